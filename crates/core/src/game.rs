@@ -1,0 +1,188 @@
+//! The contracts. Rules are a value built once from options; a state is plain data, copied at
+//! every node of a search.
+
+use std::fmt;
+use std::hash::Hash;
+
+use crate::options::{OptionErrors, Options};
+use crate::{BoardView, Cell, GameInfo, Message, Outcome, ParseError, Repetition, Side, Verdict};
+
+/// The rules of one game under one set of options, with the tables they need.
+///
+/// Laws, executed for every game by [`trial::laws`](crate::trial): a live state has a move and a
+/// finished one has none; every [`play`](Game::play) hands the turn over (a pass is a move, and the
+/// only one where it is forced); [`count`](Game::count) and [`pick`](Game::pick) agree with
+/// [`moves`](Game::moves).
+pub trait Game: Sized + Send + Sync + 'static {
+    /// Names, options, pieces, texts.
+    const INFO: &'static GameInfo;
+
+    /// A position: plain data without pointers or history.
+    ///
+    /// # Equality
+    /// Equal states are "the same position" for the rule of repetition. Counters that only serve a
+    /// limit (plies, quiet moves) are left out of `Eq` and of [`Game::hash`].
+    type State: Clone + Eq + fmt::Debug + Send + Sync;
+
+    /// One whole turn, a pass included.
+    type Move: MoveBits;
+
+    /// The rules under these options. Checks what concerns several options at once.
+    fn new(options: &Options) -> Result<Self, OptionErrors>;
+
+    /// The position a game begins with.
+    fn initial(&self) -> Self::State;
+
+    /// Whose turn it is. In a finished game: whose it would be.
+    fn to_move(&self, state: &Self::State) -> Side;
+
+    /// Appends the legal moves: fixed order, no duplicates, none when the game is over.
+    fn moves(&self, state: &Self::State, out: &mut Vec<Self::Move>);
+
+    /// Plays a move of [`Game::moves`] and hands the turn over. Never called with any other.
+    fn play(&self, state: &mut Self::State, m: Self::Move);
+
+    /// Reads what `play` already decided.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// Zobrist hash: all that matters to the rules and nothing else.
+    fn hash(&self, state: &Self::State) -> u64;
+
+    /// How many moves there are. `scratch` is room to work in: what it holds stays.
+    fn count(&self, state: &Self::State, scratch: &mut Vec<Self::Move>) -> usize {
+        let start = scratch.len();
+        self.moves(state, scratch);
+        let count = scratch.len() - start;
+        scratch.truncate(start);
+        count
+    }
+
+    /// One legal move, chosen by `choose(n)` which returns a number below `n`, the number of legal
+    /// moves; every number stands for another move. `None` when the game is over.
+    fn pick(
+        &self,
+        state: &Self::State,
+        scratch: &mut Vec<Self::Move>,
+        choose: &mut impl FnMut(usize) -> usize,
+    ) -> Option<Self::Move> {
+        let start = scratch.len();
+        self.moves(state, scratch);
+        let moves = &scratch[start..];
+        let picked = if moves.is_empty() {
+            None
+        } else {
+            Some(moves[choose(moves.len())])
+        };
+        scratch.truncate(start);
+        picked
+    }
+
+    /// What a position that comes back means.
+    fn repetition(&self) -> Repetition {
+        Repetition::Impossible
+    }
+
+    /// Whether no earlier position can come back after this move.
+    fn is_irreversible(&self, _state: &Self::State, _m: Self::Move) -> bool {
+        false
+    }
+}
+
+/// A move as a number, for tables.
+pub trait MoveBits: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static {
+    /// Different moves have different numbers.
+    fn to_bits(self) -> u32;
+    /// Total: any number gives some move, though perhaps one no position allows.
+    fn from_bits(bits: u32) -> Self;
+}
+
+/// Words and pictures: the cold path.
+pub trait Describe: Game {
+    /// Why a move is not legal. Takes any value of the type, also ones off the board.
+    fn check(&self, state: &Self::State, m: Self::Move) -> Result<(), Illegal>;
+
+    /// Why the game is over; `None` while it is not. Knows no history.
+    fn verdict(&self, state: &Self::State) -> Option<Verdict>;
+
+    /// Moves made before this position, where the position text tells.
+    fn ply(&self, state: &Self::State) -> Option<u32>;
+
+    /// Reads a move: the canonical text, any case, with spaces, and the obvious looser spellings.
+    /// Knows no position: the same text names the same move everywhere.
+    fn parse_move(&self, text: &str) -> Result<Self::Move, ParseError>;
+
+    /// The canonical text of a move; contains no space.
+    fn show_move(&self, m: Self::Move) -> impl fmt::Display;
+
+    /// Reads a position text exactly as specified. Decides from scratch whether it is over.
+    fn parse_state(&self, text: &str) -> Result<Self::State, ParseError>;
+
+    /// The canonical text of a position.
+    fn show_state(&self, state: &Self::State) -> impl fmt::Display;
+
+    /// The picture of a position.
+    fn view(&self, state: &Self::State) -> BoardView;
+
+    /// How a legal move is entered by pointing.
+    fn path(&self, m: Self::Move) -> MovePath;
+}
+
+/// A game that can be offered to players.
+pub trait Playable: Describe {
+    /// The same rules with room for boards that do not fit this type; `Self` if all do.
+    type Large: Playable;
+
+    /// Whether this type has room for the board these options ask for.
+    fn fits(options: &Options) -> bool;
+}
+
+/// Why a move may not be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Illegal {
+    /// The reason.
+    pub message: Message,
+    /// The cells it is about, to be lit.
+    pub cells: Vec<Cell>,
+}
+
+impl Illegal {
+    /// A reason about these cells.
+    pub fn new(message: Message, cells: impl IntoIterator<Item = Cell>) -> Illegal {
+        Illegal {
+            message,
+            cells: cells.into_iter().collect(),
+        }
+    }
+}
+
+/// How a move is entered by pointing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MovePath {
+    /// The cells to point at in turn: `[at]`, `[from, to]` or `[from, to, taken]`.
+    Cells(Vec<Cell>),
+    /// A button, named by the message `button-<id>`.
+    Button(&'static str),
+}
+
+/// Someone who wants to see every game, each with its own type.
+pub trait Visitor {
+    /// Called once per game.
+    fn visit<G: Playable>(&mut self);
+}
+
+/// Someone who does something with one game under some options.
+pub trait GameUser {
+    /// What comes of it.
+    type Out;
+    /// Called with the rules, in the type that has room for their board.
+    fn with<G: Playable>(self, game: G) -> Self::Out;
+}
+
+/// Builds the rules in the smallest type that has room for them and hands them over.
+pub fn open<G: Playable, U: GameUser>(options: &Options, user: U) -> Result<U::Out, OptionErrors> {
+    if G::fits(options) {
+        Ok(user.with(G::new(options)?))
+    } else {
+        Ok(user.with(G::Large::new(options)?))
+    }
+}

@@ -1,0 +1,61 @@
+//! A table of facts about a game, beside its code.
+
+use crate::options::OptionSpec;
+
+/// Everything that is known about a game before it is played.
+pub struct GameInfo {
+    /// The word of specs and file names: lower case letters only.
+    pub id: &'static str,
+    /// The proper name, the same in every language.
+    pub name: &'static str,
+    /// Kinds of pieces; a [`Piece`](crate::Piece) points into this list.
+    pub legend: &'static [PieceKind],
+    /// The options, in the order of specs, forms and tables. Labels and help are the messages
+    /// `option-<key>` and `option-<key>.help`, values of choices `option-<key>-<value>`.
+    pub options: &'static [&'static dyn OptionSpec],
+    /// Named sets of options. Their labels are the messages `preset-<id>` and `.help`.
+    pub presets: &'static [Preset],
+    /// Messages and rules in every language.
+    pub languages: &'static [Language],
+}
+
+impl GameInfo {
+    /// The texts in a language, or in the first one if it is not spoken.
+    pub fn language(&self, tag: &str) -> &'static Language {
+        self.languages
+            .iter()
+            .find(|l| l.tag == tag)
+            .unwrap_or(&self.languages[0])
+    }
+}
+
+/// A kind of piece and how it is drawn and written.
+#[derive(Debug)]
+pub struct PieceKind {
+    /// Id; its name is the message `piece-<id>`.
+    pub id: &'static str,
+    /// The letters of position texts and plain boards, White's and Black's.
+    pub letters: [char; 2],
+    /// One column wide symbols for terminals, White's and Black's.
+    pub symbols: [char; 2],
+}
+
+/// Options with a name.
+#[derive(Debug)]
+pub struct Preset {
+    /// The word in specs, as in `wali:dara`.
+    pub id: &'static str,
+    /// The options it stands for, as written in a spec.
+    pub options: &'static str,
+}
+
+/// The texts of a game (or of a crate) in one language.
+#[derive(Debug)]
+pub struct Language {
+    /// Language tag: `en`, `pt`.
+    pub tag: &'static str,
+    /// Messages, in Fluent.
+    pub messages: &'static str,
+    /// Rules for players, in Markdown.
+    pub rules: &'static str,
+}

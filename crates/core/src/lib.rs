@@ -1,0 +1,46 @@
+//! The words every part of Jogada speaks: sides, cells, bit sets, options, texts, pictures, and
+//! the contracts [`Game`], [`Describe`] and [`Playable`] that a game fulfils.
+//!
+//! Nothing here reads a clock, prints, allocates in a hot path or knows the name of any game.
+
+mod bits;
+mod game;
+mod grid;
+mod info;
+mod message;
+pub mod options;
+mod outcome;
+mod perft;
+mod rng;
+mod side;
+pub mod text;
+#[cfg(feature = "trial")]
+pub mod trial;
+mod view;
+
+pub use bits::Bits;
+pub use game::{Describe, Game, GameUser, Illegal, MoveBits, MovePath, Playable, Visitor, open};
+pub use grid::{Cell, Grid, Letters};
+pub use info::{GameInfo, Language, PieceKind, Preset};
+pub use message::{Arg, Message};
+pub use outcome::{Outcome, Repetition, Verdict};
+pub use perft::{divide, perft, perft_plain};
+pub use rng::Rng;
+pub use side::Side;
+pub use text::ParseError;
+pub use view::{BoardView, CellView, Fact, GridStyle, GridView, Mark, Piece, Terrain, TrayView};
+
+/// Texts of this crate in the languages we speak, as Fluent: errors of the shared scanners,
+/// names of the sides and words every front end needs.
+pub const TEXTS: &[Language] = &[
+    Language {
+        tag: "en",
+        messages: include_str!("text.en.ftl"),
+        rules: "",
+    },
+    Language {
+        tag: "pt",
+        messages: include_str!("text.pt.ftl"),
+        rules: "",
+    },
+];

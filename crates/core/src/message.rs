@@ -1,0 +1,97 @@
+//! What rules and scanners have to say, as data: which sentence, about which squares and pieces.
+//! Words are put to it in one place, in the reader's language.
+
+use crate::Side;
+
+/// A sentence by its id, with the things it talks about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// Id of the sentence in the Fluent files.
+    pub id: &'static str,
+    /// Named arguments of the sentence.
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+/// Something a sentence talks about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Arg {
+    /// Text shown as it is: a square's name, what the user typed.
+    Text(String),
+    /// A number.
+    Number(i64),
+    /// A word that has its own message, such as the kind of a piece.
+    Word(&'static str),
+    /// The name of a side.
+    Side(Side),
+    /// Several texts, shown with commas.
+    List(Vec<String>),
+}
+
+impl Message {
+    /// A sentence without arguments.
+    pub const fn new(id: &'static str) -> Message {
+        Message {
+            id,
+            args: Vec::new(),
+        }
+    }
+
+    /// Adds an argument.
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Message {
+        self.args.push((name, arg.into()));
+        self
+    }
+
+    /// Adds a word that is translated itself.
+    pub fn word(self, name: &'static str, id: &'static str) -> Message {
+        self.with(name, Arg::Word(id))
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Arg {
+        Arg::Text(text)
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Arg {
+        Arg::Text(text.to_owned())
+    }
+}
+
+impl From<char> for Arg {
+    fn from(letter: char) -> Arg {
+        Arg::Text(letter.to_string())
+    }
+}
+
+impl From<i64> for Arg {
+    fn from(number: i64) -> Arg {
+        Arg::Number(number)
+    }
+}
+
+impl From<u32> for Arg {
+    fn from(number: u32) -> Arg {
+        Arg::Number(number.into())
+    }
+}
+
+impl From<usize> for Arg {
+    fn from(number: usize) -> Arg {
+        Arg::Number(number as i64)
+    }
+}
+
+impl From<Side> for Arg {
+    fn from(side: Side) -> Arg {
+        Arg::Side(side)
+    }
+}
+
+impl From<Vec<String>> for Arg {
+    fn from(texts: Vec<String>) -> Arg {
+        Arg::List(texts)
+    }
+}

@@ -1,0 +1,102 @@
+//! What can be wrong with options, each with the allowed values and the nearest name.
+
+use super::Domain;
+use crate::Message;
+use crate::text::{nearest, shorten};
+
+/// One bad option.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OptionError {
+    /// The option's key, or the text that should have been one.
+    pub key: String,
+    /// What is wrong, and the way out.
+    pub message: Message,
+}
+
+/// All that is wrong with some options; never empty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OptionErrors(pub Vec<OptionError>);
+
+impl OptionErrors {
+    /// A conflict between options, found by a game.
+    pub fn conflict(key: &'static str, message: Message) -> OptionErrors {
+        OptionErrors(vec![OptionError {
+            key: key.to_owned(),
+            message,
+        }])
+    }
+}
+
+impl OptionError {
+    fn new(key: &str, message: Message) -> OptionError {
+        let key = shorten(key);
+        OptionError {
+            message: message.with("key", key.as_str()),
+            key,
+        }
+    }
+
+    pub(super) fn unknown(key: &str, keys: impl Iterator<Item = &'static str>) -> OptionError {
+        OptionError::not_an_option(key, keys, std::iter::empty())
+    }
+
+    pub(super) fn not_an_option(
+        text: &str,
+        keys: impl Iterator<Item = &'static str>,
+        presets: impl Iterator<Item = &'static str>,
+    ) -> OptionError {
+        if text.is_empty() {
+            return OptionError::new(text, Message::new("option-empty"));
+        }
+        let names: Vec<&'static str> = keys.chain(presets).collect();
+        let message = match nearest(text, names.iter().copied()) {
+            Some(name) if name.eq_ignore_ascii_case(text) => Message::new("option-no-value"),
+            Some(name) => Message::new("option-unknown-nearest").with("nearest", name),
+            None => Message::new("option-unknown").with("names", owned(&names)),
+        };
+        OptionError::new(text, message)
+    }
+
+    pub(super) fn twice(key: &str) -> OptionError {
+        OptionError::new(key, Message::new("option-twice"))
+    }
+
+    pub(super) fn late_preset(name: &str) -> OptionError {
+        OptionError::new(name, Message::new("option-late-preset"))
+    }
+
+    pub(super) fn value(key: &'static str, domain: &Domain, text: &str) -> OptionError {
+        let message = match domain {
+            Domain::Int {
+                min,
+                max,
+                step,
+                off,
+            } => {
+                let id = match (*off, *step) {
+                    (true, _) => "option-number-off",
+                    (false, 1) => "option-number",
+                    (false, _) => "option-number-step",
+                };
+                let next = min + step;
+                Message::new(id)
+                    .with("min", *min)
+                    .with("max", *max)
+                    .with("next", next)
+            }
+            Domain::Choice(names) => match nearest(text, names.iter().copied()) {
+                Some(name) => Message::new("option-choice-nearest").with("nearest", name),
+                None => Message::new("option-choice"),
+            }
+            .with("names", owned(names)),
+            Domain::Dims { min, max } => Message::new("option-dims")
+                .with("min", u32::from(*min))
+                .with("max", u32::from(*max)),
+        };
+        OptionError::new(key, message.with("text", shorten(text)))
+    }
+}
+
+fn owned(names: &[&'static str]) -> Vec<String> {
+    names.iter().map(|name| (*name).to_owned()).collect()
+}

@@ -1,0 +1,276 @@
+//! Kinds of options: whole numbers, choices, board dimensions.
+
+use super::OptionError;
+
+/// A declared option.
+pub trait OptionSpec: Sync {
+    /// The word of specs and forms.
+    fn key(&self) -> &'static str;
+    /// The values it can have.
+    fn domain(&self) -> Domain;
+    /// The value when none is given; `None` where it depends on the other options.
+    fn default(&self) -> Option<Value>;
+}
+
+/// An option that yields a typed value.
+pub trait Key: OptionSpec {
+    /// What reading the option gives.
+    type Out;
+    /// The typed form of a value of this option's domain.
+    fn value(&self, value: Value) -> Self::Out;
+}
+
+/// A valid value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// Of an [`Int`].
+    Int(i64),
+    /// Place in the list of a [`Choice`].
+    Choice(usize),
+    /// Columns and rows of a [`Dims`].
+    Dims(u8, u8),
+}
+
+/// The values an option can have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Domain {
+    /// Whole numbers.
+    Int {
+        /// Smallest.
+        min: i64,
+        /// Largest.
+        max: i64,
+        /// Distance of neighbours, counted from `min`.
+        step: i64,
+        /// Whether 0 is allowed too and switches the thing off.
+        off: bool,
+    },
+    /// One of some words.
+    Choice(Vec<&'static str>),
+    /// Columns and rows, each within these bounds.
+    Dims {
+        /// Smallest.
+        min: u8,
+        /// Largest.
+        max: u8,
+    },
+}
+
+impl Domain {
+    /// Reads a value written in lower case; on failure the domain itself explains what it takes.
+    pub(super) fn parse(self, text: &str) -> Result<Value, Domain> {
+        let value = match &self {
+            Domain::Int {
+                min,
+                max,
+                step,
+                off,
+            } => plain_number(text)
+                .filter(|n| (min..=max).contains(&n) && (n - min) % step == 0 || *off && *n == 0)
+                .map(Value::Int),
+            Domain::Choice(names) => names
+                .iter()
+                .position(|name| *name == text)
+                .map(Value::Choice),
+            Domain::Dims { min, max } => text.split_once('x').and_then(|(cols, rows)| {
+                let side = |text| u8::try_from(plain_number(text)?).ok();
+                let (cols, rows) = (side(cols)?, side(rows)?);
+                let range = *min..=*max;
+                (range.contains(&cols) && range.contains(&rows)).then_some(Value::Dims(cols, rows))
+            }),
+        };
+        value.ok_or(self)
+    }
+
+    /// The text of a value.
+    pub fn show(&self, value: Value) -> String {
+        match (self, value) {
+            (Domain::Choice(names), Value::Choice(place)) => names[place].to_owned(),
+            (_, Value::Int(n)) => n.to_string(),
+            (_, Value::Dims(cols, rows)) => format!("{cols}x{rows}"),
+            (_, Value::Choice(place)) => unreachable!("choice {place} of another kind of option"),
+        }
+    }
+
+    pub(super) fn error(&self, key: &'static str, text: &str) -> OptionError {
+        OptionError::value(key, self, text)
+    }
+}
+
+/// Digits without a sign or a leading zero.
+fn plain_number(text: &str) -> Option<i64> {
+    let plain = text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
+    if plain { text.parse().ok() } else { None }
+}
+
+/// A whole number.
+#[derive(Debug)]
+pub struct Int {
+    key: &'static str,
+    min: i64,
+    max: i64,
+    step: i64,
+    off: bool,
+    default: Option<i64>,
+}
+
+impl Int {
+    /// A number from `min` to `max`, without a default of its own.
+    pub const fn new(key: &'static str, min: i64, max: i64) -> Int {
+        Int {
+            key,
+            min,
+            max,
+            step: 1,
+            off: false,
+            default: None,
+        }
+    }
+
+    /// Only every `step`-th number from `min` on.
+    pub const fn step(mut self, step: i64) -> Int {
+        self.step = step;
+        self
+    }
+
+    /// 0 is allowed as well, and means "off".
+    pub const fn or_off(mut self) -> Int {
+        self.off = true;
+        self
+    }
+
+    /// The value when none is given.
+    pub const fn default(mut self, default: i64) -> Int {
+        self.default = Some(default);
+        self
+    }
+}
+
+impl OptionSpec for Int {
+    fn key(&self) -> &'static str {
+        self.key
+    }
+
+    fn domain(&self) -> Domain {
+        Domain::Int {
+            min: self.min,
+            max: self.max,
+            step: self.step,
+            off: self.off,
+        }
+    }
+
+    fn default(&self) -> Option<Value> {
+        self.default.map(Value::Int)
+    }
+}
+
+impl Key for Int {
+    type Out = i64;
+
+    fn value(&self, value: Value) -> i64 {
+        match value {
+            Value::Int(n) => n,
+            other => unreachable!("{} is a number, not {other:?}", self.key),
+        }
+    }
+}
+
+/// One of some words, each with its meaning.
+#[derive(Debug)]
+pub struct Choice<T: 'static> {
+    key: &'static str,
+    values: &'static [(&'static str, T)],
+    dependent: bool,
+}
+
+impl<T> Choice<T> {
+    /// One of these; the first is the default.
+    pub const fn new(key: &'static str, values: &'static [(&'static str, T)]) -> Choice<T> {
+        Choice {
+            key,
+            values,
+            dependent: false,
+        }
+    }
+
+    /// The default depends on other options.
+    pub const fn dependent(mut self) -> Choice<T> {
+        self.dependent = true;
+        self
+    }
+}
+
+impl<T: Copy + Sync> OptionSpec for Choice<T> {
+    fn key(&self) -> &'static str {
+        self.key
+    }
+
+    fn domain(&self) -> Domain {
+        Domain::Choice(self.values.iter().map(|(name, _)| *name).collect())
+    }
+
+    fn default(&self) -> Option<Value> {
+        (!self.dependent).then_some(Value::Choice(0))
+    }
+}
+
+impl<T: Copy + Sync> Key for Choice<T> {
+    type Out = T;
+
+    fn value(&self, value: Value) -> T {
+        match value {
+            Value::Choice(place) => self.values[place].1,
+            other => unreachable!("{} is a choice, not {other:?}", self.key),
+        }
+    }
+}
+
+/// Columns and rows of a board, written `5x6`.
+#[derive(Debug)]
+pub struct Dims {
+    key: &'static str,
+    min: u8,
+    max: u8,
+    default: (u8, u8),
+}
+
+impl Dims {
+    /// Columns and rows from `min` to `max`.
+    pub const fn new(key: &'static str, min: u8, max: u8, default: (u8, u8)) -> Dims {
+        Dims {
+            key,
+            min,
+            max,
+            default,
+        }
+    }
+}
+
+impl OptionSpec for Dims {
+    fn key(&self) -> &'static str {
+        self.key
+    }
+
+    fn domain(&self) -> Domain {
+        Domain::Dims {
+            min: self.min,
+            max: self.max,
+        }
+    }
+
+    fn default(&self) -> Option<Value> {
+        Some(Value::Dims(self.default.0, self.default.1))
+    }
+}
+
+impl Key for Dims {
+    type Out = (u8, u8);
+
+    fn value(&self, value: Value) -> (u8, u8) {
+        match value {
+            Value::Dims(cols, rows) => (cols, rows),
+            other => unreachable!("{} is a size, not {other:?}", self.key),
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! How games end.
+
+use crate::{Cell, Side};
+
+/// The result of a finished game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// This side has won.
+    Win(Side),
+    /// Nobody has.
+    Draw,
+}
+
+impl Outcome {
+    /// The winner, if there is one.
+    pub const fn winner(self) -> Option<Side> {
+        match self {
+            Outcome::Win(side) => Some(side),
+            Outcome::Draw => None,
+        }
+    }
+
+    /// The word of JSON and vectors: `w`, `b` or `draw`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Outcome::Win(Side::White) => "w",
+            Outcome::Win(Side::Black) => "b",
+            Outcome::Draw => "draw",
+        }
+    }
+}
+
+/// Why a position is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// Who won.
+    pub outcome: Outcome,
+    /// The rulebook's word (`five`, `holes`, …). Its sentence is the message `reason-<word>`.
+    pub reason: &'static str,
+    /// The cells that decided, to be lit; may be empty.
+    pub cells: Vec<Cell>,
+}
+
+/// What a position that comes back means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Repetition {
+    /// Positions cannot come back, or it means nothing.
+    Impossible,
+    /// The game is drawn when an equal position occurs for the `times`-th time.
+    Draw {
+        /// Occurrences, the first one included.
+        times: u8,
+    },
+}

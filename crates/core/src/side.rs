@@ -1,0 +1,63 @@
+//! The two players.
+
+use std::fmt;
+
+/// One of the two players. White begins in every game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(into = "char"))]
+pub enum Side {
+    /// The side that begins.
+    #[default]
+    White,
+    /// The side that answers.
+    Black,
+}
+
+impl Side {
+    /// Both sides, White first.
+    pub const ALL: [Side; 2] = [Side::White, Side::Black];
+
+    /// The opponent.
+    #[inline]
+    pub const fn other(self) -> Side {
+        match self {
+            Side::White => Side::Black,
+            Side::Black => Side::White,
+        }
+    }
+
+    /// 0 for White, 1 for Black: the index into a pair of per-side values.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The letter of all our texts: `w` or `b`.
+    pub const fn letter(self) -> char {
+        match self {
+            Side::White => 'w',
+            Side::Black => 'b',
+        }
+    }
+
+    /// The side of a letter `w` or `b`.
+    pub const fn from_letter(letter: char) -> Option<Side> {
+        match letter {
+            'w' => Some(Side::White),
+            'b' => Some(Side::Black),
+            _ => None,
+        }
+    }
+}
+
+impl From<Side> for char {
+    fn from(side: Side) -> char {
+        side.letter()
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}

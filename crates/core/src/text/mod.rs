@@ -1,0 +1,43 @@
+//! Reading and writing what people type: positions, moves, names.
+
+mod board;
+mod cursor;
+mod fields;
+mod nearest;
+
+pub use board::{parse_board, show_board};
+pub use cursor::Cursor;
+pub use fields::{Field, fields};
+pub use nearest::nearest;
+
+use std::ops::Range;
+
+use crate::Message;
+
+/// What is wrong with a text, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseError {
+    /// The bytes it is about.
+    pub span: Range<usize>,
+    /// What was expected.
+    pub message: Message,
+}
+
+impl ParseError {
+    /// An error about these bytes.
+    pub fn new(span: Range<usize>, message: Message) -> ParseError {
+        ParseError { span, message }
+    }
+}
+
+/// What the user typed, cut to a length that fits a message, control characters replaced.
+pub fn shorten(text: &str) -> String {
+    const MOST: usize = 40;
+    let visible = |c: char| if c.is_control() { '\u{fffd}' } else { c };
+    let short: String = text.chars().map(visible).take(MOST).collect();
+    if text.chars().nth(MOST).is_some() {
+        short + "…"
+    } else {
+        short
+    }
+}

@@ -1,0 +1,206 @@
+//! The laws of the contract, executed on random games.
+
+use std::collections::HashSet;
+
+use crate::{Describe, Game, MoveBits, MovePath, Playable, Rng};
+
+/// How much to try.
+#[derive(Clone, Copy, Debug)]
+pub struct Sizes {
+    /// Plies in all, at least.
+    pub plies: usize,
+    /// No game is followed further than this.
+    pub longest: usize,
+}
+
+/// Checks every law at every position of random games.
+///
+/// # Panics
+/// At the first breach, with the moves that lead to it.
+pub fn laws<G: Playable>(game: &G, seed: u64, sizes: Sizes) {
+    let mut rng = Rng::new(seed);
+    let mut played = 0;
+    while played < sizes.plies {
+        let mut state = game.initial();
+        let mut line: Vec<String> = Vec::new();
+        while line.len() < sizes.longest {
+            let at = || format!("{} seed {seed}, after {}", G::INFO.id, line.join(" "));
+            let moves = check_position(game, &state, &at);
+            check_random_bits(game, &state, &moves, &mut rng, &at);
+            if moves.is_empty() {
+                break;
+            }
+            let m = moves[rng.below(moves.len())];
+            let before = game.to_move(&state);
+            game.play(&mut state, m);
+            assert_eq!(
+                game.to_move(&state),
+                before.other(),
+                "play hands the turn over: {}",
+                at()
+            );
+            line.push(game.show_move(m).to_string());
+        }
+        played += line.len().max(1);
+    }
+}
+
+/// Laws of one position; returns its moves.
+fn check_position<G: Playable>(
+    game: &G,
+    state: &G::State,
+    at: &dyn Fn() -> String,
+) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    game.moves(state, &mut moves);
+    let outcome = game.outcome(state);
+    assert_eq!(
+        moves.is_empty(),
+        outcome.is_some(),
+        "over has no moves, live has: {}",
+        at()
+    );
+    let verdict = game.verdict(state);
+    assert_eq!(
+        verdict.as_ref().map(|v| v.outcome),
+        outcome,
+        "verdict is the outcome: {}",
+        at()
+    );
+    check_text(game, state, at);
+    check_count(game, state, &moves, at);
+    check_view(game, state, at);
+    for &m in &moves {
+        check_move(game, state, m, at);
+    }
+    moves
+}
+
+/// Law: the text gives the position back, incremental fields included.
+fn check_text<G: Describe>(game: &G, state: &G::State, at: &dyn Fn() -> String) {
+    let text = game.show_state(state).to_string();
+    let back = game
+        .parse_state(&text)
+        .unwrap_or_else(|error| panic!("{text}: {error:?}: {}", at()));
+    assert_eq!(&back, state, "text round trip of {text}: {}", at());
+    assert_eq!(
+        game.show_state(&back).to_string(),
+        text,
+        "text of the text: {}",
+        at()
+    );
+    assert_eq!(
+        game.hash(&back),
+        game.hash(state),
+        "hash from scratch of {text}: {}",
+        at()
+    );
+    assert_eq!(
+        game.to_move(&back),
+        game.to_move(state),
+        "side from scratch: {}",
+        at()
+    );
+    assert_eq!(
+        game.verdict(&back),
+        game.verdict(state),
+        "verdict from scratch: {}",
+        at()
+    );
+}
+
+/// Law: `count` and `pick` agree with `moves`, and leave the scratch room as it was.
+fn check_count<G: Game>(game: &G, state: &G::State, moves: &[G::Move], at: &dyn Fn() -> String) {
+    let distinct: HashSet<_> = moves.iter().copied().collect();
+    assert_eq!(distinct.len(), moves.len(), "no duplicates: {}", at());
+    let mut scratch = moves.iter().copied().take(1).collect::<Vec<_>>();
+    let room = scratch.clone();
+    assert_eq!(
+        game.count(state, &mut scratch),
+        moves.len(),
+        "count: {}",
+        at()
+    );
+    assert_eq!(scratch, room, "count keeps the scratch: {}", at());
+    let mut picked = HashSet::new();
+    for n in 0..moves.len() {
+        let choose = &mut |most| {
+            assert_eq!(most, moves.len(), "pick counts right: {}", at());
+            n
+        };
+        picked.extend(game.pick(state, &mut scratch, choose));
+    }
+    assert_eq!(picked, distinct, "pick reaches every move: {}", at());
+    assert_eq!(scratch, room, "pick keeps the scratch: {}", at());
+}
+
+/// Law: the picture has a cell for every cell, known pieces, marks on the board.
+fn check_view<G: Describe>(game: &G, state: &G::State, at: &dyn Fn() -> String) {
+    let view = game.view(state);
+    let size = usize::from(view.grid.cols) * usize::from(view.grid.rows);
+    assert_eq!(view.cells.len(), size, "view size: {}", at());
+    let kinds = G::INFO.legend.len();
+    let known = view
+        .cells
+        .iter()
+        .flat_map(|cell| &cell.stack)
+        .all(|p| usize::from(p.kind) < kinds);
+    assert!(known, "pieces of the legend: {}", at());
+    assert!(
+        view.marks.iter().all(|(cell, _)| cell.index() < size),
+        "marks on board: {}",
+        at()
+    );
+}
+
+/// Law: a generated move is accepted, and survives text, spelling and bits.
+fn check_move<G: Describe>(game: &G, state: &G::State, m: G::Move, at: &dyn Fn() -> String) {
+    let text = game.show_move(m).to_string();
+    assert_eq!(game.check(state, m), Ok(()), "{text} is legal: {}", at());
+    assert!(!text.contains(' '), "{text} has no space: {}", at());
+    assert_eq!(game.parse_move(&text), Ok(m), "{text} reads back: {}", at());
+    let shout = format!(" {} ", text.to_uppercase().replace('-', " "));
+    assert_eq!(
+        game.parse_move(&shout),
+        Ok(m),
+        "{shout} is understood: {}",
+        at()
+    );
+    assert_eq!(
+        G::Move::from_bits(m.to_bits()),
+        m,
+        "{text} survives bits: {}",
+        at()
+    );
+    if let MovePath::Cells(cells) = game.path(m) {
+        let view = game.view(state);
+        assert!((1..=3).contains(&cells.len()), "path of {text}: {}", at());
+        assert!(
+            cells.iter().all(|c| c.index() < view.cells.len()),
+            "path of {text}: {}",
+            at()
+        );
+    }
+}
+
+/// Law: what is not generated is refused, whatever the bits; and nothing panics.
+fn check_random_bits<G: Describe>(
+    game: &G,
+    state: &G::State,
+    moves: &[G::Move],
+    rng: &mut Rng,
+    at: &dyn Fn() -> String,
+) {
+    for _ in 0..8 {
+        // Few bits as well as many: small numbers look like moves more often.
+        let bits = rng.bits() as u32 >> rng.below(32);
+        let m = G::Move::from_bits(bits);
+        let legal = game.check(state, m).is_ok();
+        assert_eq!(
+            legal,
+            moves.contains(&m),
+            "check of {m:?} is generation: {}",
+            at()
+        );
+    }
+}

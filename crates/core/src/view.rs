@@ -1,0 +1,166 @@
+//! A position as a picture: what is where and what it means, without colours or coordinates.
+//! Front ends draw it and hold no code of any game.
+
+use crate::{Cell, Grid, Message, Side};
+
+/// The picture of a position.
+#[derive(Clone, Debug)]
+pub struct BoardView {
+    /// Shape of the board.
+    pub grid: GridView,
+    /// One entry per [`Cell`], in cell order (row by row from the bottom left).
+    pub cells: Vec<CellView>,
+    /// What lies beside the board.
+    pub trays: Vec<TrayView>,
+    /// Cells that mean something now.
+    pub marks: Vec<(Cell, Mark)>,
+    /// Numbers of both sides worth showing.
+    pub facts: Vec<Fact>,
+    /// What the side to move has to do; says nothing about a finished game.
+    pub prompt: Message,
+}
+
+impl BoardView {
+    /// An empty board of this size.
+    pub fn empty(grid: Grid, style: GridStyle, prompt: Message) -> BoardView {
+        BoardView {
+            grid: GridView {
+                cols: grid.cols(),
+                rows: grid.rows(),
+                style,
+                columns: (0..grid.cols()).map(|col| grid.letter(col)).collect(),
+            },
+            cells: vec![CellView::default(); grid.len()],
+            trays: Vec::new(),
+            marks: Vec::new(),
+            facts: Vec::new(),
+            prompt,
+        }
+    }
+
+    /// Puts a piece on top of what a cell holds.
+    pub fn put(&mut self, cell: Cell, kind: u8, owner: Side) {
+        self.cells[cell.index()].stack.push(Piece { kind, owner });
+    }
+
+    /// Marks a cell.
+    pub fn mark(&mut self, cells: impl IntoIterator<Item = Cell>, mark: Mark) {
+        self.marks
+            .extend(cells.into_iter().map(|cell| (cell, mark)));
+    }
+}
+
+/// Shape and labels of a board. Rows are labelled 1, 2, … from the bottom.
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct GridView {
+    /// Number of columns.
+    pub cols: u8,
+    /// Number of rows.
+    pub rows: u8,
+    /// Squares or crossings.
+    pub style: GridStyle,
+    /// Letters of the columns, from the left.
+    pub columns: String,
+}
+
+/// Where pieces stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(rename_all = "lowercase")
+)]
+pub enum GridStyle {
+    /// In squares.
+    Squares,
+    /// On the crossings of lines.
+    Points,
+}
+
+/// What a cell is and holds.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct CellView {
+    /// The ground.
+    pub terrain: Terrain,
+    /// Pieces from the bottom to the top.
+    pub stack: Vec<Piece>,
+}
+
+/// The ground of a cell.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(rename_all = "lowercase")
+)]
+pub enum Terrain {
+    /// Nothing special.
+    #[default]
+    Plain,
+    /// A point marked for orientation only.
+    Star,
+    /// A place one plays for.
+    Goal,
+}
+
+/// A piece: its place in the game's legend, and whose it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Piece {
+    /// Index into [`GameInfo::legend`](crate::GameInfo::legend).
+    pub kind: u8,
+    /// Whose piece.
+    pub owner: Side,
+}
+
+/// Pieces beside the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TrayView {
+    /// Id of the message that names the tray, such as `tray-hand`.
+    pub label: &'static str,
+    /// Whose tray.
+    pub owner: Side,
+    /// The pieces in it.
+    pub piece: Piece,
+    /// How many.
+    pub count: u32,
+}
+
+/// What a marked cell means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(rename_all = "lowercase")
+)]
+pub enum Mark {
+    /// The last move arrived here.
+    Last,
+    /// The last move came from here.
+    Left,
+    /// The last move took a piece from here.
+    Taken,
+    /// These cells won the game.
+    Winning,
+    /// Only these pieces may move.
+    Forced,
+    /// This piece is in fear of another.
+    Scared,
+    /// This piece cannot be taken.
+    Protected,
+    /// This step is forbidden now.
+    Banned,
+    /// This piece counts for its owner as things stand.
+    Live,
+}
+
+/// A number of each side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fact {
+    /// Id of the message that names it, such as `fact-live`.
+    pub label: &'static str,
+    /// White's and Black's number.
+    pub values: [i64; 2],
+}

@@ -1,0 +1,209 @@
+//! Freedom (Veljko Ćirović and Nebojša Sanković, 2010).
+//!
+//! 1. The board has `size` by `size` squares (4 to 24, default 10) and starts empty.
+//! 2. White begins; the sides alternate, one stone of their own on an empty square per turn.
+//! 3. The first stone may go anywhere.
+//! 4. Every later stone goes next to the stone just placed by the opponent, on one of its 8
+//!    neighbours (4 with `adjacent=orthogonal`).
+//! 5. Freedom: if that stone has no empty neighbour, any empty square will do.
+//! 6. Last square: who is to fill it may pass instead, if a stone there would lower his own score
+//!    (`lastpass=reduces`; always with `free`, never with `off`).
+//! 7. The game ends when the board is full or that pass is made.
+//! 8. A line is a maximal unbroken run of one colour in one of the four directions.
+//! 9. A stone is live if it stands in a line of exactly four.
+//! 10. The score is the number of live stones (of fours with `score=lines`); the higher one wins.
+
+mod moves;
+mod score;
+mod state;
+mod text;
+mod view;
+
+#[cfg(test)]
+mod model;
+#[cfg(test)]
+mod tests;
+
+pub use moves::Move;
+pub use state::State;
+
+use jogada_core::options::{Choice, Int, OptionErrors, Options};
+use jogada_core::{
+    Bits, Game, GameInfo, Grid, Language, Letters, Outcome, PieceKind, Playable, Preset, Rng, Side,
+};
+
+/// Boards up to 11x11, the default 10x10 among them.
+pub type Freedom = Rules<2>;
+
+const SIZE: Int = Int::new("size", 4, 24).default(10);
+const LAST_PASS: Choice<LastPass> = Choice::new(
+    "lastpass",
+    &[
+        ("reduces", LastPass::Reduces),
+        ("free", LastPass::Free),
+        ("off", LastPass::Off),
+    ],
+);
+const ADJACENT: Choice<Adjacent> = Choice::new(
+    "adjacent",
+    &[("all", Adjacent::All), ("orthogonal", Adjacent::Orthogonal)],
+);
+const SCORE: Choice<Score> = Choice::new(
+    "score",
+    &[("stones", Score::Stones), ("lines", Score::Lines)],
+);
+
+static INFO: GameInfo = GameInfo {
+    id: "freedom",
+    name: "Freedom",
+    legend: &[PieceKind {
+        id: "stone",
+        letters: ['w', 'b'],
+        symbols: ['●', '○'],
+    }],
+    options: &[&SIZE, &LAST_PASS, &ADJACENT, &SCORE],
+    presets: &[
+        Preset {
+            id: "beginner",
+            options: "size=8",
+        },
+        Preset {
+            id: "advanced",
+            options: "size=12",
+        },
+        Preset {
+            id: "original",
+            options: "lastpass=free",
+        },
+    ],
+    languages: &[
+        Language {
+            tag: "en",
+            messages: include_str!("text.en.ftl"),
+            rules: include_str!("rules.en.md"),
+        },
+        Language {
+            tag: "pt",
+            messages: include_str!("text.pt.ftl"),
+            rules: include_str!("rules.pt.md"),
+        },
+    ],
+};
+
+/// When the last square may be left empty (rule 6).
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum LastPass {
+    Reduces,
+    Free,
+    Off,
+}
+
+/// Which squares are next to a square (rule 4).
+#[derive(Clone, Copy)]
+enum Adjacent {
+    All,
+    Orthogonal,
+}
+
+/// What is counted at the end (rule 10).
+#[derive(Clone, Copy)]
+enum Score {
+    Stones,
+    Lines,
+}
+
+/// The rules on boards of up to `64 * W` squares.
+pub struct Rules<const W: usize> {
+    grid: Grid,
+    last_pass: LastPass,
+    score: Score,
+    board: Bits<W>,
+    lines: score::Lines<W>,
+    /// Of each cell.
+    neighbours: Vec<Bits<W>>,
+    /// Of each side, of each cell.
+    keys: [Vec<u64>; 2],
+}
+
+impl<const W: usize> Rules<W> {
+    /// Live stones or fours of one side, as the option says (rule 10).
+    fn score_of(&self, stones: Bits<W>) -> usize {
+        match self.score {
+            Score::Stones => self.lines.live(stones).len(),
+            Score::Lines => self.lines.fours(stones),
+        }
+    }
+
+    fn scores(&self, state: &State<W>) -> [usize; 2] {
+        Side::ALL.map(|side| self.score_of(state.stones(side)))
+    }
+}
+
+impl<const W: usize> Game for Rules<W> {
+    const INFO: &'static GameInfo = &INFO;
+    type State = State<W>;
+    type Move = Move;
+
+    fn new(options: &Options) -> Result<Self, OptionErrors> {
+        let size = options.get(&SIZE) as u8;
+        let grid = Grid::new(size, size, Letters::All);
+        let mut rng = Rng::new(u64::from(size));
+        Ok(Rules {
+            grid,
+            last_pass: options.get(&LAST_PASS),
+            score: options.get(&SCORE),
+            board: Bits::below(grid.len()),
+            lines: score::Lines::new(grid),
+            neighbours: moves::neighbours(grid, options.get(&ADJACENT)),
+            keys: Side::ALL.map(|_| grid.cells().map(|_| rng.bits()).collect()),
+        })
+    }
+
+    fn initial(&self) -> State<W> {
+        State::empty()
+    }
+
+    fn to_move(&self, state: &State<W>) -> Side {
+        state.to_move()
+    }
+
+    fn moves(&self, state: &State<W>, out: &mut Vec<Move>) {
+        self.generate(state, out);
+    }
+
+    fn play(&self, state: &mut State<W>, m: Move) {
+        state.play(self, m);
+    }
+
+    fn outcome(&self, state: &State<W>) -> Option<Outcome> {
+        state.outcome()
+    }
+
+    fn hash(&self, state: &State<W>) -> u64 {
+        state.hash(self.targets(state))
+    }
+
+    fn count(&self, state: &State<W>, _scratch: &mut Vec<Move>) -> usize {
+        self.targets(state).len() + usize::from(self.may_pass(state))
+    }
+
+    fn pick(
+        &self,
+        state: &State<W>,
+        _scratch: &mut Vec<Move>,
+        choose: &mut impl FnMut(usize) -> usize,
+    ) -> Option<Move> {
+        let targets = self.targets(state);
+        let count = targets.len() + usize::from(self.may_pass(state));
+        (count > 0).then(|| targets.nth(choose(count)).map_or(Move::PASS, Move::at))
+    }
+}
+
+impl<const W: usize> Playable for Rules<W> {
+    /// 24x24 is the largest board.
+    type Large = Rules<9>;
+
+    fn fits(options: &Options) -> bool {
+        options.get(&SIZE).pow(2) <= 64 * W as i64
+    }
+}

@@ -1,0 +1,48 @@
+tagline = Place next to the last stone; score with lines of exactly four
+piece-stone = stone
+fact-live = Score
+button-pass = Leave it empty
+
+option-size = Board size
+    .help = Squares on each side of the board
+option-lastpass = Last square
+    .help = When the player of the last stone may leave the square empty
+option-lastpass-reduces = only if a stone there lowers the own score
+option-lastpass-free = whenever the player likes
+option-lastpass-off = never, the board is always filled
+option-adjacent = Neighbours
+    .help = Which squares count as next to the last stone
+option-adjacent-all = all eight around it
+option-adjacent-orthogonal = the four along row and column
+option-score = Score
+    .help = What is counted at the end
+option-score-stones = live stones
+option-score-lines = lines of four
+
+preset-beginner = Beginners
+    .help = A quick game on 8 by 8
+preset-advanced = Advanced
+    .help = A long game on 12 by 12
+preset-original = Original program
+    .help = The last square may always be left empty
+
+prompt-first = Place a stone on any square
+prompt-next = Place a stone next to { $last }
+prompt-freedom = Freedom! Place a stone on any empty square
+prompt-last = Last square: place your stone or leave it empty
+
+reason-live = with more live stones
+reason-equal = equal scores
+
+illegal-over = the game is over
+illegal-off-board = that square is not on the board
+illegal-occupied = { $cell } is occupied
+illegal-not-next = place next to { $last }: { $cells }
+illegal-pass-early = there is no pass before the last square
+illegal-pass-off = the last square must be filled
+illegal-pass-harmless = you may leave the last square empty only if a stone there lowers your score
+
+position-balance = { $white } white and { $black } black stones do not fit: { $next } is to place the next one
+position-last-missing = “-” is for the empty board only; name the last stone
+position-last = { $cell } is not a stone of { $side }, who moved last
+position-pass = a pass was not possible here

@@ -1,0 +1,48 @@
+tagline = Joga junto da última pedra; pontua com linhas de exatamente quatro
+piece-stone = pedra
+fact-live = Pontos
+button-pass = Deixar vazia
+
+option-size = Tamanho do tabuleiro
+    .help = Casas de cada lado do tabuleiro
+option-lastpass = Última casa
+    .help = Quando é que quem joga a última pedra pode deixar a casa vazia
+option-lastpass-reduces = só se uma pedra ali baixar os próprios pontos
+option-lastpass-free = sempre que quiser
+option-lastpass-off = nunca, o tabuleiro enche-se sempre
+option-adjacent = Vizinhas
+    .help = Que casas contam como vizinhas da última pedra
+option-adjacent-all = as oito em redor
+option-adjacent-orthogonal = as quatro na linha e na coluna
+option-score = Pontuação
+    .help = O que se conta no fim
+option-score-stones = pedras vivas
+option-score-lines = linhas de quatro
+
+preset-beginner = Principiantes
+    .help = Uma partida rápida em 8 por 8
+preset-advanced = Avançados
+    .help = Uma partida longa em 12 por 12
+preset-original = Programa original
+    .help = A última casa pode sempre ficar vazia
+
+prompt-first = Coloque uma pedra em qualquer casa
+prompt-next = Coloque uma pedra junto de { $last }
+prompt-freedom = Liberdade! Coloque uma pedra em qualquer casa vazia
+prompt-last = Última casa: coloque a sua pedra ou deixe-a vazia
+
+reason-live = com mais pedras vivas
+reason-equal = pontos iguais
+
+illegal-over = a partida acabou
+illegal-off-board = essa casa não está no tabuleiro
+illegal-occupied = { $cell } está ocupada
+illegal-not-next = jogue junto de { $last }: { $cells }
+illegal-pass-early = não se passa antes da última casa
+illegal-pass-off = a última casa tem de ser ocupada
+illegal-pass-harmless = só pode deixar a última casa vazia se uma pedra ali baixar os seus pontos
+
+position-balance = { $white } pedras brancas e { $black } pretas não batem certo: { $next } colocam a próxima
+position-last-missing = “-” é só para o tabuleiro vazio; indique a última pedra
+position-last = { $cell } não é uma pedra das { $side }, que jogaram por último
+position-pass = aqui não era possível passar

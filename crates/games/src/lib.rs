@@ -1,0 +1,11 @@
+//! The games, one folder each. Adding a game is its folder, its `mod` line and its line in
+//! [`visit_games`].
+
+use jogada_core::Visitor;
+
+pub mod freedom;
+
+/// Shows every game to a visitor, in the order of menus and lists.
+pub fn visit_games(visitor: &mut impl Visitor) {
+    visitor.visit::<freedom::Freedom>();
+}

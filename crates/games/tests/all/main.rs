@@ -1,0 +1,10 @@
+//! What must hold for every game, run on each folder's own data by visiting the one list.
+
+mod data;
+mod folders;
+mod laws;
+mod perft;
+mod playthrough;
+mod positions;
+mod texts;
+mod vectors;

@@ -1,0 +1,68 @@
+//! Node counts of `perft.txt`, with and without counting the last ply in bulk.
+
+use jogada_core::{GameUser, Playable, Visitor, divide, perft, perft_plain};
+
+use crate::data::{each_game, rows, with_rules};
+
+/// Deeper counts than this are left to `jogada perft`.
+const MOST_NODES: u64 = 3_000_000;
+
+struct Counts<'a> {
+    position: &'a str,
+    wanted: Vec<u64>,
+    label: String,
+}
+
+impl GameUser for Counts<'_> {
+    type Out = ();
+
+    fn with<G: Playable>(self, game: G) {
+        let state = match self.position {
+            "start" => game.initial(),
+            text => game
+                .parse_state(text)
+                .unwrap_or_else(|e| panic!("{}: {e:?}", self.label)),
+        };
+        for (depth, &nodes) in (1..).zip(&self.wanted) {
+            if nodes > MOST_NODES {
+                break;
+            }
+            assert_eq!(
+                perft(&game, &state, depth),
+                nodes,
+                "{}, depth {depth}",
+                self.label
+            );
+            if nodes < 300_000 {
+                let plain = perft_plain(&game, &state, depth);
+                assert_eq!(plain, nodes, "{}, depth {depth}, leaves played", self.label);
+                let parts: u64 = divide(&game, &state, depth).iter().map(|(_, n)| n).sum();
+                assert_eq!(parts, nodes, "{}, depth {depth}, divided", self.label);
+            }
+        }
+    }
+}
+
+struct EveryGame;
+
+impl Visitor for EveryGame {
+    fn visit<G: Playable>(&mut self) {
+        for row in rows(G::INFO.id, "perft.txt") {
+            let wanted = row[2].split(' ').map(|n| n.parse().unwrap()).collect();
+            let label = format!("{}:{} {}", G::INFO.id, row[0], row[1]);
+            with_rules::<G, _>(
+                &row[0],
+                Counts {
+                    position: &row[1],
+                    wanted,
+                    label,
+                },
+            );
+        }
+    }
+}
+
+#[test]
+fn perft_counts_are_the_published_ones() {
+    each_game(EveryGame);
+}

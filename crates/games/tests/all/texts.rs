@@ -1,0 +1,149 @@
+//! Every text exists in every language, with the same arguments.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use jogada_core::options::Domain;
+use jogada_core::{Language, Playable, Visitor};
+
+use crate::data::each_game;
+
+/// Message ids (attributes as `id.attribute`) with the variables they use.
+fn messages(ftl: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let mut found = BTreeMap::new();
+    let mut id = String::new();
+    for line in ftl
+        .lines()
+        .filter(|line| !line.starts_with('#') && !line.trim().is_empty())
+    {
+        if let Some((key, _)) = line.split_once('=') {
+            let attribute = line.trim_start().starts_with('.');
+            let key = key.trim();
+            id = if attribute {
+                format!("{}{key}", id.split('.').next().unwrap())
+            } else {
+                key.to_owned()
+            };
+        }
+        let variables = line.split('$').skip(1).map(|rest| {
+            rest.chars()
+                .take_while(char::is_ascii_alphanumeric)
+                .collect::<String>()
+        });
+        found
+            .entry(id.clone())
+            .or_insert_with(BTreeSet::new)
+            .extend(variables);
+    }
+    found
+}
+
+fn same_in_all(languages: &[Language], whose: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let first = messages(languages[0].messages);
+    for language in languages {
+        assert_eq!(
+            messages(language.messages),
+            first,
+            "{whose}: {} against en",
+            language.tag
+        );
+        assert_eq!(
+            language.rules.is_empty(),
+            languages[0].rules.is_empty(),
+            "rules of {whose}"
+        );
+    }
+    let tags: Vec<_> = languages.iter().map(|l| l.tag).collect();
+    assert_eq!(
+        tags,
+        jogada_core::TEXTS.iter().map(|l| l.tag).collect::<Vec<_>>(),
+        "{whose}"
+    );
+    first
+}
+
+/// Ids named in the sources of a folder by `Message::new("…")`, and reasons, trays and facts.
+fn named_in(folder: &std::path::Path) -> BTreeSet<String> {
+    let mut ids = BTreeSet::new();
+    for entry in std::fs::read_dir(folder).unwrap().map(Result::unwrap) {
+        let path = entry.path();
+        if path.is_dir() {
+            ids.extend(named_in(&path));
+        } else if path.extension().is_some_and(|e| e == "rs") && !path.ends_with("tests.rs") {
+            let source = std::fs::read_to_string(&path).unwrap();
+            let quoted = source.split('"').skip(1).step_by(2);
+            let prefixes = [
+                "text-",
+                "option-",
+                "prompt-",
+                "illegal-",
+                "position-",
+                "fact-",
+                "tray-",
+            ];
+            ids.extend(
+                quoted
+                    .filter(|q| prefixes.iter().any(|p| q.starts_with(p)))
+                    .map(str::to_owned),
+            );
+        }
+    }
+    ids
+}
+
+struct EveryGame;
+
+impl Visitor for EveryGame {
+    fn visit<G: Playable>(&mut self) {
+        let info = G::INFO;
+        let shared = messages(jogada_core::TEXTS[0].messages);
+        let own = same_in_all(info.languages, info.id);
+        let mut needed = named_in(&crate::data::path(info.id, ""));
+        needed.insert("tagline".to_owned());
+        needed.extend(info.legend.iter().map(|kind| format!("piece-{}", kind.id)));
+        for preset in info.presets {
+            needed.extend([
+                format!("preset-{}", preset.id),
+                format!("preset-{}.help", preset.id),
+            ]);
+        }
+        for option in info.options {
+            let key = option.key();
+            needed.extend([format!("option-{key}"), format!("option-{key}.help")]);
+            if let Domain::Choice(names) = option.domain() {
+                needed.extend(names.iter().map(|name| format!("option-{key}-{name}")));
+            }
+        }
+        for id in &needed {
+            assert!(
+                own.contains_key(id) || shared.contains_key(id),
+                "{}: no text “{id}”",
+                info.id
+            );
+        }
+        for id in own
+            .keys()
+            .filter(|id| id.starts_with("illegal-") || id.starts_with("position-"))
+        {
+            assert!(
+                needed.contains(id),
+                "{}: text “{id}” is never used",
+                info.id
+            );
+        }
+    }
+}
+
+#[test]
+fn every_text_of_every_game_exists_in_every_language() {
+    each_game(EveryGame);
+}
+
+#[test]
+fn every_shared_text_exists_in_every_language() {
+    let shared = same_in_all(jogada_core::TEXTS, "core");
+    let core = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../core/src/text");
+    let options = core.join("../options");
+    for id in named_in(&core).iter().chain(&named_in(&options)) {
+        assert!(shared.contains_key(id), "no shared text “{id}”");
+    }
+}
