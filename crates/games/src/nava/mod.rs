@@ -23,6 +23,8 @@ mod text;
 mod view;
 
 #[cfg(test)]
+mod endings;
+#[cfg(test)]
 mod model;
 #[cfg(test)]
 mod tests;
@@ -104,25 +106,11 @@ pub struct Rules<S, const CELLS: usize, const W: usize> {
     cubes: usize,
     repetition: u8,
     /// Plies that end the game; a number no game reaches where there is no limit.
-    ply_limit: u32,
+    ply_limit: u64,
     reach: moves::Reaches<CELLS>,
     /// Of each cell: what a stack counts by in the hash.
     keys: [u64; CELLS],
     store: std::marker::PhantomData<S>,
-}
-
-/// The number of cubes, which must leave a square free (rule 1).
-fn cubes_of(options: &Options) -> Result<usize, OptionErrors> {
-    let (size, cubes) = (options.get(&SIZE), options.get(&CUBES));
-    let most = size * size - 1;
-    if cubes <= most {
-        return Ok(cubes as usize);
-    }
-    let message = Message::new("option-cubes-board").with("size", size);
-    Err(OptionErrors::conflict(
-        "cubes",
-        message.with("cubes", cubes).with("most", most),
-    ))
 }
 
 impl<S: Store, const CELLS: usize, const W: usize> Rules<S, CELLS, W> {
@@ -141,13 +129,13 @@ impl<S: Store, const CELLS: usize, const W: usize> Game for Rules<S, CELLS, W> {
         let size = options.get(&SIZE) as u8;
         let grid = Grid::new(size, size, Letters::All);
         let mut rng = Rng::new(u64::from(size));
-        let limit = options.get(&PLY_LIMIT) as u32;
+        let limit = options.get(&PLY_LIMIT) as u64;
         Ok(Rules {
             grid,
             discs: options.get(&DISCS) as usize,
             cubes: cubes_of(options)?,
             repetition: options.get(&REPETITION) as u8,
-            ply_limit: if limit == 0 { u32::MAX } else { limit },
+            ply_limit: if limit == 0 { u64::MAX } else { limit },
             reach: moves::Reaches::new(grid),
             // Odd numbers lose nothing when they are multiplied.
             keys: std::array::from_fn(|_| rng.bits() | 1),
@@ -207,4 +195,18 @@ impl<S: Store, const CELLS: usize, const W: usize> Playable for Rules<S, CELLS, 
     fn fits(options: &Options) -> bool {
         options.get(&SIZE).pow(2) <= CELLS as i64 && 2 * options.get(&DISCS) <= S::MOST_DISCS
     }
+}
+
+/// The number of cubes, which must leave a square free (rule 1).
+fn cubes_of(options: &Options) -> Result<usize, OptionErrors> {
+    let (size, cubes) = (options.get(&SIZE), options.get(&CUBES));
+    let most = size * size - 1;
+    if cubes <= most {
+        return Ok(cubes as usize);
+    }
+    let message = Message::new("option-cubes-board").with("size", size);
+    Err(OptionErrors::conflict(
+        "cubes",
+        message.with("cubes", cubes).with("most", most),
+    ))
 }

@@ -50,7 +50,7 @@ impl MoveBits for Move {
 /// The other squares in the row and the column of a square, on the largest board.
 const MOST_MOVES: usize = 16;
 
-/// One more than the discs of the tallest stack, rounded up.
+/// More than the tallest stack has discs, and a power of two.
 const HEIGHTS: usize = 32;
 
 /// The moves from every square of a board.
@@ -72,9 +72,12 @@ struct Reach {
 impl<const CELLS: usize> Reaches<CELLS> {
     pub(super) fn new(grid: Grid) -> Self {
         let size = grid.cols();
-        let distance = |difference: u8| match difference {
-            _ if difference < size => difference,
-            _ => difference / size,
+        let distance = |difference: u8| {
+            if difference < size {
+                difference
+            } else {
+                difference / size
+            }
         };
         Reaches {
             from: std::array::from_fn(|cell| Reach::new(grid, Cell(cell as u16))),
@@ -156,15 +159,20 @@ impl<S: Store, const CELLS: usize, const W: usize> Rules<S, CELLS, W> {
 
     /// The `n`-th move in the order of [`Rules::generate`], which has more than `n`.
     #[inline]
-    pub(super) fn nth_move(&self, state: &State<S, CELLS, W>, mut n: usize) -> Move {
-        for cell in Self::movers(state).iter() {
-            let count = self.count_from(state, cell);
-            if n < count {
-                return self.reach.from[cell].moves[n];
-            }
-            n -= count;
-        }
-        unreachable!("`choose` returns a number below the number of moves")
+    pub(super) fn nth_move(&self, state: &State<S, CELLS, W>, n: usize) -> Move {
+        let mut picked = (0, 0);
+        let mut start = 0;
+        // Without a way out early: where it would be cannot be foreseen, and that costs more.
+        Self::movers(state).each(|cell| {
+            picked = if n >= start {
+                (cell, n - start)
+            } else {
+                picked
+            };
+            start += self.count_from(state, cell);
+        });
+        let (cell, n) = picked;
+        self.reach.from[cell].moves[n]
     }
 
     /// Why a move is not legal.
@@ -182,13 +190,14 @@ impl<S: Store, const CELLS: usize, const W: usize> Rules<S, CELLS, W> {
     /// Why this is no stack to move (rule 3).
     fn explain_stack(&self, state: &State<S, CELLS, W>, m: Move) -> Result<(), Illegal> {
         let (side, other) = (state.to_move(), state.to_move().other());
-        let from = m.from();
-        let id = match () {
-            () if state.controlled(side).contains(from) => return Ok(()),
-            () if state.controlled(other).contains(from) => "illegal-enemy",
-            () if state.cubes(side).contains(from) => "illegal-cube",
-            () if state.cubes(other).contains(from) => "illegal-cube",
-            () => "illegal-empty",
+        let id = if state.controlled(side).contains(m.from()) {
+            return Ok(());
+        } else if state.controlled(other).contains(m.from()) {
+            "illegal-enemy"
+        } else if (state.cubes(side) | state.cubes(other)).contains(m.from()) {
+            "illegal-cube"
+        } else {
+            "illegal-empty"
         };
         let [from, _] = m.cells();
         let message = Message::new(id).with("cell", self.grid.name(from));
@@ -199,19 +208,26 @@ impl<S: Store, const CELLS: usize, const W: usize> Rules<S, CELLS, W> {
     fn explain_target(&self, state: &State<S, CELLS, W>, m: Move) -> Result<(), Illegal> {
         let [from, to] = m.cells();
         let height = state.stack(m.from()).height();
-        let in_line =
-            self.grid.col(from) == self.grid.col(to) || self.grid.row(from) == self.grid.row(to);
-        let id = match () {
-            () if from == to => "illegal-stays",
-            () if !in_line => "illegal-not-in-line",
-            () if usize::from(self.reach.distance(m)) > height => "illegal-too-far",
-            () => return Ok(()),
+        let distance = usize::from(self.reach.distance(m));
+        let id = if from == to {
+            "illegal-stays"
+        } else if !self.in_line(from, to) {
+            "illegal-not-in-line"
+        } else if distance > height {
+            "illegal-too-far"
+        } else {
+            return Ok(());
         };
         let message = Message::new(id)
             .with("from", self.grid.name(from))
             .with("to", self.grid.name(to))
             .with("height", height)
-            .with("distance", u32::from(self.reach.distance(m)));
+            .with("distance", distance);
         Err(Illegal::new(message, [from, to]))
+    }
+
+    /// Whether two squares share a row or a column.
+    fn in_line(&self, from: Cell, to: Cell) -> bool {
+        self.grid.col(from) == self.grid.col(to) || self.grid.row(from) == self.grid.row(to)
     }
 }

@@ -20,7 +20,7 @@ impl Stack {
     /// How many discs there are.
     #[inline]
     pub(super) fn height(self) -> usize {
-        // The one added is there already or below the leading one: it only tells that this is not 0.
+        // The lowest bit changes no height; set, it tells the compiler that this is not 0.
         (self.0 | 1).ilog2() as usize
     }
 

@@ -75,7 +75,7 @@ impl<S: Store, const CELLS: usize, const W: usize> State<S, CELLS, W> {
         self.replace(rules, from, stack, rest);
         self.replace(rules, to, under, pile);
         self.hand_over(Bits::one(from), Bits::one(to), rest);
-        self.ply += 1;
+        self.ply = self.ply.saturating_add(1);
         self.finish(rules);
     }
 
@@ -91,13 +91,16 @@ impl<S: Store, const CELLS: usize, const W: usize> State<S, CELLS, W> {
     #[inline]
     fn hand_over(&mut self, left: Bits<W>, reached: Bits<W>, rest: Stack) {
         let (side, other) = (self.to_move, self.to_move.other());
-        let choose = |condition| if condition { left } else { Bits::EMPTY };
-        let (emptied, uncovered) = (rest.is_empty(), rest.belongs_to(other));
+        // Chosen without a branch: which of the three it is cannot be foreseen.
+        let left_if = |condition| if condition { left } else { Bits::EMPTY };
+        let emptied = left_if(rest.is_empty());
+        let uncovered = left_if(rest.belongs_to(other));
         let [own, enemy] = [side, other].map(|side| self.controlled[side.index()] - reached);
-        self.controlled[side.index()] = (own - choose(emptied | uncovered)) | reached;
-        self.controlled[other.index()] = enemy | choose(uncovered);
-        self.cubes = self.cubes.map(|cubes| cubes - reached);
-        self.cubes[side.index()] |= choose(emptied);
+        self.controlled[side.index()] = (own - emptied - uncovered) | reached;
+        self.controlled[other.index()] = enemy | uncovered;
+        let [own, enemy] = [side, other].map(|side| self.cubes[side.index()] - reached);
+        self.cubes[side.index()] = own | emptied;
+        self.cubes[other.index()] = enemy;
         self.to_move = other;
     }
 
@@ -109,7 +112,7 @@ impl<S: Store, const CELLS: usize, const W: usize> State<S, CELLS, W> {
             self.cubes(mover).len() == rules.cubes || self.controlled(self.to_move).is_empty();
         if won {
             self.outcome = Some(Outcome::Win(mover));
-        } else if self.ply >= rules.ply_limit {
+        } else if u64::from(self.ply) >= rules.ply_limit {
             self.outcome = Some(Outcome::Draw);
         }
     }

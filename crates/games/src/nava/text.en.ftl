@@ -15,7 +15,7 @@ option-rep = Repetition
     .help = How often a position must occur for a draw
 option-maxply = Move limit
     .help = Moves of both players after which the game is drawn; 0 for no limit
-option-cubes-board = cubes: a board of { $size } by { $size } takes 1 to { $most } cubes, got { $cubes }
+option-cubes-board = cubes: a board of { $size } by { $size } takes 1 to { $most } cubes, not { $cubes }: give one of these numbers, as in cubes={ $most }
 
 preset-quick = Quick
     .help = Five cubes to lay
@@ -42,13 +42,13 @@ illegal-not-in-line = { $to } is neither in the row nor in the column of { $from
 illegal-too-far = { $to } is { $distance } squares from { $from }, but the stack has { $height ->
     [one] only one disc, which moves one square
    *[other] only { $height } discs, which move { $height } squares at most
-}
+    }
 
 position-piece = expected a stack such as (wb), a cube (W or B), a count of empty squares or /, found “{ $found }”
 position-disc = expected a disc (w or b) or the bracket ) that ends the stack, found “{ $found }”
 position-no-discs = a stack has at least one disc
-position-discs-many = { $side } has { $discs } discs, this is one too many
-position-discs-missing = { $side } has { $discs } discs, { $missing } missing on the board
-position-cubes = { $side } has { $cubes } cubes, not { $on } on the board and { $off } off it
+position-discs-many = this is one disc more than the { $discs } of { $side }
+position-discs-missing = discs of { $side }: { $discs } belong on the board, { $missing } missing
+position-cubes = cubes of { $side }: { $on } on the board and { $off } off it, together they must be { $cubes }
 position-won-cubes = { $side } has laid every cube and so has won: it is { $other } who would be to move
 position-won-stacks = { $other } controls no stack, so { $side } has won: it is { $other } who would be to move

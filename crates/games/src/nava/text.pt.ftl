@@ -15,7 +15,7 @@ option-rep = Repetição
     .help = Quantas vezes uma posição tem de ocorrer para haver empate
 option-maxply = Limite de jogadas
     .help = Jogadas dos dois jogadores ao fim das quais há empate; 0 para não haver limite
-option-cubes-board = cubes: um tabuleiro de { $size } por { $size } leva de 1 a { $most } cubos, e não { $cubes }
+option-cubes-board = cubes: um tabuleiro de { $size } por { $size } leva de 1 a { $most } cubos, e não { $cubes }: indique um destes números, como em cubes={ $most }
 
 preset-quick = Rápido
     .help = Cinco cubos por colocar
@@ -42,13 +42,13 @@ illegal-not-in-line = { $to } não está na linha nem na coluna de { $from }
 illegal-too-far = { $to } está a { $distance } casas de { $from }, mas a pilha { $height ->
     [one] só tem um disco, que se move uma casa
    *[other] só tem { $height } discos, que se movem no máximo { $height } casas
-}
+    }
 
 position-piece = esperava-se uma pilha como (wb), um cubo (W ou B), um número de casas vazias ou /, está «{ $found }»
 position-disc = esperava-se um disco (w ou b) ou o parêntese ) que fecha a pilha, está «{ $found }»
 position-no-discs = uma pilha tem pelo menos um disco
-position-discs-many = as { $side } têm { $discs } discos, este está a mais
-position-discs-missing = as { $side } têm { $discs } discos, no tabuleiro faltam { $missing }
-position-cubes = as { $side } têm { $cubes } cubos, e não { $on } no tabuleiro e { $off } fora dele
+position-discs-many = este é mais um disco do que os { $discs } das { $side }
+position-discs-missing = discos das { $side }: deviam estar { $discs } no tabuleiro, faltam { $missing }
+position-cubes = cubos das { $side }: { $on } no tabuleiro e { $off } fora dele, ao todo têm de ser { $cubes }
 position-won-cubes = as { $side } colocaram todos os cubos e por isso já ganharam: a vez seria das { $other }
 position-won-stacks = as { $other } não dominam nenhuma pilha e por isso as { $side } já ganharam: a vez seria das { $other }

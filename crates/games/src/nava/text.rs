@@ -12,9 +12,6 @@ use super::{Move, Rules, State, Store};
 /// The grammar, for readers who got it wrong.
 const FORM: &str = "<board> <side> <white cubes off board> <black cubes off board> <ply>";
 
-/// Far more plies than anybody plays, far fewer than can be counted.
-const MOST_PLIES: u32 = 999_999_999;
-
 impl<S: Store, const CELLS: usize, const W: usize> Rules<S, CELLS, W> {
     pub(super) fn read_move(&self, text: &str) -> Result<Move, ParseError> {
         let mut cursor = Cursor::loose(text);
@@ -37,7 +34,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Rules<S, CELLS, W> {
         for (owner, supply) in Side::ALL.into_iter().zip([white, black]) {
             self.check_cubes(&state, owner, supply)?;
         }
-        let ply = ply.number(MOST_PLIES)?;
+        let ply = ply.number(u32::MAX)?;
         if let Some(id) = self.won_before(&state, to_move) {
             let message = Message::new(id).with("side", to_move);
             return Err(side.error(message.with("other", to_move.other())));
@@ -51,10 +48,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Rules<S, CELLS, W> {
         let mut missing = [self.discs; 2];
         parse_board(board, self.grid, |cursor, cell| {
             match cursor.peek() {
-                Some('(') => {
-                    let stack = self.read_stack(cursor, &mut missing)?;
-                    state.put_stack(self, cell, stack);
-                }
+                Some('(') => state.put_stack(self, cell, self.read_stack(cursor, &mut missing)?),
                 Some('W') => state.put_cube(Side::White, cell),
                 Some('B') => state.put_cube(Side::Black, cell),
                 _ => return Err(cursor.error(Message::new("position-piece"))),
@@ -62,13 +56,12 @@ impl<S: Store, const CELLS: usize, const W: usize> Rules<S, CELLS, W> {
             cursor.take();
             Ok(())
         })?;
-        match Side::ALL.into_iter().find(|side| missing[side.index()] > 0) {
-            Some(side) => {
-                let message = self.discs_message("position-discs-missing", side);
-                Err(board.error(message.with("missing", missing[side.index()])))
-            }
-            None => Ok(state),
-        }
+        let short = |side: &Side| missing[side.index()] > 0;
+        let Some(side) = Side::ALL.into_iter().find(short) else {
+            return Ok(state);
+        };
+        let message = self.discs_message("position-discs-missing", side);
+        Err(board.error(message.with("missing", missing[side.index()])))
     }
 
     /// Reads `(wbb` and stops at the bracket that follows. Takes the discs from those `missing`.
