@@ -72,10 +72,7 @@ fn only_the_mover_wins_and_whoever_controls_a_stack_has_a_move() {
             assert!(supply(&state) >= supply(&before));
             assert!(!state.controlled(mover).is_empty());
             let controlled = state.controlled(mover.other());
-            let discs: usize = controlled
-                .iter()
-                .map(|cell| state.stack(cell).height())
-                .sum();
+            let discs: usize = controlled.iter().map(|cell| state.stack(cell).height()).sum();
             let count = game.count(&state, &mut Vec::new());
             assert!(count <= 4 * discs, "{count} moves of {discs} discs");
             assert_eq!(count == 0, state.outcome().is_some());
@@ -122,10 +119,7 @@ fn a_win_on_the_last_ply_is_a_win() {
     assert_eq!(result(options, "2(b)/3/(w)2 w 1 1 9", "a1-a2"), "w cubes");
     let options = "size=3,discs=1,cubes=3,maxply=10";
     assert_eq!(result(options, "2(b)/3/(w)2 w 3 3 9", ""), "");
-    assert_eq!(
-        result(options, "2(b)/3/(w)2 w 3 3 9", "a1-a2"),
-        "draw limit"
-    );
+    assert_eq!(result(options, "2(b)/3/(w)2 w 3 3 9", "a1-a2"), "draw limit");
 }
 
 #[test]

@@ -52,35 +52,15 @@ static INFO: GameInfo = GameInfo {
     id: "nava",
     name: "Nava",
     legend: &[
-        PieceKind {
-            id: "disc",
-            letters: ['w', 'b'],
-            symbols: ['●', '○'],
-        },
-        PieceKind {
-            id: "cube",
-            letters: ['W', 'B'],
-            symbols: ['■', '□'],
-        },
+        PieceKind { id: "disc", letters: ['w', 'b'], symbols: ['●', '○'] },
+        PieceKind { id: "cube", letters: ['W', 'B'], symbols: ['■', '□'] },
     ],
     options: &[&SIZE, &DISCS, &CUBES, &REPETITION, &PLY_LIMIT],
     presets: &[
-        Preset {
-            id: "quick",
-            options: "cubes=5",
-        },
-        Preset {
-            id: "small",
-            options: "size=4,discs=4,cubes=6",
-        },
-        Preset {
-            id: "tiny",
-            options: "size=3,discs=3,cubes=4",
-        },
-        Preset {
-            id: "large",
-            options: "size=7,discs=8,cubes=15",
-        },
+        Preset { id: "quick", options: "cubes=5" },
+        Preset { id: "small", options: "size=4,discs=4,cubes=6" },
+        Preset { id: "tiny", options: "size=3,discs=3,cubes=4" },
+        Preset { id: "large", options: "size=7,discs=8,cubes=15" },
     ],
     languages: &[
         Language {
@@ -182,9 +162,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Game for Rules<S, CELLS, W> {
     }
 
     fn repetition(&self) -> Repetition {
-        Repetition::Draw {
-            times: self.repetition,
-        }
+        Repetition::Draw { times: self.repetition }
     }
 }
 
@@ -205,8 +183,5 @@ fn cubes_of(options: &Options) -> Result<usize, OptionErrors> {
         return Ok(cubes as usize);
     }
     let message = Message::new("option-cubes-board").with("size", size);
-    Err(OptionErrors::conflict(
-        "cubes",
-        message.with("cubes", cubes).with("most", most),
-    ))
+    Err(OptionErrors::conflict("cubes", message.with("cubes", cubes).with("most", most)))
 }

@@ -13,10 +13,7 @@ pub struct Move {
 
 impl Move {
     pub(super) const fn new(from: Cell, to: Cell) -> Move {
-        Move {
-            from: from.0 as u8,
-            to: to.0 as u8,
-        }
+        Move { from: from.0 as u8, to: to.0 as u8 }
     }
 
     #[inline]
@@ -40,10 +37,7 @@ impl MoveBits for Move {
     }
 
     fn from_bits(bits: u32) -> Move {
-        Move {
-            from: bits as u8,
-            to: (bits >> 8) as u8,
-        }
+        Move { from: bits as u8, to: (bits >> 8) as u8 }
     }
 }
 
@@ -73,11 +67,7 @@ impl<const CELLS: usize> Reaches<CELLS> {
     pub(super) fn new(grid: Grid) -> Self {
         let size = grid.cols();
         let distance = |difference: u8| {
-            if difference < size {
-                difference
-            } else {
-                difference / size
-            }
+            if difference < size { difference } else { difference / size }
         };
         Reaches {
             from: std::array::from_fn(|cell| Reach::new(grid, Cell(cell as u16))),
@@ -95,10 +85,7 @@ impl<const CELLS: usize> Reaches<CELLS> {
 impl Reach {
     /// Cells behind the end of a small board are never asked for.
     fn new(grid: Grid, cell: Cell) -> Reach {
-        let mut reach = Reach {
-            moves: [Move::new(cell, cell); MOST_MOVES],
-            counts: [0; HEIGHTS],
-        };
+        let mut reach = Reach { moves: [Move::new(cell, cell); MOST_MOVES], counts: [0; HEIGHTS] };
         let mut count = 0;
         for height in 1..HEIGHTS {
             for to in targets(grid, cell, height as i8) {
@@ -164,11 +151,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Rules<S, CELLS, W> {
         let mut start = 0;
         // Without a way out early: where it would be cannot be foreseen, and that costs more.
         Self::movers(state).each(|cell| {
-            picked = if n >= start {
-                (cell, n - start)
-            } else {
-                picked
-            };
+            picked = if n >= start { (cell, n - start) } else { picked };
             start += self.count_from(state, cell);
         });
         let (cell, n) = picked;

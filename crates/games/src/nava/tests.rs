@@ -19,10 +19,7 @@ fn becomes(position: &str, moves: &str, wanted: &str) {
 
 #[test]
 fn the_fast_game_and_the_plain_one_agree() {
-    for line in include_str!("options.txt")
-        .lines()
-        .filter(|line| !line.starts_with('#'))
-    {
+    for line in include_str!("options.txt").lines().filter(|line| !line.starts_with('#')) {
         let options = options_of::<Nava>(line.trim_start_matches('-'));
         if Nava::fits(&options) {
             compare::<_, Plain>(&Nava::new(&options).unwrap(), &options, 11, 3_000);
@@ -34,16 +31,8 @@ fn the_fast_game_and_the_plain_one_agree() {
 #[test]
 fn discs_go_as_far_as_they_are_many_in_the_order_they_lay() {
     // E1 and E2: an enemy disc goes along.
-    becomes(
-        "4(b)/5/5/5/(wbwbw)4 w 9 9 4",
-        "a1-a3",
-        "4(b)/5/(bw)4/5/(wbw)4 b 9 9 5",
-    );
-    becomes(
-        "4(b)/5/5/5/(wbwbw)4 w 9 9 4",
-        "a1-d1",
-        "4(b)/5/5/5/(wb)2(wbw)1 b 9 9 5",
-    );
+    becomes("4(b)/5/5/5/(wbwbw)4 w 9 9 4", "a1-a3", "4(b)/5/(bw)4/5/(wbw)4 b 9 9 5");
+    becomes("4(b)/5/5/5/(wbwbw)4 w 9 9 4", "a1-d1", "4(b)/5/5/5/(wb)2(wbw)1 b 9 9 5");
 }
 
 #[test]
@@ -79,56 +68,28 @@ fn a_stack_higher_than_the_board_must_split() {
 #[test]
 fn what_stands_between_is_passed_over_and_stays() {
     // E7.
-    becomes(
-        "4(bb)/5/5/5/(www)W(b)2 w 8 9 4",
-        "a1-d1",
-        "4(bb)/5/5/5/WW(b)(www)1 b 7 9 5",
-    );
-    becomes(
-        "4(bb)/5/5/5/(www)B(b)2 w 9 8 4",
-        "a1-d1",
-        "4(bb)/5/5/5/WB(b)(www)1 b 8 8 5",
-    );
+    becomes("4(bb)/5/5/5/(www)W(b)2 w 8 9 4", "a1-d1", "4(bb)/5/5/5/WW(b)(www)1 b 7 9 5");
+    becomes("4(bb)/5/5/5/(www)B(b)2 w 9 8 4", "a1-d1", "4(bb)/5/5/5/WB(b)(www)1 b 8 8 5");
 }
 
 #[test]
 fn discs_go_on_top_of_stacks_of_either_side() {
     // E8 and E9.
-    becomes(
-        "4(b)/5/5/5/(www)1(bb)2 w 9 9 4",
-        "a1-c1",
-        "4(b)/5/5/5/(w)1(bbww)2 b 9 9 5",
-    );
-    becomes(
-        "4(bbb)/5/5/5/(ww)1(w)2 w 9 9 4",
-        "a1-c1",
-        "4(bbb)/5/5/5/W1(www)2 b 8 9 5",
-    );
+    becomes("4(b)/5/5/5/(www)1(bb)2 w 9 9 4", "a1-c1", "4(b)/5/5/5/(w)1(bbww)2 b 9 9 5");
+    becomes("4(bbb)/5/5/5/(ww)1(w)2 w 9 9 4", "a1-c1", "4(bbb)/5/5/5/W1(www)2 b 8 9 5");
 }
 
 #[test]
 fn a_cube_landed_on_goes_back_to_its_owner() {
     // E10 and E11.
-    becomes(
-        "4(bbb)/5/5/5/(ww)1B(w)1 w 9 8 4",
-        "a1-c1",
-        "4(bbb)/5/5/5/W1(ww)(w)1 b 8 9 5",
-    );
-    becomes(
-        "4(bbb)/5/5/5/(ww)1W(w)1 w 8 9 4",
-        "a1-c1",
-        "4(bbb)/5/5/5/W1(ww)(w)1 b 8 9 5",
-    );
+    becomes("4(bbb)/5/5/5/(ww)1B(w)1 w 9 8 4", "a1-c1", "4(bbb)/5/5/5/W1(ww)(w)1 b 8 9 5");
+    becomes("4(bbb)/5/5/5/(ww)1W(w)1 w 8 9 4", "a1-c1", "4(bbb)/5/5/5/W1(ww)(w)1 b 8 9 5");
 }
 
 #[test]
 fn the_cube_left_behind_is_the_movers_also_for_a_mixed_stack() {
     // E12.
-    becomes(
-        "4(b)/5/5/5/(bbw)2(ww)1 w 9 9 4",
-        "a1-d1",
-        "4(b)/5/5/5/W2(wwbbw)1 b 8 9 5",
-    );
+    becomes("4(b)/5/5/5/(bbw)2(ww)1 w 9 9 4", "a1-d1", "4(b)/5/5/5/W2(wwbbw)1 b 8 9 5");
 }
 
 #[test]
@@ -165,15 +126,7 @@ fn every_refusal_has_its_own_reason() {
 #[test]
 fn moves_are_read_in_many_spellings() {
     let game: Nava = rules("");
-    for text in [
-        "a1-a3",
-        "A1 A3",
-        "a1a3",
-        " a1 : a3 ",
-        "a1>a3",
-        "a1->a3",
-        "a1–a3",
-    ] {
+    for text in ["a1-a3", "A1 A3", "a1a3", " a1 : a3 ", "a1>a3", "a1->a3", "a1–a3"] {
         let m = game.parse_move(text).unwrap();
         assert_eq!(game.show_move(m).to_string(), "a1-a3", "{text}");
     }
@@ -195,12 +148,7 @@ fn different_positions_have_different_hashes() {
     }
     // The lower halves alone tell most positions apart.
     let halves: HashSet<u32> = hashes.values().map(|&hash| hash as u32).collect();
-    assert!(
-        halves.len() + 10 > hashes.len(),
-        "{} of {}",
-        halves.len(),
-        hashes.len()
-    );
+    assert!(halves.len() + 10 > hashes.len(), "{} of {}", halves.len(), hashes.len());
     let whole: HashSet<u64> = hashes.values().copied().collect();
     assert_eq!(whole.len(), hashes.len());
 }
@@ -221,18 +169,9 @@ fn cubes_leave_a_square_free() {
 fn options_outside_their_range_are_refused_together() {
     assert_eq!(
         refusals::<Nava>("size=2,discs=0,cubes=0,rep=1,maxply=9"),
-        [
-            "option-number",
-            "option-number",
-            "option-number",
-            "option-number",
-            "option-number-off"
-        ]
+        ["option-number", "option-number", "option-number", "option-number", "option-number-off"]
     );
-    assert_eq!(
-        refusals::<Nava>("size=10,discs=13,cubes=81,rep=10,maxply=10000").len(),
-        5
-    );
+    assert_eq!(refusals::<Nava>("size=10,discs=13,cubes=81,rep=10,maxply=10000").len(), 5);
 }
 
 #[test]

@@ -92,9 +92,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Rules<S, CELLS, W> {
     }
 
     fn discs_message(&self, id: &'static str, side: Side) -> Message {
-        Message::new(id)
-            .with("side", side)
-            .with("discs", self.discs)
+        Message::new(id).with("side", side).with("discs", self.discs)
     }
 
     /// Cubes are on the board or off it, all of them.
@@ -141,15 +139,10 @@ fn show_square<S: Store, const CELLS: usize, const W: usize>(
     cell: Cell,
 ) -> Option<String> {
     let stack = state.stack(cell.index());
-    let cube = Side::ALL
-        .into_iter()
-        .find(|&side| state.cubes(side).contains(cell.index()));
+    let cube = Side::ALL.into_iter().find(|&side| state.cubes(side).contains(cell.index()));
     match cube {
         Some(side) => Some(side.letter().to_ascii_uppercase().to_string()),
         None if stack.is_empty() => None,
-        None => Some(format!(
-            "({})",
-            stack.discs().map(Side::letter).collect::<String>()
-        )),
+        None => Some(format!("({})", stack.discs().map(Side::letter).collect::<String>())),
     }
 }

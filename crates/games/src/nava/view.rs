@@ -61,9 +61,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Describe for Rules<S, CELLS, 
             }
         }
         for side in Side::ALL {
-            state
-                .cubes(side)
-                .each(|cell| view.put(Cell(cell as u16), CUBE, side));
+            state.cubes(side).each(|cell| view.put(Cell(cell as u16), CUBE, side));
             view.trays.push(self.tray(state, side));
         }
         view.facts = facts(state);
@@ -81,10 +79,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Rules<S, CELLS, W> {
         TrayView {
             label: "tray-cubes",
             owner: side,
-            piece: Piece {
-                kind: CUBE,
-                owner: side,
-            },
+            piece: Piece { kind: CUBE, owner: side },
             count: self.supply(state, side) as u32,
         }
     }
@@ -95,13 +90,7 @@ fn facts<S: Store, const CELLS: usize, const W: usize>(state: &State<S, CELLS, W
     let height = |cell| state.stack(cell).height() as i64;
     let stacks = Side::ALL.map(|side| state.controlled(side));
     vec![
-        Fact {
-            label: "fact-stacks",
-            values: stacks.map(|cells| cells.len() as i64),
-        },
-        Fact {
-            label: "fact-discs",
-            values: stacks.map(|cells| cells.iter().map(height).sum()),
-        },
+        Fact { label: "fact-stacks", values: stacks.map(|cells| cells.len() as i64) },
+        Fact { label: "fact-discs", values: stacks.map(|cells| cells.iter().map(height).sum()) },
     ]
 }
