@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use jogada_play::{AnyTable, Message, Speech, draw, show_json};
+use jogada_play::{AnyTable, BoardView, Message, Speech, draw, show_json};
 
 use crate::args::{Look, Place};
 use crate::failure::Failure;
@@ -31,13 +31,8 @@ pub fn print_table(
 fn below(table: &dyn AnyTable, speech: &Speech) -> String {
     let view = table.view();
     let mut out = String::new();
-    for tray in &view.trays {
-        let (label, owner) = (speech.word(tray.label), speech.side(tray.owner));
-        line(&mut out, &format!("{label}, {owner}"), &tray.count.to_string());
-    }
-    for fact in &view.facts {
-        let values = format!("{} - {}", fact.values[0], fact.values[1]);
-        line(&mut out, &speech.word(fact.label), &values);
+    for (label, values) in numbers(&view) {
+        line(&mut out, &speech.word(label), &format!("{} - {}", values[0], values[1]));
     }
     if let Some(ending) = table.ending() {
         line(&mut out, &speech.word("label-result"), &speech.ending(&ending));
@@ -53,6 +48,21 @@ fn below(table: &dyn AnyTable, speech: &Speech) -> String {
     }
     line(&mut out, &speech.word("label-position"), &table.position());
     out
+}
+
+/// What lies beside the board and what is counted, White's number and Black's.
+fn numbers(view: &BoardView) -> Vec<(&'static str, [i64; 2])> {
+    let mut all: Vec<(&'static str, [i64; 2])> = Vec::new();
+    for tray in &view.trays {
+        let place = all.iter().position(|(label, _)| *label == tray.label);
+        let place = place.unwrap_or_else(|| {
+            all.push((tray.label, [0; 2]));
+            all.len() - 1
+        });
+        all[place].1[tray.owner.index()] += i64::from(tray.count);
+    }
+    all.extend(view.facts.iter().map(|fact| (fact.label, fact.values)));
+    all
 }
 
 fn line(out: &mut String, label: &str, text: &str) {

@@ -50,7 +50,7 @@ fn run(command: &str) -> String {
         if i % 2 == 1 {
             words = words.arg(part);
         } else {
-            words = part.split_whitespace().fold(words, |words, word| words.arg(word));
+            words = part.split_whitespace().fold(words, crate::run::Run::arg);
         }
     }
     let ran = words.run();

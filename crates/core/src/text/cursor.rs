@@ -1,7 +1,7 @@
 //! A place in a text that is being read.
 
 use super::{Field, ParseError, shorten};
-use crate::{Cell, Grid, Message, Side};
+use crate::{Arg, Cell, Grid, Message, Side};
 
 /// A place in a text. A *loose* cursor, for what people type, reads capital letters as small ones
 /// and passes over white space; a strict one, for position texts, takes everything as it is.
@@ -127,8 +127,8 @@ impl<'t> Cursor<'t> {
         Ok(side)
     }
 
-    fn found(&self) -> String {
-        self.peek().map_or_else(|| "…".to_owned(), |c| shorten(&c.to_string()))
+    fn found(&self) -> Arg {
+        self.peek().map_or(Arg::Word("text-nothing"), |c| shorten(&c.to_string()).into())
     }
 
     fn skip_space(&mut self) {

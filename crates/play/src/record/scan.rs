@@ -1,7 +1,7 @@
 //! The characters of a record: tags, comments, words. Knows no game.
 
-use jogada_core::Message;
 use jogada_core::text::shorten;
+use jogada_core::{Arg, Message};
 
 use super::error::{Problem, RecordError};
 
@@ -42,7 +42,8 @@ impl<'t> Scanner<'t> {
 
     /// An error here.
     pub(super) fn error(&self, id: &'static str) -> RecordError {
-        let found = self.peek().map_or_else(|| "…".to_owned(), |c| shorten(&c.to_string()));
+        let found =
+            self.peek().map_or(Arg::Word("text-nothing"), |c| shorten(&c.to_string()).into());
         self.error_at(self.next, Message::new(id).with("found", found))
     }
 

@@ -55,8 +55,8 @@ fn annotated() -> Record {
     record.intro =
         "A comment {with an odd brace \\} and 50 % more words than fit into one line, so \
                     that it must be broken somewhere"
-            .to_owned();
-    record.moves[0].comment = "fine".to_owned();
+            .into();
+    record.moves[0].comment = "fine".into();
     record.moves[2] = RecordMove {
         glyphs: vec![3, 14],
         comment: "; not a comment to the end of the line".to_owned(),
@@ -101,7 +101,7 @@ fn a_damaged_record_is_refused_with_line_and_column() {
         ("[White \"Ana\"]\n*", "1:1: the tag Game is missing: it says which game is played"),
         ("[Game \"fredom\"]\n*", "1:8: unknown game “fredom”; did you mean “freedom”?"),
         ("[Game freedom]", "1:7: expected the value of the tag in double quotes, found “f”"),
-        ("[Game \"freedom\"", "1:16: expected ] at the end of the tag, found “…”"),
+        ("[Game \"freedom\"", "1:16: expected ] at the end of the tag, found “nothing more”"),
         ("[Game \"freedom]\n*", "1:7: the quoted value never ends"),
         ("[\"freedom\"]", "1:2: expected the name of a tag, such as White, found “\"”"),
         ("[Game \"freedom\"]\n[Game \"freedom\"]", "2:2: the tag Game is given twice"),
