@@ -1,0 +1,99 @@
+//! Neighbours, runs and rows of five.
+
+use jogada_core::Bits;
+
+use super::options::Variant;
+use super::points::Points;
+
+/// One step along each of the four axes: right, up and both diagonals.
+pub(super) const fn axes<const W: usize>() -> [isize; 4] {
+    let up = Points::<W>::STRIDE as isize;
+    [1, up - 1, up, up + 1]
+}
+
+/// The point some steps from here. On the way there must be no guard.
+#[inline]
+pub(super) const fn walk(point: usize, step: isize, times: isize) -> usize {
+    point.wrapping_add_signed(step * times)
+}
+
+/// Calls `visit` with the step to every neighbour of a point of the board that is in the set.
+#[inline]
+pub(super) fn each_neighbour<const W: usize>(
+    set: &Bits<W>,
+    point: usize,
+    mut visit: impl FnMut(isize),
+) {
+    let first = Points::<W>::STRIDE + 1;
+    let mut near = window(set, point - first) & around::<W>();
+    while near != 0 {
+        visit(near.trailing_zeros() as isize - first as isize);
+        near &= near - 1;
+    }
+}
+
+/// The eight neighbours in a window that starts at the lowest of them.
+const fn around<const W: usize>() -> u64 {
+    let up = Points::<W>::STRIDE;
+    0b111 | 0b101 << up | 0b111 << (2 * up)
+}
+
+/// The 64 points from `from` on. Past the end the first ones follow again.
+#[inline]
+fn window<const W: usize>(set: &Bits<W>, from: usize) -> u64 {
+    let (words, word, shift) = (set.words(), from / 64, from % 64);
+    let next = if word + 1 < W { word + 1 } else { 0 };
+    // Two shifts, so that `shift == 0` needs no case of its own.
+    words[word] >> shift | words[next] << 1 << (63 - shift)
+}
+
+/// How many stones stand in a row from the next point on.
+#[inline]
+pub(super) fn run<const W: usize>(stones: &Bits<W>, point: usize, step: isize) -> usize {
+    let mut length = 0;
+    let mut at = walk(point, step, 1);
+    while stones.contains(at) {
+        length += 1;
+        at = walk(at, step, 1);
+    }
+    length
+}
+
+/// Whether the stone on this point stands in a winning row (rule 7).
+#[inline]
+pub(super) fn is_five<const W: usize>(stones: &Bits<W>, point: usize, variant: Variant) -> bool {
+    let mut found = false;
+    each_neighbour(stones, point, |step| {
+        let row = 1 + run(stones, point, step) + run(stones, point, -step);
+        found |= variant.wins_with(row);
+    });
+    found
+}
+
+/// All stones that stand in winning rows (rule 7).
+pub(super) fn fives<const W: usize>(stones: Bits<W>, variant: Variant) -> Bits<W> {
+    let mut winning = Bits::EMPTY;
+    for step in axes::<W>().map(|step| step as u32) {
+        let mut row = five_along(stones, step, variant);
+        for _ in 0..5 {
+            winning |= row;
+            row = row.up(step);
+        }
+    }
+    winning
+}
+
+/// The first stones of every five along an axis; a longer row holds several.
+fn five_along<const W: usize>(stones: Bits<W>, step: u32, variant: Variant) -> Bits<W> {
+    let mut first = stones;
+    let mut next = stones;
+    for _ in 1..5 {
+        next = next.down(step);
+        first &= next;
+    }
+    if variant.wins_with(6) {
+        first
+    } else {
+        first - stones.up(step) - next.down(step)
+    }
+}
