@@ -2,7 +2,7 @@
 
 use jogada_core::Bits;
 
-use super::lines::{axes, each_neighbour, run, walk};
+use super::lines::{axes, neighbours, run, walk};
 
 /// How many enemy stones a stone on `point` captures in one direction, in which its neighbour is an
 /// enemy: 0, 2 or 3.
@@ -33,11 +33,11 @@ pub(super) fn captured<const W: usize>(
     longest: usize,
 ) -> Bits<W> {
     let mut taken = Bits::EMPTY;
-    each_neighbour(enemy, point, |step| {
+    for step in neighbours(enemy, point) {
         for n in 1..=flanked(own, enemy, point, step, longest) {
             taken.insert(walk(point, step, n as isize));
         }
-    });
+    }
     taken
 }
 

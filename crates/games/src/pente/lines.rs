@@ -17,18 +17,30 @@ pub(super) const fn walk(point: usize, step: isize, times: isize) -> usize {
     point.wrapping_add_signed(step * times)
 }
 
-/// Calls `visit` with the step to every neighbour of a point of the board that is in the set.
+/// The steps to those neighbours of a point of the board that are in the set.
 #[inline]
-pub(super) fn each_neighbour<const W: usize>(
-    set: &Bits<W>,
-    point: usize,
-    mut visit: impl FnMut(isize),
-) {
-    let first = Points::<W>::STRIDE + 1;
-    let mut near = window(set, point - first) & around::<W>();
-    while near != 0 {
-        visit(near.trailing_zeros() as isize - first as isize);
-        near &= near - 1;
+pub(super) fn neighbours<const W: usize>(set: &Bits<W>, point: usize) -> Steps<W> {
+    Steps(window(set, point - Steps::<W>::ORIGIN) & around::<W>())
+}
+
+/// Steps from a point to some of its neighbours.
+pub(super) struct Steps<const W: usize>(u64);
+
+impl<const W: usize> Steps<W> {
+    /// The bit of the point itself: a window starts at the lowest neighbour.
+    const ORIGIN: usize = Points::<W>::STRIDE + 1;
+}
+
+impl<const W: usize> Iterator for Steps<W> {
+    type Item = isize;
+
+    #[inline]
+    fn next(&mut self) -> Option<isize> {
+        let bit = self.0.trailing_zeros() as isize;
+        (self.0 != 0).then(|| {
+            self.0 &= self.0 - 1;
+            bit - Self::ORIGIN as isize
+        })
     }
 }
 
@@ -62,12 +74,10 @@ pub(super) fn run<const W: usize>(stones: &Bits<W>, point: usize, step: isize) -
 /// Whether the stone on this point stands in a winning row (rule 7).
 #[inline]
 pub(super) fn is_five<const W: usize>(stones: &Bits<W>, point: usize, variant: Variant) -> bool {
-    let mut found = false;
-    each_neighbour(stones, point, |step| {
+    neighbours(stones, point).any(|step| {
         let row = 1 + run(stones, point, step) + run(stones, point, -step);
-        found |= variant.wins_with(row);
-    });
-    found
+        variant.wins_with(row)
+    })
 }
 
 /// All stones that stand in winning rows (rule 7).

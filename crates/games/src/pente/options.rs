@@ -133,8 +133,7 @@ impl Setting {
     }
 
     fn conflicts(&self) -> Vec<OptionError> {
-        let opening_without_centre =
-            self.first == First::Any && self.tournament != Tournament::Off;
+        let opening_without_centre = self.first == First::Any && self.tournament != Tournament::Off;
         let ban_without_rest = self.tournament == Tournament::Long && self.size < 9;
         [
             (opening_without_centre, "option-conflict-first"),

@@ -4,7 +4,7 @@ use jogada_core::{Bits, Rng, Side};
 
 use super::captures::{flanked, poofed};
 use super::ending::Ending;
-use super::lines::{each_neighbour, fives, is_five, walk};
+use super::lines::{fives, is_five, neighbours, walk};
 use super::{Move, Rules, Variant};
 
 /// A position of Pente.
@@ -72,15 +72,14 @@ impl<const W: usize> State<W> {
     #[inline]
     fn capture(&mut self, rules: &Rules<W>, side: Side, point: usize) {
         let longest = rules.variant.longest_capture();
-        let enemies = self.stones(side.other());
-        each_neighbour(&enemies, point, |step| {
+        for step in neighbours(&self.stones[side.other().index()], point) {
             let [own, enemy] = [side, side.other()].map(|side| &self.stones[side.index()]);
             let count = flanked(own, enemy, point, step, longest);
             for n in 1..=count {
                 self.flip(rules, side.other(), walk(point, step, n as isize));
             }
             self.captured[side.index()] += count as u16;
-        });
+        }
     }
 
     /// Poofs are decided before any stone leaves the board (rule 6).
