@@ -48,7 +48,7 @@ impl<const W: usize> Bits<W> {
 
     /// Whether the number is in the set. Numbers of `64 * W` and more never are.
     #[inline]
-    pub fn contains(self, n: usize) -> bool {
+    pub fn contains(&self, n: usize) -> bool {
         n < 64 * W && self.0[n / 64] >> (n % 64) & 1 != 0
     }
 
