@@ -2,7 +2,7 @@
 
 use jogada_core::Bits;
 
-use super::lines::{axes, neighbours, run, walk};
+use super::lines::{axes, pairs, run, walk};
 
 /// How many enemy stones a stone on `point` captures in one direction, in which its neighbour is an
 /// enemy: 0, 2 or 3.
@@ -14,9 +14,6 @@ pub(super) fn flanked<const W: usize>(
     step: isize,
     longest: usize,
 ) -> usize {
-    if !enemy.contains(walk(point, step, 2)) {
-        return 0;
-    }
     let third = walk(point, step, 3);
     if own.contains(third) {
         return 2;
@@ -33,7 +30,7 @@ pub(super) fn captured<const W: usize>(
     longest: usize,
 ) -> Bits<W> {
     let mut taken = Bits::EMPTY;
-    for step in neighbours(enemy, point) {
+    for step in pairs(enemy, point) {
         for n in 1..=flanked(own, enemy, point, step, longest) {
             taken.insert(walk(point, step, n as isize));
         }

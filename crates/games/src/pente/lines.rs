@@ -17,17 +17,34 @@ pub(super) const fn walk(point: usize, step: isize, times: isize) -> usize {
     point.wrapping_add_signed(step * times)
 }
 
-/// The steps to those neighbours of a point of the board that are in the set.
+/// Whether none of the neighbours of a point of the board is in the set.
 #[inline]
-pub(super) fn neighbours<const W: usize>(set: &Bits<W>, point: usize) -> Steps<W> {
-    Steps(window(set, point - Steps::<W>::ORIGIN) & around::<W>())
+pub(super) fn is_alone<const W: usize>(sets: &[Bits<W>; 2], point: usize) -> bool {
+    let [white, black] = sets
+        .each_ref()
+        .map(|set| window(set, point - Steps::<W>::ORIGIN));
+    (white | black) & around::<W>() == 0
 }
 
-/// Steps from a point to some of its neighbours.
+/// The steps from a point of the board in whose direction the next two points are both in the set.
+#[inline]
+pub(super) fn pairs<const W: usize>(set: &Bits<W>, point: usize) -> Steps<W> {
+    let origin = Steps::<W>::ORIGIN;
+    let ahead = window(set, point);
+    let behind = window(set, point - 2 * origin);
+    let (mut forward, mut back) = (0, 0);
+    for step in axes::<W>() {
+        forward |= ahead >> step & 1 << step;
+        back |= behind << step & 1 << (2 * origin - step as usize);
+    }
+    Steps((ahead & forward) << origin | (behind & back) >> origin)
+}
+
+/// Steps from a point to some of its neighbours, as bits: all eight fit into a window.
 pub(super) struct Steps<const W: usize>(u64);
 
 impl<const W: usize> Steps<W> {
-    /// The bit of the point itself: a window starts at the lowest neighbour.
+    /// The bit of the point itself. The lowest neighbour has bit 0.
     const ORIGIN: usize = Points::<W>::STRIDE + 1;
 }
 
@@ -50,7 +67,7 @@ const fn around<const W: usize>() -> u64 {
     0b111 | 0b101 << up | 0b111 << (2 * up)
 }
 
-/// The 64 points from `from` on. Past the end the first ones follow again.
+/// The 64 points from `from` on. Past the end the first ones follow again, which are guards.
 #[inline]
 fn window<const W: usize>(set: &Bits<W>, from: usize) -> u64 {
     let (words, word, shift) = (set.words(), from / 64, from % 64);
@@ -71,13 +88,15 @@ pub(super) fn run<const W: usize>(stones: &Bits<W>, point: usize, step: isize) -
     length
 }
 
-/// Whether the stone on this point stands in a winning row (rule 7).
+/// Whether there is a stone on this point, and in a winning row (rule 7). Any stone of a five has two
+/// others next to it on one side.
 #[inline]
 pub(super) fn is_five<const W: usize>(stones: &Bits<W>, point: usize, variant: Variant) -> bool {
-    neighbours(stones, point).any(|step| {
+    let wins = |step| {
         let row = 1 + run(stones, point, step) + run(stones, point, -step);
         variant.wins_with(row)
-    })
+    };
+    pairs(stones, point).any(wins) && stones.contains(point)
 }
 
 /// All stones that stand in winning rows (rule 7).

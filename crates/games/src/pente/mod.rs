@@ -153,7 +153,7 @@ impl<const W: usize> Game for Rules<W> {
 
 impl<const W: usize> Playable for Rules<W> {
     /// 25x25 is the largest board.
-    type Large = Rules<11>;
+    type Large = Rules<12>;
 
     fn fits(options: &Options) -> bool {
         (options.get(&SIZE) as usize) < Points::<W>::STRIDE

@@ -2,9 +2,9 @@
 
 use jogada_core::{Bits, Cell, Grid};
 
-/// The points of a board. Around it and between its rows lie guards, points that never hold a
-/// stone: whoever walks along stones meets one before leaving the board or turning into the next
-/// row, so nobody has to look out for edges.
+/// The points of a board. Below and above it and between its rows lie guards, points that never
+/// hold a stone: whoever walks along stones meets one before leaving the board or turning into the
+/// next row, so nobody has to look out for edges.
 #[derive(Clone, Copy)]
 pub(super) struct Points<const W: usize> {
     grid: Grid,
@@ -14,6 +14,9 @@ impl<const W: usize> Points<W> {
     /// From a point to the one above it. It is that of the largest board that fits, for smaller
     /// ones too: the compiler then knows every step.
     pub(super) const STRIDE: usize = stride(W);
+
+    /// The point of `a1`, two diagonal steps above the first of all.
+    const FIRST: usize = 2 * (Self::STRIDE + 1);
 
     pub(super) fn new(grid: Grid) -> Self {
         assert!((grid.cols() as usize) < Self::STRIDE, "chosen by `fits`");
@@ -31,13 +34,13 @@ impl<const W: usize> Points<W> {
 
     pub(super) fn of(self, cell: Cell) -> usize {
         let (col, row) = (self.grid.col(cell), self.grid.row(cell));
-        (row as usize + 1) * Self::STRIDE + col as usize + 1
+        Self::FIRST + row as usize * Self::STRIDE + col as usize
     }
 
     /// The square of a point; `None` for a guard.
     pub(super) fn cell(self, point: usize) -> Option<Cell> {
-        let col = (point % Self::STRIDE).checked_sub(1)?;
-        let row = (point / Self::STRIDE).checked_sub(1)?;
+        let place = point.checked_sub(Self::FIRST)?;
+        let (col, row) = (place % Self::STRIDE, place / Self::STRIDE);
         let on_board = col < self.grid.cols() as usize && row < self.grid.rows() as usize;
         on_board.then(|| self.grid.cell(col as u8, row as u8))
     }
@@ -60,11 +63,11 @@ impl<const W: usize> Points<W> {
     }
 }
 
-/// The longest row, its guard included, whose board fits into that many words: with a row of guards
-/// below and above and one guard more, because diagonals leave the last row one point further on.
+/// The longest row, its guard included, whose board fits into that many words: its last point is
+/// `stride * (stride + 1)`, and a diagonal step from there leads to a guard.
 const fn stride(words: usize) -> usize {
     let mut stride = 2;
-    while (stride + 2) * (stride + 1) < 64 * words {
+    while (stride + 2) * (stride + 2) < 64 * words {
         stride += 1;
     }
     stride

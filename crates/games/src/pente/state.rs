@@ -4,7 +4,7 @@ use jogada_core::{Bits, Rng, Side};
 
 use super::captures::{flanked, poofed};
 use super::ending::Ending;
-use super::lines::{fives, is_five, neighbours, walk};
+use super::lines::{fives, is_alone, is_five, pairs, walk};
 use super::{Move, Rules, Variant};
 
 /// A position of Pente.
@@ -48,8 +48,8 @@ impl<const W: usize> State<W> {
         for side in Side::ALL {
             stones[side.index()].each(|point| state.flip(rules, side, point));
         }
-        let has_five = |side: Side| !fives(stones[side.index()], rules.variant).is_empty();
-        state.ending = rules.ending(&state, Side::ALL.map(has_five));
+        let fives = Side::ALL.map(|side| state.has_five(rules, side));
+        state.ending = rules.ending(&state, fives);
         state
     }
 
@@ -58,12 +58,18 @@ impl<const W: usize> State<W> {
         let (side, point) = (self.to_move(), m.point());
         self.flip(rules, side, point);
         self.ply += 1;
-        match rules.variant {
-            Variant::Gomoku | Variant::Freestyle => {}
-            Variant::Poof => self.capture_and_poof(rules, side, point),
-            Variant::Pente | Variant::Keryo | Variant::Boat => self.capture(rules, side, point),
+        let mut fives = [false; 2];
+        if !is_alone(&self.stones, point) {
+            match rules.variant {
+                Variant::Gomoku | Variant::Freestyle => {}
+                Variant::Poof => self.capture_and_poof(rules, side, point),
+                Variant::Pente | Variant::Keryo | Variant::Boat => self.capture(rules, side, point),
+            }
+            fives[side.index()] = is_five(&self.stones[side.index()], point, rules.variant);
         }
-        let fives = self.fives_after(rules, side, point);
+        if rules.variant == Variant::Boat {
+            fives[side.other().index()] = self.has_five(rules, side.other());
+        }
         self.ending = rules.ending(self, fives);
     }
 
@@ -72,7 +78,7 @@ impl<const W: usize> State<W> {
     #[inline]
     fn capture(&mut self, rules: &Rules<W>, side: Side, point: usize) {
         let longest = rules.variant.longest_capture();
-        for step in neighbours(&self.stones[side.other().index()], point) {
+        for step in pairs(&self.stones[side.other().index()], point) {
             let [own, enemy] = [side, side.other()].map(|side| &self.stones[side.index()]);
             let count = flanked(own, enemy, point, step, longest);
             for n in 1..=count {
@@ -83,6 +89,7 @@ impl<const W: usize> State<W> {
     }
 
     /// Poofs are decided before any stone leaves the board (rule 6).
+    #[cold]
     fn capture_and_poof(&mut self, rules: &Rules<W>, side: Side, point: usize) {
         let gone = poofed(&self.stones(side), &self.stones(side.other()), point);
         self.capture(rules, side, point);
@@ -90,19 +97,9 @@ impl<const W: usize> State<W> {
         self.captured[side.other().index()] += gone.len() as u16;
     }
 
-    /// Who has a five after a move. The mover's goes through the new stone; the other side's can
-    /// only be an older one, which is what `boat` is about.
-    #[inline]
-    fn fives_after(&self, rules: &Rules<W>, side: Side, point: usize) -> [bool; 2] {
-        let own = &self.stones[side.index()];
-        let stands = rules.variant != Variant::Poof || own.contains(point);
-        let mut has_five = [false; 2];
-        has_five[side.index()] = stands && is_five(own, point, rules.variant);
-        if rules.variant == Variant::Boat {
-            let old = fives(self.stones(side.other()), rules.variant);
-            has_five[side.other().index()] = !old.is_empty();
-        }
-        has_five
+    #[cold]
+    fn has_five(&self, rules: &Rules<W>, side: Side) -> bool {
+        !fives(self.stones(side), rules.variant).is_empty()
     }
 
     /// Puts a stone on a point, or takes it away.
