@@ -122,11 +122,7 @@ impl<const W: usize> Bits<W> {
         debug_assert!(n < 64);
         Bits(std::array::from_fn(|i| {
             // Two shifts, so that `n == 0` needs no case of its own.
-            let carry = if i == 0 {
-                0
-            } else {
-                self.0[i - 1] >> 1 >> (63 - n)
-            };
+            let carry = if i == 0 { 0 } else { self.0[i - 1] >> 1 >> (63 - n) };
             self.0[i] << n | carry
         }))
     }
@@ -136,11 +132,7 @@ impl<const W: usize> Bits<W> {
     pub fn down(self, n: u32) -> Self {
         debug_assert!(n < 64);
         Bits(std::array::from_fn(|i| {
-            let carry = if i + 1 == W {
-                0
-            } else {
-                self.0[i + 1] << 1 << (63 - n)
-            };
+            let carry = if i + 1 == W { 0 } else { self.0[i + 1] << 1 << (63 - n) };
             self.0[i] >> n | carry
         }))
     }
@@ -265,30 +257,15 @@ mod tests {
             assert!((a | b).iter().eq(set_a.union(&set_b).copied()));
             assert!((a & b).iter().eq(set_a.intersection(&set_b).copied()));
             assert!((a - b).iter().eq(set_a.difference(&set_b).copied()));
-            assert!(
-                (a ^ b)
-                    .iter()
-                    .eq(set_a.symmetric_difference(&set_b).copied())
-            );
+            assert!((a ^ b).iter().eq(set_a.symmetric_difference(&set_b).copied()));
             assert_eq!((a.len(), a.is_empty()), (set_a.len(), set_a.is_empty()));
-            assert_eq!(
-                (a.first(), a.last()),
-                (set_a.first().copied(), set_a.last().copied())
-            );
+            assert_eq!((a.first(), a.last()), (set_a.first().copied(), set_a.last().copied()));
             assert_eq!(a.meets(b), !set_a.is_disjoint(&set_b));
             assert!((0..=set_a.len()).all(|n| a.nth(n) == set_a.iter().nth(n).copied()));
             assert!((0..200).all(|n| a.contains(n) == set_a.contains(&n)));
             let n = rng.below(64);
-            assert!(
-                a.up(n as u32)
-                    .iter()
-                    .eq(set_a.iter().map(|x| x + n).filter(|&x| x < 192))
-            );
-            assert!(
-                a.down(n as u32)
-                    .iter()
-                    .eq(set_a.iter().filter(|&&x| x >= n).map(|x| x - n))
-            );
+            assert!(a.up(n as u32).iter().eq(set_a.iter().map(|x| x + n).filter(|&x| x < 192)));
+            assert!(a.down(n as u32).iter().eq(set_a.iter().filter(|&&x| x >= n).map(|x| x - n)));
         }
     }
 

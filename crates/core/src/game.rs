@@ -68,11 +68,7 @@ pub trait Game: Sized + Send + Sync + 'static {
         let start = scratch.len();
         self.moves(state, scratch);
         let moves = &scratch[start..];
-        let picked = if moves.is_empty() {
-            None
-        } else {
-            Some(moves[choose(moves.len())])
-        };
+        let picked = if moves.is_empty() { None } else { Some(moves[choose(moves.len())]) };
         scratch.truncate(start);
         picked
     }
@@ -148,10 +144,7 @@ pub struct Illegal {
 impl Illegal {
     /// A reason about these cells.
     pub fn new(message: Message, cells: impl IntoIterator<Item = Cell>) -> Illegal {
-        Illegal {
-            message,
-            cells: cells.into_iter().collect(),
-        }
+        Illegal { message, cells: cells.into_iter().collect() }
     }
 }
 

@@ -38,20 +38,9 @@ impl Grid {
     /// # Panics
     /// If the letters do not suffice.
     pub const fn new(cols: u8, rows: u8, letters: Letters) -> Grid {
-        let most = if matches!(letters, Letters::All) {
-            26
-        } else {
-            25
-        };
-        assert!(
-            cols >= 1 && cols <= most && rows >= 1 && rows <= 26,
-            "no such board"
-        );
-        Grid {
-            cols,
-            rows,
-            letters,
-        }
+        let most = if matches!(letters, Letters::All) { 26 } else { 25 };
+        assert!(cols >= 1 && cols <= most && rows >= 1 && rows <= 26, "no such board");
+        Grid { cols, rows, letters }
     }
 
     /// Number of columns.

@@ -1,5 +1,7 @@
 //! A table of facts about a game, beside its code.
 
+use std::fmt;
+
 use crate::options::OptionSpec;
 
 /// Everything that is known about a game before it is played.
@@ -22,10 +24,13 @@ pub struct GameInfo {
 impl GameInfo {
     /// The texts in a language, or in the first one if it is not spoken.
     pub fn language(&self, tag: &str) -> &'static Language {
-        self.languages
-            .iter()
-            .find(|l| l.tag == tag)
-            .unwrap_or(&self.languages[0])
+        self.languages.iter().find(|l| l.tag == tag).unwrap_or(&self.languages[0])
+    }
+}
+
+impl fmt::Debug for GameInfo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "GameInfo({})", self.id)
     }
 }
 

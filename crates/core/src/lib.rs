@@ -33,14 +33,6 @@ pub use view::{BoardView, CellView, Fact, GridStyle, GridView, Mark, Piece, Terr
 /// Texts of this crate in the languages we speak, as Fluent: errors of the shared scanners,
 /// names of the sides and words every front end needs.
 pub const TEXTS: &[Language] = &[
-    Language {
-        tag: "en",
-        messages: include_str!("text.en.ftl"),
-        rules: "",
-    },
-    Language {
-        tag: "pt",
-        messages: include_str!("text.pt.ftl"),
-        rules: "",
-    },
+    Language { tag: "en", messages: include_str!("text.en.ftl"), rules: "" },
+    Language { tag: "pt", messages: include_str!("text.pt.ftl"), rules: "" },
 ];

@@ -30,10 +30,7 @@ pub enum Arg {
 impl Message {
     /// A sentence without arguments.
     pub const fn new(id: &'static str) -> Message {
-        Message {
-            id,
-            args: Vec::new(),
-        }
+        Message { id, args: Vec::new() }
     }
 
     /// Adds an argument.

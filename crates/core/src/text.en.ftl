@@ -12,6 +12,7 @@ text-single-spaces = one space between the fields, none before or after
 text-fields = expected { $wanted } fields, { $form }; found { $found }
 text-side = expected the side to move, w or b, found “{ $text }”
 text-number = expected a whole number from 0 to { $max } without leading zeros, found “{ $text }”
+text-nothing = nothing more
 text-digit = expected a number, found “{ $found }”
 text-leading-zero = numbers start with a digit from 1 to 9
 text-cell = expected a square such as c4, found “{ $found }”

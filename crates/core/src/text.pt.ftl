@@ -12,6 +12,7 @@ text-single-spaces = um espaço entre os campos, nenhum antes nem depois
 text-fields = esperavam-se { $wanted } campos, { $form }; há { $found }
 text-side = esperava-se o lado a jogar, w ou b, está «{ $text }»
 text-number = esperava-se um número inteiro de 0 a { $max } sem zeros à esquerda, está «{ $text }»
+text-nothing = mais nada
 text-digit = esperava-se um número, está «{ $found }»
 text-leading-zero = os números começam por um algarismo de 1 a 9
 text-cell = esperava-se uma casa como c4, está «{ $found }»

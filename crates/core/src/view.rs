@@ -45,8 +45,7 @@ impl BoardView {
 
     /// Marks a cell.
     pub fn mark(&mut self, cells: impl IntoIterator<Item = Cell>, mark: Mark) {
-        self.marks
-            .extend(cells.into_iter().map(|cell| (cell, mark)));
+        self.marks.extend(cells.into_iter().map(|cell| (cell, mark)));
     }
 }
 
@@ -66,11 +65,7 @@ pub struct GridView {
 
 /// Where pieces stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize),
-    serde(rename_all = "lowercase")
-)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
 pub enum GridStyle {
     /// In squares.
     Squares,
@@ -90,11 +85,7 @@ pub struct CellView {
 
 /// The ground of a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize),
-    serde(rename_all = "lowercase")
-)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
 pub enum Terrain {
     /// Nothing special.
     #[default]
@@ -130,11 +121,7 @@ pub struct TrayView {
 
 /// What a marked cell means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize),
-    serde(rename_all = "lowercase")
-)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
 pub enum Mark {
     /// The last move arrived here.
     Last,

@@ -3,10 +3,7 @@
 //!
 //! `cargo bench -p jogada-games [-- GAME]`
 
-#![allow(
-    clippy::print_stdout,
-    reason = "a benchmark reports on standard output"
-)]
+#![allow(clippy::print_stdout, reason = "a benchmark reports on standard output")]
 
 use std::hint::black_box;
 
@@ -22,16 +19,8 @@ const PLAYOUT_MOVES: u64 = 10_000_000;
 fn main() {
     let only = std::env::args().skip(1).find(|arg| !arg.starts_with('-'));
     let yardstick = best_of(chess);
-    println!(
-        "{:10} {:>12} {:>10} {:>14} {:>7}",
-        "", "perft M/s", "ratio", "playouts M/s", "bytes"
-    );
-    println!(
-        "{:10} {:>12.1} {:>10.2}",
-        "cozy-chess",
-        yardstick / 1e6,
-        1.0
-    );
+    println!("{:10} {:>12} {:>10} {:>14} {:>7}", "", "perft M/s", "ratio", "playouts M/s", "bytes");
+    println!("{:10} {:>12.1} {:>10.2}", "cozy-chess", yardstick / 1e6, 1.0);
     visit_games(&mut Speed { yardstick, only });
 }
 
@@ -50,11 +39,7 @@ impl Visitor for Speed {
         let nodes = best_of(|| perft_speed(&game));
         let moves = best_of(|| playout_speed(&game));
         let (ratio, bytes) = (nodes / self.yardstick, size_of::<G::State>());
-        println!(
-            "{id:10} {:>12.1} {ratio:>10.2} {:>14.1} {bytes:>7}",
-            nodes / 1e6,
-            moves / 1e6
-        );
+        println!("{id:10} {:>12.1} {ratio:>10.2} {:>14.1} {bytes:>7}", nodes / 1e6, moves / 1e6);
     }
 }
 

@@ -20,20 +20,14 @@ pub struct OptionErrors(pub Vec<OptionError>);
 impl OptionErrors {
     /// A conflict between options, found by a game.
     pub fn conflict(key: &'static str, message: Message) -> OptionErrors {
-        OptionErrors(vec![OptionError {
-            key: key.to_owned(),
-            message,
-        }])
+        OptionErrors(vec![OptionError { key: key.to_owned(), message }])
     }
 }
 
 impl OptionError {
     fn new(key: &str, message: Message) -> OptionError {
         let key = shorten(key);
-        OptionError {
-            message: message.with("key", key.as_str()),
-            key,
-        }
+        OptionError { message: message.with("key", key.as_str()), key }
     }
 
     pub(super) fn unknown(key: &str, keys: impl Iterator<Item = &'static str>) -> OptionError {
@@ -67,22 +61,14 @@ impl OptionError {
 
     pub(super) fn value(key: &'static str, domain: &Domain, text: &str) -> OptionError {
         let message = match domain {
-            Domain::Int {
-                min,
-                max,
-                step,
-                off,
-            } => {
+            Domain::Int { min, max, step, off } => {
                 let id = match (*off, *step) {
                     (true, _) => "option-number-off",
                     (false, 1) => "option-number",
                     (false, _) => "option-number-step",
                 };
                 let next = min + step;
-                Message::new(id)
-                    .with("min", *min)
-                    .with("max", *max)
-                    .with("next", next)
+                Message::new(id).with("min", *min).with("max", *max).with("next", next)
             }
             Domain::Choice(names) => match nearest(text, names.iter().copied()) {
                 Some(name) => Message::new("option-choice-nearest").with("nearest", name),

@@ -33,10 +33,7 @@ pub struct Options {
 impl Options {
     /// Every option at its default.
     pub fn defaults(specs: &'static [&'static dyn OptionSpec]) -> Options {
-        Options {
-            specs,
-            given: vec![None; specs.len()],
-        }
+        Options { specs, given: vec![None; specs.len()] }
     }
 
     /// Reads `key=value,key=value`. The first item may be the name of a preset; the options after
@@ -56,21 +53,14 @@ impl Options {
             };
             errors.extend(outcome.err());
         }
-        if errors.is_empty() {
-            Ok(options)
-        } else {
-            Err(OptionErrors(errors))
-        }
+        if errors.is_empty() { Ok(options) } else { Err(OptionErrors(errors)) }
     }
 
     /// Sets one option from text, as a flag or a form does.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
         let key = key.to_lowercase();
         let Some(place) = self.specs.iter().position(|spec| spec.key() == key) else {
-            return Err(OptionError::unknown(
-                &key,
-                self.specs.iter().map(|spec| spec.key()),
-            ));
+            return Err(OptionError::unknown(&key, self.specs.iter().map(|spec| spec.key())));
         };
         let spec = self.specs[place];
         let read = spec.domain().parse(&value.to_lowercase());
@@ -117,9 +107,7 @@ impl Options {
         name: &str,
         first: bool,
     ) -> Result<(), OptionError> {
-        let preset = presets
-            .iter()
-            .find(|preset| preset.id.eq_ignore_ascii_case(name));
+        let preset = presets.iter().find(|preset| preset.id.eq_ignore_ascii_case(name));
         match preset {
             Some(preset) if first => {
                 let all = Options::parse(self.specs, &[], preset.options);
@@ -129,11 +117,7 @@ impl Options {
             Some(preset) => Err(OptionError::late_preset(preset.id)),
             None => {
                 let keys = self.specs.iter().map(|spec| spec.key());
-                Err(OptionError::not_an_option(
-                    name,
-                    keys,
-                    presets.iter().map(|p| p.id),
-                ))
+                Err(OptionError::not_an_option(name, keys, presets.iter().map(|p| p.id)))
             }
         }
     }
@@ -171,22 +155,14 @@ mod tests {
     const RULE: Choice<u8> = Choice::new("rule", &[("plain", 0), ("long", 1)]);
     const AREA: Dims = Dims::new("area", 4, 9, (5, 6));
     const SPECS: &[&dyn OptionSpec] = &[&SIZE, &LIMIT, &STONES, &RULE, &AREA];
-    const PRESETS: &[Preset] = &[Preset {
-        id: "tiny",
-        options: "size=7,limit=0",
-    }];
+    const PRESETS: &[Preset] = &[Preset { id: "tiny", options: "size=7,limit=0" }];
 
     fn parse(text: &str) -> Result<Options, OptionErrors> {
         Options::parse(SPECS, PRESETS, text)
     }
 
     fn errors(text: &str) -> Vec<&'static str> {
-        parse(text)
-            .unwrap_err()
-            .0
-            .iter()
-            .map(|error| error.message.id)
-            .collect()
+        parse(text).unwrap_err().0.iter().map(|error| error.message.id).collect()
     }
 
     #[test]
@@ -225,15 +201,8 @@ mod tests {
 
     #[test]
     fn numbers_are_plain() {
-        for text in [
-            "size=+9",
-            "size=09",
-            "size=-9",
-            "size=9.0",
-            "size=",
-            "size=९",
-            "area=05x6",
-        ] {
+        for text in ["size=+9", "size=09", "size=-9", "size=9.0", "size=", "size=९", "area=05x6"]
+        {
             assert!(parse(text).is_err(), "{text}");
         }
     }

@@ -60,18 +60,10 @@ impl Domain {
     /// Reads a value written in lower case; on failure the domain itself explains what it takes.
     pub(super) fn parse(self, text: &str) -> Result<Value, Domain> {
         let value = match &self {
-            Domain::Int {
-                min,
-                max,
-                step,
-                off,
-            } => plain_number(text)
+            Domain::Int { min, max, step, off } => plain_number(text)
                 .filter(|n| (min..=max).contains(&n) && (n - min) % step == 0 || *off && *n == 0)
                 .map(Value::Int),
-            Domain::Choice(names) => names
-                .iter()
-                .position(|name| *name == text)
-                .map(Value::Choice),
+            Domain::Choice(names) => names.iter().position(|name| *name == text).map(Value::Choice),
             Domain::Dims { min, max } => text.split_once('x').and_then(|(cols, rows)| {
                 let side = |text| u8::try_from(plain_number(text)?).ok();
                 let (cols, rows) = (side(cols)?, side(rows)?);
@@ -117,14 +109,7 @@ pub struct Int {
 impl Int {
     /// A number from `min` to `max`, without a default of its own.
     pub const fn new(key: &'static str, min: i64, max: i64) -> Int {
-        Int {
-            key,
-            min,
-            max,
-            step: 1,
-            off: false,
-            default: None,
-        }
+        Int { key, min, max, step: 1, off: false, default: None }
     }
 
     /// Only every `step`-th number from `min` on.
@@ -152,12 +137,7 @@ impl OptionSpec for Int {
     }
 
     fn domain(&self) -> Domain {
-        Domain::Int {
-            min: self.min,
-            max: self.max,
-            step: self.step,
-            off: self.off,
-        }
+        Domain::Int { min: self.min, max: self.max, step: self.step, off: self.off }
     }
 
     fn default(&self) -> Option<Value> {
@@ -187,11 +167,7 @@ pub struct Choice<T: 'static> {
 impl<T> Choice<T> {
     /// One of these; the first is the default.
     pub const fn new(key: &'static str, values: &'static [(&'static str, T)]) -> Choice<T> {
-        Choice {
-            key,
-            values,
-            dependent: false,
-        }
+        Choice { key, values, dependent: false }
     }
 
     /// The default depends on other options.
@@ -238,12 +214,7 @@ pub struct Dims {
 impl Dims {
     /// Columns and rows from `min` to `max`.
     pub const fn new(key: &'static str, min: u8, max: u8, default: (u8, u8)) -> Dims {
-        Dims {
-            key,
-            min,
-            max,
-            default,
-        }
+        Dims { key, min, max, default }
     }
 }
 
@@ -253,10 +224,7 @@ impl OptionSpec for Dims {
     }
 
     fn domain(&self) -> Domain {
-        Domain::Dims {
-            min: self.min,
-            max: self.max,
-        }
+        Domain::Dims { min: self.min, max: self.max }
     }
 
     fn default(&self) -> Option<Value> {

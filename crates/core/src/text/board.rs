@@ -19,11 +19,7 @@ pub fn parse_board(
             return Err(cursor.error(row_message("text-row-end", grid, row)));
         }
     }
-    if cursor.at_end() {
-        Ok(())
-    } else {
-        Err(cursor.error(row_message("text-rows", grid, 0)))
-    }
+    if cursor.at_end() { Ok(()) } else { Err(cursor.error(row_message("text-rows", grid, 0))) }
 }
 
 fn parse_row(

@@ -1,7 +1,7 @@
 //! A place in a text that is being read.
 
 use super::{Field, ParseError, shorten};
-use crate::{Cell, Grid, Message, Side};
+use crate::{Arg, Cell, Grid, Message, Side};
 
 /// A place in a text. A *loose* cursor, for what people type, reads capital letters as small ones
 /// and passes over white space; a strict one, for position texts, takes everything as it is.
@@ -18,22 +18,12 @@ pub struct Cursor<'t> {
 impl<'t> Cursor<'t> {
     /// At the start of a field, strict.
     pub fn strict(field: Field<'t>) -> Cursor<'t> {
-        Cursor {
-            text: field.text,
-            next: 0,
-            base: field.at,
-            loose: false,
-        }
+        Cursor { text: field.text, next: 0, base: field.at, loose: false }
     }
 
     /// At the start of what a person typed.
     pub fn loose(text: &'t str) -> Cursor<'t> {
-        let mut cursor = Cursor {
-            text,
-            next: 0,
-            base: 0,
-            loose: true,
-        };
+        let mut cursor = Cursor { text, next: 0, base: 0, loose: true };
         cursor.skip_space();
         cursor
     }
@@ -41,20 +31,13 @@ impl<'t> Cursor<'t> {
     /// The next character, without moving on.
     pub fn peek(&self) -> Option<char> {
         let next = self.text[self.next..].chars().next()?;
-        Some(if self.loose {
-            next.to_ascii_lowercase()
-        } else {
-            next
-        })
+        Some(if self.loose { next.to_ascii_lowercase() } else { next })
     }
 
     /// The next character; moves past it.
     pub fn take(&mut self) -> Option<char> {
         let taken = self.peek()?;
-        let length = self.text[self.next..]
-            .chars()
-            .next()
-            .map_or(0, char::len_utf8);
+        let length = self.text[self.next..].chars().next().map_or(0, char::len_utf8);
         self.next += length;
         self.skip_space();
         Some(taken)
@@ -91,14 +74,8 @@ impl<'t> Cursor<'t> {
 
     /// An error about the next character, or the end of the text.
     pub fn error(&self, message: Message) -> ParseError {
-        let length = self.text[self.next..]
-            .chars()
-            .next()
-            .map_or(0, char::len_utf8);
-        ParseError::new(
-            self.place()..self.place() + length,
-            message.with("found", self.found()),
-        )
+        let length = self.text[self.next..].chars().next().map_or(0, char::len_utf8);
+        ParseError::new(self.place()..self.place() + length, message.with("found", self.found()))
     }
 
     /// An error about everything since `start`.
@@ -108,11 +85,7 @@ impl<'t> Cursor<'t> {
 
     /// Succeeds at the end of the text only.
     pub fn end(&self) -> Result<(), ParseError> {
-        if self.at_end() {
-            Ok(())
-        } else {
-            Err(self.error(Message::new("text-end")))
-        }
+        if self.at_end() { Ok(()) } else { Err(self.error(Message::new("text-end"))) }
     }
 
     /// A run of digits without a leading zero.
@@ -128,11 +101,7 @@ impl<'t> Cursor<'t> {
                 return Err(self.error_since(start, Message::new("text-leading-zero")));
             }
         }
-        if digits == 0 {
-            Err(self.error(Message::new("text-digit")))
-        } else {
-            Ok(number)
-        }
+        if digits == 0 { Err(self.error(Message::new("text-digit"))) } else { Ok(number) }
     }
 
     /// The name of a cell, such as `k10`.
@@ -158,9 +127,8 @@ impl<'t> Cursor<'t> {
         Ok(side)
     }
 
-    fn found(&self) -> String {
-        self.peek()
-            .map_or_else(|| "…".to_owned(), |c| shorten(&c.to_string()))
+    fn found(&self) -> Arg {
+        self.peek().map_or(Arg::Word("text-nothing"), |c| shorten(&c.to_string()).into())
     }
 
     fn skip_space(&mut self) {
@@ -203,19 +171,10 @@ mod tests {
     fn errors_say_where() {
         let grid = Grid::new(19, 19, Letters::SkipI);
         let error = |text| Cursor::loose(text).cell(grid).unwrap_err();
-        assert_eq!(
-            (error("k20").message.id, error("k20").span),
-            ("text-off-board", 0..3)
-        );
+        assert_eq!((error("k20").message.id, error("k20").span), ("text-off-board", 0..3));
         assert_eq!(error("i5").message.id, "text-letter-skipped");
-        assert_eq!(
-            (error("k").message.id, error("k").span),
-            ("text-digit", 1..1)
-        );
+        assert_eq!((error("k").message.id, error("k").span), ("text-digit", 1..1));
         assert_eq!(error("k05").message.id, "text-leading-zero");
-        assert_eq!(
-            (error(" ß5").message.id, error(" ß5").span),
-            ("text-cell", 1..3)
-        );
+        assert_eq!((error(" ß5").message.id, error(" ß5").span), ("text-cell", 1..3));
     }
 }

@@ -35,16 +35,9 @@ pub fn fields<'t, const N: usize>(
     if count == N {
         return Ok(found);
     }
-    let surplus = if count > N {
-        found[N - 1].at + found[N - 1].text.len()
-    } else {
-        text.len()
-    };
+    let surplus = if count > N { found[N - 1].at + found[N - 1].text.len() } else { text.len() };
     let message = Message::new("text-fields").with("form", form);
-    Err(ParseError::new(
-        surplus..text.len(),
-        message.with("wanted", N).with("found", count),
-    ))
+    Err(ParseError::new(surplus..text.len(), message.with("wanted", N).with("found", count)))
 }
 
 impl Field<'_> {

@@ -35,9 +35,5 @@ pub fn shorten(text: &str) -> String {
     const MOST: usize = 40;
     let visible = |c: char| if c.is_control() { '\u{fffd}' } else { c };
     let short: String = text.chars().map(visible).take(MOST).collect();
-    if text.chars().nth(MOST).is_some() {
-        short + "…"
-    } else {
-        short
-    }
+    if text.chars().nth(MOST).is_some() { short + "…" } else { short }
 }

@@ -33,12 +33,7 @@ pub fn laws<G: Playable>(game: &G, seed: u64, sizes: Sizes) {
             let m = moves[rng.below(moves.len())];
             let before = game.to_move(&state);
             game.play(&mut state, m);
-            assert_eq!(
-                game.to_move(&state),
-                before.other(),
-                "play hands the turn over: {}",
-                at()
-            );
+            assert_eq!(game.to_move(&state), before.other(), "play hands the turn over: {}", at());
             line.push(game.show_move(m).to_string());
         }
         played += line.len().max(1);
@@ -54,19 +49,9 @@ fn check_position<G: Playable>(
     let mut moves = Vec::new();
     game.moves(state, &mut moves);
     let outcome = game.outcome(state);
-    assert_eq!(
-        moves.is_empty(),
-        outcome.is_some(),
-        "over has no moves, live has: {}",
-        at()
-    );
+    assert_eq!(moves.is_empty(), outcome.is_some(), "over has no moves, live has: {}", at());
     let verdict = game.verdict(state);
-    assert_eq!(
-        verdict.as_ref().map(|v| v.outcome),
-        outcome,
-        "verdict is the outcome: {}",
-        at()
-    );
+    assert_eq!(verdict.as_ref().map(|v| v.outcome), outcome, "verdict is the outcome: {}", at());
     check_text(game, state, at);
     check_count(game, state, &moves, at);
     check_view(game, state, at);
@@ -79,34 +64,13 @@ fn check_position<G: Playable>(
 /// Law: the text gives the position back, incremental fields included.
 fn check_text<G: Describe>(game: &G, state: &G::State, at: &dyn Fn() -> String) {
     let text = game.show_state(state).to_string();
-    let back = game
-        .parse_state(&text)
-        .unwrap_or_else(|error| panic!("{text}: {error:?}: {}", at()));
+    let back =
+        game.parse_state(&text).unwrap_or_else(|error| panic!("{text}: {error:?}: {}", at()));
     assert_eq!(&back, state, "text round trip of {text}: {}", at());
-    assert_eq!(
-        game.show_state(&back).to_string(),
-        text,
-        "text of the text: {}",
-        at()
-    );
-    assert_eq!(
-        game.hash(&back),
-        game.hash(state),
-        "hash from scratch of {text}: {}",
-        at()
-    );
-    assert_eq!(
-        game.to_move(&back),
-        game.to_move(state),
-        "side from scratch: {}",
-        at()
-    );
-    assert_eq!(
-        game.verdict(&back),
-        game.verdict(state),
-        "verdict from scratch: {}",
-        at()
-    );
+    assert_eq!(game.show_state(&back).to_string(), text, "text of the text: {}", at());
+    assert_eq!(game.hash(&back), game.hash(state), "hash from scratch of {text}: {}", at());
+    assert_eq!(game.to_move(&back), game.to_move(state), "side from scratch: {}", at());
+    assert_eq!(game.verdict(&back), game.verdict(state), "verdict from scratch: {}", at());
 }
 
 /// Law: `count` and `pick` agree with `moves`, and leave the scratch room as it was.
@@ -115,12 +79,7 @@ fn check_count<G: Game>(game: &G, state: &G::State, moves: &[G::Move], at: &dyn 
     assert_eq!(distinct.len(), moves.len(), "no duplicates: {}", at());
     let mut scratch = moves.iter().copied().take(1).collect::<Vec<_>>();
     let room = scratch.clone();
-    assert_eq!(
-        game.count(state, &mut scratch),
-        moves.len(),
-        "count: {}",
-        at()
-    );
+    assert_eq!(game.count(state, &mut scratch), moves.len(), "count: {}", at());
     assert_eq!(scratch, room, "count keeps the scratch: {}", at());
     let mut picked = HashSet::new();
     for n in 0..moves.len() {
@@ -140,17 +99,9 @@ fn check_view<G: Describe>(game: &G, state: &G::State, at: &dyn Fn() -> String) 
     let size = usize::from(view.grid.cols) * usize::from(view.grid.rows);
     assert_eq!(view.cells.len(), size, "view size: {}", at());
     let kinds = G::INFO.legend.len();
-    let known = view
-        .cells
-        .iter()
-        .flat_map(|cell| &cell.stack)
-        .all(|p| usize::from(p.kind) < kinds);
+    let known = view.cells.iter().flat_map(|cell| &cell.stack).all(|p| usize::from(p.kind) < kinds);
     assert!(known, "pieces of the legend: {}", at());
-    assert!(
-        view.marks.iter().all(|(cell, _)| cell.index() < size),
-        "marks on board: {}",
-        at()
-    );
+    assert!(view.marks.iter().all(|(cell, _)| cell.index() < size), "marks on board: {}", at());
 }
 
 /// Law: a generated move is accepted, and survives text, spelling and bits.
@@ -160,26 +111,12 @@ fn check_move<G: Describe>(game: &G, state: &G::State, m: G::Move, at: &dyn Fn()
     assert!(!text.contains(' '), "{text} has no space: {}", at());
     assert_eq!(game.parse_move(&text), Ok(m), "{text} reads back: {}", at());
     let shout = format!(" {} ", text.to_uppercase().replace('-', " "));
-    assert_eq!(
-        game.parse_move(&shout),
-        Ok(m),
-        "{shout} is understood: {}",
-        at()
-    );
-    assert_eq!(
-        G::Move::from_bits(m.to_bits()),
-        m,
-        "{text} survives bits: {}",
-        at()
-    );
+    assert_eq!(game.parse_move(&shout), Ok(m), "{shout} is understood: {}", at());
+    assert_eq!(G::Move::from_bits(m.to_bits()), m, "{text} survives bits: {}", at());
     if let MovePath::Cells(cells) = game.path(m) {
         let view = game.view(state);
         assert!((1..=3).contains(&cells.len()), "path of {text}: {}", at());
-        assert!(
-            cells.iter().all(|c| c.index() < view.cells.len()),
-            "path of {text}: {}",
-            at()
-        );
+        assert!(cells.iter().all(|c| c.index() < view.cells.len()), "path of {text}: {}", at());
     }
 }
 
@@ -196,11 +133,6 @@ fn check_random_bits<G: Describe>(
         let bits = rng.bits() as u32 >> rng.below(32);
         let m = G::Move::from_bits(bits);
         let legal = game.check(state, m).is_ok();
-        assert_eq!(
-            legal,
-            moves.contains(&m),
-            "check of {m:?} is generation: {}",
-            at()
-        );
+        assert_eq!(legal, moves.contains(&m), "check of {m:?} is generation: {}", at());
     }
 }

@@ -30,20 +30,12 @@ pub fn compare<G: Describe, M: Model>(game: &G, options: &Options, seed: u64, pl
         let mut line = Vec::new();
         for _ in 0..600 {
             let at = || format!("seed {seed}, {options:?}, after {}", line.join(" "));
-            assert_eq!(
-                game.show_state(&state).to_string(),
-                model.text(),
-                "{}",
-                at()
-            );
+            assert_eq!(game.show_state(&state).to_string(), model.text(), "{}", at());
             let verdict = game.verdict(&state).map(|v| (v.outcome, v.reason));
             assert_eq!(verdict, model.ending(), "{}", at());
             let (mut ours, mut theirs) = (Vec::new(), model.legal());
             game.moves(&state, &mut ours);
-            let mut texts: Vec<_> = ours
-                .iter()
-                .map(|&m| game.show_move(m).to_string())
-                .collect();
+            let mut texts: Vec<_> = ours.iter().map(|&m| game.show_move(m).to_string()).collect();
             texts.sort();
             theirs.sort();
             assert_eq!(texts, theirs, "{}", at());

@@ -11,10 +11,7 @@ pub struct Scene<'g, G: Describe> {
 impl<'g, G: Describe> Scene<'g, G> {
     /// The starting position.
     pub fn start(game: &'g G) -> Self {
-        Scene {
-            game,
-            state: game.initial(),
-        }
+        Scene { game, state: game.initial() }
     }
 
     /// The position of this text.
@@ -22,9 +19,7 @@ impl<'g, G: Describe> Scene<'g, G> {
     /// # Panics
     /// If the text is refused.
     pub fn at(game: &'g G, text: &str) -> Self {
-        let state = game
-            .parse_state(text)
-            .unwrap_or_else(|error| panic!("{text}: {error:?}"));
+        let state = game.parse_state(text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
         Scene { game, state }
     }
 
@@ -34,13 +29,8 @@ impl<'g, G: Describe> Scene<'g, G> {
     /// If one of them is not legal.
     pub fn plays(mut self, moves: &str) -> Self {
         for text in moves.split_whitespace() {
-            let m = self
-                .game
-                .parse_move(text)
-                .unwrap_or_else(|error| panic!("{text}: {error:?}"));
-            self.game
-                .check(&self.state, m)
-                .unwrap_or_else(|why| panic!("{text}: {why:?}"));
+            let m = self.game.parse_move(text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+            self.game.check(&self.state, m).unwrap_or_else(|why| panic!("{text}: {why:?}"));
             self.game.play(&mut self.state, m);
         }
         self
@@ -50,10 +40,7 @@ impl<'g, G: Describe> Scene<'g, G> {
     pub fn legal(&self) -> String {
         let mut moves = Vec::new();
         self.game.moves(&self.state, &mut moves);
-        let mut texts: Vec<_> = moves
-            .iter()
-            .map(|&m| self.game.show_move(m).to_string())
-            .collect();
+        let mut texts: Vec<_> = moves.iter().map(|&m| self.game.show_move(m).to_string()).collect();
         texts.sort();
         texts.join(" ")
     }

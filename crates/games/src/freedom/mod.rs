@@ -38,43 +38,22 @@ pub type Freedom = Rules<2>;
 const SIZE: Int = Int::new("size", 4, 24).default(10);
 const LAST_PASS: Choice<LastPass> = Choice::new(
     "lastpass",
-    &[
-        ("reduces", LastPass::Reduces),
-        ("free", LastPass::Free),
-        ("off", LastPass::Off),
-    ],
+    &[("reduces", LastPass::Reduces), ("free", LastPass::Free), ("off", LastPass::Off)],
 );
-const ADJACENT: Choice<Adjacent> = Choice::new(
-    "adjacent",
-    &[("all", Adjacent::All), ("orthogonal", Adjacent::Orthogonal)],
-);
-const SCORE: Choice<Score> = Choice::new(
-    "score",
-    &[("stones", Score::Stones), ("lines", Score::Lines)],
-);
+const ADJACENT: Choice<Adjacent> =
+    Choice::new("adjacent", &[("all", Adjacent::All), ("orthogonal", Adjacent::Orthogonal)]);
+const SCORE: Choice<Score> =
+    Choice::new("score", &[("stones", Score::Stones), ("lines", Score::Lines)]);
 
 static INFO: GameInfo = GameInfo {
     id: "freedom",
     name: "Freedom",
-    legend: &[PieceKind {
-        id: "stone",
-        letters: ['w', 'b'],
-        symbols: ['●', '○'],
-    }],
+    legend: &[PieceKind { id: "stone", letters: ['w', 'b'], symbols: ['●', '○'] }],
     options: &[&SIZE, &LAST_PASS, &ADJACENT, &SCORE],
     presets: &[
-        Preset {
-            id: "beginner",
-            options: "size=8",
-        },
-        Preset {
-            id: "advanced",
-            options: "size=12",
-        },
-        Preset {
-            id: "original",
-            options: "lastpass=free",
-        },
+        Preset { id: "beginner", options: "size=8" },
+        Preset { id: "advanced", options: "size=12" },
+        Preset { id: "original", options: "lastpass=free" },
     ],
     languages: &[
         Language {

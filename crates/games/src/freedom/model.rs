@@ -21,11 +21,7 @@ pub(super) struct Plain {
 impl Plain {
     fn at(&self, x: i32, y: i32) -> char {
         let inside = (0..self.size).contains(&x) && (0..self.size).contains(&y);
-        if inside {
-            self.rows[y as usize][x as usize]
-        } else {
-            '#'
-        }
+        if inside { self.rows[y as usize][x as usize] } else { '#' }
     }
 
     fn empty(&self) -> Vec<(i32, i32)> {
@@ -39,11 +35,7 @@ impl Plain {
         };
         let near = |&(a, b): &(i32, i32)| {
             let (dx, dy) = ((a - x).abs(), (b - y).abs());
-            if self.orthogonal {
-                dx + dy == 1
-            } else {
-                dx.max(dy) == 1
-            }
+            if self.orthogonal { dx + dy == 1 } else { dx.max(dy) == 1 }
         };
         let next: Vec<_> = self.empty().into_iter().filter(near).collect();
         if next.is_empty() { self.empty() } else { next }
@@ -66,10 +58,8 @@ impl Plain {
             for (x, &colour) in row.iter().enumerate() {
                 if colour == side.letter() {
                     let four = |&d: &(i32, i32)| self.run(x as i32, y as i32, d) == 4;
-                    let fours = [(1, 0), (0, 1), (1, 1), (1, -1)]
-                        .iter()
-                        .filter(|d| four(d))
-                        .count();
+                    let fours =
+                        [(1, 0), (0, 1), (1, 1), (1, -1)].iter().filter(|d| four(d)).count();
                     stones += i32::from(fours > 0);
                     quarters += fours as i32;
                 }
@@ -86,18 +76,12 @@ impl Plain {
         let (x, y) = empty[0];
         let mut filled = self.rows.clone();
         filled[y as usize][x as usize] = self.turn.letter();
-        let after = Plain {
-            rows: filled,
-            ..self.copy()
-        };
+        let after = Plain { rows: filled, ..self.copy() };
         self.last_pass == LastPass::Free || after.score(self.turn) < self.score(self.turn)
     }
 
     fn copy(&self) -> Plain {
-        Plain {
-            rows: self.rows.clone(),
-            ..*self
-        }
+        Plain { rows: self.rows.clone(), ..*self }
     }
 
     fn name((x, y): (i32, i32)) -> String {
@@ -125,11 +109,7 @@ impl Model for Plain {
             return Vec::new();
         }
         let pass = self.may_pass().then(|| "pass".to_owned());
-        self.targets()
-            .into_iter()
-            .map(Plain::name)
-            .chain(pass)
-            .collect()
+        self.targets().into_iter().map(Plain::name).chain(pass).collect()
     }
 
     fn play(&mut self, m: &str) {

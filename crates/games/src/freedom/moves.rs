@@ -38,25 +38,10 @@ impl MoveBits for Move {
 pub(super) fn neighbours<const W: usize>(grid: Grid, adjacent: Adjacent) -> Vec<Bits<W>> {
     let steps: &[(i8, i8)] = match adjacent {
         Adjacent::Orthogonal => &[(0, 1), (1, 0), (0, -1), (-1, 0)],
-        Adjacent::All => &[
-            (0, 1),
-            (1, 1),
-            (1, 0),
-            (1, -1),
-            (0, -1),
-            (-1, -1),
-            (-1, 0),
-            (-1, 1),
-        ],
+        Adjacent::All => &[(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)],
     };
-    let next_to = |cell| {
-        steps
-            .iter()
-            .filter_map(move |&(dx, dy)| grid.offset(cell, dx, dy))
-    };
-    grid.cells()
-        .map(|cell| next_to(cell).map(Cell::index).collect())
-        .collect()
+    let next_to = |cell| steps.iter().filter_map(move |&(dx, dy)| grid.offset(cell, dx, dy));
+    grid.cells().map(|cell| next_to(cell).map(Cell::index).collect()).collect()
 }
 
 impl<const W: usize> Rules<W> {

@@ -18,9 +18,7 @@ struct Direction<const W: usize> {
 impl<const W: usize> Direction<W> {
     fn new(grid: Grid, dx: i8, dy: i8) -> Self {
         let with = |dx, dy| {
-            grid.cells()
-                .filter(move |&cell| grid.offset(cell, dx, dy).is_some())
-                .map(Cell::index)
+            grid.cells().filter(move |&cell| grid.offset(cell, dx, dy).is_some()).map(Cell::index)
         };
         Direction {
             distance: (i32::from(dy) * i32::from(grid.cols()) + i32::from(dx)) as u32,
@@ -58,10 +56,7 @@ impl<const W: usize> Lines<W> {
 
     /// How many lines of exactly four there are.
     pub(super) fn fours(&self, stones: Bits<W>) -> usize {
-        self.0
-            .iter()
-            .map(|direction| direction.fours(stones).len())
-            .sum()
+        self.0.iter().map(|direction| direction.fours(stones).len()).sum()
     }
 
     /// The stones that stand in at least one of them.

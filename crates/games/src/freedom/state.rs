@@ -49,10 +49,7 @@ impl<const W: usize> State<W> {
         to_move: Side,
         last: Last,
     ) -> Self {
-        let mut state = State {
-            to_move,
-            ..State::empty()
-        };
+        let mut state = State { to_move, ..State::empty() };
         for side in Side::ALL {
             stones[side.index()].each(|cell| state.put(rules, side, cell));
         }

@@ -23,10 +23,7 @@ fn scores(rows: &str, options: &str) -> [usize; 2] {
 
 #[test]
 fn the_fast_game_and_the_plain_one_agree() {
-    for line in include_str!("options.txt")
-        .lines()
-        .filter(|line| !line.starts_with('#'))
-    {
+    for line in include_str!("options.txt").lines().filter(|line| !line.starts_with('#')) {
         let options = options_of::<Freedom>(line.trim_start_matches('-'));
         if Freedom::fits(&options) {
             compare::<_, Plain>(&Freedom::new(&options).unwrap(), &options, 11, 1_500);
@@ -77,10 +74,7 @@ fn lines_do_not_wrap_round_the_edge() {
 #[test]
 fn a_stone_in_a_five_lives_through_another_four() {
     // E1: the column of four crosses the row of five.
-    assert_eq!(
-        scores("wwwww./w...../w...../w...../....../......", "size=6"),
-        [4, 0]
-    );
+    assert_eq!(scores("wwwww./w...../w...../w...../....../......", "size=6"), [4, 0]);
 }
 
 #[test]
@@ -126,11 +120,7 @@ fn a_harmless_last_square_must_be_filled() {
     let scene = Scene::at(&game, "bwbw/bwbw/wbwb/wb1w b a1");
     assert_eq!(scene.refuses("pass").id, "illegal-pass-harmless");
     assert_eq!(
-        Scene::at(
-            &rules::<Freedom>("size=4,lastpass=free"),
-            "bwbw/bwbw/wbwb/wb1w b a1"
-        )
-        .legal(),
+        Scene::at(&rules::<Freedom>("size=4,lastpass=free"), "bwbw/bwbw/wbwb/wb1w b a1").legal(),
         "c1 pass"
     );
 }

@@ -1,4 +1,4 @@
-tagline = Joga junto da última pedra; pontua com linhas de exatamente quatro
+tagline = Jogar junto da última pedra; pontuar com linhas de exatamente quatro
 piece-stone = pedra
 fact-live = Pontos
 button-pass = Deixar vazia

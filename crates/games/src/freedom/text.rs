@@ -84,9 +84,7 @@ impl<const W: usize> Rules<W> {
 
     pub(super) fn write_state(&self, f: &mut fmt::Formatter<'_>, state: &State<W>) -> fmt::Result {
         let owner = |cell: Cell| {
-            Side::ALL
-                .into_iter()
-                .find(|&side| state.stones(side).contains(cell.index()))
+            Side::ALL.into_iter().find(|&side| state.stones(side).contains(cell.index()))
         };
         show_board(f, self.grid, owner)?;
         write!(f, " {} ", state.to_move())?;

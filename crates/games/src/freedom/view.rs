@@ -21,11 +21,7 @@ impl<const W: usize> Describe for Rules<W> {
             Outcome::Win(side) => ("live", self.live_cells(state, side)),
             Outcome::Draw => ("equal", Vec::new()),
         };
-        Some(Verdict {
-            outcome,
-            reason,
-            cells,
-        })
+        Some(Verdict { outcome, reason, cells })
     }
 
     fn ply(&self, state: &State<W>) -> Option<u32> {
@@ -51,16 +47,11 @@ impl<const W: usize> Describe for Rules<W> {
     fn view(&self, state: &State<W>) -> BoardView {
         let mut view = BoardView::empty(self.grid, GridStyle::Squares, self.prompt(state));
         for side in Side::ALL {
-            state
-                .stones(side)
-                .each(|cell| view.put(Cell(cell as u16), 0, side));
+            state.stones(side).each(|cell| view.put(Cell(cell as u16), 0, side));
             view.mark(self.live_cells(state, side), Mark::Live);
         }
         let values = self.scores(state).map(|score| score as i64);
-        view.facts.push(Fact {
-            label: "fact-live",
-            values,
-        });
+        view.facts.push(Fact { label: "fact-live", values });
         view
     }
 
@@ -74,11 +65,7 @@ impl<const W: usize> Describe for Rules<W> {
 
 impl<const W: usize> Rules<W> {
     fn live_cells(&self, state: &State<W>, side: Side) -> Vec<Cell> {
-        self.lines
-            .live(state.stones(side))
-            .iter()
-            .map(|cell| Cell(cell as u16))
-            .collect()
+        self.lines.live(state.stones(side)).iter().map(|cell| Cell(cell as u16)).collect()
     }
 
     fn prompt(&self, state: &State<W>) -> Message {

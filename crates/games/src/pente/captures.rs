@@ -42,11 +42,7 @@ pub(super) fn captured<const W: usize>(
 pub(super) fn poofed<const W: usize>(own: &Bits<W>, enemy: &Bits<W>, point: usize) -> Bits<W> {
     let mut gone = Bits::EMPTY;
     for step in axes::<W>() {
-        let step = if own.contains(walk(point, step, 1)) {
-            step
-        } else {
-            -step
-        };
+        let step = if own.contains(walk(point, step, 1)) { step } else { -step };
         let is_pair = run(own, point, step) == 1 && run(own, point, -step) == 0;
         let ends = [walk(point, step, 2), walk(point, step, -1)];
         if is_pair && ends.iter().all(|&end| enemy.contains(end)) {

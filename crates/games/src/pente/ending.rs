@@ -38,12 +38,12 @@ impl<const W: usize> Rules<W> {
     #[inline]
     pub(super) fn ending(&self, state: &State<W>, fives: [bool; 2]) -> Option<Ending> {
         match self.variant {
-            Variant::Poof => more_captures(state)
-                .or_else(|| five(fives))
-                .or_else(|| self.move_limit(state)),
-            Variant::Boat => self
-                .lasting_five(state, fives)
-                .or_else(|| self.enough_captures(state)),
+            Variant::Poof => {
+                more_captures(state).or_else(|| five(fives)).or_else(|| self.move_limit(state))
+            }
+            Variant::Boat => {
+                self.lasting_five(state, fives).or_else(|| self.enough_captures(state))
+            }
             _ => five(fives).or_else(|| self.enough_captures(state)),
         }
         .or_else(|| self.full(state))
@@ -80,10 +80,7 @@ impl<const W: usize> Rules<W> {
 
     /// Whether the side to move can capture out of every five of its opponent.
     fn can_break_five(&self, state: &State<W>) -> bool {
-        let (own, enemy) = (
-            state.stones(state.to_move()),
-            state.stones(state.to_move().other()),
-        );
+        let (own, enemy) = (state.stones(state.to_move()), state.stones(state.to_move().other()));
         let breaks = |point| {
             let taken = captured(&own, &enemy, point, self.variant.longest_capture());
             !taken.is_empty() && fives(enemy - taken, self.variant).is_empty()

@@ -20,9 +20,7 @@ pub(super) const fn walk(point: usize, step: isize, times: isize) -> usize {
 /// Whether none of the neighbours of a point of the board is in the set.
 #[inline]
 pub(super) fn is_alone<const W: usize>(sets: &[Bits<W>; 2], point: usize) -> bool {
-    let [white, black] = sets
-        .each_ref()
-        .map(|set| window(set, point - Steps::<W>::ORIGIN));
+    let [white, black] = sets.each_ref().map(|set| window(set, point - Steps::<W>::ORIGIN));
     (white | black) & around::<W>() == 0
 }
 
@@ -120,9 +118,5 @@ fn five_along<const W: usize>(stones: Bits<W>, step: u32, variant: Variant) -> B
         next = next.down(step);
         first &= next;
     }
-    if variant.wins_with(6) {
-        first
-    } else {
-        first - stones.up(step) - next.down(step)
-    }
+    if variant.wins_with(6) { first } else { first - stones.up(step) - next.down(step) }
 }

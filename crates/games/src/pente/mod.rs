@@ -54,11 +54,7 @@ pub type Pente = Rules<7>;
 static INFO: GameInfo = GameInfo {
     id: "pente",
     name: "Pente",
-    legend: &[PieceKind {
-        id: "stone",
-        letters: ['w', 'b'],
-        symbols: ['●', '○'],
-    }],
+    legend: &[PieceKind { id: "stone", letters: ['w', 'b'], symbols: ['●', '○'] }],
     options: &[&SIZE, &VARIANT, &TOURNAMENT, &FIRST],
     presets: PRESETS,
     languages: &[

@@ -8,16 +8,8 @@ use super::options::{FIRST, First, SIZE, TOURNAMENT, Tournament, VARIANT, Varian
 
 type Square = (i32, i32);
 
-const DIRECTIONS: [Square; 8] = [
-    (1, 0),
-    (1, 1),
-    (0, 1),
-    (-1, 1),
-    (-1, 0),
-    (-1, -1),
-    (0, -1),
-    (1, -1),
-];
+const DIRECTIONS: [Square; 8] =
+    [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
 
 #[derive(Clone)]
 pub(super) struct Plain {
@@ -34,20 +26,12 @@ pub(super) struct Plain {
 
 impl Plain {
     fn turn(&self) -> Side {
-        if self.plies % 2 == 0 {
-            Side::White
-        } else {
-            Side::Black
-        }
+        if self.plies % 2 == 0 { Side::White } else { Side::Black }
     }
 
     fn at(&self, (x, y): Square) -> char {
         let inside = (0..self.size).contains(&x) && (0..self.size).contains(&y);
-        if inside {
-            self.rows[y as usize][x as usize]
-        } else {
-            '#'
-        }
+        if inside { self.rows[y as usize][x as usize] } else { '#' }
     }
 
     fn set(&mut self, (x, y): Square, what: char) {
@@ -56,9 +40,7 @@ impl Plain {
 
     fn squares(&self) -> Vec<Square> {
         let size = self.size;
-        (0..size)
-            .flat_map(|y| (0..size).map(move |x| (x, y)))
-            .collect()
+        (0..size).flat_map(|y| (0..size).map(move |x| (x, y))).collect()
     }
 
     fn empty(&self) -> Vec<Square> {
@@ -111,11 +93,7 @@ impl Plain {
     }
 
     fn place(&mut self, square: Square) {
-        let (side, own, enemy) = (
-            self.turn(),
-            self.turn().letter(),
-            self.turn().other().letter(),
-        );
+        let (side, own, enemy) = (self.turn(), self.turn().letter(), self.turn().other().letter());
         self.set(square, own);
         let captured = self.captured_by(square, own, enemy);
         let poofed = self.poofed_by(square, own, enemy);
@@ -148,11 +126,7 @@ impl Plain {
     }
 
     fn with_captures(&self) -> Option<Side> {
-        let enough = if self.variant == Variant::Keryo {
-            15
-        } else {
-            10
-        };
+        let enough = if self.variant == Variant::Keryo { 15 } else { 10 };
         let [white, black] = self.taken;
         match self.variant {
             Variant::Poof if white == black => None,

@@ -118,18 +118,9 @@ impl Setting {
             Variant::Gomoku | Variant::Freestyle => Tournament::Off,
             _ => Tournament::On,
         });
-        let setting = Setting {
-            size: options.get(&SIZE) as u8,
-            variant,
-            tournament,
-            first,
-        };
+        let setting = Setting { size: options.get(&SIZE) as u8, variant, tournament, first };
         let conflicts = setting.conflicts();
-        if conflicts.is_empty() {
-            Ok(setting)
-        } else {
-            Err(OptionErrors(conflicts))
-        }
+        if conflicts.is_empty() { Ok(setting) } else { Err(OptionErrors(conflicts)) }
     }
 
     fn conflicts(&self) -> Vec<OptionError> {
@@ -141,10 +132,7 @@ impl Setting {
         ]
         .into_iter()
         .filter(|&(applies, _)| applies)
-        .map(|(_, id)| OptionError {
-            key: "tournament".to_owned(),
-            message: Message::new(id),
-        })
+        .map(|(_, id)| OptionError { key: "tournament".to_owned(), message: Message::new(id) })
         .collect()
     }
 }

@@ -24,13 +24,7 @@ pub struct State<const W: usize> {
 
 impl<const W: usize> State<W> {
     pub(super) fn empty() -> Self {
-        State {
-            stones: [Bits::EMPTY; 2],
-            key: 0,
-            captured: [0; 2],
-            ply: 0,
-            ending: None,
-        }
+        State { stones: [Bits::EMPTY; 2], key: 0, captured: [0; 2], ply: 0, ending: None }
     }
 
     /// A position put together from its text; decides from scratch whether it is over.
@@ -40,11 +34,7 @@ impl<const W: usize> State<W> {
         captured: [u16; 2],
         ply: u16,
     ) -> Self {
-        let mut state = State {
-            captured,
-            ply,
-            ..State::empty()
-        };
+        let mut state = State { captured, ply, ..State::empty() };
         for side in Side::ALL {
             stones[side.index()].each(|point| state.flip(rules, side, point));
         }

@@ -33,10 +33,7 @@ fn result(options: &str, position: &str, moves: &str) -> String {
 
 #[test]
 fn the_fast_game_and_the_plain_one_agree() {
-    for line in include_str!("options.txt")
-        .lines()
-        .filter(|line| !line.starts_with('#'))
-    {
+    for line in include_str!("options.txt").lines().filter(|line| !line.starts_with('#')) {
         let options = options_of::<Pente>(line.trim_start_matches('-'));
         if Pente::fits(&options) {
             compare::<_, Plain>(&Pente::new(&options).unwrap(), &options, 11, 2_000);

@@ -98,9 +98,7 @@ impl<const W: usize> Rules<W> {
     pub(super) fn write_state(&self, f: &mut fmt::Formatter<'_>, state: &State<W>) -> fmt::Result {
         let owner = |cell: Cell| {
             let point = self.points.of(cell);
-            Side::ALL
-                .into_iter()
-                .find(|&side| state.stones(side).contains(point))
+            Side::ALL.into_iter().find(|&side| state.stones(side).contains(point))
         };
         show_board(f, self.points.grid(), owner)?;
         let [white, black] = Side::ALL.map(|side| state.captured(side));

@@ -22,11 +22,7 @@ impl<const W: usize> Describe for Rules<W> {
             Ending::Five(side) => self.five_cells(state, side),
             Ending::Captures(_) | Ending::Full | Ending::MoveLimit => Vec::new(),
         };
-        Some(Verdict {
-            outcome: ending.outcome(),
-            reason: ending.reason(),
-            cells,
-        })
+        Some(Verdict { outcome: ending.outcome(), reason: ending.reason(), cells })
     }
 
     fn ply(&self, state: &State<W>) -> Option<u32> {
@@ -100,10 +96,7 @@ impl<const W: usize> Rules<W> {
 
     fn prompt(&self, state: &State<W>) -> Message {
         let side = state.to_move();
-        let missing = self
-            .variant
-            .captures_to_win()
-            .saturating_sub(state.captured(side));
+        let missing = self.variant.captures_to_win().saturating_sub(state.captured(side));
         let five = self.threatening_five(state);
         if let Some(prompt) = self.opening.prompt(self.points, state.ply()) {
             prompt
@@ -127,9 +120,7 @@ impl<const W: usize> Rules<W> {
         };
         let lines = [edge, middle, size - 1 - edge];
         let grid = self.points.grid();
-        let all = lines
-            .into_iter()
-            .flat_map(move |row| lines.map(|col| (col, row)));
+        let all = lines.into_iter().flat_map(move |row| lines.map(|col| (col, row)));
         // Small boards have no stars at the middle of their sides.
         all.filter(move |&(col, row)| size >= 15 || (col == middle) == (row == middle))
             .map(move |(col, row)| grid.cell(col, row))
@@ -140,10 +131,7 @@ fn tray<const W: usize>(state: &State<W>, side: Side) -> TrayView {
     TrayView {
         label: "tray-captured",
         owner: side,
-        piece: Piece {
-            kind: 0,
-            owner: side.other(),
-        },
+        piece: Piece { kind: 0, owner: side.other() },
         count: state.captured(side).into(),
     }
 }

@@ -19,9 +19,7 @@ pub fn with_rules<G: Playable, U: GameUser>(options: &str, user: U) -> U::Out {
 
 /// The path of a file in the folder of a game.
 pub fn path(game: &str, file: &str) -> PathBuf {
-    [env!("CARGO_MANIFEST_DIR"), "src", game, file]
-        .iter()
-        .collect()
+    [env!("CARGO_MANIFEST_DIR"), "src", game, file].iter().collect()
 }
 
 /// The text of a file in the folder of a game.
@@ -34,8 +32,5 @@ pub fn read(game: &str, file: &str) -> String {
 pub fn rows(game: &str, file: &str) -> Vec<Vec<String>> {
     let columns = |line: &str| line.split(" | ").map(str::to_owned).collect();
     let text = read(game, file);
-    text.lines()
-        .filter(|line| !line.starts_with('#') && !line.is_empty())
-        .map(columns)
-        .collect()
+    text.lines().filter(|line| !line.starts_with('#') && !line.is_empty()).map(columns).collect()
 }

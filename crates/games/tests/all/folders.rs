@@ -10,11 +10,7 @@ struct Ids<'a>(&'a mut BTreeSet<String>);
 
 impl Visitor for Ids<'_> {
     fn visit<G: Playable>(&mut self) {
-        assert!(
-            self.0.insert(G::INFO.id.to_owned()),
-            "{} is listed twice",
-            G::INFO.id
-        );
+        assert!(self.0.insert(G::INFO.id.to_owned()), "{} is listed twice", G::INFO.id);
     }
 }
 
@@ -28,8 +24,5 @@ fn every_folder_is_a_game_of_the_list() {
         .filter(|entry| entry.file_type().unwrap().is_dir())
         .map(|entry| entry.file_name().into_string().unwrap())
         .collect();
-    assert_eq!(
-        folders, listed,
-        "a game is its folder and its lines in src/lib.rs"
-    );
+    assert_eq!(folders, listed, "a game is its folder and its lines in src/lib.rs");
 }

@@ -17,14 +17,7 @@ impl GameUser for Laws {
     type Out = ();
 
     fn with<G: Playable>(self, game: G) {
-        laws(
-            &game,
-            self.seed,
-            Sizes {
-                plies: self.plies,
-                longest: 400,
-            },
-        );
+        laws(&game, self.seed, Sizes { plies: self.plies, longest: 400 });
     }
 }
 
@@ -35,13 +28,7 @@ impl Visitor for EveryGame {
         let sets = rows(G::INFO.id, "options.txt");
         for (seed, options) in sets.iter().enumerate() {
             let plies = PLIES_PER_GAME.div_ceil(sets.len());
-            with_rules::<G, _>(
-                &options[0],
-                Laws {
-                    seed: seed as u64,
-                    plies,
-                },
-            );
+            with_rules::<G, _>(&options[0], Laws { seed: seed as u64, plies });
         }
     }
 }
@@ -56,13 +43,7 @@ struct Presets;
 impl Visitor for Presets {
     fn visit<G: Playable>(&mut self) {
         for preset in G::INFO.presets {
-            with_rules::<G, _>(
-                preset.id,
-                Laws {
-                    seed: 1,
-                    plies: 300,
-                },
-            );
+            with_rules::<G, _>(preset.id, Laws { seed: 1, plies: 300 });
         }
     }
 }

@@ -3,6 +3,7 @@
 mod data;
 mod folders;
 mod laws;
+mod noughts;
 mod perft;
 mod playthrough;
 mod positions;

@@ -19,20 +19,13 @@ impl GameUser for Counts<'_> {
     fn with<G: Playable>(self, game: G) {
         let state = match self.position {
             "start" => game.initial(),
-            text => game
-                .parse_state(text)
-                .unwrap_or_else(|e| panic!("{}: {e:?}", self.label)),
+            text => game.parse_state(text).unwrap_or_else(|e| panic!("{}: {e:?}", self.label)),
         };
         for (depth, &nodes) in (1..).zip(&self.wanted) {
             if nodes > MOST_NODES {
                 break;
             }
-            assert_eq!(
-                perft(&game, &state, depth),
-                nodes,
-                "{}, depth {depth}",
-                self.label
-            );
+            assert_eq!(perft(&game, &state, depth), nodes, "{}, depth {depth}", self.label);
             if nodes < 300_000 {
                 let plain = perft_plain(&game, &state, depth);
                 assert_eq!(plain, nodes, "{}, depth {depth}, leaves played", self.label);
@@ -50,14 +43,7 @@ impl Visitor for EveryGame {
         for row in rows(G::INFO.id, "perft.txt") {
             let wanted = row[2].split(' ').map(|n| n.parse().unwrap()).collect();
             let label = format!("{}:{} {}", G::INFO.id, row[0], row[1]);
-            with_rules::<G, _>(
-                &row[0],
-                Counts {
-                    position: &row[1],
-                    wanted,
-                    label,
-                },
-            );
+            with_rules::<G, _>(&row[0], Counts { position: &row[1], wanted, label });
         }
     }
 }

@@ -13,10 +13,7 @@ impl GameUser for Transcript {
     type Out = String;
 
     fn with<G: Playable>(self, game: G) -> String {
-        let mut out = format!(
-            "# {} with default options, random moves, seed 2026\n",
-            G::INFO.id
-        );
+        let mut out = format!("# {} with default options, random moves, seed 2026\n", G::INFO.id);
         let mut rng = Rng::new(2026);
         let mut state = game.initial();
         for ply in 0.. {
@@ -49,10 +46,7 @@ fn describe<G: Playable>(out: &mut String, game: &G, state: &G::State, ply: usiz
     }
     let mut moves = Vec::new();
     game.moves(state, &mut moves);
-    let mut texts: Vec<_> = moves
-        .iter()
-        .map(|&m| game.show_move(m).to_string())
-        .collect();
+    let mut texts: Vec<_> = moves.iter().map(|&m| game.show_move(m).to_string()).collect();
     texts.sort();
     match game.verdict(state) {
         Some(verdict) => writeln!(out, "over: {} {}", verdict.outcome.word(), verdict.reason),
@@ -78,22 +72,9 @@ impl Visitor for EveryGame {
             std::fs::write(path(G::INFO.id, "playthrough.txt"), &now).unwrap();
         }
         let golden = read(G::INFO.id, "playthrough.txt");
-        let differs = golden
-            .lines()
-            .zip(now.lines())
-            .find(|(golden, now)| golden != now);
-        assert_eq!(
-            differs,
-            None,
-            "{}: golden, now; UPDATE=1 writes it anew",
-            G::INFO.id
-        );
-        assert_eq!(
-            golden.lines().count(),
-            now.lines().count(),
-            "{}",
-            G::INFO.id
-        );
+        let differs = golden.lines().zip(now.lines()).find(|(golden, now)| golden != now);
+        assert_eq!(differs, None, "{}: golden, now; UPDATE=1 writes it anew", G::INFO.id);
+        assert_eq!(golden.lines().count(), now.lines().count(), "{}", G::INFO.id);
     }
 }
 

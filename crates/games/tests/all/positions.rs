@@ -80,16 +80,10 @@ impl GameUser for Noise {
 fn check_text<G: Playable>(game: &G, text: &str) {
     match game.parse_state(text) {
         Ok(state) => assert_eq!(game.show_state(&state).to_string(), text),
-        Err(error) => assert!(
-            text.get(error.span.clone()).is_some(),
-            "{text:?}: {error:?}"
-        ),
+        Err(error) => assert!(text.get(error.span.clone()).is_some(), "{text:?}: {error:?}"),
     }
     if let Err(error) = game.parse_move(text) {
-        assert!(
-            text.get(error.span.clone()).is_some(),
-            "{text:?}: {error:?}"
-        );
+        assert!(text.get(error.span.clone()).is_some(), "{text:?}: {error:?}");
     }
 }
 

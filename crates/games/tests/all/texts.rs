@@ -11,10 +11,7 @@ use crate::data::each_game;
 fn messages(ftl: &str) -> BTreeMap<String, BTreeSet<String>> {
     let mut found = BTreeMap::new();
     let mut id = String::new();
-    for line in ftl
-        .lines()
-        .filter(|line| !line.starts_with('#') && !line.trim().is_empty())
-    {
+    for line in ftl.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty()) {
         if let Some((key, _)) = line.split_once('=') {
             let attribute = line.trim_start().starts_with('.');
             let key = key.trim();
@@ -24,15 +21,11 @@ fn messages(ftl: &str) -> BTreeMap<String, BTreeSet<String>> {
                 key.to_owned()
             };
         }
-        let variables = line.split('$').skip(1).map(|rest| {
-            rest.chars()
-                .take_while(char::is_ascii_alphanumeric)
-                .collect::<String>()
-        });
-        found
-            .entry(id.clone())
-            .or_insert_with(BTreeSet::new)
-            .extend(variables);
+        let variables = line
+            .split('$')
+            .skip(1)
+            .map(|rest| rest.chars().take_while(char::is_ascii_alphanumeric).collect::<String>());
+        found.entry(id.clone()).or_insert_with(BTreeSet::new).extend(variables);
     }
     found
 }
@@ -40,24 +33,11 @@ fn messages(ftl: &str) -> BTreeMap<String, BTreeSet<String>> {
 fn same_in_all(languages: &[Language], whose: &str) -> BTreeMap<String, BTreeSet<String>> {
     let first = messages(languages[0].messages);
     for language in languages {
-        assert_eq!(
-            messages(language.messages),
-            first,
-            "{whose}: {} against en",
-            language.tag
-        );
-        assert_eq!(
-            language.rules.is_empty(),
-            languages[0].rules.is_empty(),
-            "rules of {whose}"
-        );
+        assert_eq!(messages(language.messages), first, "{whose}: {} against en", language.tag);
+        assert_eq!(language.rules.is_empty(), languages[0].rules.is_empty(), "rules of {whose}");
     }
     let tags: Vec<_> = languages.iter().map(|l| l.tag).collect();
-    assert_eq!(
-        tags,
-        jogada_core::TEXTS.iter().map(|l| l.tag).collect::<Vec<_>>(),
-        "{whose}"
-    );
+    assert_eq!(tags, jogada_core::TEXTS.iter().map(|l| l.tag).collect::<Vec<_>>(), "{whose}");
     first
 }
 
@@ -71,19 +51,10 @@ fn named_in(folder: &std::path::Path) -> BTreeSet<String> {
         } else if path.extension().is_some_and(|e| e == "rs") && !path.ends_with("tests.rs") {
             let source = std::fs::read_to_string(&path).unwrap();
             let quoted = source.split('"').skip(1).step_by(2);
-            let prefixes = [
-                "text-",
-                "option-",
-                "prompt-",
-                "illegal-",
-                "position-",
-                "fact-",
-                "tray-",
-            ];
+            let prefixes =
+                ["text-", "option-", "prompt-", "illegal-", "position-", "fact-", "tray-"];
             ids.extend(
-                quoted
-                    .filter(|q| prefixes.iter().any(|p| q.starts_with(p)))
-                    .map(str::to_owned),
+                quoted.filter(|q| prefixes.iter().any(|p| q.starts_with(p))).map(str::to_owned),
             );
         }
     }
@@ -101,10 +72,7 @@ impl Visitor for EveryGame {
         needed.insert("tagline".to_owned());
         needed.extend(info.legend.iter().map(|kind| format!("piece-{}", kind.id)));
         for preset in info.presets {
-            needed.extend([
-                format!("preset-{}", preset.id),
-                format!("preset-{}.help", preset.id),
-            ]);
+            needed.extend([format!("preset-{}", preset.id), format!("preset-{}.help", preset.id)]);
         }
         for option in info.options {
             let key = option.key();
@@ -114,21 +82,11 @@ impl Visitor for EveryGame {
             }
         }
         for id in &needed {
-            assert!(
-                own.contains_key(id) || shared.contains_key(id),
-                "{}: no text “{id}”",
-                info.id
-            );
+            assert!(own.contains_key(id) || shared.contains_key(id), "{}: no text “{id}”", info.id);
         }
-        for id in own
-            .keys()
-            .filter(|id| id.starts_with("illegal-") || id.starts_with("position-"))
+        for id in own.keys().filter(|id| id.starts_with("illegal-") || id.starts_with("position-"))
         {
-            assert!(
-                needed.contains(id),
-                "{}: text “{id}” is never used",
-                info.id
-            );
+            assert!(needed.contains(id), "{}: text “{id}” is never used", info.id);
         }
     }
 }

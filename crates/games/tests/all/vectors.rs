@@ -24,9 +24,7 @@ impl GameUser for Record<'_> {
 
 fn state_of<G: Playable>(game: &G, record: &Value) -> G::State {
     let text = record["position"].as_str().unwrap();
-    let state = game
-        .parse_state(text)
-        .unwrap_or_else(|error| panic!("{record}: {error:?}"));
+    let state = game.parse_state(text).unwrap_or_else(|error| panic!("{record}: {error:?}"));
     assert_eq!(game.show_state(&state).to_string(), text, "canonical");
     state
 }
@@ -34,11 +32,7 @@ fn state_of<G: Playable>(game: &G, record: &Value) -> G::State {
 fn check_perft<G: Playable>(game: &G, record: &Value) {
     let state = state_of(game, record);
     for (depth, nodes) in (1..).zip(record["counts"].as_array().unwrap()) {
-        assert_eq!(
-            perft(game, &state, depth),
-            nodes.as_u64().unwrap(),
-            "{depth}: {record}"
-        );
+        assert_eq!(perft(game, &state, depth), nodes.as_u64().unwrap(), "{depth}: {record}");
     }
 }
 
@@ -68,20 +62,13 @@ fn check_game<G: Playable>(game: &G, record: &Value) {
         game.play(&mut state, m);
         history.push(state.clone());
     }
-    assert_eq!(
-        game.show_state(&state).to_string(),
-        record["final"].as_str().unwrap()
-    );
+    assert_eq!(game.show_state(&state).to_string(), record["final"].as_str().unwrap());
     let repeated = history.iter().filter(|earlier| **earlier == state).count();
     let verdict = game.verdict(&state);
     let won = verdict.as_ref().is_some_and(|v| v.outcome != Outcome::Draw);
     match game.repetition() {
         Repetition::Draw { times } if !won && repeated >= times.into() => {
-            assert_eq!(
-                record["outcome"],
-                serde_json::json!(["draw", "repetition"]),
-                "{record}"
-            );
+            assert_eq!(record["outcome"], serde_json::json!(["draw", "repetition"]), "{record}");
         }
         _ => assert_eq!(said(verdict), record["outcome"], "{record}"),
     }
@@ -90,26 +77,17 @@ fn check_game<G: Playable>(game: &G, record: &Value) {
 fn legal<G: Playable>(game: &G, state: &G::State) -> Vec<String> {
     let mut moves = Vec::new();
     game.moves(state, &mut moves);
-    let mut texts: Vec<_> = moves
-        .iter()
-        .map(|&m| game.show_move(m).to_string())
-        .collect();
+    let mut texts: Vec<_> = moves.iter().map(|&m| game.show_move(m).to_string()).collect();
     texts.sort();
     texts
 }
 
 fn texts(list: &Value) -> Vec<String> {
-    list.as_array()
-        .unwrap()
-        .iter()
-        .map(|text| text.as_str().unwrap().to_owned())
-        .collect()
+    list.as_array().unwrap().iter().map(|text| text.as_str().unwrap().to_owned()).collect()
 }
 
 fn said(verdict: Option<Verdict>) -> Value {
-    verdict.map_or(Value::Null, |v| {
-        serde_json::json!([v.outcome.word(), v.reason])
-    })
+    verdict.map_or(Value::Null, |v| serde_json::json!([v.outcome.word(), v.reason]))
 }
 
 struct EveryGame;

@@ -15,10 +15,7 @@ fn five_in_a_row_win_in_every_direction() {
     ] {
         assert_eq!(result("size=7", position, m), "w five", "{position}");
     }
-    assert_eq!(
-        result("size=7", "7/7/7/bbbb3/7/7/7 b 0 0 9", "e4"),
-        "b five"
-    );
+    assert_eq!(result("size=7", "7/7/7/bbbb3/7/7/7 b 0 0 9", "e4"), "b five");
 }
 
 #[test]
@@ -61,10 +58,7 @@ fn the_verdict_lights_every_stone_of_the_winning_rows() {
         game.points.grid().names(verdict.cells).join(" ")
     };
     assert_eq!(lit("7/7/7/wwwwww1/7/7/7 b 0 0 11"), "a4 b4 c4 d4 e4 f4");
-    assert_eq!(
-        lit("7/7/2w4/wwwww2/2w4/2w4/2w4 b 0 0 11"),
-        "c1 c2 c3 a4 b4 c4 d4 e4 c5"
-    );
+    assert_eq!(lit("7/7/2w4/wwwww2/2w4/2w4/2w4 b 0 0 11"), "c1 c2 c3 a4 b4 c4 d4 e4 c5");
     assert_eq!(lit("7/7/7/7/7/7/7 b 10 0 11"), "");
 }
 
@@ -93,9 +87,6 @@ fn a_five_on_the_last_square_wins() {
 fn nothing_can_be_played_after_the_end() {
     let game: Pente = rules("size=7");
     let scene = Scene::at(&game, "7/7/7/wwwww2/7/7/7 b 0 0 9");
-    assert_eq!(
-        (scene.legal().as_str(), scene.result().as_str()),
-        ("", "w five")
-    );
+    assert_eq!((scene.legal().as_str(), scene.result().as_str()), ("", "w five"));
     assert_eq!(scene.refuses("a1").id, "illegal-over");
 }

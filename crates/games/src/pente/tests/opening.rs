@@ -14,12 +14,7 @@ fn second(options: &str) -> usize {
 
 #[test]
 fn the_first_stone_goes_to_the_centre() {
-    for (options, centre) in [
-        ("", "k10"),
-        ("size=13", "g7"),
-        ("size=9", "e5"),
-        ("size=7", "d4"),
-    ] {
+    for (options, centre) in [("", "k10"), ("size=13", "g7"), ("size=9", "e5"), ("size=7", "d4")] {
         assert_eq!(Scene::start(&rules::<Pente>(options)).legal(), centre);
     }
     let game: Pente = rules("");
@@ -64,11 +59,7 @@ fn gpente_bars_the_lines_of_the_centre() {
     for barred in ["k13", "k14", "k6", "k7", "f10", "g10", "n10", "o10"] {
         assert_eq!(scene.refuses(barred).id, "illegal-opening-line", "{barred}");
     }
-    assert!(
-        ["k15", "p10", "l13", "n9"]
-            .iter()
-            .all(|open| scene.allows(open))
-    );
+    assert!(["k15", "p10", "l13", "n9"].iter().all(|open| scene.allows(open)));
     assert_eq!(scene.refuses("k12").id, "illegal-opening");
 }
 
@@ -83,22 +74,13 @@ fn squares_off_the_board_are_refused_by_name() {
 
 #[test]
 fn every_conflict_of_options_is_reported() {
-    assert_eq!(
-        refusals::<Pente>("first=any,tournament=on"),
-        ["option-conflict-first"]
-    );
-    assert_eq!(
-        refusals::<Pente>("size=7,tournament=long"),
-        ["option-conflict-long"]
-    );
+    assert_eq!(refusals::<Pente>("first=any,tournament=on"), ["option-conflict-first"]);
+    assert_eq!(refusals::<Pente>("size=7,tournament=long"), ["option-conflict-long"]);
     assert_eq!(
         refusals::<Pente>("size=7,first=any,tournament=long"),
         ["option-conflict-first", "option-conflict-long"]
     );
-    assert_eq!(
-        refusals::<Pente>("gpente,first=any,size=25"),
-        ["option-conflict-first"]
-    );
+    assert_eq!(refusals::<Pente>("gpente,first=any,size=25"), ["option-conflict-first"]);
     assert_eq!(refusals::<Pente>("size=8"), ["option-number-step"]);
     assert_eq!(refusals::<Pente>("size=27"), ["option-number-step"]);
 }

@@ -22,10 +22,7 @@ fn the_prompt_says_what_the_opening_wants() {
     assert_eq!(prompt("size=9,first=any", start), "prompt-first");
     let second = "9/9/9/9/4w4/4b4/9/9/9 w 0 0 2";
     assert_eq!(prompt("size=9", second), "prompt-opening");
-    assert_eq!(
-        prompt("size=9,tournament=gpente", second),
-        "prompt-opening-line"
-    );
+    assert_eq!(prompt("size=9,tournament=gpente", second), "prompt-opening-line");
     assert_eq!(prompt("size=9,tournament=off", second), "prompt-place");
 }
 
@@ -34,10 +31,7 @@ fn the_prompt_tells_when_captures_are_about_to_win() {
     let position = |count| format!("9/9/9/9/4w4/9/9/9/9 w {count} 0 20");
     assert_eq!(prompt("size=9", &position(6)), "prompt-place");
     assert_eq!(prompt("size=9", &position(8)), "prompt-captures");
-    assert_eq!(
-        prompt("size=9,variant=keryo", &position(12)),
-        "prompt-captures"
-    );
+    assert_eq!(prompt("size=9,variant=keryo", &position(12)), "prompt-captures");
     let none = "9/9/9/9/4w4/9/9/9/9 w 0 0 20";
     assert_eq!(prompt("size=9,variant=gomoku", none), "prompt-place");
 }

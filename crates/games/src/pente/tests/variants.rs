@@ -94,10 +94,7 @@ fn in_poof_a_move_can_lose() {
 
 #[test]
 fn in_poof_captures_count_before_fives_and_ties_decide_nothing() {
-    assert_eq!(
-        result(POOF, "7/7/7/wwwww2/7/7/7 b 8 10 25", ""),
-        "b captures"
-    );
+    assert_eq!(result(POOF, "7/7/7/wwwww2/7/7/7 b 8 10 25", ""), "b captures");
     assert_eq!(result(POOF, "7/7/7/wwwww2/7/7/7 b 10 10 25", ""), "w five");
     let tie = "7/7/7/bw1bbw1/7/7/7 w 8 8 22";
     assert!(board(POOF, tie, "c4").contains(" 10 10 "));
@@ -132,10 +129,7 @@ fn in_boat_a_five_that_cannot_be_broken_wins_at_once() {
 fn in_boat_taking_the_end_of_a_six_breaks_nothing() {
     // Black could take a4 and a5 from a3.
     let position = "7/b6/w6/wwwww2/7/7/7 w 0 0 8";
-    assert_eq!(
-        result(BOAT, &position.replace("wwwww2", "wwww1w1"), "e4"),
-        "w five"
-    );
+    assert_eq!(result(BOAT, &position.replace("wwwww2", "wwww1w1"), "e4"), "w five");
     board(BOAT, &position.replace("wwwww2", "www1w2"), "d4");
 }
 

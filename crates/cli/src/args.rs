@@ -1,0 +1,123 @@
+//! The command line, declared.
+
+use std::path::PathBuf;
+
+use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+
+/// Two-player abstract board games: Pente, Barca, Wali, Freedom and Nava.
+#[derive(Parser)]
+#[command(name = "jogada", version, propagate_version = true, max_term_width = 100)]
+pub struct Args {
+    /// Language of everything shown: en or pt [default: from the locale]
+    #[arg(long, global = true, value_name = "LANG", value_parser = ["en", "pt"])]
+    pub lang: Option<String>,
+
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// List the games, or one game's options and presets
+    Games {
+        /// Show the options and presets of this game
+        game: Option<String>,
+        /// As JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Show the rules of a game
+    Rules {
+        /// The game, such as pente
+        game: String,
+    },
+    /// Draw a position
+    Show {
+        #[command(flatten)]
+        place: Place,
+        #[command(flatten)]
+        look: Look,
+        /// As JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// List the legal moves, one per line
+    Moves {
+        #[command(flatten)]
+        place: Place,
+    },
+    /// Count move paths: the last word printed is the number of nodes
+    Perft {
+        #[command(flatten)]
+        place: Place,
+        /// Length of the paths
+        #[arg(value_parser = clap::value_parser!(u32).range(0..=99))]
+        depth: u32,
+        /// Show the count behind each first move
+        #[arg(long)]
+        divide: bool,
+        /// Threads to use
+        #[arg(long, value_name = "N", default_value_t = 1,
+              value_parser = clap::value_parser!(u16).range(1..=256))]
+        threads: u16,
+    },
+    /// Write a game as a record
+    Record {
+        #[command(flatten)]
+        place: Place,
+        /// A tag of the record, such as White=Ana; may be given several times
+        #[arg(long, value_name = "NAME=VALUE")]
+        tag: Vec<String>,
+    },
+    /// Check the records of a file and show the position they lead to
+    Replay {
+        /// The file; - for standard input
+        file: PathBuf,
+        /// Which record of the file, from 1
+        #[arg(long, value_name = "N", default_value_t = 1)]
+        game: usize,
+        /// Show the position after this many moves instead of the last one
+        #[arg(long, value_name = "N")]
+        ply: Option<usize>,
+        #[command(flatten)]
+        look: Look,
+        /// As JSON
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+/// A game and a place in it.
+#[derive(ClapArgs)]
+pub struct Place {
+    /// The game: pente, pente:size=13,tournament=off, wali:dara …
+    pub spec: String,
+    /// Begin at this position instead of the usual one; - reads it from standard input
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
+    pub position: Option<String>,
+    /// Play these moves first
+    #[arg(long, value_name = "MOVES", default_value = "", hide_default_value = true)]
+    pub moves: String,
+}
+
+/// How boards are drawn.
+#[derive(ClapArgs)]
+pub struct Look {
+    /// Plain letters instead of Unicode drawing
+    #[arg(long)]
+    pub ascii: bool,
+    /// Black at the bottom
+    #[arg(long)]
+    pub flip: bool,
+    /// Colours
+    #[arg(long, value_name = "WHEN", default_value = "auto")]
+    pub color: ColorChoice,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum ColorChoice {
+    /// On a terminal, unless `NO_COLOR` is set
+    Auto,
+    Always,
+    Never,
+}

@@ -1,0 +1,93 @@
+//! `jogada games`, and what plain `jogada` says.
+
+use std::fmt::Write;
+
+use jogada_play::{Domain, GameInfo, OptionSpec, Spec, Speech, game_json, games};
+
+use crate::failure::Failure;
+use crate::{locale, output};
+
+/// The list of games and how to go on.
+pub fn welcome(language: &str) -> Result<(), Failure> {
+    let speech = locale::speech(language);
+    let text = format!(
+        "{}\n\n{}\n{}\n",
+        speech.word("welcome"),
+        table(language),
+        speech.word("next-steps")
+    );
+    output::print(&text)
+}
+
+/// The list of games.
+pub fn list(language: &str, json: bool) -> Result<(), Failure> {
+    if !json {
+        return output::print(&table(language));
+    }
+    let all: Vec<_> = games()
+        .iter()
+        .map(|game| game_json(game.info(), &locale::speech_of(language, game.info())))
+        .collect();
+    output::print(&format!("{}\n", serde_json::Value::Array(all)))
+}
+
+/// One game's options and presets.
+pub fn one(language: &str, game: &str, json: bool) -> Result<(), Failure> {
+    let info = named(language, game)?;
+    let speech = locale::speech_of(language, info);
+    if json {
+        return output::print(&format!("{}\n", game_json(info, &speech)));
+    }
+    output::print(&details(info, &speech))
+}
+
+/// The game of this name.
+pub fn named(language: &str, game: &str) -> Result<&'static GameInfo, Failure> {
+    let spec = Spec::parse(game);
+    let told = |error| Failure::Input(locale::speech(language).spec_error(&error));
+    spec.map(|spec| spec.info()).map_err(told)
+}
+
+fn table(language: &str) -> String {
+    let mut out = String::new();
+    for game in games() {
+        let info = game.info();
+        let tagline = locale::speech_of(language, info).word("tagline");
+        writeln!(out, "  {:10} {tagline}", info.id).expect("a string can always be written to");
+    }
+    out
+}
+
+fn details(info: &GameInfo, speech: &Speech) -> String {
+    let mut lines = vec![format!("{}: {}", info.name, speech.word("tagline")), String::new()];
+    lines.push(speech.word("options"));
+    lines.extend(info.options.iter().flat_map(|option| option_lines(*option, speech)));
+    lines.extend([String::new(), speech.word("presets")]);
+    for preset in info.presets {
+        let help = speech.help(&format!("preset-{}", preset.id));
+        lines.push(format!("  {}:{}  {help}", info.id, preset.id));
+        lines.push(format!("      {}", preset.options));
+    }
+    lines.join("\n") + "\n"
+}
+
+/// An option with its default and help, then the values it can have.
+fn option_lines(option: &dyn OptionSpec, speech: &Speech) -> Vec<String> {
+    let id = format!("option-{}", option.key());
+    let default = option.default().map(|value| option.domain().show(value));
+    let default = default.unwrap_or_else(|| speech.word("default-depends"));
+    let mut lines = vec![format!("  {}={default}  {}", option.key(), speech.help(&id))];
+    match option.domain() {
+        Domain::Int { min, max, step, off } => {
+            let step = if step == 1 { String::new() } else { format!(", {}, …", min + step) };
+            let zero = if off { "0, " } else { "" };
+            lines.push(format!("      {zero}{min}{step} … {max}"));
+        }
+        Domain::Dims { min, max } => lines.push(format!("      {min}x{min} … {max}x{max}")),
+        Domain::Choice(names) => lines.extend(names.iter().map(|name| {
+            let label = speech.word(&format!("{id}-{name}"));
+            format!("      {name:12} {label}")
+        })),
+    }
+    lines
+}

@@ -1,0 +1,34 @@
+//! The commands, a module each.
+
+mod games;
+mod moves;
+mod perft;
+mod record;
+mod replay;
+mod rules;
+mod show;
+
+use crate::args::{Args, Command};
+use crate::failure::Failure;
+use crate::locale;
+
+/// Runs what was asked for.
+pub fn run(args: Args) -> Result<(), Failure> {
+    let language = locale::language(args.lang.as_deref());
+    match args.command {
+        None => games::welcome(language),
+        Some(Command::Games { game: None, json }) => games::list(language, json),
+        Some(Command::Games { game: Some(game), json }) => games::one(language, &game, json),
+        Some(Command::Rules { game }) => rules::run(language, &game),
+        Some(Command::Show { place, look, json }) => show::run(language, &place, &look, json),
+        Some(Command::Moves { place }) => moves::run(language, &place),
+        Some(Command::Perft { place, depth, divide, threads }) => {
+            perft::run(language, &place, depth, divide, threads.into())
+        }
+        Some(Command::Record { place, tag }) => record::run(language, &place, &tag),
+        Some(Command::Replay { file, game, ply, look, json }) => {
+            let wanted = replay::Wanted { game, ply, json };
+            replay::run(language, &file, &wanted, &look)
+        }
+    }
+}

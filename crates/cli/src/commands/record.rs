@@ -1,0 +1,21 @@
+//! `jogada record`.
+
+use jogada_play::{Message, Record};
+
+use crate::args::Place;
+use crate::failure::Failure;
+use crate::{output, tables};
+
+pub fn run(language: &str, place: &Place, tags: &[String]) -> Result<(), Failure> {
+    let (table, speech) = tables::open(place, language)?;
+    let mut record = Record::of(&*table);
+    for tag in tags {
+        let parts = tag.split_once('=').filter(|(name, _)| Record::takes_tag(name));
+        let Some((name, value)) = parts else {
+            let message = Message::new("bad-tag").with("tag", jogada_play::shorten(tag));
+            return Err(Failure::Input(speech.say(&message)));
+        };
+        record = record.tag(name, value);
+    }
+    output::print(&record.to_string())
+}

@@ -1,0 +1,60 @@
+//! `jogada replay`.
+
+use std::io::Read;
+use std::path::Path;
+
+use jogada_play::{Message, Record, read_records};
+
+use crate::args::Look;
+use crate::commands::show::print_table;
+use crate::failure::Failure;
+use crate::locale;
+
+/// Which record of the file, which position of it, and how.
+pub struct Wanted {
+    pub game: usize,
+    pub ply: Option<usize>,
+    pub json: bool,
+}
+
+pub fn run(language: &str, file: &Path, wanted: &Wanted, look: &Look) -> Result<(), Failure> {
+    let name = file.display().to_string();
+    let speech = locale::speech(language);
+    let bytes = read(file).map_err(|error| Failure::Input(format!("{name}: {error}")))?;
+    let records = read_records(&bytes)
+        .map_err(|error| Failure::Input(format!("{name}:{}", speech.record_error(&error))))?;
+    let Some(record) = wanted.game.checked_sub(1).and_then(|place| records.get(place)) else {
+        let message = Message::new("no-such-record").with("count", records.len());
+        return Err(Failure::Input(format!("{name}: {}", speech.say(&message))));
+    };
+    let plies = wanted.ply.unwrap_or(record.moves.len());
+    if plies > record.moves.len() {
+        let message = Message::new("no-such-ply").with("count", record.moves.len());
+        return Err(Failure::Input(format!("{name}: {}", speech.say(&message))));
+    }
+    show(language, record, plies, look, wanted.json)
+}
+
+fn show(
+    language: &str,
+    record: &Record,
+    plies: usize,
+    look: &Look,
+    json: bool,
+) -> Result<(), Failure> {
+    let mut table = record.table();
+    for _ in plies..record.moves.len() {
+        table.undo();
+    }
+    let speech = locale::speech_of(language, table.info());
+    print_table(&*table, &speech, look, json)
+}
+
+fn read(file: &Path) -> std::io::Result<Vec<u8>> {
+    if file.as_os_str() != "-" {
+        return std::fs::read(file);
+    }
+    let mut bytes = Vec::new();
+    std::io::stdin().read_to_end(&mut bytes)?;
+    Ok(bytes)
+}

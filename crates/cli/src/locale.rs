@@ -1,0 +1,33 @@
+//! The reader's language.
+
+use jogada_play::{Language, Speech, languages};
+
+/// Texts of the command line.
+const TEXTS: &[Language] = &[
+    Language { tag: "en", messages: include_str!("text.en.ftl"), rules: "" },
+    Language { tag: "pt", messages: include_str!("text.pt.ftl"), rules: "" },
+];
+
+/// The language asked for, or that of the locale, or English.
+pub fn language(asked: Option<&str>) -> &'static str {
+    let locale = || {
+        let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+        ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set)
+    };
+    let wanted = asked.map(str::to_owned).or_else(locale).unwrap_or_default();
+    let wanted = wanted.to_lowercase();
+    let spoken = |tag: &&str| {
+        wanted.strip_prefix(*tag).is_some_and(|rest| !rest.starts_with(char::is_alphabetic))
+    };
+    languages().find(spoken).unwrap_or("en")
+}
+
+/// The voice of commands that are about no game.
+pub fn speech(language: &str) -> Speech {
+    Speech::new(language).with(TEXTS)
+}
+
+/// The voice of commands about a game.
+pub fn speech_of(language: &str, game: &jogada_play::GameInfo) -> Speech {
+    Speech::of(language, game).with(TEXTS)
+}

@@ -1,0 +1,29 @@
+//! Standard output: written in one go, colours only where they are seen.
+
+use std::io::{self, IsTerminal, Write};
+
+use jogada_play::Drawing;
+
+use crate::args::{ColorChoice, Look};
+use crate::failure::Failure;
+
+/// Writes a whole answer.
+pub fn print(text: &str) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    out.write_all(text.as_bytes())?;
+    Ok(out.flush()?)
+}
+
+/// How boards are drawn on this output.
+pub fn drawing(look: &Look) -> Drawing {
+    let color = match look.color {
+        ColorChoice::Always => true,
+        ColorChoice::Never => false,
+        ColorChoice::Auto => {
+            let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+            let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+            io::stdout().is_terminal() && !set("NO_COLOR") && !dumb
+        }
+    };
+    Drawing { ascii: look.ascii, color, flip: look.flip }
+}

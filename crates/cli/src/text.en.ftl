@@ -1,0 +1,20 @@
+welcome = Jogada: two-player abstract board games.
+next-steps =
+    Go on with
+      jogada rules GAME          how it is played
+      jogada games GAME          its options and presets
+      jogada show GAME           the board; add --moves "…" to play
+      jogada help                everything else
+options = Options:
+presets = Presets:
+default-depends = (depends)
+move-refused = move { $number }, “{ $text }”: { $why }
+bad-tag = bad tag “{ $tag }”: expected NAME=VALUE, NAME of letters, digits and _, and not Game, FEN or Result
+no-such-record = { $count ->
+    [one] there is one record in this file
+   *[other] there are { $count } records in this file, counted from 1
+}
+no-such-ply = { $count ->
+    [one] this record has one move
+   *[other] this record has { $count } moves
+}

@@ -1,0 +1,20 @@
+welcome = Jogada: jogos de tabuleiro abstratos para dois.
+next-steps =
+    Continue com
+      jogada rules JOGO          como se joga
+      jogada games JOGO          as suas opções e predefinições
+      jogada show JOGO           o tabuleiro; junte --moves "…" para jogar
+      jogada help                tudo o resto
+options = Opções:
+presets = Predefinições:
+default-depends = (depende)
+move-refused = jogada { $number }, «{ $text }»: { $why }
+bad-tag = etiqueta errada «{ $tag }»: esperava-se NOME=VALOR, NOME de letras, algarismos e _, e não Game, FEN nem Result
+no-such-record = { $count ->
+    [one] há um registo neste ficheiro
+   *[other] há { $count } registos neste ficheiro, contados a partir de 1
+}
+no-such-ply = { $count ->
+    [one] este registo tem uma jogada
+   *[other] este registo tem { $count } jogadas
+}

@@ -1,0 +1,120 @@
+//! Bad input: a clear message, status 2, never a panic.
+
+use crate::run::jogada;
+
+/// Every command that takes a spec.
+const COMMANDS: [&str; 4] = ["show", "moves", "record", "perft"];
+
+fn with_spec(command: &str, spec: &str) -> crate::run::Run {
+    let run = jogada(command).arg(spec);
+    if command == "perft" { run.arg("1") } else { run }
+}
+
+#[test]
+fn unknown_games_and_options_get_the_nearest_name() {
+    for command in COMMANDS {
+        let text = with_spec(command, "fredom").refused();
+        assert_eq!(text, "error: unknown game “fredom”; did you mean “freedom”?\n");
+        let text = with_spec(command, "freedom:siez=8").refused();
+        assert_eq!(text, "error: unknown option “siez”; did you mean “size”?\n");
+    }
+    assert!(jogada("rules chess").refused().contains("there are"));
+}
+
+#[test]
+fn all_bad_options_are_reported_at_once() {
+    let text = jogada("show freedom:size=99,score=x,foo=1,,size=5").refused();
+    assert_eq!(text.lines().count(), 5, "{text}");
+    assert!(text.contains("size: expected a whole number from 4 to 24, got “99”"), "{text}");
+}
+
+#[test]
+fn odd_specs_are_refused() {
+    for spec in
+        ["", ":", "freedom:", "freedom:size", "freedom:size=", "freedom:=8", "freedom:size=8,"]
+    {
+        jogada("show").arg(spec).refused();
+    }
+    for number in ["0", "-8", "+8", "08", "8.0", "1e1", "99999999999999999999999999", "८"] {
+        jogada("show").arg(format!("freedom:size={number}")).refused();
+    }
+}
+
+#[test]
+fn bad_positions_are_shown_with_a_caret() {
+    let text = jogada("show freedom:size=4 --position").arg("4/4/q3/4 w -").refused();
+    let expected = "error: expected a stone (w or b), a count of empty squares or /, found “q”
+         4/4/q3/4 w -
+             ^
+";
+    assert_eq!(text, expected);
+    for position in ["", " ", "4/4/4/4", "w", "4/4/4/4 w - ", "-", "\u{1b}[31m"] {
+        jogada("moves freedom:size=4 --position").arg(position).refused();
+    }
+}
+
+#[test]
+fn a_position_of_a_megabyte_is_refused_in_a_few_words() {
+    for bytes in [
+        vec![b'w'; 1 << 20],
+        vec![b'/'; 1 << 20],
+        vec![b'9'; 1 << 20],
+        vec![b' '; 1 << 20],
+        vec![0; 1 << 20],
+        vec![0xff; 1 << 20],
+    ] {
+        for game in jogada_play::games() {
+            jogada("show").arg(game.info().id).arg("--position").arg("-").stdin(&bytes).refused();
+        }
+    }
+}
+
+#[test]
+fn bad_moves_are_told_with_their_number() {
+    let text = jogada("show freedom --moves").arg("e5 e6 a1").refused();
+    assert_eq!(text, "error: move 3, “a1”: place next to e6: d5, f5, d6, f6, d7, e7, f7\n");
+    let text = jogada("show freedom --lang pt --moves").arg("e5 e5").refused();
+    assert_eq!(text, "error: jogada 2, «e5»: e5 está ocupada\n");
+    for moves in ["e5 pass", "e55", "k1", "pass", "e5-e6", "\u{0301}", "1.e5"] {
+        jogada("moves freedom --moves").arg(moves).refused();
+    }
+    let over = "bwbw/bwbw/wbwb/wbwb w d1";
+    let text = jogada("show freedom:size=4 --moves a1 --position").arg(over).refused();
+    assert!(text.contains("the game is over. Draw: equal scores"), "{text}");
+}
+
+#[test]
+fn bad_numbers_are_refused() {
+    for depth in ["", "x", "-1", "100", "99999999999999999999"] {
+        jogada("perft freedom").arg(depth).refused();
+    }
+    jogada("perft freedom 2 --threads 0").refused();
+    jogada("perft freedom 2 --threads 9999").refused();
+    jogada("show freedom --lang klingon").refused();
+    jogada("nonsense").refused();
+}
+
+#[test]
+#[cfg(unix)]
+fn bytes_that_are_no_text_are_refused() {
+    use std::os::unix::ffi::OsStringExt;
+    let noise = || std::ffi::OsString::from_vec(b"pente\xff\xfe".to_vec());
+    jogada("show").arg(noise()).refused();
+    jogada("show freedom --moves").arg(noise()).refused();
+    jogada("show freedom --position").arg(noise()).refused();
+    jogada("replay -").stdin(b"[Game \"freedom\"]\n\xff\xfe *").refused();
+}
+
+#[test]
+fn damaged_records_are_refused_with_file_line_and_column() {
+    let text = jogada("replay -").stdin("[Game \"freedom:size=4\"]\n\n1. a1 d4 *").refused();
+    assert_eq!(text, "error: -:3:7: d4: place next to a1: b1, a2, b2\n");
+    assert!(jogada("replay no-such-file").refused().starts_with("error: no-such-file: "));
+    let good = "[Game \"freedom:size=4\"]\n\n1. a1 *";
+    assert!(jogada("replay - --game 2").stdin(good).refused().contains("one record"));
+    assert!(jogada("replay - --game 0").stdin(good).refused().contains("one record"));
+    assert!(jogada("replay - --ply 2").stdin(good).refused().contains("one move"));
+    jogada("replay -").stdin("").refused();
+    jogada("record freedom --tag Game=x").refused();
+    jogada("record freedom --tag nonsense").refused();
+}

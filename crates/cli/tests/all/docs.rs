@@ -1,0 +1,58 @@
+//! The documents are true: links lead somewhere, examples are what the program does.
+
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn documents() -> Vec<PathBuf> {
+    let folder =
+        |path: PathBuf| std::fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path());
+    let markdown = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "md");
+    folder(root()).chain(folder(root().join("docs"))).filter(markdown).collect()
+}
+
+#[test]
+fn every_link_between_documents_leads_to_a_file() {
+    for document in documents() {
+        let text = std::fs::read_to_string(&document).unwrap();
+        for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+            let file = link.split('#').next().unwrap();
+            let target = document.parent().unwrap().join(file);
+            assert!(file.is_empty() || target.exists(), "{}: {link}", document.display());
+        }
+    }
+}
+
+/// Blocks marked `console`: a line `$ jogada …`, then exactly what it prints.
+#[test]
+fn every_example_session_prints_what_the_document_says() {
+    let mut examples = 0;
+    for document in documents() {
+        let text = std::fs::read_to_string(&document).unwrap();
+        for block in text.split("```console\n").skip(1).filter_map(|rest| rest.split("```").next())
+        {
+            for session in block.split("$ jogada ").skip(1) {
+                let (command, output) = session.split_once('\n').unwrap_or((session, ""));
+                assert_eq!(run(command), output, "{}: {command}", document.display());
+                examples += 1;
+            }
+        }
+    }
+    assert!(examples >= 5, "only {examples} examples were found");
+}
+
+/// Runs a command of a document; quotes hold an argument together.
+fn run(command: &str) -> String {
+    let mut words = crate::run::jogada("");
+    for (i, part) in command.split('"').enumerate() {
+        if i % 2 == 1 {
+            words = words.arg(part);
+        } else {
+            words = part.split_whitespace().fold(words, crate::run::Run::arg);
+        }
+    }
+    let ran = words.run();
+    ran.stdout + &ran.stderr
+}

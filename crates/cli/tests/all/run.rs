@@ -1,0 +1,86 @@
+//! Runs the binary and looks at what comes out.
+
+use std::ffi::OsString;
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+/// One run to be made.
+pub struct Run {
+    args: Vec<OsString>,
+    stdin: Vec<u8>,
+    locale: &'static str,
+}
+
+/// What a run gave.
+pub struct Ran {
+    pub stdout: String,
+    pub stderr: String,
+    pub status: i32,
+}
+
+/// `jogada` with these arguments, separated by white space.
+pub fn jogada(args: &str) -> Run {
+    Run {
+        args: args.split_whitespace().map(OsString::from).collect(),
+        stdin: Vec::new(),
+        locale: "C",
+    }
+}
+
+impl Run {
+    /// One more argument, with whatever is in it.
+    pub fn arg(mut self, arg: impl Into<OsString>) -> Run {
+        self.args.push(arg.into());
+        self
+    }
+
+    pub fn stdin(mut self, bytes: impl AsRef<[u8]>) -> Run {
+        self.stdin = bytes.as_ref().to_vec();
+        self
+    }
+
+    pub fn locale(mut self, locale: &'static str) -> Run {
+        self.locale = locale;
+        self
+    }
+
+    pub fn run(self) -> Ran {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_jogada"))
+            .args(&self.args)
+            .env("LC_ALL", self.locale)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the binary starts");
+        let mut stdin = child.stdin.take().expect("stdin is piped");
+        let bytes = self.stdin;
+        // A program that reads nothing may close the pipe first; that is its right.
+        let writer = std::thread::spawn(move || drop(stdin.write_all(&bytes)));
+        let output = child.wait_with_output().expect("the binary ends");
+        writer.join().expect("the writer ends");
+        Ran {
+            stdout: String::from_utf8(output.stdout).expect("output is UTF-8"),
+            stderr: String::from_utf8(output.stderr).expect("messages are UTF-8"),
+            status: output.status.code().expect("no signal ended it"),
+        }
+    }
+
+    /// Runs; it must succeed without a word on standard error. Gives standard output.
+    pub fn ok(self) -> String {
+        let ran = self.run();
+        assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{}", ran.stdout);
+        ran.stdout
+    }
+
+    /// Runs; it must refuse its input with status 2. Gives standard error.
+    pub fn refused(self) -> String {
+        let shown = format!("{:?}", self.args);
+        let ran = self.run();
+        assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{shown} {}", ran.stderr);
+        assert!(ran.stderr.starts_with("error: "), "{shown} {}", ran.stderr);
+        assert!(!ran.stderr.contains("panicked"), "{shown} {}", ran.stderr);
+        assert!(ran.stderr.len() < 2_000, "{shown}: {} bytes of message", ran.stderr.len());
+        ran.stderr
+    }
+}

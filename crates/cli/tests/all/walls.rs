@@ -1,0 +1,79 @@
+//! The walls between the crates, as `docs/architecture.md` draws them.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+fn crates() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// The crates of ours that a crate depends on, its tests left out.
+fn ours(name: &str) -> BTreeSet<String> {
+    let manifest = std::fs::read_to_string(crates().join(name).join("Cargo.toml")).unwrap();
+    let manifest: toml::Table = manifest.parse().unwrap();
+    let dependencies = manifest["dependencies"].as_table().unwrap();
+    dependencies.keys().filter_map(|key| key.strip_prefix("jogada-")).map(str::to_owned).collect()
+}
+
+#[test]
+fn every_crate_depends_on_what_the_architecture_allows() {
+    let allowed: &[(&str, &[&str])] =
+        &[("core", &[]), ("games", &["core"]), ("play", &["core", "games"]), ("cli", &["play"])];
+    let folders: BTreeSet<_> = std::fs::read_dir(crates())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    assert_eq!(folders, allowed.iter().map(|(name, _)| (*name).to_owned()).collect());
+    for (name, edges) in allowed {
+        let edges: BTreeSet<_> = edges.iter().map(|edge| (*edge).to_owned()).collect();
+        assert_eq!(ours(name), edges, "{name}");
+    }
+}
+
+/// All Rust sources below a folder.
+fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap().map(Result::unwrap) {
+        let path = entry.path();
+        if path.is_dir() {
+            found.extend(sources(&path));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let text = std::fs::read_to_string(&path).unwrap();
+            found.push((path, text));
+        }
+    }
+    found
+}
+
+/// Code without its comments and its unit tests.
+fn code(source: &str) -> String {
+    let source = source.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+    let bare = |line: &str| line.split("//").next().unwrap_or_default().to_lowercase();
+    source.lines().map(bare).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn no_crate_above_the_games_names_a_game() {
+    for name in ["core", "play", "cli"] {
+        for (path, source) in sources(&crates().join(name).join("src")) {
+            let code = code(&source);
+            for game in jogada_play::games() {
+                let id = format!("\"{}", game.info().id);
+                assert!(!code.contains(&id), "{} names {}", path.display(), game.info().name);
+            }
+        }
+    }
+}
+
+#[test]
+fn core_and_games_touch_neither_clocks_nor_files_nor_threads() {
+    for name in ["core", "games"] {
+        for (path, source) in sources(&crates().join(name).join("src")) {
+            for word in
+                ["std::time", "std::thread", "std::fs", "std::io", "std::net", "std::process"]
+            {
+                assert!(!code(&source).contains(word), "{} uses {word}", path.display());
+            }
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! Nava (David Cordell), for two players.
+//!
+//! 1. The board has `size` by `size` squares (3 to 9, default 5). Each side has `discs` discs (1 to
+//!    12, default 6), all in one stack in its corner, White's on a1 and Black's opposite, and
+//!    `cubes` cubes (default 9, fewer than there are squares), all off the board.
+//! 2. White begins; the sides alternate; there is no pass.
+//! 3. A stack belongs to the owner of its top disc, whatever is below.
+//! 4. A move takes discs from the top of an own stack, one or more and of any colours, and puts
+//!    them, their order kept, exactly as many squares away along the row or column as discs were
+//!    taken. What stands between does not matter.
+//! 5. They go on top of a stack that stands there, whosever it is. A cube that stands there, of
+//!    either side, goes back to its owner.
+//! 6. If the square they came from is now empty, the mover puts one of his cubes on it.
+//! 7. Who has no cube left off the board after his whole move wins (`cubes`).
+//! 8. Otherwise, who leaves the opponent without a stack wins (`stacks`).
+//! 9. The game is drawn when a position occurs for the `rep`-th time (2 to 9, default 3).
+//! 10. It is drawn after `maxply` plies (10 to 9999, default 400; 0 for no limit) (`limit`).
+
+mod moves;
+mod stack;
+mod state;
+mod text;
+mod view;
+
+#[cfg(test)]
+mod endings;
+#[cfg(test)]
+mod model;
+#[cfg(test)]
+mod tests;
+
+pub use moves::Move;
+pub use stack::Store;
+pub use state::State;
+
+use jogada_core::options::{Int, OptionErrors, Options};
+use jogada_core::{
+    Game, GameInfo, Grid, Language, Letters, Message, Outcome, PieceKind, Playable, Preset,
+    Repetition, Rng, Side,
+};
+
+/// Boards up to 5x5 with up to 7 discs a side, the default among them.
+pub type Nava = Rules<u16, 25, 1>;
+
+const SIZE: Int = Int::new("size", 3, 9).default(5);
+const DISCS: Int = Int::new("discs", 1, 12).default(6);
+const CUBES: Int = Int::new("cubes", 1, 80).default(9);
+const REPETITION: Int = Int::new("rep", 2, 9).default(3);
+const PLY_LIMIT: Int = Int::new("maxply", 10, 9999).or_off().default(400);
+
+static INFO: GameInfo = GameInfo {
+    id: "nava",
+    name: "Nava",
+    legend: &[
+        PieceKind { id: "disc", letters: ['w', 'b'], symbols: ['●', '○'] },
+        PieceKind { id: "cube", letters: ['W', 'B'], symbols: ['■', '□'] },
+    ],
+    options: &[&SIZE, &DISCS, &CUBES, &REPETITION, &PLY_LIMIT],
+    presets: &[
+        Preset { id: "quick", options: "cubes=5" },
+        Preset { id: "small", options: "size=4,discs=4,cubes=6" },
+        Preset { id: "tiny", options: "size=3,discs=3,cubes=4" },
+        Preset { id: "large", options: "size=7,discs=8,cubes=15" },
+    ],
+    languages: &[
+        Language {
+            tag: "en",
+            messages: include_str!("text.en.ftl"),
+            rules: include_str!("rules.en.md"),
+        },
+        Language {
+            tag: "pt",
+            messages: include_str!("text.pt.ftl"),
+            rules: include_str!("rules.pt.md"),
+        },
+    ],
+};
+
+/// The rules on boards of up to `CELLS` squares, which a set of `W` words has to hold; stacks are
+/// stored as `S`.
+pub struct Rules<S, const CELLS: usize, const W: usize> {
+    grid: Grid,
+    /// Of each side.
+    discs: usize,
+    /// Of each side.
+    cubes: usize,
+    repetition: u8,
+    /// Plies that end the game; a number no game reaches where there is no limit.
+    ply_limit: u64,
+    reach: moves::Reaches<CELLS>,
+    /// Of each cell: what a stack counts by in the hash.
+    keys: [u64; CELLS],
+    store: std::marker::PhantomData<S>,
+}
+
+impl<S: Store, const CELLS: usize, const W: usize> Rules<S, CELLS, W> {
+    /// A side's cubes off the board.
+    fn supply(&self, state: &State<S, CELLS, W>, side: Side) -> usize {
+        self.cubes - state.cubes(side).len()
+    }
+}
+
+impl<S: Store, const CELLS: usize, const W: usize> Game for Rules<S, CELLS, W> {
+    const INFO: &'static GameInfo = &INFO;
+    type State = State<S, CELLS, W>;
+    type Move = Move;
+
+    fn new(options: &Options) -> Result<Self, OptionErrors> {
+        let size = options.get(&SIZE) as u8;
+        let grid = Grid::new(size, size, Letters::All);
+        let mut rng = Rng::new(u64::from(size));
+        let limit = options.get(&PLY_LIMIT) as u64;
+        Ok(Rules {
+            grid,
+            discs: options.get(&DISCS) as usize,
+            cubes: cubes_of(options)?,
+            repetition: options.get(&REPETITION) as u8,
+            ply_limit: if limit == 0 { u64::MAX } else { limit },
+            reach: moves::Reaches::new(grid),
+            // Odd numbers lose nothing when they are multiplied.
+            keys: std::array::from_fn(|_| rng.bits() | 1),
+            store: std::marker::PhantomData,
+        })
+    }
+
+    fn initial(&self) -> Self::State {
+        State::start(self)
+    }
+
+    fn to_move(&self, state: &Self::State) -> Side {
+        state.to_move()
+    }
+
+    fn moves(&self, state: &Self::State, out: &mut Vec<Move>) {
+        self.generate(state, out);
+    }
+
+    fn play(&self, state: &mut Self::State, m: Move) {
+        state.play(self, m);
+    }
+
+    fn outcome(&self, state: &Self::State) -> Option<Outcome> {
+        state.outcome()
+    }
+
+    fn hash(&self, state: &Self::State) -> u64 {
+        state.hash()
+    }
+
+    fn count(&self, state: &Self::State, _scratch: &mut Vec<Move>) -> usize {
+        self.count_moves(state)
+    }
+
+    fn pick(
+        &self,
+        state: &Self::State,
+        _scratch: &mut Vec<Move>,
+        choose: &mut impl FnMut(usize) -> usize,
+    ) -> Option<Move> {
+        let count = self.count_moves(state);
+        (count > 0).then(|| self.nth_move(state, choose(count)))
+    }
+
+    fn repetition(&self) -> Repetition {
+        Repetition::Draw { times: self.repetition }
+    }
+}
+
+impl<S: Store, const CELLS: usize, const W: usize> Playable for Rules<S, CELLS, W> {
+    /// 9x9 is the largest board, 24 discs the tallest stack.
+    type Large = Rules<u32, 81, 2>;
+
+    fn fits(options: &Options) -> bool {
+        options.get(&SIZE).pow(2) <= CELLS as i64 && 2 * options.get(&DISCS) <= S::MOST_DISCS
+    }
+}
+
+/// The number of cubes, which must leave a square free (rule 1).
+fn cubes_of(options: &Options) -> Result<usize, OptionErrors> {
+    let (size, cubes) = (options.get(&SIZE), options.get(&CUBES));
+    let most = size * size - 1;
+    if cubes <= most {
+        return Ok(cubes as usize);
+    }
+    let message = Message::new("option-cubes-board").with("size", size);
+    Err(OptionErrors::conflict("cubes", message.with("cubes", cubes).with("most", most)))
+}

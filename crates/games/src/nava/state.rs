@@ -1,0 +1,170 @@
+//! The position: the only place where stacks, cubes and hash change.
+
+use jogada_core::{Bits, Cell, Outcome, Side};
+
+use super::stack::Stack;
+use super::{Move, Rules, Store};
+
+/// What the side to move adds to the hash.
+const SIDE_KEYS: [u64; 2] = [0, 0xd1b5_4a32_d192_ed03];
+
+/// A position of Nava. The number of plies is no part of its equality (rule 9).
+#[derive(Clone, Debug)]
+pub struct State<S, const CELLS: usize, const W: usize> {
+    stacks: [S; CELLS],
+    /// The squares of each side's stacks.
+    controlled: [Bits<W>; 2],
+    /// The squares of each side's cubes.
+    cubes: [Bits<W>; 2],
+    /// Of the stacks alone; [`State::hash`] adds the rest.
+    key: u64,
+    ply: u32,
+    to_move: Side,
+    outcome: Option<Outcome>,
+}
+
+impl<S: Store, const CELLS: usize, const W: usize> State<S, CELLS, W> {
+    /// The starting position (rule 1).
+    pub(super) fn start(rules: &Rules<S, CELLS, W>) -> Self {
+        let mut state = State::empty();
+        for (side, corner) in Side::ALL.into_iter().zip([0, rules.grid.len() - 1]) {
+            let stack = (0..rules.discs).fold(Stack::EMPTY, |stack, _| stack.with(side));
+            state.put_stack(rules, Cell(corner as u16), stack);
+        }
+        state
+    }
+
+    /// A board without any piece, White to move.
+    pub(super) fn empty() -> Self {
+        State {
+            stacks: [Stack::EMPTY.store(); CELLS],
+            controlled: [Bits::EMPTY; 2],
+            cubes: [Bits::EMPTY; 2],
+            key: 0,
+            ply: 0,
+            to_move: Side::White,
+            outcome: None,
+        }
+    }
+
+    /// Puts discs on an empty square.
+    pub(super) fn put_stack(&mut self, rules: &Rules<S, CELLS, W>, cell: Cell, stack: Stack) {
+        self.replace(rules, cell.index(), Stack::EMPTY, stack);
+        for side in Side::ALL.into_iter().filter(|&side| stack.belongs_to(side)) {
+            self.controlled[side.index()].insert(cell.index());
+        }
+    }
+
+    /// Puts a cube on an empty square.
+    pub(super) fn put_cube(&mut self, side: Side, cell: Cell) {
+        self.cubes[side.index()].insert(cell.index());
+    }
+
+    /// Says whose turn it is and after how many plies; decides whether the game is over.
+    pub(super) fn set_turn(&mut self, rules: &Rules<S, CELLS, W>, to_move: Side, ply: u32) {
+        self.to_move = to_move;
+        self.ply = ply;
+        self.finish(rules);
+    }
+
+    #[inline]
+    pub(super) fn play(&mut self, rules: &Rules<S, CELLS, W>, m: Move) {
+        let (from, to) = (m.from(), m.to());
+        let (stack, under) = (self.stack(from), self.stack(to));
+        let (rest, pile) = stack.give(rules.reach.distance(m), under);
+        self.replace(rules, from, stack, rest);
+        self.replace(rules, to, under, pile);
+        self.hand_over(Bits::one(from), Bits::one(to), rest);
+        self.ply = self.ply.saturating_add(1);
+        self.finish(rules);
+    }
+
+    #[inline]
+    fn replace(&mut self, rules: &Rules<S, CELLS, W>, cell: usize, old: Stack, new: Stack) {
+        self.stacks[cell] = new.store();
+        let change = new.number().wrapping_sub(old.number());
+        self.key = self.key.wrapping_add(rules.keys[cell].wrapping_mul(change));
+    }
+
+    /// Who controls the square left, with the `rest` on it, and the square reached; cubes come and
+    /// go (rules 3, 5 and 6); it is the other side's turn.
+    #[inline]
+    fn hand_over(&mut self, left: Bits<W>, reached: Bits<W>, rest: Stack) {
+        let (side, other) = (self.to_move, self.to_move.other());
+        // Chosen without a branch: which of the three it is cannot be foreseen.
+        let left_if = |condition| if condition { left } else { Bits::EMPTY };
+        let emptied = left_if(rest.is_empty());
+        let uncovered = left_if(rest.belongs_to(other));
+        let [own, enemy] = [side, other].map(|side| self.controlled[side.index()] - reached);
+        self.controlled[side.index()] = (own - emptied - uncovered) | reached;
+        self.controlled[other.index()] = enemy | uncovered;
+        let [own, enemy] = [side, other].map(|side| self.cubes[side.index()] - reached);
+        self.cubes[side.index()] = own | emptied;
+        self.cubes[other.index()] = enemy;
+        self.to_move = other;
+    }
+
+    /// Decides whether the last move ended the game (rules 7, 8 and 10).
+    #[inline]
+    fn finish(&mut self, rules: &Rules<S, CELLS, W>) {
+        let mover = self.to_move.other();
+        let won =
+            self.cubes(mover).len() == rules.cubes || self.controlled(self.to_move).is_empty();
+        if won {
+            self.outcome = Some(Outcome::Win(mover));
+        } else if u64::from(self.ply) >= rules.ply_limit {
+            self.outcome = Some(Outcome::Draw);
+        }
+    }
+
+    /// A position is its discs, its cubes and the side to move.
+    pub(super) fn hash(&self) -> u64 {
+        let mix = |key: u64, word: u64| {
+            let mixed = (key ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            mixed ^ mixed >> 32
+        };
+        let words = self.cubes.into_iter().flat_map(Bits::words);
+        words.fold(self.key ^ SIDE_KEYS[self.to_move.index()], mix)
+    }
+
+    #[inline]
+    pub(super) fn stack(&self, cell: usize) -> Stack {
+        Stack::stored(self.stacks[cell])
+    }
+
+    /// The squares of a side's stacks.
+    #[inline]
+    pub(super) fn controlled(&self, side: Side) -> Bits<W> {
+        self.controlled[side.index()]
+    }
+
+    /// The squares of a side's cubes.
+    #[inline]
+    pub(super) fn cubes(&self, side: Side) -> Bits<W> {
+        self.cubes[side.index()]
+    }
+
+    #[inline]
+    pub(super) fn ply(&self) -> u32 {
+        self.ply
+    }
+
+    #[inline]
+    pub(super) fn to_move(&self) -> Side {
+        self.to_move
+    }
+
+    #[inline]
+    pub(super) fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+}
+
+impl<S: Store, const CELLS: usize, const W: usize> PartialEq for State<S, CELLS, W> {
+    fn eq(&self, other: &Self) -> bool {
+        let position = |state: &Self| (state.to_move, state.cubes);
+        position(self) == position(other) && self.stacks == other.stacks
+    }
+}
+
+impl<S: Store, const CELLS: usize, const W: usize> Eq for State<S, CELLS, W> {}

@@ -1,0 +1,54 @@
+tagline = Lay all your cubes, or top every stack
+piece-disc = disc
+piece-cube = cube
+tray-cubes = Cubes to lay
+fact-stacks = Stacks
+fact-discs = Discs in them
+
+option-size = Board size
+    .help = Squares on each side of the board
+option-discs = Discs
+    .help = Discs of each player, all in one stack at the start
+option-cubes = Cubes
+    .help = Cubes each player has to lay; fewer than the board has squares
+option-rep = Repetition
+    .help = How often a position must occur for a draw
+option-maxply = Move limit
+    .help = Moves of both players after which the game is drawn; 0 for no limit
+option-cubes-board = cubes: a board of { $size } by { $size } takes 1 to { $most } cubes, not { $cubes }: give one of these numbers, as in cubes={ $most }
+
+preset-quick = Quick
+    .help = Five cubes to lay
+preset-small = Small
+    .help = A short game on 4 by 4, with 4 discs and 6 cubes each
+preset-tiny = Tiny
+    .help = A few minutes on 3 by 3, with 3 discs and 4 cubes each
+preset-large = Large
+    .help = A long game on 7 by 7, with 8 discs and 15 cubes each
+
+prompt-move = Move a stack you control: as many squares as discs you take
+
+reason-cubes = with every cube on the board
+reason-stacks = in control of every stack
+reason-limit = the move limit is reached
+
+illegal-over = the game is over
+illegal-off-board = that square is not on the board
+illegal-empty = { $cell } is empty: choose a stack with your disc on top
+illegal-cube = there is a cube on { $cell }, and cubes do not move: choose a stack with your disc on top
+illegal-enemy = the stack on { $cell } belongs to { $owner }, whose disc is on top
+illegal-stays = { $from } is where the stack stands: choose another square in its row or column
+illegal-not-in-line = { $to } is neither in the row nor in the column of { $from }
+illegal-too-far = { $to } is { $distance } squares from { $from }, but the stack has { $height ->
+    [one] only one disc, which moves one square
+   *[other] only { $height } discs, which move { $height } squares at most
+    }
+
+position-piece = expected a stack such as (wb), a cube (W or B), a count of empty squares or /, found “{ $found }”
+position-disc = expected a disc (w or b) or the bracket ) that ends the stack, found “{ $found }”
+position-no-discs = a stack has at least one disc
+position-discs-many = this is one disc more than the { $discs } of { $side }
+position-discs-missing = discs of { $side }: { $discs } belong on the board, { $missing } missing
+position-cubes = cubes of { $side }: { $on } on the board and { $off } off it, together they must be { $cubes }
+position-won-cubes = { $side } has laid every cube and so has won: it is { $other } who would be to move
+position-won-stacks = { $other } controls no stack, so { $side } has won: it is { $other } who would be to move

@@ -1,0 +1,54 @@
+tagline = Coloque todos os seus cubos ou domine todas as pilhas
+piece-disc = disco
+piece-cube = cubo
+tray-cubes = Cubos por colocar
+fact-stacks = Pilhas
+fact-discs = Discos nelas
+
+option-size = Tamanho do tabuleiro
+    .help = Casas de cada lado do tabuleiro
+option-discs = Discos
+    .help = Discos de cada jogador, todos numa só pilha no início
+option-cubes = Cubos
+    .help = Cubos que cada jogador tem de colocar; menos do que as casas do tabuleiro
+option-rep = Repetição
+    .help = Quantas vezes uma posição tem de ocorrer para haver empate
+option-maxply = Limite de jogadas
+    .help = Jogadas dos dois jogadores ao fim das quais há empate; 0 para não haver limite
+option-cubes-board = cubes: um tabuleiro de { $size } por { $size } leva de 1 a { $most } cubos, e não { $cubes }: indique um destes números, como em cubes={ $most }
+
+preset-quick = Rápido
+    .help = Cinco cubos por colocar
+preset-small = Pequeno
+    .help = Uma partida curta em 4 por 4, com 4 discos e 6 cubos para cada lado
+preset-tiny = Mínimo
+    .help = Poucos minutos em 3 por 3, com 3 discos e 4 cubos para cada lado
+preset-large = Grande
+    .help = Uma partida longa em 7 por 7, com 8 discos e 15 cubos para cada lado
+
+prompt-move = Mova uma pilha sua: tantas casas quantos os discos que levar
+
+reason-cubes = com todos os cubos no tabuleiro
+reason-stacks = com o domínio de todas as pilhas
+reason-limit = atingiu-se o limite de jogadas
+
+illegal-over = a partida acabou
+illegal-off-board = essa casa não está no tabuleiro
+illegal-empty = { $cell } está vazia: escolha uma pilha com um disco seu no topo
+illegal-cube = em { $cell } está um cubo, e os cubos não se movem: escolha uma pilha com um disco seu no topo
+illegal-enemy = a pilha em { $cell } pertence às { $owner }, que têm o disco do topo
+illegal-stays = { $from } é onde a pilha já está: escolha outra casa na sua linha ou coluna
+illegal-not-in-line = { $to } não está na linha nem na coluna de { $from }
+illegal-too-far = { $to } está a { $distance } casas de { $from }, mas a pilha { $height ->
+    [one] só tem um disco, que se move uma casa
+   *[other] só tem { $height } discos, que se movem no máximo { $height } casas
+    }
+
+position-piece = esperava-se uma pilha como (wb), um cubo (W ou B), um número de casas vazias ou /, está «{ $found }»
+position-disc = esperava-se um disco (w ou b) ou o parêntese ) que fecha a pilha, está «{ $found }»
+position-no-discs = uma pilha tem pelo menos um disco
+position-discs-many = este é mais um disco do que os { $discs } das { $side }
+position-discs-missing = discos das { $side }: deviam estar { $discs } no tabuleiro, faltam { $missing }
+position-cubes = cubos das { $side }: { $on } no tabuleiro e { $off } fora dele, ao todo têm de ser { $cubes }
+position-won-cubes = as { $side } colocaram todos os cubos e por isso já ganharam: a vez seria das { $other }
+position-won-stacks = as { $other } não dominam nenhuma pilha e por isso as { $side } já ganharam: a vez seria das { $other }

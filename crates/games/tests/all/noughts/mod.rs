@@ -1,0 +1,203 @@
+//! Noughts and crosses: the toy game of `docs/adding-a-game.md`, small enough to read at a sitting.
+//! It is not in the list of games; the laws of the contract are run on it here.
+//!
+//! 1. The board has 3 by 3 squares. White begins; each turn puts one stone on an empty square.
+//! 2. Three in a row wins (`line`); a full board without one is a draw (`full`).
+
+use std::fmt;
+
+use jogada_core::options::{OptionErrors, Options};
+use jogada_core::text::{Cursor, fields, parse_board, show_board};
+use jogada_core::trial::{Scene, Sizes, laws, rules};
+use jogada_core::{
+    Bits, BoardView, Cell, Describe, Game, GameInfo, Grid, GridStyle, Illegal, Language, Letters,
+    Message, MoveBits, MovePath, Outcome, ParseError, PieceKind, Playable, Side, Verdict, perft,
+};
+
+const GRID: Grid = Grid::new(3, 3, Letters::All);
+const LINES: [[usize; 3]; 8] =
+    [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
+
+static INFO: GameInfo = GameInfo {
+    id: "noughts",
+    name: "Noughts and crosses",
+    legend: &[PieceKind { id: "stone", letters: ['w', 'b'], symbols: ['×', '○'] }],
+    options: &[],
+    presets: &[],
+    languages: &[Language { tag: "en", messages: "", rules: "" }],
+};
+
+struct Noughts;
+
+/// A position: the stones of both sides and what `play` found out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct State {
+    stones: [Bits<1>; 2],
+    to_move: Side,
+    outcome: Option<Outcome>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Move(u8);
+
+impl MoveBits for Move {
+    fn to_bits(self) -> u32 {
+        self.0.into()
+    }
+
+    fn from_bits(bits: u32) -> Move {
+        Move(bits as u8)
+    }
+}
+
+impl State {
+    fn empty(&self) -> Bits<1> {
+        Bits::below(GRID.len()) - self.stones[0] - self.stones[1]
+    }
+
+    fn line(&self, side: Side) -> Option<[usize; 3]> {
+        let stones = self.stones[side.index()];
+        LINES.into_iter().find(|line| line.iter().all(|&cell| stones.contains(cell)))
+    }
+
+    /// Rule 2.
+    fn decide(&mut self) {
+        let winner = Side::ALL.into_iter().find(|&side| self.line(side).is_some());
+        let full = self.empty().is_empty().then_some(Outcome::Draw);
+        self.outcome = winner.map(Outcome::Win).or(full);
+    }
+}
+
+impl Game for Noughts {
+    const INFO: &'static GameInfo = &INFO;
+    type State = State;
+    type Move = Move;
+
+    fn new(_options: &Options) -> Result<Self, OptionErrors> {
+        Ok(Noughts)
+    }
+
+    fn initial(&self) -> State {
+        State { stones: [Bits::EMPTY; 2], to_move: Side::White, outcome: None }
+    }
+
+    fn to_move(&self, state: &State) -> Side {
+        state.to_move
+    }
+
+    fn moves(&self, state: &State, out: &mut Vec<Move>) {
+        if state.outcome.is_none() {
+            out.extend(state.empty().iter().map(|cell| Move(cell as u8)));
+        }
+    }
+
+    fn play(&self, state: &mut State, m: Move) {
+        state.stones[state.to_move.index()].insert(m.0.into());
+        state.to_move = state.to_move.other();
+        state.decide();
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        state.outcome
+    }
+
+    fn hash(&self, state: &State) -> u64 {
+        let [white, black] = state.stones.map(|stones| stones.words()[0]);
+        white | black << 16 | (state.to_move.index() as u64) << 32
+    }
+}
+
+impl Describe for Noughts {
+    fn check(&self, state: &State, m: Move) -> Result<(), Illegal> {
+        let cell = Cell(m.0.into());
+        let because = |id| Err(Illegal::new(Message::new(id), [cell]));
+        match () {
+            () if state.outcome.is_some() => because("illegal-over"),
+            () if !GRID.contains(cell) => because("illegal-off-board"),
+            () if !state.empty().contains(cell.index()) => because("illegal-occupied"),
+            () => Ok(()),
+        }
+    }
+
+    fn verdict(&self, state: &State) -> Option<Verdict> {
+        let outcome = state.outcome?;
+        let line = outcome.winner().and_then(|side| state.line(side));
+        let cells = line.into_iter().flatten().map(|cell| Cell(cell as u16)).collect();
+        Some(Verdict { outcome, reason: if line.is_some() { "line" } else { "full" }, cells })
+    }
+
+    fn ply(&self, state: &State) -> Option<u32> {
+        Some(9 - state.empty().len() as u32)
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
+        let mut cursor = Cursor::loose(text);
+        let cell = cursor.cell(GRID)?;
+        cursor.end()?;
+        Ok(Move(cell.0 as u8))
+    }
+
+    fn show_move(&self, m: Move) -> impl fmt::Display {
+        GRID.show(Cell(m.0.into()))
+    }
+
+    fn parse_state(&self, text: &str) -> Result<State, ParseError> {
+        let [board, side] = fields(text, "<board> <side>")?;
+        let mut state = State { to_move: side.side()?, ..self.initial() };
+        parse_board(board, GRID, |cursor, cell| {
+            state.stones[cursor.stone()?.index()].insert(cell.index());
+            Ok(())
+        })?;
+        state.decide();
+        Ok(state)
+    }
+
+    fn show_state(&self, state: &State) -> impl fmt::Display {
+        fmt::from_fn(move |f| {
+            let owner = |cell: Cell| {
+                Side::ALL.into_iter().find(|s| state.stones[s.index()].contains(cell.index()))
+            };
+            show_board(f, GRID, owner)?;
+            write!(f, " {}", state.to_move)
+        })
+    }
+
+    fn view(&self, state: &State) -> BoardView {
+        let mut view = BoardView::empty(GRID, GridStyle::Squares, Message::new("prompt"));
+        for side in Side::ALL {
+            state.stones[side.index()].each(|cell| view.put(Cell(cell as u16), 0, side));
+        }
+        view
+    }
+
+    fn path(&self, m: Move) -> MovePath {
+        MovePath::Cells(vec![Cell(m.0.into())])
+    }
+}
+
+impl Playable for Noughts {
+    type Large = Noughts;
+
+    fn fits(_options: &Options) -> bool {
+        true
+    }
+}
+
+#[test]
+fn the_toy_game_keeps_the_laws() {
+    laws(&Noughts, 1, Sizes { plies: 2_000, longest: 9 });
+}
+
+#[test]
+fn the_toy_game_counts_right() {
+    let game: Noughts = rules("");
+    let counts: Vec<u64> = (1..=9).map(|depth| perft(&game, &game.initial(), depth)).collect();
+    assert_eq!(counts, [9, 72, 504, 3024, 15120, 54720, 148_176, 200_448, 127_872]);
+}
+
+#[test]
+fn three_in_a_row_wins() {
+    let scene = Scene::start(&Noughts).plays("b2 a1 b1 a2 b3");
+    assert_eq!(scene.result(), "w line");
+    assert_eq!(scene.refuses("c3").id, "illegal-over");
+}

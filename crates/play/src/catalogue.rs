@@ -1,0 +1,87 @@
+//! The games without their types.
+
+use std::marker::PhantomData;
+use std::sync::{Arc, LazyLock};
+
+use jogada_core::options::{OptionErrors, Options};
+use jogada_core::{GameInfo, GameUser, ParseError, Playable, Visitor, open};
+
+use crate::spec::OpenError;
+use crate::table::{AnyTable, Table};
+
+/// A game of the catalogue.
+pub trait AnyGame: Send + Sync {
+    /// Names, options, pieces, texts.
+    fn info(&self) -> &'static GameInfo;
+
+    /// Sets up a table, at the usual position or at this one.
+    fn open(
+        &self,
+        options: &Options,
+        position: Option<&str>,
+    ) -> Result<Box<dyn AnyTable>, OpenError>;
+}
+
+/// All games, in the order of menus and lists.
+pub fn games() -> &'static [Box<dyn AnyGame>] {
+    static GAMES: LazyLock<Vec<Box<dyn AnyGame>>> = LazyLock::new(|| {
+        let mut catalogue = Catalogue(Vec::new());
+        jogada_games::visit_games(&mut catalogue);
+        catalogue.0
+    });
+    &GAMES
+}
+
+/// The game with this id, in any case.
+pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
+    let found = games().iter().find(|game| game.info().id.eq_ignore_ascii_case(id));
+    found.map(|game| &**game)
+}
+
+struct Catalogue(Vec<Box<dyn AnyGame>>);
+
+impl Visitor for Catalogue {
+    fn visit<G: Playable>(&mut self) {
+        self.0.push(Box::new(Entry::<G>(PhantomData)));
+    }
+}
+
+struct Entry<G>(PhantomData<G>);
+
+impl<G: Playable> AnyGame for Entry<G> {
+    fn info(&self) -> &'static GameInfo {
+        G::INFO
+    }
+
+    fn open(
+        &self,
+        options: &Options,
+        position: Option<&str>,
+    ) -> Result<Box<dyn AnyTable>, OpenError> {
+        let sit = SitDown { options, position };
+        match open::<G, _>(options, sit) {
+            Ok(table) => table.map_err(OpenError::Position),
+            Err(errors) => Err(errors.into()),
+        }
+    }
+}
+
+impl From<OptionErrors> for OpenError {
+    fn from(errors: OptionErrors) -> OpenError {
+        OpenError::Spec(crate::SpecError::Options(errors))
+    }
+}
+
+struct SitDown<'a> {
+    options: &'a Options,
+    position: Option<&'a str>,
+}
+
+impl GameUser for SitDown<'_> {
+    type Out = Result<Box<dyn AnyTable>, ParseError>;
+
+    fn with<G: Playable>(self, game: G) -> Self::Out {
+        let start = self.position.map(|text| game.parse_state(text)).transpose()?;
+        Ok(Box::new(Table::new(Arc::new(game), self.options, start)))
+    }
+}

@@ -1,0 +1,37 @@
+//! Boards as text, for terminals, pipes and screen readers. Marks are signs as well as colours:
+//!
+//! | sign | meaning |
+//! |---|---|
+//! | `[x]` | the last move arrived here |
+//! | `<x>` | these cells won |
+//! | `x!` | scared, or must move |
+//! | `(x)` | a place one plays for |
+
+mod caret;
+mod glyphs;
+mod points;
+mod squares;
+
+pub(crate) use caret::caret;
+
+use jogada_core::{BoardView, GameInfo, GridStyle};
+
+/// How a board is drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Drawing {
+    /// Letters, dots and dashes only.
+    pub ascii: bool,
+    /// With the colours of an ANSI terminal.
+    pub color: bool,
+    /// Black at the bottom.
+    pub flip: bool,
+}
+
+/// The board with its coordinates, lines ending in line breaks.
+pub fn draw(view: &BoardView, info: &GameInfo, how: Drawing) -> String {
+    let board = glyphs::Board { view, info, how };
+    match view.grid.style {
+        GridStyle::Points => points::draw(&board),
+        GridStyle::Squares => squares::draw(&board),
+    }
+}

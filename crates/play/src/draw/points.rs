@@ -1,0 +1,60 @@
+//! Boards of crossing lines.
+
+use jogada_core::Terrain;
+
+use super::glyphs::Board;
+
+pub(super) fn draw(board: &Board<'_>) -> String {
+    let letters: Vec<String> =
+        board.cols().iter().map(|&col| board.letter(col).to_string()).collect();
+    let labels = format!("    {}\n", letters.join(" "));
+    let rows = board.rows();
+    let body: String = (0..rows.len()).map(|y| draw_row(board, &rows, y)).collect();
+    format!("{labels}{body}{labels}")
+}
+
+/// One row: between two points stands the line, or the bracket of either.
+fn draw_row(board: &Board<'_>, rows: &[u8], y: usize) -> String {
+    let cols = board.cols();
+    let label = rows[y] + 1;
+    let mut out = format!("{label:>2} ");
+    let mut before = ' ';
+    for (x, &col) in cols.iter().enumerate() {
+        let cell = board.cell(col, rows[y]);
+        let [left, right] = board.brackets(cell);
+        let line = if x == 0 || board.how.ascii { ' ' } else { '─' };
+        let between = [left, before].into_iter().find(|&sign| sign != ' ');
+        out += &board.sign(between.unwrap_or(line));
+        before = right;
+        let pieces = board.pieces(cell);
+        if pieces.is_empty() {
+            let ends = [x == 0, x + 1 == cols.len(), y == 0, y + 1 == rows.len()];
+            let star = board.terrain(cell) == Terrain::Star;
+            out.push(if board.how.ascii { plain(star) } else { crossing(ends, star) });
+        } else {
+            out += &pieces;
+        }
+    }
+    let gap = board.sign(before);
+    format!("{out}{gap}{label}\n")
+}
+
+fn plain(star: bool) -> char {
+    if star { '+' } else { '.' }
+}
+
+/// The crossing at a place with an end to the left, right, top or bottom.
+fn crossing([left, right, top, bottom]: [bool; 4], star: bool) -> char {
+    match (left, right, top, bottom) {
+        (true, _, true, _) => '┌',
+        (_, true, true, _) => '┐',
+        (true, _, _, true) => '└',
+        (_, true, _, true) => '┘',
+        (true, ..) => '├',
+        (_, true, ..) => '┤',
+        (_, _, true, _) => '┬',
+        (_, _, _, true) => '┴',
+        _ if star => '╋',
+        _ => '┼',
+    }
+}

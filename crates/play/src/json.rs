@@ -1,0 +1,125 @@
+//! What scripts and browsers get: the same facts as JSON. Fields may be added, never renamed.
+
+use jogada_core::options::{Domain, OptionSpec, Value as OptionValue};
+use jogada_core::{BoardView, GameInfo};
+use serde_json::{Value, json};
+
+use crate::ending::Ending;
+use crate::speech::Speech;
+use crate::table::AnyTable;
+
+/// A position: spec, text, side, ply, outcome, legal moves and picture.
+pub fn show_json(table: &dyn AnyTable, speech: &Speech) -> Value {
+    let legal: Vec<_> = table.legal().into_iter().map(|offer| offer.text).collect();
+    json!({
+        "spec": table.spec(),
+        "position": table.position(),
+        "side": table.side(),
+        "ply": table.ply(),
+        "outcome": table.ending().map(|ending| ending_json(&ending, speech)),
+        "legal": legal,
+        "moves": table.line().moves,
+        "view": view_json(&table.view(), table.info(), speech),
+    })
+}
+
+/// `{"winner": "w" | "b" | "draw", "reason": "five", …}`.
+pub fn ending_json(ending: &Ending, speech: &Speech) -> Value {
+    json!({
+        "winner": ending.outcome.word(),
+        "reason": ending.reason,
+        "text": speech.ending(ending),
+        "cells": ending.cells,
+    })
+}
+
+/// The picture, pieces by name and letter.
+pub fn view_json(view: &BoardView, info: &GameInfo, speech: &Speech) -> Value {
+    let piece = |kind: u8, owner: jogada_core::Side| {
+        let kind = &info.legend[usize::from(kind)];
+        json!({ "kind": kind.id, "owner": owner, "letter": kind.letters[owner.index()] })
+    };
+    let cells: Vec<_> = view
+        .cells
+        .iter()
+        .map(|cell| {
+            let stack: Vec<_> = cell.stack.iter().map(|p| piece(p.kind, p.owner)).collect();
+            json!({ "terrain": cell.terrain, "stack": stack })
+        })
+        .collect();
+    let trays = view.trays.iter().map(|tray| {
+        json!({
+            "label": speech.word(tray.label),
+            "owner": tray.owner,
+            "piece": piece(tray.piece.kind, tray.piece.owner),
+            "count": tray.count,
+        })
+    });
+    let facts = view.facts.iter();
+    json!({
+        "grid": view.grid,
+        "cells": cells,
+        "trays": trays.collect::<Vec<_>>(),
+        "marks": view.marks.iter().map(|(c, m)| json!({ "cell": c, "mark": m })).collect::<Vec<_>>(),
+        "facts": facts.map(|f| json!({ "label": speech.word(f.label), "values": f.values })).collect::<Vec<_>>(),
+        "prompt": speech.say(&view.prompt),
+    })
+}
+
+/// A game of the catalogue: names, options, presets, pieces.
+pub fn game_json(info: &GameInfo, speech: &Speech) -> Value {
+    let presets = info.presets.iter().map(|preset| {
+        let id = format!("preset-{}", preset.id);
+        json!({
+            "id": preset.id,
+            "label": speech.word(&id),
+            "help": speech.help(&id),
+            "options": preset.options,
+        })
+    });
+    let pieces = info.legend.iter().map(|kind| {
+        let name = speech.word(&format!("piece-{}", kind.id));
+        json!({ "id": kind.id, "name": name, "letters": kind.letters, "symbols": kind.symbols })
+    });
+    json!({
+        "id": info.id,
+        "name": info.name,
+        "tagline": speech.word("tagline"),
+        "options": info.options.iter().map(|o| option_json(*o, speech)).collect::<Vec<_>>(),
+        "presets": presets.collect::<Vec<_>>(),
+        "pieces": pieces.collect::<Vec<_>>(),
+    })
+}
+
+fn option_json(option: &dyn OptionSpec, speech: &Speech) -> Value {
+    let id = format!("option-{}", option.key());
+    let default = option.default().map(|value| match value {
+        OptionValue::Int(number) => json!(number),
+        other => json!(option.domain().show(other)),
+    });
+    let mut out = json!({
+        "key": option.key(),
+        "label": speech.word(&id),
+        "help": speech.help(&id),
+        "default": default,
+    });
+    let domain = match option.domain() {
+        Domain::Int { min, max, step, off } => {
+            json!({ "type": "int", "min": min, "max": max, "step": step, "off": off })
+        }
+        Domain::Dims { min, max } => json!({ "type": "dims", "min": min, "max": max }),
+        Domain::Choice(names) => {
+            let value =
+                |name: &str| json!({ "id": name, "label": speech.word(&format!("{id}-{name}")) });
+            json!({ "type": "choice", "values": names.iter().map(|n| value(n)).collect::<Vec<_>>() })
+        }
+    };
+    merge(&mut out, domain);
+    out
+}
+
+fn merge(into: &mut Value, from: Value) {
+    if let (Value::Object(into), Value::Object(from)) = (into, from) {
+        into.extend(from);
+    }
+}

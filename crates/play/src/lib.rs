@@ -1,0 +1,48 @@
+//! Everything a front end needs, without the type of any game: find a game by its spec, sit down
+//! at a [`Table`](AnyTable), play moves as text, read and write whole games, draw the board, and
+//! say it all in English or Portuguese.
+//!
+//! ```
+//! use jogada_play::{Speech, open};
+//! let mut table = open("pente:size=13", None).unwrap();
+//! table.play("G7").unwrap();
+//! let refusal = table.play("g7").unwrap_err();
+//! assert_eq!(Speech::of("en", table.info()).refusal(&refusal), "g7 is occupied");
+//! ```
+
+mod catalogue;
+mod draw;
+mod ending;
+mod json;
+mod line;
+mod offer;
+mod perft;
+mod record;
+mod spec;
+mod speech;
+mod table;
+mod words;
+
+pub use catalogue::{AnyGame, find, games};
+pub use draw::{Drawing, draw};
+pub use ending::{Ending, PlayError};
+pub use jogada_core::options::{Domain, OptionErrors, OptionSpec, Options, Value};
+pub use jogada_core::text::shorten;
+pub use jogada_core::{
+    BoardView, Cell, GameInfo, GridStyle, Illegal, Language, Mark, Message, MovePath, Outcome,
+    ParseError, Piece, Side, Terrain,
+};
+pub use json::{ending_json, game_json, show_json, view_json};
+pub use line::Line;
+pub use offer::MoveOffer;
+pub use record::{Problem, Record, RecordError, RecordMove, read_records};
+pub use spec::{OpenError, Spec, SpecError, open};
+pub use speech::{Speech, languages};
+pub use table::AnyTable;
+pub use words::{BadMove, play_words};
+
+/// Texts of this crate.
+pub(crate) const TEXTS: &[Language] = &[
+    Language { tag: "en", messages: include_str!("text.en.ftl"), rules: "" },
+    Language { tag: "pt", messages: include_str!("text.pt.ftl"), rules: "" },
+];

@@ -1,0 +1,13 @@
+//! A game so far, as text.
+
+/// The only currency between threads, processes, files and sockets: what is played, from where,
+/// and the moves in their canonical texts.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Line {
+    /// The canonical spec of the game, such as `pente:size=13`.
+    pub spec: String,
+    /// The position it began with, if not the usual one.
+    pub start: Option<String>,
+    /// The moves.
+    pub moves: Vec<String>,
+}

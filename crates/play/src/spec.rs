@@ -1,0 +1,92 @@
+//! Specs: `pente`, `pente:size=13,tournament=off`, `wali:dara`.
+
+use std::fmt;
+
+use jogada_core::options::{OptionErrors, Options};
+use jogada_core::text::{nearest, shorten};
+use jogada_core::{GameInfo, Message, ParseError};
+
+use crate::catalogue::{AnyGame, find, games};
+use crate::table::AnyTable;
+
+/// A game and its options.
+pub struct Spec {
+    game: &'static dyn AnyGame,
+    options: Options,
+}
+
+impl Spec {
+    /// Reads a spec: the id of a game, then a colon and options or a preset.
+    pub fn parse(text: &str) -> Result<Spec, SpecError> {
+        let (id, options) = match text.split_once(':') {
+            Some((id, options)) => (id.trim(), Some(options)),
+            None => (text.trim(), None),
+        };
+        let game = find(id).ok_or_else(|| SpecError::unknown(id))?;
+        let info = game.info();
+        let options = match options {
+            Some(text) => Options::parse(info.options, info.presets, text),
+            None => Ok(Options::defaults(info.options)),
+        };
+        Ok(Spec { game, options: options.map_err(SpecError::Options)? })
+    }
+
+    /// The game.
+    pub fn info(&self) -> &'static GameInfo {
+        self.game.info()
+    }
+
+    /// Sets up a table, at the usual position or at this one.
+    pub fn open(&self, position: Option<&str>) -> Result<Box<dyn AnyTable>, OpenError> {
+        self.game.open(&self.options, position)
+    }
+}
+
+/// The canonical text.
+impl fmt::Display for Spec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", canonical(self.info(), &self.options))
+    }
+}
+
+/// The canonical spec of a game under options: what differs from the defaults.
+pub(crate) fn canonical(info: &GameInfo, options: &Options) -> String {
+    let options = options.to_string();
+    let colon = if options.is_empty() { "" } else { ":" };
+    format!("{}{colon}{options}", info.id)
+}
+
+/// Sets up a table for a spec, at the usual position or at this one.
+pub fn open(spec: &str, position: Option<&str>) -> Result<Box<dyn AnyTable>, OpenError> {
+    Spec::parse(spec).map_err(OpenError::Spec)?.open(position)
+}
+
+/// What is wrong with a spec.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SpecError {
+    /// There is no such game.
+    Game(Message),
+    /// The options do not fit; all that is wrong is here.
+    Options(OptionErrors),
+}
+
+impl SpecError {
+    fn unknown(id: &str) -> SpecError {
+        let ids = || games().iter().map(|game| game.info().id);
+        let message = match nearest(id, ids()) {
+            Some(name) => Message::new("unknown-game-nearest").with("nearest", name),
+            None => Message::new("unknown-game")
+                .with("known", ids().map(str::to_owned).collect::<Vec<_>>()),
+        };
+        SpecError::Game(message.with("name", shorten(id)))
+    }
+}
+
+/// Why a table could not be set up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OpenError {
+    /// The spec is wrong.
+    Spec(SpecError),
+    /// The position text is wrong.
+    Position(ParseError),
+}

@@ -1,0 +1,30 @@
+unknown-game = unknown game “{ $name }”; there are { $known }
+unknown-game-nearest = unknown game “{ $name }”; did you mean “{ $nearest }”?
+play-over = the game is over. { $ending }
+
+label-position = Position
+label-ply = Ply
+label-result = Result
+label-moves = { $count ->
+    [one] one legal move
+   *[other] { $count } legal moves
+}
+
+# Records of games.
+record-end = the record ends too early: a result (1-0, 0-1, 1/2-1/2 or *) must close it
+record-tag-name = expected the name of a tag, such as White, found “{ $found }”
+record-tag-value = expected the value of the tag in double quotes, found “{ $found }”
+record-tag-close = expected ] at the end of the tag, found “{ $found }”
+record-tag-open-string = the quoted value never ends
+record-tag-twice = the tag { $name } is given twice
+record-no-game = the tag Game is missing: it says which game is played
+record-control = control characters are not allowed here
+record-comment = the comment never ends: a {"}"} is missing
+record-stray-brace = this {"}"} closes no comment
+record-number = expected move number { $wanted }, found { $found }
+record-glyph = expected a number from 0 to 255 after $
+record-variation = variations in brackets are not part of the format; use comments
+record-token = expected a move, a comment or a result, found “{ $found }”
+record-result = the tag Result says { $tag }, but the moves end with { $found }
+record-outcome = the moves end the game { $board }, but the record says { $found }
+record-empty = there is no record here

@@ -1,0 +1,30 @@
+unknown-game = jogo desconhecido «{ $name }»; há { $known }
+unknown-game-nearest = jogo desconhecido «{ $name }»; queria dizer «{ $nearest }»?
+play-over = a partida acabou. { $ending }
+
+label-position = Posição
+label-ply = Lance
+label-result = Resultado
+label-moves = { $count ->
+    [one] uma jogada legal
+   *[other] { $count } jogadas legais
+}
+
+# Registos de partidas.
+record-end = o registo acaba cedo demais: tem de fechar com um resultado (1-0, 0-1, 1/2-1/2 ou *)
+record-tag-name = esperava-se o nome de uma etiqueta, como White, está «{ $found }»
+record-tag-value = esperava-se o valor da etiqueta entre aspas, está «{ $found }»
+record-tag-close = esperava-se ] no fim da etiqueta, está «{ $found }»
+record-tag-open-string = o valor entre aspas não acaba
+record-tag-twice = a etiqueta { $name } aparece duas vezes
+record-no-game = falta a etiqueta Game: diz que jogo se joga
+record-control = não são permitidos aqui caracteres de controlo
+record-comment = o comentário não acaba: falta um {"}"}
+record-stray-brace = este {"}"} não fecha nenhum comentário
+record-number = esperava-se a jogada número { $wanted }, está { $found }
+record-glyph = esperava-se um número de 0 a 255 depois de $
+record-variation = variantes entre parênteses não fazem parte do formato; use comentários
+record-token = esperava-se uma jogada, um comentário ou um resultado, está «{ $found }»
+record-result = a etiqueta Result diz { $tag }, mas as jogadas acabam com { $found }
+record-outcome = as jogadas acabam a partida com { $board }, mas o registo diz { $found }
+record-empty = não há aqui nenhum registo

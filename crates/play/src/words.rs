@@ -1,0 +1,61 @@
+//! Several moves typed in one go.
+
+use crate::ending::PlayError;
+use crate::table::AnyTable;
+
+/// A word that could not be played, and why. The moves before it have been.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadMove {
+    /// Which move, from 1.
+    pub number: usize,
+    /// What was typed.
+    pub text: String,
+    /// Why it was refused.
+    pub error: PlayError,
+}
+
+/// A move typed with spaces in it has at most this many words: `c3 c4 x a1`.
+const LONGEST: usize = 4;
+
+/// Plays moves separated by spaces or commas; move numbers such as `12.` are passed over. A move
+/// may itself be typed with spaces where that cannot be misunderstood: a word that is no legal
+/// move is tried together with the ones after it.
+pub fn play_words(table: &mut dyn AnyTable, text: &str) -> Result<(), BadMove> {
+    let separator = |c: char| c.is_whitespace() || c == ',';
+    let words: Vec<&str> =
+        text.split(separator).filter(|word| !word.is_empty() && !is_number(word)).collect();
+    let (mut next, mut number) = (0, 1);
+    while next < words.len() {
+        next += play_one(table, &words[next..]).map_err(|(text, error)| BadMove {
+            number,
+            text,
+            error,
+        })?;
+        number += 1;
+    }
+    Ok(())
+}
+
+/// Plays the move these words begin with; returns how many words it took. Words that only
+/// continue a move, such as `x a1`, belong to it.
+fn play_one(table: &mut dyn AnyTable, words: &[&str]) -> Result<usize, (String, PlayError)> {
+    let most = words.len().min(LONGEST);
+    let joined = |count: usize| words[..count].join(" ");
+    let continues = |word: &&str| word.starts_with(['x', 'X', '-']);
+    let fewest = 1 + words[1..most].iter().rposition(continues).map_or(0, |place| place + 1);
+    let mut errors = Vec::new();
+    for count in fewest..=most {
+        match table.play(&joined(count)) {
+            Ok(_) => return Ok(count),
+            Err(error) => errors.push((joined(count), error)),
+        }
+    }
+    // A move against the rules is a better guess at what was meant than a text that is no move.
+    let place = errors.iter().position(|(_, error)| !matches!(error, PlayError::Text(_)));
+    Err(errors.swap_remove(place.unwrap_or(0)))
+}
+
+fn is_number(word: &str) -> bool {
+    let digits = word.trim_end_matches('.');
+    digits.len() < word.len() && digits.bytes().all(|b| b.is_ascii_digit())
+}

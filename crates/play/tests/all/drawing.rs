@@ -1,0 +1,47 @@
+//! Boards as text.
+
+use jogada_play::{Drawing, draw};
+
+use crate::random::{played, specs};
+
+/// A drawn line without its colours.
+fn visible(line: &str) -> String {
+    let mut parts = line.split('\u{1b}');
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    text.extend(parts.filter_map(|part| part.split_once('m')).map(|(_, rest)| rest));
+    text
+}
+
+/// The rows of a drawn board, with their labels on both sides.
+fn rows(board: &str) -> Vec<String> {
+    let labelled = |line: &String| line.trim_start().starts_with(|c: char| c.is_ascii_digit());
+    board.lines().map(visible).filter(labelled).collect()
+}
+
+#[test]
+fn every_row_has_its_label_and_the_same_width() {
+    let looks = [
+        Drawing::default(),
+        Drawing { ascii: true, ..Drawing::default() },
+        Drawing { color: true, flip: true, ascii: false },
+    ];
+    for (spec, how) in specs().iter().flat_map(|spec| looks.map(|how| (spec, how))) {
+        let table = played(spec, 3, 30);
+        let board = draw(&table.view(), table.info(), how);
+        let rows = rows(&board);
+        assert_eq!(rows.len(), usize::from(table.view().grid.rows), "{spec}\n{board}");
+        let width =
+            |row: &String| row.trim_end_matches(|c: char| c.is_ascii_digit()).chars().count();
+        assert!(rows.iter().all(|row| width(row) == width(&rows[0])), "{spec}\n{board}");
+        assert!(!how.ascii || board.is_ascii(), "{spec}\n{board}");
+        assert_eq!(how.color, board.contains('\u{1b}'), "{spec}\n{board}");
+    }
+}
+
+#[test]
+fn a_flipped_board_begins_with_the_last_column_and_the_first_row() {
+    let table = played("freedom:size=4", 1, 3);
+    let board = draw(&table.view(), table.info(), Drawing { flip: true, ..Drawing::default() });
+    assert!(board.trim_start().starts_with('d'), "{board}");
+    assert!(board.lines().nth(2).unwrap().starts_with(" 1 "), "{board}");
+}

@@ -1,0 +1,8 @@
+//! The façade, tried on every game of the catalogue.
+
+mod any_text;
+mod drawing;
+mod random;
+mod records;
+mod sentences;
+mod tables;

@@ -1,0 +1,91 @@
+//! A table: playing, taking back, several moves in one go.
+
+use jogada_play::{Line, MovePath, PlayError, open, play_words};
+
+use crate::random::{played, specs};
+
+#[test]
+fn taking_everything_back_leads_to_the_start() {
+    for spec in specs() {
+        let mut table = played(&spec, 4, 60);
+        let moves = table.line().moves.len();
+        assert!((0..moves).all(|_| table.undo()), "{spec}");
+        assert!(!table.undo());
+        assert_eq!(table.position(), open(&spec, None).unwrap().position());
+    }
+}
+
+#[test]
+fn a_line_leads_to_the_same_table() {
+    for spec in specs() {
+        let table = played(&spec, 5, 300);
+        let Line { spec, start, moves } = table.line();
+        let mut again = open(&spec, start.as_deref()).unwrap();
+        play_words(&mut *again, &moves.join(" ")).unwrap();
+        assert_eq!(again.line(), table.line());
+        assert_eq!((again.position(), again.ending()), (table.position(), table.ending()));
+    }
+}
+
+#[test]
+fn a_refused_move_changes_nothing() {
+    for spec in specs() {
+        let mut table = played(&spec, 6, 10);
+        let before = table.line();
+        for text in ["", "zz", "a1-a1", "z99", "pass pass", "a1-b2xc3"] {
+            if table.legal().iter().all(|offer| offer.text != text) {
+                table.play(text).expect_err(text);
+            }
+        }
+        assert_eq!(table.line(), before);
+    }
+}
+
+#[test]
+fn nothing_can_be_played_after_the_end() {
+    for game in jogada_play::games() {
+        let mut table = played(game.info().id, 2, 2_000);
+        let last = table.line().moves.last().unwrap().clone();
+        assert!(table.legal().is_empty(), "{}", game.info().id);
+        assert!(matches!(table.play(&last), Err(PlayError::Over(_))), "{}", game.info().id);
+    }
+}
+
+#[test]
+fn moves_may_be_typed_with_spaces_between_their_squares() {
+    for game in jogada_play::games() {
+        let table = played(game.info().id, 7, 80);
+        let moves = table.line().moves;
+        let mut spaced = open(game.info().id, None).unwrap();
+        let text = moves.join(", ").replace('-', " ").replace('x', " x ");
+        // A drop and a step look alike in pieces, so one reading may differ: compare the moves.
+        play_words(&mut *spaced, &text).unwrap();
+        assert_eq!(spaced.line().moves, moves, "{}", game.info().id);
+    }
+}
+
+#[test]
+fn paths_are_distinct_and_lead_over_the_board() {
+    for spec in specs() {
+        let offers = played(&spec, 8, 40).legal();
+        let mut paths: Vec<_> = offers.iter().map(|offer| format!("{:?}", offer.path)).collect();
+        paths.sort();
+        paths.dedup();
+        assert_eq!(paths.len(), offers.len(), "{spec}");
+        assert!(offers.iter().all(|offer| offer.path != MovePath::Cells(Vec::new())));
+    }
+}
+
+#[test]
+fn perft_is_the_same_on_several_threads() {
+    for game in jogada_play::games() {
+        let table = played(game.info().id, 1, 20);
+        assert_eq!(table.perft(0, 1), 1);
+        for depth in 1..=2 {
+            let nodes = table.perft(depth, 1);
+            assert_eq!(table.perft(depth, 3), nodes);
+            let parts: u64 = table.divide(depth, 3).iter().map(|(_, nodes)| nodes).sum();
+            assert_eq!(parts, nodes);
+        }
+    }
+}
