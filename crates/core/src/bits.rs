@@ -48,7 +48,7 @@ impl<const W: usize> Bits<W> {
 
     /// Whether the number is in the set. Numbers of `64 * W` and more never are.
     #[inline]
-    pub fn contains(self, n: usize) -> bool {
+    pub fn contains(&self, n: usize) -> bool {
         n < 64 * W && self.0[n / 64] >> (n % 64) & 1 != 0
     }
 
@@ -172,17 +172,17 @@ impl Iterator for Ones {
     }
 }
 
-/// The place of the `n`-th one of a word that has more than `n`, by halving.
+/// The place of the `n`-th one of a word that has more than `n`, by halving. Which half it is in
+/// cannot be foreseen, so there is no branch on it.
 #[inline]
 fn select(mut word: u64, mut n: u32) -> u32 {
     let mut place = 0;
     for half in [32, 16, 8, 4, 2, 1] {
-        let low = word & ((1 << half) - 1);
-        let count = low.count_ones();
-        let above = n >= count;
-        place += if above { half } else { 0 };
-        word = if above { word >> half } else { low };
-        n -= if above { count } else { 0 };
+        let count = (word & ((1 << half) - 1)).count_ones();
+        let above = u32::from(n >= count);
+        place += half * above;
+        word >>= half * above;
+        n -= count * above;
     }
     place
 }

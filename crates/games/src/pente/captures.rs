@@ -1,0 +1,54 @@
+//! Captures (rule 5) and poofs (rule 6).
+
+use jogada_core::Bits;
+
+use super::lines::{axes, pairs, run, walk};
+
+/// How many enemy stones a stone on `point` captures in one direction, in which its neighbour is an
+/// enemy: 0, 2 or 3.
+#[inline]
+pub(super) fn flanked<const W: usize>(
+    own: &Bits<W>,
+    enemy: &Bits<W>,
+    point: usize,
+    step: isize,
+    longest: usize,
+) -> usize {
+    let third = walk(point, step, 3);
+    if own.contains(third) {
+        return 2;
+    }
+    let three = longest == 3 && enemy.contains(third) && own.contains(walk(third, step, 1));
+    if three { 3 } else { 0 }
+}
+
+/// All enemy stones that a stone on `point` captures.
+pub(super) fn captured<const W: usize>(
+    own: &Bits<W>,
+    enemy: &Bits<W>,
+    point: usize,
+    longest: usize,
+) -> Bits<W> {
+    let mut taken = Bits::EMPTY;
+    for step in pairs(enemy, point) {
+        for n in 1..=flanked(own, enemy, point, step, longest) {
+            taken.insert(walk(point, step, n as isize));
+        }
+    }
+    taken
+}
+
+/// The stones that vanish because the one just placed on `point` made pairs between two enemies.
+pub(super) fn poofed<const W: usize>(own: &Bits<W>, enemy: &Bits<W>, point: usize) -> Bits<W> {
+    let mut gone = Bits::EMPTY;
+    for step in axes::<W>() {
+        let step = if own.contains(walk(point, step, 1)) { step } else { -step };
+        let is_pair = run(own, point, step) == 1 && run(own, point, -step) == 0;
+        let ends = [walk(point, step, 2), walk(point, step, -1)];
+        if is_pair && ends.iter().all(|&end| enemy.contains(end)) {
+            gone.insert(point);
+            gone.insert(walk(point, step, 1));
+        }
+    }
+    gone
+}

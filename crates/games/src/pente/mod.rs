@@ -1,0 +1,157 @@
+//! Pente (Gary Gabrel, 1977), with its usual variants.
+//!
+//! 1. The board has `size` by `size` squares (odd, 7 to 25, default 19) and starts empty.
+//! 2. White begins; the sides alternate, one stone of their own on an empty square per turn.
+//! 3. The first stone goes to the centre (anywhere with `first=any`).
+//! 4. White's second stone (ply 2) keeps away from the centre: at least 3 rows or columns with
+//!    `tournament=on`, 4 with `long`; with `gpente` 3, and not on the third or fourth square from
+//!    the centre along its row or column. With `off` it goes anywhere.
+//! 5. A stone captures every run of exactly two enemy stones between it and another stone of its
+//!    side, in all 8 directions at once (two or three in `keryo`; none in `gomoku` and `freestyle`).
+//!    Captured stones leave the board and count for the side that took them.
+//! 6. Moving between two enemy stones is safe. Only in `poof` a stone that makes a pair flanked by
+//!    two enemy stones vanishes with that pair; captures and poofs happen at the same moment, and
+//!    vanished stones count for the opponent.
+//! 7. Five or more in an unbroken row win (exactly five in `gomoku`).
+//! 8. Otherwise ten captured stones win (fifteen in `keryo`).
+//! 9. A full board is a draw.
+//! 10. `poof`: captures are looked at before fives, and win only if the counts differ; after
+//!     `2 * size * size` plies the game is drawn.
+//! 11. `boat`: a five wins only if the opponent does not break it by a capture at once; it wins on
+//!     the spot if no reply can break it.
+
+mod captures;
+mod ending;
+mod lines;
+mod moves;
+mod opening;
+mod options;
+mod points;
+mod state;
+mod text;
+mod view;
+
+#[cfg(test)]
+mod model;
+#[cfg(test)]
+mod tests;
+
+pub use moves::Move;
+pub use state::State;
+
+use jogada_core::options::{OptionErrors, Options};
+use jogada_core::{
+    Bits, Game, GameInfo, Grid, Language, Letters, Outcome, PieceKind, Playable, Rng, Side,
+};
+
+use opening::Opening;
+use options::{FIRST, PRESETS, SIZE, Setting, TOURNAMENT, VARIANT, Variant};
+use points::Points;
+
+/// Boards up to 19x19, the default.
+pub type Pente = Rules<7>;
+
+static INFO: GameInfo = GameInfo {
+    id: "pente",
+    name: "Pente",
+    legend: &[PieceKind { id: "stone", letters: ['w', 'b'], symbols: ['●', '○'] }],
+    options: &[&SIZE, &VARIANT, &TOURNAMENT, &FIRST],
+    presets: PRESETS,
+    languages: &[
+        Language {
+            tag: "en",
+            messages: include_str!("text.en.ftl"),
+            rules: include_str!("rules.en.md"),
+        },
+        Language {
+            tag: "pt",
+            messages: include_str!("text.pt.ftl"),
+            rules: include_str!("rules.pt.md"),
+        },
+    ],
+};
+
+/// The rules on boards that fit, guards included, into `64 * W` points.
+pub struct Rules<const W: usize> {
+    points: Points<W>,
+    variant: Variant,
+    opening: Opening<W>,
+    board: Bits<W>,
+    /// Of each point, of each side.
+    keys: Vec<[u64; 2]>,
+}
+
+impl<const W: usize> Game for Rules<W> {
+    const INFO: &'static GameInfo = &INFO;
+    type State = State<W>;
+    type Move = Move;
+
+    fn new(options: &Options) -> Result<Self, OptionErrors> {
+        let setting = Setting::read(options)?;
+        let points = Points::new(Grid::new(setting.size, setting.size, Letters::SkipI));
+        let mut rng = Rng::new(u64::from(setting.size));
+        Ok(Rules {
+            points,
+            variant: setting.variant,
+            opening: Opening::new(points, &setting),
+            board: points.all(),
+            keys: (0..64 * W).map(|_| [rng.bits(), rng.bits()]).collect(),
+        })
+    }
+
+    fn initial(&self) -> State<W> {
+        State::empty()
+    }
+
+    fn to_move(&self, state: &State<W>) -> Side {
+        state.to_move()
+    }
+
+    fn moves(&self, state: &State<W>, out: &mut Vec<Move>) {
+        self.generate(state, out);
+    }
+
+    fn play(&self, state: &mut State<W>, m: Move) {
+        state.play(self, m);
+    }
+
+    fn outcome(&self, state: &State<W>) -> Option<Outcome> {
+        state.ending().map(ending::Ending::outcome)
+    }
+
+    fn hash(&self, state: &State<W>) -> u64 {
+        state.hash()
+    }
+
+    fn count(&self, state: &State<W>, _scratch: &mut Vec<Move>) -> usize {
+        self.targets(state).len()
+    }
+
+    fn pick(
+        &self,
+        state: &State<W>,
+        _scratch: &mut Vec<Move>,
+        choose: &mut impl FnMut(usize) -> usize,
+    ) -> Option<Move> {
+        let targets = self.targets(state);
+        let count = targets.len();
+        if count == 0 {
+            return None;
+        }
+        targets.nth(choose(count)).map(Move::at)
+    }
+
+    /// Stones on the board and captured ones together grow with every move.
+    fn is_irreversible(&self, _state: &State<W>, _m: Move) -> bool {
+        true
+    }
+}
+
+impl<const W: usize> Playable for Rules<W> {
+    /// 25x25 is the largest board.
+    type Large = Rules<12>;
+
+    fn fits(options: &Options) -> bool {
+        (options.get(&SIZE) as usize) < Points::<W>::STRIDE
+    }
+}

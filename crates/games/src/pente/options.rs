@@ -1,0 +1,138 @@
+//! The options: board, variant, opening.
+
+use jogada_core::options::{Choice, Int, OptionError, OptionErrors, Options};
+use jogada_core::{Message, Preset};
+
+pub(super) const SIZE: Int = Int::new("size", 7, 25).step(2).default(19);
+pub(super) const VARIANT: Choice<Variant> = Choice::new(
+    "variant",
+    &[
+        ("pente", Variant::Pente),
+        ("keryo", Variant::Keryo),
+        ("gomoku", Variant::Gomoku),
+        ("freestyle", Variant::Freestyle),
+        ("poof", Variant::Poof),
+        ("boat", Variant::Boat),
+    ],
+);
+pub(super) const TOURNAMENT: Choice<Tournament> = Choice::new(
+    "tournament",
+    &[
+        ("on", Tournament::On),
+        ("off", Tournament::Off),
+        ("long", Tournament::Long),
+        ("gpente", Tournament::GPente),
+    ],
+)
+.dependent();
+pub(super) const FIRST: Choice<First> =
+    Choice::new("first", &[("centre", First::Centre), ("any", First::Any)]);
+
+pub(super) const PRESETS: &[Preset] = &[
+    preset("keryo", "variant=keryo"),
+    preset("gomoku", "variant=gomoku"),
+    preset("freestyle", "variant=freestyle"),
+    preset("poof", "variant=poof"),
+    preset("boat", "variant=boat"),
+    preset("small", "size=13"),
+    preset("quick", "size=9"),
+    preset("long", "tournament=long"),
+    preset("gpente", "tournament=gpente"),
+    preset("free", "tournament=off"),
+];
+
+const fn preset(id: &'static str, options: &'static str) -> Preset {
+    Preset { id, options }
+}
+
+/// What is captured and what wins (rules 5 to 11).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Variant {
+    Pente,
+    Keryo,
+    Gomoku,
+    Freestyle,
+    Poof,
+    Boat,
+}
+
+impl Variant {
+    /// The longest run that is captured; the shortest is two. 0 where nothing is.
+    #[inline]
+    pub(super) const fn longest_capture(self) -> usize {
+        match self {
+            Variant::Gomoku | Variant::Freestyle => 0,
+            Variant::Pente | Variant::Poof | Variant::Boat => 2,
+            Variant::Keryo => 3,
+        }
+    }
+
+    /// How many captured stones win (rule 8).
+    #[inline]
+    pub(super) const fn captures_to_win(self) -> u16 {
+        match self {
+            Variant::Keryo => 15,
+            _ => 10,
+        }
+    }
+
+    /// Whether a row of this length wins (rule 7).
+    #[inline]
+    pub(super) const fn wins_with(self, row: usize) -> bool {
+        match self {
+            Variant::Gomoku => row == 5,
+            _ => row >= 5,
+        }
+    }
+}
+
+/// Where White's second stone may go (rule 4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Tournament {
+    On,
+    Off,
+    Long,
+    GPente,
+}
+
+/// Where the first stone may go (rule 3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum First {
+    Centre,
+    Any,
+}
+
+/// All options, checked against each other.
+pub(super) struct Setting {
+    pub(super) size: u8,
+    pub(super) variant: Variant,
+    pub(super) tournament: Tournament,
+    pub(super) first: First,
+}
+
+impl Setting {
+    pub(super) fn read(options: &Options) -> Result<Setting, OptionErrors> {
+        let (variant, first) = (options.get(&VARIANT), options.get(&FIRST));
+        let tournament = options.given(&TOURNAMENT).unwrap_or(match variant {
+            _ if first == First::Any => Tournament::Off,
+            Variant::Gomoku | Variant::Freestyle => Tournament::Off,
+            _ => Tournament::On,
+        });
+        let setting = Setting { size: options.get(&SIZE) as u8, variant, tournament, first };
+        let conflicts = setting.conflicts();
+        if conflicts.is_empty() { Ok(setting) } else { Err(OptionErrors(conflicts)) }
+    }
+
+    fn conflicts(&self) -> Vec<OptionError> {
+        let opening_without_centre = self.first == First::Any && self.tournament != Tournament::Off;
+        let ban_without_rest = self.tournament == Tournament::Long && self.size < 9;
+        [
+            (opening_without_centre, "option-conflict-first"),
+            (ban_without_rest, "option-conflict-long"),
+        ]
+        .into_iter()
+        .filter(|&(applies, _)| applies)
+        .map(|(_, id)| OptionError { key: "tournament".to_owned(), message: Message::new(id) })
+        .collect()
+    }
+}

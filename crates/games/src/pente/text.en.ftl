@@ -1,0 +1,75 @@
+tagline = Five in a row, or five captured pairs
+piece-stone = stone
+tray-captured = Captured
+
+option-size = Board size
+    .help = Squares on each side of the board, an odd number
+option-variant = Variant
+    .help = What is captured and what wins
+option-variant-pente = Pente: pairs are captured, ten stones or five in a row win
+option-variant-keryo = Keryo: pairs and threes are captured, fifteen stones win
+option-variant-gomoku = Gomoku: no captures, exactly five in a row
+option-variant-freestyle = Freestyle: no captures, five or more in a row
+option-variant-poof = Poof: a pair placed between two enemy stones vanishes
+option-variant-boat = Boat: a five must survive the opponent’s reply
+option-tournament = Opening rule
+    .help = Where White’s second stone may go; on for games with captures that start in the centre, else off
+option-tournament-on = at least 3 lines from the centre
+option-tournament-off = anywhere
+option-tournament-long = at least 4 lines from the centre
+option-tournament-gpente = at least 3 lines from the centre, and not near it on its row and column
+option-first = First stone
+    .help = Where the game begins
+option-first-centre = in the centre
+option-first-any = anywhere
+option-conflict-first = the opening rule counts from a first stone in the centre: leave out first=any, or choose tournament=off
+option-conflict-long = tournament=long needs a board of 9 or more: on 7 by 7 no square is 4 lines from the centre
+
+preset-keryo = Keryo-Pente
+    .help = Pairs and threes are captured, fifteen stones win
+preset-gomoku = Gomoku
+    .help = No captures, exactly five in a row
+preset-freestyle = Freestyle
+    .help = No captures, five or more in a row
+preset-poof = Poof-Pente
+    .help = A pair placed between two enemy stones vanishes
+preset-boat = Boat-Pente
+    .help = A five must survive the opponent’s reply
+preset-small = Small board
+    .help = A shorter game on 13 by 13
+preset-quick = Quick game
+    .help = A few minutes on 9 by 9
+preset-long = Long opening
+    .help = White’s second stone goes at least 4 lines from the centre
+preset-gpente = G-Pente
+    .help = White’s second stone also avoids the row and column of the centre
+preset-free = Free opening
+    .help = White’s second stone may go anywhere
+
+prompt-first = Place the first stone on any square
+prompt-centre = The first stone goes to the centre, { $centre }
+prompt-opening = Place your second stone at least { $distance } lines from the centre
+prompt-opening-line = Place your second stone at least { $distance } lines from the centre, and not on { $cells }
+prompt-break = Break the five by a capture, or lose: { $cells }
+prompt-captures = Place a stone; { $count } more captured stones win
+prompt-place = Place a stone
+
+reason-five = with five in a row
+reason-captures = with captured stones
+reason-full = the board is full
+reason-movelimit = too many moves
+
+illegal-over = the game is over
+illegal-off-board = that square is not on the board
+illegal-occupied = { $cell } is occupied
+illegal-centre = the first stone goes to the centre, { $centre }
+illegal-opening = { $cell } is too near: White’s second stone goes at least { $distance } lines from the centre
+illegal-opening-line = { $cell } is barred to White’s second stone, as are { $cells }
+
+position-side = after { $ply } plies it is the turn of { $side }
+position-no-captures = nothing is captured in this variant: expected 0, found { $count }
+position-pairs = stones are captured in pairs: { $count } is odd
+position-one = no capture takes a single stone
+position-ply = { $stones } stones on the board and { $captured } captured ones need as many plies, found { $ply }
+position-both-won = both sides have already won
+position-both-captured = both sides have already captured enough to win

@@ -1,0 +1,75 @@
+tagline = Cinco em linha, ou cinco pares capturados
+piece-stone = pedra
+tray-captured = Capturadas
+
+option-size = Tamanho do tabuleiro
+    .help = Casas de cada lado do tabuleiro, um número ímpar
+option-variant = Variante
+    .help = O que se captura e o que ganha
+option-variant-pente = Pente: capturam-se pares, ganham dez pedras ou cinco em linha
+option-variant-keryo = Keryo: capturam-se pares e trios, ganham quinze pedras
+option-variant-gomoku = Gomoku: sem capturas, exatamente cinco em linha
+option-variant-freestyle = Livre: sem capturas, cinco ou mais em linha
+option-variant-poof = Poof: um par colocado entre duas pedras adversárias desaparece
+option-variant-boat = Boat: um cinco tem de resistir à resposta do adversário
+option-tournament = Regra de abertura
+    .help = Onde pode ir a segunda pedra das Brancas; ligada nas partidas com capturas que começam no centro, nas outras não
+option-tournament-on = a pelo menos 3 linhas do centro
+option-tournament-off = em qualquer casa
+option-tournament-long = a pelo menos 4 linhas do centro
+option-tournament-gpente = a pelo menos 3 linhas do centro, e não perto dele na sua linha e coluna
+option-first = Primeira pedra
+    .help = Onde começa a partida
+option-first-centre = no centro
+option-first-any = em qualquer casa
+option-conflict-first = a regra de abertura conta a partir de uma primeira pedra no centro: retire first=any, ou escolha tournament=off
+option-conflict-long = tournament=long precisa de um tabuleiro de 9 ou mais: em 7 por 7 nenhuma casa está a 4 linhas do centro
+
+preset-keryo = Keryo-Pente
+    .help = Capturam-se pares e trios, ganham quinze pedras
+preset-gomoku = Gomoku
+    .help = Sem capturas, exatamente cinco em linha
+preset-freestyle = Livre
+    .help = Sem capturas, cinco ou mais em linha
+preset-poof = Poof-Pente
+    .help = Um par colocado entre duas pedras adversárias desaparece
+preset-boat = Boat-Pente
+    .help = Um cinco tem de resistir à resposta do adversário
+preset-small = Tabuleiro pequeno
+    .help = Uma partida mais curta em 13 por 13
+preset-quick = Partida rápida
+    .help = Alguns minutos em 9 por 9
+preset-long = Abertura longa
+    .help = A segunda pedra das Brancas vai a pelo menos 4 linhas do centro
+preset-gpente = G-Pente
+    .help = A segunda pedra das Brancas evita também a linha e a coluna do centro
+preset-free = Abertura livre
+    .help = A segunda pedra das Brancas pode ir para qualquer casa
+
+prompt-first = Coloque a primeira pedra em qualquer casa
+prompt-centre = A primeira pedra vai para o centro, { $centre }
+prompt-opening = Coloque a sua segunda pedra a pelo menos { $distance } linhas do centro
+prompt-opening-line = Coloque a sua segunda pedra a pelo menos { $distance } linhas do centro, e não em { $cells }
+prompt-break = Desfaça o cinco com uma captura, ou perde: { $cells }
+prompt-captures = Coloque uma pedra; mais { $count } pedras capturadas ganham
+prompt-place = Coloque uma pedra
+
+reason-five = com cinco em linha
+reason-captures = com pedras capturadas
+reason-full = o tabuleiro está cheio
+reason-movelimit = jogadas a mais
+
+illegal-over = a partida acabou
+illegal-off-board = essa casa não está no tabuleiro
+illegal-occupied = { $cell } está ocupada
+illegal-centre = a primeira pedra vai para o centro, { $centre }
+illegal-opening = { $cell } está perto demais: a segunda pedra das Brancas vai a pelo menos { $distance } linhas do centro
+illegal-opening-line = { $cell } está vedada à segunda pedra das Brancas, tal como { $cells }
+
+position-side = depois de { $ply } jogadas é a vez das { $side }
+position-no-captures = nesta variante nada se captura: esperava-se 0, está { $count }
+position-pairs = as pedras capturam-se aos pares: { $count } é ímpar
+position-one = nenhuma captura leva uma só pedra
+position-ply = { $stones } pedras no tabuleiro e { $captured } capturadas precisam de outras tantas jogadas, estão { $ply }
+position-both-won = os dois lados já ganharam
+position-both-captured = os dois lados já capturaram o bastante para ganhar

@@ -1,0 +1,137 @@
+//! The picture: stones, captured stones, star points, what wins and what is barred.
+
+use std::fmt;
+
+use jogada_core::{
+    BoardView, Cell, Describe, GridStyle, Illegal, Mark, Message, MovePath, ParseError, Piece,
+    Side, Terrain, TrayView, Verdict,
+};
+
+use super::ending::Ending;
+use super::lines::fives;
+use super::{Move, Rules, State, Variant};
+
+impl<const W: usize> Describe for Rules<W> {
+    fn check(&self, state: &State<W>, m: Move) -> Result<(), Illegal> {
+        self.explain(state, m)
+    }
+
+    fn verdict(&self, state: &State<W>) -> Option<Verdict> {
+        let ending = state.ending()?;
+        let cells = match ending {
+            Ending::Five(side) => self.five_cells(state, side),
+            Ending::Captures(_) | Ending::Full | Ending::MoveLimit => Vec::new(),
+        };
+        Some(Verdict { outcome: ending.outcome(), reason: ending.reason(), cells })
+    }
+
+    fn ply(&self, state: &State<W>) -> Option<u32> {
+        Some(state.ply() as u32)
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
+        self.read_move(text)
+    }
+
+    fn show_move(&self, m: Move) -> impl fmt::Display {
+        fmt::from_fn(move |f| self.write_move(f, m))
+    }
+
+    fn parse_state(&self, text: &str) -> Result<State<W>, ParseError> {
+        self.read_state(text)
+    }
+
+    fn show_state(&self, state: &State<W>) -> impl fmt::Display {
+        fmt::from_fn(move |f| self.write_state(f, state))
+    }
+
+    fn view(&self, state: &State<W>) -> BoardView {
+        let grid = self.points.grid();
+        let mut view = BoardView::empty(grid, GridStyle::Points, self.prompt(state));
+        for cell in self.stars() {
+            view.cells[cell.index()].terrain = Terrain::Star;
+        }
+        for side in Side::ALL {
+            for cell in self.points.cells(state.stones(side)) {
+                view.put(cell, 0, side);
+            }
+            view.trays.push(tray(state, side));
+        }
+        self.mark(state, &mut view);
+        view
+    }
+
+    fn path(&self, m: Move) -> MovePath {
+        MovePath::Cells(self.points.cell(m.point()).into_iter().collect())
+    }
+}
+
+impl<const W: usize> Rules<W> {
+    fn five_cells(&self, state: &State<W>, side: Side) -> Vec<Cell> {
+        self.points.cells(fives(state.stones(side), self.variant))
+    }
+
+    /// The winning stones; in a game that goes on, a five that can still be broken and the squares
+    /// barred to White's second stone.
+    fn mark(&self, state: &State<W>, view: &mut BoardView) {
+        if let Some(verdict) = self.verdict(state) {
+            view.mark(verdict.cells, Mark::Winning);
+            return;
+        }
+        view.mark(self.threatening_five(state), Mark::Live);
+        // Of the first stone's squares the prompt names the only one that is not barred.
+        if let (1.., Some(&region)) = (state.ply(), self.opening.region(state.ply())) {
+            let barred = self.board - region - state.occupied();
+            view.mark(self.points.cells(barred), Mark::Banned);
+        }
+    }
+
+    /// The opponent's five that the side to move has to break (rule 11).
+    fn threatening_five(&self, state: &State<W>) -> Vec<Cell> {
+        match self.variant {
+            Variant::Boat => self.five_cells(state, state.to_move().other()),
+            _ => Vec::new(),
+        }
+    }
+
+    fn prompt(&self, state: &State<W>) -> Message {
+        let side = state.to_move();
+        let missing = self.variant.captures_to_win().saturating_sub(state.captured(side));
+        let five = self.threatening_five(state);
+        if let Some(prompt) = self.opening.prompt(self.points, state.ply()) {
+            prompt
+        } else if !five.is_empty() {
+            Message::new("prompt-break").with("cells", self.points.grid().names(five))
+        } else if (1..=self.variant.longest_capture()).contains(&missing.into()) {
+            Message::new("prompt-captures").with("count", u32::from(missing))
+        } else {
+            Message::new("prompt-place")
+        }
+    }
+
+    /// The centre, and on larger boards the places of Go boards.
+    fn stars(&self) -> impl Iterator<Item = Cell> {
+        let size = self.points.grid().cols();
+        let middle = size / 2;
+        let edge = match size {
+            ..9 => middle,
+            9..13 => 2,
+            13.. => 3,
+        };
+        let lines = [edge, middle, size - 1 - edge];
+        let grid = self.points.grid();
+        let all = lines.into_iter().flat_map(move |row| lines.map(|col| (col, row)));
+        // Small boards have no stars at the middle of their sides.
+        all.filter(move |&(col, row)| size >= 15 || (col == middle) == (row == middle))
+            .map(move |(col, row)| grid.cell(col, row))
+    }
+}
+
+fn tray<const W: usize>(state: &State<W>, side: Side) -> TrayView {
+    TrayView {
+        label: "tray-captured",
+        owner: side,
+        piece: Piece { kind: 0, owner: side.other() },
+        count: state.captured(side).into(),
+    }
+}
