@@ -4,8 +4,10 @@
 use jogada_core::Visitor;
 
 pub mod freedom;
+pub mod wali;
 
 /// Shows every game to a visitor, in the order of menus and lists.
 pub fn visit_games(visitor: &mut impl Visitor) {
     visitor.visit::<freedom::Freedom>();
+    visitor.visit::<wali::Wali>();
 }
