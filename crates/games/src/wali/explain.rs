@@ -9,24 +9,17 @@ use super::{Move, Rules, State};
 
 impl<const W: usize> Rules<W> {
     pub(super) fn explain(&self, state: &State<W>, m: Move) -> Result<(), Illegal> {
+        let turn = m.turn();
         if state.outcome().is_some() {
             return because("illegal-over");
         }
-        match m.turn() {
+        if !turn.cells().all(|cell| self.board.squares.contains(cell)) {
+            return because("illegal-off-board");
+        }
+        match turn {
             Turn::Pass => self.explain_pass(state),
-            Turn::Drop(at) if !self.is_square(at) => because("illegal-off-board"),
             Turn::Drop(at) => self.explain_drop(state, at),
-            Turn::Step(Step { from, to, prey }) => {
-                let prey_is_square = prey.is_none_or(|prey| self.is_square(prey));
-                if !self.is_square(from) || !self.is_square(to) || !prey_is_square {
-                    return because("illegal-off-board");
-                }
-                let way = self.explain_step(state, from, to)?;
-                match prey {
-                    None => self.explain_sparing(state, to, way),
-                    Some(prey) => self.explain_capture(state, to, way, prey),
-                }
-            }
+            Turn::Step(step) => self.explain_step(state, step),
         }
     }
 
@@ -78,33 +71,46 @@ impl<const W: usize> Rules<W> {
         Err(Illegal::new(message, cells(touched)))
     }
 
-    /// Rules 5, 6 and 11; gives the way of a step that keeps them.
-    fn explain_step(&self, state: &State<W>, from: usize, to: usize) -> Result<Way, Illegal> {
+    fn explain_step(&self, state: &State<W>, step: Step) -> Result<(), Illegal> {
+        let Step { from, to, prey } = step;
         let side = state.to_move();
         if state.is_dropping() {
-            because("illegal-step-early")?;
+            return because("illegal-step-early");
         }
         if state.stones(side.other()).contains(from) {
-            self.about("illegal-not-yours", from)?;
+            return self.about("illegal-not-yours", from);
         }
         if !state.stones(side).contains(from) {
-            self.about("illegal-empty", from)?;
+            return self.about("illegal-empty", from);
         }
+        let way = self.explain_target(state, from, to)?;
+        match prey {
+            None => self.explain_sparing(state, to, way),
+            Some(prey) => self.explain_capture(state, to, way, prey),
+        }
+    }
+
+    /// Where a stone steps to (rules 5, 6 and 11); gives the way it goes.
+    fn explain_target(&self, state: &State<W>, from: usize, to: usize) -> Result<Way, Illegal> {
         let Some(way) = self.board.way(from, to) else {
             return Err(self.refusal("illegal-not-beside", from, to));
         };
         if state.occupied().contains(to) {
             self.about("illegal-occupied", to)?;
         }
-        let ban = state.ban(side);
+        let ban = state.ban(state.to_move());
         if (usize::from(ban.from), usize::from(ban.to)) == (from, to) {
             return Err(self.refusal("illegal-back", from, to));
         }
-        let long = self.board.around(state.stones(side)).four_by(way);
-        if self.line4 == Line4::Ban && long.contains(to) {
+        if self.line4 == Line4::Ban && self.makes_four(state, to, way) {
             self.about("illegal-four", to)?;
         }
         Ok(way)
+    }
+
+    fn makes_four(&self, state: &State<W>, to: usize, way: Way) -> bool {
+        let around = self.board.around(state.stones(state.to_move()));
+        around.four_by(way).contains(to)
     }
 
     /// A step without a capture (rule 9).
@@ -129,8 +135,7 @@ impl<const W: usize> Rules<W> {
     ) -> Result<(), Illegal> {
         let side = state.to_move();
         if !self.steps(state).threes[way as usize].contains(to) {
-            let long = self.board.around(state.stones(side)).four_by(way);
-            let id = if long.contains(to) {
+            let id = if self.makes_four(state, to, way) {
                 "illegal-long"
             } else {
                 "illegal-no-three"
@@ -165,10 +170,6 @@ impl<const W: usize> Rules<W> {
         let message = Message::new(id).with("from", self.name(from));
         let message = message.with("to", self.name(to));
         Illegal::new(message, [Cell(from as u16), Cell(to as u16)])
-    }
-
-    fn is_square(&self, cell: usize) -> bool {
-        self.board.squares.contains(cell)
     }
 
     fn name(&self, cell: usize) -> String {

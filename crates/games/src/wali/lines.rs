@@ -30,6 +30,8 @@ impl Way {
 pub(super) struct Board<const W: usize> {
     pub(super) squares: Bits<W>,
     cols: u32,
+    /// What a step adds to the number of a square, each [`Way`], wrapping round zero.
+    distance: [usize; 4],
     /// Squares with one on their left.
     not_first: Bits<W>,
     /// Squares with one on their right.
@@ -44,9 +46,11 @@ impl<const W: usize> Board<W> {
                 .filter(move |&cell| grid.offset(cell, dx, 0).is_some());
             inner.map(Cell::index).collect()
         };
+        let cols = usize::from(grid.cols());
         Board {
             squares: Bits::below(grid.len()),
             cols: grid.cols().into(),
+            distance: [1, usize::MAX, cols, cols.wrapping_neg()],
             not_first: beside(-1),
             not_last: beside(1),
         }
@@ -66,12 +70,7 @@ impl<const W: usize> Board<W> {
     /// The square from which a step this way leads to `to`, which must have one.
     #[inline]
     pub(super) fn source(&self, to: usize, way: Way) -> usize {
-        match way {
-            Way::Right => to - 1,
-            Way::Left => to + 1,
-            Way::Up => to - self.cols as usize,
-            Way::Down => to + self.cols as usize,
-        }
+        to.wrapping_sub(self.distance[way as usize])
     }
 
     /// The way from one square to the next, if they lie side by side.

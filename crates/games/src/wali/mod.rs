@@ -45,7 +45,7 @@ pub use moves::Move;
 pub use state::State;
 
 use jogada_core::options::{OptionErrors, Options};
-use jogada_core::{Game, GameInfo, Grid, Letters, Outcome, Playable, Repetition, Side};
+use jogada_core::{Bits, Game, GameInfo, Grid, Letters, Outcome, Playable, Repetition, Side};
 use lines::Board;
 use moves::Turn;
 use options::{
@@ -106,7 +106,7 @@ impl<const W: usize> Game for Rules<W> {
     }
 
     fn initial(&self) -> State<W> {
-        State::start(self)
+        State::dropping([Bits::EMPTY; 2], [self.stones as u8; 2], Side::White)
     }
 
     fn to_move(&self, state: &State<W>) -> Side {

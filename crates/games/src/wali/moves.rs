@@ -27,6 +27,18 @@ pub(super) struct Step {
     pub(super) prey: Option<usize>,
 }
 
+impl Turn {
+    /// The cells it names, in the order of its notation.
+    pub(super) fn cells(self) -> impl Iterator<Item = usize> {
+        let named = match self {
+            Turn::Pass => [None; 3],
+            Turn::Drop(at) => [Some(at), None, None],
+            Turn::Step(Step { from, to, prey }) => [Some(from), Some(to), prey],
+        };
+        named.into_iter().flatten()
+    }
+}
+
 impl Move {
     pub(super) const PASS: Move = Move(0);
 
@@ -235,27 +247,15 @@ impl<const W: usize> Rules<W> {
 
     /// The move of this number, below [`Choices::count`].
     #[inline]
-    fn nth_step(&self, choices: &Choices<W>, mut n: usize) -> Move {
-        for way in Way::ALL {
-            if let Some(to) = choices.plain[way as usize].nth(n) {
-                return self.step_to(to, way);
-            }
-            n -= choices.plain[way as usize].len();
+    fn nth_step(&self, choices: &Choices<W>, n: usize) -> Move {
+        if let Some((to, way)) = nth_of(&choices.plain, n) {
+            return self.step_to(to, way);
         }
-        let (taker, prey) = (n / choices.prey.len(), n % choices.prey.len());
+        let captures = n - total(&choices.plain);
+        let (taker, prey) = (captures / choices.prey.len(), captures % choices.prey.len());
+        let (to, way) = nth_of(&choices.takers, taker).expect("numbers are below the count");
         let prey = choices.prey.nth(prey).expect("a remainder is smaller");
-        self.nth_taker(choices, taker).taking(prey)
-    }
-
-    #[inline]
-    fn nth_taker(&self, choices: &Choices<W>, mut n: usize) -> Move {
-        for way in Way::ALL {
-            if let Some(to) = choices.takers[way as usize].nth(n) {
-                return self.step_to(to, way);
-            }
-            n -= choices.takers[way as usize].len();
-        }
-        unreachable!("numbers are below the count of moves")
+        self.step_to(to, way).taking(prey)
     }
 
     #[inline]
@@ -267,7 +267,25 @@ impl<const W: usize> Rules<W> {
 impl<const W: usize> Choices<W> {
     #[inline]
     fn count(&self) -> usize {
-        let sum = |sets: [Bits<W>; 4]| sets.iter().map(|set| set.len()).sum::<usize>();
-        sum(self.plain) + sum(self.takers) * self.prey.len()
+        total(&self.plain) + total(&self.takers) * self.prey.len()
     }
+}
+
+/// How many squares there are in the four sets.
+#[inline]
+fn total<const W: usize>(sets: &[Bits<W>; 4]) -> usize {
+    sets.iter().map(|set| set.len()).sum()
+}
+
+/// The `n`-th square of the four sets one after another, and the way that set stands for.
+#[inline]
+fn nth_of<const W: usize>(sets: &[Bits<W>; 4], mut n: usize) -> Option<(usize, Way)> {
+    for way in Way::ALL {
+        let set = sets[way as usize];
+        if let Some(to) = set.nth(n) {
+            return Some((to, way));
+        }
+        n -= set.len();
+    }
+    None
 }

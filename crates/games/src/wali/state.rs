@@ -45,19 +45,7 @@ impl Ban {
 }
 
 impl<const W: usize> State<W> {
-    /// The empty board.
-    pub(super) fn start(rules: &Rules<W>) -> Self {
-        State {
-            stones: [Bits::EMPTY; 2],
-            hands: [rules.stones as u8; 2],
-            bans: [Ban::NONE; 2],
-            quiet: 0,
-            to_move: Side::White,
-            outcome: None,
-        }
-    }
-
-    /// A position of the drop phase put together from its text.
+    /// A position of the drop phase.
     pub(super) fn dropping(stones: [Bits<W>; 2], hands: [u8; 2], to_move: Side) -> Self {
         State {
             stones,
@@ -120,45 +108,60 @@ impl<const W: usize> State<W> {
     #[inline]
     fn step(&mut self, rules: &Rules<W>, step: Step) {
         let (side, enemy) = (self.to_move, self.to_move.other());
-        self.stones[side.index()].remove(step.from);
-        self.stones[side.index()].insert(step.to);
+        let mut own = self.stones(side);
+        own.remove(step.from);
+        own.insert(step.to);
+        self.stones[side.index()] = own;
+        self.to_move = enemy;
+        if rules.back == Back::Ban {
+            self.ban_return(side, step);
+        }
         if let Some(prey) = step.prey {
             self.stones[enemy.index()].remove(prey);
             self.quiet = 0;
-        } else if rules.quiet > 0 {
-            self.quiet += 1;
+            self.decide(rules);
+        } else {
+            self.quiet += u16::from(rules.quiet > 0);
+            self.decide_steps(rules);
         }
-        if rules.back == Back::Ban {
-            self.bans[side.index()] = Ban {
-                from: step.to as u8,
-                to: step.from as u8,
-            };
-            self.forget_ban(enemy, step);
-        }
-        self.to_move = enemy;
-        self.decide(rules);
     }
 
-    /// A ban means nothing once its stone is taken or its square is filled.
+    /// Forbids the way back, and forgets the other side's ban if its stone is taken or its square
+    /// filled (rule 6).
     #[inline]
-    fn forget_ban(&mut self, side: Side, step: Step) {
-        let ban = &mut self.bans[side.index()];
-        if usize::from(ban.to) == step.to || step.prey == Some(ban.from.into()) {
-            *ban = Ban::NONE;
-        }
+    fn ban_return(&mut self, side: Side, step: Step) {
+        self.bans[side.index()] = Ban {
+            from: step.to as u8,
+            to: step.from as u8,
+        };
+        let ban = &mut self.bans[side.other().index()];
+        let taken = step.prey == Some(ban.from.into());
+        // Either is rare and hard to foresee, so both are asked without a branch.
+        let void = taken | (usize::from(ban.to) == step.to);
+        *ban = if void { Ban::NONE } else { *ban };
     }
 
     /// Whether the game is over, in the order of rules 12 to 16; repetition is history.
     #[inline]
     fn decide(&mut self, rules: &Rules<W>) {
         let few = self.stones.map(|stones| stones.len() <= rules.fewest);
-        self.outcome = match few {
-            [true, true] => Some(Outcome::Draw),
-            [true, false] => Some(Outcome::Win(Side::Black)),
-            [false, true] => Some(Outcome::Win(Side::White)),
-            _ if !rules.has_step(self) => Some(Outcome::Win(self.to_move.other())),
-            _ if rules.quiet > 0 && self.quiet >= rules.quiet => Some(Outcome::Draw),
-            _ => None,
+        match few {
+            [true, true] => self.outcome = Some(Outcome::Draw),
+            [true, false] => self.outcome = Some(Outcome::Win(Side::Black)),
+            [false, true] => self.outcome = Some(Outcome::Win(Side::White)),
+            [false, false] => self.decide_steps(rules),
+        }
+    }
+
+    /// The part that needs no count of stones: rules 14 and 16.
+    #[inline]
+    fn decide_steps(&mut self, rules: &Rules<W>) {
+        self.outcome = if !rules.has_step(self) {
+            Some(Outcome::Win(self.to_move.other()))
+        } else if rules.quiet > 0 && self.quiet >= rules.quiet {
+            Some(Outcome::Draw)
+        } else {
+            None
         };
     }
 

@@ -65,27 +65,28 @@ impl<const W: usize> Rules<W> {
 
     pub(super) fn read_state(&self, text: &str) -> Result<State<W>, ParseError> {
         let form = "<board> <side> <hand w> <hand b> <ban w> <ban b> <quiet>";
-        let [
-            board,
-            side,
-            white_hand,
-            black_hand,
-            white_ban,
-            black_ban,
-            quiet,
-        ] = fields(text, form)?;
+        let [board, side, white_hand, black_hand, rest @ ..] = fields::<7>(text, form)?;
         let stones = self.read_stones(board)?;
         let to_move = side.side()?;
         let white = self.read_hand(white_hand, stones, Side::White)?;
         let black = self.read_hand(black_hand, stones, Side::Black)?;
-        if white > 0 || black > 0 {
-            let state = State::dropping(stones, [white, black], to_move);
-            self.check_dropping(&state, white_hand, black_hand)?;
-            only(white_ban, "-", "position-drop-ban")?;
-            only(black_ban, "-", "position-drop-ban")?;
-            only(quiet, "0", "position-drop-quiet")?;
-            return Ok(state);
+        if white == 0 && black == 0 {
+            return self.read_moving(stones, to_move, rest);
         }
+        let state = State::dropping(stones, [white, black], to_move);
+        self.check_dropping(&state, white_hand, black_hand)?;
+        let [white_ban, black_ban, quiet] = rest;
+        only(white_ban, "-", "position-drop-ban")?;
+        only(black_ban, "-", "position-drop-ban")?;
+        only(quiet, "0", "position-drop-quiet").map(|()| state)
+    }
+
+    fn read_moving(
+        &self,
+        stones: [Bits<W>; 2],
+        to_move: Side,
+        [white_ban, black_ban, quiet]: [Field<'_>; 3],
+    ) -> Result<State<W>, ParseError> {
         let white = self.read_ban(white_ban, stones, Side::White)?;
         let black = self.read_ban(black_ban, stones, Side::Black)?;
         let quiet = quiet.number(self.quiet.into())? as u16;
@@ -157,21 +158,18 @@ impl<const W: usize> Rules<W> {
             return Err(field.error(Message::new("position-ban-free")));
         }
         let (from, to) = self.read_step(field)?;
-        let about = |id| Message::new(id).with("from", self.grid.name(from));
-        let about = |id| field.error(about(id).with("to", self.grid.name(to)));
-        if self.board.way(from.index(), to.index()).is_none() {
-            return Err(about("position-ban-step"));
-        }
-        if !stones[side.index()].contains(from.index()) {
-            return Err(about("position-ban-stone"));
-        }
-        if (stones[0] | stones[1]).contains(to.index()) {
-            return Err(about("position-ban-filled"));
-        }
-        Ok(Ban {
-            from: from.0 as u8,
-            to: to.0 as u8,
-        })
+        let void = if self.board.way(from.index(), to.index()).is_none() {
+            "position-ban-step"
+        } else if !stones[side.index()].contains(from.index()) {
+            "position-ban-stone"
+        } else if (stones[0] | stones[1]).contains(to.index()) {
+            "position-ban-filled"
+        } else {
+            let (from, to) = (from.0 as u8, to.0 as u8);
+            return Ok(Ban { from, to });
+        };
+        let message = Message::new(void).with("from", self.grid.name(from));
+        Err(field.error(message.with("to", self.grid.name(to))))
     }
 
     fn read_step(&self, field: Field<'_>) -> Result<(Cell, Cell), ParseError> {

@@ -7,7 +7,7 @@ use jogada_core::{
     ParseError, Piece, Side, TrayView, Verdict,
 };
 
-use super::moves::{Step, Turn};
+use super::moves::Turn;
 use super::options::{Drop, Line4};
 use super::state::Ban;
 use super::{Move, Rules, State};
@@ -74,12 +74,10 @@ impl<const W: usize> Describe for Rules<W> {
     }
 
     fn path(&self, m: Move) -> MovePath {
-        let cells = match m.turn() {
-            Turn::Pass => return MovePath::Button("pass"),
-            Turn::Drop(at) => vec![at],
-            Turn::Step(Step { from, to, prey }) => [from, to].into_iter().chain(prey).collect(),
-        };
-        MovePath::Cells(cells.into_iter().map(|cell| Cell(cell as u16)).collect())
+        match m.turn() {
+            Turn::Pass => MovePath::Button("pass"),
+            turn => MovePath::Cells(turn.cells().map(|cell| Cell(cell as u16)).collect()),
+        }
     }
 }
 
