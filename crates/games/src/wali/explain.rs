@@ -133,30 +133,35 @@ impl<const W: usize> Rules<W> {
         way: Way,
         prey: usize,
     ) -> Result<(), Illegal> {
-        let side = state.to_move();
-        if !self.steps(state).threes[way as usize].contains(to) {
-            let id = if self.makes_four(state, to, way) {
-                "illegal-long"
-            } else {
-                "illegal-no-three"
-            };
-            return self.about(id, to);
+        if self.steps(state).threes[way as usize].contains(to) {
+            self.explain_prey(state, prey)
+        } else if self.makes_four(state, to, way) {
+            self.about("illegal-long", to)
+        } else {
+            self.about("illegal-no-three", to)
         }
+    }
+
+    /// What is captured (rule 10).
+    fn explain_prey(&self, state: &State<W>, prey: usize) -> Result<(), Illegal> {
+        let side = state.to_move();
         let can_be_taken = self.prey(state);
         if can_be_taken.contains(prey) {
-            Ok(())
-        } else if state.stones(side).contains(prey) {
-            self.about("illegal-prey-own", prey)
-        } else if !state.stones(side.other()).contains(prey) {
-            self.about("illegal-prey-empty", prey)
-        } else if can_be_taken.is_empty() {
-            because("illegal-all-protected")
-        } else {
-            let message = Message::new("illegal-protected")
-                .with("cell", self.name(prey))
-                .with("cells", self.grid.names(cells(can_be_taken)));
-            Err(Illegal::new(message, [Cell(prey as u16)]))
+            return Ok(());
         }
+        if state.stones(side).contains(prey) {
+            return self.about("illegal-prey-own", prey);
+        }
+        if !state.stones(side.other()).contains(prey) {
+            return self.about("illegal-prey-empty", prey);
+        }
+        if can_be_taken.is_empty() {
+            return because("illegal-all-protected");
+        }
+        let message = Message::new("illegal-protected")
+            .with("cell", self.name(prey))
+            .with("cells", self.grid.names(cells(can_be_taken)));
+        Err(Illegal::new(message, [Cell(prey as u16)]))
     }
 
     /// A refusal about one square.
