@@ -58,9 +58,9 @@ fn check_position<G: Playable>(
     assert_eq!(verdict.as_ref().map(|v| v.outcome), outcome, "verdict is the outcome: {}", at());
     check_text(game, state, at);
     check_count(game, state, &moves, at);
-    check_view(game, state, at);
+    let cells = check_view(game, state, at);
     for &m in &moves {
-        check_move(game, state, m, at);
+        check_move(game, state, m, cells, at);
     }
     moves
 }
@@ -97,8 +97,9 @@ fn check_count<G: Game>(game: &G, state: &G::State, moves: &[G::Move], at: &dyn 
     assert_eq!(scratch, room, "pick keeps the scratch: {}", at());
 }
 
-/// Law: the picture has a cell for every cell, known pieces, marks on the board.
-fn check_view<G: Describe>(game: &G, state: &G::State, at: &dyn Fn() -> String) {
+/// Law: the picture has a cell for every cell, known pieces, marks on the board. Returns the number
+/// of cells.
+fn check_view<G: Describe>(game: &G, state: &G::State, at: &dyn Fn() -> String) -> usize {
     let view = game.view(state);
     let size = usize::from(view.grid.cols) * usize::from(view.grid.rows);
     assert_eq!(view.cells.len(), size, "view size: {}", at());
@@ -106,10 +107,17 @@ fn check_view<G: Describe>(game: &G, state: &G::State, at: &dyn Fn() -> String) 
     let known = view.cells.iter().flat_map(|cell| &cell.stack).all(|p| usize::from(p.kind) < kinds);
     assert!(known, "pieces of the legend: {}", at());
     assert!(view.marks.iter().all(|(cell, _)| cell.index() < size), "marks on board: {}", at());
+    size
 }
 
 /// Law: a generated move is accepted, and survives text, spelling and bits.
-fn check_move<G: Describe>(game: &G, state: &G::State, m: G::Move, at: &dyn Fn() -> String) {
+fn check_move<G: Describe>(
+    game: &G,
+    state: &G::State,
+    m: G::Move,
+    cells: usize,
+    at: &dyn Fn() -> String,
+) {
     let text = game.show_move(m).to_string();
     assert_eq!(game.check(state, m), Ok(()), "{text} is legal: {}", at());
     assert!(!text.contains(' '), "{text} has no space: {}", at());
@@ -117,10 +125,9 @@ fn check_move<G: Describe>(game: &G, state: &G::State, m: G::Move, at: &dyn Fn()
     let shout = format!(" {} ", text.to_uppercase().replace('-', " "));
     assert_eq!(game.parse_move(&shout), Ok(m), "{shout} is understood: {}", at());
     assert_eq!(G::Move::from_bits(m.to_bits()), m, "{text} survives bits: {}", at());
-    if let MovePath::Cells(cells) = game.path(m) {
-        let view = game.view(state);
-        assert!((1..=3).contains(&cells.len()), "path of {text}: {}", at());
-        assert!(cells.iter().all(|c| c.index() < view.cells.len()), "path of {text}: {}", at());
+    if let MovePath::Cells(path) = game.path(m) {
+        assert!((1..=3).contains(&path.len()), "path of {text}: {}", at());
+        assert!(path.iter().all(|cell| cell.index() < cells), "path of {text}: {}", at());
     }
 }
 
