@@ -10,12 +10,16 @@ use crate::{BoardView, Cell, GameInfo, Message, Outcome, ParseError, Repetition,
 /// The rules of one game under one set of options, with the tables they need.
 ///
 /// Laws, executed for every game by [`trial::laws`](crate::trial): a live state has a move and a
-/// finished one has none; every [`play`](Game::play) hands the turn over (a pass is a move, and the
-/// only one where it is forced); [`count`](Game::count) and [`pick`](Game::pick) agree with
-/// [`moves`](Game::moves).
+/// finished one has none; every [`play`](Game::play) hands the turn over where the game
+/// [alternates](Game::ALTERNATES) (a pass is a move, and the only one where it is forced);
+/// [`count`](Game::count) and [`pick`](Game::pick) agree with [`moves`](Game::moves).
 pub trait Game: Sized + Send + Sync + 'static {
     /// Names, options, pieces, texts.
     const INFO: &'static GameInfo;
+
+    /// Whether the turn passes to the other side with every move. Where it does not, because a phase
+    /// of the game begins anew with one side, ask [`to_move`](Game::to_move) after each move.
+    const ALTERNATES: bool = true;
 
     /// A position: plain data without pointers or history.
     ///
@@ -39,7 +43,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Appends the legal moves: fixed order, no duplicates, none when the game is over.
     fn moves(&self, state: &Self::State, out: &mut Vec<Self::Move>);
 
-    /// Plays a move of [`Game::moves`] and hands the turn over. Never called with any other.
+    /// Plays a move of [`Game::moves`] and decides whose turn it is. Never called with any other.
     fn play(&self, state: &mut Self::State, m: Self::Move);
 
     /// Reads what `play` already decided.

@@ -6,10 +6,12 @@ use jogada_core::Visitor;
 pub mod freedom;
 pub mod nava;
 pub mod pente;
+pub mod wali;
 
 /// Shows every game to a visitor, in the order of menus and lists.
 pub fn visit_games(visitor: &mut impl Visitor) {
     visitor.visit::<freedom::Freedom>();
     visitor.visit::<nava::Nava>();
     visitor.visit::<pente::Pente>();
+    visitor.visit::<wali::Wali>();
 }

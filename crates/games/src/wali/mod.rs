@@ -1,0 +1,168 @@
+//! Wali, a traditional game of West Africa.
+//!
+//! 1. The board has `size` columns by rows (4 to 9 each, default 5x6) and starts empty. Each side
+//!    has `stones` stones in hand (3 to half the squares, default half the squares less three).
+//!    White begins.
+//! 2. Drop phase: put one stone from your hand on an empty square with no stone of your own beside
+//!    it along row or column (`drop=apart`), or where it makes no line of three or more
+//!    (`nothree`), or anywhere (`free`).
+//! 3. A side that cannot drop while the other can passes, and only then.
+//! 4. As soon as neither can drop, the move phase begins with White, even if White dropped last
+//!    (`start=next`: with the side that did not); stones still in hand are out of the game.
+//! 5. Move phase: move one own stone one square along row or column to an empty square. There is no
+//!    passing.
+//! 6. No going back: the stone a side moved may not return on its next turn to the square it came
+//!    from (`back=free` lifts this). The ban is void once the stone is taken or the square filled.
+//! 7. A line is a maximal unbroken run of one colour along row or column; a three is a line of
+//!    exactly three.
+//! 8. A step makes a three if the stone that moved stands in one afterwards (`leave=on`: or if it
+//!    leaves one behind by stepping out of a longer line).
+//! 9. A step that makes a three may capture one enemy stone, however many threes it makes
+//!    (`capture=must`: captures one whenever there is one to capture).
+//! 10. Stones that stand in a three cannot be captured (`protect=off` lifts this).
+//! 11. Lines of four or more capture nothing and protect nothing, but do not spoil a crossing three
+//!     (`line4=ban`: they may not be made at all, neither by a drop nor by a step).
+//! 12. Both sides have two stones or fewer (`goal=all`: none) in the move phase: draw.
+//! 13. One side has two stones or fewer (`goal=all`: none): it has lost.
+//! 14. The side to move has no legal step: it has lost.
+//! 15. A position of the move phase, bans included, occurs for the `repeat`-th time: draw.
+//! 16. `quiet` plies of the move phase in a row without a capture: draw.
+
+mod explain;
+mod lines;
+mod moves;
+mod options;
+mod state;
+mod text;
+mod view;
+
+#[cfg(test)]
+mod model;
+#[cfg(test)]
+mod tests;
+
+pub use moves::Move;
+pub use state::State;
+
+use jogada_core::options::{OptionErrors, Options};
+use jogada_core::{Bits, Game, GameInfo, Grid, Letters, Outcome, Playable, Repetition, Side};
+use lines::Board;
+use moves::Turn;
+use options::{
+    BACK, Back, CAPTURE, Capture, DROP, Drop, GOAL, INFO, LEAVE, LINE4, Line4, PROTECT, QUIET,
+    REPEAT, SIZE, START, Start,
+};
+
+/// Boards of up to 64 squares, the default 5x6 among them.
+pub type Wali = Rules<1>;
+
+/// The rules on boards of up to `64 * W` squares.
+pub struct Rules<const W: usize> {
+    grid: Grid,
+    board: Board<W>,
+    /// Of each side.
+    stones: usize,
+    drop: Drop,
+    start: Start,
+    line4: Line4,
+    leave: bool,
+    protect: bool,
+    capture: Capture,
+    back: Back,
+    /// A side with so few stones has lost.
+    fewest: usize,
+    /// Occurrences of a position that draw; 0 for any number.
+    repeat: u8,
+    /// Quiet plies that draw; 0 for any number.
+    quiet: u16,
+}
+
+impl<const W: usize> Game for Rules<W> {
+    const INFO: &'static GameInfo = &INFO;
+    /// White may make the last drop and the first step (rule 4).
+    const ALTERNATES: bool = false;
+    type State = State<W>;
+    type Move = Move;
+
+    fn new(options: &Options) -> Result<Self, OptionErrors> {
+        options::check(options)?;
+        let (cols, rows) = options.get(&SIZE);
+        let grid = Grid::new(cols, rows, Letters::All);
+        Ok(Rules {
+            grid,
+            board: Board::new(grid),
+            stones: options::stones(options),
+            drop: options.get(&DROP),
+            start: options.get(&START),
+            line4: options.get(&LINE4),
+            leave: options.get(&LEAVE),
+            protect: options.get(&PROTECT),
+            capture: options.get(&CAPTURE),
+            back: options.get(&BACK),
+            fewest: options.get(&GOAL),
+            repeat: options.get(&REPEAT) as u8,
+            quiet: options.get(&QUIET) as u16,
+        })
+    }
+
+    fn initial(&self) -> State<W> {
+        State::dropping([Bits::EMPTY; 2], [self.stones as u8; 2], Side::White)
+    }
+
+    fn to_move(&self, state: &State<W>) -> Side {
+        state.to_move()
+    }
+
+    fn moves(&self, state: &State<W>, out: &mut Vec<Move>) {
+        self.generate(state, out);
+    }
+
+    fn play(&self, state: &mut State<W>, m: Move) {
+        state.play(self, m);
+    }
+
+    fn outcome(&self, state: &State<W>) -> Option<Outcome> {
+        state.outcome()
+    }
+
+    fn hash(&self, state: &State<W>) -> u64 {
+        state.hash()
+    }
+
+    fn count(&self, state: &State<W>, _scratch: &mut Vec<Move>) -> usize {
+        self.count_moves(state)
+    }
+
+    fn pick(
+        &self,
+        state: &State<W>,
+        _scratch: &mut Vec<Move>,
+        choose: &mut impl FnMut(usize) -> usize,
+    ) -> Option<Move> {
+        self.pick_move(state, choose)
+    }
+
+    fn repetition(&self) -> Repetition {
+        match self.repeat {
+            0 => Repetition::Impossible,
+            times => Repetition::Draw { times },
+        }
+    }
+
+    fn is_irreversible(&self, _state: &State<W>, m: Move) -> bool {
+        match m.turn() {
+            Turn::Step(step) => step.prey.is_some(),
+            Turn::Drop(_) | Turn::Pass => true,
+        }
+    }
+}
+
+impl<const W: usize> Playable for Rules<W> {
+    /// 9x9 is the largest board.
+    type Large = Rules<2>;
+
+    fn fits(options: &Options) -> bool {
+        let (cols, rows) = options.get(&SIZE);
+        usize::from(cols) * usize::from(rows) <= 64 * W
+    }
+}

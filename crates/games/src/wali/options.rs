@@ -1,0 +1,132 @@
+//! The options, their meanings and the table of facts about the game.
+
+use jogada_core::options::{Choice, Dims, Int, OptionError, OptionErrors, Options};
+use jogada_core::{GameInfo, Language, Message, PieceKind, Preset};
+
+pub(super) const SIZE: Dims = Dims::new("size", 4, 9, (5, 6));
+/// The default depends on the size: see [`stones`].
+pub(super) const STONES: Int = Int::new("stones", 3, 40);
+pub(super) const DROP: Choice<Drop> = Choice::new(
+    "drop",
+    &[("apart", Drop::Apart), ("nothree", Drop::NoThree), ("free", Drop::Free)],
+);
+pub(super) const START: Choice<Start> =
+    Choice::new("start", &[("white", Start::White), ("next", Start::Next)]);
+pub(super) const LINE4: Choice<Line4> =
+    Choice::new("line4", &[("open", Line4::Open), ("ban", Line4::Ban)]);
+pub(super) const LEAVE: Choice<bool> = Choice::new("leave", &[("off", false), ("on", true)]);
+pub(super) const PROTECT: Choice<bool> = Choice::new("protect", &[("on", true), ("off", false)]);
+pub(super) const CAPTURE: Choice<Capture> =
+    Choice::new("capture", &[("may", Capture::May), ("must", Capture::Must)]);
+pub(super) const BACK: Choice<Back> =
+    Choice::new("back", &[("ban", Back::Ban), ("free", Back::Free)]);
+/// How few stones lose (rule 13).
+pub(super) const GOAL: Choice<usize> = Choice::new("goal", &[("two", 2), ("all", 0)]);
+pub(super) const REPEAT: Int = Int::new("repeat", 2, 9).or_off().default(3);
+pub(super) const QUIET: Int = Int::new("quiet", 1, 1000).or_off().default(100);
+
+pub(super) static INFO: GameInfo = GameInfo {
+    id: "wali",
+    name: "Wali",
+    legend: &[PieceKind { id: "stone", letters: ['w', 'b'], symbols: ['●', '○'] }],
+    options: &[
+        &SIZE, &STONES, &DROP, &START, &LINE4, &LEAVE, &PROTECT, &CAPTURE, &BACK, &GOAL, &REPEAT,
+        &QUIET,
+    ],
+    presets: &[
+        Preset { id: "original", options: "size=5x6" },
+        Preset { id: "relaxed", options: "protect=off,back=free" },
+        Preset { id: "sibling", options: "start=next,leave=on,protect=off,back=free,capture=must" },
+        Preset {
+            id: "sibling-big",
+            options: "size=9x8,stones=22,start=next,leave=on,protect=off,back=free,capture=must",
+        },
+        Preset {
+            id: "murray",
+            options: "drop=nothree,protect=off,back=free,capture=must,goal=all",
+        },
+        Preset { id: "dara", options: "drop=free,line4=ban,back=free,capture=must" },
+        Preset { id: "dara-niger", options: "drop=nothree,line4=ban,back=free,capture=must" },
+    ],
+    languages: &[
+        Language {
+            tag: "en",
+            messages: include_str!("text.en.ftl"),
+            rules: include_str!("rules.en.md"),
+        },
+        Language {
+            tag: "pt",
+            messages: include_str!("text.pt.ftl"),
+            rules: include_str!("rules.pt.md"),
+        },
+    ],
+};
+
+/// Where a stone may be dropped (rule 2).
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Drop {
+    /// Not beside an own stone.
+    Apart,
+    /// Where it makes no line of three or more.
+    NoThree,
+    /// On any empty square.
+    Free,
+}
+
+/// Who begins the move phase (rule 4).
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Start {
+    /// White, whoever dropped last.
+    White,
+    /// The side that did not drop last.
+    Next,
+}
+
+/// Whether lines of four and more may be made (rule 11).
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Line4 {
+    Open,
+    Ban,
+}
+
+/// Whether a capture may be declined (rule 9).
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Capture {
+    May,
+    Must,
+}
+
+/// Whether a stone may go straight back (rule 6).
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Back {
+    Ban,
+    Free,
+}
+
+/// Stones of each side (rule 1): the given number, or half the squares less three.
+pub(super) fn stones(options: &Options) -> usize {
+    let by_size = half_the_squares(options) - 3;
+    options.given(&STONES).map_or(by_size, |n| n as usize)
+}
+
+/// Reports what is wrong between options, all of it.
+pub(super) fn check(options: &Options) -> Result<(), OptionErrors> {
+    let mut errors = Vec::new();
+    let mut conflict = |key: &str, message| {
+        errors.push(OptionError { key: key.to_owned(), message });
+    };
+    let (stones, most) = (stones(options), half_the_squares(options));
+    if stones > most {
+        let message = Message::new("option-stones-many").with("stones", stones);
+        conflict("stones", message.with("most", most));
+    }
+    if options.get(&REPEAT) == 0 && options.get(&QUIET) == 0 {
+        conflict("quiet", Message::new("option-endless"));
+    }
+    if errors.is_empty() { Ok(()) } else { Err(OptionErrors(errors)) }
+}
+
+fn half_the_squares(options: &Options) -> usize {
+    let (cols, rows) = options.get(&SIZE);
+    usize::from(cols) * usize::from(rows) / 2
+}

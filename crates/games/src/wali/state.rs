@@ -1,0 +1,227 @@
+//! The position: the only place where stones, hands and bans change.
+
+use jogada_core::{Bits, Outcome, Rng, Side};
+
+use super::moves::{Step, Turn};
+use super::options::{Back, Start};
+use super::{Move, Rules};
+
+/// A position of Wali.
+#[derive(Clone, Debug)]
+pub struct State<const W: usize> {
+    stones: [Bits<W>; 2],
+    /// Stones still to be dropped; none of either side in the move phase.
+    hands: [u8; 2],
+    bans: [Ban; 2],
+    /// Plies of the move phase since the last capture; always 0 where they are not limited.
+    quiet: u16,
+    to_move: Side,
+    outcome: Option<Outcome>,
+}
+
+/// The step that would take a stone straight back (rule 6). It is kept only while the stone stands
+/// on the first square and the second one is empty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Ban {
+    pub(super) from: u8,
+    pub(super) to: u8,
+}
+
+impl Ban {
+    /// A step that leads nowhere forbids nothing.
+    pub(super) const NONE: Ban = Ban { from: 0, to: 0 };
+
+    /// The set of the square it starts from.
+    #[inline]
+    pub(super) fn source<const W: usize>(self) -> Bits<W> {
+        Bits::one(self.from.into())
+    }
+
+    /// The set of the square it leads to.
+    #[inline]
+    pub(super) fn target<const W: usize>(self) -> Bits<W> {
+        Bits::one(self.to.into())
+    }
+}
+
+impl<const W: usize> State<W> {
+    /// A position of the drop phase.
+    pub(super) fn dropping(stones: [Bits<W>; 2], hands: [u8; 2], to_move: Side) -> Self {
+        State { stones, hands, bans: [Ban::NONE; 2], quiet: 0, to_move, outcome: None }
+    }
+
+    /// A position of the move phase put together from its text; decides from scratch whether it is
+    /// over.
+    pub(super) fn moving(
+        rules: &Rules<W>,
+        stones: [Bits<W>; 2],
+        to_move: Side,
+        bans: [Ban; 2],
+        quiet: u16,
+    ) -> Self {
+        let mut state = State { bans, quiet, ..State::dropping(stones, [0; 2], to_move) };
+        state.decide(rules);
+        state
+    }
+
+    #[inline]
+    pub(super) fn play(&mut self, rules: &Rules<W>, m: Move) {
+        match m.turn() {
+            Turn::Pass => self.to_move = self.to_move.other(),
+            Turn::Drop(at) => self.drop(rules, at),
+            Turn::Step(step) => self.step(rules, step),
+        }
+    }
+
+    #[inline]
+    fn drop(&mut self, rules: &Rules<W>, at: usize) {
+        let side = self.to_move;
+        self.stones[side.index()].insert(at);
+        self.hands[side.index()] -= 1;
+        self.to_move = side.other();
+        let can_drop = |side| !rules.drops(self, side).is_empty();
+        if !can_drop(side.other()) && !can_drop(side) {
+            self.begin_move_phase(rules);
+        }
+    }
+
+    /// Discards what is left in the hands (rule 4).
+    fn begin_move_phase(&mut self, rules: &Rules<W>) {
+        self.hands = [0; 2];
+        if rules.start == Start::White {
+            self.to_move = Side::White;
+        }
+        self.decide(rules);
+    }
+
+    #[inline]
+    fn step(&mut self, rules: &Rules<W>, step: Step) {
+        let (side, enemy) = (self.to_move, self.to_move.other());
+        let mut own = self.stones(side);
+        own.remove(step.from);
+        own.insert(step.to);
+        self.stones[side.index()] = own;
+        self.to_move = enemy;
+        if rules.back == Back::Ban {
+            self.ban_return(side, step);
+        }
+        if let Some(prey) = step.prey {
+            self.stones[enemy.index()].remove(prey);
+            self.quiet = 0;
+            self.decide(rules);
+        } else {
+            self.quiet += u16::from(rules.quiet > 0);
+            self.decide_steps(rules);
+        }
+    }
+
+    /// Forbids the way back, and forgets the other side's ban if its stone is taken or its square
+    /// filled (rule 6).
+    #[inline]
+    fn ban_return(&mut self, side: Side, step: Step) {
+        self.bans[side.index()] = Ban { from: step.to as u8, to: step.from as u8 };
+        let ban = &mut self.bans[side.other().index()];
+        let taken = step.prey == Some(ban.from.into());
+        // Either is rare and hard to foresee, so both are asked without a branch.
+        let void = taken | (usize::from(ban.to) == step.to);
+        *ban = if void { Ban::NONE } else { *ban };
+    }
+
+    /// Whether the game is over, in the order of rules 12 to 16; repetition is history.
+    #[inline]
+    fn decide(&mut self, rules: &Rules<W>) {
+        let few = self.stones.map(|stones| stones.len() <= rules.fewest);
+        match few {
+            [true, true] => self.outcome = Some(Outcome::Draw),
+            [true, false] => self.outcome = Some(Outcome::Win(Side::Black)),
+            [false, true] => self.outcome = Some(Outcome::Win(Side::White)),
+            [false, false] => self.decide_steps(rules),
+        }
+    }
+
+    /// The part that needs no count of stones: rules 14 and 16.
+    #[inline]
+    fn decide_steps(&mut self, rules: &Rules<W>) {
+        self.outcome = if !rules.has_step(self) {
+            Some(Outcome::Win(self.to_move.other()))
+        } else if rules.quiet > 0 && self.quiet >= rules.quiet {
+            Some(Outcome::Draw)
+        } else {
+            None
+        };
+    }
+
+    /// Mixed afresh from the few words of a position: nothing to keep in step while playing.
+    pub(super) fn hash(&self) -> u64 {
+        let [white, black] = self.bans;
+        let [white_hand, black_hand] = self.hands;
+        let rest = u64::from_le_bytes([
+            white.from,
+            white.to,
+            black.from,
+            black.to,
+            white_hand,
+            black_hand,
+            self.to_move as u8,
+            0,
+        ]);
+        let words = self.stones.iter().flat_map(|stones| stones.words());
+        words.fold(mix(rest), |hash, word| mix(hash ^ word))
+    }
+
+    #[inline]
+    pub(super) fn stones(&self, side: Side) -> Bits<W> {
+        self.stones[side.index()]
+    }
+
+    #[inline]
+    pub(super) fn occupied(&self) -> Bits<W> {
+        self.stones[0] | self.stones[1]
+    }
+
+    #[inline]
+    pub(super) fn hand(&self, side: Side) -> u8 {
+        self.hands[side.index()]
+    }
+
+    #[inline]
+    pub(super) fn is_dropping(&self) -> bool {
+        self.hands != [0; 2]
+    }
+
+    #[inline]
+    pub(super) fn ban(&self, side: Side) -> Ban {
+        self.bans[side.index()]
+    }
+
+    #[inline]
+    pub(super) fn quiet(&self) -> u16 {
+        self.quiet
+    }
+
+    #[inline]
+    pub(super) fn to_move(&self) -> Side {
+        self.to_move
+    }
+
+    #[inline]
+    pub(super) fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+}
+
+/// The same position, whenever it occurs: the count of quiet plies, and the draw it leads to, are
+/// left out (rule 15).
+impl<const W: usize> PartialEq for State<W> {
+    fn eq(&self, other: &Self) -> bool {
+        let board = self.stones == other.stones && self.hands == other.hands;
+        board && self.bans == other.bans && self.to_move == other.to_move
+    }
+}
+
+impl<const W: usize> Eq for State<W> {}
+
+/// Spreads a word over all bits.
+fn mix(word: u64) -> u64 {
+    Rng::new(word).bits()
+}

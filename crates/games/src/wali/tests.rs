@@ -1,0 +1,66 @@
+//! Single rules and edge cases, by hand. Laws, perft, vectors and texts are tested for all games
+//! together in `games/tests`.
+
+mod dropping;
+mod ending;
+mod stepping;
+mod words;
+
+use jogada_core::trial::{Scene, compare, options_of, refusals, rules};
+use jogada_core::{Game, Playable};
+
+use super::model::Plain;
+use super::{Rules, Wali};
+
+/// The legal moves that start with these letters, with spaces between.
+fn moves_at(options: &str, position: &str, start: &str) -> String {
+    let game: Wali = rules(options);
+    let legal = Scene::at(&game, position).legal();
+    let wanted = legal.split(' ').filter(|m| m.starts_with(start));
+    wanted.collect::<Vec<_>>().join(" ")
+}
+
+/// Why a move is refused on a position under options.
+fn refusal(options: &str, position: &str, m: &str) -> &'static str {
+    let game: Wali = rules(options);
+    Scene::at(&game, position).refuses(m).id
+}
+
+#[test]
+fn the_fast_game_and_the_plain_one_agree() {
+    for line in include_str!("options.txt").lines().filter(|line| !line.starts_with('#')) {
+        let options = options_of::<Wali>(line.trim_start_matches('-'));
+        if Wali::fits(&options) {
+            compare::<_, Plain>(&Wali::new(&options).unwrap(), &options, 11, 900);
+        } else {
+            compare::<_, Plain>(&Rules::<2>::new(&options).unwrap(), &options, 11, 500);
+        }
+    }
+}
+
+#[test]
+fn options_that_do_not_go_together_are_all_reported() {
+    assert_eq!(refusals::<Wali>("stones=16"), ["option-stones-many"]);
+    assert_eq!(refusals::<Wali>("repeat=0,quiet=0"), ["option-endless"]);
+    assert_eq!(
+        refusals::<Wali>("size=9x8,stones=37,repeat=0,quiet=0"),
+        ["option-stones-many", "option-endless"]
+    );
+    assert_eq!(refusals::<Wali>("stones=2"), ["option-number"]);
+    assert_eq!(refusals::<Wali>("size=3x9"), ["option-dims"]);
+    assert_eq!(refusals::<Wali>("repeat=1"), ["option-number-off"]);
+    assert_eq!(refusals::<Wali>("quiet=1001"), ["option-number-off"]);
+}
+
+#[test]
+fn each_side_has_half_the_squares_less_three() {
+    for (size, stones) in [("4x4", 5), ("5x5", 9), ("5x6", 12), ("6x6", 15)] {
+        assert_eq!(rules::<Wali>(&format!("size={size}")).stones, stones);
+    }
+}
+
+#[test]
+fn a_state_is_small() {
+    assert!(size_of::<super::State<1>>() <= 32);
+    assert!(size_of::<super::State<2>>() <= 48);
+}
