@@ -4,8 +4,8 @@ use jogada_core::Bits;
 
 use super::lines::{axes, pairs, run, walk};
 
-/// How many enemy stones a stone on `point` captures in one direction, in which its neighbour is an
-/// enemy: 0, 2 or 3.
+/// How many enemy stones a stone on `point` captures in a direction that starts with two enemies:
+/// 0, 2 or 3.
 #[inline]
 pub(super) fn flanked<const W: usize>(
     own: &Bits<W>,

@@ -11,20 +11,22 @@ pub(super) const fn axes<const W: usize>() -> [isize; 4] {
     [1, up - 1, up, up + 1]
 }
 
-/// The point some steps from here. On the way there must be no guard.
+/// The point some steps from here. It means something only if all points on the way hold stones:
+/// beyond a guard lies another row.
 #[inline]
 pub(super) const fn walk(point: usize, step: isize, times: isize) -> usize {
     point.wrapping_add_signed(step * times)
 }
 
-/// Whether none of the neighbours of a point of the board is in the set.
+/// Whether none of the neighbours of a point of the board holds a stone.
 #[inline]
-pub(super) fn is_alone<const W: usize>(sets: &[Bits<W>; 2], point: usize) -> bool {
-    let [white, black] = sets.each_ref().map(|set| window(set, point - Steps::<W>::ORIGIN));
+pub(super) fn is_alone<const W: usize>(stones: &[Bits<W>; 2], point: usize) -> bool {
+    let [white, black] = stones.each_ref().map(|side| window(side, point - Steps::<W>::ORIGIN));
     (white | black) & around::<W>() == 0
 }
 
 /// The steps from a point of the board in whose direction the next two points are both in the set.
+/// A pair is rare where a neighbour is common, so what follows is seldom done and well foreseen.
 #[inline]
 pub(super) fn pairs<const W: usize>(set: &Bits<W>, point: usize) -> Steps<W> {
     let origin = Steps::<W>::ORIGIN;

@@ -43,6 +43,8 @@ impl<const W: usize> State<W> {
         state
     }
 
+    /// Places a stone and decides whether that ends the game. A stone without neighbours, as most
+    /// are early on, changes nothing else.
     #[inline]
     pub(super) fn play(&mut self, rules: &Rules<W>, m: Move) {
         let (side, point) = (self.to_move(), m.point());
@@ -87,6 +89,7 @@ impl<const W: usize> State<W> {
         self.captured[side.other().index()] += gone.len() as u16;
     }
 
+    /// Looks at the whole board, which `play` does in `boat` only: elsewhere no older five stands.
     #[cold]
     fn has_five(&self, rules: &Rules<W>, side: Side) -> bool {
         !fives(self.stones(side), rules.variant).is_empty()

@@ -51,7 +51,7 @@ prompt-centre = The first stone goes to the centre, { $centre }
 prompt-opening = Place your second stone at least { $distance } lines from the centre
 prompt-opening-line = Place your second stone at least { $distance } lines from the centre, and not on { $cells }
 prompt-break = Break the five by a capture, or lose: { $cells }
-prompt-captures = Place a stone; { $count } more captured stones win
+prompt-captures = Place a stone; stones still to be captured for the win: { $count }
 prompt-place = Place a stone
 
 reason-five = with five in a row
@@ -70,6 +70,6 @@ position-side = after { $ply } plies it is the turn of { $side }
 position-no-captures = nothing is captured in this variant: expected 0, found { $count }
 position-pairs = stones are captured in pairs: { $count } is odd
 position-one = no capture takes a single stone
-position-ply = { $stones } stones on the board and { $captured } captured ones need as many plies, found { $ply }
+position-ply = { $stones } on the board and { $captured } captured stones need as many plies, found { $ply }
 position-both-won = both sides have already won
 position-both-captured = both sides have already captured enough to win

@@ -51,7 +51,7 @@ prompt-centre = A primeira pedra vai para o centro, { $centre }
 prompt-opening = Coloque a sua segunda pedra a pelo menos { $distance } linhas do centro
 prompt-opening-line = Coloque a sua segunda pedra a pelo menos { $distance } linhas do centro, e não em { $cells }
 prompt-break = Desfaça o cinco com uma captura, ou perde: { $cells }
-prompt-captures = Coloque uma pedra; mais { $count } pedras capturadas ganham
+prompt-captures = Coloque uma pedra; pedras que faltam capturar para ganhar: { $count }
 prompt-place = Coloque uma pedra
 
 reason-five = com cinco em linha
