@@ -9,7 +9,7 @@ use crate::{BoardView, Cell, GameInfo, Message, Outcome, ParseError, Repetition,
 
 /// The rules of one game under one set of options, with the tables they need.
 ///
-/// Laws, executed for every game by [`trial::laws`](crate::trial): a live state has a move and a
+/// Laws, executed for every game by `trial::laws`: a live state has a move and a
 /// finished one has none; every [`play`](Game::play) hands the turn over where the game
 /// [alternates](Game::ALTERNATES) (a pass is a move, and the only one where it is forced);
 /// [`count`](Game::count) and [`pick`](Game::pick) agree with [`moves`](Game::moves).
