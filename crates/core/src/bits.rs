@@ -145,6 +145,37 @@ impl<const W: usize> Bits<W> {
         }))
     }
 
+    /// The numbers from the largest of `below` to the smallest of `above`, both included: what a
+    /// piece between them sees of a line. From 0 if `below` is empty, to the end if `above` is.
+    /// All of `below` must be smaller than all of `above`.
+    #[inline]
+    pub fn span(below: Self, above: Self) -> Self {
+        // As one long number, all ones from a place on is minus the one of that place. Subtracting
+        // that from `above` changes just the bits of the span.
+        let minus = below.since_last();
+        let mut carry = false;
+        Bits(std::array::from_fn(|i| {
+            let (sum, over) = above.0[i].overflowing_add(minus.0[i]);
+            let (sum, again) = sum.overflowing_add(carry.into());
+            carry = over || again;
+            above.0[i] ^ sum
+        }))
+    }
+
+    /// The numbers from the largest of the set on; all if it is empty.
+    #[inline]
+    fn since_last(self) -> Self {
+        let mut open = !0;
+        let mut bits = self;
+        for word in bits.0.iter_mut().rev() {
+            // An empty word is open as a whole, like one whose largest number is its first.
+            let here = (!0 << (*word | 1).ilog2()) & open;
+            open &= if *word == 0 { !0 } else { 0 };
+            *word = here;
+        }
+        bits
+    }
+
     /// The numbers, smallest first.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = usize> {
@@ -180,17 +211,26 @@ impl Iterator for Ones {
     }
 }
 
-/// The place of the `n`-th one of a word that has more than `n`, by halving.
+/// The place of the `n`-th one of a word that has more than `n`: its byte by counting all bytes at
+/// once, then by halving. Without branches: where a random one stands cannot be predicted.
 #[inline]
-fn select(mut word: u64, mut n: u32) -> u32 {
-    let mut place = 0;
-    for half in [32, 16, 8, 4, 2, 1] {
-        let low = word & ((1 << half) - 1);
-        let count = low.count_ones();
-        let above = n >= count;
-        place += if above { half } else { 0 };
-        word = if above { word >> half } else { low };
-        n -= if above { count } else { 0 };
+fn select(word: u64, n: u32) -> u32 {
+    /// This times a byte is that byte in every place.
+    const EACH: u64 = 0x0101_0101_0101_0101;
+    let pairs = word - ((word >> 1) & (0x55 * EACH));
+    let fours = (pairs & (0x33 * EACH)) + ((pairs >> 2) & (0x33 * EACH));
+    // In each byte, the ones of the word up to the end of that byte.
+    let ones = ((fours + (fours >> 4)) & (0x0f * EACH)).wrapping_mul(EACH);
+    // The top bit of each byte that ends before the one we look for.
+    let passed = ((u64::from(n) * EACH) | (0x80 * EACH)) - ones;
+    let passed = passed & (0x80 * EACH);
+    let mut place = passed.count_ones() * 8;
+    let mut left = n - (((ones << 8) >> place) & 0xff) as u32;
+    for half in [4, 2, 1] {
+        let count = ((word >> place) & ((1 << half) - 1)).count_ones();
+        let above = u32::from(left >= count);
+        left -= count * above;
+        place += half * above;
     }
     place
 }
@@ -276,6 +316,8 @@ mod tests {
                 (set_a.first().copied(), set_a.last().copied())
             );
             assert_eq!(a.meets(b), !set_a.is_disjoint(&set_b));
+            check_span(a, rng.below(193));
+            check_span(a & b, rng.below(193));
             assert!((0..=set_a.len()).all(|n| a.nth(n) == set_a.iter().nth(n).copied()));
             assert!((0..200).all(|n| a.contains(n) == set_a.contains(&n)));
             let n = rng.below(64);
@@ -290,6 +332,14 @@ mod tests {
                     .eq(set_a.iter().filter(|&&x| x >= n).map(|x| x - n))
             );
         }
+    }
+
+    /// The span round a gap of the set at `n`, which may be empty on either side.
+    fn check_span(set: Bits<3>, n: usize) {
+        let below = set & Bits::below(n);
+        let (low, high) = (below.last(), (set - below).first());
+        let span = Bits::span(below, set - below);
+        assert!(span.iter().eq(low.unwrap_or(0)..=high.unwrap_or(191)));
     }
 
     #[test]
