@@ -3,9 +3,11 @@
 
 use jogada_core::Visitor;
 
+pub mod barca;
 pub mod freedom;
 
 /// Shows every game to a visitor, in the order of menus and lists.
 pub fn visit_games(visitor: &mut impl Visitor) {
+    visitor.visit::<barca::Barca>();
     visitor.visit::<freedom::Freedom>();
 }
