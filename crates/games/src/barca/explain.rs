@@ -94,38 +94,43 @@ impl<const W: usize> Rules<W> {
 
     /// Only a trapped animal may stop where it is scared, if the option lets it (rules 5 and 8).
     fn explain_fear(&self, state: &State<W>, from: Cell, to: Cell) -> Result<(), Illegal> {
-        let (side, kind) = (state.to_move(), state.kind_at(from.index()));
-        let fear = self.fear(state, side);
+        let kind = state.kind_at(from.index());
+        let fear = self.fear(state, state.to_move());
         if fear.safe[kind.index()].contains(to.index()) {
             return Ok(());
         }
+        let escapes = self.escapes(state);
+        let escape = escapes.iter().find(|escape| escape.0 == from);
         let scared = fear.all_scared().contains(from.index());
-        let escapes = self
-            .escapes(state)
-            .into_iter()
-            .find(|escape| escape.0 == from);
-        let message = match escapes {
-            None if scared && self.trapped == Trapped::Move => return Ok(()),
+        match escape {
+            None if scared && self.trapped == Trapped::Move => Ok(()),
             None if scared => {
                 let message = self.about("illegal-trapped-stay", state, from);
-                return Err(Illegal::new(message, [from]));
+                Err(Illegal::new(message, [from]))
             }
-            None => Message::new("illegal-scary"),
-            Some((_, safe)) => Message::new("illegal-scary-escape").with("cells", self.names(safe)),
-        };
-        let feared = state.animals(side.other(), kind.feared());
+            None => Err(self.scared_by(Message::new("illegal-scary"), state, kind, to)),
+            Some(&(_, safe)) => {
+                let message = Message::new("illegal-scary-escape").with("cells", self.names(safe));
+                Err(self.scared_by(message, state, kind, to))
+            }
+        }
+    }
+
+    /// Says which animal makes a square scary.
+    fn scared_by(&self, message: Message, state: &State<W>, kind: Kind, to: Cell) -> Illegal {
+        let feared = state.animals(state.to_move().other(), kind.feared());
         let scarer = self.board.around(Bits::one(to.index())) & feared;
-        let scarer = cell(scarer.first().expect("something makes the square scary"));
+        let scarer = cell(scarer.first().expect("the square is scary for this kind"));
         let message = message
             .with("to", self.name(to))
             .with("cell", self.name(scarer))
             .word("feared", kind.feared().word())
             .word("piece", kind.word());
-        Err(Illegal::new(message, [to, scarer]))
+        Illegal::new(message, [to, scarer])
     }
 
-    /// The squares from one cell to another along a line of this kind, both ends as in a move: the
-    /// first left out, the last included. `None` where the kind cannot go on any board.
+    /// The squares after `from` up to `to` along a line of this kind; `None` if there is no such
+    /// line.
     fn line(&self, kind: Kind, from: Cell, to: Cell) -> Option<impl Iterator<Item = Cell>> {
         let grid = self.board.grid();
         let dx = grid.col(to) as i8 - grid.col(from) as i8;

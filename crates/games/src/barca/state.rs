@@ -44,6 +44,13 @@ struct Square<const W: usize> {
     keys: [[u64; 3]; 2],
 }
 
+impl<const W: usize> Square<W> {
+    #[inline]
+    fn key(&self, side: Side, kind: Kind) -> u64 {
+        self.keys[side.index()][kind.index()]
+    }
+}
+
 impl<const W: usize> Squares<W> {
     pub(super) fn new(grid: Grid) -> Self {
         let mut rng = Rng::new(u64::from(grid.cols()) << 8 | u64::from(grid.rows()));
@@ -98,7 +105,10 @@ impl<const W: usize> State<W> {
             state.hand_over(rules);
         }
         state.ply = ply;
-        state.finish(rules);
+        let winner = Side::ALL
+            .into_iter()
+            .find(|&side| state.has_won(rules, side));
+        state.finish(rules, winner);
         state
     }
 
@@ -120,10 +130,13 @@ impl<const W: usize> State<W> {
         let kind = self.kind_on(from.alone);
         self.sides[side.index()] ^= from.alone | to.alone;
         self.kinds[kind.index()] ^= from.alone | to.alone;
-        self.key ^= from.keys[side.index()][kind.index()] ^ to.keys[side.index()][kind.index()];
+        self.key ^= from.key(side, kind) ^ to.key(side, kind);
         self.ply = MOST_PLIES.min(self.ply + 1);
         self.hand_over(rules);
-        self.finish(rules);
+        // Nobody gains a hole by the other side's move.
+        let mover = self.to_move.other();
+        let winner = self.has_won(rules, mover).then_some(mover);
+        self.finish(rules, winner);
     }
 
     /// Puts an animal on an empty cell.
@@ -131,7 +144,7 @@ impl<const W: usize> State<W> {
         let square = &rules.squares.squares[cell];
         self.sides[side.index()] |= square.alone;
         self.kinds[kind.index()] |= square.alone;
-        self.key ^= square.keys[side.index()][kind.index()];
+        self.key ^= square.key(side, kind);
     }
 
     #[inline]
@@ -140,18 +153,20 @@ impl<const W: usize> State<W> {
         self.key ^= rules.squares.black_to_move;
     }
 
-    /// Decides whether the game is over: a win first, then the limit, then the lack of moves
-    /// (rules 9, 11 and 12).
+    /// Ends the game if it is over: won, or else at the limit, or else without a move (rules 9, 11
+    /// and 12).
     #[inline]
-    fn finish(&mut self, rules: &Rules<W>) {
-        let winner = Side::ALL
-            .into_iter()
-            .find(|&side| self.held(rules, side).len() >= WINNING_HOLES);
+    fn finish(&mut self, rules: &Rules<W>, winner: Option<Side>) {
         self.outcome = match winner {
             Some(side) => Some(Outcome::Win(side)),
             None if self.ply >= rules.limit || !rules.can_move(self) => Some(Outcome::Draw),
             None => None,
         };
+    }
+
+    #[inline]
+    fn has_won(&self, rules: &Rules<W>, side: Side) -> bool {
+        self.held(rules, side).len() >= WINNING_HOLES
     }
 
     /// The holes this side's animals stand on.
