@@ -137,6 +137,37 @@ impl<const W: usize> Bits<W> {
         }))
     }
 
+    /// The numbers from the largest of `below` to the smallest of `above`, both included: what a
+    /// piece between them sees of a line. From 0 if `below` is empty, to the end if `above` is.
+    /// All of `below` must be smaller than all of `above`.
+    #[inline]
+    pub fn span(below: Self, above: Self) -> Self {
+        // As one long number, all ones from a place on is minus the one of that place. Subtracting
+        // that from `above` changes just the bits of the span.
+        let minus = below.since_last();
+        let mut carry = false;
+        Bits(std::array::from_fn(|i| {
+            let (sum, over) = above.0[i].overflowing_add(minus.0[i]);
+            let (sum, again) = sum.overflowing_add(carry.into());
+            carry = over || again;
+            above.0[i] ^ sum
+        }))
+    }
+
+    /// The numbers from the largest of the set on; all if it is empty.
+    #[inline]
+    fn since_last(self) -> Self {
+        let mut open = !0;
+        let mut bits = self;
+        for word in bits.0.iter_mut().rev() {
+            // An empty word is open as a whole, like one whose largest number is its first.
+            let here = (!0 << (*word | 1).ilog2()) & open;
+            open &= if *word == 0 { !0 } else { 0 };
+            *word = here;
+        }
+        bits
+    }
+
     /// The numbers, smallest first.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = usize> {
@@ -281,12 +312,22 @@ mod tests {
             assert_eq!((a.len(), a.is_empty()), (set_a.len(), set_a.is_empty()));
             assert_eq!((a.first(), a.last()), (set_a.first().copied(), set_a.last().copied()));
             assert_eq!(a.meets(b), !set_a.is_disjoint(&set_b));
+            check_span(a, rng.below(193));
+            check_span(a & b, rng.below(193));
             assert!((0..=set_a.len()).all(|n| a.nth(n) == set_a.iter().nth(n).copied()));
             assert!((0..200).all(|n| a.contains(n) == set_a.contains(&n)));
             let n = rng.below(64);
             assert!(a.up(n as u32).iter().eq(set_a.iter().map(|x| x + n).filter(|&x| x < 192)));
             assert!(a.down(n as u32).iter().eq(set_a.iter().filter(|&&x| x >= n).map(|x| x - n)));
         }
+    }
+
+    /// The span round a gap of the set at `n`, which may be empty on either side.
+    fn check_span(set: Bits<3>, n: usize) {
+        let below = set & Bits::below(n);
+        let (low, high) = (below.last(), (set - below).first());
+        let span = Bits::span(below, set - below);
+        assert!(span.iter().eq(low.unwrap_or(0)..=high.unwrap_or(191)));
     }
 
     #[test]

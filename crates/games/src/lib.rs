@@ -3,6 +3,7 @@
 
 use jogada_core::Visitor;
 
+pub mod barca;
 pub mod freedom;
 pub mod nava;
 pub mod pente;
@@ -10,8 +11,9 @@ pub mod wali;
 
 /// Shows every game to a visitor, in the order of menus and lists.
 pub fn visit_games(visitor: &mut impl Visitor) {
+    visitor.visit::<pente::Pente>();
+    visitor.visit::<barca::Barca>();
+    visitor.visit::<wali::Wali>();
     visitor.visit::<freedom::Freedom>();
     visitor.visit::<nava::Nava>();
-    visitor.visit::<pente::Pente>();
-    visitor.visit::<wali::Wali>();
 }

@@ -1,0 +1,206 @@
+//! Barca (Andrew Caldwell, 2007).
+//!
+//! 1. The board has `width` by `height` squares (both even, 8 to 26, default 10 by 10) and four
+//!    watering holes round its centre, `distance` squares (default 1) off the middle lines.
+//! 2. Each side has two elephants, two lions and two mice, on the middle columns of its first two
+//!    rows. White begins; the sides alternate, one animal per turn, and never pass.
+//! 3. The mouse moves along rows and columns, the lion along diagonals, the elephant along both:
+//!    any number of empty squares. Nothing is jumped over, nothing is captured.
+//! 4. Mice fear opposing lions, lions elephants, elephants mice. An animal is scared while one it
+//!    fears stands on one of its eight neighbours. A square is scary for an animal that would be
+//!    scared there, and safe otherwise.
+//! 5. An animal may slide past scary squares but not stop on one.
+//! 6. If a scared animal has a safe destination, such an animal must go to such a destination. A
+//!    scared animal without one is trapped, and may not move as long as another can escape.
+//! 7. Otherwise any animal that is not scared may go to a safe destination …
+//! 8. … and a trapped one anywhere it reaches (`trapped=move`), or nowhere (`trapped=stay`).
+//! 9. A side with animals on three or more holes wins at once, scared or not.
+//! 10. The `repetition`-th time (default 3) the same position occurs, the game is drawn; 0 is off.
+//! 11. After `limit` plies (default 300) without a winner the game is drawn; 0 is off.
+//! 12. A side to move that has no move draws.
+
+mod blocked;
+mod board;
+mod explain;
+mod fear;
+mod moves;
+mod options;
+mod state;
+mod text;
+mod view;
+
+#[cfg(test)]
+mod crowds;
+#[cfg(test)]
+mod model;
+#[cfg(test)]
+mod tests;
+
+pub use moves::Move;
+pub use state::State;
+
+use jogada_core::options::{OptionErrors, Options};
+use jogada_core::{
+    Game, GameInfo, Language, Outcome, PieceKind, Playable, Preset, Repetition, Side,
+};
+
+use board::Board;
+use options::{DISTANCE, HEIGHT, LIMIT, REPETITION, TRAPPED, Trapped, WIDTH};
+use state::Squares;
+
+/// Boards up to 128 squares, the default 10x10 among them.
+pub type Barca = Rules<2>;
+
+static INFO: GameInfo = GameInfo {
+    id: "barca",
+    name: "Barca",
+    legend: &[
+        PieceKind { id: "elephant", letters: ['E', 'e'], symbols: ['E', 'e'] },
+        PieceKind { id: "lion", letters: ['L', 'l'], symbols: ['L', 'l'] },
+        PieceKind { id: "mouse", letters: ['M', 'm'], symbols: ['M', 'm'] },
+    ],
+    options: &[&WIDTH, &HEIGHT, &DISTANCE, &TRAPPED, &REPETITION, &LIMIT],
+    presets: &[
+        Preset { id: "beginner", options: "width=8,height=8" },
+        Preset { id: "wide", options: "distance=2" },
+        Preset { id: "original", options: "trapped=stay,repetition=0,limit=100" },
+    ],
+    languages: &[
+        Language {
+            tag: "en",
+            messages: include_str!("text.en.ftl"),
+            rules: include_str!("rules.en.md"),
+        },
+        Language {
+            tag: "pt",
+            messages: include_str!("text.pt.ftl"),
+            rules: include_str!("rules.pt.md"),
+        },
+    ],
+};
+
+/// A kind of animal, in the order of the legend.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Elephant,
+    Lion,
+    Mouse,
+}
+
+impl Kind {
+    const ALL: [Kind; 3] = [Kind::Elephant, Kind::Lion, Kind::Mouse];
+
+    #[inline]
+    const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// Id of the message that names it.
+    const fn word(self) -> &'static str {
+        match self {
+            Kind::Elephant => "piece-elephant",
+            Kind::Lion => "piece-lion",
+            Kind::Mouse => "piece-mouse",
+        }
+    }
+
+    /// The kind that scares this one (rule 4).
+    #[inline]
+    const fn feared(self) -> Kind {
+        match self {
+            Kind::Elephant => Kind::Mouse,
+            Kind::Lion => Kind::Elephant,
+            Kind::Mouse => Kind::Lion,
+        }
+    }
+}
+
+/// The rules on boards of up to `64 * W` squares.
+pub struct Rules<const W: usize> {
+    board: Board<W>,
+    trapped: Trapped,
+    /// 0 for never (rule 10).
+    repetition: u8,
+    /// `u32::MAX` for none (rule 11).
+    limit: u32,
+    squares: Squares<W>,
+}
+
+impl<const W: usize> Game for Rules<W> {
+    const INFO: &'static GameInfo = &INFO;
+    type State = State<W>;
+    type Move = Move;
+
+    fn new(options: &Options) -> Result<Self, OptionErrors> {
+        options::check(options)?;
+        let board = Board::new(options);
+        let limit = options.get(&LIMIT) as u32;
+        Ok(Rules {
+            trapped: options.get(&TRAPPED),
+            repetition: options.get(&REPETITION) as u8,
+            limit: if limit == 0 { u32::MAX } else { limit },
+            squares: Squares::new(board.grid()),
+            board,
+        })
+    }
+
+    fn initial(&self) -> State<W> {
+        State::start(self)
+    }
+
+    fn to_move(&self, state: &State<W>) -> Side {
+        state.to_move()
+    }
+
+    fn moves(&self, state: &State<W>, out: &mut Vec<Move>) {
+        self.generate(state, out);
+    }
+
+    fn play(&self, state: &mut State<W>, m: Move) {
+        state.play(self, m);
+    }
+
+    fn outcome(&self, state: &State<W>) -> Option<Outcome> {
+        state.outcome()
+    }
+
+    fn hash(&self, state: &State<W>) -> u64 {
+        state.hash()
+    }
+
+    fn count(&self, state: &State<W>, _scratch: &mut Vec<Move>) -> usize {
+        let mut count = 0;
+        self.each_mover(state, |_, to| count += to.len());
+        count
+    }
+
+    fn pick(
+        &self,
+        state: &State<W>,
+        _scratch: &mut Vec<Move>,
+        choose: &mut impl FnMut(usize) -> usize,
+    ) -> Option<Move> {
+        let destinations = self.destinations(state);
+        let count = destinations.count();
+        if count == 0 {
+            return None;
+        }
+        destinations.nth(choose(count))
+    }
+
+    fn repetition(&self) -> Repetition {
+        match self.repetition {
+            0 => Repetition::Impossible,
+            times => Repetition::Draw { times },
+        }
+    }
+}
+
+impl<const W: usize> Playable for Rules<W> {
+    /// 26x26 is the largest board.
+    type Large = Rules<11>;
+
+    fn fits(options: &Options) -> bool {
+        options.get(&WIDTH) * options.get(&HEIGHT) <= 64 * W as i64
+    }
+}

@@ -1,0 +1,61 @@
+tagline = Scare the opposing animals away and drink at three of the four watering holes
+piece-elephant = elephant
+piece-lion = lion
+piece-mouse = mouse
+fact-holes = Watering holes
+
+option-width = Width
+    .help = Columns of the board, an even number
+option-height = Height
+    .help = Rows of the board, an even number
+option-distance = Holes
+    .help = How far the watering holes are from the centre of the board
+option-trapped = Trapped animals
+    .help = What a scared animal without a safe square may do when no other can escape
+option-trapped-move = it may move to another scary square
+option-trapped-stay = it must stay
+option-repetition = Repetition
+    .help = How many times a position must occur for a draw; 0 for no such rule
+option-limit = Limit
+    .help = Moves of both sides together after which the game is drawn; 0 for no limit
+option-distance-far = distance: on a board of { $width } by { $height } the holes can be at most { $most } from the centre, got { $distance }
+option-endless = repetition and limit cannot both be off, or a game might never end; try limit=300
+
+preset-beginner = Beginners
+    .help = A quick game on 8 by 8
+preset-wide = Wide
+    .help = The watering holes are further apart
+preset-original = Original program
+    .help = Trapped animals stay; a draw after 100 moves, whatever repeats
+
+prompt-move = Move an animal to a safe square
+prompt-flee = Your { $piece } on { $cell } is scared: move it to a safe square
+prompt-flee-two = Your { $piece } on { $cell } or your { $other } on { $place } must flee to a safe square
+prompt-flee-many = One of your scared animals must flee to a safe square: { $cells }
+prompt-trapped-move = Your scared animals cannot escape ({ $cells }): move them anywhere, or another to a safe square
+prompt-trapped-stay = Your scared animals cannot escape ({ $cells }): move another to a safe square
+
+reason-holes = with three watering holes
+reason-limit = the limit of moves is reached
+reason-blocked = the side to move has no move
+
+illegal-over = the game is over
+illegal-off-board = that square is not on the board
+illegal-empty = there is no animal on { $cell }
+illegal-opponent = the { $piece } on { $cell } belongs to { $side }
+illegal-stay = { $to } is where it stands: choose another square
+illegal-elephant = an elephant moves along rows, columns and diagonals: { $to } is on none of them from { $from }
+illegal-lion = a lion moves along diagonals only: { $to } is not on one from { $from }
+illegal-mouse = a mouse moves along rows and columns only: { $to } is not on one from { $from }
+illegal-blocked = { $side }’s { $piece } on { $cell } is in the way to { $to }
+illegal-occupied = { $to } is occupied by { $side }’s { $piece }
+illegal-forced = your { $piece } on { $cell } is scared and must move first
+illegal-forced-many = one of your scared animals must move first: { $cells }
+illegal-trapped = your animal on { $from } is trapped; your { $piece } on { $cell } is scared too, can escape and must move first
+illegal-trapped-many = your animal on { $from } is trapped; one of your scared animals that can escape must move first: { $cells }
+illegal-trapped-stay = your { $piece } on { $cell } is trapped and must stay: scared, without a safe square to go to
+illegal-scary = { $to } is next to the opposing { $feared } on { $cell }, which your { $piece } fears
+illegal-scary-escape = { $to } is next to the opposing { $feared } on { $cell }, which your { $piece } fears; it can escape to { $cells }
+
+position-animal = expected an animal (E, L, M or e, l, m), a count of empty squares or /, found “{ $found }”
+position-count = { $side } has { $count } animals; each side needs 1 to { $most }

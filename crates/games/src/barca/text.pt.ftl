@@ -1,0 +1,61 @@
+tagline = Afugenta os animais adversários e bebe em três dos quatro bebedouros
+piece-elephant = elefante
+piece-lion = leão
+piece-mouse = rato
+fact-holes = Bebedouros
+
+option-width = Largura
+    .help = Colunas do tabuleiro, um número par
+option-height = Altura
+    .help = Linhas do tabuleiro, um número par
+option-distance = Bebedouros
+    .help = A que distância do centro do tabuleiro estão os bebedouros
+option-trapped = Animais encurralados
+    .help = O que pode fazer um animal assustado sem casa segura, quando nenhum outro consegue fugir
+option-trapped-move = pode ir para outra casa assustadora
+option-trapped-stay = tem de ficar onde está
+option-repetition = Repetição
+    .help = Quantas vezes tem de ocorrer uma posição para haver empate; 0 para não haver esta regra
+option-limit = Limite
+    .help = Jogadas dos dois lados juntos ao fim das quais há empate; 0 para não haver limite
+option-distance-far = distance: num tabuleiro de { $width } por { $height } os bebedouros podem estar no máximo a { $most } do centro, está { $distance }
+option-endless = repetition e limit não podem estar ambos desligados, ou uma partida podia nunca acabar; experimente limit=300
+
+preset-beginner = Principiantes
+    .help = Uma partida rápida em 8 por 8
+preset-wide = Largo
+    .help = Os bebedouros estão mais afastados
+preset-original = Programa original
+    .help = Os animais encurralados não se movem; empate ao fim de 100 jogadas, repita-se o que se repetir
+
+prompt-move = Mova um animal para uma casa segura
+prompt-flee = O seu { $piece } em { $cell } está assustado: mova-o para uma casa segura
+prompt-flee-two = O seu { $piece } em { $cell } ou o seu { $other } em { $place } tem de fugir para uma casa segura
+prompt-flee-many = Um dos seus animais assustados tem de fugir para uma casa segura: { $cells }
+prompt-trapped-move = Os seus animais assustados não conseguem fugir ({ $cells }): mova-os para onde quiser, ou outro para uma casa segura
+prompt-trapped-stay = Os seus animais assustados não conseguem fugir ({ $cells }): mova outro para uma casa segura
+
+reason-holes = com três bebedouros
+reason-limit = chegou-se ao limite de jogadas
+reason-blocked = quem joga não tem jogada
+
+illegal-over = a partida acabou
+illegal-off-board = essa casa não está no tabuleiro
+illegal-empty = não há nenhum animal em { $cell }
+illegal-opponent = o { $piece } em { $cell } é das { $side }
+illegal-stay = { $to } é onde ele está: escolha outra casa
+illegal-elephant = um elefante move-se em linhas, colunas e diagonais: { $to } não está em nenhuma delas a partir de { $from }
+illegal-lion = um leão só se move em diagonais: { $to } não está em nenhuma a partir de { $from }
+illegal-mouse = um rato só se move em linhas e colunas: { $to } não está em nenhuma a partir de { $from }
+illegal-blocked = o { $piece } das { $side } em { $cell } está no caminho para { $to }
+illegal-occupied = { $to } está ocupada por um { $piece } das { $side }
+illegal-forced = o seu { $piece } em { $cell } está assustado e tem de se mover primeiro
+illegal-forced-many = um dos seus animais assustados tem de se mover primeiro: { $cells }
+illegal-trapped = o seu animal em { $from } está encurralado; o seu { $piece } em { $cell } também está assustado, consegue fugir e tem de se mover primeiro
+illegal-trapped-many = o seu animal em { $from } está encurralado; um dos seus animais assustados que conseguem fugir tem de se mover primeiro: { $cells }
+illegal-trapped-stay = o seu { $piece } em { $cell } está encurralado e tem de ficar: assustado e sem casa segura para onde ir
+illegal-scary = { $to } fica junto do { $feared } adversário em { $cell }, de que o seu { $piece } tem medo
+illegal-scary-escape = { $to } fica junto do { $feared } adversário em { $cell }, de que o seu { $piece } tem medo; pode fugir para { $cells }
+
+position-animal = esperava-se um animal (E, L, M ou e, l, m), um número de casas vazias ou /, está «{ $found }»
+position-count = { $side }: { $count } animais; cada lado precisa de 1 a { $most }

@@ -1,0 +1,107 @@
+//! The picture: animals, holes, who is scared and who must move.
+
+use std::fmt;
+
+use jogada_core::{
+    Bits, BoardView, Cell, Describe, Fact, GridStyle, Illegal, Mark, Message, MovePath, Outcome,
+    ParseError, Side, Terrain, Verdict,
+};
+
+use super::options::Trapped;
+use super::{Kind, Move, Rules, State};
+
+impl<const W: usize> Describe for Rules<W> {
+    fn check(&self, state: &State<W>, m: Move) -> Result<(), Illegal> {
+        self.explain(state, m)
+    }
+
+    fn verdict(&self, state: &State<W>) -> Option<Verdict> {
+        let outcome = state.outcome()?;
+        let (reason, cells) = match outcome {
+            Outcome::Win(side) => ("holes", cells(state.held(self, side)).collect()),
+            Outcome::Draw if state.ply() >= self.limit => ("limit", Vec::new()),
+            Outcome::Draw => ("blocked", Vec::new()),
+        };
+        Some(Verdict { outcome, reason, cells })
+    }
+
+    fn ply(&self, state: &State<W>) -> Option<u32> {
+        Some(state.ply())
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
+        self.read_move(text)
+    }
+
+    fn show_move(&self, m: Move) -> impl fmt::Display {
+        fmt::from_fn(move |f| self.write_move(f, m))
+    }
+
+    fn parse_state(&self, text: &str) -> Result<State<W>, ParseError> {
+        self.read_state(text)
+    }
+
+    fn show_state(&self, state: &State<W>) -> impl fmt::Display {
+        fmt::from_fn(move |f| self.write_state(f, state))
+    }
+
+    fn view(&self, state: &State<W>) -> BoardView {
+        let grid = self.board.grid();
+        let mut view = BoardView::empty(grid, GridStyle::Squares, self.prompt(state));
+        for hole in self.board.holes().iter() {
+            view.cells[hole].terrain = Terrain::Goal;
+        }
+        for side in Side::ALL {
+            for kind in Kind::ALL {
+                cells(state.animals(side, kind))
+                    .for_each(|cell| view.put(cell, kind.index() as u8, side));
+            }
+            view.mark(cells(self.fear(state, side).all_scared()), Mark::Scared);
+        }
+        view.mark(self.forced(state), Mark::Forced);
+        view.facts.push(Fact {
+            label: "fact-holes",
+            values: Side::ALL.map(|side| state.held(self, side).len() as i64),
+        });
+        view
+    }
+
+    fn path(&self, m: Move) -> MovePath {
+        MovePath::Cells(vec![Cell(m.from() as u16), Cell(m.to() as u16)])
+    }
+}
+
+impl<const W: usize> Rules<W> {
+    /// The scared animals one of which must escape now (rule 6).
+    fn forced(&self, state: &State<W>) -> Vec<Cell> {
+        if state.outcome().is_some() {
+            return Vec::new();
+        }
+        let escapes = self.escapes(state);
+        escapes.into_iter().map(|(from, _)| from).collect()
+    }
+
+    fn prompt(&self, state: &State<W>) -> Message {
+        let scared = self.fear(state, state.to_move()).all_scared();
+        match self.forced(state).as_slice() {
+            [] if scared.is_empty() => Message::new("prompt-move"),
+            [] => {
+                let id = match self.trapped {
+                    Trapped::Move => "prompt-trapped-move",
+                    Trapped::Stay => "prompt-trapped-stay",
+                };
+                self.listing(id, &cells(scared).collect::<Vec<_>>())
+            }
+            &[one] => self.about("prompt-flee", state, one),
+            &[one, two] => self
+                .about("prompt-flee-two", state, one)
+                .word("other", state.kind_at(two.index()).word())
+                .with("place", self.board.grid().name(two)),
+            many => self.listing("prompt-flee-many", many),
+        }
+    }
+}
+
+fn cells<const W: usize>(set: Bits<W>) -> impl Iterator<Item = Cell> {
+    set.iter().map(|cell| Cell(cell as u16))
+}
