@@ -79,9 +79,9 @@ fn option_lines(option: &dyn OptionSpec, speech: &Speech) -> Vec<String> {
     let mut lines = vec![format!("  {}={default}  {}", option.key(), speech.help(&id))];
     match option.domain() {
         Domain::Int { min, max, step, off } => {
-            let step = if step == 1 { String::new() } else { format!(", {}, …", min + step) };
+            let second = if step == 1 { String::new() } else { format!(", {}", min + step) };
             let zero = if off { "0, " } else { "" };
-            lines.push(format!("      {zero}{min}{step} … {max}"));
+            lines.push(format!("      {zero}{min}{second} … {max}"));
         }
         Domain::Dims { min, max } => lines.push(format!("      {min}x{min} … {max}x{max}")),
         Domain::Choice(names) => lines.extend(names.iter().map(|name| {

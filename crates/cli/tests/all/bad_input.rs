@@ -118,3 +118,52 @@ fn damaged_records_are_refused_with_file_line_and_column() {
     jogada("record freedom --tag Game=x").refused();
     jogada("record freedom --tag nonsense").refused();
 }
+
+#[test]
+fn refusals_speak_in_the_terms_of_the_game() {
+    for (arguments, moves, sentence) in [
+        ("pente:first=any", "c4 c4", "c4 is occupied"),
+        (
+            "pente",
+            "k10 l9 k11",
+            "k11 is too near: White’s second stone goes at least 3 lines from the centre",
+        ),
+        (
+            "barca",
+            "e1-a1 f10-g10 a1-g7 f9-f8 e2-e5",
+            "your elephant on g7 is scared and must move first",
+        ),
+        ("freedom", "e5 d5 e5", "e5 is occupied"),
+        ("freedom", "a1 b2 d4", "place next to b2: b1, c1, a2, c2, a3, b3, c3"),
+        ("wali", "c3 c4 c2", "c2 is beside your own c3"),
+        (
+            "nava",
+            "a1-a2 e5-e4 a2-a4",
+            "a4 is 2 squares from a2, but the stack has only one disc, which moves one square",
+        ),
+    ] {
+        let text = jogada("show").arg(arguments).arg("--moves").arg(moves).refused();
+        assert!(text.trim_end().ends_with(sentence), "{text}");
+    }
+    let text =
+        jogada("show wali --moves b1-b2 --position").arg("4b/3b1/4b/5/5/ww1w1 w 0 0 b1-b2 - 0");
+    let sentence = "the stone on b1 came from b2 last turn and may not go straight back\n";
+    assert!(text.refused().ends_with(sentence));
+}
+
+#[test]
+fn options_that_contradict_each_other_are_refused_with_the_way_out() {
+    for (spec, sentence) in [
+        ("pente:size=8", "size: expected 7, 9, … up to 25, got “8”"),
+        ("pente:first=any,tournament=on", "choose tournament=off"),
+        ("pente:size=7,tournament=long", "tournament=long needs a board of 9 or more"),
+        ("barca:width=8,distance=2", "the holes can be at most 1 from the centre"),
+        ("barca:repetition=0,limit=0", "try limit=300"),
+        ("wali:repeat=0,quiet=0", "cannot both be 0"),
+        ("wali:size=4x4,stones=9", "stones"),
+        ("nava:size=3", "as in cubes=8"),
+    ] {
+        let text = jogada("show").arg(spec).refused();
+        assert!(text.contains(sentence), "{text}");
+    }
+}

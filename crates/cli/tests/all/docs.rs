@@ -25,19 +25,31 @@ fn every_link_between_documents_leads_to_a_file() {
     }
 }
 
-/// Blocks marked `console`: a line `$ jogada …`, then exactly what it prints.
+/// Blocks marked `console`: a line `$ jogada …`, then exactly what it prints. `UPDATE=1` writes them
+/// anew.
 #[test]
 fn every_example_session_prints_what_the_document_says() {
     let mut examples = 0;
     for document in documents() {
         let text = std::fs::read_to_string(&document).unwrap();
-        for block in text.split("```console\n").skip(1).filter_map(|rest| rest.split("```").next())
-        {
-            for session in block.split("$ jogada ").skip(1) {
-                let (command, output) = session.split_once('\n').unwrap_or((session, ""));
-                assert_eq!(run(command), output, "{}: {command}", document.display());
+        let mut now = String::new();
+        for (i, part) in text.split("```console\n").enumerate() {
+            if i == 0 {
+                now += part;
+                continue;
+            }
+            let (block, rest) = part.split_once("```").expect("blocks are closed");
+            now += "```console\n";
+            for command in block.lines().filter_map(|line| line.strip_prefix("$ jogada ")) {
+                now += &format!("$ jogada {command}\n{}", run(command));
                 examples += 1;
             }
+            now += &format!("```{rest}");
+        }
+        if std::env::var_os("UPDATE").is_some() {
+            std::fs::write(&document, &now).unwrap();
+        } else {
+            assert_eq!(text, now, "{}; UPDATE=1 writes it anew", document.display());
         }
     }
     assert!(examples >= 5, "only {examples} examples were found");

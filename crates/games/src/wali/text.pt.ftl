@@ -1,4 +1,4 @@
-tagline = Coloca as pedras e depois move-as para linhas de exatamente três, que capturam
+tagline = Colocar as pedras e depois movê-las para linhas de exatamente três, que capturam
 piece-stone = pedra
 tray-hand = Na mão
 fact-stones = Pedras no tabuleiro
