@@ -1,4 +1,4 @@
-tagline = Afugenta os animais adversários e bebe em três dos quatro bebedouros
+tagline = Afugentar os animais adversários e beber em três dos quatro bebedouros
 piece-elephant = elefante
 piece-lion = leão
 piece-mouse = rato

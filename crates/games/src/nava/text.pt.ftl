@@ -1,4 +1,4 @@
-tagline = Coloque todos os seus cubos ou domine todas as pilhas
+tagline = Colocar todos os cubos ou dominar todas as pilhas
 piece-disc = disco
 piece-cube = cubo
 tray-cubes = Cubos por colocar
