@@ -1,6 +1,7 @@
 //! The command line, declared.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 
@@ -61,6 +62,21 @@ pub enum Command {
               value_parser = clap::value_parser!(u16).range(1..=256))]
         threads: u16,
     },
+    /// Think about a position; the last line is the best move
+    #[command(alias = "analyze")]
+    Analyse {
+        #[command(flatten)]
+        place: Place,
+        #[command(flatten)]
+        effort: Effort,
+        /// How many best lines to find
+        #[arg(long, value_name = "K", default_value_t = 1,
+              value_parser = clap::value_parser!(u16).range(1..=500))]
+        lines: u16,
+        /// As JSON, one object per depth
+        #[arg(long)]
+        json: bool,
+    },
     /// Write a game as a record
     Record {
         #[command(flatten)]
@@ -120,4 +136,45 @@ pub enum ColorChoice {
     Auto,
     Always,
     Never,
+}
+
+/// How long to think, and with what.
+#[derive(ClapArgs)]
+pub struct Effort {
+    /// Time to think, such as 500ms, 2s or 1m [default: 1s if nothing else is given]
+    #[arg(long, value_name = "TIME", value_parser = parse_time)]
+    pub time: Option<Duration>,
+    /// Positions to look at
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: Option<u64>,
+    /// Plies to look ahead
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=200))]
+    pub depth: Option<u32>,
+    /// Threads to use
+    #[arg(long, value_name = "N", default_value_t = 1,
+          value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub threads: u16,
+    /// Memory of the search in megabytes
+    #[arg(long, value_name = "MB", default_value_t = 64,
+          value_parser = clap::value_parser!(u32).range(1..=65536))]
+    pub hash: u32,
+}
+
+/// A time with its unit; a bare number is seconds.
+fn parse_time(text: &str) -> Result<Duration, String> {
+    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let unit = match &text[digits.len()..] {
+        "ms" => 0.001,
+        "s" | "" => 1.0,
+        "m" | "min" => 60.0,
+        "h" => 3_600.0,
+        other => return Err(format!("unknown unit “{other}”: use ms, s, m or h")),
+    };
+    let number =
+        digits.parse::<f64>().map_err(|_| "expected a time such as 500ms or 2s".to_owned())?;
+    let seconds = number * unit;
+    if !(seconds > 0.0 && seconds <= 1e6) {
+        return Err("the time must be more than 0 and at most 1000000 seconds".to_owned());
+    }
+    Ok(Duration::from_secs_f64(seconds))
 }

@@ -8,6 +8,7 @@ next-steps =
 options = Options:
 presets = Presets:
 default-depends = (depends)
+analyse-over = the game is over: there is nothing to think about
 move-refused = move { $number }, “{ $text }”: { $why }
 bad-tag = bad tag “{ $tag }”: expected NAME=VALUE, NAME of letters, digits and _, and not Game, FEN or Result
 no-such-record = { $count ->

@@ -8,6 +8,7 @@ next-steps =
 options = Opções:
 presets = Predefinições:
 default-depends = (depende)
+analyse-over = a partida acabou: não há em que pensar
 move-refused = jogada { $number }, «{ $text }»: { $why }
 bad-tag = etiqueta errada «{ $tag }»: esperava-se NOME=VALOR, NOME de letras, algarismos e _, e não Game, FEN nem Result
 no-such-record = { $count ->

@@ -5,7 +5,9 @@ use std::fmt;
 use std::hash::Hash;
 
 use crate::options::{OptionErrors, Options};
-use crate::{BoardView, Cell, GameInfo, Message, Outcome, ParseError, Repetition, Side, Verdict};
+use crate::{
+    BoardView, Cell, GameInfo, Heuristics, Message, Outcome, ParseError, Repetition, Side, Verdict,
+};
 
 /// The rules of one game under one set of options, with the tables they need.
 ///
@@ -134,6 +136,12 @@ pub trait Playable: Describe {
 
     /// Whether this type has room for the board these options ask for.
     fn fits(options: &Options) -> bool;
+
+    /// The judgement of positions that ships with the game.
+    type Brain: Heuristics<Self>;
+
+    /// The judgement, with the weights that ship.
+    fn brain(&self) -> Self::Brain;
 }
 
 /// Why a move may not be played.

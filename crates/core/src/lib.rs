@@ -6,6 +6,7 @@
 mod bits;
 mod game;
 mod grid;
+mod heuristics;
 mod info;
 mod message;
 pub mod options;
@@ -21,6 +22,7 @@ mod view;
 pub use bits::Bits;
 pub use game::{Describe, Game, GameUser, Illegal, MoveBits, MovePath, Playable, Visitor, open};
 pub use grid::{Cell, Grid, Letters};
+pub use heuristics::{Blank, EVAL_LIMIT, Heuristics};
 pub use info::{GameInfo, Language, PieceKind, Preset};
 pub use message::{Arg, Message};
 pub use outcome::{Outcome, Repetition, Verdict};

@@ -10,6 +10,7 @@
 //! assert_eq!(Speech::of("en", table.info()).refusal(&refusal), "g7 is occupied");
 //! ```
 
+mod analysis;
 mod catalogue;
 mod draw;
 mod ending;
@@ -23,6 +24,7 @@ mod speech;
 mod table;
 mod words;
 
+pub use analysis::{Analysis, AnalysisLine, Request};
 pub use catalogue::{AnyGame, find, games};
 pub use draw::{Drawing, draw};
 pub use ending::{Ending, PlayError};
@@ -32,6 +34,7 @@ pub use jogada_core::{
     BoardView, Cell, GameInfo, GridStyle, Illegal, Language, Mark, Message, MovePath, Outcome,
     ParseError, Piece, Side, Terrain,
 };
+pub use jogada_engine::{Limits, Score, Settings, Stop, Table as Memory};
 pub use json::{ending_json, game_json, show_json, view_json};
 pub use line::Line;
 pub use offer::MoveOffer;

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use jogada_core::options::Options;
 use jogada_core::{BoardView, GameInfo, Mark, MovePath, Outcome, Playable, Repetition, Side};
+use jogada_engine::{Report, Stop, Table as Memory, Task, think};
 
+use crate::analysis::{Analysis, Request};
 use crate::ending::{Ending, PlayError};
 use crate::line::Line;
 use crate::offer::MoveOffer;
@@ -34,6 +36,14 @@ pub trait AnyTable: Send {
     fn undo(&mut self) -> bool;
     /// How the game ended, once it has.
     fn ending(&self) -> Option<Ending>;
+    /// Thinks about the position, telling `sink` after every depth. `None` if the game is over.
+    fn think(
+        &self,
+        memory: &Memory,
+        request: Request,
+        stop: &Stop,
+        sink: &mut dyn FnMut(&Analysis),
+    ) -> Option<Analysis>;
     /// Number of move paths of exactly this many moves; history does not count.
     fn perft(&self, depth: u32, threads: usize) -> u64;
     /// The first moves in byte order, with the number of paths behind each.
@@ -70,12 +80,17 @@ impl<G: Playable> Table<G> {
         self.states.last().expect("a table always has a position")
     }
 
-    /// How often the position has stood on the board, this time included.
-    fn occurrences(&self) -> usize {
+    /// Where the positions begin that could come back.
+    fn reversible_since(&self) -> usize {
         let reversible =
             |ply: &usize| !self.game.is_irreversible(&self.states[*ply], self.moves[*ply]);
-        let since = self.moves.len() - (0..self.moves.len()).rev().take_while(reversible).count();
-        self.states[since..].iter().filter(|state| *state == self.state()).count()
+        self.moves.len() - (0..self.moves.len()).rev().take_while(reversible).count()
+    }
+
+    /// How often the position has stood on the board, this time included.
+    fn occurrences(&self) -> usize {
+        let earlier = &self.states[self.reversible_since()..];
+        earlier.iter().filter(|state| *state == self.state()).count()
     }
 
     fn is_repeated(&self) -> bool {
@@ -173,6 +188,29 @@ impl<G: Playable> AnyTable for Table<G> {
             _ if self.is_repeated() => Some(Ending::REPETITION),
             verdict => verdict.map(Ending::from),
         }
+    }
+
+    fn think(
+        &self,
+        memory: &Memory,
+        request: Request,
+        stop: &Stop,
+        sink: &mut dyn FnMut(&Analysis),
+    ) -> Option<Analysis> {
+        if self.ending().is_some() {
+            return None;
+        }
+        let past: Vec<u64> = self.states[self.reversible_since()..self.moves.len()]
+            .iter()
+            .map(|state| self.game.hash(state))
+            .collect();
+        let brain = self.game.brain();
+        let task = Task { game: &*self.game, brain: &brain, state: self.state(), past: &past };
+        let show = |report: &Report<G::Move>| Analysis::of(report, |m| self.text(m));
+        let (limits, settings) = (request.limits, request.settings);
+        let report =
+            think(&task, memory, limits, settings, stop, &mut |report| sink(&show(report)));
+        Some(show(&report))
     }
 
     fn perft(&self, depth: u32, threads: usize) -> u64 {

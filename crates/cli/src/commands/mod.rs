@@ -1,5 +1,6 @@
 //! The commands, a module each.
 
+mod analyse;
 mod games;
 mod moves;
 mod perft;
@@ -24,6 +25,9 @@ pub fn run(args: Args) -> Result<(), Failure> {
         Some(Command::Moves { place }) => moves::run(language, &place),
         Some(Command::Perft { place, depth, divide, threads }) => {
             perft::run(language, &place, depth, divide, threads.into())
+        }
+        Some(Command::Analyse { place, effort, lines, json }) => {
+            analyse::run(language, &place, &effort, lines.into(), json)
         }
         Some(Command::Record { place, tag }) => record::run(language, &place, &tag),
         Some(Command::Replay { file, game, ply, look, json }) => {

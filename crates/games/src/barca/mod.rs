@@ -203,4 +203,10 @@ impl<const W: usize> Playable for Rules<W> {
     fn fits(options: &Options) -> bool {
         options.get(&WIDTH) * options.get(&HEIGHT) <= 64 * W as i64
     }
+
+    type Brain = jogada_core::Blank;
+
+    fn brain(&self) -> jogada_core::Blank {
+        jogada_core::Blank
+    }
 }

@@ -185,4 +185,10 @@ impl<const W: usize> Playable for Rules<W> {
     fn fits(options: &Options) -> bool {
         options.get(&SIZE).pow(2) <= 64 * W as i64
     }
+
+    type Brain = jogada_core::Blank;
+
+    fn brain(&self) -> jogada_core::Blank {
+        jogada_core::Blank
+    }
 }

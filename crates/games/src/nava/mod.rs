@@ -173,6 +173,12 @@ impl<S: Store, const CELLS: usize, const W: usize> Playable for Rules<S, CELLS, 
     fn fits(options: &Options) -> bool {
         options.get(&SIZE).pow(2) <= CELLS as i64 && 2 * options.get(&DISCS) <= S::MOST_DISCS
     }
+
+    type Brain = jogada_core::Blank;
+
+    fn brain(&self) -> jogada_core::Blank {
+        jogada_core::Blank
+    }
 }
 
 /// The number of cubes, which must leave a square free (rule 1).

@@ -154,4 +154,10 @@ impl<const W: usize> Playable for Rules<W> {
     fn fits(options: &Options) -> bool {
         (options.get(&SIZE) as usize) < Points::<W>::STRIDE
     }
+
+    type Brain = jogada_core::Blank;
+
+    fn brain(&self) -> jogada_core::Blank {
+        jogada_core::Blank
+    }
 }

@@ -165,4 +165,10 @@ impl<const W: usize> Playable for Rules<W> {
         let (cols, rows) = options.get(&SIZE);
         usize::from(cols) * usize::from(rows) <= 64 * W
     }
+
+    type Brain = jogada_core::Blank;
+
+    fn brain(&self) -> jogada_core::Blank {
+        jogada_core::Blank
+    }
 }

@@ -181,6 +181,12 @@ impl Playable for Noughts {
     fn fits(_options: &Options) -> bool {
         true
     }
+
+    type Brain = jogada_core::Blank;
+
+    fn brain(&self) -> jogada_core::Blank {
+        jogada_core::Blank
+    }
 }
 
 #[test]

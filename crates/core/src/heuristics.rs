@@ -1,0 +1,69 @@
+//! What a search wants to know beyond the rules: better or worse, not true or false.
+
+use crate::Game;
+
+/// Evaluations stay strictly inside this bound; beyond it scores mean won and lost games.
+pub const EVAL_LIMIT: i32 = 20_000;
+
+/// A judgement of positions and moves of one game, for the engine.
+pub trait Heuristics<G: Game>: Send + Sync {
+    /// What is kept beside a position from move to move; `()` where nothing is.
+    ///
+    /// Law: an accumulator that was [updated](Heuristics::update) along any line equals the one
+    /// [refreshed](Heuristics::refresh) at its end.
+    type Acc: Clone + Send;
+
+    /// The accumulator of a position, from scratch.
+    fn refresh(&self, game: &G, state: &G::State) -> Self::Acc;
+
+    /// Follows a move.
+    fn update(
+        &self,
+        game: &G,
+        before: &G::State,
+        m: G::Move,
+        after: &G::State,
+        acc: &mut Self::Acc,
+    );
+
+    /// How good a live position is for the side to move: about 100 for a small advantage, always
+    /// between [`EVAL_LIMIT`] and its negative.
+    fn evaluate(&self, game: &G, state: &G::State, acc: &Self::Acc) -> i32;
+
+    /// Appends the moves worth searching, all of them unless the game has too many. Must hold every
+    /// move that wins at once and, where the opponent threatens to win, every move that stops it.
+    fn candidates(&self, game: &G, state: &G::State, _acc: &Self::Acc, out: &mut Vec<G::Move>) {
+        game.moves(state, out);
+    }
+
+    /// How promising a move looks before it is searched; the higher, the earlier. Quiet moves
+    /// should stay within ±1,000, so that what the search learns about them counts.
+    fn order(&self, _game: &G, _state: &G::State, _acc: &Self::Acc, _m: G::Move) -> i32 {
+        0
+    }
+
+    /// Appends the moves that must be looked at before a position can be judged. With none, the
+    /// position is quiet.
+    fn tactical(&self, _game: &G, _state: &G::State, _acc: &Self::Acc, _out: &mut Vec<G::Move>) {}
+
+    /// Whether the side to move has hardly a choice, so that the search should go on.
+    fn is_forced(&self, _game: &G, _state: &G::State, _acc: &Self::Acc) -> bool {
+        false
+    }
+}
+
+/// A judgement that knows nothing: every live position is even. For toy games and for tests.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Blank;
+
+impl<G: Game> Heuristics<G> for Blank {
+    type Acc = ();
+
+    fn refresh(&self, _game: &G, _state: &G::State) {}
+
+    fn update(&self, _: &G, _: &G::State, _: G::Move, _: &G::State, _acc: &mut ()) {}
+
+    fn evaluate(&self, _game: &G, _state: &G::State, _acc: &()) -> i32 {
+        0
+    }
+}

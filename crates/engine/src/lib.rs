@@ -1,0 +1,16 @@
+//! One search for all games: alpha-beta with iterative deepening, generic over the contracts of
+//! `core` and compiled once per game. Knows no text and the name of no game.
+
+mod limits;
+mod order;
+mod root;
+mod score;
+mod search;
+mod think;
+mod tt;
+mod worker;
+
+pub use limits::{Limits, Stop};
+pub use score::Score;
+pub use think::{Line, Report, Settings, Task, think};
+pub use tt::Table;

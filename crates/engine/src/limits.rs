@@ -1,0 +1,76 @@
+//! How long to think.
+
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::{Duration, Instant};
+
+/// What ends a search; whatever comes first. Without any it goes on until it is stopped or has
+/// nothing left to find out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
+    /// Plies of the main line.
+    pub depth: Option<u32>,
+    /// Positions looked at, over all threads.
+    pub nodes: Option<u64>,
+    /// Time.
+    pub time: Option<Duration>,
+}
+
+/// A request to stop, from another thread.
+#[derive(Debug, Default)]
+pub struct Stop(AtomicBool);
+
+impl Stop {
+    /// Asks for the end.
+    pub fn stop(&self) {
+        self.0.store(true, Relaxed);
+    }
+
+    /// Whether it was asked for.
+    pub fn is_stopped(&self) -> bool {
+        self.0.load(Relaxed)
+    }
+
+    /// Ready for the next search.
+    pub fn reset(&self) {
+        self.0.store(false, Relaxed);
+    }
+}
+
+/// The limits of a running search.
+#[derive(Debug)]
+pub(crate) struct Deadline {
+    limits: Limits,
+    threads: usize,
+    started: Instant,
+}
+
+impl Deadline {
+    pub(crate) fn start(limits: Limits, threads: usize) -> Deadline {
+        Deadline { limits, threads, started: Instant::now() }
+    }
+
+    /// The number of nodes at which a single thread stops, to the node: a budget of nodes is the
+    /// same on every machine.
+    #[inline]
+    pub(crate) fn exact_nodes(&self) -> u64 {
+        match self.limits.nodes {
+            Some(most) if self.threads == 1 => most,
+            _ => u64::MAX,
+        }
+    }
+
+    pub(crate) fn elapsed(&self) -> Duration {
+        self.started.elapsed()
+    }
+
+    /// Whether time or nodes are used up.
+    pub(crate) fn is_over(&self, nodes: u64) -> bool {
+        self.limits.nodes.is_some_and(|most| nodes >= most)
+            || self.limits.time.is_some_and(|most| self.elapsed() >= most)
+    }
+
+    /// Whether an iteration of this depth may begin.
+    pub(crate) fn allows_depth(&self, depth: u32) -> bool {
+        self.limits.depth.is_none_or(|most| depth <= most)
+    }
+}

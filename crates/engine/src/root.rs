@@ -1,0 +1,150 @@
+//! The root of a search: its moves, each with what is known about it.
+
+use jogada_core::{Game, Heuristics};
+
+use crate::score::{Score, WIN};
+use crate::search::{Node, Window};
+use crate::think::{Line, Report, Task};
+use crate::worker::Worker;
+
+/// Half the width of the first window around the last value.
+const ASPIRATION: i32 = 40;
+
+/// The moves of the root, the best first.
+pub(crate) struct Root<M> {
+    moves: Vec<RootMove<M>>,
+}
+
+struct RootMove<M> {
+    value: i32,
+    line: Vec<M>,
+}
+
+impl<M: Copy> Root<M> {
+    /// All legal moves, the most promising first.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub(crate) fn new<G: Game<Move = M>, H: Heuristics<G>>(
+        worker: &mut Worker<'_, G, H>,
+        task: &Task<'_, G, H>,
+    ) -> Root<M> {
+        let acc = task.brain.refresh(task.game, task.state);
+        let since = 0;
+        let node = Node { state: task.state, acc: &acc, after: None, ply: 0, since };
+        worker.list(&node, None);
+        worker.moves.sort_by_key(|&(promise, _)| std::cmp::Reverse(promise));
+        let unknown = |(_, m)| RootMove { value: -WIN, line: vec![m] };
+        let moves: Vec<_> = worker.moves.drain(..).map(unknown).collect();
+        assert!(!moves.is_empty(), "a finished game needs no thought");
+        Root { moves }
+    }
+
+    /// One iteration: the best `lines` moves at this depth, in order.
+    pub(crate) fn deepen<G: Game<Move = M>, H: Heuristics<G>>(
+        &mut self,
+        worker: &mut Worker<'_, G, H>,
+        task: &Task<'_, G, H>,
+        depth: i32,
+        lines: usize,
+    ) {
+        let acc = task.brain.refresh(task.game, task.state);
+        for place in 0..lines.min(self.moves.len()) {
+            self.find(worker, task, &acc, depth, place);
+            if worker.stopped {
+                return;
+            }
+        }
+    }
+
+    /// Finds the best of the moves from `place` on: first near its last value, then anywhere.
+    fn find<G: Game<Move = M>, H: Heuristics<G>>(
+        &mut self,
+        worker: &mut Worker<'_, G, H>,
+        task: &Task<'_, G, H>,
+        acc: &H::Acc,
+        depth: i32,
+        place: usize,
+    ) {
+        let around = self.moves[place].value;
+        let mut reach = if depth < 4 { 2 * WIN } else { ASPIRATION };
+        loop {
+            let window =
+                Window { alpha: (around - reach).max(-WIN), beta: (around + reach).min(WIN) };
+            let value = self.search(worker, task, acc, depth, place, window);
+            let inside = value > window.alpha && value < window.beta;
+            if worker.stopped || inside || reach > WIN {
+                return;
+            }
+            reach *= 4;
+        }
+    }
+
+    /// Searches the moves from `place` on and brings the best one there.
+    fn search<G: Game<Move = M>, H: Heuristics<G>>(
+        &mut self,
+        worker: &mut Worker<'_, G, H>,
+        task: &Task<'_, G, H>,
+        acc: &H::Acc,
+        depth: i32,
+        place: usize,
+        window: Window,
+    ) -> i32 {
+        let node = Node { state: task.state, acc, after: None, ply: 0, since: 0 };
+        let mut best = -WIN;
+        worker.path.push(task.game.hash(task.state));
+        for i in place..self.moves.len() {
+            let m = self.moves[i].line[0];
+            let narrowed = Window { alpha: window.alpha.max(best), ..window };
+            let value = worker.try_move(&node, m, depth, narrowed, i == place, 0);
+            if worker.stopped {
+                break;
+            }
+            if value > best {
+                best = value;
+                if value > window.alpha || i == place {
+                    self.promote(worker, i, place, value);
+                }
+            }
+            if best >= window.beta {
+                break;
+            }
+        }
+        worker.path.pop();
+        best
+    }
+
+    /// A move has become the best: it goes to the front, with its line.
+    fn promote<G: Game<Move = M>, H: Heuristics<G>>(
+        &mut self,
+        worker: &Worker<'_, G, H>,
+        from: usize,
+        to: usize,
+        value: i32,
+    ) {
+        let best = &mut self.moves[from];
+        best.value = value;
+        best.line.truncate(1);
+        best.line.extend_from_slice(&worker.lines[1]);
+        self.moves[to..=from].rotate_right(1);
+    }
+
+    pub(crate) fn values(&self, lines: usize) -> impl Iterator<Item = i32> {
+        self.moves.iter().take(lines).map(|m| m.value)
+    }
+
+    pub(crate) fn report<G: Game<Move = M>, H: Heuristics<G>>(
+        &self,
+        worker: &Worker<'_, G, H>,
+        depth: u32,
+        lines: usize,
+    ) -> Report<M> {
+        let line = |m: &RootMove<M>| Line { score: Score::of(m.value), moves: m.line.clone() };
+        Report {
+            depth,
+            nodes: worker.all_nodes(),
+            time: worker.shared.deadline.elapsed(),
+            lines: self.moves.iter().take(lines.max(1)).map(line).collect(),
+        }
+    }
+}

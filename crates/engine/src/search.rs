@@ -1,0 +1,257 @@
+//! Alpha-beta: principal variation search with a table, reductions and quiescence.
+
+use jogada_core::{EVAL_LIMIT, Game, Heuristics, MoveBits};
+
+use crate::score::{MAX_PLY, WIN, WON, finished, from_table, to_table};
+use crate::tt::{Bound, Entry};
+use crate::worker::Worker;
+
+/// Violent moves are followed at most this deep.
+const QUIET_DEPTH: i32 = 12;
+
+/// A position in the tree and how it was reached.
+pub(crate) struct Node<'n, G: Game, H: Heuristics<G>> {
+    pub(crate) state: &'n G::State,
+    pub(crate) acc: &'n H::Acc,
+    /// The move that led here.
+    pub(crate) after: Option<G::Move>,
+    /// Plies from the root.
+    pub(crate) ply: usize,
+    /// Where the positions that could come back begin on the path.
+    pub(crate) since: usize,
+}
+
+/// The values that matter: everything up to `alpha` is as bad as it, from `beta` on as good.
+#[derive(Clone, Copy)]
+pub(crate) struct Window {
+    pub(crate) alpha: i32,
+    pub(crate) beta: i32,
+}
+
+impl Window {
+    fn flipped(self) -> Window {
+        Window { alpha: -self.beta, beta: -self.alpha }
+    }
+
+    /// Just wide enough to ask whether a value is above alpha.
+    fn null(self) -> Window {
+        Window { alpha: self.alpha, beta: self.alpha + 1 }
+    }
+
+    fn is_null(self) -> bool {
+        self.beta - self.alpha == 1
+    }
+}
+
+impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
+    /// The value of a position for the side to move, looking `depth` plies ahead. Meaningless once
+    /// the search is stopped.
+    pub(crate) fn search(&mut self, node: &Node<'_, G, H>, depth: i32, window: Window) -> i32 {
+        self.count_node();
+        let (game, state) = (self.game, node.state);
+        if let Some(outcome) = game.outcome(state) {
+            return finished(outcome, game.to_move(state), node.ply);
+        }
+        if self.stopped {
+            return 0;
+        }
+        let key = game.hash(state);
+        if node.ply > 0 && self.is_repeated(key, node.since) {
+            return 0;
+        }
+        self.lines[node.ply].clear();
+        if depth <= 0 || node.ply + 1 >= MAX_PLY {
+            return self.quiesce(node, depth, window);
+        }
+        // No line from here can be better than winning at once or worse than losing at once.
+        let window = Window {
+            alpha: window.alpha.max(node.ply as i32 - WIN),
+            beta: window.beta.min(WIN - 1 - node.ply as i32),
+        };
+        if window.alpha >= window.beta {
+            return window.alpha;
+        }
+        let known = self.shared.table.get(key);
+        // On the main line the value alone is not enough: its moves are wanted too.
+        if window.is_null()
+            && let Some(value) = known.and_then(|known| usable(known, depth, node.ply, window))
+        {
+            return value;
+        }
+        self.path.push(key);
+        let value = self.expand(node, depth, window, key, known.and_then(|known| known.m));
+        self.path.pop();
+        value
+    }
+
+    /// Tries the moves of a position in the most promising order.
+    fn expand(
+        &mut self,
+        node: &Node<'_, G, H>,
+        depth: i32,
+        window: Window,
+        key: u64,
+        first: Option<u32>,
+    ) -> i32 {
+        let start = self.moves.len();
+        self.list(node, first);
+        let count = self.moves.len() - start;
+        // With a single reply there is nothing to choose: look a ply further.
+        let depth = depth + i32::from(count == 1 && !self.exact);
+        let reducible = !self.exact && !self.brain.is_forced(self.game, node.state, node.acc);
+        let (mut best, mut best_move) = (-WIN, None);
+        let mut alpha = window.alpha;
+        for i in 0..count {
+            let m = self.next_best(start + i);
+            let narrowed = Window { alpha, ..window };
+            let reduced = if reducible { reduction(depth, i, window.is_null()) } else { 0 };
+            let value = self.try_move(node, m, depth, narrowed, i == 0, reduced);
+            if self.stopped {
+                break;
+            }
+            if value > best {
+                best = value;
+                if value > window.alpha {
+                    best_move = Some(m);
+                    self.extend_line(node.ply, m);
+                }
+            }
+            alpha = alpha.max(value);
+            if alpha >= window.beta {
+                self.learn(node, depth, start, i);
+                break;
+            }
+        }
+        self.moves.truncate(start);
+        if !self.stopped {
+            let bound = match best {
+                v if v >= window.beta => Bound::Lower,
+                v if v > window.alpha => Bound::Exact,
+                _ => Bound::Upper,
+            };
+            let depth = depth.clamp(0, 255) as u8;
+            let m = best_move.map(MoveBits::to_bits);
+            self.shared.table.put(key, Entry { m, value: to_table(best, node.ply), depth, bound });
+        }
+        best
+    }
+
+    /// The value of a move: of the first one in full, of the others only whether they are better,
+    /// at first with less depth.
+    pub(crate) fn try_move(
+        &mut self,
+        node: &Node<'_, G, H>,
+        m: G::Move,
+        depth: i32,
+        window: Window,
+        is_first: bool,
+        reduced: i32,
+    ) -> i32 {
+        let mut state = node.state.clone();
+        self.game.play(&mut state, m);
+        let mut acc = node.acc.clone();
+        self.brain.update(self.game, node.state, m, &state, &mut acc);
+        let irreversible = self.game.is_irreversible(node.state, m);
+        let since = if irreversible { self.path.len() } else { node.since };
+        let child = Node { state: &state, acc: &acc, after: Some(m), ply: node.ply + 1, since };
+        let flips = self.game.to_move(&state) != self.game.to_move(node.state);
+        let mut ask = |depth, window: Window| {
+            if flips {
+                -self.search(&child, depth, window.flipped())
+            } else {
+                self.search(&child, depth, window)
+            }
+        };
+        if is_first {
+            return ask(depth - 1, window);
+        }
+        let mut value = ask(depth - 1 - reduced, window.null());
+        if value > window.alpha && reduced > 0 {
+            value = ask(depth - 1, window.null());
+        }
+        if value > window.alpha && value < window.beta {
+            value = ask(depth - 1, window);
+        }
+        value
+    }
+
+    /// Judges a position once nothing violent is left to do, or it has gone on for too long.
+    fn quiesce(&mut self, node: &Node<'_, G, H>, depth: i32, window: Window) -> i32 {
+        let stand = self.brain.evaluate(self.game, node.state, node.acc);
+        debug_assert!(stand.abs() < EVAL_LIMIT, "evaluation {stand}");
+        if stand >= window.beta || depth < -QUIET_DEPTH || node.ply + 1 >= MAX_PLY {
+            return stand;
+        }
+        let start = self.scratch.len();
+        self.brain.tactical(self.game, node.state, node.acc, &mut self.scratch);
+        let mut best = stand;
+        for i in start..self.scratch.len() {
+            let m = self.scratch[i];
+            let alpha = window.alpha.max(best);
+            let value = self.try_move(node, m, depth, Window { alpha, ..window }, true, 0);
+            if self.stopped {
+                break;
+            }
+            best = best.max(value);
+            if best >= window.beta {
+                break;
+            }
+        }
+        self.scratch.truncate(start);
+        best
+    }
+
+    /// Appends the moves worth searching, each with its promise; `first` is the table's advice.
+    pub(crate) fn list(&mut self, node: &Node<'_, G, H>, first: Option<u32>) {
+        let (game, brain, state) = (self.game, self.brain, node.state);
+        let side = game.to_move(state);
+        let start = self.scratch.len();
+        brain.candidates(game, state, node.acc, &mut self.scratch);
+        for &m in &self.scratch[start..] {
+            let promise = if first == Some(m.to_bits()) {
+                i32::MAX
+            } else {
+                brain.order(game, state, node.acc, m)
+                    + self.order.value(side, node.ply, node.after, m)
+            };
+            self.moves.push((promise, m));
+        }
+        self.scratch.truncate(start);
+    }
+
+    /// Brings the most promising of the moves from `place` on to this place.
+    fn next_best(&mut self, place: usize) -> G::Move {
+        let rest = &self.moves[place..];
+        let best = (0..rest.len()).max_by_key(|&i| (rest[i].0, std::cmp::Reverse(i))).unwrap_or(0);
+        self.moves.swap(place, place + best);
+        self.moves[place].1
+    }
+
+    fn learn(&mut self, node: &Node<'_, G, H>, depth: i32, start: usize, cut: usize) {
+        let side = self.game.to_move(node.state);
+        let tried = &self.moves[start..=start + cut];
+        self.order.learn(side, node.ply, depth, node.after, tried);
+    }
+}
+
+/// The value of a table entry, where it decides.
+fn usable(known: Entry, depth: i32, ply: usize, window: Window) -> Option<i32> {
+    let value = from_table(known.value, ply);
+    // A proven win or loss is good at any depth.
+    let deep = i32::from(known.depth) >= depth || value.abs() >= WON;
+    let decides = match known.bound {
+        Bound::Exact => true,
+        Bound::Lower => value >= window.beta,
+        Bound::Upper => value <= window.alpha,
+    };
+    (deep && decides).then_some(value)
+}
+
+/// How many plies a late move is searched less at first.
+fn reduction(depth: i32, place: usize, null_window: bool) -> i32 {
+    if depth < 3 || place < 3 {
+        return 0;
+    }
+    let logs = (depth as f32).ln() * (place as f32).ln();
+    ((0.4 + logs / 2.0) as i32 - i32::from(!null_window)).clamp(0, depth - 2)
+}

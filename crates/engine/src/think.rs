@@ -1,0 +1,141 @@
+//! Thinking about a position: deeper and deeper, on one or several threads, until a limit.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
+
+use jogada_core::{Game, Heuristics};
+
+use crate::limits::{Deadline, Limits, Stop};
+use crate::root::Root;
+use crate::score::{MAX_PLY, Score, WIN, WON};
+use crate::tt::Table;
+use crate::worker::{Shared, Worker};
+
+/// How to think.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// Threads, at least 1. Only one thread gives the same answer every time.
+    pub threads: usize,
+    /// How many best lines to find, at least 1.
+    pub lines: usize,
+    /// Whether every move is searched to the full depth. Slower, but a given depth then has the
+    /// value of a plain search of that depth.
+    pub exact: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings { threads: 1, lines: 1, exact: false }
+    }
+}
+
+/// What is to be thought about.
+pub struct Task<'a, G: Game, H: Heuristics<G>> {
+    /// The rules.
+    pub game: &'a G,
+    /// The judgement.
+    pub brain: &'a H,
+    /// The position; must not be over.
+    pub state: &'a G::State,
+    /// Hashes of the positions before it that could come back, the latest last.
+    pub past: &'a [u64],
+}
+
+/// A line of play and what it is worth to the side to move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line<M> {
+    /// For the side to move.
+    pub score: Score,
+    /// The moves, at least one.
+    pub moves: Vec<M>,
+}
+
+/// What is known so far.
+#[derive(Clone, Debug)]
+pub struct Report<M> {
+    /// Plies looked ahead in full.
+    pub depth: u32,
+    /// Positions looked at.
+    pub nodes: u64,
+    /// Time spent.
+    pub time: Duration,
+    /// The best lines, the best first; never empty.
+    pub lines: Vec<Line<M>>,
+}
+
+impl<M: Copy> Report<M> {
+    /// The best move.
+    pub fn best(&self) -> M {
+        self.lines[0].moves[0]
+    }
+}
+
+/// Thinks until a limit is reached, telling `sink` after every depth.
+///
+/// # Panics
+/// If the game is over.
+pub fn think<G: Game, H: Heuristics<G>>(
+    task: &Task<'_, G, H>,
+    table: &Table,
+    limits: Limits,
+    settings: Settings,
+    stop: &Stop,
+    sink: &mut dyn FnMut(&Report<G::Move>),
+) -> Report<G::Move> {
+    table.grow_older();
+    let deadline = Deadline::start(limits, settings.threads);
+    let (nodes, finished) = (AtomicU64::new(0), AtomicBool::new(false));
+    let shared = Shared { table, stop, finished: &finished, deadline: &deadline, nodes: &nodes };
+    let worker = || Worker::new(task.game, task.brain, shared, task.past, settings.exact);
+    if settings.threads <= 1 {
+        return deepen(worker(), task, settings, sink);
+    }
+    std::thread::scope(|scope| {
+        for n in 1..settings.threads {
+            let help = move |mut worker: Worker<'_, G, H>| {
+                // Every other helper is a ply ahead, so that they do not all do the same.
+                let mut root = Root::new(&mut worker, task);
+                for depth in (1 + n as i32 % 2)..MAX_PLY as i32 {
+                    root.deepen(&mut worker, task, depth, 1);
+                    if worker.stopped {
+                        break;
+                    }
+                }
+            };
+            let worker = worker();
+            scope.spawn(move || help(worker));
+        }
+        let report = deepen(worker(), task, settings, sink);
+        finished.store(true, Relaxed);
+        report
+    })
+}
+
+/// The thread that reports.
+fn deepen<G: Game, H: Heuristics<G>>(
+    mut worker: Worker<'_, G, H>,
+    task: &Task<'_, G, H>,
+    settings: Settings,
+    sink: &mut dyn FnMut(&Report<G::Move>),
+) -> Report<G::Move> {
+    let mut root = Root::new(&mut worker, task);
+    let mut report = root.report(&worker, 0, settings.lines);
+    for depth in 1..MAX_PLY as u32 {
+        if !worker.shared.deadline.allows_depth(depth) {
+            break;
+        }
+        root.deepen(&mut worker, task, depth as i32, settings.lines);
+        let reached = if worker.stopped { depth - 1 } else { depth };
+        report = root.report(&worker, reached, settings.lines);
+        sink(&report);
+        if worker.stopped || is_settled(root.values(settings.lines), depth) {
+            break;
+        }
+    }
+    report
+}
+
+/// Whether looking deeper cannot change anything: all lines are decided within what was seen.
+fn is_settled(mut values: impl Iterator<Item = i32>, depth: u32) -> bool {
+    values.all(|value| value.abs() >= WON && WIN - value.abs() <= depth as i32)
+}

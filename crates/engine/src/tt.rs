@@ -1,0 +1,168 @@
+//! The transposition table: what is known about positions seen before, shared by all threads.
+
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
+
+/// What a stored value means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Bound {
+    /// The value itself.
+    Exact,
+    /// The position is worth at least this.
+    Lower,
+    /// The position is worth at most this.
+    Upper,
+}
+
+/// What is known about a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Entry {
+    /// The best move found. A suspect: play it only if it is generated.
+    pub(crate) m: Option<u32>,
+    pub(crate) value: i32,
+    pub(crate) depth: u8,
+    pub(crate) bound: Bound,
+}
+
+/// Entries that share a cache line; a position may be in any of them.
+const WAYS: usize = 4;
+
+/// A table of fixed size. Entries are written without locks: the key is stored combined with the
+/// data, so an entry torn between two threads fits no key and is ignored.
+pub struct Table {
+    buckets: Vec<[Slot; WAYS]>,
+    age: AtomicU8,
+}
+
+#[derive(Default)]
+struct Slot {
+    check: AtomicU64,
+    data: AtomicU64,
+}
+
+/// No move: a number no game uses.
+const NO_MOVE: u32 = u32::MAX;
+
+impl Table {
+    /// A table of about this many bytes, at least one bucket.
+    pub fn new(bytes: usize) -> Table {
+        let count = (bytes / size_of::<[Slot; WAYS]>()).max(1);
+        let mut buckets = Vec::with_capacity(count);
+        buckets.resize_with(count, Default::default);
+        Table { buckets, age: AtomicU8::new(0) }
+    }
+
+    /// Forgets everything.
+    pub fn clear(&self) {
+        for slot in self.buckets.iter().flatten() {
+            slot.check.store(0, Relaxed);
+            slot.data.store(0, Relaxed);
+        }
+    }
+
+    /// Entries of earlier searches may now be replaced first.
+    pub(crate) fn grow_older(&self) {
+        self.age.store(self.age.load(Relaxed).wrapping_add(1) & 0x3f, Relaxed);
+    }
+
+    pub(crate) fn get(&self, key: u64) -> Option<Entry> {
+        self.bucket(key).iter().find_map(|slot| {
+            let data = slot.data.load(Relaxed);
+            (slot.check.load(Relaxed) ^ data == key && data != 0).then(|| unpack(data))
+        })
+    }
+
+    pub(crate) fn put(&self, key: u64, entry: Entry) {
+        let age = self.age.load(Relaxed);
+        let bucket = self.bucket(key);
+        let worth = |slot: &&Slot| {
+            let data = slot.data.load(Relaxed);
+            if slot.check.load(Relaxed) ^ data == key {
+                return i32::MIN;
+            }
+            // A search ago is worth as much as four plies of depth.
+            let years = age.wrapping_sub((data >> 58) as u8) & 0x3f;
+            i32::from(data as u32 as u8) - 4 * i32::from(years)
+        };
+        let slot = bucket.iter().min_by_key(worth).unwrap_or(&bucket[0]);
+        let old = slot.data.load(Relaxed);
+        let same = slot.check.load(Relaxed) ^ old == key && old != 0;
+        // A shallow result keeps the move of the deep one it does not replace.
+        let kept = same
+            .then(|| unpack(old))
+            .filter(|old| entry.bound != Bound::Exact && old.depth > entry.depth.saturating_add(3));
+        if kept.is_some() {
+            return;
+        }
+        let m = entry.m.or_else(|| same.then(|| unpack(old).m).flatten());
+        let data = pack(Entry { m, ..entry }, age);
+        slot.check.store(key ^ data, Relaxed);
+        slot.data.store(data, Relaxed);
+    }
+
+    /// The bucket of a key: its high bits, scaled to any number of buckets.
+    fn bucket(&self, key: u64) -> &[Slot; WAYS] {
+        &self.buckets[((u128::from(key) * self.buckets.len() as u128) >> 64) as usize]
+    }
+}
+
+/// From the lowest bit: depth 8, bound 2, value 16, move 32, age 6.
+fn pack(entry: Entry, age: u8) -> u64 {
+    let bound = match entry.bound {
+        Bound::Exact => 1,
+        Bound::Lower => 2,
+        Bound::Upper => 3,
+    };
+    u64::from(entry.depth)
+        | bound << 8
+        | u64::from(entry.value as i16 as u16) << 10
+        | u64::from(entry.m.unwrap_or(NO_MOVE)) << 26
+        | u64::from(age) << 58
+}
+
+fn unpack(data: u64) -> Entry {
+    let bound = match data >> 8 & 3 {
+        1 => Bound::Exact,
+        2 => Bound::Lower,
+        _ => Bound::Upper,
+    };
+    let m = (data >> 26) as u32;
+    Entry {
+        m: (m != NO_MOVE).then_some(m),
+        value: i32::from((data >> 10) as u16 as i16),
+        depth: data as u8,
+        bound,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_entry_comes_back_as_it_was_put() {
+        let table = Table::new(1 << 12);
+        for value in [-29_999, -1, 0, 77, 29_999] {
+            for bound in [Bound::Exact, Bound::Lower, Bound::Upper] {
+                let entry = Entry { m: Some(0xdead), value, depth: 200, bound };
+                table.put(42, entry);
+                assert_eq!(table.get(42), Some(entry));
+                table.clear();
+                assert_eq!(table.get(42), None);
+            }
+        }
+    }
+
+    #[test]
+    fn old_and_shallow_entries_give_way() {
+        let table = Table::new(0);
+        let entry = |depth| Entry { m: None, value: 1, depth, bound: Bound::Exact };
+        for key in 1..=4 {
+            table.put(key, entry(10 * key as u8));
+        }
+        table.put(5, entry(1));
+        assert_eq!((table.get(1), table.get(5)), (None, Some(entry(1))));
+        (0..20).for_each(|_| table.grow_older());
+        table.put(6, entry(1));
+        assert!(table.get(5).is_none() || table.get(2).is_none());
+    }
+}

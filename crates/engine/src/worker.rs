@@ -1,0 +1,111 @@
+//! One thread of a search, with everything it needs at hand.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+
+use jogada_core::{Game, Heuristics, Repetition};
+
+use crate::limits::{Deadline, Stop};
+use crate::order::Order;
+use crate::score::MAX_PLY;
+use crate::tt::Table;
+
+/// What all threads of a search share.
+#[derive(Clone, Copy)]
+pub(crate) struct Shared<'a> {
+    pub(crate) table: &'a Table,
+    pub(crate) stop: &'a Stop,
+    /// Set by the thread that reports when it has finished.
+    pub(crate) finished: &'a AtomicBool,
+    pub(crate) deadline: &'a Deadline,
+    /// Positions looked at by all threads, a little behind.
+    pub(crate) nodes: &'a AtomicU64,
+}
+
+impl Shared<'_> {
+    fn is_over(&self, nodes: u64) -> bool {
+        self.stop.is_stopped() || self.finished.load(Relaxed) || self.deadline.is_over(nodes)
+    }
+}
+
+/// Between two looks at the clock: about a millisecond.
+const CHECK_EVERY: u64 = 1 << 11;
+
+/// A thread of a search.
+pub(crate) struct Worker<'a, G: Game, H: Heuristics<G>> {
+    pub(crate) game: &'a G,
+    pub(crate) brain: &'a H,
+    pub(crate) shared: Shared<'a>,
+    pub(crate) order: Order,
+    /// Hashes of the positions that led here and could come back.
+    pub(crate) path: Vec<u64>,
+    /// A stack of move lists, each move with its promise.
+    pub(crate) moves: Vec<(i32, G::Move)>,
+    pub(crate) scratch: Vec<G::Move>,
+    /// The best line from each ply on, as far as it is known.
+    pub(crate) lines: Vec<Vec<G::Move>>,
+    pub(crate) nodes: u64,
+    pub(crate) stopped: bool,
+    pub(crate) exact: bool,
+    repeats: bool,
+}
+
+impl<'a, G: Game, H: Heuristics<G>> Worker<'a, G, H> {
+    /// `past` are the hashes of earlier positions that could come back, the latest last.
+    pub(crate) fn new(
+        game: &'a G,
+        brain: &'a H,
+        shared: Shared<'a>,
+        past: &[u64],
+        exact: bool,
+    ) -> Self {
+        Worker {
+            game,
+            brain,
+            shared,
+            order: Order::new(),
+            path: past.to_vec(),
+            moves: Vec::new(),
+            scratch: Vec::new(),
+            lines: vec![Vec::new(); MAX_PLY + 1],
+            nodes: 0,
+            stopped: false,
+            exact,
+            repeats: game.repetition() != Repetition::Impossible,
+        }
+    }
+
+    /// Counts a position; from time to time looks whether to stop.
+    #[inline]
+    pub(crate) fn count_node(&mut self) {
+        self.nodes += 1;
+        if self.nodes >= self.shared.deadline.exact_nodes() {
+            self.stopped = true;
+        } else if self.nodes.is_multiple_of(CHECK_EVERY) {
+            self.look_up();
+        }
+    }
+
+    fn look_up(&mut self) {
+        let all = self.shared.nodes.fetch_add(CHECK_EVERY, Relaxed) + CHECK_EVERY;
+        self.stopped |= self.shared.is_over(all);
+    }
+
+    /// Positions looked at by all threads.
+    pub(crate) fn all_nodes(&self) -> u64 {
+        self.shared.nodes.load(Relaxed) + self.nodes % CHECK_EVERY
+    }
+
+    /// Whether the position has stood on the board before.
+    #[inline]
+    pub(crate) fn is_repeated(&self, hash: u64, since: usize) -> bool {
+        self.repeats && self.path[since..].contains(&hash)
+    }
+
+    /// The best line from this ply on begins with this move.
+    pub(crate) fn extend_line(&mut self, ply: usize, m: G::Move) {
+        let (upper, lower) = self.lines.split_at_mut(ply + 1);
+        upper[ply].clear();
+        upper[ply].push(m);
+        upper[ply].extend_from_slice(&lower[0]);
+    }
+}

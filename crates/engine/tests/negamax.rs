@@ -1,0 +1,77 @@
+//! The search against a plain negamax, in every game of the list.
+
+use jogada_core::trial::rules;
+use jogada_core::{Blank, Game, Outcome, Playable, Rng, Visitor};
+use jogada_engine::{Limits, Score, Settings, Stop, Table, Task, think};
+use jogada_games::visit_games;
+
+/// Won and lost games count 1,000 less the plies to get there, everything else 0.
+fn negamax<G: Game>(game: &G, state: &G::State, depth: u32, path: &mut Vec<u64>) -> i32 {
+    let side = game.to_move(state);
+    match game.outcome(state) {
+        Some(Outcome::Draw) => return 0,
+        Some(Outcome::Win(winner)) => return if winner == side { 1_000 } else { -1_000 },
+        None => {}
+    }
+    let hash = game.hash(state);
+    if depth == 0 || path.contains(&hash) {
+        return 0;
+    }
+    path.push(hash);
+    let mut moves = Vec::new();
+    game.moves(state, &mut moves);
+    let value = |m| {
+        let mut next = state.clone();
+        game.play(&mut next, m);
+        let value = negamax(game, &next, depth - 1, path);
+        let value = if game.to_move(&next) == side { value } else { -value };
+        value - value.signum()
+    };
+    let best = moves.into_iter().map(value).max().expect("a live position has a move");
+    path.pop();
+    best
+}
+
+fn value(score: Score) -> i32 {
+    match score {
+        Score::Win(plies) => 1_000 - plies as i32,
+        Score::Loss(plies) => plies as i32 - 1_000,
+        Score::Eval(value) => value,
+    }
+}
+
+struct Compare;
+
+impl Visitor for Compare {
+    fn visit<G: Playable>(&mut self) {
+        let game: G = rules("");
+        let mut rng = Rng::new(3);
+        for round in 0..12 {
+            let mut state = game.initial();
+            for _ in 0..rng.below(120) {
+                let before = state.clone();
+                let Some(m) = game.pick(&state, &mut Vec::new(), &mut |n| rng.below(n)) else {
+                    break;
+                };
+                game.play(&mut state, m);
+                if game.outcome(&state).is_some() {
+                    state = before;
+                    break;
+                }
+            }
+            let depth = if game.count(&state, &mut Vec::new()) > 60 { 2 } else { 3 };
+            let plain = negamax(&game, &state, depth, &mut Vec::new());
+            let task = Task { game: &game, brain: &Blank, state: &state, past: &[] };
+            let limits = Limits { depth: Some(depth), ..Limits::default() };
+            let settings = Settings { exact: true, ..Settings::default() };
+            let report =
+                think(&task, &Table::new(1 << 20), limits, settings, &Stop::default(), &mut |_| {});
+            assert_eq!(value(report.lines[0].score), plain, "{} round {round}", G::INFO.id);
+        }
+    }
+}
+
+#[test]
+fn at_any_depth_the_search_has_the_value_of_plain_negamax() {
+    visit_games(&mut Compare);
+}
