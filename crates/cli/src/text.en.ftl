@@ -1,3 +1,4 @@
+error = error
 welcome = Jogada: two-player abstract board games.
 next-steps =
     Go on with

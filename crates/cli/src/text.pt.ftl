@@ -1,3 +1,4 @@
+error = erro
 welcome = Jogada: jogos de tabuleiro abstratos para dois.
 next-steps =
     Continue com

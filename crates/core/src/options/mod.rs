@@ -43,6 +43,10 @@ impl Options {
         presets: &[Preset],
         text: &str,
     ) -> Result<Options, OptionErrors> {
+        if text.trim().is_empty() {
+            let names = specs.iter().map(|spec| spec.key()).chain(presets.iter().map(|p| p.id));
+            return Err(OptionErrors(vec![OptionError::none(names)]));
+        }
         let mut options = Options::defaults(specs);
         let mut errors = Vec::new();
         let mut seen: Vec<&str> = Vec::new();
@@ -178,7 +182,7 @@ mod tests {
     fn a_preset_stands_first_and_can_be_changed() {
         assert_eq!(parse("tiny").unwrap().to_string(), "size=7,limit=0");
         assert_eq!(parse("tiny,limit=40").unwrap().to_string(), "size=7");
-        assert_eq!(errors("size=9,tiny"), ["option-late-preset"]);
+        assert_eq!(errors("size=9,tiny"), ["options-late-preset"]);
     }
 
     #[test]
@@ -186,15 +190,15 @@ mod tests {
         assert_eq!(
             errors("size=8,limit=5,stones=99999999999999999999,rule=lung,area=5,sise=7,x,,size=9"),
             [
-                "option-number-step",
-                "option-number-off",
-                "option-number",
-                "option-choice-nearest",
-                "option-dims",
-                "option-unknown-nearest",
-                "option-unknown",
-                "option-empty",
-                "option-twice",
+                "options-number-step",
+                "options-number-off",
+                "options-number",
+                "options-choice-nearest",
+                "options-dims",
+                "options-unknown-nearest",
+                "options-unknown",
+                "options-empty",
+                "options-twice",
             ]
         );
     }

@@ -31,11 +31,9 @@ prompt-next = Place a stone next to { $last }
 prompt-freedom = Freedom! Place a stone on any empty square
 prompt-last = Last square: place your stone or leave it empty
 
-reason-live = with more live stones
+reason-live = the higher score
 reason-equal = equal scores
 
-illegal-over = the game is over
-illegal-off-board = that square is not on the board
 illegal-occupied = { $cell } is occupied
 illegal-not-next = place next to { $last }: { $cells }
 illegal-pass-early = there is no pass before the last square

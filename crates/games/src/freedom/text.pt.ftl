@@ -31,11 +31,9 @@ prompt-next = Coloque uma pedra junto de { $last }
 prompt-freedom = Liberdade! Coloque uma pedra em qualquer casa vazia
 prompt-last = Última casa: coloque a sua pedra ou deixe-a vazia
 
-reason-live = com mais pedras vivas
+reason-live = mais pontos
 reason-equal = pontos iguais
 
-illegal-over = a partida acabou
-illegal-off-board = essa casa não está no tabuleiro
 illegal-occupied = { $cell } está ocupada
 illegal-not-next = jogue junto de { $last }: { $cells }
 illegal-pass-early = não se passa antes da última casa

@@ -21,7 +21,7 @@ impl<const W: usize> Rules<W> {
 
     pub(super) fn write_move(&self, f: &mut fmt::Formatter<'_>, m: Move) -> fmt::Result {
         match m.cell() {
-            Some(cell) => write!(f, "{}", self.grid.show(Cell(cell as u16))),
+            Some(cell) => write!(f, "{}", self.grid.show(Cell::at(cell))),
             None => write!(f, "pass"),
         }
     }
@@ -73,7 +73,7 @@ impl<const W: usize> Rules<W> {
             Last::Nothing if (stones[0] | stones[1]).is_empty() => {}
             Last::Nothing => return Err(field.error(Message::new("position-last-missing"))),
             Last::Stone(cell) if !stones[to_move.other().index()].contains(cell) => {
-                let name = self.grid.name(Cell(cell as u16));
+                let name = self.grid.name(Cell::at(cell));
                 let message = Message::new("position-last").with("cell", name);
                 return Err(field.error(message.with("side", to_move.other())));
             }
@@ -91,7 +91,7 @@ impl<const W: usize> Rules<W> {
         match state.last() {
             Last::Nothing => write!(f, "-"),
             Last::Pass => write!(f, "pass"),
-            Last::Stone(cell) => write!(f, "{}", self.grid.show(Cell(cell as u16))),
+            Last::Stone(cell) => write!(f, "{}", self.grid.show(Cell::at(cell))),
         }
     }
 }

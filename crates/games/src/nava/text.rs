@@ -16,8 +16,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Rules<S, CELLS, W> {
     pub(super) fn read_move(&self, text: &str) -> Result<Move, ParseError> {
         let mut cursor = Cursor::loose(text);
         let from = cursor.cell(self.grid)?;
-        cursor.eat(&['-', '–', ':']);
-        cursor.eat(&['>']);
+        cursor.eat_arrow();
         let to = cursor.cell(self.grid)?;
         cursor.end().map(|()| Move::new(from, to))
     }

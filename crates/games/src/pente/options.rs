@@ -127,8 +127,8 @@ impl Setting {
         let opening_without_centre = self.first == First::Any && self.tournament != Tournament::Off;
         let ban_without_rest = self.tournament == Tournament::Long && self.size < 9;
         [
-            (opening_without_centre, "option-conflict-first"),
-            (ban_without_rest, "option-conflict-long"),
+            (opening_without_centre, "options-conflict-first"),
+            (ban_without_rest, "options-conflict-long"),
         ]
         .into_iter()
         .filter(|&(applies, _)| applies)

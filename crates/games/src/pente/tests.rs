@@ -6,11 +6,11 @@ mod opening;
 mod picture;
 mod variants;
 
-use jogada_core::trial::{Scene, compare, options_of, rules};
-use jogada_core::{Describe, Game, Playable};
+use jogada_core::trial::{Scene, compare_all, rules};
+use jogada_core::{Describe, Game};
 
 use super::model::Plain;
-use super::{Pente, Rules, State};
+use super::{Pente, State};
 
 /// The position text after some moves, and the result if the game is over then.
 fn after(options: &str, position: &str, moves: &str) -> (String, String) {
@@ -33,14 +33,7 @@ fn result(options: &str, position: &str, moves: &str) -> String {
 
 #[test]
 fn the_fast_game_and_the_plain_one_agree() {
-    for line in include_str!("options.txt").lines().filter(|line| !line.starts_with('#')) {
-        let options = options_of::<Pente>(line.trim_start_matches('-'));
-        if Pente::fits(&options) {
-            compare::<_, Plain>(&Pente::new(&options).unwrap(), &options, 11, 2_000);
-        } else {
-            compare::<_, Plain>(&Rules::<12>::new(&options).unwrap(), &options, 11, 800);
-        }
-    }
+    compare_all::<Pente, Plain>(include_str!("options.txt"), 2_000);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The options, their meanings and the table of facts about the game.
 
 use jogada_core::options::{Choice, Dims, Int, OptionError, OptionErrors, Options};
-use jogada_core::{GameInfo, Language, Message, PieceKind, Preset};
+use jogada_core::{GameInfo, Message, PieceKind, Preset};
 
 pub(super) const SIZE: Dims = Dims::new("size", 4, 9, (5, 6));
 /// The default depends on the size: see [`stones`].
@@ -48,18 +48,7 @@ pub(super) static INFO: GameInfo = GameInfo {
         Preset { id: "dara", options: "drop=free,line4=ban,back=free,capture=must" },
         Preset { id: "dara-niger", options: "drop=nothree,line4=ban,back=free,capture=must" },
     ],
-    languages: &[
-        Language {
-            tag: "en",
-            messages: include_str!("text.en.ftl"),
-            rules: include_str!("rules.en.md"),
-        },
-        Language {
-            tag: "pt",
-            messages: include_str!("text.pt.ftl"),
-            rules: include_str!("rules.pt.md"),
-        },
-    ],
+    languages: jogada_core::languages!(),
 };
 
 /// Where a stone may be dropped (rule 2).
@@ -117,11 +106,11 @@ pub(super) fn check(options: &Options) -> Result<(), OptionErrors> {
     };
     let (stones, most) = (stones(options), half_the_squares(options));
     if stones > most {
-        let message = Message::new("option-stones-many").with("stones", stones);
+        let message = Message::new("options-stones-many").with("stones", stones);
         conflict("stones", message.with("most", most));
     }
     if options.get(&REPEAT) == 0 && options.get(&QUIET) == 0 {
-        conflict("quiet", Message::new("option-endless"));
+        conflict("quiet", Message::new("options-endless"));
     }
     if errors.is_empty() { Ok(()) } else { Err(OptionErrors(errors)) }
 }
