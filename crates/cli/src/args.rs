@@ -56,7 +56,7 @@ pub enum Command {
         #[command(flatten)]
         place: Place,
     },
-    /// Count move paths: the last word printed is the number of nodes
+    /// Count move paths, history not counting: the last word printed is the number of nodes
     Perft {
         #[command(flatten)]
         place: Place,

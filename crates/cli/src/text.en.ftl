@@ -8,7 +8,7 @@ next-steps =
       jogada help                everything else
 options = Options:
 presets = Presets:
-default-depends = (depends)
+default-depends = {" "}(depends on others)
 move-refused = move { $number }, “{ $text }”: { $why }
 bad-tag = bad tag “{ $tag }”: expected NAME=VALUE, NAME of letters, digits and _, and not Game, FEN or Result
 no-such-record = { $count ->

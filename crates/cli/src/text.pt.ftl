@@ -8,7 +8,7 @@ next-steps =
       jogada help                tudo o resto
 options = Opções:
 presets = Predefinições:
-default-depends = (depende)
+default-depends = {" "}(depende de outras)
 move-refused = jogada { $number }, «{ $text }»: { $why }
 bad-tag = etiqueta errada «{ $tag }»: esperava-se NOME=VALOR, NOME de letras, algarismos e _, e não Game, FEN nem Result
 no-such-record = { $count ->

@@ -37,7 +37,7 @@ options-unknown = unknown option “{ $key }”; known: { $names }
 options-unknown-nearest = unknown option “{ $key }”; did you mean “{ $nearest }”?
 options-no-value = option “{ $key }” needs a value, as in { $key }=…
 options-none = after the colon come options such as key=value, or a preset; known: { $names }
-options-empty = an option is missing between two commas
+options-empty = an option is missing beside a comma; write key=value,key=value
 options-twice = option “{ $key }” is given twice
 options-late-preset = the preset “{ $key }” must come first; options after it change single values
 options-number = { $key }: expected a whole number from { $min } to { $max }, got “{ $text }”

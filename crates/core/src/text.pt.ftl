@@ -37,7 +37,7 @@ options-unknown = opção desconhecida «{ $key }»; conhecidas: { $names }
 options-unknown-nearest = opção desconhecida «{ $key }»; queria dizer «{ $nearest }»?
 options-no-value = a opção «{ $key }» precisa de um valor, como em { $key }=…
 options-none = depois dos dois pontos vêm opções como chave=valor, ou uma predefinição; conhecidas: { $names }
-options-empty = falta uma opção entre duas vírgulas
+options-empty = falta uma opção junto de uma vírgula; escreva chave=valor,chave=valor
 options-twice = a opção «{ $key }» foi dada duas vezes
 options-late-preset = a predefinição «{ $key }» tem de vir primeiro; as opções a seguir mudam valores
 options-number = { $key }: esperava-se um número inteiro de { $min } a { $max }, mas encontrou-se «{ $text }»

@@ -1,6 +1,6 @@
 //! What scripts and browsers get: the same facts as JSON. Fields may be added, never renamed.
 
-use jogada_core::options::{Domain, OptionSpec, Value as OptionValue};
+use jogada_core::options::{Domain, OptionSpec, Options, Value as OptionValue};
 use jogada_core::{BoardView, GameInfo, MovePath};
 use serde_json::{Value, json};
 
@@ -95,27 +95,29 @@ pub fn game_json(info: &GameInfo, speech: &Speech) -> Value {
         let name = speech.word(&format!("piece-{}", kind.id));
         json!({ "id": kind.id, "name": name, "letters": kind.letters, "symbols": kind.symbols })
     });
+    let defaults = Options::defaults(info.options);
     json!({
         "id": info.id,
         "name": info.name,
         "tagline": speech.word("tagline"),
-        "options": info.options.iter().map(|o| option_json(*o, speech)).collect::<Vec<_>>(),
+        "options": info.options.iter().map(|o| option_json(*o, &defaults, speech)).collect::<Vec<_>>(),
         "presets": presets.collect::<Vec<_>>(),
         "pieces": pieces.collect::<Vec<_>>(),
     })
 }
 
-fn option_json(option: &dyn OptionSpec, speech: &Speech) -> Value {
+fn option_json(option: &dyn OptionSpec, defaults: &Options, speech: &Speech) -> Value {
     let id = format!("option-{}", option.key());
-    let default = option.default().map(|value| match value {
+    let default = match option.default(defaults) {
         OptionValue::Int(number) => json!(number),
         other => json!(option.domain().show(other)),
-    });
+    };
     let mut out = json!({
         "key": option.key(),
         "label": speech.word(&id),
         "help": speech.help(&id),
         "default": default,
+        "depends": option.depends(),
     });
     let domain = match option.domain() {
         Domain::Int { min, max, step, off } => {

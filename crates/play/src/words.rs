@@ -14,8 +14,8 @@ pub struct BadMove {
     pub error: PlayError,
 }
 
-/// A move typed with spaces in it has at most this many words: `c3 c4 x a1`.
-const LONGEST: usize = 4;
+/// A move typed with spaces in it has at most this many words: `c3 - c4 x a1`.
+const LONGEST: usize = 5;
 
 /// Plays moves separated by spaces or commas; move numbers such as `12.` are passed over. A move
 /// may itself be typed with spaces where that cannot be misunderstood: a word that is no legal
@@ -41,7 +41,7 @@ fn play_one(table: &mut dyn AnyTable, words: &[&str]) -> Result<usize, (String, 
     let most = words.len().min(LONGEST);
     let joined = |count: usize| words[..count].join(" ");
     let mut errors = Vec::new();
-    for count in std::iter::once(linked(&words[..most])).chain(1..=most) {
+    for count in linked(&words[..most]).into_iter().chain(1..=most) {
         match table.play(&joined(count)) {
             Ok(_) => return Ok(count),
             Err(error) => errors.push((joined(count), error)),
@@ -52,11 +52,18 @@ fn play_one(table: &mut dyn AnyTable, words: &[&str]) -> Result<usize, (String, 
     Err(errors.swap_remove(place.unwrap_or(0)))
 }
 
-/// How many words hang together by signs, as `c3 - c4 x a1` does.
-fn linked(words: &[&str]) -> usize {
+/// How many words hang together by signs, as `c3 - c4 x a1` does, or all but the first two, as in
+/// `c3 c4 x a1`.
+fn linked(words: &[&str]) -> Option<usize> {
     const SIGNS: [char; 3] = ['-', 'x', 'X'];
     let links = |pair: &[&str]| pair[0].ends_with(SIGNS) || pair[1].starts_with(SIGNS);
-    1 + words.windows(2).take_while(|pair| links(pair)).count()
+    let chain = |words: &[&str]| words.windows(2).take_while(|pair| links(pair)).count();
+    let (from_first, from_second) = (chain(words), chain(&words[1..]));
+    match (from_first, from_second) {
+        (0, 0) => None,
+        (0, more) => Some(more + 2),
+        (more, _) => Some(more + 1),
+    }
 }
 
 /// A word without the move number it begins with: `12.e5` is `e5`, `12.` is nothing.

@@ -96,9 +96,14 @@ impl<'t> Cursor<'t> {
         while let Some(digit) = self.peek().and_then(|c| c.to_digit(10)) {
             number = number.saturating_mul(10).saturating_add(digit);
             digits += 1;
+            let after = self.next + 1;
             self.take();
             if digits > 1 && number < 10 {
                 return Err(self.error_since(start, Message::new("text-leading-zero")));
+            }
+            // Digits with a space between them are two numbers.
+            if self.next > after {
+                break;
             }
         }
         if digits == 0 { Err(self.error(Message::new("text-digit"))) } else { Ok(number) }
@@ -186,6 +191,7 @@ mod tests {
         assert!(cursor.eat(&['-']));
         assert_eq!(cursor.cell(grid), Ok(grid.cell(4, 9)));
         assert_eq!(cursor.end(), Ok(()));
+        assert_eq!(Cursor::loose("a1 2").cell(grid), Ok(grid.cell(0, 0)));
     }
 
     #[test]

@@ -269,12 +269,12 @@ fn conflicting_options_are_all_reported() {
     assert_eq!(
         refusals::<Barca>("width=9,height=28,distance=11,trapped=no,repetition=1,limit=1"),
         [
-            "option-number-step",
-            "option-number-step",
-            "option-number",
-            "option-choice",
-            "option-number-off",
-            "option-number-off",
+            "options-number-step",
+            "options-number-step",
+            "options-number",
+            "options-choice",
+            "options-number-off",
+            "options-number-off",
         ]
     );
 }

@@ -43,4 +43,5 @@ illegal-pass-harmless = you may leave the last square empty only if a stone ther
 position-balance = { $white } white and { $black } black stones do not fit: { $next } is to place the next one
 position-last-missing = “-” is for the empty board only; name the last stone
 position-last = { $cell } is not a stone of { $side }, who moved last
+position-pass-early = a pass is possible with exactly one empty square only
 position-pass = a pass was not possible here

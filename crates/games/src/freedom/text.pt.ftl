@@ -40,7 +40,8 @@ illegal-pass-early = não se passa antes da última casa
 illegal-pass-off = a última casa tem de ser ocupada
 illegal-pass-harmless = só pode deixar a última casa vazia se uma pedra ali baixar os seus pontos
 
-position-balance = { $white } pedras brancas e { $black } pretas não batem certo: { $next } colocam a próxima
-position-last-missing = “-” é só para o tabuleiro vazio; indique a última pedra
+position-balance = { $white } pedras brancas e { $black } pretas não batem certo: são as { $next } a colocar a próxima
+position-last-missing = «-» é só para o tabuleiro vazio; indique a última pedra
 position-last = { $cell } não é uma pedra das { $side }, que jogaram por último
+position-pass-early = só se pode passar com exatamente uma casa vazia
 position-pass = aqui não era possível passar

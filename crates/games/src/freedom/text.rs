@@ -33,6 +33,9 @@ impl<const W: usize> Rules<W> {
         let last_move = self.read_last(last, stones, to_move)?;
         let passed = last_move == Last::Pass;
         let next = if passed { to_move.other() } else { to_move };
+        if passed && (self.board - (stones[0] | stones[1])).len() != 1 {
+            return Err(last.error(Message::new("position-pass-early")));
+        }
         let [white, black] = stones.map(Bits::len);
         if white != black + next.index() {
             let message = Message::new("position-balance").with("white", white);

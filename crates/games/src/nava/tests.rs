@@ -166,7 +166,13 @@ fn cubes_leave_a_square_free() {
 fn options_outside_their_range_are_refused_together() {
     assert_eq!(
         refusals::<Nava>("size=2,discs=0,cubes=0,rep=1,maxply=9"),
-        ["option-number", "option-number", "option-number", "option-number", "option-number-off"]
+        [
+            "options-number",
+            "options-number",
+            "options-number",
+            "options-number",
+            "options-number-off"
+        ]
     );
     assert_eq!(refusals::<Nava>("size=10,discs=13,cubes=81,rep=10,maxply=10000").len(), 5);
 }

@@ -1,4 +1,4 @@
-//! Notation: `a1-a3`; positions `<board> <side> <white cubes> <black cubes> <ply>`, the cubes being
+//! Notation: `a1-a3`; positions `<board> <side> <cubes w> <cubes b> <ply>`, the cubes being
 //! those off the board.
 
 use std::fmt;
@@ -10,7 +10,7 @@ use super::stack::Stack;
 use super::{Move, Rules, State, Store};
 
 /// The grammar, for readers who got it wrong.
-const FORM: &str = "<board> <side> <white cubes off board> <black cubes off board> <ply>";
+const FORM: &str = "<board> <side> <cubes w> <cubes b> <ply>";
 
 impl<S: Store, const CELLS: usize, const W: usize> Rules<S, CELLS, W> {
     pub(super) fn read_move(&self, text: &str) -> Result<Move, ParseError> {

@@ -100,6 +100,12 @@ fn a_hash_is_of_stones_captures_turn_and_opening() {
 }
 
 #[test]
+fn the_last_number_of_plies_keeps_the_turn() {
+    let text = board("size=7", "7/7/7/7/7/7/7 b 0 0 65535", "a1");
+    assert_eq!(text, "7/7/7/7/7/7/b6 w 0 0 65534");
+}
+
+#[test]
 fn a_state_is_small() {
     assert_eq!(size_of::<State<7>>(), 128);
     assert!(size_of::<State<12>>() <= 256);

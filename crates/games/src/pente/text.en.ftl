@@ -64,7 +64,7 @@ illegal-centre = the first stone goes to the centre, { $centre }
 illegal-opening = { $cell } is too near: White’s second stone goes at least { $distance } lines from the centre
 illegal-opening-line = { $cell } is barred to White’s second stone, as are { $cells }
 
-position-side = after { $ply } plies it is the turn of { $side }
+position-side = with { $ply } as the number of plies it is the turn of { $side }
 position-no-captures = nothing is captured in this variant: expected 0, found { $count }
 position-pairs = stones are captured in pairs: { $count } is odd
 position-one = no capture takes a single stone

@@ -64,10 +64,10 @@ illegal-centre = a primeira pedra vai para o centro, { $centre }
 illegal-opening = { $cell } está perto demais: a segunda pedra das Brancas vai a pelo menos { $distance } linhas do centro
 illegal-opening-line = { $cell } está vedada à segunda pedra das Brancas, tal como { $cells }
 
-position-side = depois de { $ply } jogadas é a vez das { $side }
+position-side = com { $ply } como número de jogadas é a vez das { $side }
 position-no-captures = nesta variante nada se captura: esperava-se 0, está { $count }
 position-pairs = as pedras capturam-se aos pares: { $count } é ímpar
 position-one = nenhuma captura leva uma só pedra
-position-ply = { $stones } pedras no tabuleiro e { $captured } capturadas precisam de outras tantas jogadas, estão { $ply }
+position-ply = { $stones } pedras no tabuleiro e { $captured } capturadas precisam de outras tantas jogadas; o número é { $ply }
 position-both-won = os dois lados já ganharam
 position-both-captured = os dois lados já capturaram o bastante para ganhar

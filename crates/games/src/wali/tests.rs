@@ -38,10 +38,10 @@ fn options_that_do_not_go_together_are_all_reported() {
         refusals::<Wali>("size=9x8,stones=37,repeat=0,quiet=0"),
         ["options-stones-many", "options-endless"]
     );
-    assert_eq!(refusals::<Wali>("stones=2"), ["option-number"]);
-    assert_eq!(refusals::<Wali>("size=3x9"), ["option-dims"]);
-    assert_eq!(refusals::<Wali>("repeat=1"), ["option-number-off"]);
-    assert_eq!(refusals::<Wali>("quiet=1001"), ["option-number-off"]);
+    assert_eq!(refusals::<Wali>("stones=2"), ["options-number"]);
+    assert_eq!(refusals::<Wali>("size=3x9"), ["options-dims"]);
+    assert_eq!(refusals::<Wali>("repeat=1"), ["options-number-off"]);
+    assert_eq!(refusals::<Wali>("quiet=1001"), ["options-number-off"]);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-tagline = Drop your stones, then step into lines of exactly three and take the enemy's
+tagline = Drop your stones, then step into lines of exactly three and take the enemy’s
 piece-stone = stone
 tray-hand = In hand
 fact-stones = Stones on the board
@@ -99,7 +99,7 @@ illegal-prey-empty = there is no stone on { $cell } to take
 illegal-protected = the stone on { $cell } stands in a three and is safe; take one of { $cells }
 illegal-all-protected = every enemy stone stands in a three and is safe: step without taking
 
-position-stones = { $side } would have { $board } stones on the board and { $hand } in hand; there are { $most }
+position-stones = stones of { $side }: { $board } on the board and { $hand } in hand are more than the { $most } there are
 position-no-drop = nobody can drop a stone any more: the move phase is written with empty hands, 0 0
 position-drop-ban = no step is forbidden while stones are dropped: write -
 position-drop-quiet = quiet moves are not counted while stones are dropped: write 0

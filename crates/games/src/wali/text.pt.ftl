@@ -99,7 +99,7 @@ illegal-prey-empty = não há nenhuma pedra em { $cell } para capturar
 illegal-protected = a pedra em { $cell } está num trio e a salvo; capture uma de { $cells }
 illegal-all-protected = todas as pedras adversárias estão em trios e a salvo: mova sem capturar
 
-position-stones = { $side } teriam { $board } pedras no tabuleiro e { $hand } na mão; há { $most }
+position-stones = pedras das { $side }: { $board } no tabuleiro e { $hand } na mão são mais do que as { $most } que há
 position-no-drop = já ninguém pode colocar pedras: a fase de movimento escreve-se com as mãos vazias, 0 0
 position-drop-ban = nenhum movimento está proibido enquanto se colocam pedras: escreva -
 position-drop-quiet = não se contam jogadas sem captura enquanto se colocam pedras: escreva 0

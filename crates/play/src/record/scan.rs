@@ -132,11 +132,12 @@ impl<'t> Scanner<'t> {
             let at = self.next;
             let taken = match self.take() {
                 None => return Err(unclosed(self)),
+                // A comment may be broken into lines, a tag may not.
+                Some('\n') if close == '"' => return Err(unclosed(self)),
                 Some(c) if c == close => return Ok(out),
                 Some('\\') => self.take().ok_or_else(|| unclosed(self))?,
                 Some(c) => c,
             };
-            // A comment may be broken into lines, a tag may not.
             if taken.is_control() && (close == '"' || !taken.is_whitespace()) {
                 return Err(self.error_at(at, Message::new("record-control")));
             }

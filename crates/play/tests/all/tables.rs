@@ -69,7 +69,7 @@ fn a_move_with_spaces_may_follow_any_other() {
     for (spec, text, moves) in [
         ("barca", "e2-e5 f9-f6 e5 - e4", "e2-e5 f9-f6 e5-e4"),
         ("barca", "1. e2-e5 f9 f6 2.e5 -e4", "e2-e5 f9-f6 e5-e4"),
-        ("barca:width=26", "m2-m5 n9-n6 l2 - x14", "m2-m5 n9-n6 l2-x14"),
+        ("barca:width=26", "m2-m5 n9-n6 m5 - x5", "m2-m5 n9-n6 m5-x5"),
         ("freedom:size=24", "w9 x10 x11", "w9 x10 x11"),
         ("pente", "1.K10 l9, 2... a1", "k10 l9 a1"),
     ] {
@@ -77,7 +77,7 @@ fn a_move_with_spaces_may_follow_any_other() {
         let played = play_words(&mut *table, text);
         assert_eq!((played, table.line().moves.join(" ")), (Ok(()), moves.to_owned()), "{text}");
     }
-    let position = "5/1b3/b1b2/5/w1w2/1w3 w 0 0 - - 0";
+    let position = "5/1b1b1/b1b2/5/w1w2/1w3 w 0 0 - - 0";
     let mut table = open("wali:stones=6", Some(position)).unwrap();
     play_words(&mut *table, "b1-b2 x a4, c4-d4 a2 a1").unwrap();
     assert_eq!(table.line().moves, ["b1-b2xa4", "c4-d4", "a2-a1"]);

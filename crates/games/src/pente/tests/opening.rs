@@ -81,6 +81,6 @@ fn every_conflict_of_options_is_reported() {
         ["options-conflict-first", "options-conflict-long"]
     );
     assert_eq!(refusals::<Pente>("gpente,first=any,size=25"), ["options-conflict-first"]);
-    assert_eq!(refusals::<Pente>("size=8"), ["option-number-step"]);
-    assert_eq!(refusals::<Pente>("size=27"), ["option-number-step"]);
+    assert_eq!(refusals::<Pente>("size=8"), ["options-number-step"]);
+    assert_eq!(refusals::<Pente>("size=27"), ["options-number-step"]);
 }
