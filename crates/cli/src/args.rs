@@ -3,18 +3,28 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+use clap::{Args as ClapArgs, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
-/// Two-player abstract board games: Pente, Barca, Wali, Freedom and Nava.
+/// Two-player abstract board games
 #[derive(Parser)]
 #[command(name = "jogada", version, propagate_version = true, max_term_width = 100)]
 pub struct Args {
-    /// Language of everything shown: en or pt [default: from the locale]
+    /// Language of games and messages: en or pt [default: from the locale]
     #[arg(long, global = true, value_name = "LANG", value_parser = ["en", "pt"])]
     pub lang: Option<String>,
 
     #[command(subcommand)]
     pub command: Option<Command>,
+}
+
+impl Args {
+    /// The arguments of this run. The names of the games come from the catalogue.
+    pub fn read() -> Args {
+        let names: Vec<_> = jogada_play::games().iter().map(|game| game.info().name).collect();
+        let about = format!("Two-player abstract board games: {}", names.join(", "));
+        let matches = Args::command().about(about).get_matches();
+        Args::from_arg_matches(&matches).unwrap_or_else(|error| error.exit())
+    }
 }
 
 #[derive(Subcommand)]
@@ -29,7 +39,7 @@ pub enum Command {
     },
     /// Show the rules of a game
     Rules {
-        /// The game, such as pente
+        /// The game; `jogada games` lists them
         game: String,
     },
     /// Draw a position
@@ -47,7 +57,7 @@ pub enum Command {
         #[command(flatten)]
         place: Place,
     },
-    /// Count move paths: the last word printed is the number of nodes
+    /// Count move paths, history not counting: the last word printed is the number of nodes
     Perft {
         #[command(flatten)]
         place: Place,
@@ -106,7 +116,7 @@ pub enum Command {
 /// A game and a place in it.
 #[derive(ClapArgs)]
 pub struct Place {
-    /// The game: pente, pente:size=13,tournament=off, wali:dara …
+    /// The game with its options: GAME, GAME:key=value,… or GAME:PRESET
     pub spec: String,
     /// Begin at this position instead of the usual one; - reads it from standard input
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]

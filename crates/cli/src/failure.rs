@@ -7,21 +7,24 @@ use std::process::ExitCode;
 pub enum Failure {
     /// Bad input; the sentence says what and the way out.
     Input(String),
+    /// The output could not be written.
+    Output(io::Error),
     /// The reader of our output has gone, which is no mistake.
     Closed,
 }
 
 impl Failure {
-    /// Says it on standard error. Bad input is exit status 2.
-    pub fn report(self) -> ExitCode {
-        match self {
-            Failure::Closed => ExitCode::SUCCESS,
-            Failure::Input(text) => {
-                // If standard error is closed too, nobody is left to be told.
-                let _ = writeln!(io::stderr(), "error: {}", text.replace('\n', "\n       "));
-                ExitCode::from(2)
-            }
-        }
+    /// Says it on standard error, after the word for an error. Bad input is exit status 2.
+    pub fn report(self, word: &str) -> ExitCode {
+        let (text, status) = match self {
+            Failure::Closed => return ExitCode::SUCCESS,
+            Failure::Input(text) => (text, 2),
+            Failure::Output(error) => (error.to_string(), 1),
+        };
+        let indent = format!("\n{}", " ".repeat(word.chars().count() + 2));
+        // If standard error is closed too, nobody is left to be told.
+        let _ = writeln!(io::stderr(), "{word}: {}", text.replace('\n', &indent));
+        ExitCode::from(status)
     }
 }
 
@@ -29,7 +32,7 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::Closed,
-            _ => Failure::Input(error.to_string()),
+            _ => Failure::Output(error),
         }
     }
 }

@@ -9,12 +9,11 @@ mod tables;
 
 use std::process::ExitCode;
 
-use clap::Parser;
-
 fn main() -> ExitCode {
-    let args = args::Args::parse();
-    match commands::run(args) {
+    let args = args::Args::read();
+    let language = locale::language(args.lang.as_deref());
+    match commands::run(args, language) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failure.report(),
+        Err(failure) => failure.report(&locale::speech(language).word("error")),
     }
 }

@@ -11,7 +11,7 @@ use crate::locale;
 /// A table with the position and the moves asked for, and the voice to speak of it.
 pub fn open(place: &Place, language: &str) -> Result<(Box<dyn AnyTable>, Speech), Failure> {
     let spec = Spec::parse(&place.spec)
-        .map_err(|error| Failure::Input(spec_error(language, place, &error)))?;
+        .map_err(|error| Failure::Input(locale::speech(language).spec_error(&error)))?;
     let speech = locale::speech_of(language, spec.info());
     let position = place.position.as_deref().map(given).transpose()?;
     let mut table = spec.open(position.as_deref()).map_err(|error| {
@@ -27,22 +27,14 @@ pub fn open(place: &Place, language: &str) -> Result<(Box<dyn AnyTable>, Speech)
     Ok((table, speech))
 }
 
-/// Errors of options are told in the words of the game where it is known.
-fn spec_error(language: &str, place: &Place, error: &jogada_play::SpecError) -> String {
-    let id = place.spec.split(':').next().unwrap_or_default().trim();
-    match jogada_play::find(id) {
-        Some(game) => locale::speech_of(language, game.info()).spec_error(error),
-        None => locale::speech(language).spec_error(error),
-    }
-}
-
 /// A text given as an argument, or on standard input for `-`.
 fn given(text: &str) -> Result<String, Failure> {
     if text != "-" {
         return Ok(text.to_owned());
     }
     let mut bytes = Vec::new();
-    std::io::stdin().read_to_end(&mut bytes)?;
+    let read = std::io::stdin().read_to_end(&mut bytes);
+    read.map_err(|error| Failure::Input(error.to_string()))?;
     let text = String::from_utf8_lossy(&bytes);
     Ok(text.trim_end_matches(['\n', '\r']).to_owned())
 }

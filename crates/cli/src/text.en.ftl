@@ -1,3 +1,4 @@
+error = error
 welcome = Jogada: two-player abstract board games.
 next-steps =
     Go on with
@@ -7,7 +8,7 @@ next-steps =
       jogada help                everything else
 options = Options:
 presets = Presets:
-default-depends = (depends)
+default-depends = {" "}(depends on others)
 analyse-over = the game is over: there is nothing to think about
 move-refused = move { $number }, “{ $text }”: { $why }
 bad-tag = bad tag “{ $tag }”: expected NAME=VALUE, NAME of letters, digits and _, and not Game, FEN or Result

@@ -1,3 +1,4 @@
+error = erro
 welcome = Jogada: jogos de tabuleiro abstratos para dois.
 next-steps =
     Continue com
@@ -7,7 +8,7 @@ next-steps =
       jogada help                tudo o resto
 options = Opções:
 presets = Predefinições:
-default-depends = (depende)
+default-depends = {" "}(depende de outras)
 analyse-over = a partida acabou: não há em que pensar
 move-refused = jogada { $number }, «{ $text }»: { $why }
 bad-tag = etiqueta errada «{ $tag }»: esperava-se NOME=VALOR, NOME de letras, algarismos e _, e não Game, FEN nem Result

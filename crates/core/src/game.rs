@@ -119,7 +119,7 @@ pub trait Describe: Game {
     /// Reads a position text exactly as specified. Decides from scratch whether it is over.
     fn parse_state(&self, text: &str) -> Result<Self::State, ParseError>;
 
-    /// The canonical text of a position.
+    /// The canonical text of a position. Its second field is the side to move.
     fn show_state(&self, state: &Self::State) -> impl fmt::Display;
 
     /// The picture of a position.

@@ -8,6 +8,12 @@ use std::fmt;
 pub struct Cell(pub u16);
 
 impl Cell {
+    /// The cell at this place in a row-major list.
+    #[inline]
+    pub const fn at(index: usize) -> Cell {
+        Cell(index as u16)
+    }
+
     /// The place of this cell in a row-major list.
     #[inline]
     pub const fn index(self) -> usize {

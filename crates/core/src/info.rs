@@ -54,6 +54,25 @@ pub struct Preset {
     pub options: &'static str,
 }
 
+/// The languages of a game: `text.<tag>.ftl` and `rules.<tag>.md` beside the file that asks.
+#[macro_export]
+macro_rules! languages {
+    () => {
+        &[
+            $crate::Language {
+                tag: "en",
+                messages: include_str!("text.en.ftl"),
+                rules: include_str!("rules.en.md"),
+            },
+            $crate::Language {
+                tag: "pt",
+                messages: include_str!("text.pt.ftl"),
+                rules: include_str!("rules.pt.md"),
+            },
+        ]
+    };
+}
+
 /// The texts of a game (or of a crate) in one language.
 #[derive(Debug)]
 pub struct Language {

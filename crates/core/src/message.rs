@@ -17,6 +17,8 @@ pub struct Message {
 pub enum Arg {
     /// Text shown as it is: a square's name, what the user typed.
     Text(String),
+    /// Text shown in the quotation marks of the language.
+    Quoted(String),
     /// A number.
     Number(i64),
     /// A word that has its own message, such as the kind of a piece.

@@ -4,37 +4,45 @@ side-b = Pretas
 outcome-w = As Brancas ganham
 outcome-b = As Pretas ganham
 outcome-draw = Empate
-reason-repetition = por repetição
+reason-repetition = a mesma posição outra vez
 to-move = { $side } a jogar
 
+# Jogadas que nenhum jogo permite.
+illegal-over = a partida acabou
+illegal-off-board = essa casa não está no tabuleiro
+
 # Textos de posições e jogadas.
+text-empty = a posição está vazia; precisa de { $wanted } campos, { $form }
 text-single-spaces = um espaço entre os campos, nenhum antes nem depois
 text-fields = esperavam-se { $wanted } campos, { $form }; há { $found }
-text-side = esperava-se o lado a jogar, w ou b, está «{ $text }»
-text-number = esperava-se um número inteiro de 0 a { $max } sem zeros à esquerda, está «{ $text }»
+text-side = esperava-se o lado a jogar, w ou b, mas encontrou-se «{ $text }»
+text-number = esperava-se um número inteiro de 0 a { $max } sem zeros à esquerda, mas encontrou-se «{ $text }»
+quote-open = «
+quote-close = »
 text-nothing = mais nada
-text-digit = esperava-se um número, está «{ $found }»
+text-digit = esperava-se um número, mas encontrou-se { $found }
 text-leading-zero = os números começam por um algarismo de 1 a 9
-text-cell = esperava-se uma casa como c4, está «{ $found }»
+text-cell = esperava-se uma casa como c4, mas encontrou-se { $found }
 text-off-board = { $cell } não está no tabuleiro: colunas { $first } a { $last }, linhas 1 a { $rows }
 text-letter-skipped = { $cell } não está no tabuleiro: as colunas saltam a letra i
-text-stone = esperava-se uma pedra (w ou b), um número de casas vazias ou /, está «{ $found }»
-text-end = não se esperava mais nada aqui, está «{ $found }»
-text-row-end = a linha { $row } tem { $cols } casas e depois vem uma /; está «{ $found }»
+text-stone = esperava-se uma pedra (w ou b), um número de casas vazias ou /, mas encontrou-se { $found }
+text-end = não se esperava mais nada aqui, mas encontrou-se { $found }
+text-row-end = a linha { $row } tem { $cols } casas e depois vem uma /; encontrou-se { $found }
 text-row-long = a linha { $row } só tem { $cols } casas
-text-row-short = a linha { $row } tem de ter { $cols } casas, «{ $found }» veio cedo demais
-text-rows = o tabuleiro tem { $rows } linhas de { $cols } casas; há «{ $found }» depois da última
+text-row-short = a linha { $row } tem de ter { $cols } casas, mas encontrou-se { $found } antes
+text-rows = o tabuleiro tem { $rows } linhas de { $cols } casas; há { $found } depois da última
 
 # Opções.
-option-unknown = opção desconhecida «{ $key }»; conhecidas: { $names }
-option-unknown-nearest = opção desconhecida «{ $key }»; queria dizer «{ $nearest }»?
-option-no-value = a opção «{ $key }» precisa de um valor, como em { $key }=…
-option-empty = falta uma opção entre duas vírgulas
-option-twice = a opção «{ $key }» foi dada duas vezes
-option-late-preset = a predefinição «{ $key }» tem de vir primeiro; as opções a seguir mudam valores
-option-number = { $key }: esperava-se um número inteiro de { $min } a { $max }, está «{ $text }»
-option-number-step = { $key }: esperava-se { $min }, { $next }, … até { $max }, está «{ $text }»
-option-number-off = { $key }: esperava-se um número inteiro de { $min } a { $max }, ou 0 para desligar, está «{ $text }»
-option-choice = { $key }: esperava-se um de { $names }, está «{ $text }»
-option-choice-nearest = { $key }: esperava-se um de { $names }, está «{ $text }»; queria dizer «{ $nearest }»?
-option-dims = { $key }: esperava-se colunas x linhas, cada uma de { $min } a { $max }, como em 5x6, está «{ $text }»
+options-unknown = opção desconhecida «{ $key }»; conhecidas: { $names }
+options-unknown-nearest = opção desconhecida «{ $key }»; queria dizer «{ $nearest }»?
+options-no-value = a opção «{ $key }» precisa de um valor, como em { $key }=…
+options-none = depois dos dois pontos vêm opções como chave=valor, ou uma predefinição; conhecidas: { $names }
+options-empty = falta uma opção junto de uma vírgula; escreva chave=valor,chave=valor
+options-twice = a opção «{ $key }» foi dada duas vezes
+options-late-preset = a predefinição «{ $key }» tem de vir primeiro; as opções a seguir mudam valores
+options-number = { $key }: esperava-se um número inteiro de { $min } a { $max }, mas encontrou-se «{ $text }»
+options-number-step = { $key }: esperava-se { $min }, { $next }, … até { $max }, mas encontrou-se «{ $text }»
+options-number-off = { $key }: esperava-se um número inteiro de { $min } a { $max }, ou 0 para desligar, mas encontrou-se «{ $text }»
+options-choice = { $key }: esperava-se um de { $names }, mas encontrou-se «{ $text }»
+options-choice-nearest = { $key }: esperava-se um de { $names }, mas encontrou-se «{ $text }»; queria dizer «{ $nearest }»?
+options-dims = { $key }: esperava-se colunas x linhas, cada uma de { $min } a { $max }, como em 5x6, mas encontrou-se «{ $text }»

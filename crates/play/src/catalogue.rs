@@ -3,10 +3,10 @@
 use std::marker::PhantomData;
 use std::sync::{Arc, LazyLock};
 
-use jogada_core::options::{OptionErrors, Options};
+use jogada_core::options::Options;
 use jogada_core::{GameInfo, GameUser, ParseError, Playable, Visitor, open};
 
-use crate::spec::OpenError;
+use crate::spec::{OpenError, SpecError};
 use crate::table::{AnyTable, Table};
 
 /// A game of the catalogue.
@@ -61,14 +61,8 @@ impl<G: Playable> AnyGame for Entry<G> {
         let sit = SitDown { options, position };
         match open::<G, _>(options, sit) {
             Ok(table) => table.map_err(OpenError::Position),
-            Err(errors) => Err(errors.into()),
+            Err(errors) => Err(OpenError::Spec(SpecError::Options(G::INFO, errors))),
         }
-    }
-}
-
-impl From<OptionErrors> for OpenError {
-    fn from(errors: OptionErrors) -> OpenError {
-        OpenError::Spec(crate::SpecError::Options(errors))
     }
 }
 

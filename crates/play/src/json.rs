@@ -1,15 +1,20 @@
 //! What scripts and browsers get: the same facts as JSON. Fields may be added, never renamed.
 
-use jogada_core::options::{Domain, OptionSpec, Value as OptionValue};
-use jogada_core::{BoardView, GameInfo};
+use jogada_core::options::{Domain, OptionSpec, Options, Value as OptionValue};
+use jogada_core::{BoardView, GameInfo, MovePath};
 use serde_json::{Value, json};
 
 use crate::ending::Ending;
+use crate::offer::MoveOffer;
 use crate::speech::Speech;
 use crate::table::AnyTable;
 
 /// A position: spec, text, side, ply, outcome, legal moves and picture.
 pub fn show_json(table: &dyn AnyTable, speech: &Speech) -> Value {
+    let mut view = view_json(&table.view(), table.info(), speech);
+    if table.ending().is_some() {
+        view["prompt"] = Value::Null;
+    }
     let legal: Vec<_> = table.legal().into_iter().map(|offer| offer.text).collect();
     json!({
         "spec": table.spec(),
@@ -18,9 +23,18 @@ pub fn show_json(table: &dyn AnyTable, speech: &Speech) -> Value {
         "ply": table.ply(),
         "outcome": table.ending().map(|ending| ending_json(&ending, speech)),
         "legal": legal,
+        "offers": table.legal().iter().map(offer_json).collect::<Vec<_>>(),
         "moves": table.line().moves,
-        "view": view_json(&table.view(), table.info(), speech),
+        "view": view,
     })
+}
+
+/// How a move is entered: by pointing at cells in turn, or by a button.
+fn offer_json(offer: &MoveOffer) -> Value {
+    match &offer.path {
+        MovePath::Cells(cells) => json!({ "move": offer.text, "cells": cells }),
+        MovePath::Button(id) => json!({ "move": offer.text, "button": id }),
+    }
 }
 
 /// `{"winner": "w" | "b" | "draw", "reason": "five", …}`.
@@ -81,27 +95,29 @@ pub fn game_json(info: &GameInfo, speech: &Speech) -> Value {
         let name = speech.word(&format!("piece-{}", kind.id));
         json!({ "id": kind.id, "name": name, "letters": kind.letters, "symbols": kind.symbols })
     });
+    let defaults = Options::defaults(info.options);
     json!({
         "id": info.id,
         "name": info.name,
         "tagline": speech.word("tagline"),
-        "options": info.options.iter().map(|o| option_json(*o, speech)).collect::<Vec<_>>(),
+        "options": info.options.iter().map(|o| option_json(*o, &defaults, speech)).collect::<Vec<_>>(),
         "presets": presets.collect::<Vec<_>>(),
         "pieces": pieces.collect::<Vec<_>>(),
     })
 }
 
-fn option_json(option: &dyn OptionSpec, speech: &Speech) -> Value {
+fn option_json(option: &dyn OptionSpec, defaults: &Options, speech: &Speech) -> Value {
     let id = format!("option-{}", option.key());
-    let default = option.default().map(|value| match value {
+    let default = match option.default(defaults) {
         OptionValue::Int(number) => json!(number),
         other => json!(option.domain().show(other)),
-    });
+    };
     let mut out = json!({
         "key": option.key(),
         "label": speech.word(&id),
         "help": speech.help(&id),
         "default": default,
+        "depends": option.depends(),
     });
     let domain = match option.domain() {
         Domain::Int { min, max, step, off } => {

@@ -29,7 +29,7 @@ pub use catalogue::{AnyGame, find, games};
 pub use draw::{Drawing, draw};
 pub use ending::{Ending, PlayError};
 pub use jogada_core::options::{Domain, OptionErrors, OptionSpec, Options, Value};
-pub use jogada_core::text::shorten;
+pub use jogada_core::text::{shorten, visible};
 pub use jogada_core::{
     BoardView, Cell, GameInfo, GridStyle, Illegal, Language, Mark, Message, MovePath, Outcome,
     ParseError, Piece, Side, Terrain,

@@ -12,7 +12,10 @@ pub(crate) fn count<G: Game>(game: &G, state: &G::State, depth: u32, threads: us
     divide(game, state, depth, threads).iter().map(|(_, nodes)| nodes).sum()
 }
 
-/// The first moves in generation order, with the number of paths behind each.
+/// The first moves in any order, with the number of paths behind each.
+///
+/// # Panics
+/// If `depth` is 0, which has no first move.
 pub(crate) fn divide<G: Game>(
     game: &G,
     state: &G::State,
@@ -22,6 +25,7 @@ pub(crate) fn divide<G: Game>(
     if threads <= 1 || !cfg!(feature = "threads") {
         return jogada_core::divide(game, state, depth);
     }
+    assert!(depth > 0, "a path of no moves has no first move");
     let mut moves = Vec::new();
     game.moves(state, &mut moves);
     let next = AtomicUsize::new(0);

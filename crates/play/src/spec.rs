@@ -28,7 +28,8 @@ impl Spec {
             Some(text) => Options::parse(info.options, info.presets, text),
             None => Ok(Options::defaults(info.options)),
         };
-        Ok(Spec { game, options: options.map_err(SpecError::Options)? })
+        let options = options.map_err(|errors| SpecError::Options(info, errors))?;
+        Ok(Spec { game, options })
     }
 
     /// The game.
@@ -62,12 +63,12 @@ pub fn open(spec: &str, position: Option<&str>) -> Result<Box<dyn AnyTable>, Ope
 }
 
 /// What is wrong with a spec.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum SpecError {
     /// There is no such game.
     Game(Message),
-    /// The options do not fit; all that is wrong is here.
-    Options(OptionErrors),
+    /// The options of this game do not fit; all that is wrong is here.
+    Options(&'static GameInfo, OptionErrors),
 }
 
 impl SpecError {
@@ -83,7 +84,7 @@ impl SpecError {
 }
 
 /// Why a table could not be set up.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum OpenError {
     /// The spec is wrong.
     Spec(SpecError),

@@ -86,7 +86,7 @@ impl Speech {
         self.word(if side == Side::White { "side-w" } else { "side-b" })
     }
 
-    /// "White wins: five in a row".
+    /// Who won and why: "White wins: five in a row".
     pub fn ending(&self, ending: &Ending) -> String {
         let outcome = match ending.outcome {
             Outcome::Win(Side::White) => "outcome-w",
@@ -117,8 +117,10 @@ impl Speech {
     pub fn spec_error(&self, error: &SpecError) -> String {
         match error {
             SpecError::Game(message) => self.say(message),
-            SpecError::Options(errors) => {
-                let lines: Vec<_> = errors.0.iter().map(|error| self.say(&error.message)).collect();
+            SpecError::Options(game, errors) => {
+                let speech = Speech::of(self.language, game);
+                let lines: Vec<_> =
+                    errors.0.iter().map(|error| speech.say(&error.message)).collect();
                 lines.join("\n")
             }
         }
@@ -160,6 +162,11 @@ impl Speech {
         match arg {
             Arg::Number(number) => FluentValue::from(*number),
             Arg::Text(text) => FluentValue::String(Cow::Owned(text.clone())),
+            Arg::Quoted(text) => {
+                let quoted =
+                    format!("{}{text}{}", self.word("quote-open"), self.word("quote-close"));
+                FluentValue::String(Cow::Owned(quoted))
+            }
             Arg::Word(id) => FluentValue::String(Cow::Owned(self.word(id))),
             Arg::Side(side) => FluentValue::String(Cow::Owned(self.side(*side))),
             Arg::List(texts) => FluentValue::String(Cow::Owned(texts.join(", "))),

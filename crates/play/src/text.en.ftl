@@ -12,9 +12,9 @@ label-moves = { $count ->
 
 # Records of games.
 record-end = the record ends too early: a result (1-0, 0-1, 1/2-1/2 or *) must close it
-record-tag-name = expected the name of a tag, such as White, found “{ $found }”
-record-tag-value = expected the value of the tag in double quotes, found “{ $found }”
-record-tag-close = expected ] at the end of the tag, found “{ $found }”
+record-tag-name = expected the name of a tag, such as White, found { $found }
+record-tag-value = expected the value of the tag in double quotes, found { $found }
+record-tag-close = expected ] at the end of the tag, found { $found }
 record-tag-open-string = the quoted value never ends
 record-tag-twice = the tag { $name } is given twice
 record-no-game = the tag Game is missing: it says which game is played
@@ -24,7 +24,11 @@ record-stray-brace = this {"}"} closes no comment
 record-number = expected move number { $wanted }, found { $found }
 record-glyph = expected a number from 0 to 255 after $
 record-variation = variations in brackets are not part of the format; use comments
-record-token = expected a move, a comment or a result, found “{ $found }”
+record-token = expected a move, a comment or a result, found { $found }
 record-result = the tag Result says { $tag }, but the moves end with { $found }
 record-outcome = the moves end the game { $board }, but the record says { $found }
+record-tag = expected a tag in brackets, such as [White "Ana"], found { $found }
+record-utf8 = the file is not UTF-8 text
+record-glyph-first = a glyph stands after the move it is about
+record-mark = “{ $mark }” is not a mark; known are ! ? !! ?? !? and ?! right after a move
 record-empty = there is no record here

@@ -14,8 +14,8 @@ pub struct BadMove {
     pub error: PlayError,
 }
 
-/// A move typed with spaces in it has at most this many words: `c3 c4 x a1`.
-const LONGEST: usize = 4;
+/// A move typed with spaces in it has at most this many words: `c3 - c4 x a1`.
+const LONGEST: usize = 5;
 
 /// Plays moves separated by spaces or commas; move numbers such as `12.` are passed over. A move
 /// may itself be typed with spaces where that cannot be misunderstood: a word that is no legal
@@ -23,7 +23,7 @@ const LONGEST: usize = 4;
 pub fn play_words(table: &mut dyn AnyTable, text: &str) -> Result<(), BadMove> {
     let separator = |c: char| c.is_whitespace() || c == ',';
     let words: Vec<&str> =
-        text.split(separator).filter(|word| !word.is_empty() && !is_number(word)).collect();
+        text.split(separator).map(without_number).filter(|word| !word.is_empty()).collect();
     let (mut next, mut number) = (0, 1);
     while next < words.len() {
         next += play_one(table, &words[next..]).map_err(|(text, error)| BadMove {
@@ -36,15 +36,12 @@ pub fn play_words(table: &mut dyn AnyTable, text: &str) -> Result<(), BadMove> {
     Ok(())
 }
 
-/// Plays the move these words begin with; returns how many words it took. Words that only
-/// continue a move, such as `x a1`, belong to it.
+/// Plays the move these words begin with; returns how many words it took.
 fn play_one(table: &mut dyn AnyTable, words: &[&str]) -> Result<usize, (String, PlayError)> {
     let most = words.len().min(LONGEST);
     let joined = |count: usize| words[..count].join(" ");
-    let continues = |word: &&str| word.starts_with(['x', 'X', '-']);
-    let fewest = 1 + words[1..most].iter().rposition(continues).map_or(0, |place| place + 1);
     let mut errors = Vec::new();
-    for count in fewest..=most {
+    for count in linked(&words[..most]).into_iter().chain(1..=most) {
         match table.play(&joined(count)) {
             Ok(_) => return Ok(count),
             Err(error) => errors.push((joined(count), error)),
@@ -55,7 +52,24 @@ fn play_one(table: &mut dyn AnyTable, words: &[&str]) -> Result<usize, (String, 
     Err(errors.swap_remove(place.unwrap_or(0)))
 }
 
-fn is_number(word: &str) -> bool {
-    let digits = word.trim_end_matches('.');
-    digits.len() < word.len() && digits.bytes().all(|b| b.is_ascii_digit())
+/// How many words hang together by signs, as `c3 - c4 x a1` does, or all but the first two, as in
+/// `c3 c4 x a1`.
+fn linked(words: &[&str]) -> Option<usize> {
+    const SIGNS: [char; 3] = ['-', 'x', 'X'];
+    let links = |pair: &[&str]| pair[0].ends_with(SIGNS) || pair[1].starts_with(SIGNS);
+    let chain = |words: &[&str]| words.windows(2).take_while(|pair| links(pair)).count();
+    let (from_first, from_second) = (chain(words), chain(&words[1..]));
+    match (from_first, from_second) {
+        (0, 0) => None,
+        (0, more) => Some(more + 2),
+        (more, _) => Some(more + 1),
+    }
+}
+
+/// A word without the move number it begins with: `12.e5` is `e5`, `12.` is nothing.
+fn without_number(word: &str) -> &str {
+    let after_digits = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    let rest = after_digits.trim_start_matches('.');
+    let numbered = after_digits.len() < word.len() && rest.len() < after_digits.len();
+    if numbered { rest } else { word }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use jogada_play::{Domain, GameInfo, OptionSpec, Spec, Speech, game_json, games};
+use jogada_play::{Domain, GameInfo, OptionSpec, Options, Spec, Speech, game_json, games};
 
 use crate::failure::Failure;
 use crate::{locale, output};
@@ -61,7 +61,8 @@ fn table(language: &str) -> String {
 fn details(info: &GameInfo, speech: &Speech) -> String {
     let mut lines = vec![format!("{}: {}", info.name, speech.word("tagline")), String::new()];
     lines.push(speech.word("options"));
-    lines.extend(info.options.iter().flat_map(|option| option_lines(*option, speech)));
+    let defaults = Options::defaults(info.options);
+    lines.extend(info.options.iter().flat_map(|option| option_lines(*option, &defaults, speech)));
     lines.extend([String::new(), speech.word("presets")]);
     for preset in info.presets {
         let help = speech.help(&format!("preset-{}", preset.id));
@@ -72,11 +73,11 @@ fn details(info: &GameInfo, speech: &Speech) -> String {
 }
 
 /// An option with its default and help, then the values it can have.
-fn option_lines(option: &dyn OptionSpec, speech: &Speech) -> Vec<String> {
+fn option_lines(option: &dyn OptionSpec, defaults: &Options, speech: &Speech) -> Vec<String> {
     let id = format!("option-{}", option.key());
-    let default = option.default().map(|value| option.domain().show(value));
-    let default = default.unwrap_or_else(|| speech.word("default-depends"));
-    let mut lines = vec![format!("  {}={default}  {}", option.key(), speech.help(&id))];
+    let default = option.domain().show(option.default(defaults));
+    let depends = if option.depends() { speech.word("default-depends") } else { String::new() };
+    let mut lines = vec![format!("  {}={default}{depends}  {}", option.key(), speech.help(&id))];
     match option.domain() {
         Domain::Int { min, max, step, off } => {
             let second = if step == 1 { String::new() } else { format!(", {}", min + step) };

@@ -11,11 +11,9 @@ mod show;
 
 use crate::args::{Args, Command};
 use crate::failure::Failure;
-use crate::locale;
 
 /// Runs what was asked for.
-pub fn run(args: Args) -> Result<(), Failure> {
-    let language = locale::language(args.lang.as_deref());
+pub fn run(args: Args, language: &str) -> Result<(), Failure> {
     match args.command {
         None => games::welcome(language),
         Some(Command::Games { game: None, json }) => games::list(language, json),

@@ -18,7 +18,7 @@ pub struct Wanted {
 }
 
 pub fn run(language: &str, file: &Path, wanted: &Wanted, look: &Look) -> Result<(), Failure> {
-    let name = file.display().to_string();
+    let name = jogada_play::visible(&file.display().to_string());
     let speech = locale::speech(language);
     let bytes = read(file).map_err(|error| Failure::Input(format!("{name}: {error}")))?;
     let records = read_records(&bytes)

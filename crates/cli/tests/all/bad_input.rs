@@ -30,6 +30,8 @@ fn all_bad_options_are_reported_at_once() {
 
 #[test]
 fn odd_specs_are_refused() {
+    let text = jogada("show freedom:").refused();
+    assert!(text.starts_with("error: after the colon come options"), "{text}");
     for spec in
         ["", ":", "freedom:", "freedom:size", "freedom:size=", "freedom:=8", "freedom:size=8,"]
     {
@@ -74,8 +76,8 @@ fn bad_moves_are_told_with_their_number() {
     let text = jogada("show freedom --moves").arg("e5 e6 a1").refused();
     assert_eq!(text, "error: move 3, “a1”: place next to e6: d5, f5, d6, f6, d7, e7, f7\n");
     let text = jogada("show freedom --lang pt --moves").arg("e5 e5").refused();
-    assert_eq!(text, "error: jogada 2, «e5»: e5 está ocupada\n");
-    for moves in ["e5 pass", "e55", "k1", "pass", "e5-e6", "\u{0301}", "1.e5"] {
+    assert_eq!(text, "erro: jogada 2, «e5»: e5 está ocupada\n");
+    for moves in ["e5 pass", "e55", "k1", "pass", "e5-e6", "\u{0301}", "1.e5.e6"] {
         jogada("moves freedom --moves").arg(moves).refused();
     }
     let over = "bwbw/bwbw/wbwb/wbwb w d1";
@@ -117,6 +119,18 @@ fn damaged_records_are_refused_with_file_line_and_column() {
     jogada("replay -").stdin("").refused();
     jogada("record freedom --tag Game=x").refused();
     jogada("record freedom --tag nonsense").refused();
+}
+
+#[test]
+fn output_that_cannot_be_written_is_no_bad_input() {
+    let Ok(full) = std::fs::File::options().write(true).open("/dev/full") else { return };
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_jogada"))
+        .arg("games")
+        .stdout(full)
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(output.stderr.starts_with(b"err"));
 }
 
 #[test]

@@ -41,10 +41,10 @@ fn every_example_session_prints_what_the_document_says() {
             let (block, rest) = part.split_once("```").expect("blocks are closed");
             now += "```console\n";
             for command in block.lines().filter_map(|line| line.strip_prefix("$ jogada ")) {
-                now += &format!("$ jogada {command}\n{}", run(command));
+                now.extend(["$ jogada ", command, "\n", &run(command)]);
                 examples += 1;
             }
-            now += &format!("```{rest}");
+            now.extend(["```", rest]);
         }
         if std::env::var_os("UPDATE").is_some() {
             std::fs::write(&document, &now).unwrap();

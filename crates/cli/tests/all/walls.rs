@@ -30,6 +30,29 @@ fn every_crate_depends_on_what_the_architecture_allows() {
     }
 }
 
+#[test]
+fn core_and_games_have_no_other_dependencies() {
+    for (name, allowed) in [("core", &["serde"][..]), ("games", &["jogada-core"])] {
+        let manifest = std::fs::read_to_string(crates().join(name).join("Cargo.toml")).unwrap();
+        let manifest: toml::Table = manifest.parse().unwrap();
+        let names: Vec<_> = manifest["dependencies"].as_table().unwrap().keys().collect();
+        assert_eq!(names, allowed, "{name}");
+    }
+}
+
+#[test]
+fn no_game_knows_another() {
+    let ids: Vec<_> = jogada_play::games().iter().map(|game| game.info().id).collect();
+    for id in &ids {
+        for (path, source) in sources(&crates().join("games/src").join(id)) {
+            for other in ids.iter().filter(|other| *other != id) {
+                let used = code(&source).contains(&format!("{other}::"));
+                assert!(!used, "{} uses {other}", path.display());
+            }
+        }
+    }
+}
+
 /// All Rust sources below a folder.
 fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
     let mut found = Vec::new();
@@ -61,6 +84,15 @@ fn no_crate_above_the_games_names_a_game() {
                 let id = format!("\"{}", game.info().id);
                 assert!(!code.contains(&id), "{} names {}", path.display(), game.info().name);
             }
+        }
+    }
+}
+
+#[test]
+fn play_touches_neither_files_nor_sockets_nor_processes() {
+    for (path, source) in sources(&crates().join("play/src")) {
+        for word in ["std::fs", "std::net", "std::process", "std::io::std"] {
+            assert!(!code(&source).contains(word), "{} uses {word}", path.display());
         }
     }
 }

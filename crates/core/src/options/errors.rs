@@ -40,42 +40,47 @@ impl OptionError {
         presets: impl Iterator<Item = &'static str>,
     ) -> OptionError {
         if text.is_empty() {
-            return OptionError::new(text, Message::new("option-empty"));
+            return OptionError::new(text, Message::new("options-empty"));
         }
         let names: Vec<&'static str> = keys.chain(presets).collect();
         let message = match nearest(text, names.iter().copied()) {
-            Some(name) if name.eq_ignore_ascii_case(text) => Message::new("option-no-value"),
-            Some(name) => Message::new("option-unknown-nearest").with("nearest", name),
-            None => Message::new("option-unknown").with("names", owned(&names)),
+            Some(name) if name.eq_ignore_ascii_case(text) => Message::new("options-no-value"),
+            Some(name) => Message::new("options-unknown-nearest").with("nearest", name),
+            None => Message::new("options-unknown").with("names", owned(&names)),
         };
         OptionError::new(text, message)
     }
 
+    pub(super) fn none(names: impl Iterator<Item = &'static str>) -> OptionError {
+        let names: Vec<&'static str> = names.collect();
+        OptionError::new("", Message::new("options-none").with("names", owned(&names)))
+    }
+
     pub(super) fn twice(key: &str) -> OptionError {
-        OptionError::new(key, Message::new("option-twice"))
+        OptionError::new(key, Message::new("options-twice"))
     }
 
     pub(super) fn late_preset(name: &str) -> OptionError {
-        OptionError::new(name, Message::new("option-late-preset"))
+        OptionError::new(name, Message::new("options-late-preset"))
     }
 
     pub(super) fn value(key: &'static str, domain: &Domain, text: &str) -> OptionError {
         let message = match domain {
             Domain::Int { min, max, step, off } => {
                 let id = match (*off, *step) {
-                    (true, _) => "option-number-off",
-                    (false, 1) => "option-number",
-                    (false, _) => "option-number-step",
+                    (true, _) => "options-number-off",
+                    (false, 1) => "options-number",
+                    (false, _) => "options-number-step",
                 };
                 let next = min + step;
                 Message::new(id).with("min", *min).with("max", *max).with("next", next)
             }
             Domain::Choice(names) => match nearest(text, names.iter().copied()) {
-                Some(name) => Message::new("option-choice-nearest").with("nearest", name),
-                None => Message::new("option-choice"),
+                Some(name) => Message::new("options-choice-nearest").with("nearest", name),
+                None => Message::new("options-choice"),
             }
             .with("names", owned(names)),
-            Domain::Dims { min, max } => Message::new("option-dims")
+            Domain::Dims { min, max } => Message::new("options-dims")
                 .with("min", u32::from(*min))
                 .with("max", u32::from(*max)),
         };

@@ -43,6 +43,10 @@ impl Options {
         presets: &[Preset],
         text: &str,
     ) -> Result<Options, OptionErrors> {
+        if text.trim().is_empty() {
+            let names = specs.iter().map(|spec| spec.key()).chain(presets.iter().map(|p| p.id));
+            return Err(OptionErrors(vec![OptionError::none(names)]));
+        }
         let mut options = Options::defaults(specs);
         let mut errors = Vec::new();
         let mut seen: Vec<&str> = Vec::new();
@@ -68,24 +72,14 @@ impl Options {
         Ok(())
     }
 
-    /// The value of an option that has a default.
-    ///
-    /// # Panics
-    /// If the option is not of this list, or is neither given nor has a default.
-    pub fn get<K: Key>(&self, key: &K) -> K::Out {
-        self.given(key)
-            .or_else(|| key.default().map(|value| key.value(value)))
-            .expect("an option whose default depends on others is read by `given`")
-    }
-
-    /// The value of an option, if it was given.
+    /// The value of an option, or its default.
     ///
     /// # Panics
     /// If the option is not of this list.
-    pub fn given<K: Key>(&self, key: &K) -> Option<K::Out> {
+    pub fn get<K: Key>(&self, key: &K) -> K::Out {
         let place = self.specs.iter().position(|spec| spec.key() == key.key());
         let place = place.expect("an option is read only by the game that declares it");
-        self.given[place].map(|value| key.value(value))
+        key.value(self.given[place].unwrap_or_else(|| key.default(self)))
     }
 
     fn read<'t>(
@@ -129,7 +123,7 @@ impl fmt::Display for Options {
         let mut separator = "";
         for (spec, given) in self.specs.iter().zip(&self.given) {
             if let Some(value) = *given
-                && spec.default() != Some(value)
+                && spec.default(self) != value
             {
                 write!(f, "{separator}{}={}", spec.key(), spec.domain().show(value))?;
                 separator = ",";
@@ -151,7 +145,7 @@ mod tests {
 
     const SIZE: Int = Int::new("size", 7, 25).step(2).default(19);
     const LIMIT: Int = Int::new("limit", 10, 99).or_off().default(40);
-    const STONES: Int = Int::new("stones", 3, 40);
+    const STONES: Int = Int::new("stones", 3, 40).default_from(|options| options.get(&SIZE) / 2);
     const RULE: Choice<u8> = Choice::new("rule", &[("plain", 0), ("long", 1)]);
     const AREA: Dims = Dims::new("area", 4, 9, (5, 6));
     const SPECS: &[&dyn OptionSpec] = &[&SIZE, &LIMIT, &STONES, &RULE, &AREA];
@@ -170,15 +164,21 @@ mod tests {
         let options = parse("RULE=Long, size=19,limit=0,area=6x4").unwrap();
         assert_eq!((options.get(&SIZE), options.get(&LIMIT)), (19, 0));
         assert_eq!((options.get(&RULE), options.get(&AREA)), (1, (6, 4)));
-        assert_eq!(options.given(&STONES), None);
         assert_eq!(options.to_string(), "limit=0,rule=long,area=6x4");
+    }
+
+    #[test]
+    fn a_default_can_follow_from_other_options() {
+        assert_eq!(parse("size=9").unwrap().get(&STONES), 4);
+        assert_eq!(parse("size=9,stones=4").unwrap().to_string(), "size=9");
+        assert_eq!(parse("size=9,stones=5").unwrap().to_string(), "size=9,stones=5");
     }
 
     #[test]
     fn a_preset_stands_first_and_can_be_changed() {
         assert_eq!(parse("tiny").unwrap().to_string(), "size=7,limit=0");
         assert_eq!(parse("tiny,limit=40").unwrap().to_string(), "size=7");
-        assert_eq!(errors("size=9,tiny"), ["option-late-preset"]);
+        assert_eq!(errors("size=9,tiny"), ["options-late-preset"]);
     }
 
     #[test]
@@ -186,15 +186,15 @@ mod tests {
         assert_eq!(
             errors("size=8,limit=5,stones=99999999999999999999,rule=lung,area=5,sise=7,x,,size=9"),
             [
-                "option-number-step",
-                "option-number-off",
-                "option-number",
-                "option-choice-nearest",
-                "option-dims",
-                "option-unknown-nearest",
-                "option-unknown",
-                "option-empty",
-                "option-twice",
+                "options-number-step",
+                "options-number-off",
+                "options-number",
+                "options-choice-nearest",
+                "options-dims",
+                "options-unknown-nearest",
+                "options-unknown",
+                "options-empty",
+                "options-twice",
             ]
         );
     }

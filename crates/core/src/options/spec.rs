@@ -1,6 +1,6 @@
 //! Kinds of options: whole numbers, choices, board dimensions.
 
-use super::OptionError;
+use super::{OptionError, Options};
 
 /// A declared option.
 pub trait OptionSpec: Sync {
@@ -8,8 +8,10 @@ pub trait OptionSpec: Sync {
     fn key(&self) -> &'static str;
     /// The values it can have.
     fn domain(&self) -> Domain;
-    /// The value when none is given; `None` where it depends on the other options.
-    fn default(&self) -> Option<Value>;
+    /// The value when none is given, beside these other options.
+    fn default(&self, options: &Options) -> Value;
+    /// Whether the default depends on other options.
+    fn depends(&self) -> bool;
 }
 
 /// An option that yields a typed value.
@@ -95,6 +97,26 @@ fn plain_number(text: &str) -> Option<i64> {
     if plain { text.parse().ok() } else { None }
 }
 
+/// A default: always the same, or found out from the other options.
+#[derive(Clone, Copy, Debug)]
+enum Default<T> {
+    Fixed(T),
+    From(fn(&Options) -> T),
+}
+
+impl<T: Copy> Default<T> {
+    fn value(&self, options: &Options) -> T {
+        match self {
+            Default::Fixed(value) => *value,
+            Default::From(find) => find(options),
+        }
+    }
+
+    fn depends(&self) -> bool {
+        matches!(self, Default::From(_))
+    }
+}
+
 /// A whole number.
 #[derive(Debug)]
 pub struct Int {
@@ -103,13 +125,13 @@ pub struct Int {
     max: i64,
     step: i64,
     off: bool,
-    default: Option<i64>,
+    default: Default<i64>,
 }
 
 impl Int {
-    /// A number from `min` to `max`, without a default of its own.
+    /// A number from `min` to `max`; the default is `min` until another is named.
     pub const fn new(key: &'static str, min: i64, max: i64) -> Int {
-        Int { key, min, max, step: 1, off: false, default: None }
+        Int { key, min, max, step: 1, off: false, default: Default::Fixed(min) }
     }
 
     /// Only every `step`-th number from `min` on.
@@ -126,7 +148,13 @@ impl Int {
 
     /// The value when none is given.
     pub const fn default(mut self, default: i64) -> Int {
-        self.default = Some(default);
+        self.default = Default::Fixed(default);
+        self
+    }
+
+    /// The value when none is given follows from the other options.
+    pub const fn default_from(mut self, find: fn(&Options) -> i64) -> Int {
+        self.default = Default::From(find);
         self
     }
 }
@@ -140,8 +168,12 @@ impl OptionSpec for Int {
         Domain::Int { min: self.min, max: self.max, step: self.step, off: self.off }
     }
 
-    fn default(&self) -> Option<Value> {
-        self.default.map(Value::Int)
+    fn default(&self, options: &Options) -> Value {
+        Value::Int(self.default.value(options))
+    }
+
+    fn depends(&self) -> bool {
+        self.default.depends()
     }
 }
 
@@ -161,18 +193,19 @@ impl Key for Int {
 pub struct Choice<T: 'static> {
     key: &'static str,
     values: &'static [(&'static str, T)],
-    dependent: bool,
+    /// Place in the list.
+    default: Default<usize>,
 }
 
 impl<T> Choice<T> {
     /// One of these; the first is the default.
     pub const fn new(key: &'static str, values: &'static [(&'static str, T)]) -> Choice<T> {
-        Choice { key, values, dependent: false }
+        Choice { key, values, default: Default::Fixed(0) }
     }
 
-    /// The default depends on other options.
-    pub const fn dependent(mut self) -> Choice<T> {
-        self.dependent = true;
+    /// The place in the list of the value when none is given follows from the other options.
+    pub const fn default_from(mut self, find: fn(&Options) -> usize) -> Choice<T> {
+        self.default = Default::From(find);
         self
     }
 }
@@ -186,8 +219,12 @@ impl<T: Copy + Sync> OptionSpec for Choice<T> {
         Domain::Choice(self.values.iter().map(|(name, _)| *name).collect())
     }
 
-    fn default(&self) -> Option<Value> {
-        (!self.dependent).then_some(Value::Choice(0))
+    fn default(&self, options: &Options) -> Value {
+        Value::Choice(self.default.value(options))
+    }
+
+    fn depends(&self) -> bool {
+        self.default.depends()
     }
 }
 
@@ -227,8 +264,12 @@ impl OptionSpec for Dims {
         Domain::Dims { min: self.min, max: self.max }
     }
 
-    fn default(&self) -> Option<Value> {
-        Some(Value::Dims(self.default.0, self.default.1))
+    fn default(&self, _options: &Options) -> Value {
+        Value::Dims(self.default.0, self.default.1)
+    }
+
+    fn depends(&self) -> bool {
+        false
     }
 }
 

@@ -96,9 +96,14 @@ impl<'t> Cursor<'t> {
         while let Some(digit) = self.peek().and_then(|c| c.to_digit(10)) {
             number = number.saturating_mul(10).saturating_add(digit);
             digits += 1;
+            let after = self.next + 1;
             self.take();
             if digits > 1 && number < 10 {
                 return Err(self.error_since(start, Message::new("text-leading-zero")));
+            }
+            // Digits with a space between them are two numbers.
+            if self.next > after {
+                break;
             }
         }
         if digits == 0 { Err(self.error(Message::new("text-digit"))) } else { Ok(number) }
@@ -106,17 +111,37 @@ impl<'t> Cursor<'t> {
 
     /// The name of a cell, such as `k10`.
     pub fn cell(&mut self, grid: Grid) -> Result<Cell, ParseError> {
-        let start = self.place();
+        let start = self.clone();
         let letter = self.peek().filter(char::is_ascii_lowercase);
         let letter = letter.ok_or_else(|| self.error(Message::new("text-cell")))?;
         self.take();
+        if !self.peek().is_some_and(|c| c.is_ascii_digit()) {
+            return Err(start.no_cell());
+        }
         let row = self.number()?;
         match grid.column(letter) {
             Some(col) if (1..=u32::from(grid.rows())).contains(&row) => {
                 Ok(grid.cell(col, row as u8 - 1))
             }
-            _ => Err(self.error_since(start, off_board(grid, letter, row))),
+            _ => {
+                let typed = &self.text[start.next..self.next];
+                Err(self.error_since(start.place(), off_board(grid, letter, typed)))
+            }
         }
+    }
+
+    /// A move from one cell to another is often written with a sign between them; any will do.
+    pub fn eat_arrow(&mut self) {
+        while self.eat(&['-', '>', ':', '–', '→']) {}
+    }
+
+    /// The word that begins here names no cell.
+    fn no_cell(&self) -> ParseError {
+        let rest = &self.text[self.next..];
+        let length = rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len());
+        let found = Arg::Quoted(shorten(&rest[..length]));
+        let span = self.place()..self.place() + length;
+        ParseError::new(span, Message::new("text-cell").with("found", found))
     }
 
     /// A stone of a board: `w` or `b`.
@@ -128,7 +153,8 @@ impl<'t> Cursor<'t> {
     }
 
     fn found(&self) -> Arg {
-        self.peek().map_or(Arg::Word("text-nothing"), |c| shorten(&c.to_string()).into())
+        let shown = |c: char| Arg::Quoted(shorten(&c.to_string()));
+        self.peek().map_or(Arg::Word("text-nothing"), shown)
     }
 
     fn skip_space(&mut self) {
@@ -139,14 +165,14 @@ impl<'t> Cursor<'t> {
     }
 }
 
-fn off_board(grid: Grid, letter: char, row: u32) -> Message {
+fn off_board(grid: Grid, letter: char, typed: &str) -> Message {
     let id = if letter == 'i' && grid.column('h').is_some() && grid.column('j').is_some() {
         "text-letter-skipped"
     } else {
         "text-off-board"
     };
     Message::new(id)
-        .with("cell", format!("{letter}{row}"))
+        .with("cell", shorten(typed.trim_end()))
         .with("first", grid.letter(0))
         .with("last", grid.letter(grid.cols() - 1))
         .with("rows", u32::from(grid.rows()))
@@ -165,6 +191,7 @@ mod tests {
         assert!(cursor.eat(&['-']));
         assert_eq!(cursor.cell(grid), Ok(grid.cell(4, 9)));
         assert_eq!(cursor.end(), Ok(()));
+        assert_eq!(Cursor::loose("a1 2").cell(grid), Ok(grid.cell(0, 0)));
     }
 
     #[test]
@@ -173,7 +200,8 @@ mod tests {
         let error = |text| Cursor::loose(text).cell(grid).unwrap_err();
         assert_eq!((error("k20").message.id, error("k20").span), ("text-off-board", 0..3));
         assert_eq!(error("i5").message.id, "text-letter-skipped");
-        assert_eq!((error("k").message.id, error("k").span), ("text-digit", 1..1));
+        assert_eq!((error("k").message.id, error("k").span), ("text-cell", 0..1));
+        assert_eq!((error(" pass 1").message.id, error(" pass 1").span), ("text-cell", 1..5));
         assert_eq!(error("k05").message.id, "text-leading-zero");
         assert_eq!((error(" ß5").message.id, error(" ß5").span), ("text-cell", 1..3));
     }

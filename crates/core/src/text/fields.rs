@@ -18,6 +18,10 @@ pub fn fields<'t, const N: usize>(
     text: &'t str,
     form: &'static str,
 ) -> Result<[Field<'t>; N], ParseError> {
+    if text.is_empty() {
+        let message = Message::new("text-empty").with("wanted", N).with("form", form);
+        return Err(ParseError::new(0..0, message));
+    }
     let mut at = 0;
     let mut found = [Field { text: "", at: 0 }; N];
     let mut count = 0;

@@ -30,10 +30,14 @@ impl ParseError {
     }
 }
 
-/// What the user typed, cut to a length that fits a message, control characters replaced.
+/// What the user typed, control characters replaced: safe to show on a terminal.
+pub fn visible(text: &str) -> String {
+    text.replace(char::is_control, "\u{fffd}")
+}
+
+/// The same, cut to a length that fits a message.
 pub fn shorten(text: &str) -> String {
     const MOST: usize = 40;
-    let visible = |c: char| if c.is_control() { '\u{fffd}' } else { c };
-    let short: String = text.chars().map(visible).take(MOST).collect();
-    if text.chars().nth(MOST).is_some() { short + "…" } else { short }
+    let short: String = text.chars().take(MOST).collect();
+    visible(&short) + if text.chars().nth(MOST).is_some() { "…" } else { "" }
 }

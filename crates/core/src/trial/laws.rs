@@ -56,6 +56,9 @@ fn check_position<G: Playable>(
     assert_eq!(moves.is_empty(), outcome.is_some(), "over has no moves, live has: {}", at());
     let verdict = game.verdict(state);
     assert_eq!(verdict.as_ref().map(|v| v.outcome), outcome, "verdict is the outcome: {}", at());
+    if let Some(verdict) = verdict {
+        check_message::<G>(&format!("reason-{}", verdict.reason));
+    }
     check_text(game, state, at);
     check_count(game, state, &moves, at);
     let cells = check_view(game, state, at);
@@ -72,9 +75,19 @@ fn check_text<G: Describe>(game: &G, state: &G::State, at: &dyn Fn() -> String) 
         game.parse_state(&text).unwrap_or_else(|error| panic!("{text}: {error:?}: {}", at()));
     assert_eq!(&back, state, "text round trip of {text}: {}", at());
     assert_eq!(game.show_state(&back).to_string(), text, "text of the text: {}", at());
+    let side = text.split(' ').nth(1);
+    assert_eq!(side, Some(&*game.to_move(state).to_string()), "second field: {}", at());
     assert_eq!(game.hash(&back), game.hash(state), "hash from scratch of {text}: {}", at());
     assert_eq!(game.to_move(&back), game.to_move(state), "side from scratch: {}", at());
     assert_eq!(game.verdict(&back), game.verdict(state), "verdict from scratch: {}", at());
+}
+
+/// Law: what a game names by id has a text in each of its languages.
+fn check_message<G: Game>(id: &str) {
+    for language in G::INFO.languages {
+        let known = language.messages.lines().any(|line| line.starts_with(&format!("{id} =")));
+        assert!(known, "{}: no text “{id}” in {}", G::INFO.id, language.tag);
+    }
 }
 
 /// Law: `count` and `pick` agree with `moves`, and leave the scratch room as it was.
@@ -125,9 +138,12 @@ fn check_move<G: Describe>(
     let shout = format!(" {} ", text.to_uppercase().replace('-', " "));
     assert_eq!(game.parse_move(&shout), Ok(m), "{shout} is understood: {}", at());
     assert_eq!(G::Move::from_bits(m.to_bits()), m, "{text} survives bits: {}", at());
-    if let MovePath::Cells(path) = game.path(m) {
-        assert!((1..=3).contains(&path.len()), "path of {text}: {}", at());
-        assert!(path.iter().all(|cell| cell.index() < cells), "path of {text}: {}", at());
+    match game.path(m) {
+        MovePath::Button(id) => check_message::<G>(&format!("button-{id}")),
+        MovePath::Cells(path) => {
+            assert!((1..=3).contains(&path.len()), "path of {text}: {}", at());
+            assert!(path.iter().all(|cell| cell.index() < cells), "path of {text}: {}", at());
+        }
     }
 }
 

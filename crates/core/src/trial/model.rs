@@ -1,7 +1,10 @@
 //! A second, plain implementation of each game, to compare the fast one with.
 
+use std::marker::PhantomData;
+
 use crate::options::Options;
-use crate::{Describe, Outcome, Rng};
+use crate::trial::options_of;
+use crate::{Describe, GameUser, Outcome, Playable, Rng, open};
 
 /// A game written in the most obvious way: arrays, loops, texts. Knows no history.
 pub trait Model {
@@ -15,6 +18,34 @@ pub trait Model {
     fn ending(&self) -> Option<(Outcome, &'static str)>;
     /// The position text.
     fn text(&self) -> String;
+}
+
+/// Compares a game with its model under every option set of an `options.txt`, at least `plies` plies
+/// each, fewer on boards that need the large type.
+///
+/// # Panics
+/// At the first difference.
+pub fn compare_all<G: Playable, M: Model>(option_sets: &str, plies: usize) {
+    for line in option_sets.lines().filter(|line| !line.starts_with('#')) {
+        let options = options_of::<G>(line.trim_start_matches('-'));
+        let sit = Sit { options: &options, plies, model: PhantomData::<M> };
+        open::<G, _>(&options, sit).unwrap_or_else(|errors| panic!("{line}: {errors:?}"));
+    }
+}
+
+struct Sit<'a, M> {
+    options: &'a Options,
+    plies: usize,
+    model: PhantomData<M>,
+}
+
+impl<M: Model> GameUser for Sit<'_, M> {
+    type Out = ();
+
+    fn with<G: Playable>(self, game: G) {
+        let large = game.view(&game.initial()).cells.len() > 128;
+        compare::<G, M>(&game, self.options, 11, if large { self.plies / 3 } else { self.plies });
+    }
 }
 
 /// Plays random games with both implementations side by side, at least `plies` plies in all, no

@@ -26,7 +26,7 @@ impl<const W: usize> Rules<W> {
         let message = match state.owner(from.index()) {
             None => Message::new("illegal-empty").with("cell", self.name(from)),
             Some(side) if side == state.to_move() => return Ok(()),
-            Some(_) => self.about("illegal-opponent", state, from),
+            Some(_) => self.about("illegal-not-yours", state, from),
         };
         Err(Illegal::new(message, [from]))
     }
@@ -36,7 +36,7 @@ impl<const W: usize> Rules<W> {
         let kind = state.kind_at(from.index());
         let Some(mut path) = self.line(kind, from, to) else {
             let id = match kind {
-                _ if from == to => "illegal-stay",
+                _ if from == to => "illegal-stays",
                 Kind::Elephant => "illegal-elephant",
                 Kind::Lion => "illegal-lion",
                 Kind::Mouse => "illegal-mouse",
@@ -163,5 +163,5 @@ impl<const W: usize> Rules<W> {
 }
 
 fn cell(index: usize) -> Cell {
-    Cell(index as u16)
+    Cell::at(index)
 }

@@ -30,8 +30,6 @@ mod text;
 mod view;
 
 #[cfg(test)]
-mod crowds;
-#[cfg(test)]
 mod model;
 #[cfg(test)]
 mod tests;
@@ -40,9 +38,7 @@ pub use moves::Move;
 pub use state::State;
 
 use jogada_core::options::{OptionErrors, Options};
-use jogada_core::{
-    Game, GameInfo, Language, Outcome, PieceKind, Playable, Preset, Repetition, Side,
-};
+use jogada_core::{Game, GameInfo, Outcome, PieceKind, Playable, Preset, Repetition, Side};
 
 use board::Board;
 use options::{DISTANCE, HEIGHT, LIMIT, REPETITION, TRAPPED, Trapped, WIDTH};
@@ -65,18 +61,7 @@ static INFO: GameInfo = GameInfo {
         Preset { id: "wide", options: "distance=2" },
         Preset { id: "original", options: "trapped=stay,repetition=0,limit=100" },
     ],
-    languages: &[
-        Language {
-            tag: "en",
-            messages: include_str!("text.en.ftl"),
-            rules: include_str!("rules.en.md"),
-        },
-        Language {
-            tag: "pt",
-            messages: include_str!("text.pt.ftl"),
-            rules: include_str!("rules.pt.md"),
-        },
-    ],
+    languages: jogada_core::languages!(),
 };
 
 /// A kind of animal, in the order of the legend.

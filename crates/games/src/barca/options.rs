@@ -29,7 +29,7 @@ pub(super) fn check(options: &Options) -> Result<(), OptionErrors> {
 fn far_holes(options: &Options) -> Option<OptionErrors> {
     let (width, height) = (options.get(&WIDTH), options.get(&HEIGHT));
     let (distance, most) = (options.get(&DISTANCE), width.min(height) / 2 - 3);
-    let message = Message::new("option-distance-far")
+    let message = Message::new("options-distance-far")
         .with("distance", distance)
         .with("width", width)
         .with("height", height)
@@ -40,5 +40,5 @@ fn far_holes(options: &Options) -> Option<OptionErrors> {
 /// Animals never leave the board, so only these two rules end every game (rules 10 and 11).
 fn endless(options: &Options) -> Option<OptionErrors> {
     let off = options.get(&REPETITION) == 0 && options.get(&LIMIT) == 0;
-    off.then(|| OptionErrors::conflict("limit", Message::new("option-endless")))
+    off.then(|| OptionErrors::conflict("limit", Message::new("options-endless")))
 }

@@ -1,6 +1,8 @@
 //! Single rules and edge cases, by hand. Laws, perft, vectors and texts are tested for all games
 //! together in `games/tests`.
 
+mod crowds;
+
 use jogada_core::trial::{Scene, refusals, rules};
 use jogada_core::{Describe, Game, Mark, Repetition, Terrain};
 
@@ -217,8 +219,8 @@ fn a_refused_move_says_what_is_wrong() {
     let start = Scene::start(&game);
     let reasons = [
         ("a5-a6", "illegal-empty"),
-        ("e9-e8", "illegal-opponent"),
-        ("e2-e2", "illegal-stay"),
+        ("e9-e8", "illegal-not-yours"),
+        ("e2-e2", "illegal-stays"),
         ("e2-f3", "illegal-mouse"),
         ("d2-d3", "illegal-lion"),
         ("e1-c2", "illegal-elephant"),
@@ -260,19 +262,19 @@ fn the_picture_shows_who_is_scared_and_who_must_move() {
 
 #[test]
 fn conflicting_options_are_all_reported() {
-    let far = "option-distance-far";
+    let far = "options-distance-far";
     assert_eq!(refusals::<Barca>("width=8,distance=2"), [far]);
     assert_eq!(refusals::<Barca>("width=26,height=12,distance=4"), [far]);
-    assert_eq!(refusals::<Barca>("distance=3,repetition=0,limit=0"), [far, "option-endless"]);
+    assert_eq!(refusals::<Barca>("distance=3,repetition=0,limit=0"), [far, "options-endless"]);
     assert_eq!(
         refusals::<Barca>("width=9,height=28,distance=11,trapped=no,repetition=1,limit=1"),
         [
-            "option-number-step",
-            "option-number-step",
-            "option-number",
-            "option-choice",
-            "option-number-off",
-            "option-number-off",
+            "options-number-step",
+            "options-number-step",
+            "options-number",
+            "options-choice",
+            "options-number-off",
+            "options-number-off",
         ]
     );
 }

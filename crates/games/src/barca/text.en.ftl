@@ -18,8 +18,8 @@ option-repetition = Repetition
     .help = How many times a position must occur for a draw; 0 for no such rule
 option-limit = Limit
     .help = Moves of both sides together after which the game is drawn; 0 for no limit
-option-distance-far = distance: on a board of { $width } by { $height } the holes can be at most { $most } from the centre, got { $distance }
-option-endless = repetition and limit cannot both be off, or a game might never end; try limit=300
+options-distance-far = distance: on a board of { $width } by { $height } the holes can be at most { $most } from the centre, got { $distance }
+options-endless = repetition and limit cannot both be 0, or a game might never end; try limit=300
 
 preset-beginner = Beginners
     .help = A quick game on 8 by 8
@@ -35,15 +35,13 @@ prompt-flee-many = One of your scared animals must flee to a safe square: { $cel
 prompt-trapped-move = Your scared animals cannot escape ({ $cells }): move them anywhere, or another to a safe square
 prompt-trapped-stay = Your scared animals cannot escape ({ $cells }): move another to a safe square
 
-reason-holes = with three watering holes
-reason-limit = the limit of moves is reached
+reason-holes = three watering holes
+reason-limit = the move limit is reached
 reason-blocked = the side to move has no move
 
-illegal-over = the game is over
-illegal-off-board = that square is not on the board
 illegal-empty = there is no animal on { $cell }
-illegal-opponent = the { $piece } on { $cell } belongs to { $side }
-illegal-stay = { $to } is where it stands: choose another square
+illegal-not-yours = the { $piece } on { $cell } belongs to { $side }
+illegal-stays = { $to } is where it stands: choose another square
 illegal-elephant = an elephant moves along rows, columns and diagonals: { $to } is on none of them from { $from }
 illegal-lion = a lion moves along diagonals only: { $to } is not on one from { $from }
 illegal-mouse = a mouse moves along rows and columns only: { $to } is not on one from { $from }
@@ -57,5 +55,5 @@ illegal-trapped-stay = your { $piece } on { $cell } is trapped and must stay: sc
 illegal-scary = { $to } is next to the opposing { $feared } on { $cell }, which your { $piece } fears
 illegal-scary-escape = { $to } is next to the opposing { $feared } on { $cell }, which your { $piece } fears; it can escape to { $cells }
 
-position-animal = expected an animal (E, L, M or e, l, m), a count of empty squares or /, found “{ $found }”
+position-animal = expected an animal (E, L, M or e, l, m), a count of empty squares or /, found { $found }
 position-count = { $side } has { $count } animals; each side needs 1 to { $most }

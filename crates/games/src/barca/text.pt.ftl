@@ -18,8 +18,8 @@ option-repetition = Repetição
     .help = Quantas vezes tem de ocorrer uma posição para haver empate; 0 para não haver esta regra
 option-limit = Limite
     .help = Jogadas dos dois lados juntos ao fim das quais há empate; 0 para não haver limite
-option-distance-far = distance: num tabuleiro de { $width } por { $height } os bebedouros podem estar no máximo a { $most } do centro, está { $distance }
-option-endless = repetition e limit não podem estar ambos desligados, ou uma partida podia nunca acabar; experimente limit=300
+options-distance-far = distance: num tabuleiro de { $width } por { $height } os bebedouros podem estar no máximo a { $most } do centro, está { $distance }
+options-endless = repetition e limit não podem estar ambos desligados, ou uma partida podia nunca acabar; experimente limit=300
 
 preset-beginner = Principiantes
     .help = Uma partida rápida em 8 por 8
@@ -35,15 +35,13 @@ prompt-flee-many = Um dos seus animais assustados tem de fugir para uma casa seg
 prompt-trapped-move = Os seus animais assustados não conseguem fugir ({ $cells }): mova-os para onde quiser, ou outro para uma casa segura
 prompt-trapped-stay = Os seus animais assustados não conseguem fugir ({ $cells }): mova outro para uma casa segura
 
-reason-holes = com três bebedouros
-reason-limit = chegou-se ao limite de jogadas
-reason-blocked = quem joga não tem jogada
+reason-holes = três bebedouros
+reason-limit = atingiu-se o limite de jogadas
+reason-blocked = quem ia jogar não tem jogada
 
-illegal-over = a partida acabou
-illegal-off-board = essa casa não está no tabuleiro
 illegal-empty = não há nenhum animal em { $cell }
-illegal-opponent = o { $piece } em { $cell } é das { $side }
-illegal-stay = { $to } é onde ele está: escolha outra casa
+illegal-not-yours = o { $piece } em { $cell } é das { $side }
+illegal-stays = { $to } é onde ele está: escolha outra casa
 illegal-elephant = um elefante move-se em linhas, colunas e diagonais: { $to } não está em nenhuma delas a partir de { $from }
 illegal-lion = um leão só se move em diagonais: { $to } não está em nenhuma a partir de { $from }
 illegal-mouse = um rato só se move em linhas e colunas: { $to } não está em nenhuma a partir de { $from }
@@ -57,5 +55,5 @@ illegal-trapped-stay = o seu { $piece } em { $cell } está encurralado e tem de 
 illegal-scary = { $to } fica junto do { $feared } adversário em { $cell }, de que o seu { $piece } tem medo
 illegal-scary-escape = { $to } fica junto do { $feared } adversário em { $cell }, de que o seu { $piece } tem medo; pode fugir para { $cells }
 
-position-animal = esperava-se um animal (E, L, M ou e, l, m), um número de casas vazias ou /, está «{ $found }»
+position-animal = esperava-se um animal (E, L, M ou e, l, m), um número de casas vazias ou /, mas encontrou-se { $found }
 position-count = { $side }: { $count } animais; cada lado precisa de 1 a { $most }

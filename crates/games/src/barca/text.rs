@@ -13,13 +13,13 @@ impl<const W: usize> Rules<W> {
         let grid = self.board.grid();
         let mut cursor = Cursor::loose(text);
         let from = cursor.cell(grid)?;
-        while cursor.eat(&['-', '>', ':', '–', '→']) {}
+        cursor.eat_arrow();
         let to = cursor.cell(grid)?;
         cursor.end().map(|()| Move::new(from.index(), to.index()))
     }
 
     pub(super) fn write_move(&self, f: &mut fmt::Formatter<'_>, m: Move) -> fmt::Result {
-        let name = |cell: usize| self.board.grid().show(Cell(cell as u16));
+        let name = |cell: usize| self.board.grid().show(Cell::at(cell));
         write!(f, "{}-{}", name(m.from()), name(m.to()))
     }
 

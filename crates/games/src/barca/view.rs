@@ -67,7 +67,7 @@ impl<const W: usize> Describe for Rules<W> {
     }
 
     fn path(&self, m: Move) -> MovePath {
-        MovePath::Cells(vec![Cell(m.from() as u16), Cell(m.to() as u16)])
+        MovePath::Cells(vec![Cell::at(m.from()), Cell::at(m.to())])
     }
 }
 
@@ -103,5 +103,5 @@ impl<const W: usize> Rules<W> {
 }
 
 fn cells<const W: usize>(set: Bits<W>) -> impl Iterator<Item = Cell> {
-    set.iter().map(|cell| Cell(cell as u16))
+    set.iter().map(Cell::at)
 }

@@ -29,7 +29,7 @@ pub use state::State;
 
 use jogada_core::options::{Choice, Int, OptionErrors, Options};
 use jogada_core::{
-    Bits, Game, GameInfo, Grid, Language, Letters, Outcome, PieceKind, Playable, Preset, Rng, Side,
+    Bits, Game, GameInfo, Grid, Letters, Outcome, PieceKind, Playable, Preset, Rng, Side,
 };
 
 /// Boards up to 11x11, the default 10x10 among them.
@@ -55,18 +55,7 @@ static INFO: GameInfo = GameInfo {
         Preset { id: "advanced", options: "size=12" },
         Preset { id: "original", options: "lastpass=free" },
     ],
-    languages: &[
-        Language {
-            tag: "en",
-            messages: include_str!("text.en.ftl"),
-            rules: include_str!("rules.en.md"),
-        },
-        Language {
-            tag: "pt",
-            messages: include_str!("text.pt.ftl"),
-            rules: include_str!("rules.pt.md"),
-        },
-    ],
+    languages: jogada_core::languages!(),
 };
 
 /// When the last square may be left empty (rule 6).

@@ -105,7 +105,7 @@ impl<const W: usize> Rules<W> {
     }
 
     fn explain_stone(&self, state: &State<W>, cell: usize) -> Result<(), Illegal> {
-        let target = Cell(cell as u16);
+        let target = Cell::at(cell);
         if state.occupied().contains(cell) {
             let message = Message::new("illegal-occupied").with("cell", self.grid.name(target));
             return Err(Illegal::new(message, [target]));
@@ -113,9 +113,9 @@ impl<const W: usize> Rules<W> {
         let targets = self.targets(state);
         match state.last() {
             Last::Stone(last) if !targets.contains(cell) => {
-                let cells = || targets.iter().map(|cell| Cell(cell as u16));
+                let cells = || targets.iter().map(Cell::at);
                 let message = Message::new("illegal-not-next")
-                    .with("last", self.grid.name(Cell(last as u16)))
+                    .with("last", self.grid.name(Cell::at(last)))
                     .with("cells", self.grid.names(cells()));
                 Err(Illegal::new(message, cells()))
             }

@@ -1,11 +1,11 @@
 //! Single rules and edge cases, by hand. Laws, perft, vectors and texts are tested for all games
 //! together in `games/tests`.
 
-use jogada_core::trial::{Scene, compare, options_of, rules};
-use jogada_core::{Bits, Game, Playable, Side};
+use jogada_core::trial::{Scene, compare_all, rules};
+use jogada_core::{Bits, Game, Side};
 
+use super::Freedom;
 use super::model::Plain;
-use super::{Freedom, Rules};
 
 /// Scores of a board drawn as rows from the top.
 fn scores(rows: &str, options: &str) -> [usize; 2] {
@@ -23,14 +23,7 @@ fn scores(rows: &str, options: &str) -> [usize; 2] {
 
 #[test]
 fn the_fast_game_and_the_plain_one_agree() {
-    for line in include_str!("options.txt").lines().filter(|line| !line.starts_with('#')) {
-        let options = options_of::<Freedom>(line.trim_start_matches('-'));
-        if Freedom::fits(&options) {
-            compare::<_, Plain>(&Freedom::new(&options).unwrap(), &options, 11, 1_500);
-        } else {
-            compare::<_, Plain>(&Rules::<9>::new(&options).unwrap(), &options, 11, 600);
-        }
-    }
+    compare_all::<Freedom, Plain>(include_str!("options.txt"), 1_500);
 }
 
 #[test]

@@ -31,11 +31,9 @@ prompt-next = Place a stone next to { $last }
 prompt-freedom = Freedom! Place a stone on any empty square
 prompt-last = Last square: place your stone or leave it empty
 
-reason-live = with more live stones
+reason-live = the higher score
 reason-equal = equal scores
 
-illegal-over = the game is over
-illegal-off-board = that square is not on the board
 illegal-occupied = { $cell } is occupied
 illegal-not-next = place next to { $last }: { $cells }
 illegal-pass-early = there is no pass before the last square
@@ -45,4 +43,5 @@ illegal-pass-harmless = you may leave the last square empty only if a stone ther
 position-balance = { $white } white and { $black } black stones do not fit: { $next } is to place the next one
 position-last-missing = “-” is for the empty board only; name the last stone
 position-last = { $cell } is not a stone of { $side }, who moved last
+position-pass-early = a pass is possible with exactly one empty square only
 position-pass = a pass was not possible here

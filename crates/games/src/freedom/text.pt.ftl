@@ -31,18 +31,17 @@ prompt-next = Coloque uma pedra junto de { $last }
 prompt-freedom = Liberdade! Coloque uma pedra em qualquer casa vazia
 prompt-last = Última casa: coloque a sua pedra ou deixe-a vazia
 
-reason-live = com mais pedras vivas
+reason-live = mais pontos
 reason-equal = pontos iguais
 
-illegal-over = a partida acabou
-illegal-off-board = essa casa não está no tabuleiro
 illegal-occupied = { $cell } está ocupada
 illegal-not-next = jogue junto de { $last }: { $cells }
 illegal-pass-early = não se passa antes da última casa
 illegal-pass-off = a última casa tem de ser ocupada
 illegal-pass-harmless = só pode deixar a última casa vazia se uma pedra ali baixar os seus pontos
 
-position-balance = { $white } pedras brancas e { $black } pretas não batem certo: { $next } colocam a próxima
-position-last-missing = “-” é só para o tabuleiro vazio; indique a última pedra
+position-balance = { $white } pedras brancas e { $black } pretas não batem certo: são as { $next } a colocar a próxima
+position-last-missing = «-» é só para o tabuleiro vazio; indique a última pedra
 position-last = { $cell } não é uma pedra das { $side }, que jogaram por último
+position-pass-early = só se pode passar com exatamente uma casa vazia
 position-pass = aqui não era possível passar

@@ -21,7 +21,7 @@ impl<const W: usize> Rules<W> {
 
     pub(super) fn write_move(&self, f: &mut fmt::Formatter<'_>, m: Move) -> fmt::Result {
         match m.cell() {
-            Some(cell) => write!(f, "{}", self.grid.show(Cell(cell as u16))),
+            Some(cell) => write!(f, "{}", self.grid.show(Cell::at(cell))),
             None => write!(f, "pass"),
         }
     }
@@ -33,6 +33,9 @@ impl<const W: usize> Rules<W> {
         let last_move = self.read_last(last, stones, to_move)?;
         let passed = last_move == Last::Pass;
         let next = if passed { to_move.other() } else { to_move };
+        if passed && (self.board - (stones[0] | stones[1])).len() != 1 {
+            return Err(last.error(Message::new("position-pass-early")));
+        }
         let [white, black] = stones.map(Bits::len);
         if white != black + next.index() {
             let message = Message::new("position-balance").with("white", white);
@@ -73,7 +76,7 @@ impl<const W: usize> Rules<W> {
             Last::Nothing if (stones[0] | stones[1]).is_empty() => {}
             Last::Nothing => return Err(field.error(Message::new("position-last-missing"))),
             Last::Stone(cell) if !stones[to_move.other().index()].contains(cell) => {
-                let name = self.grid.name(Cell(cell as u16));
+                let name = self.grid.name(Cell::at(cell));
                 let message = Message::new("position-last").with("cell", name);
                 return Err(field.error(message.with("side", to_move.other())));
             }
@@ -91,7 +94,7 @@ impl<const W: usize> Rules<W> {
         match state.last() {
             Last::Nothing => write!(f, "-"),
             Last::Pass => write!(f, "pass"),
-            Last::Stone(cell) => write!(f, "{}", self.grid.show(Cell(cell as u16))),
+            Last::Stone(cell) => write!(f, "{}", self.grid.show(Cell::at(cell))),
         }
     }
 }

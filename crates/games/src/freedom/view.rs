@@ -47,7 +47,7 @@ impl<const W: usize> Describe for Rules<W> {
     fn view(&self, state: &State<W>) -> BoardView {
         let mut view = BoardView::empty(self.grid, GridStyle::Squares, self.prompt(state));
         for side in Side::ALL {
-            state.stones(side).each(|cell| view.put(Cell(cell as u16), 0, side));
+            state.stones(side).each(|cell| view.put(Cell::at(cell), 0, side));
             view.mark(self.live_cells(state, side), Mark::Live);
         }
         let values = self.scores(state).map(|score| score as i64);
@@ -57,7 +57,7 @@ impl<const W: usize> Describe for Rules<W> {
 
     fn path(&self, m: Move) -> MovePath {
         match m.cell() {
-            Some(cell) => MovePath::Cells(vec![Cell(cell as u16)]),
+            Some(cell) => MovePath::Cells(vec![Cell::at(cell)]),
             None => MovePath::Button("pass"),
         }
     }
@@ -65,14 +65,14 @@ impl<const W: usize> Describe for Rules<W> {
 
 impl<const W: usize> Rules<W> {
     fn live_cells(&self, state: &State<W>, side: Side) -> Vec<Cell> {
-        self.lines.live(state.stones(side)).iter().map(|cell| Cell(cell as u16)).collect()
+        self.lines.live(state.stones(side)).iter().map(Cell::at).collect()
     }
 
     fn prompt(&self, state: &State<W>) -> Message {
         match state.last() {
             _ if self.may_pass(state) => Message::new("prompt-last"),
             Last::Stone(cell) if self.neighbours[cell].meets(self.targets(state)) => {
-                let name = self.grid.name(Cell(cell as u16));
+                let name = self.grid.name(Cell::at(cell));
                 Message::new("prompt-next").with("last", name)
             }
             Last::Stone(_) => Message::new("prompt-freedom"),

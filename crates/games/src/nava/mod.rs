@@ -23,8 +23,6 @@ mod text;
 mod view;
 
 #[cfg(test)]
-mod endings;
-#[cfg(test)]
 mod model;
 #[cfg(test)]
 mod tests;
@@ -35,8 +33,8 @@ pub use state::State;
 
 use jogada_core::options::{Int, OptionErrors, Options};
 use jogada_core::{
-    Game, GameInfo, Grid, Language, Letters, Message, Outcome, PieceKind, Playable, Preset,
-    Repetition, Rng, Side,
+    Game, GameInfo, Grid, Letters, Message, Outcome, PieceKind, Playable, Preset, Repetition, Rng,
+    Side,
 };
 
 /// Boards up to 5x5 with up to 7 discs a side, the default among them.
@@ -62,18 +60,7 @@ static INFO: GameInfo = GameInfo {
         Preset { id: "tiny", options: "size=3,discs=3,cubes=4" },
         Preset { id: "large", options: "size=7,discs=8,cubes=15" },
     ],
-    languages: &[
-        Language {
-            tag: "en",
-            messages: include_str!("text.en.ftl"),
-            rules: include_str!("rules.en.md"),
-        },
-        Language {
-            tag: "pt",
-            messages: include_str!("text.pt.ftl"),
-            rules: include_str!("rules.pt.md"),
-        },
-    ],
+    languages: jogada_core::languages!(),
 };
 
 /// The rules on boards of up to `CELLS` squares, which a set of `W` words has to hold; stacks are
@@ -188,6 +175,6 @@ fn cubes_of(options: &Options) -> Result<usize, OptionErrors> {
     if cubes <= most {
         return Ok(cubes as usize);
     }
-    let message = Message::new("option-cubes-board").with("size", size);
+    let message = Message::new("options-cubes-board").with("size", size);
     Err(OptionErrors::conflict("cubes", message.with("cubes", cubes).with("most", most)))
 }

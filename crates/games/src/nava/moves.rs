@@ -70,7 +70,7 @@ impl<const CELLS: usize> Reaches<CELLS> {
             if difference < size { difference } else { difference / size }
         };
         Reaches {
-            from: std::array::from_fn(|cell| Reach::new(grid, Cell(cell as u16))),
+            from: std::array::from_fn(|cell| Reach::new(grid, Cell::at(cell))),
             distances: std::array::from_fn(|difference| distance(difference as u8)),
         }
     }
@@ -176,7 +176,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Rules<S, CELLS, W> {
         let id = if state.controlled(side).contains(m.from()) {
             return Ok(());
         } else if state.controlled(other).contains(m.from()) {
-            "illegal-enemy"
+            "illegal-not-yours"
         } else if (state.cubes(side) | state.cubes(other)).contains(m.from()) {
             "illegal-cube"
         } else {

@@ -29,7 +29,7 @@ impl<S: Store, const CELLS: usize, const W: usize> State<S, CELLS, W> {
         let mut state = State::empty();
         for (side, corner) in Side::ALL.into_iter().zip([0, rules.grid.len() - 1]) {
             let stack = (0..rules.discs).fold(Stack::EMPTY, |stack, _| stack.with(side));
-            state.put_stack(rules, Cell(corner as u16), stack);
+            state.put_stack(rules, Cell::at(corner), stack);
         }
         state
     }

@@ -1,10 +1,12 @@
 //! Single rules and edge cases, by hand. Laws, perft, vectors and texts are tested for all games
 //! together in `games/tests`.
 
+mod endings;
+
 use std::collections::{HashMap, HashSet};
 
-use jogada_core::trial::{Scene, compare, options_of, refusals, rules};
-use jogada_core::{Arg, Describe, Game, Playable, Rng, Side};
+use jogada_core::trial::{Scene, compare_all, refusals, rules};
+use jogada_core::{Arg, Describe, Game, Rng, Side};
 
 use super::model::Plain;
 use super::{Nava, Rules};
@@ -19,13 +21,8 @@ fn becomes(position: &str, moves: &str, wanted: &str) {
 
 #[test]
 fn the_fast_game_and_the_plain_one_agree() {
-    for line in include_str!("options.txt").lines().filter(|line| !line.starts_with('#')) {
-        let options = options_of::<Nava>(line.trim_start_matches('-'));
-        if Nava::fits(&options) {
-            compare::<_, Plain>(&Nava::new(&options).unwrap(), &options, 11, 3_000);
-        }
-        compare::<_, Plain>(&Large::new(&options).unwrap(), &options, 12, 1_500);
-    }
+    compare_all::<Nava, Plain>(include_str!("options.txt"), 3_000);
+    compare_all::<Large, Plain>(include_str!("options.txt"), 1_500);
 }
 
 #[test]
@@ -100,7 +97,7 @@ fn every_refusal_has_its_own_reason() {
         ("b2-b3", "illegal-empty"),
         ("b1-b2", "illegal-cube"),
         ("c1-c2", "illegal-cube"),
-        ("e5-e4", "illegal-enemy"),
+        ("e5-e4", "illegal-not-yours"),
         ("c2-c2", "illegal-empty"),
         ("a1-a1", "illegal-stays"),
         ("a1-b2", "illegal-not-in-line"),
@@ -155,10 +152,10 @@ fn different_positions_have_different_hashes() {
 
 #[test]
 fn cubes_leave_a_square_free() {
-    assert_eq!(refusals::<Nava>("size=3"), ["option-cubes-board"]);
-    assert_eq!(refusals::<Nava>("size=3,cubes=9"), ["option-cubes-board"]);
-    assert_eq!(refusals::<Nava>("cubes=25"), ["option-cubes-board"]);
-    assert_eq!(refusals::<Nava>("size=8,cubes=64"), ["option-cubes-board"]);
+    assert_eq!(refusals::<Nava>("size=3"), ["options-cubes-board"]);
+    assert_eq!(refusals::<Nava>("size=3,cubes=9"), ["options-cubes-board"]);
+    assert_eq!(refusals::<Nava>("cubes=25"), ["options-cubes-board"]);
+    assert_eq!(refusals::<Nava>("size=8,cubes=64"), ["options-cubes-board"]);
     for accepted in ["size=3,cubes=8", "cubes=24"] {
         rules::<Nava>(accepted);
     }
@@ -169,7 +166,13 @@ fn cubes_leave_a_square_free() {
 fn options_outside_their_range_are_refused_together() {
     assert_eq!(
         refusals::<Nava>("size=2,discs=0,cubes=0,rep=1,maxply=9"),
-        ["option-number", "option-number", "option-number", "option-number", "option-number-off"]
+        [
+            "options-number",
+            "options-number",
+            "options-number",
+            "options-number",
+            "options-number-off"
+        ]
     );
     assert_eq!(refusals::<Nava>("size=10,discs=13,cubes=81,rep=10,maxply=10000").len(), 5);
 }

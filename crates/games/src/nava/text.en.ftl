@@ -15,7 +15,7 @@ option-rep = Repetition
     .help = How often a position must occur for a draw
 option-maxply = Move limit
     .help = Moves of both players after which the game is drawn; 0 for no limit
-option-cubes-board = cubes: a board of { $size } by { $size } takes 1 to { $most } cubes, not { $cubes }: give one of these numbers, as in cubes={ $most }
+options-cubes-board = cubes: a board of { $size } by { $size } takes 1 to { $most } cubes, not { $cubes }: give one of these numbers, as in cubes={ $most }
 
 preset-quick = Quick
     .help = Five cubes to lay
@@ -28,15 +28,13 @@ preset-large = Large
 
 prompt-move = Move a stack you control: as many squares as discs you take
 
-reason-cubes = with every cube on the board
-reason-stacks = in control of every stack
+reason-cubes = all cubes are on the board
+reason-stacks = control of every stack
 reason-limit = the move limit is reached
 
-illegal-over = the game is over
-illegal-off-board = that square is not on the board
 illegal-empty = { $cell } is empty: choose a stack with your disc on top
 illegal-cube = there is a cube on { $cell }, and cubes do not move: choose a stack with your disc on top
-illegal-enemy = the stack on { $cell } belongs to { $owner }, whose disc is on top
+illegal-not-yours = the stack on { $cell } belongs to { $owner }, whose disc is on top
 illegal-stays = { $from } is where the stack stands: choose another square in its row or column
 illegal-not-in-line = { $to } is neither in the row nor in the column of { $from }
 illegal-too-far = { $to } is { $distance } squares from { $from }, but the stack has { $height ->
@@ -44,8 +42,8 @@ illegal-too-far = { $to } is { $distance } squares from { $from }, but the stack
    *[other] only { $height } discs, which move { $height } squares at most
     }
 
-position-piece = expected a stack such as (wb), a cube (W or B), a count of empty squares or /, found “{ $found }”
-position-disc = expected a disc (w or b) or the bracket ) that ends the stack, found “{ $found }”
+position-piece = expected a stack such as (wb), a cube (W or B), a count of empty squares or /, found { $found }
+position-disc = expected a disc (w or b) or the bracket ) that ends the stack, found { $found }
 position-no-discs = a stack has at least one disc
 position-discs-many = this is one disc more than the { $discs } of { $side }
 position-discs-missing = discs of { $side }: { $discs } belong on the board, { $missing } missing

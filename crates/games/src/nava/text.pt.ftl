@@ -15,7 +15,7 @@ option-rep = Repetição
     .help = Quantas vezes uma posição tem de ocorrer para haver empate
 option-maxply = Limite de jogadas
     .help = Jogadas dos dois jogadores ao fim das quais há empate; 0 para não haver limite
-option-cubes-board = cubes: um tabuleiro de { $size } por { $size } leva de 1 a { $most } cubos, e não { $cubes }: indique um destes números, como em cubes={ $most }
+options-cubes-board = cubes: um tabuleiro de { $size } por { $size } leva de 1 a { $most } cubos, e não { $cubes }: indique um destes números, como em cubes={ $most }
 
 preset-quick = Rápido
     .help = Cinco cubos por colocar
@@ -28,15 +28,13 @@ preset-large = Grande
 
 prompt-move = Mova uma pilha sua: tantas casas quantos os discos que levar
 
-reason-cubes = com todos os cubos no tabuleiro
-reason-stacks = com o domínio de todas as pilhas
+reason-cubes = todos os cubos estão no tabuleiro
+reason-stacks = domínio de todas as pilhas
 reason-limit = atingiu-se o limite de jogadas
 
-illegal-over = a partida acabou
-illegal-off-board = essa casa não está no tabuleiro
 illegal-empty = { $cell } está vazia: escolha uma pilha com um disco seu no topo
 illegal-cube = em { $cell } está um cubo, e os cubos não se movem: escolha uma pilha com um disco seu no topo
-illegal-enemy = a pilha em { $cell } pertence às { $owner }, que têm o disco do topo
+illegal-not-yours = a pilha em { $cell } pertence às { $owner }, que têm o disco do topo
 illegal-stays = { $from } é onde a pilha já está: escolha outra casa na sua linha ou coluna
 illegal-not-in-line = { $to } não está na linha nem na coluna de { $from }
 illegal-too-far = { $to } está a { $distance } casas de { $from }, mas a pilha { $height ->
@@ -44,8 +42,8 @@ illegal-too-far = { $to } está a { $distance } casas de { $from }, mas a pilha 
    *[other] só tem { $height } discos, que se movem no máximo { $height } casas
     }
 
-position-piece = esperava-se uma pilha como (wb), um cubo (W ou B), um número de casas vazias ou /, está «{ $found }»
-position-disc = esperava-se um disco (w ou b) ou o parêntese ) que fecha a pilha, está «{ $found }»
+position-piece = esperava-se uma pilha como (wb), um cubo (W ou B), um número de casas vazias ou /, mas encontrou-se { $found }
+position-disc = esperava-se um disco (w ou b) ou o parêntese ) que fecha a pilha, mas encontrou-se { $found }
 position-no-discs = uma pilha tem pelo menos um disco
 position-discs-many = este é mais um disco do que os { $discs } das { $side }
 position-discs-missing = discos das { $side }: deviam estar { $discs } no tabuleiro, faltam { $missing }

@@ -1,4 +1,4 @@
-//! Notation: `a1-a3`; positions `<board> <side> <white cubes> <black cubes> <ply>`, the cubes being
+//! Notation: `a1-a3`; positions `<board> <side> <cubes w> <cubes b> <ply>`, the cubes being
 //! those off the board.
 
 use std::fmt;
@@ -10,14 +10,13 @@ use super::stack::Stack;
 use super::{Move, Rules, State, Store};
 
 /// The grammar, for readers who got it wrong.
-const FORM: &str = "<board> <side> <white cubes off board> <black cubes off board> <ply>";
+const FORM: &str = "<board> <side> <cubes w> <cubes b> <ply>";
 
 impl<S: Store, const CELLS: usize, const W: usize> Rules<S, CELLS, W> {
     pub(super) fn read_move(&self, text: &str) -> Result<Move, ParseError> {
         let mut cursor = Cursor::loose(text);
         let from = cursor.cell(self.grid)?;
-        cursor.eat(&['-', '–', ':']);
-        cursor.eat(&['>']);
+        cursor.eat_arrow();
         let to = cursor.cell(self.grid)?;
         cursor.end().map(|()| Move::new(from, to))
     }

@@ -25,11 +25,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Describe for Rules<S, CELLS, 
             Outcome::Win(side) => ("stacks", state.controlled(side)),
             Outcome::Draw => ("limit", jogada_core::Bits::EMPTY),
         };
-        Some(Verdict {
-            outcome,
-            reason,
-            cells: cells.iter().map(|cell| Cell(cell as u16)).collect(),
-        })
+        Some(Verdict { outcome, reason, cells: cells.iter().map(Cell::at).collect() })
     }
 
     fn ply(&self, state: &Self::State) -> Option<u32> {
@@ -61,7 +57,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Describe for Rules<S, CELLS, 
             }
         }
         for side in Side::ALL {
-            state.cubes(side).each(|cell| view.put(Cell(cell as u16), CUBE, side));
+            state.cubes(side).each(|cell| view.put(Cell::at(cell), CUBE, side));
             view.trays.push(self.tray(state, side));
         }
         view.facts = facts(state);

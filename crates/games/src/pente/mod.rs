@@ -40,9 +40,7 @@ pub use moves::Move;
 pub use state::State;
 
 use jogada_core::options::{OptionErrors, Options};
-use jogada_core::{
-    Bits, Game, GameInfo, Grid, Language, Letters, Outcome, PieceKind, Playable, Rng, Side,
-};
+use jogada_core::{Bits, Game, GameInfo, Grid, Letters, Outcome, PieceKind, Playable, Rng, Side};
 
 use opening::Opening;
 use options::{FIRST, PRESETS, SIZE, Setting, TOURNAMENT, VARIANT, Variant};
@@ -57,18 +55,7 @@ static INFO: GameInfo = GameInfo {
     legend: &[PieceKind { id: "stone", letters: ['w', 'b'], symbols: ['●', '○'] }],
     options: &[&SIZE, &VARIANT, &TOURNAMENT, &FIRST],
     presets: PRESETS,
-    languages: &[
-        Language {
-            tag: "en",
-            messages: include_str!("text.en.ftl"),
-            rules: include_str!("rules.en.md"),
-        },
-        Language {
-            tag: "pt",
-            messages: include_str!("text.pt.ftl"),
-            rules: include_str!("rules.pt.md"),
-        },
-    ],
+    languages: jogada_core::languages!(),
 };
 
 /// The rules on boards that fit, guards included, into `64 * W` points.
@@ -139,11 +126,6 @@ impl<const W: usize> Game for Rules<W> {
             return None;
         }
         targets.nth(choose(count)).map(Move::at)
-    }
-
-    /// Stones on the board and captured ones together grow with every move.
-    fn is_irreversible(&self, _state: &State<W>, _m: Move) -> bool {
-        true
     }
 }
 

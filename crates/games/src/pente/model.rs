@@ -16,7 +16,7 @@ pub(super) struct Plain {
     size: i32,
     variant: Variant,
     first: First,
-    tournament: Option<Tournament>,
+    tournament: Tournament,
     /// `rows[y][x]`: `w`, `b` or a dot.
     rows: Vec<Vec<char>>,
     /// Stones taken by White and by Black.
@@ -159,13 +159,10 @@ impl Plain {
         match self.plies {
             0 => self.first == First::Any || (dx, dy) == (0, 0),
             2 => match self.tournament {
-                None if self.first == First::Any => true,
-                None if self.variant == Variant::Gomoku => true,
-                None if self.variant == Variant::Freestyle => true,
-                Some(Tournament::Off) => true,
-                None | Some(Tournament::On) => dx > 2 || dy > 2,
-                Some(Tournament::Long) => dx > 3 || dy > 3,
-                Some(Tournament::GPente) => {
+                Tournament::Off => true,
+                Tournament::On => dx > 2 || dy > 2,
+                Tournament::Long => dx > 3 || dy > 3,
+                Tournament::GPente => {
                     let barred = [(0, 3), (0, 4), (3, 0), (4, 0)];
                     (dx > 2 || dy > 2) && !barred.contains(&(dx, dy))
                 }
@@ -187,7 +184,7 @@ impl Model for Plain {
             size,
             variant: options.get(&VARIANT),
             first: options.get(&FIRST),
-            tournament: options.given(&TOURNAMENT),
+            tournament: options.get(&TOURNAMENT),
             rows: vec![vec!['.'; size as usize]; size as usize],
             taken: [0; 2],
             plies: 0,

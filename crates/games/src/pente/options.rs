@@ -24,7 +24,11 @@ pub(super) const TOURNAMENT: Choice<Tournament> = Choice::new(
         ("gpente", Tournament::GPente),
     ],
 )
-.dependent();
+.default_from(|options| match options.get(&VARIANT) {
+    _ if options.get(&FIRST) == First::Any => 1,
+    Variant::Gomoku | Variant::Freestyle => 1,
+    _ => 0,
+});
 pub(super) const FIRST: Choice<First> =
     Choice::new("first", &[("centre", First::Centre), ("any", First::Any)]);
 
@@ -112,13 +116,12 @@ pub(super) struct Setting {
 
 impl Setting {
     pub(super) fn read(options: &Options) -> Result<Setting, OptionErrors> {
-        let (variant, first) = (options.get(&VARIANT), options.get(&FIRST));
-        let tournament = options.given(&TOURNAMENT).unwrap_or(match variant {
-            _ if first == First::Any => Tournament::Off,
-            Variant::Gomoku | Variant::Freestyle => Tournament::Off,
-            _ => Tournament::On,
-        });
-        let setting = Setting { size: options.get(&SIZE) as u8, variant, tournament, first };
+        let setting = Setting {
+            size: options.get(&SIZE) as u8,
+            variant: options.get(&VARIANT),
+            tournament: options.get(&TOURNAMENT),
+            first: options.get(&FIRST),
+        };
         let conflicts = setting.conflicts();
         if conflicts.is_empty() { Ok(setting) } else { Err(OptionErrors(conflicts)) }
     }
@@ -127,8 +130,8 @@ impl Setting {
         let opening_without_centre = self.first == First::Any && self.tournament != Tournament::Off;
         let ban_without_rest = self.tournament == Tournament::Long && self.size < 9;
         [
-            (opening_without_centre, "option-conflict-first"),
-            (ban_without_rest, "option-conflict-long"),
+            (opening_without_centre, "options-conflict-first"),
+            (ban_without_rest, "options-conflict-long"),
         ]
         .into_iter()
         .filter(|&(applies, _)| applies)

@@ -49,7 +49,8 @@ impl<const W: usize> State<W> {
     pub(super) fn play(&mut self, rules: &Rules<W>, m: Move) {
         let (side, point) = (self.to_move(), m.point());
         self.flip(rules, side, point);
-        self.ply += 1;
+        // The last number keeps the turn: after it comes the one before.
+        self.ply = self.ply.checked_add(1).unwrap_or(u16::MAX - 1);
         let mut fives = [false; 2];
         if !is_alone(&self.stones, point) {
             match rules.variant {

@@ -6,11 +6,11 @@ mod opening;
 mod picture;
 mod variants;
 
-use jogada_core::trial::{Scene, compare, options_of, rules};
-use jogada_core::{Describe, Game, Playable};
+use jogada_core::trial::{Scene, compare_all, rules};
+use jogada_core::{Describe, Game};
 
 use super::model::Plain;
-use super::{Pente, Rules, State};
+use super::{Pente, State};
 
 /// The position text after some moves, and the result if the game is over then.
 fn after(options: &str, position: &str, moves: &str) -> (String, String) {
@@ -33,14 +33,7 @@ fn result(options: &str, position: &str, moves: &str) -> String {
 
 #[test]
 fn the_fast_game_and_the_plain_one_agree() {
-    for line in include_str!("options.txt").lines().filter(|line| !line.starts_with('#')) {
-        let options = options_of::<Pente>(line.trim_start_matches('-'));
-        if Pente::fits(&options) {
-            compare::<_, Plain>(&Pente::new(&options).unwrap(), &options, 11, 2_000);
-        } else {
-            compare::<_, Plain>(&Rules::<12>::new(&options).unwrap(), &options, 11, 800);
-        }
-    }
+    compare_all::<Pente, Plain>(include_str!("options.txt"), 2_000);
 }
 
 #[test]
@@ -104,6 +97,12 @@ fn a_hash_is_of_stones_captures_turn_and_opening() {
     assert_ne!(empty, hash("7/7/7/7/7/7/7 b 4 2 9"));
     let opening = [0, 2, 4].map(|ply| hash(&format!("7/7/7/7/7/7/7 w 0 0 {ply}")));
     assert!(opening[0] != opening[1] && opening[1] != opening[2] && opening[0] != opening[2]);
+}
+
+#[test]
+fn the_last_number_of_plies_keeps_the_turn() {
+    let text = board("size=7", "7/7/7/7/7/7/7 b 0 0 65535", "a1");
+    assert_eq!(text, "7/7/7/7/7/7/b6 w 0 0 65534");
 }
 
 #[test]

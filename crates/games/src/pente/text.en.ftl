@@ -22,8 +22,8 @@ option-first = First stone
     .help = Where the game begins
 option-first-centre = in the centre
 option-first-any = anywhere
-option-conflict-first = the opening rule counts from a first stone in the centre: leave out first=any, or choose tournament=off
-option-conflict-long = tournament=long needs a board of 9 or more: on 7 by 7 no square is 4 lines from the centre
+options-conflict-first = the opening rule counts from a first stone in the centre: leave out first=any, or choose tournament=off
+options-conflict-long = tournament=long needs a board of 9 or more: on 7 by 7 no square is 4 lines from the centre
 
 preset-keryo = Keryo-Pente
     .help = Pairs and threes are captured, fifteen stones win
@@ -54,19 +54,17 @@ prompt-break = Break the five by a capture, or lose: { $cells }
 prompt-captures = Place a stone; stones still to be captured for the win: { $count }
 prompt-place = Place a stone
 
-reason-five = with five in a row
-reason-captures = with captured stones
+reason-five = five in a row
+reason-captures = enough captured stones
 reason-full = the board is full
-reason-movelimit = too many moves
+reason-movelimit = the move limit is reached
 
-illegal-over = the game is over
-illegal-off-board = that square is not on the board
 illegal-occupied = { $cell } is occupied
 illegal-centre = the first stone goes to the centre, { $centre }
 illegal-opening = { $cell } is too near: White’s second stone goes at least { $distance } lines from the centre
 illegal-opening-line = { $cell } is barred to White’s second stone, as are { $cells }
 
-position-side = after { $ply } plies it is the turn of { $side }
+position-side = with { $ply } as the number of plies it is the turn of { $side }
 position-no-captures = nothing is captured in this variant: expected 0, found { $count }
 position-pairs = stones are captured in pairs: { $count } is odd
 position-one = no capture takes a single stone

@@ -22,8 +22,8 @@ option-first = Primeira pedra
     .help = Onde começa a partida
 option-first-centre = no centro
 option-first-any = em qualquer casa
-option-conflict-first = a regra de abertura conta a partir de uma primeira pedra no centro: retire first=any, ou escolha tournament=off
-option-conflict-long = tournament=long precisa de um tabuleiro de 9 ou mais: em 7 por 7 nenhuma casa está a 4 linhas do centro
+options-conflict-first = a regra de abertura conta a partir de uma primeira pedra no centro: retire first=any, ou escolha tournament=off
+options-conflict-long = tournament=long precisa de um tabuleiro de 9 ou mais: em 7 por 7 nenhuma casa está a 4 linhas do centro
 
 preset-keryo = Keryo-Pente
     .help = Capturam-se pares e trios, ganham quinze pedras
@@ -54,22 +54,20 @@ prompt-break = Desfaça o cinco com uma captura, ou perde: { $cells }
 prompt-captures = Coloque uma pedra; pedras que faltam capturar para ganhar: { $count }
 prompt-place = Coloque uma pedra
 
-reason-five = com cinco em linha
-reason-captures = com pedras capturadas
+reason-five = cinco em linha
+reason-captures = pedras capturadas que bastam
 reason-full = o tabuleiro está cheio
-reason-movelimit = jogadas a mais
+reason-movelimit = atingiu-se o limite de jogadas
 
-illegal-over = a partida acabou
-illegal-off-board = essa casa não está no tabuleiro
 illegal-occupied = { $cell } está ocupada
 illegal-centre = a primeira pedra vai para o centro, { $centre }
 illegal-opening = { $cell } está perto demais: a segunda pedra das Brancas vai a pelo menos { $distance } linhas do centro
 illegal-opening-line = { $cell } está vedada à segunda pedra das Brancas, tal como { $cells }
 
-position-side = depois de { $ply } jogadas é a vez das { $side }
+position-side = com { $ply } como número de jogadas é a vez das { $side }
 position-no-captures = nesta variante nada se captura: esperava-se 0, está { $count }
 position-pairs = as pedras capturam-se aos pares: { $count } é ímpar
 position-one = nenhuma captura leva uma só pedra
-position-ply = { $stones } pedras no tabuleiro e { $captured } capturadas precisam de outras tantas jogadas, estão { $ply }
+position-ply = { $stones } pedras no tabuleiro e { $captured } capturadas precisam de outras tantas jogadas; o número é { $ply }
 position-both-won = os dois lados já ganharam
 position-both-captured = os dois lados já capturaram o bastante para ganhar

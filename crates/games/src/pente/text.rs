@@ -8,10 +8,7 @@ use jogada_core::{Bits, Cell, Message, ParseError, Side};
 use super::lines::fives;
 use super::{Move, Rules, State, Variant};
 
-const FORM: &str = "<board> <side> <captured by white> <captured by black> <ply>";
-
-/// No game comes near. It leaves a position room to be played to its end.
-const MOST_PLIES: u32 = 60_000;
+const FORM: &str = "<board> <side> <captured by White> <captured by Black> <ply>";
 
 impl<const W: usize> Rules<W> {
     pub(super) fn read_move(&self, text: &str) -> Result<Move, ParseError> {
@@ -33,7 +30,7 @@ impl<const W: usize> Rules<W> {
         let stones = self.read_stones(board)?;
         let to_move = side.side()?;
         let captured = [self.read_captured(by_white)?, self.read_captured(by_black)?];
-        let ply = plies.number(MOST_PLIES)?;
+        let ply = plies.number(u16::MAX.into())?;
         let next = Side::ALL[ply as usize % 2];
         if to_move != next {
             let message = Message::new("position-side").with("ply", ply);
@@ -60,7 +57,7 @@ impl<const W: usize> Rules<W> {
 
     /// A count of captured stones that captures of this variant can add up to.
     fn read_captured(&self, field: Field<'_>) -> Result<u32, ParseError> {
-        let count = field.number(MOST_PLIES)?;
+        let count = field.number(u16::MAX.into())?;
         let id = match self.variant {
             Variant::Gomoku | Variant::Freestyle if count > 0 => "position-no-captures",
             Variant::Pente | Variant::Boat if count % 2 == 1 => "position-pairs",

@@ -161,24 +161,24 @@ impl<const W: usize> Rules<W> {
         let message = Message::new("illegal-protected")
             .with("cell", self.name(prey))
             .with("cells", self.grid.names(cells(can_be_taken)));
-        Err(Illegal::new(message, [Cell(prey as u16)]))
+        Err(Illegal::new(message, [Cell::at(prey)]))
     }
 
     /// A refusal about one square.
     fn about(&self, id: &'static str, cell: usize) -> Result<(), Illegal> {
         let message = Message::new(id).with("cell", self.name(cell));
-        Err(Illegal::new(message, [Cell(cell as u16)]))
+        Err(Illegal::new(message, [Cell::at(cell)]))
     }
 
     /// A refusal of a step.
     fn refusal(&self, id: &'static str, from: usize, to: usize) -> Illegal {
         let message = Message::new(id).with("from", self.name(from));
         let message = message.with("to", self.name(to));
-        Illegal::new(message, [Cell(from as u16), Cell(to as u16)])
+        Illegal::new(message, [Cell::at(from), Cell::at(to)])
     }
 
     fn name(&self, cell: usize) -> String {
-        self.grid.name(Cell(cell as u16))
+        self.grid.name(Cell::at(cell))
     }
 }
 
@@ -187,5 +187,5 @@ fn because(id: &'static str) -> Result<(), Illegal> {
 }
 
 fn cells<const W: usize>(set: Bits<W>) -> impl Iterator<Item = Cell> {
-    set.iter().map(|cell| Cell(cell as u16))
+    set.iter().map(Cell::at)
 }

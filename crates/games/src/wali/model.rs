@@ -179,12 +179,11 @@ impl Plain {
 impl Model for Plain {
     fn start(options: &Options) -> Self {
         let (cols, rows) = options.get(&SIZE);
-        let stones = i64::from(cols) * i64::from(rows) / 2 - 3;
         Plain {
             options: options.clone(),
             rows: vec![vec!['.'; cols.into()]; rows.into()],
             turn: Side::White,
-            hands: [options.given(&STONES).unwrap_or(stones); 2],
+            hands: [options.get(&STONES); 2],
             bans: [None, None],
             quiet: 0,
         }

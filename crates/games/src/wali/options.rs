@@ -1,11 +1,12 @@
 //! The options, their meanings and the table of facts about the game.
 
 use jogada_core::options::{Choice, Dims, Int, OptionError, OptionErrors, Options};
-use jogada_core::{GameInfo, Language, Message, PieceKind, Preset};
+use jogada_core::{GameInfo, Message, PieceKind, Preset};
 
 pub(super) const SIZE: Dims = Dims::new("size", 4, 9, (5, 6));
 /// The default depends on the size: see [`stones`].
-pub(super) const STONES: Int = Int::new("stones", 3, 40);
+pub(super) const STONES: Int =
+    Int::new("stones", 3, 40).default_from(|options| half_the_squares(options) - 3);
 pub(super) const DROP: Choice<Drop> = Choice::new(
     "drop",
     &[("apart", Drop::Apart), ("nothree", Drop::NoThree), ("free", Drop::Free)],
@@ -48,18 +49,7 @@ pub(super) static INFO: GameInfo = GameInfo {
         Preset { id: "dara", options: "drop=free,line4=ban,back=free,capture=must" },
         Preset { id: "dara-niger", options: "drop=nothree,line4=ban,back=free,capture=must" },
     ],
-    languages: &[
-        Language {
-            tag: "en",
-            messages: include_str!("text.en.ftl"),
-            rules: include_str!("rules.en.md"),
-        },
-        Language {
-            tag: "pt",
-            messages: include_str!("text.pt.ftl"),
-            rules: include_str!("rules.pt.md"),
-        },
-    ],
+    languages: jogada_core::languages!(),
 };
 
 /// Where a stone may be dropped (rule 2).
@@ -105,8 +95,7 @@ pub(super) enum Back {
 
 /// Stones of each side (rule 1): the given number, or half the squares less three.
 pub(super) fn stones(options: &Options) -> usize {
-    let by_size = half_the_squares(options) - 3;
-    options.given(&STONES).map_or(by_size, |n| n as usize)
+    options.get(&STONES) as usize
 }
 
 /// Reports what is wrong between options, all of it.
@@ -115,18 +104,18 @@ pub(super) fn check(options: &Options) -> Result<(), OptionErrors> {
     let mut conflict = |key: &str, message| {
         errors.push(OptionError { key: key.to_owned(), message });
     };
-    let (stones, most) = (stones(options), half_the_squares(options));
+    let (stones, most) = (options.get(&STONES), half_the_squares(options));
     if stones > most {
-        let message = Message::new("option-stones-many").with("stones", stones);
+        let message = Message::new("options-stones-many").with("stones", stones);
         conflict("stones", message.with("most", most));
     }
     if options.get(&REPEAT) == 0 && options.get(&QUIET) == 0 {
-        conflict("quiet", Message::new("option-endless"));
+        conflict("quiet", Message::new("options-endless"));
     }
     if errors.is_empty() { Ok(()) } else { Err(OptionErrors(errors)) }
 }
 
-fn half_the_squares(options: &Options) -> usize {
+fn half_the_squares(options: &Options) -> i64 {
     let (cols, rows) = options.get(&SIZE);
-    usize::from(cols) * usize::from(rows) / 2
+    i64::from(cols) * i64::from(rows) / 2
 }

@@ -6,11 +6,10 @@ mod ending;
 mod stepping;
 mod words;
 
-use jogada_core::trial::{Scene, compare, options_of, refusals, rules};
-use jogada_core::{Game, Playable};
+use jogada_core::trial::{Scene, compare_all, refusals, rules};
 
+use super::Wali;
 use super::model::Plain;
-use super::{Rules, Wali};
 
 /// The legal moves that start with these letters, with spaces between.
 fn moves_at(options: &str, position: &str, start: &str) -> String {
@@ -28,28 +27,21 @@ fn refusal(options: &str, position: &str, m: &str) -> &'static str {
 
 #[test]
 fn the_fast_game_and_the_plain_one_agree() {
-    for line in include_str!("options.txt").lines().filter(|line| !line.starts_with('#')) {
-        let options = options_of::<Wali>(line.trim_start_matches('-'));
-        if Wali::fits(&options) {
-            compare::<_, Plain>(&Wali::new(&options).unwrap(), &options, 11, 900);
-        } else {
-            compare::<_, Plain>(&Rules::<2>::new(&options).unwrap(), &options, 11, 500);
-        }
-    }
+    compare_all::<Wali, Plain>(include_str!("options.txt"), 900);
 }
 
 #[test]
 fn options_that_do_not_go_together_are_all_reported() {
-    assert_eq!(refusals::<Wali>("stones=16"), ["option-stones-many"]);
-    assert_eq!(refusals::<Wali>("repeat=0,quiet=0"), ["option-endless"]);
+    assert_eq!(refusals::<Wali>("stones=16"), ["options-stones-many"]);
+    assert_eq!(refusals::<Wali>("repeat=0,quiet=0"), ["options-endless"]);
     assert_eq!(
         refusals::<Wali>("size=9x8,stones=37,repeat=0,quiet=0"),
-        ["option-stones-many", "option-endless"]
+        ["options-stones-many", "options-endless"]
     );
-    assert_eq!(refusals::<Wali>("stones=2"), ["option-number"]);
-    assert_eq!(refusals::<Wali>("size=3x9"), ["option-dims"]);
-    assert_eq!(refusals::<Wali>("repeat=1"), ["option-number-off"]);
-    assert_eq!(refusals::<Wali>("quiet=1001"), ["option-number-off"]);
+    assert_eq!(refusals::<Wali>("stones=2"), ["options-number"]);
+    assert_eq!(refusals::<Wali>("size=3x9"), ["options-dims"]);
+    assert_eq!(refusals::<Wali>("repeat=1"), ["options-number-off"]);
+    assert_eq!(refusals::<Wali>("quiet=1001"), ["options-number-off"]);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-tagline = Drop your stones, then step into lines of exactly three and take the enemy's
+tagline = Drop your stones, then step into lines of exactly three and take the enemy’s
 piece-stone = stone
 tray-hand = In hand
 fact-stones = Stones on the board
@@ -45,8 +45,8 @@ option-repeat = Repetition
     .help = The game is drawn when a position occurs this often; 0 for never
 option-quiet = Quiet moves
     .help = The game is drawn after so many steps in a row without a capture, both sides counted; 0 for never
-option-stones-many = stones: { $stones } are too many for this board, the most is half its squares: { $most }
-option-endless = repeat and quiet cannot both be 0: such a game need never end
+options-stones-many = stones: { $stones } are too many for this board, the most is half its squares: { $most }
+options-endless = repeat and quiet cannot both be 0, or a game might never end; try quiet=100
 
 preset-original = Original
     .help = 5 by 6 squares and twelve stones each
@@ -71,14 +71,12 @@ prompt-pass = You cannot drop a stone: pass
 prompt-step = Move a stone one square; exactly three in a line capture
 prompt-step-ban = Move a stone one square; the one on { $from } may not go back to { $to }
 
-reason-stones = too few stones left
-reason-blocked = no step left
+reason-stones = too few stones are left
+reason-blocked = the side to move has no step
 reason-quiet = too long without a capture
 
 text-edge = { $cell } lies on the edge: there is no square that way
 
-illegal-over = the game is over
-illegal-off-board = that square is not on the board
 illegal-occupied = { $cell } is occupied
 illegal-pass-dropping = you can still drop a stone, for instance on { $cell }
 illegal-pass-moving = there is no passing once the stones are down
@@ -101,12 +99,12 @@ illegal-prey-empty = there is no stone on { $cell } to take
 illegal-protected = the stone on { $cell } stands in a three and is safe; take one of { $cells }
 illegal-all-protected = every enemy stone stands in a three and is safe: step without taking
 
-position-stones = { $side } would have { $board } stones on the board and { $hand } in hand; there are { $most }
+position-stones = stones of { $side }: { $board } on the board and { $hand } in hand are more than the { $most } there are
 position-no-drop = nobody can drop a stone any more: the move phase is written with empty hands, 0 0
 position-drop-ban = no step is forbidden while stones are dropped: write -
 position-drop-quiet = quiet moves are not counted while stones are dropped: write 0
 position-ban-free = going back is allowed under these options: write -
-position-ban-form = a forbidden step is written as b1-b2, or - if there is none; found “{ $found }”
+position-ban-form = a forbidden step is written as b1-b2, or - if there is none; found { $found }
 position-ban-step = { $from } and { $to } are not side by side
 position-ban-stone = { $from }-{ $to } forbids nothing: no stone of that side is on { $from }; write -
 position-ban-filled = { $from }-{ $to } forbids nothing: { $to } is occupied; write -

@@ -45,8 +45,8 @@ option-repeat = Repetição
     .help = A partida empata quando uma posição ocorre este número de vezes; 0 para nunca
 option-quiet = Jogadas sem captura
     .help = A partida empata após tantos movimentos seguidos sem captura, contando os dois lados; 0 para nunca
-option-stones-many = stones: { $stones } são demais para este tabuleiro, o máximo é metade das casas: { $most }
-option-endless = repeat e quiet não podem ser ambos 0: a partida podia nunca acabar
+options-stones-many = stones: { $stones } são demais para este tabuleiro, o máximo é metade das casas: { $most }
+options-endless = repeat e quiet não podem ser ambos 0, ou a partida podia não acabar; experimente quiet=100
 
 preset-original = Original
     .help = 5 por 6 casas e doze pedras de cada lado
@@ -71,14 +71,12 @@ prompt-pass = Não pode colocar nenhuma pedra: passe
 prompt-step = Mova uma pedra uma casa; exatamente três em linha capturam
 prompt-step-ban = Mova uma pedra uma casa; a de { $from } não pode voltar a { $to }
 
-reason-stones = poucas pedras restantes
-reason-blocked = sem movimentos possíveis
+reason-stones = restam pedras a menos
+reason-blocked = quem ia jogar não pode mover
 reason-quiet = demasiado tempo sem capturas
 
 text-edge = { $cell } fica na margem: não há casa nesse sentido
 
-illegal-over = a partida acabou
-illegal-off-board = essa casa não está no tabuleiro
 illegal-occupied = { $cell } está ocupada
 illegal-pass-dropping = ainda pode colocar uma pedra, por exemplo em { $cell }
 illegal-pass-moving = depois de colocadas as pedras não se passa
@@ -101,12 +99,12 @@ illegal-prey-empty = não há nenhuma pedra em { $cell } para capturar
 illegal-protected = a pedra em { $cell } está num trio e a salvo; capture uma de { $cells }
 illegal-all-protected = todas as pedras adversárias estão em trios e a salvo: mova sem capturar
 
-position-stones = { $side } teriam { $board } pedras no tabuleiro e { $hand } na mão; há { $most }
+position-stones = pedras das { $side }: { $board } no tabuleiro e { $hand } na mão são mais do que as { $most } que há
 position-no-drop = já ninguém pode colocar pedras: a fase de movimento escreve-se com as mãos vazias, 0 0
 position-drop-ban = nenhum movimento está proibido enquanto se colocam pedras: escreva -
 position-drop-quiet = não se contam jogadas sem captura enquanto se colocam pedras: escreva 0
 position-ban-free = com estas opções pode voltar-se atrás: escreva -
-position-ban-form = um movimento proibido escreve-se b1-b2, ou - se não houver; está «{ $found }»
+position-ban-form = um movimento proibido escreve-se b1-b2, ou - se não houver; encontrou-se { $found }
 position-ban-step = { $from } e { $to } não estão lado a lado
 position-ban-stone = { $from }-{ $to } não proíbe nada: não há pedra desse lado em { $from }; escreva -
 position-ban-filled = { $from }-{ $to } não proíbe nada: { $to } está ocupada; escreva -

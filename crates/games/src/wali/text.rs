@@ -22,7 +22,7 @@ impl<const W: usize> Rules<W> {
         if cursor.at_end() {
             return Ok(Move::drop(first.index()));
         }
-        while cursor.eat(&['-', '>', ':', '–', '→']) {}
+        cursor.eat_arrow();
         let to = self.read_target(&mut cursor, first)?;
         let step = Move::step(first.index(), to.index());
         if cursor.at_end() {
@@ -52,7 +52,7 @@ impl<const W: usize> Rules<W> {
     }
 
     pub(super) fn write_move(&self, f: &mut fmt::Formatter<'_>, m: Move) -> fmt::Result {
-        let show = |cell: usize| self.grid.show(Cell(cell as u16));
+        let show = |cell: usize| self.grid.show(Cell::at(cell));
         match m.turn() {
             Turn::Pass => write!(f, "pass"),
             Turn::Drop(at) => write!(f, "{}", show(at)),

@@ -26,11 +26,7 @@ impl<const W: usize> Describe for Rules<W> {
             Outcome::Draw if few(Side::White) => ("stones", state.occupied()),
             Outcome::Draw => ("quiet", Bits::EMPTY),
         };
-        Some(Verdict {
-            outcome,
-            reason,
-            cells: decided.iter().map(|cell| Cell(cell as u16)).collect(),
-        })
+        Some(Verdict { outcome, reason, cells: decided.iter().map(Cell::at).collect() })
     }
 
     /// Passes and captures leave no trace, so the text does not tell.
@@ -57,7 +53,7 @@ impl<const W: usize> Describe for Rules<W> {
     fn view(&self, state: &State<W>) -> BoardView {
         let mut view = BoardView::empty(self.grid, GridStyle::Squares, self.prompt(state));
         for side in Side::ALL {
-            state.stones(side).each(|cell| view.put(Cell(cell as u16), 0, side));
+            state.stones(side).each(|cell| view.put(Cell::at(cell), 0, side));
         }
         view.facts.push(Fact {
             label: "fact-stones",
@@ -74,7 +70,7 @@ impl<const W: usize> Describe for Rules<W> {
     fn path(&self, m: Move) -> MovePath {
         match m.turn() {
             Turn::Pass => MovePath::Button("pass"),
-            turn => MovePath::Cells(turn.cells().map(|cell| Cell(cell as u16)).collect()),
+            turn => MovePath::Cells(turn.cells().map(Cell::at).collect()),
         }
     }
 }
@@ -85,7 +81,7 @@ impl<const W: usize> Rules<W> {
         if self.protect {
             for side in Side::ALL {
                 let protected = self.board.in_threes(state.stones(side));
-                view.mark(protected.iter().map(|cell| Cell(cell as u16)), Mark::Protected);
+                view.mark(protected.iter().map(Cell::at), Mark::Protected);
             }
         }
         let ban = state.ban(state.to_move());

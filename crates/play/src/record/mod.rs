@@ -11,7 +11,6 @@ pub use read::read_records;
 
 use jogada_core::Outcome;
 
-use crate::line::Line;
 use crate::table::AnyTable;
 
 /// A game with everything that is known about it.
@@ -87,12 +86,6 @@ impl Record {
             table.play(&m.text).expect("a playable record");
         }
         table
-    }
-
-    /// The moves as a line.
-    pub fn line(&self) -> Line {
-        let moves = self.moves.iter().map(|m| m.text.clone()).collect();
-        Line { spec: self.spec.clone(), start: self.start.clone(), moves }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Reading records: the text is taken apart and every move is played.
 
+use jogada_core::text::shorten;
 use jogada_core::{Message, Outcome, Side};
 
 use super::error::{Problem, RecordError};
@@ -12,7 +13,7 @@ use crate::table::AnyTable;
 pub fn read_records(bytes: &[u8]) -> Result<Vec<Record>, RecordError> {
     let text = std::str::from_utf8(bytes).map_err(|error| {
         let valid = std::str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default();
-        RecordError::at(valid, valid.len(), Problem::Form(Message::new("record-control")))
+        RecordError::at(valid, valid.len(), Problem::Form(Message::new("record-utf8")))
     })?;
     let mut scanner = Scanner::new(text);
     if scanner.peek() == Some('\u{feff}') {
@@ -50,7 +51,8 @@ impl<'s, 't> Reader<'s, 't> {
             scanner.skip_space();
         }
         if tags.is_empty() {
-            return Err(scanner.error("record-empty"));
+            let id = if scanner.peek().is_none() { "record-empty" } else { "record-tag" };
+            return Err(scanner.error(id));
         }
         let Some(game) = take(&mut tags, "Game") else {
             return Err(scanner.error_at(start, Message::new("record-no-game")));
@@ -74,7 +76,7 @@ impl<'s, 't> Reader<'s, 't> {
                     self.comment(&comment);
                 }
                 Some(';') => {
-                    let comment = self.scanner.rest_of_line();
+                    let comment = self.scanner.rest_of_line()?;
                     self.comment(comment);
                 }
                 Some('$') => self.glyph()?,
@@ -104,13 +106,15 @@ impl<'s, 't> Reader<'s, 't> {
         let at = self.scanner.place();
         self.scanner.take();
         let digits = self.scanner.word_while(|c| c.is_ascii_digit()).value;
-        match (digits.parse(), self.record.moves.last_mut()) {
+        let id = match (digits.parse(), self.record.moves.last_mut()) {
             (Ok(glyph), Some(last)) => {
                 last.glyphs.push(glyph);
-                Ok(())
+                return Ok(());
             }
-            _ => Err(self.scanner.error_at(at, Message::new("record-glyph"))),
-        }
+            (Ok(_), None) => "record-glyph-first",
+            (Err(_), _) => "record-glyph",
+        };
+        Err(self.scanner.error_at(at, Message::new(id)))
     }
 
     /// `12.`, `12...`, `12.e5` or `e5!`.
@@ -136,20 +140,27 @@ impl<'s, 't> Reader<'s, 't> {
         if number.parse() == Ok(wanted) {
             return Ok(());
         }
-        let message = Message::new("record-number").with("wanted", wanted).with("found", number);
+        let message = Message::new("record-number").with("wanted", wanted);
+        let message = message.with("found", shorten(number));
         Err(self.scanner.error_at(word.at, message))
     }
 
     fn play(&mut self, word: &At<&str>) -> Result<(), RecordError> {
         let bare = word.value.trim_end_matches(['!', '?']);
-        let glyphs = glyph_of(&word.value[bare.len()..]).into_iter().collect();
+        let mark = &word.value[bare.len()..];
+        let glyphs = glyph_of(mark);
+        if bare.is_empty() || glyphs.is_none() != mark.is_empty() {
+            let message = Message::new("record-mark").with("mark", shorten(mark));
+            return Err(self.scanner.error_at(word.at + bare.len(), message));
+        }
+        let glyphs = glyphs.into_iter().collect();
         match self.table.play(bare) {
             Ok(text) => {
                 self.record.moves.push(RecordMove { text, glyphs, comment: String::new() });
                 Ok(())
             }
             Err(error) => {
-                let problem = Problem::Move(self.table.info(), bare.to_owned(), error);
+                let problem = Problem::Move(self.table.info(), shorten(bare), error);
                 Err(self.scanner.problem_at(word.at, problem))
             }
         }
@@ -158,7 +169,7 @@ impl<'s, 't> Reader<'s, 't> {
     /// The result must be the tag's, and the board's if the moves decide it.
     fn finish(mut self, word: &At<&str>, result: Option<Outcome>) -> Result<Record, RecordError> {
         if let Some(tag) = self.tagged_result.as_ref().filter(|tag| tag.value != word.value) {
-            let message = Message::new("record-result").with("tag", tag.value.as_str());
+            let message = Message::new("record-result").with("tag", shorten(&tag.value));
             return Err(self.scanner.error_at(word.at, message.with("found", word.value)));
         }
         let board = self.table.ending().map(|ending| ending.outcome);

@@ -42,8 +42,8 @@ impl<'t> Scanner<'t> {
 
     /// An error here.
     pub(super) fn error(&self, id: &'static str) -> RecordError {
-        let found =
-            self.peek().map_or(Arg::Word("text-nothing"), |c| shorten(&c.to_string()).into());
+        let shown = |c: char| Arg::Quoted(shorten(&c.to_string()));
+        let found = self.peek().map_or(Arg::Word("text-nothing"), shown);
         self.error_at(self.next, Message::new(id).with("found", found))
     }
 
@@ -82,9 +82,14 @@ impl<'t> Scanner<'t> {
     }
 
     /// A comment to the end of the line, the scanner standing at its semicolon.
-    pub(super) fn rest_of_line(&mut self) -> &'t str {
+    pub(super) fn rest_of_line(&mut self) -> Result<&'t str, RecordError> {
         self.take();
-        self.word_while(|c| c != '\n').value
+        let line = self.word_while(|c| c != '\n');
+        let control = |c: char| c.is_control() && !c.is_whitespace();
+        match line.value.find(control) {
+            Some(byte) => Err(self.error_at(line.at + byte, Message::new("record-control"))),
+            None => Ok(line.value),
+        }
     }
 
     /// Characters up to white space or a character that starts something else.
@@ -113,11 +118,7 @@ impl<'t> Scanner<'t> {
         self.take();
         let at = self.next;
         let open = |s: &Self| s.error_at(at - 1, Message::new("record-tag-open-string"));
-        let value = self.until('"', open)?;
-        match value.char_indices().find(|(_, c)| c.is_control()) {
-            Some((byte, _)) => Err(self.error_at(at + byte, Message::new("record-control"))),
-            None => Ok(At { at, value }),
-        }
+        Ok(At { at, value: self.until('"', open)? })
     }
 
     /// Text up to `close`, which is taken too; a backslash takes the next character as it is.
@@ -128,12 +129,19 @@ impl<'t> Scanner<'t> {
     ) -> Result<String, RecordError> {
         let mut out = String::new();
         loop {
-            match self.take() {
+            let at = self.next;
+            let taken = match self.take() {
                 None => return Err(unclosed(self)),
+                // A comment may be broken into lines, a tag may not.
+                Some('\n') if close == '"' => return Err(unclosed(self)),
                 Some(c) if c == close => return Ok(out),
-                Some('\\') => out.push(self.take().ok_or_else(|| unclosed(self))?),
-                Some(c) => out.push(c),
+                Some('\\') => self.take().ok_or_else(|| unclosed(self))?,
+                Some(c) => c,
+            };
+            if taken.is_control() && (close == '"' || !taken.is_whitespace()) {
+                return Err(self.error_at(at, Message::new("record-control")));
             }
+            out.push(taken);
         }
     }
 }

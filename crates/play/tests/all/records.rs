@@ -97,11 +97,11 @@ fn a_damaged_record_is_refused_with_line_and_column() {
     let head = "[Game \"freedom:size=4\"]\n[Result \"*\"]\n\n";
     for (text, message) in [
         ("", "1:1: there is no record here"),
-        ("1. a1 *", "1:1: there is no record here"),
+        ("1. a1 *", "1:1: expected a tag in brackets, such as [White \"Ana\"], found “1”"),
         ("[White \"Ana\"]\n*", "1:1: the tag Game is missing: it says which game is played"),
         ("[Game \"fredom\"]\n*", "1:8: unknown game “fredom”; did you mean “freedom”?"),
         ("[Game freedom]", "1:7: expected the value of the tag in double quotes, found “f”"),
-        ("[Game \"freedom\"", "1:16: expected ] at the end of the tag, found “nothing more”"),
+        ("[Game \"freedom\"", "1:16: expected ] at the end of the tag, found nothing more"),
         ("[Game \"freedom]\n*", "1:7: the quoted value never ends"),
         ("[\"freedom\"]", "1:2: expected the name of a tag, such as White, found “\"”"),
         ("[Game \"freedom\"]\n[Game \"freedom\"]", "2:2: the tag Game is given twice"),
@@ -114,15 +114,42 @@ fn a_damaged_record_is_refused_with_line_and_column() {
         ("1. a1 b2", format!("4:9: {end}")),
         ("1. a1 b2\n[Game \"freedom\"]", format!("5:1: {end}")),
         ("1. a1 d4 *", "4:7: d4: place next to a1: b1, a2, b2".to_owned()),
-        ("1. a1 zz *", "4:7: zz: expected a number, found “z”".to_owned()),
+        ("1. a1 zz *", "4:7: zz: expected a square such as c4, found “zz”".to_owned()),
+        (
+            "1. a1!!! *",
+            "4:6: “!!!” is not a mark; known are ! ? !! ?? !? and ?! right after a move".to_owned(),
+        ),
+        (
+            "1. a1 ?! *",
+            "4:7: “?!” is not a mark; known are ! ? !! ?? !? and ?! right after a move".to_owned(),
+        ),
+        ("1. a1 {\0} *", "4:8: control characters are not allowed here".to_owned()),
+        ("1. a1 ;\u{1b}[0m\n*", "4:8: control characters are not allowed here".to_owned()),
         ("1. a1 b2 3. c3 *", "4:10: expected move number 2, found 3".to_owned()),
         ("1. a1 {open", "4:7: the comment never ends: a } is missing".to_owned()),
         ("1. a1 } *", "4:7: this } closes no comment".to_owned()),
-        ("$1 1. a1 *", "4:1: expected a number from 0 to 255 after $".to_owned()),
+        ("$1 1. a1 *", "4:1: a glyph stands after the move it is about".to_owned()),
         ("1. a1 $256 *", "4:7: expected a number from 0 to 255 after $".to_owned()),
         ("1. a1 1-0", "4:7: the tag Result says *, but the moves end with 1-0".to_owned()),
     ] {
         assert_eq!(refusal(&format!("{head}{moves}")), message);
+    }
+}
+
+#[test]
+fn messages_about_huge_or_hostile_records_stay_short_and_visible() {
+    let long = "x".repeat(1 << 20);
+    let head = "[Game \"freedom\"]\n";
+    for text in [
+        format!("{head}{long} *"),
+        format!("{head}{}. a1 *", "9".repeat(1 << 20)),
+        format!("[Game \"freedom\"]\n[Result \"{long}\"]\n*"),
+        format!("[Game \"{long}\"]\n*"),
+        format!("{head}k10\u{1b}[31m *"),
+        format!("{head}a1{} *", "!".repeat(1 << 20)),
+    ] {
+        let said = refusal(&text);
+        assert!(said.len() < 300 && !said.contains('\u{1b}'), "{said:?}");
     }
 }
 

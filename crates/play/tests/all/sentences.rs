@@ -1,12 +1,22 @@
 //! Every message of the games comes out as a whole sentence, in every language.
 
-use jogada_play::{AnyTable, Speech, games, languages, open};
+use jogada_play::{AnyTable, Speech, games, languages, open, read_records};
 
 use crate::random::played;
 
 /// A sentence is whole if no id, no argument and no brace shows through.
 fn check(sentence: &str, what: &str) {
-    let ids = ["illegal-", "position-", "prompt-", "reason-", "tray-", "fact-", "option-", "text-"];
+    let ids = [
+        "illegal-",
+        "position-",
+        "prompt-",
+        "reason-",
+        "tray-",
+        "fact-",
+        "options-",
+        "text-",
+        "record-",
+    ];
     assert!(!sentence.is_empty(), "{what}");
     assert!(!sentence.contains(['{', '}', '$']), "{what}: {sentence}");
     assert!(
@@ -55,6 +65,44 @@ fn refusals_of_the_vectors_are_whole() {
             for speech in &speeches {
                 check(&speech.refusal(&refusal), &record.to_string());
             }
+        }
+    }
+}
+
+#[test]
+fn refusals_of_bad_positions_are_whole() {
+    for game in games() {
+        let info = game.info();
+        let path = format!("{}/../games/src/{}/positions.txt", env!("CARGO_MANIFEST_DIR"), info.id);
+        let text = std::fs::read_to_string(path).unwrap();
+        let rows = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
+        for row in rows.map(|line| line.split(" | ").collect::<Vec<_>>()) {
+            let spec = format!("{}:{}", info.id, row[0]).replace(":-", "");
+            if let Err(error) = open(&spec, Some(row[1])) {
+                for language in languages() {
+                    check(&Speech::of(language, info).open_error(row[1], &error), row[1]);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn refusals_of_options_that_do_not_fit_are_whole() {
+    for spec in [
+        "pente:first=any,tournament=on",
+        "pente:size=7,tournament=long",
+        "barca:width=8,distance=2,repetition=0,limit=0",
+        "wali:repeat=0,quiet=0,size=4x4,stones=9",
+        "nava:size=3",
+    ] {
+        let record = format!("[Game \"{spec}\"]\n*");
+        let damaged = read_records(record.as_bytes()).expect_err(spec);
+        for language in languages() {
+            let speech = Speech::new(language);
+            let error = open(spec, None).err().expect(spec);
+            check(&speech.open_error("", &error), spec);
+            check(&speech.record_error(&damaged), spec);
         }
     }
 }

@@ -65,6 +65,25 @@ fn moves_may_be_typed_with_spaces_between_their_squares() {
 }
 
 #[test]
+fn a_move_with_spaces_may_follow_any_other() {
+    for (spec, text, moves) in [
+        ("barca", "e2-e5 f9-f6 e5 - e4", "e2-e5 f9-f6 e5-e4"),
+        ("barca", "1. e2-e5 f9 f6 2.e5 -e4", "e2-e5 f9-f6 e5-e4"),
+        ("barca:width=26", "m2-m5 n9-n6 m5 - x5", "m2-m5 n9-n6 m5-x5"),
+        ("freedom:size=24", "w9 x10 x11", "w9 x10 x11"),
+        ("pente", "1.K10 l9, 2... a1", "k10 l9 a1"),
+    ] {
+        let mut table = open(spec, None).unwrap();
+        let played = play_words(&mut *table, text);
+        assert_eq!((played, table.line().moves.join(" ")), (Ok(()), moves.to_owned()), "{text}");
+    }
+    let position = "5/1b1b1/b1b2/5/w1w2/1w3 w 0 0 - - 0";
+    let mut table = open("wali:stones=6", Some(position)).unwrap();
+    play_words(&mut *table, "b1-b2 x a4, c4-d4 a2 a1").unwrap();
+    assert_eq!(table.line().moves, ["b1-b2xa4", "c4-d4", "a2-a1"]);
+}
+
+#[test]
 fn paths_are_distinct_and_lead_over_the_board() {
     for spec in specs() {
         let offers = played(&spec, 8, 40).legal();

@@ -74,13 +74,13 @@ fn squares_off_the_board_are_refused_by_name() {
 
 #[test]
 fn every_conflict_of_options_is_reported() {
-    assert_eq!(refusals::<Pente>("first=any,tournament=on"), ["option-conflict-first"]);
-    assert_eq!(refusals::<Pente>("size=7,tournament=long"), ["option-conflict-long"]);
+    assert_eq!(refusals::<Pente>("first=any,tournament=on"), ["options-conflict-first"]);
+    assert_eq!(refusals::<Pente>("size=7,tournament=long"), ["options-conflict-long"]);
     assert_eq!(
         refusals::<Pente>("size=7,first=any,tournament=long"),
-        ["option-conflict-first", "option-conflict-long"]
+        ["options-conflict-first", "options-conflict-long"]
     );
-    assert_eq!(refusals::<Pente>("gpente,first=any,size=25"), ["option-conflict-first"]);
-    assert_eq!(refusals::<Pente>("size=8"), ["option-number-step"]);
-    assert_eq!(refusals::<Pente>("size=27"), ["option-number-step"]);
+    assert_eq!(refusals::<Pente>("gpente,first=any,size=25"), ["options-conflict-first"]);
+    assert_eq!(refusals::<Pente>("size=8"), ["options-number-step"]);
+    assert_eq!(refusals::<Pente>("size=27"), ["options-number-step"]);
 }

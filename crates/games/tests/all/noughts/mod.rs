@@ -24,7 +24,11 @@ static INFO: GameInfo = GameInfo {
     legend: &[PieceKind { id: "stone", letters: ['w', 'b'], symbols: ['×', '○'] }],
     options: &[],
     presets: &[],
-    languages: &[Language { tag: "en", messages: "", rules: "" }],
+    languages: &[Language {
+        tag: "en",
+        messages: "reason-line = three in a row\nreason-full = the board is full",
+        rules: "",
+    }],
 };
 
 struct Noughts;
@@ -122,7 +126,7 @@ impl Describe for Noughts {
     fn verdict(&self, state: &State) -> Option<Verdict> {
         let outcome = state.outcome?;
         let line = outcome.winner().and_then(|side| state.line(side));
-        let cells = line.into_iter().flatten().map(|cell| Cell(cell as u16)).collect();
+        let cells = line.into_iter().flatten().map(Cell::at).collect();
         Some(Verdict { outcome, reason: if line.is_some() { "line" } else { "full" }, cells })
     }
 
@@ -165,7 +169,7 @@ impl Describe for Noughts {
     fn view(&self, state: &State) -> BoardView {
         let mut view = BoardView::empty(GRID, GridStyle::Squares, Message::new("prompt"));
         for side in Side::ALL {
-            state.stones[side.index()].each(|cell| view.put(Cell(cell as u16), 0, side));
+            state.stones[side.index()].each(|cell| view.put(Cell::at(cell), 0, side));
         }
         view
     }

@@ -4,28 +4,22 @@
 use std::collections::HashSet;
 
 use jogada_core::options::Options;
-use jogada_core::trial::{Model, Scene, compare, options_of, rules};
+use jogada_core::trial::{Model, Scene, compare_all, options_of, rules};
 use jogada_core::{Describe, Game, Playable, Rng, Side};
 
-use super::model::Plain;
-use super::options::{HEIGHT, WIDTH};
-use super::{Barca, Move, Rules};
+use crate::barca::model::Plain;
+use crate::barca::options::{HEIGHT, WIDTH};
+use crate::barca::{Barca, Move, Rules};
 
 fn each_option_set(mut visit: impl FnMut(&Options)) {
-    for line in include_str!("options.txt").lines().filter(|line| !line.starts_with('#')) {
+    for line in include_str!("../options.txt").lines().filter(|line| !line.starts_with('#')) {
         visit(&options_of::<Barca>(line.trim_start_matches('-')));
     }
 }
 
 #[test]
 fn the_fast_game_and_the_plain_one_agree() {
-    each_option_set(|options| {
-        if Barca::fits(options) {
-            compare::<_, Plain>(&Barca::new(options).unwrap(), options, 11, 900);
-        } else {
-            compare::<_, Plain>(&Rules::<11>::new(options).unwrap(), options, 11, 400);
-        }
-    });
+    compare_all::<Barca, Plain>(include_str!("../options.txt"), 900);
 }
 
 #[test]

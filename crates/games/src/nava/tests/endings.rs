@@ -3,7 +3,7 @@
 use jogada_core::trial::{Scene, rules};
 use jogada_core::{Cell, Describe, Game, Outcome, Repetition, Rng};
 
-use super::Nava;
+use crate::nava::Nava;
 
 /// The result after some moves.
 fn result(options: &str, position: &str, moves: &str) -> String {
