@@ -16,6 +16,7 @@
 //! 9. The game is drawn when a position occurs for the `rep`-th time (2 to 9, default 3).
 //! 10. It is drawn after `maxply` plies (10 to 9999, default 400; 0 for no limit) (`limit`).
 
+mod eval;
 mod moves;
 mod stack;
 mod state;
@@ -27,6 +28,7 @@ mod model;
 #[cfg(test)]
 mod tests;
 
+pub use eval::Brain;
 pub use moves::Move;
 pub use stack::Store;
 pub use state::State;
@@ -161,10 +163,10 @@ impl<S: Store, const CELLS: usize, const W: usize> Playable for Rules<S, CELLS, 
         options.get(&SIZE).pow(2) <= CELLS as i64 && 2 * options.get(&DISCS) <= S::MOST_DISCS
     }
 
-    type Brain = jogada_core::Blank;
+    type Brain = Brain<W>;
 
-    fn brain(&self) -> jogada_core::Blank {
-        jogada_core::Blank
+    fn brain(&self) -> Brain<W> {
+        Brain::new(self)
     }
 }
 

@@ -1,0 +1,164 @@
+//! Judgement: cubes laid, stacks and discs controlled, and what can be hit next.
+
+use jogada_core::{Bits, Cell, Game, Heuristics, Side};
+
+use super::{Move, Rules, State, Store};
+
+/// What things are worth to the side that has them; a small advantage is about 100.
+struct Weights {
+    cube: i32,
+    disc: i32,
+    stack: i32,
+    lone_disc: i32,
+    mobility: i32,
+    coverable: i32,
+    hittable: i32,
+    to_move: i32,
+}
+
+/// Log-odds of winning per unit, times a hundred, from games of depth-4 search.
+const WEIGHTS: Weights = Weights {
+    cube: 39,
+    disc: 9,
+    stack: 10,
+    lone_disc: 9,
+    mobility: 3,
+    coverable: 15,
+    hittable: 10,
+    to_move: 29,
+};
+
+/// Promises of moves, before anything is learned about them.
+const COVERS: i32 = 12_000;
+const HITS_CUBE: i32 = 10_000;
+const LAYS_CUBE: i32 = 400;
+const TAKES_BACK: i32 = -600;
+
+/// The judgement that ships with the game.
+pub struct Brain<const W: usize> {
+    /// Of each cell, of each height up to the side of the board: the squares a stack reaches.
+    reach: Vec<Vec<Bits<W>>>,
+}
+
+impl<const W: usize> Brain<W> {
+    pub(super) fn new<S: Store, const CELLS: usize>(rules: &Rules<S, CELLS, W>) -> Self {
+        let grid = rules.grid;
+        let within = |cell: Cell, height: i8| {
+            let steps = (1..=height).flat_map(|d| [(0, d), (d, 0), (0, -d), (-d, 0)]);
+            steps.filter_map(|(dx, dy)| grid.offset(cell, dx, dy)).map(Cell::index).collect()
+        };
+        let heights = |cell| (0..grid.cols() as i8).map(|height| within(cell, height)).collect();
+        Brain { reach: grid.cells().map(heights).collect() }
+    }
+
+    /// The squares a stack of this height attacks.
+    #[inline]
+    fn attacks(&self, cell: usize, height: usize) -> Bits<W> {
+        let heights = &self.reach[cell];
+        heights[height.min(heights.len() - 1)]
+    }
+
+    /// What a side has, the right to move left out.
+    #[inline]
+    fn side<S: Store, const CELLS: usize>(
+        &self,
+        state: &State<S, CELLS, W>,
+        side: Side,
+    ) -> i32 {
+        let own = state.controlled(side);
+        let (mut discs, mut lone, mut mobility) = (0, 0, 0);
+        let mut attacked = Bits::EMPTY;
+        own.each(|cell| {
+            let height = state.stack(cell).height();
+            let reach = self.attacks(cell, height);
+            discs += height as i32;
+            lone += i32::from(height == 1);
+            mobility += reach.len() as i32;
+            attacked |= reach;
+        });
+        let enemy = side.other();
+        let coverable = (attacked & state.controlled(enemy)).len() as i32;
+        let hittable = (attacked & state.cubes(enemy)).len() as i32;
+        WEIGHTS.cube * state.cubes(side).len() as i32
+            + WEIGHTS.disc * discs
+            + WEIGHTS.stack * own.len() as i32
+            + WEIGHTS.lone_disc * lone
+            + WEIGHTS.mobility * mobility
+            + WEIGHTS.coverable * coverable
+            + WEIGHTS.hittable * hittable
+    }
+}
+
+impl<S: Store, const CELLS: usize, const W: usize> Heuristics<Rules<S, CELLS, W>> for Brain<W> {
+    type Acc = ();
+
+    fn refresh(&self, _game: &Rules<S, CELLS, W>, _state: &State<S, CELLS, W>) {}
+
+    fn update(
+        &self,
+        _game: &Rules<S, CELLS, W>,
+        _before: &State<S, CELLS, W>,
+        _m: Move,
+        _after: &State<S, CELLS, W>,
+        _acc: &mut (),
+    ) {
+    }
+
+    fn evaluate(
+        &self,
+        _game: &Rules<S, CELLS, W>,
+        state: &State<S, CELLS, W>,
+        _acc: &(),
+    ) -> i32 {
+        let side = state.to_move();
+        self.side(state, side) - self.side(state, side.other()) + WEIGHTS.to_move
+    }
+
+    /// Covering an enemy stack, then hitting an enemy cube; laying a cube rather than not, and
+    /// never one's own cube if it can be helped.
+    fn order(
+        &self,
+        game: &Rules<S, CELLS, W>,
+        state: &State<S, CELLS, W>,
+        _acc: &(),
+        m: Move,
+    ) -> i32 {
+        let side = state.to_move();
+        let empties = state.stack(m.from()).height() == usize::from(game.reach.distance(m));
+        let lays = if empties { LAYS_CUBE } else { 0 };
+        let target = if state.controlled(side.other()).contains(m.to()) {
+            COVERS + 100 * state.stack(m.to()).height() as i32
+        } else if state.cubes(side.other()).contains(m.to()) {
+            HITS_CUBE
+        } else if state.cubes(side).contains(m.to()) {
+            TAKES_BACK
+        } else {
+            0
+        };
+        lays + target
+    }
+
+    /// Covering enemy stacks, and laying a cube where an enemy one stood.
+    fn tactical(
+        &self,
+        game: &Rules<S, CELLS, W>,
+        state: &State<S, CELLS, W>,
+        _acc: &(),
+        out: &mut Vec<Move>,
+    ) {
+        let start = out.len();
+        game.moves(state, out);
+        let enemy = state.to_move().other();
+        let mut kept = start;
+        for i in start..out.len() {
+            let m = out[i];
+            let empties = state.stack(m.from()).height() == usize::from(game.reach.distance(m));
+            let hits = empties && state.cubes(enemy).contains(m.to());
+            if hits || state.controlled(enemy).contains(m.to()) {
+                out[kept] = m;
+                kept += 1;
+            }
+        }
+        out.truncate(kept);
+    }
+}
