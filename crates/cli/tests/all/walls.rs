@@ -17,8 +17,13 @@ fn ours(name: &str) -> BTreeSet<String> {
 
 #[test]
 fn every_crate_depends_on_what_the_architecture_allows() {
-    let allowed: &[(&str, &[&str])] =
-        &[("core", &[]), ("games", &["core"]), ("engine", &["core"]), ("play", &["core", "games", "engine"]), ("cli", &["play"])];
+    let allowed: &[(&str, &[&str])] = &[
+        ("core", &[]),
+        ("games", &["core"]),
+        ("engine", &["core"]),
+        ("play", &["core", "games", "engine"]),
+        ("cli", &["play"]),
+    ];
     let folders: BTreeSet<_> = std::fs::read_dir(crates())
         .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())

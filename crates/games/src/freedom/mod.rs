@@ -13,6 +13,7 @@
 //! 9. A stone is live if it stands in a line of exactly four.
 //! 10. The score is the number of live stones (of fours with `score=lines`); the higher one wins.
 
+mod eval;
 mod moves;
 mod score;
 mod state;
@@ -24,6 +25,7 @@ mod model;
 #[cfg(test)]
 mod tests;
 
+pub use eval::Brain;
 pub use moves::Move;
 pub use state::State;
 
@@ -175,9 +177,9 @@ impl<const W: usize> Playable for Rules<W> {
         options.get(&SIZE).pow(2) <= 64 * W as i64
     }
 
-    type Brain = jogada_core::Blank;
+    type Brain = Brain;
 
-    fn brain(&self) -> jogada_core::Blank {
-        jogada_core::Blank
+    fn brain(&self) -> Brain {
+        Brain
     }
 }

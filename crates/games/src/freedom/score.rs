@@ -6,7 +6,7 @@ use jogada_core::{Bits, Cell, Grid};
 pub(super) struct Lines<const W: usize>([Direction<W>; 4]);
 
 /// One step along a line, on whole sets of squares at once.
-struct Direction<const W: usize> {
+pub(super) struct Direction<const W: usize> {
     /// Distance of neighbours in cell numbers.
     distance: u32,
     /// Squares that can be reached by a step forward: those with a square behind them.
@@ -28,12 +28,14 @@ impl<const W: usize> Direction<W> {
     }
 
     /// Squares one step ahead of these.
-    fn ahead(&self, set: Bits<W>) -> Bits<W> {
+    #[inline]
+    pub(super) fn ahead(&self, set: Bits<W>) -> Bits<W> {
         set.up(self.distance) & self.entered
     }
 
     /// Squares one step behind these.
-    fn behind(&self, set: Bits<W>) -> Bits<W> {
+    #[inline]
+    pub(super) fn behind(&self, set: Bits<W>) -> Bits<W> {
         set.down(self.distance) & self.left
     }
 
@@ -52,6 +54,10 @@ impl<const W: usize> Direction<W> {
 impl<const W: usize> Lines<W> {
     pub(super) fn new(grid: Grid) -> Self {
         Lines([(1, 0), (0, 1), (1, 1), (-1, 1)].map(|(dx, dy)| Direction::new(grid, dx, dy)))
+    }
+
+    pub(super) fn directions(&self) -> &[Direction<W>; 4] {
+        &self.0
     }
 
     /// How many lines of exactly four there are.

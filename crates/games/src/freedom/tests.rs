@@ -137,3 +137,13 @@ fn a_state_is_small() {
     assert!(size_of::<super::State<2>>() <= 64);
     assert!(size_of::<super::State<9>>() <= 256);
 }
+
+#[test]
+fn windows_count_what_can_still_become_exactly_four() {
+    let game: Freedom = rules("size=5");
+    let values = |text| super::eval::values(&game, Scene::at(&game, text).state());
+    // A lone stone in the middle: two windows in the row, two in the column, two in each diagonal.
+    assert_eq!(values("5/5/2w2/5/5 b c3"), [8 * 2, 0]);
+    // In the corner: one in the row, one in the column, one in the diagonal.
+    assert_eq!(values("5/5/5/5/w4 b a1"), [3 * 2, 0]);
+}

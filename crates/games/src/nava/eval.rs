@@ -60,11 +60,7 @@ impl<const W: usize> Brain<W> {
 
     /// What a side has, the right to move left out.
     #[inline]
-    fn side<S: Store, const CELLS: usize>(
-        &self,
-        state: &State<S, CELLS, W>,
-        side: Side,
-    ) -> i32 {
+    fn side<S: Store, const CELLS: usize>(&self, state: &State<S, CELLS, W>, side: Side) -> i32 {
         let own = state.controlled(side);
         let (mut discs, mut lone, mut mobility) = (0, 0, 0);
         let mut attacked = Bits::EMPTY;
@@ -104,12 +100,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Heuristics<Rules<S, CELLS, W>
     ) {
     }
 
-    fn evaluate(
-        &self,
-        _game: &Rules<S, CELLS, W>,
-        state: &State<S, CELLS, W>,
-        _acc: &(),
-    ) -> i32 {
+    fn evaluate(&self, _game: &Rules<S, CELLS, W>, state: &State<S, CELLS, W>, _acc: &()) -> i32 {
         let side = state.to_move();
         self.side(state, side) - self.side(state, side.other()) + WEIGHTS.to_move
     }

@@ -1,0 +1,81 @@
+//! Judgement: places where a line of exactly four stands or can still be made.
+
+use jogada_core::{Bits, EVAL_LIMIT, Heuristics};
+#[cfg(test)]
+use jogada_core::Side;
+
+use super::score::Direction;
+use super::{Move, Rules, State};
+
+/// What a window of four squares is worth by the own stones in it, 1 to 4: no enemy stone in it,
+/// no own stone at its two ends.
+const WINDOWS: [i32; 4] = [2, 8, 30, 90];
+
+/// To leave the opponent without a neighbouring square gives him freedom.
+const GIVES_FREEDOM: i32 = -700;
+
+/// The judgement that ships with the game.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Brain;
+
+impl Brain {
+    /// What all windows of one side are worth.
+    fn windows<const W: usize>(rules: &Rules<W>, own: Bits<W>, enemy: Bits<W>) -> i32 {
+        let open = rules.board - enemy;
+        rules.lines.directions().iter().map(|direction| along(direction, own, open)).sum()
+    }
+}
+
+/// The windows along one direction, all at once: bit `s` stands for the one that begins at `s`.
+fn along<const W: usize>(direction: &Direction<W>, own: Bits<W>, open: Bits<W>) -> i32 {
+    let behind = |set| direction.behind(set);
+    let open_two = open & behind(open);
+    let all_open = open_two & behind(behind(open_two));
+    let second = behind(own);
+    let third = behind(second);
+    let fourth = behind(third);
+    let free = all_open - direction.ahead(own) - behind(fourth);
+    // The stones of a window are added bit by bit: two half adders and their carries.
+    let (odd_first, pair_first) = (own ^ second, own & second);
+    let (odd_last, pair_last) = (third ^ fourth, third & fourth);
+    let odd = odd_first ^ odd_last;
+    let two = pair_first ^ pair_last ^ (odd_first & odd_last);
+    let sets =
+        [free & odd - two, free & two - odd, free & odd & two, free & pair_first & pair_last];
+    sets.iter().zip(WINDOWS).map(|(set, weight)| weight * set.len() as i32).sum()
+}
+
+impl<const W: usize> Heuristics<Rules<W>> for Brain {
+    type Acc = ();
+
+    fn refresh(&self, _game: &Rules<W>, _state: &State<W>) {}
+
+    fn update(
+        &self,
+        _game: &Rules<W>,
+        _before: &State<W>,
+        _m: Move,
+        _after: &State<W>,
+        _acc: &mut (),
+    ) {
+    }
+
+    fn evaluate(&self, game: &Rules<W>, state: &State<W>, _acc: &()) -> i32 {
+        let side = state.to_move();
+        let [own, enemy] = [side, side.other()].map(|side| state.stones(side));
+        let value = Brain::windows(game, own, enemy) - Brain::windows(game, enemy, own);
+        value.clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
+    }
+
+    fn order(&self, game: &Rules<W>, state: &State<W>, _acc: &(), m: Move) -> i32 {
+        let Some(cell) = m.cell() else { return 0 };
+        let open = game.neighbours[cell] - state.occupied();
+        if open.is_empty() { GIVES_FREEDOM } else { 0 }
+    }
+}
+
+/// Used by tests and displays: the value of the windows of both sides.
+#[cfg(test)]
+pub(super) fn values<const W: usize>(game: &Rules<W>, state: &State<W>) -> [i32; 2] {
+    Side::ALL.map(|side| Brain::windows(game, state.stones(side), state.stones(side.other())))
+}
