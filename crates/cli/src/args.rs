@@ -152,7 +152,7 @@ pub enum ColorChoice {
 #[derive(ClapArgs)]
 pub struct Effort {
     /// Time to think, such as 500ms, 2s or 1m [default: 1s if nothing else is given]
-    #[arg(long, value_name = "TIME", value_parser = parse_time)]
+    #[arg(long, value_name = "TIME", value_parser = parse_time, allow_hyphen_values = true)]
     pub time: Option<Duration>,
     /// Positions to look at
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
@@ -166,7 +166,7 @@ pub struct Effort {
     pub threads: u16,
     /// Memory of the search in megabytes
     #[arg(long, value_name = "MB", default_value_t = 64,
-          value_parser = clap::value_parser!(u32).range(1..=65536))]
+          value_parser = clap::value_parser!(u32).range(1..=16384))]
     pub hash: u32,
 }
 

@@ -48,6 +48,7 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
     /// the search is stopped.
     pub(crate) fn search(&mut self, node: &Node<'_, G, H>, depth: i32, window: Window) -> i32 {
         self.count_node();
+        self.lines[node.ply].clear();
         let (game, state) = (self.game, node.state);
         if let Some(outcome) = game.outcome(state) {
             return finished(outcome, game.to_move(state), node.ply);
@@ -59,7 +60,6 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         if node.ply > 0 && self.is_repeated(key, node.since) {
             return 0;
         }
-        self.lines[node.ply].clear();
         if depth <= 0 || node.ply + 1 >= MAX_PLY {
             return self.quiesce(node, depth, window);
         }

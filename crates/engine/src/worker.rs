@@ -77,10 +77,12 @@ impl<'a, G: Game, H: Heuristics<G>> Worker<'a, G, H> {
     /// Counts a position; from time to time looks whether to stop.
     #[inline]
     pub(crate) fn count_node(&mut self) {
-        self.nodes += 1;
         if self.nodes >= self.shared.deadline.exact_nodes() {
             self.stopped = true;
-        } else if self.nodes.is_multiple_of(CHECK_EVERY) {
+            return;
+        }
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(CHECK_EVERY) {
             self.look_up();
         }
     }

@@ -86,6 +86,30 @@ fn bad_moves_are_told_with_their_number() {
 }
 
 #[test]
+fn analyse_refuses_what_makes_no_sense() {
+    for bad in [
+        "--time 0",
+        "--time -1s",
+        "--time 5x",
+        "--time s",
+        "--time nan",
+        "--nodes 0",
+        "--nodes -5",
+        "--depth 0",
+        "--depth 9999",
+        "--threads 0",
+        "--lines 0",
+        "--hash 0",
+        "--hash 99999999",
+    ] {
+        jogada("analyse freedom").words(bad).refused();
+    }
+    let over = "bwbw/bwbw/wbwb/wbwb w d1";
+    let text = jogada("analyse freedom:size=4 --position").arg(over).refused();
+    assert!(text.contains("the game is over"), "{text}");
+}
+
+#[test]
 fn bad_numbers_are_refused() {
     for depth in ["", "x", "-1", "100", "99999999999999999999"] {
         jogada("perft freedom").arg(depth).refused();

@@ -143,6 +143,30 @@ fn the_last_word_of_perft_is_the_number_of_nodes() {
 }
 
 #[test]
+fn analyse_reports_as_it_thinks_and_ends_with_the_best_move() {
+    for id in ids() {
+        let text = jogada("analyse --nodes 3000").arg(id).ok();
+        let best = text.lines().last().unwrap().strip_prefix("best ").unwrap();
+        assert!(jogada("moves").arg(id).ok().lines().any(|m| m == best), "{text}");
+        assert!(text.starts_with("depth  1  nodes "), "{text}");
+        let found = jogada("analyse --depth 2 --lines 3 --json").arg(id).ok();
+        let found = json(found.lines().last().unwrap());
+        assert_eq!(found["depth"], 2);
+        let lines = found["lines"].as_array().unwrap();
+        assert_eq!(found["best"], lines[0]["moves"][0]);
+        assert_eq!(found["score"], lines[0]["score"]);
+        assert!(found["nodes"].as_u64().unwrap() > 0 && found["time_ms"].is_u64());
+    }
+}
+
+#[test]
+fn analyse_sees_a_win_in_one() {
+    let position = "B(wb)B(b)B/2(b)2/(wb)(w)1B(b)/1W3/(wwwb)W3 b 7 5 21";
+    let found = jogada("analyse nava --depth 3 --json --position").arg(position).ok();
+    assert_eq!(json(found.lines().last().unwrap())["score"]["win"], 1);
+}
+
+#[test]
 fn a_record_is_written_and_replayed() {
     let record = jogada("record freedom:size=4 --tag White=Ana --moves").arg("a1 b2 c3").ok();
     let expected =

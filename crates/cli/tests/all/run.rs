@@ -34,6 +34,11 @@ impl Run {
         self
     }
 
+    /// More arguments, separated by white space.
+    pub fn words(self, words: &str) -> Run {
+        words.split_whitespace().fold(self, Run::arg)
+    }
+
     pub fn stdin(mut self, bytes: impl AsRef<[u8]>) -> Run {
         self.stdin = bytes.as_ref().to_vec();
         self

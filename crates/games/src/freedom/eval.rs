@@ -1,8 +1,8 @@
 //! Judgement: places where a line of exactly four stands or can still be made.
 
-use jogada_core::{Bits, EVAL_LIMIT, Heuristics};
 #[cfg(test)]
 use jogada_core::Side;
+use jogada_core::{Bits, EVAL_LIMIT, Heuristics};
 
 use super::score::Direction;
 use super::{Move, Rules, State};
@@ -41,7 +41,7 @@ fn along<const W: usize>(direction: &Direction<W>, own: Bits<W>, open: Bits<W>) 
     let odd = odd_first ^ odd_last;
     let two = pair_first ^ pair_last ^ (odd_first & odd_last);
     let sets =
-        [free & odd - two, free & two - odd, free & odd & two, free & pair_first & pair_last];
+        [free & (odd - two), free & (two - odd), free & odd & two, free & pair_first & pair_last];
     sets.iter().zip(WINDOWS).map(|(set, weight)| weight * set.len() as i32).sum()
 }
 

@@ -1,0 +1,118 @@
+//! The engine with the judgements that ship, on positions of every game.
+
+use jogada_core::trial::{options_of, rules};
+use jogada_core::{EVAL_LIMIT, GameUser, Heuristics, Playable, Rng, Visitor, open};
+use jogada_engine::{Limits, Settings, Stop, Table, Task, think};
+use jogada_games::visit_games;
+
+fn option_sets(game: &str) -> Vec<String> {
+    let path = format!("{}/../games/src/{game}/options.txt", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path).expect("every game has option sets");
+    text.lines()
+        .filter(|line| !line.starts_with('#'))
+        .map(|l| l.trim_start_matches('-').to_owned())
+        .collect()
+}
+
+/// Along a random game: the judgement stays in its bounds, what is carried along is what is found
+/// from scratch, and every move the engine chooses is legal.
+struct Follow;
+
+impl GameUser for Follow {
+    type Out = ();
+
+    fn with<G: Playable>(self, game: G) {
+        let (brain, table) = (game.brain(), Table::new(1 << 16));
+        let mut rng = Rng::new(6);
+        let mut state = game.initial();
+        let mut acc = brain.refresh(&game, &state);
+        for ply in 0..60 {
+            let Some(m) = game.pick(&state, &mut Vec::new(), &mut |n| rng.below(n)) else { break };
+            let value = brain.evaluate(&game, &state, &acc);
+            assert!(value.abs() < EVAL_LIMIT, "{}: {value}", G::INFO.id);
+            let scratch = brain.evaluate(&game, &state, &brain.refresh(&game, &state));
+            assert_eq!(value, scratch, "{} ply {ply}: carried along, from scratch", G::INFO.id);
+            if ply % 5 == 0 {
+                assert_chooses_legally(&game, &brain, &state, &table);
+            }
+            let before = state.clone();
+            game.play(&mut state, m);
+            brain.update(&game, &before, m, &state, &mut acc);
+        }
+    }
+}
+
+fn assert_chooses_legally<G: Playable>(
+    game: &G,
+    brain: &G::Brain,
+    state: &G::State,
+    table: &Table,
+) {
+    let task = Task { game, brain, state, past: &[] };
+    let limits = Limits { nodes: Some(400), ..Limits::default() };
+    let report = think(&task, table, limits, Settings::default(), &Stop::default(), &mut |_| {});
+    let mut line = state.clone();
+    for &m in &report.lines[0].moves {
+        game.check(&line, m).unwrap_or_else(|why| panic!("{}: {m:?} {why:?}", G::INFO.id));
+        game.play(&mut line, m);
+    }
+}
+
+struct EveryOptionSet;
+
+impl Visitor for EveryOptionSet {
+    fn visit<G: Playable>(&mut self) {
+        for options in option_sets(G::INFO.id) {
+            open::<G, _>(&options_of::<G>(&options), Follow).expect("option sets are valid");
+        }
+    }
+}
+
+#[test]
+fn judgements_are_bounded_and_every_chosen_move_is_legal() {
+    visit_games(&mut EveryOptionSet);
+}
+
+struct Repeatable;
+
+impl Visitor for Repeatable {
+    fn visit<G: Playable>(&mut self) {
+        let game: G = rules("");
+        let (brain, state) = (game.brain(), game.initial());
+        let task = Task { game: &game, brain: &brain, state: &state, past: &[] };
+        let limits = Limits { nodes: Some(20_000), ..Limits::default() };
+        let run = || {
+            let table = Table::new(1 << 20);
+            let report =
+                think(&task, &table, limits, Settings::default(), &Stop::default(), &mut |_| {});
+            (report.nodes, report.depth, report.lines)
+        };
+        let (first, second) = (run(), run());
+        assert_eq!(first, second, "{}", G::INFO.id);
+        assert!(first.0 <= 20_000, "{} nodes", first.0);
+    }
+}
+
+#[test]
+fn one_thread_gives_the_same_answer_every_time_within_its_nodes() {
+    visit_games(&mut Repeatable);
+}
+
+#[test]
+fn a_stopped_search_answers_at_once() {
+    struct Stopped;
+    impl Visitor for Stopped {
+        fn visit<G: Playable>(&mut self) {
+            let game: G = rules("");
+            let (brain, state) = (game.brain(), game.initial());
+            let task = Task { game: &game, brain: &brain, state: &state, past: &[] };
+            let stop = Stop::default();
+            stop.stop();
+            let settings = Settings { threads: 2, ..Settings::default() };
+            let report =
+                think(&task, &Table::new(1 << 16), Limits::default(), settings, &stop, &mut |_| {});
+            assert_eq!(game.check(&state, report.best()), Ok(()), "{}", G::INFO.id);
+        }
+    }
+    visit_games(&mut Stopped);
+}
