@@ -6,7 +6,7 @@ mod model;
 mod scene;
 
 pub use laws::{Sizes, laws};
-pub use model::{Model, compare, compare_all};
+pub use model::{Model, board_text, compare, compare_all};
 pub use scene::Scene;
 
 use crate::options::Options;

@@ -20,6 +20,19 @@ pub trait Model {
     fn text(&self) -> String;
 }
 
+/// The board field of a position text, for models that keep rows of letters from the bottom up,
+/// with dots for empty squares.
+pub fn board_text(rows: &[Vec<char>]) -> String {
+    let row = |row: &Vec<char>| {
+        let mut text: String = row.iter().collect();
+        for run in (1..=row.len()).rev() {
+            text = text.replace(&".".repeat(run), &run.to_string());
+        }
+        text
+    };
+    rows.iter().rev().map(row).collect::<Vec<_>>().join("/")
+}
+
 /// Compares a game with its model under every option set of an `options.txt`, at least `plies` plies
 /// each, fewer on boards that need the large type.
 ///

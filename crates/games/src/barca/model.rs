@@ -1,7 +1,7 @@
 //! Barca written plainly: a list of rows, moves by walking, fear by looking around.
 
 use jogada_core::options::Options;
-use jogada_core::trial::Model;
+use jogada_core::trial::{Model, board_text};
 use jogada_core::{Outcome, Side};
 
 use super::options::{DISTANCE, HEIGHT, LIMIT, TRAPPED, Trapped, WIDTH};
@@ -179,14 +179,6 @@ impl Model for Plain {
     }
 
     fn text(&self) -> String {
-        let row = |row: &Vec<char>| {
-            let mut text: String = row.iter().collect();
-            for run in (1..=row.len()).rev() {
-                text = text.replace(&".".repeat(run), &run.to_string());
-            }
-            text
-        };
-        let rows: Vec<_> = self.rows.iter().rev().map(row).collect();
-        format!("{} {} {}", rows.join("/"), self.turn, self.ply)
+        format!("{} {} {}", board_text(&self.rows), self.turn, self.ply)
     }
 }

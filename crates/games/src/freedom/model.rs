@@ -1,7 +1,7 @@
 //! Freedom written plainly: a list of rows, neighbours by loops, lines by walking.
 
 use jogada_core::options::Options;
-use jogada_core::trial::Model;
+use jogada_core::trial::{Model, board_text};
 use jogada_core::{Outcome, Side};
 
 use super::{ADJACENT, Adjacent, LAST_PASS, LastPass, SCORE, SIZE, Score};
@@ -137,19 +137,11 @@ impl Model for Plain {
     }
 
     fn text(&self) -> String {
-        let row = |row: &Vec<char>| {
-            let mut text: String = row.iter().collect();
-            for run in (1..=row.len()).rev() {
-                text = text.replace(&".".repeat(run), &run.to_string());
-            }
-            text
-        };
-        let rows: Vec<_> = self.rows.iter().rev().map(row).collect();
         let last = match self.last {
             _ if self.passed => "pass".to_owned(),
             Some(cell) => Plain::name(cell),
             None => "-".to_owned(),
         };
-        format!("{} {} {last}", rows.join("/"), self.turn)
+        format!("{} {} {last}", board_text(&self.rows), self.turn)
     }
 }

@@ -1,7 +1,7 @@
 //! Pente written plainly: rows of letters, captures and fives by walking, the end from scratch.
 
 use jogada_core::options::Options;
-use jogada_core::trial::Model;
+use jogada_core::trial::{Model, board_text};
 use jogada_core::{Outcome, Side};
 
 use super::options::{FIRST, First, SIZE, TOURNAMENT, Tournament, VARIANT, Variant};
@@ -222,16 +222,8 @@ impl Model for Plain {
     }
 
     fn text(&self) -> String {
-        let row = |row: &Vec<char>| {
-            let mut text: String = row.iter().collect();
-            for run in (1..=row.len()).rev() {
-                text = text.replace(&".".repeat(run), &run.to_string());
-            }
-            text
-        };
-        let rows: Vec<_> = self.rows.iter().rev().map(row).collect();
         let [white, black] = self.taken;
-        let (board, side, plies) = (rows.join("/"), self.turn(), self.plies);
+        let (board, side, plies) = (board_text(&self.rows), self.turn(), self.plies);
         format!("{board} {side} {white} {black} {plies}")
     }
 }

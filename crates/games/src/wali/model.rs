@@ -1,7 +1,7 @@
 //! Wali written plainly: a list of rows, steps tried one by one, lines by walking.
 
 use jogada_core::options::Options;
-use jogada_core::trial::Model;
+use jogada_core::trial::{Model, board_text};
 use jogada_core::{Outcome, Side};
 
 use super::options::{
@@ -250,21 +250,13 @@ impl Model for Plain {
     }
 
     fn text(&self) -> String {
-        let row = |row: &Vec<char>| {
-            let mut text: String = row.iter().collect();
-            for run in (1..=row.len()).rev() {
-                text = text.replace(&".".repeat(run), &run.to_string());
-            }
-            text
-        };
-        let rows: Vec<_> = self.rows.iter().rev().map(row).collect();
         let [white, black] = self.hands;
         let ban = |ban: Option<(Square, Square)>| match ban {
             Some((from, to)) => format!("{}-{}", Plain::name(from), Plain::name(to)),
             None => "-".to_owned(),
         };
         let [ban_w, ban_b] = self.bans.map(ban);
-        let board = rows.join("/");
+        let board = board_text(&self.rows);
         let turn = self.turn;
         format!("{board} {turn} {white} {black} {ban_w} {ban_b} {}", self.quiet)
     }
