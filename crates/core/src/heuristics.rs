@@ -46,6 +46,13 @@ pub trait Heuristics<G: Game>: Send + Sync {
     /// position is quiet.
     fn tactical(&self, _game: &G, _state: &G::State, _acc: &Self::Acc, _out: &mut Vec<G::Move>) {}
 
+    /// How much a quiet move can change the evaluation, hardly ever more. The search gives up
+    /// positions that are further from mattering than the moves left can make good; `None` if it
+    /// never should.
+    fn margin(&self) -> Option<i32> {
+        None
+    }
+
     /// Whether the side to move has hardly a choice, so that the search should go on.
     fn is_forced(&self, _game: &G, _state: &G::State, _acc: &Self::Acc) -> bool {
         false

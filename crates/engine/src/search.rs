@@ -61,7 +61,7 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
             return 0;
         }
         if depth <= 0 || node.ply + 1 >= MAX_PLY {
-            return self.quiesce(node, depth, window);
+            return self.quiesce(node, depth, window, key);
         }
         // No line from here can be better than winning at once or worse than losing at once.
         let window = Window {
@@ -96,9 +96,10 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         let start = self.moves.len();
         self.list(node, first);
         let count = self.moves.len() - start;
-        // With a single reply there is nothing to choose: look a ply further.
-        let depth = depth + i32::from(count == 1 && !self.exact);
-        let reducible = !self.exact && !self.brain.is_forced(self.game, node.state, node.acc);
+        let forced = count == 1 || self.brain.is_forced(self.game, node.state, node.acc);
+        // With hardly a choice the game goes on as it must: look a ply further.
+        let depth = depth + i32::from(forced && !self.exact);
+        let reducible = !self.exact && !forced;
         let (mut best, mut best_move) = (-WIN, None);
         let mut alpha = window.alpha;
         for i in 0..count {
@@ -124,14 +125,7 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         }
         self.moves.truncate(start);
         if !self.stopped {
-            let bound = match best {
-                v if v >= window.beta => Bound::Lower,
-                v if v > window.alpha => Bound::Exact,
-                _ => Bound::Upper,
-            };
-            let depth = depth.clamp(0, 255) as u8;
-            let m = best_move.map(MoveBits::to_bits);
-            self.shared.table.put(key, Entry { m, value: to_table(best, node.ply), depth, bound });
+            self.remember(node, key, best_move, best, depth, window);
         }
         best
     }
@@ -175,30 +169,83 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         value
     }
 
-    /// Judges a position once nothing violent is left to do, or it has gone on for too long.
-    fn quiesce(&mut self, node: &Node<'_, G, H>, depth: i32, window: Window) -> i32 {
-        let stand = self.brain.evaluate(self.game, node.state, node.acc);
-        debug_assert!(stand.abs() < EVAL_LIMIT, "evaluation {stand}");
-        if stand >= window.beta || depth < -QUIET_DEPTH || node.ply + 1 >= MAX_PLY {
-            return stand;
+    /// Judges a position once nothing violent is left to do, or it has gone on for too long. Who has
+    /// hardly a choice cannot leave things as they are: all the replies are looked at.
+    fn quiesce(&mut self, node: &Node<'_, G, H>, depth: i32, window: Window, key: u64) -> i32 {
+        let (game, brain) = (self.game, self.brain);
+        if depth < -QUIET_DEPTH || node.ply + 1 >= MAX_PLY {
+            return brain.evaluate(game, node.state, node.acc);
         }
         let start = self.scratch.len();
-        self.brain.tactical(self.game, node.state, node.acc, &mut self.scratch);
+        let stand = if brain.is_forced(game, node.state, node.acc) {
+            brain.candidates(game, node.state, node.acc, &mut self.scratch);
+            -WIN
+        } else {
+            let stand = brain.evaluate(game, node.state, node.acc);
+            debug_assert!(stand.abs() < EVAL_LIMIT, "evaluation {stand}");
+            if stand >= window.beta {
+                return stand;
+            }
+            brain.tactical(game, node.state, node.acc, &mut self.scratch);
+            stand
+        };
+        let value = if self.scratch.len() == start {
+            stand
+        } else {
+            self.pacify(node, depth, window, key, start, stand)
+        };
+        self.scratch.truncate(start);
+        value
+    }
+
+    /// Tries the violent moves from `start` on. Such positions come back by other orders of moves.
+    fn pacify(
+        &mut self,
+        node: &Node<'_, G, H>,
+        depth: i32,
+        window: Window,
+        key: u64,
+        start: usize,
+        stand: i32,
+    ) -> i32 {
+        let known = self.shared.table.get(key);
+        if let Some(value) = known.and_then(|known| usable(known, 0, node.ply, window)) {
+            return value;
+        }
         let mut best = stand;
         for i in start..self.scratch.len() {
             let m = self.scratch[i];
             let alpha = window.alpha.max(best);
             let value = self.try_move(node, m, depth, Window { alpha, ..window }, true, 0);
             if self.stopped {
-                break;
+                return best;
             }
             best = best.max(value);
             if best >= window.beta {
                 break;
             }
         }
-        self.scratch.truncate(start);
+        self.remember(node, key, None, best, 0, window);
         best
+    }
+
+    /// Keeps what was found out about a position.
+    fn remember(
+        &self,
+        node: &Node<'_, G, H>,
+        key: u64,
+        m: Option<G::Move>,
+        value: i32,
+        depth: i32,
+        window: Window,
+    ) {
+        let bound = match value {
+            v if v >= window.beta => Bound::Lower,
+            v if v > window.alpha => Bound::Exact,
+            _ => Bound::Upper,
+        };
+        let (m, depth) = (m.map(MoveBits::to_bits), depth.clamp(0, 255) as u8);
+        self.shared.table.put(key, Entry { m, value: to_table(value, node.ply), depth, bound });
     }
 
     /// Appends the moves worth searching, each with its promise; `first` is the table's advice.

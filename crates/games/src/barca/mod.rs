@@ -21,6 +21,7 @@
 
 mod blocked;
 mod board;
+mod eval;
 mod explain;
 mod fear;
 mod moves;
@@ -34,6 +35,7 @@ mod model;
 #[cfg(test)]
 mod tests;
 
+pub use eval::{Brain, Weights};
 pub use moves::Move;
 pub use state::State;
 
@@ -97,6 +99,12 @@ impl Kind {
             Kind::Lion => Kind::Elephant,
             Kind::Mouse => Kind::Lion,
         }
+    }
+
+    /// The kind that this one scares.
+    #[inline]
+    const fn scares(self) -> Kind {
+        self.feared().feared()
     }
 }
 
@@ -189,9 +197,9 @@ impl<const W: usize> Playable for Rules<W> {
         options.get(&WIDTH) * options.get(&HEIGHT) <= 64 * W as i64
     }
 
-    type Brain = jogada_core::Blank;
+    type Brain = Brain<W>;
 
-    fn brain(&self) -> jogada_core::Blank {
-        jogada_core::Blank
+    fn brain(&self) -> Brain<W> {
+        Brain::new(self, Weights::BEST)
     }
 }

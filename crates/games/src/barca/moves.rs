@@ -143,6 +143,13 @@ impl<const W: usize> Rules<W> {
         turn
     }
 
+    /// Whether a scared animal must move (rule 6).
+    #[inline]
+    pub(super) fn is_forced(&self, state: &State<W>) -> bool {
+        let fear = self.fear(state, state.to_move());
+        fear.scared != [Bits::EMPTY; 3] && self.reaches_any(state, fear.scared, fear.safe)
+    }
+
     /// Whether one of these animals reaches a square open to its kind.
     #[inline]
     fn reaches_any(&self, state: &State<W>, animals: [Bits<W>; 3], open: [Bits<W>; 3]) -> bool {

@@ -9,7 +9,7 @@ pub(super) const MOST_ANIMALS: usize = 16;
 /// The ply counter of a position stops here.
 pub(super) const MOST_PLIES: u32 = 999_999;
 /// Holes that win (rule 9).
-const WINNING_HOLES: usize = 3;
+pub(super) const WINNING_HOLES: usize = 3;
 
 /// A position of Barca.
 #[derive(Clone, Debug)]

@@ -22,6 +22,7 @@
 
 mod captures;
 mod ending;
+mod eval;
 mod lines;
 mod moves;
 mod opening;
@@ -36,6 +37,7 @@ mod model;
 #[cfg(test)]
 mod tests;
 
+pub use eval::Brain;
 pub use moves::Move;
 pub use state::State;
 
@@ -137,9 +139,9 @@ impl<const W: usize> Playable for Rules<W> {
         (options.get(&SIZE) as usize) < Points::<W>::STRIDE
     }
 
-    type Brain = jogada_core::Blank;
+    type Brain = Brain<W>;
 
-    fn brain(&self) -> jogada_core::Blank {
-        jogada_core::Blank
+    fn brain(&self) -> Brain<W> {
+        Brain::new(self)
     }
 }

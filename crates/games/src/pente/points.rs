@@ -45,6 +45,18 @@ impl<const W: usize> Points<W> {
         on_board.then(|| self.grid.cell(col as u8, row as u8))
     }
 
+    /// The point some columns and rows away; `None` if it is off the board.
+    pub(super) fn beside(self, point: usize, (cols, rows): (isize, isize)) -> Option<usize> {
+        let cell = self.cell(point)?;
+        let place = |from: u8, by: isize, end: u8| {
+            let to = isize::from(from) + by;
+            (0..isize::from(end)).contains(&to).then_some(to as u8)
+        };
+        let col = place(self.grid.col(cell), cols, self.grid.cols())?;
+        let row = place(self.grid.row(cell), rows, self.grid.rows())?;
+        Some(self.of(self.grid.cell(col, row)))
+    }
+
     pub(super) fn cells(self, points: Bits<W>) -> Vec<Cell> {
         points.iter().filter_map(|point| self.cell(point)).collect()
     }

@@ -28,6 +28,7 @@
 //! 15. A position of the move phase, bans included, occurs for the `repeat`-th time: draw.
 //! 16. `quiet` plies of the move phase in a row without a capture: draw.
 
+mod eval;
 mod explain;
 mod lines;
 mod moves;
@@ -166,9 +167,9 @@ impl<const W: usize> Playable for Rules<W> {
         usize::from(cols) * usize::from(rows) <= 64 * W
     }
 
-    type Brain = jogada_core::Blank;
+    type Brain = eval::Brain;
 
-    fn brain(&self) -> jogada_core::Blank {
-        jogada_core::Blank
+    fn brain(&self) -> eval::Brain {
+        eval::Brain::new(self)
     }
 }

@@ -2,8 +2,9 @@
 
 use jogada_core::{Bits, MoveBits, Side};
 
-use super::lines::Way;
+use super::lines::{Around, Way};
 use super::options::{Capture, Drop, Line4};
+use super::state::Ban;
 use super::{Rules, State};
 
 /// A drop, a pass or a step. Three bytes: where to, where from and whose stone is taken, each a
@@ -120,9 +121,16 @@ impl<const W: usize> Rules<W> {
     /// The steps of the side to move (rules 5, 6, 8 and 11).
     #[inline]
     pub(super) fn steps(&self, state: &State<W>) -> Steps<W> {
-        let (own, empty) = (state.stones(state.to_move()), self.empty(state));
-        let around = self.board.around(own);
-        let mut to = Way::ALL.map(|way| around.entered(way) & (empty - self.banned(state, way)));
+        let side = state.to_move();
+        self.steps_of(state, side, &self.board.around(state.stones(side)))
+    }
+
+    /// The steps a side has, or would have if it were its turn; `around` are its stones' runs.
+    #[inline]
+    pub(super) fn steps_of(&self, state: &State<W>, side: Side, around: &Around<W>) -> Steps<W> {
+        let (own, empty) = (state.stones(side), self.empty(state));
+        let ban = state.ban(side);
+        let mut to = Way::ALL.map(|way| around.entered(way) & (empty - self.banned(ban, way)));
         let mut threes = Way::ALL.map(|way| around.three_by(way));
         if self.line4 == Line4::Ban {
             for way in Way::ALL {
@@ -208,8 +216,7 @@ impl<const W: usize> Rules<W> {
 
     /// The square a stone may not step to this way (rule 6).
     #[inline]
-    fn banned(&self, state: &State<W>, way: Way) -> Bits<W> {
-        let ban = state.ban(state.to_move());
+    fn banned(&self, ban: Ban, way: Way) -> Bits<W> {
         self.board.shift(ban.source(), way) & ban.target()
     }
 
@@ -251,7 +258,7 @@ impl<const W: usize> Rules<W> {
     }
 
     #[inline]
-    fn step_to(&self, to: usize, way: Way) -> Move {
+    pub(super) fn step_to(&self, to: usize, way: Way) -> Move {
         Move::step(self.board.source(to, way), to)
     }
 }

@@ -1,0 +1,106 @@
+//! Wins and defences a search finds in Pente.
+
+use jogada_core::trial::rules;
+use jogada_core::{Describe, Game, Playable, Rng};
+use jogada_engine::{Limits, Report, Score, Settings, Stop, Table, Task, think};
+use jogada_games::pente::{Move, Pente};
+
+fn search(game: &Pente, position: &str, nodes: u64) -> Report<Move> {
+    let state = game.parse_state(position).unwrap();
+    let (brain, table) = (game.brain(), Table::new(1 << 22));
+    let task = Task { game, brain: &brain, state: &state, past: &[] };
+    let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+    think(&task, &table, limits, Settings::default(), &Stop::default(), &mut |_| {})
+}
+
+/// The best move and its score within that many positions.
+fn best(options: &str, position: &str, nodes: u64) -> (String, Score) {
+    let game: Pente = rules(options);
+    let report = search(&game, position, nodes);
+    (game.show_move(report.best()).to_string(), report.lines[0].score)
+}
+
+#[track_caller]
+fn wins(options: &str, position: &str, m: &str, plies: u32) {
+    assert_eq!(best(options, position, 100_000), (m.to_owned(), Score::Win(plies)));
+}
+
+#[test]
+fn a_five_and_the_last_capture_are_seen_at_once() {
+    wins("size=9", "9/9/9/9/1wwww4/9/bbb6/b8/9 w 0 0 8", "a5", 1);
+    wins("size=9", "9/9/9/9/wbb6/9/9/9/9 w 8 0 20", "d5", 1);
+    wins("size=9,variant=keryo", "9/9/9/9/wbbb5/9/9/9/9 w 12 0 30", "e5", 1);
+    wins("size=9,variant=gomoku", "9/9/9/www1ww3/4w4/4w4/4w4/4b4/9 w 0 0 14", "e7", 1);
+}
+
+#[test]
+fn a_four_is_blocked_or_captured_out_of() {
+    let blocked = best("size=9,variant=freestyle", "9/9/9/9/bwwww4/9/2b6/3b5/9 b 0 0 7", 2_000);
+    assert_eq!(blocked.0, "f5");
+    // The tessera cannot be blocked, but loses a stone.
+    let captured = best("size=9", "9/9/9/4b4/2wwww3/3w5/2b6/9/8b b 0 0 9", 5_000);
+    assert_eq!(captured.0, "f6");
+}
+
+#[test]
+fn a_tria_wins_where_nothing_stops_it() {
+    let (_, score) = best("size=9,variant=freestyle", "9/9/9/9/3www3/9/b7b/9/b8 w 0 0 6", 20_000);
+    assert_eq!(score, Score::Win(3));
+}
+
+#[test]
+fn continuous_threats_are_followed_to_the_end() {
+    wins(
+        "",
+        "19/19/19/19/19/19/19/19/12w6/13w5/19/11ww1wb3/12b2bw2/9wbbb1w4/13w5/12w6/12b6/19/19 w 6 6 30",
+        "n9",
+        7,
+    );
+    wins(
+        "",
+        "19/19/19/19/12b1w4/12b6/6b3w1b6/7w2wbw1w4/8w1b1b6/7w1w2b6/10b8/19/19/19/19/19/19/19/19 w 0 0 18",
+        "k12",
+        5,
+    );
+    wins(
+        "variant=keryo",
+        "19/19/19/19/19/12bw5/13b5/10wb7/11w3w3/8www1bb5/9b3b5/19/19/19/19/19/19/19/19 w 0 0 14",
+        "h10",
+        5,
+    );
+    wins(
+        "size=15,variant=freestyle",
+        "15/15/15/11w1w1/9bw1wwb/15/15/2wwb2w7/3b1b9/4b10/2b2b9/15/15/15/15 w 0 0 16",
+        "k10",
+        7,
+    );
+}
+
+#[test]
+fn a_threatened_series_is_stopped_in_time() {
+    let position = "3b3w11/19/3w1b13/6b12/4ww1w11/5wb12/6w12/7b11/6b12/6b2w9/19/19/19/19/19/19/19/19/19 b 0 0 15";
+    assert_eq!(best("", position, 50_000).0, "g15");
+}
+
+#[test]
+fn in_boat_a_five_that_can_be_broken_is_broken() {
+    let position = "9/9/9/3b5/1wwwww3/3w5/9/9/1b2b4 b 0 0 13";
+    assert_eq!(best("size=9,variant=boat", position, 2_000).0, "d3");
+}
+
+#[test]
+fn every_answer_is_legal_under_every_variant() {
+    let variants = ["pente", "keryo", "gomoku", "freestyle", "poof", "boat"];
+    for options in variants.map(|variant| format!("size=9,variant={variant}")) {
+        let game: Pente = rules(&options);
+        let mut rng = Rng::new(4);
+        let mut state = game.initial();
+        while game.outcome(&state).is_none() {
+            let text = game.show_state(&state).to_string();
+            let answer = search(&game, &text, 300).best();
+            assert!(game.check(&state, answer).is_ok(), "{options} {text}");
+            let random = game.pick(&state, &mut Vec::new(), &mut |n| rng.below(n));
+            game.play(&mut state, random.expect("the game goes on"));
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! The judgement of positions and moves: lines and captures, both as threats.
+//!
+//! Every empty point knows, on each of its four axes, what a stone of either side would do there
+//! (`patterns`); a move changes that only for points within four steps (`tracks`). From this follow
+//! what wins at once and what stops it (`threats`) and what else is worth trying (`promise`).
+
+mod marks;
+mod patterns;
+mod promise;
+mod rows;
+mod threats;
+mod tracks;
+mod weights;
+
+#[cfg(test)]
+mod tests;
+
+use jogada_core::{Bits, EVAL_LIMIT, Heuristics, Side};
+
+use self::patterns::Patterns;
+use self::threats::View;
+use self::tracks::{Surroundings, Tracks};
+use self::weights::{CAPTURED, FINER, MINE, Next, TEMPO, THEIRS};
+use super::options::Variant;
+use super::{Move, Rules, State};
+
+/// The judgement of Pente, for one board and one variant.
+pub struct Brain<const W: usize> {
+    surroundings: Surroundings<W>,
+    variant: Variant,
+    board: Bits<W>,
+    /// How near the centre each point is.
+    centrality: Vec<i16>,
+}
+
+impl<const W: usize> Brain<W> {
+    /// The tables for a board and a variant.
+    pub(super) fn new(rules: &Rules<W>) -> Brain<W> {
+        let points = rules.points;
+        let far = points.grid().cols() / 2;
+        let centrality = |point| {
+            points.cell(point).map_or(0, |cell| {
+                let (cols, rows) = points.off_centre(cell);
+                i16::from(2 * far - cols - rows)
+            })
+        };
+        Brain {
+            surroundings: Surroundings::new(points, Patterns::new(rules.variant)),
+            variant: rules.variant,
+            board: rules.board,
+            centrality: (0..64 * W).map(centrality).collect(),
+        }
+    }
+
+    fn view<'a>(
+        &'a self,
+        rules: &'a Rules<W>,
+        state: &'a State<W>,
+        tracks: &'a Tracks<W>,
+    ) -> View<'a, W> {
+        View { brain: self, rules, state, tracks }
+    }
+
+    /// What the captures of a side are worth, those at hand included.
+    fn captures(&self, view: &View<'_, W>, side: Side, next: &Next) -> i32 {
+        let worth = |stones: u16| {
+            let tenths = stones * 10 / self.variant.captures_to_win();
+            CAPTURED[usize::from(tenths).min(CAPTURED.len() - 1)]
+        };
+        let now = view.state.captured(side);
+        let takes = view.takes(side).len() as i32;
+        let gain = next.take + (worth(now + 2) - worth(now)) * next.gain / 100;
+        worth(now) + if takes > 0 { gain + (takes - 1) * next.more_takes } else { 0 }
+    }
+
+    /// What a side could do next, captures apart.
+    fn lines(view: &View<'_, W>, side: Side, next: &Next) -> i32 {
+        let chances = &view.tracks.chances[side.index()];
+        let empty = view.empty();
+        if (chances.open_four & empty).is_empty() { 0 } else { next.open_four }
+    }
+}
+
+impl<const W: usize> Heuristics<Rules<W>> for Brain<W> {
+    type Acc = Tracks<W>;
+
+    fn refresh(&self, _rules: &Rules<W>, state: &State<W>) -> Tracks<W> {
+        self.surroundings.refresh(state, self.board)
+    }
+
+    #[inline]
+    fn update(
+        &self,
+        _rules: &Rules<W>,
+        before: &State<W>,
+        _m: Move,
+        after: &State<W>,
+        tracks: &mut Tracks<W>,
+    ) {
+        self.surroundings.update(before, after, tracks);
+    }
+
+    fn evaluate(&self, rules: &Rules<W>, state: &State<W>, tracks: &Tracks<W>) -> i32 {
+        let view = self.view(rules, state, tracks);
+        let (me, other) = (view.me(), view.me().other());
+        if !view.certain_wins().is_empty() {
+            return MINE.win / FINER;
+        }
+        let danger = match view.wins(other).len() {
+            0 => Self::lines(&view, other, &THEIRS) - Self::lines(&view, me, &MINE),
+            1 => THEIRS.open_four,
+            _ => THEIRS.win,
+        };
+        let lines = tracks.value[me.index()] - tracks.value[other.index()];
+        let captures = self.captures(&view, me, &MINE) - self.captures(&view, other, &THEIRS);
+        ((lines + captures - danger + TEMPO) / FINER).clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
+    }
+
+    fn candidates(
+        &self,
+        rules: &Rules<W>,
+        state: &State<W>,
+        tracks: &Tracks<W>,
+        out: &mut Vec<Move>,
+    ) {
+        let view = self.view(rules, state, tracks);
+        match view.compelled() {
+            Some(points) => points.each(|point| out.push(Move::at(point))),
+            None => view.promising(out),
+        }
+    }
+
+    fn order(&self, rules: &Rules<W>, state: &State<W>, tracks: &Tracks<W>, m: Move) -> i32 {
+        self.view(rules, state, tracks).promise(m.point())
+    }
+
+    fn tactical(
+        &self,
+        rules: &Rules<W>,
+        state: &State<W>,
+        tracks: &Tracks<W>,
+        out: &mut Vec<Move>,
+    ) {
+        self.view(rules, state, tracks).forcing(out);
+    }
+
+    fn is_forced(&self, rules: &Rules<W>, state: &State<W>, tracks: &Tracks<W>) -> bool {
+        self.view(rules, state, tracks).is_forced()
+    }
+}

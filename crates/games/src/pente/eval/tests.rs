@@ -1,0 +1,254 @@
+//! The judgement against plain looks at positions.
+
+use std::collections::BTreeSet;
+
+use jogada_core::trial::{options_of, rules};
+use jogada_core::{Describe, EVAL_LIMIT, Game, Heuristics, Outcome, Playable, Rng, Side};
+
+use super::Brain;
+use super::marks::{
+    ATTACK, FIVE, FOUR, Field, Marks, OPEN_FOUR, OPEN_THREE, OPEN_TWO, RISK, TAKE, THREE,
+};
+use crate::pente::{Move, Pente, Rules, State};
+
+/// What the judgement carries along.
+type Tracks<const W: usize> = <Brain<W> as Heuristics<Rules<W>>>::Acc;
+
+/// Calls `look` at every position of random games under every option set, with the accumulator that
+/// came along. Half of the moves are candidates, so that there are threats.
+fn walk<const W: usize>(
+    game: &Rules<W>,
+    seed: u64,
+    plies: usize,
+    look: &mut dyn FnMut(&Brain<W>, &State<W>, &Tracks<W>),
+) {
+    let (brain, mut rng) = (game.brain(), Rng::new(seed));
+    let mut state = game.initial();
+    let mut tracks = brain.refresh(game, &state);
+    for _ in 0..plies {
+        look(&brain, &state, &tracks);
+        let mut moves = Vec::new();
+        match rng.below(2) {
+            0 => game.moves(&state, &mut moves),
+            _ => brain.candidates(game, &state, &tracks, &mut moves),
+        }
+        let before = state.clone();
+        let m = moves[rng.below(moves.len())];
+        game.play(&mut state, m);
+        brain.update(game, &before, m, &state, &mut tracks);
+        if game.outcome(&state).is_some() {
+            assert_eq!(tracks, brain.refresh(game, &state));
+            state = game.initial();
+            tracks = brain.refresh(game, &state);
+        }
+    }
+}
+
+/// Runs a check on the rules of every option set.
+macro_rules! for_all_options {
+    ($check:ident) => {
+        for line in include_str!("../options.txt").lines().filter(|line| !line.starts_with('#')) {
+            let options = options_of::<Pente>(line.trim_start_matches('-'));
+            if Pente::fits(&options) {
+                $check(&Pente::new(&options).unwrap());
+            } else {
+                $check(&Rules::<12>::new(&options).unwrap());
+            }
+        }
+    };
+}
+
+#[test]
+fn what_is_kept_along_a_game_equals_what_is_found_from_scratch() {
+    fn check<const W: usize>(game: &Rules<W>) {
+        walk(game, 5, 400, &mut |brain, state, tracks| {
+            assert_eq!(*tracks, brain.refresh(game, state), "{}", game.show_state(state));
+        });
+    }
+    for_all_options!(check);
+}
+
+#[test]
+fn swapped_colours_give_the_same_value_within_the_bound() {
+    fn check<const W: usize>(game: &Rules<W>) {
+        walk(game, 6, 200, &mut |brain, state, tracks| {
+            let value = brain.evaluate(game, state, tracks);
+            assert!(value.abs() < EVAL_LIMIT);
+            let text = game.show_state(state).to_string();
+            let Ok(swapped) = game.parse_state(&swapped(&text)) else { return };
+            let again = brain.evaluate(game, &swapped, &brain.refresh(game, &swapped));
+            assert_eq!(value, again, "{text}");
+        });
+    }
+    for_all_options!(check);
+}
+
+/// The same position with all colours changed, one ply later.
+fn swapped(text: &str) -> String {
+    let mut fields: Vec<String> = text.split(' ').map(str::to_owned).collect();
+    for field in &mut fields[..2] {
+        *field = field.replace('w', "?").replace('b', "w").replace('?', "b");
+    }
+    fields.swap(2, 3);
+    fields[4] = (fields[4].parse::<u32>().unwrap() + 1).to_string();
+    fields.join(" ")
+}
+
+#[test]
+fn candidates_are_legal_and_never_none() {
+    fn check<const W: usize>(game: &Rules<W>) {
+        walk(game, 7, 200, &mut |brain, state, tracks| {
+            let (mut legal, mut moves, mut forcing) = (Vec::new(), Vec::new(), Vec::new());
+            game.moves(state, &mut legal);
+            brain.candidates(game, state, tracks, &mut moves);
+            brain.tactical(game, state, tracks, &mut forcing);
+            assert!(!moves.is_empty());
+            for list in [moves, forcing] {
+                let set: BTreeSet<_> = list.iter().map(|m| m.point()).collect();
+                assert_eq!(set.len(), list.len(), "{}", game.show_state(state));
+                assert!(list.iter().all(|m| legal.contains(m)), "{}", game.show_state(state));
+            }
+        });
+    }
+    for_all_options!(check);
+}
+
+/// The moves that win at once.
+fn winning<const W: usize>(game: &Rules<W>, state: &State<W>) -> Vec<Move> {
+    let mut moves = Vec::new();
+    game.moves(state, &mut moves);
+    moves.retain(|&m| {
+        let mut next = state.clone();
+        game.play(&mut next, m);
+        game.outcome(&next) == Some(Outcome::Win(state.to_move()))
+    });
+    moves
+}
+
+#[test]
+fn every_move_that_wins_at_once_is_a_candidate() {
+    fn check<const W: usize>(game: &Rules<W>) {
+        walk(game, 8, 300, &mut |brain, state, tracks| {
+            let mut moves = Vec::new();
+            brain.candidates(game, state, tracks, &mut moves);
+            let missing = winning(game, state).into_iter().find(|m| !moves.contains(m));
+            assert_eq!(missing, None, "{}", game.show_state(state));
+        });
+    }
+    for_all_options!(check);
+}
+
+#[test]
+fn a_move_left_out_of_a_forced_position_loses_at_once() {
+    for options in ["size=7", "size=9", "size=9,variant=keryo", "size=7,variant=gomoku"] {
+        let game: Pente = rules(options);
+        let mut seen = 0;
+        walk(&game, 9, 3_000, &mut |brain, state, tracks| {
+            if !brain.is_forced(&game, state, tracks) {
+                return;
+            }
+            seen += 1;
+            let (mut legal, mut moves) = (Vec::new(), Vec::new());
+            game.moves(state, &mut legal);
+            brain.candidates(&game, state, tracks, &mut moves);
+            for m in legal.into_iter().filter(|m| !moves.contains(m)) {
+                let mut next = state.clone();
+                game.play(&mut next, m);
+                assert!(!winning(&game, &next).is_empty(), "{}", game.show_state(state));
+            }
+        });
+        assert!(seen > 20, "{options}: {seen}");
+    }
+}
+
+/// What a stone of White would do on a point of a position, White's counts alone.
+fn marks(options: &str, position: &str, point: &str) -> Marks {
+    let game: Pente = rules(options);
+    let (brain, state) = (game.brain(), game.parse_state(position).unwrap());
+    let tracks = brain.refresh(&game, &state);
+    let point = game.parse_move(point).unwrap().point();
+    brain.view(&game, &state, &tracks).kind(point).marks[Side::White.index()]
+}
+
+/// The marks of a point of the middle row of an otherwise empty 13x13 board.
+fn in_row(variant: &str, row: &str, point: &str) -> Marks {
+    let empty = ["13"; 6].join("/");
+    let position = format!("{empty}/{row}/{empty} w 0 0 20");
+    marks(&format!("size=13,variant={variant}"), &position, point)
+}
+
+#[track_caller]
+fn expect(variant: &str, row: &str, point: &str, field: Field, count: i32) {
+    assert_eq!(in_row(variant, row, point).get(field), count, "{variant} {row} {point}");
+}
+
+#[test]
+fn lines_are_told_apart() {
+    expect("pente", "2www1w6", "f7", FIVE, 1);
+    expect("pente", "3www7", "g7", OPEN_FOUR, 1);
+    expect("pente", "2bwww7", "g7", FOUR, 1);
+    expect("pente", "www10", "e7", FOUR, 1);
+    expect("pente", "3ww8", "f7", OPEN_THREE, 1);
+    expect("pente", "3ww8", "g7", OPEN_THREE, 1);
+    expect("pente", "2bww8", "f7", THREE, 1);
+    expect("pente", "3w9", "f7", OPEN_TWO, 1);
+    expect("pente", "bwww1b7", "e7", FOUR, 0);
+    // Two fours on one line are as good as a tessera.
+    expect("pente", "w1w1w1w6", "d7", OPEN_FOUR, 1);
+    expect("pente", "w1ww1w7", "b7", FOUR, 1);
+}
+
+#[test]
+fn in_gomoku_a_longer_row_is_no_five() {
+    expect("freestyle", "www1ww7", "d7", FIVE, 1);
+    expect("gomoku", "www1ww7", "d7", FIVE, 0);
+    expect("gomoku", "www1w8", "d7", FIVE, 1);
+}
+
+#[test]
+fn captures_attacks_and_risks_are_counted() {
+    expect("pente", "wbb10", "d7", TAKE, 2);
+    expect("pente", "wbb1bbw6", "d7", TAKE, 4);
+    expect("pente", "wbbb9", "e7", TAKE, 0);
+    expect("keryo", "wbbb9", "e7", TAKE, 3);
+    expect("freestyle", "wbb10", "d7", TAKE, 0);
+    expect("pente", "3bb8", "f7", ATTACK, 1);
+    expect("pente", "2wbb8", "f7", ATTACK, 0);
+    expect("pente", "bb11", "c7", ATTACK, 0);
+    expect("pente", "2bw9", "e7", RISK, 1);
+    expect("pente", "2bww8", "f7", RISK, 0);
+    expect("keryo", "2bww8", "f7", RISK, 1);
+    expect("poof", "2bw1b7", "e7", RISK, 2);
+}
+
+/// The value of a position on a 9x9 board for the side to move.
+fn value(position: &str) -> i32 {
+    let game: Pente = rules("size=9");
+    let (brain, state) = (game.brain(), game.parse_state(position).unwrap());
+    brain.evaluate(&game, &state, &brain.refresh(&game, &state))
+}
+
+#[test]
+fn more_captures_are_better_and_the_last_ones_most() {
+    let with = |white, black| value(&format!("9/9/9/9/4w4/9/6b2/9/9 w {white} {black} 30"));
+    assert_eq!(with(0, 0), with(4, 4));
+    assert!(with(2, 0) > with(0, 0));
+    assert!(with(8, 6) - with(6, 6) > with(2, 0) - with(0, 0));
+    assert!(with(0, 2) < with(0, 0));
+}
+
+#[test]
+fn a_tria_is_worth_most_to_who_moves_next() {
+    let (white, black) = ("9/9/9/9/3www3/9/b7b/9/4b4", "9/9/9/9/3bbb3/9/w7w/9/4w4");
+    let quiet = value("9/9/9/9/3ww1w2/9/b7b/b7b/9 w 0 0 20").abs();
+    assert!(value(&format!("{white} w 0 0 20")) > 300, "{quiet}");
+    let theirs = value(&format!("{black} w 0 0 20"));
+    assert!(theirs < 0 && -theirs < value(&format!("{white} w 0 0 20")));
+}
+
+#[test]
+fn a_capture_at_hand_is_an_advantage() {
+    let safe = value("9/9/9/9/2bw5/9/9/9/5b3 b 0 0 21");
+    let attacked = value("9/9/9/9/2bww4/9/9/9/5b3 b 0 0 21");
+    assert!(attacked > safe, "{attacked} {safe}");
+}

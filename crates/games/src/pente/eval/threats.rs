@@ -1,0 +1,166 @@
+//! What wins at once, what stops that, and what forces the opponent.
+
+use jogada_core::{Bits, Game, Outcome, Side};
+
+use super::Brain;
+use super::marks::{ATTACK, TAKE};
+use super::patterns::Kind;
+use super::tracks::{Chances, Tracks};
+use crate::pente::lines::{fives, is_five};
+use crate::pente::options::Variant;
+use crate::pente::{Move, Rules, State};
+
+/// A position with all that is known about it.
+pub(super) struct View<'a, const W: usize> {
+    pub(super) brain: &'a Brain<W>,
+    pub(super) rules: &'a Rules<W>,
+    pub(super) state: &'a State<W>,
+    pub(super) tracks: &'a Tracks<W>,
+}
+
+impl<const W: usize> View<'_, W> {
+    #[inline]
+    pub(super) fn me(&self) -> Side {
+        self.state.to_move()
+    }
+
+    #[inline]
+    pub(super) fn empty(&self) -> Bits<W> {
+        self.brain.board - self.state.occupied()
+    }
+
+    #[inline]
+    pub(super) fn chances(&self, side: Side) -> &Chances<W> {
+        &self.tracks.chances[side.index()]
+    }
+
+    /// Where a side could capture.
+    #[inline]
+    pub(super) fn takes(&self, side: Side) -> Bits<W> {
+        self.chances(side).take & self.empty()
+    }
+
+    /// Where a side could attack a run that may be captured.
+    fn attacks(&self, side: Side) -> Bits<W> {
+        let attacks = |&point: &usize| self.kind(point).marks[side.index()].has(ATTACK);
+        self.near().iter().filter(attacks).collect()
+    }
+
+    /// What a stone on this point would do.
+    #[inline]
+    pub(super) fn kind(&self, point: usize) -> Kind {
+        self.brain.surroundings.kind(self.tracks, point)
+    }
+
+    /// Whether that many more captured stones win (rule 8).
+    #[inline]
+    pub(super) fn is_enough(&self, side: Side, stones: i32) -> bool {
+        i32::from(self.state.captured(side)) + stones
+            >= i32::from(self.brain.variant.captures_to_win())
+    }
+
+    /// Where a stone of this side would win. In `poof` and `boat` a few of these do not, because
+    /// the stone vanishes or the five can be broken.
+    pub(super) fn wins(&self, side: Side) -> Bits<W> {
+        let five = self.chances(side).five & self.empty();
+        let mut wins =
+            if self.brain.variant == Variant::Gomoku { self.exact(side, five) } else { five };
+        self.takes(side).each(|point| {
+            if self.is_enough(side, self.kind(point).marks[side.index()].get(TAKE)) {
+                wins.insert(point);
+            }
+        });
+        wins
+    }
+
+    /// The points that make five and not more; a window does not see far enough to tell.
+    fn exact(&self, side: Side, points: Bits<W>) -> Bits<W> {
+        let wins = |&point: &usize| {
+            let stones = self.state.stones(side) | Bits::one(point);
+            is_five(&stones, point, Variant::Gomoku)
+        };
+        points.iter().filter(wins).collect()
+    }
+
+    /// Whether a five is final and no stone vanishes by its own move.
+    #[inline]
+    fn is_plain(&self) -> bool {
+        !matches!(self.brain.variant, Variant::Poof | Variant::Boat)
+    }
+
+    /// The winning moves of the side to move, without exception.
+    pub(super) fn certain_wins(&self) -> Bits<W> {
+        let wins = self.wins(self.me());
+        if self.is_plain() {
+            return wins;
+        }
+        let ends = |&point: &usize| {
+            let mut state = self.state.clone();
+            self.rules.play(&mut state, Move::at(point));
+            self.rules.outcome(&state) == Some(Outcome::Win(self.me()))
+        };
+        wins.iter().filter(ends).collect()
+    }
+
+    /// The opponent's five stands and has to be broken (rule 11).
+    fn must_break(&self) -> bool {
+        self.brain.variant == Variant::Boat
+            && !fives(self.state.stones(self.me().other()), Variant::Boat).is_empty()
+    }
+
+    /// The only moves that matter, if so: those that win, or else those that may stop the opponent
+    /// from winning next. Only a stone on the winning point and captures can do that: nothing else
+    /// takes a stone out of a line or a bracket. In `poof` and `boat` that is not so sure.
+    pub(super) fn compelled(&self) -> Option<Bits<W>> {
+        let targets = self.rules.targets(self.state);
+        let (me, other) = (self.me(), self.me().other());
+        if self.must_break() {
+            return Some(self.takes(me));
+        }
+        let wins = self.certain_wins() & targets;
+        if !wins.is_empty() {
+            return Some(wins);
+        }
+        if !self.is_plain() {
+            return None;
+        }
+        let stops = self.wins(other) & targets;
+        (!stops.is_empty()).then(|| stops | self.takes(me) & targets)
+    }
+
+    /// Whether the opponent would win next and the side to move cannot win first.
+    pub(super) fn is_forced(&self) -> bool {
+        if !self.is_plain() {
+            return self.must_break();
+        }
+        !self.wins(self.me().other()).is_empty() && self.wins(self.me()).is_empty()
+    }
+
+    /// Appends moves that win or that the opponent has to answer, the strongest first; where the
+    /// side to move is the one who has to, its answers.
+    pub(super) fn forcing(&self, out: &mut Vec<Move>) {
+        let start = out.len();
+        let points = self.compelled().unwrap_or_else(|| self.threats());
+        points.each(|point| out.push(Move::at(point)));
+        out[start..].sort_by_cached_key(|m| std::cmp::Reverse(self.promise(m.point())));
+    }
+
+    /// Fours that lead on, captures where they decide something and attacks on the last run needed.
+    fn threats(&self) -> Bits<W> {
+        let (me, other) = (self.me(), self.me().other());
+        let empty = self.empty();
+        let chances = self.chances(me);
+        let leads_on = |&point: &usize| self.kind(point).marks[me.index()].leads_on();
+        let mut points: Bits<W> = (chances.four & empty).iter().filter(leads_on).collect();
+        if !self.is_plain() {
+            points |= self.wins(me) | self.wins(other);
+        }
+        if self.is_enough(me, 4) || self.chances(other).open_four.meets(empty) {
+            points |= self.takes(me);
+        }
+        if self.is_enough(me, 2) {
+            points |= self.attacks(me);
+        }
+        points
+    }
+}

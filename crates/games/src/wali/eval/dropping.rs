@@ -1,0 +1,137 @@
+//! What counts in the drop phase: mostly what the stones will be able to do once it is over.
+
+use jogada_core::{Bits, Side};
+
+use super::reach::{Reach, total};
+use super::traits::{CROWDS, traits};
+use crate::wali::options::Start;
+use crate::wali::{Rules, State};
+
+traits! {
+    /// What a side has, and could do if the move phase began now.
+    Means {
+        /// Stones on the board.
+        stones: -74, 62;
+        /// Steps.
+        steps: 76, 62;
+        /// Stones that cannot step.
+        stuck: 11, 4;
+        /// Squares where a step makes a three,
+        spots: -90, 34;
+        /// and no enemy stone can be dropped.
+        open_spots: 48, 91;
+        /// Enemy stones that stand where a step would make a three.
+        plugs: 21, -22;
+        /// Squares where one stone more would make a three,
+        gaps: -10, 20;
+        /// and no enemy stone can be dropped.
+        open_gaps: 179, 19;
+        /// Stones that may still be dropped,
+        drops: -54, 72;
+        /// where the enemy cannot drop any,
+        reserve: 42, -9;
+        /// and where no own drop prevents it either.
+        sure: -30, 75;
+        /// Squares to drop a stone on with no other such square beside them.
+        lone: 27, -4;
+        /// Whether it has dropped its last stone.
+        done: 391, 14;
+    }
+}
+
+traits! {
+    /// What the turn means to the side to move.
+    Turn {
+        /// That it is its turn.
+        tempo: 108, 69;
+        /// That it will also make the first step; the opposite if the enemy will.
+        first: 42, -68;
+        /// And has a three in reach; the opposite for the enemy.
+        first_three: -5, 116;
+        /// The side that does not make the first step has a three in reach.
+        second_three: 45, -113;
+    }
+}
+
+/// The weights of the phase.
+pub(super) struct Weights {
+    means: [Means; CROWDS],
+    turn: [Turn; CROWDS],
+}
+
+impl Weights {
+    pub(super) fn new() -> Weights {
+        Weights {
+            means: std::array::from_fn(Means::weights),
+            turn: std::array::from_fn(Turn::weights),
+        }
+    }
+
+    /// What a position is worth to the side to move, shapes apart.
+    #[inline]
+    pub(super) fn judge<const W: usize>(
+        &self,
+        rules: &Rules<W>,
+        state: &State<W>,
+        [own, enemy]: [&Reach<W>; 2],
+        crowd: usize,
+    ) -> i32 {
+        let (side, means) = (state.to_move(), &self.means[crowd]);
+        let [mine, theirs] = [side, side.other()].map(|side| rules.drops(state, side));
+        Means::of(rules, state, side, own, [mine, theirs]).worth(means)
+            - Means::of(rules, state, side.other(), enemy, [theirs, mine]).worth(means)
+            + Turn::of(rules, state, own, enemy).worth(&self.turn[crowd])
+    }
+}
+
+impl Means {
+    #[inline]
+    fn of<const W: usize>(
+        rules: &Rules<W>,
+        state: &State<W>,
+        side: Side,
+        own: &Reach<W>,
+        [drops, enemy_drops]: [Bits<W>; 2],
+    ) -> Means {
+        let len = |set: Bits<W>| set.len() as i32;
+        let hand = i32::from(state.hand(side));
+        let (stones, empty) = (state.stones(side), rules.empty(state));
+        let lone = drops - rules.board.beside(drops);
+        Means {
+            stones: len(stones),
+            steps: total(&own.steps),
+            stuck: len(stones - rules.board.beside(empty)),
+            spots: len(own.spots()),
+            open_spots: len(own.spots() - enemy_drops),
+            plugs: len(own.plugs),
+            gaps: len(own.gaps),
+            open_gaps: len(own.gaps - enemy_drops),
+            drops: len(drops).min(hand),
+            reserve: len(drops - enemy_drops).min(hand),
+            sure: len(lone - enemy_drops).min(hand),
+            lone: len(lone),
+            done: i32::from(drops.is_empty()),
+        }
+    }
+}
+
+impl Turn {
+    #[inline]
+    fn of<const W: usize>(
+        rules: &Rules<W>,
+        state: &State<W>,
+        own: &Reach<W>,
+        enemy: &Reach<W>,
+    ) -> Turn {
+        // Who makes the first step with `start=next` is not known before the last drop.
+        let is_first = rules.start == Start::Next || state.to_move() == Side::White;
+        let sign = if is_first { 1 } else { -1 };
+        let (first, second) = if is_first { (own, enemy) } else { (enemy, own) };
+        Turn {
+            tempo: 1,
+            first: sign,
+            first_three: sign * i32::from(!first.spots().is_empty()),
+            second_three: -sign * i32::from(!second.spots().is_empty()),
+        }
+    }
+}

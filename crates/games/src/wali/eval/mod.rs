@@ -1,0 +1,128 @@
+//! The judgement of positions: stones, threes in reach, room to move and shapes.
+//!
+//! All weights come from games of the engine against itself, fitted so that 200 means odds of e to
+//! one that the side to move wins.
+
+mod dropping;
+mod moving;
+mod order;
+mod reach;
+mod traits;
+mod windows;
+
+#[cfg(test)]
+mod tests;
+
+use jogada_core::{Bits, EVAL_LIMIT, Heuristics, Side};
+
+use super::{Move, Rules, State};
+use reach::Reach;
+use traits::CROWDS;
+use windows::Windows;
+
+/// Every window, with its worth in the drop phase and in the move phase.
+const SHAPES: &str = include_str!("windows.txt");
+
+/// What a move without a capture hardly ever changes more than.
+const QUIET_MOVE: i32 = 150;
+
+/// The judgement of Wali.
+pub struct Brain {
+    dropping: dropping::Weights,
+    drop_shapes: Windows,
+    moving: moving::Weights,
+    move_shapes: Windows,
+    /// Stones of both sides together.
+    full: usize,
+}
+
+/// What both sides can do. It is found afresh after every move: that takes no longer than to find
+/// out what the move has changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Acc<const W: usize> {
+    reach: [Reach<W>; 2],
+    /// What the side to move can capture at once, the best kind first.
+    prey: [Bits<W>; order::PREY],
+}
+
+impl<const W: usize> Acc<W> {
+    /// The reach of the side to move and of the enemy.
+    #[inline]
+    fn both(&self, state: &State<W>) -> [&Reach<W>; 2] {
+        let side = state.to_move();
+        [side, side.other()].map(|side| &self.reach[side.index()])
+    }
+}
+
+impl Brain {
+    pub(super) fn new<const W: usize>(rules: &Rules<W>) -> Brain {
+        Brain {
+            dropping: dropping::Weights::new(),
+            drop_shapes: Windows::new(SHAPES, 0),
+            moving: moving::Weights::new(),
+            move_shapes: Windows::new(SHAPES, 1),
+            full: 2 * rules.stones,
+        }
+    }
+
+    /// How full the board is, for the weights.
+    #[inline]
+    fn crowd<const W: usize>(&self, state: &State<W>) -> usize {
+        let most = CROWDS - 1;
+        (state.occupied().len() * most / self.full).min(most)
+    }
+}
+
+impl<const W: usize> Heuristics<Rules<W>> for Brain {
+    type Acc = Acc<W>;
+
+    #[inline]
+    fn refresh(&self, rules: &Rules<W>, state: &State<W>) -> Acc<W> {
+        let reach = Side::ALL.map(|side| Reach::of(rules, state, side));
+        let mut acc = Acc { reach, prey: [Bits::EMPTY; order::PREY] };
+        let [own, enemy] = acc.both(state);
+        if !state.is_dropping() && !own.spots().is_empty() {
+            acc.prey = order::sort_prey(rules, state, [own, enemy]);
+        }
+        acc
+    }
+
+    #[inline]
+    fn update(&self, rules: &Rules<W>, _: &State<W>, _: Move, after: &State<W>, acc: &mut Acc<W>) {
+        *acc = self.refresh(rules, after);
+    }
+
+    #[inline]
+    fn evaluate(&self, rules: &Rules<W>, state: &State<W>, acc: &Acc<W>) -> i32 {
+        let (both, crowd) = (acc.both(state), self.crowd(state));
+        let (means, shapes) = if state.is_dropping() {
+            (self.dropping.judge(rules, state, both, crowd), &self.drop_shapes)
+        } else {
+            (self.moving.judge(rules, state, both, crowd), &self.move_shapes)
+        };
+        let value = means + shapes.total(rules, state, state.to_move());
+        value.clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
+    }
+
+    #[inline]
+    fn order(&self, _: &Rules<W>, state: &State<W>, acc: &Acc<W>, m: Move) -> i32 {
+        order::promise(state, acc, m)
+    }
+
+    #[inline]
+    fn tactical(&self, rules: &Rules<W>, state: &State<W>, acc: &Acc<W>, out: &mut Vec<Move>) {
+        order::captures(rules, state, acc, out);
+    }
+
+    #[inline]
+    fn margin(&self) -> Option<i32> {
+        Some(QUIET_MOVE)
+    }
+
+    /// Under the threat of a three most moves lose a stone.
+    #[inline]
+    fn is_forced(&self, _: &Rules<W>, state: &State<W>, acc: &Acc<W>) -> bool {
+        let [_, enemy] = acc.both(state);
+        !state.is_dropping() && !enemy.spots().is_empty()
+    }
+}

@@ -1,0 +1,106 @@
+//! What counts in the move phase.
+
+use jogada_core::{Bits, Side};
+
+use super::reach::{Reach, total};
+use super::traits::{CROWDS, traits};
+use crate::wali::{Rules, State};
+
+traits! {
+    /// What a side has and can do.
+    Means {
+        /// Stones.
+        stones: 192, 290;
+        /// Whether one stone fewer would lose.
+        last: -411, -189;
+        /// Squares to step to.
+        room: -38, 12;
+        /// Stones that cannot step.
+        stuck: -27, -54;
+        /// Steps that make a three.
+        threes: 106, 45;
+        /// Squares they lead to.
+        spots: 151, 23;
+        /// Squares that are such spots once a ban is over.
+        latent: 183, 59;
+        /// Squares two steps away where one stone more would make a three.
+        near_gaps: 81, 12;
+    }
+}
+
+traits! {
+    /// What the turn means to the side to move.
+    Turn {
+        /// That it is its turn.
+        tempo: 389, 8;
+        /// Whether the enemy is about to make a three,
+        threat: -349, 93;
+        /// on one of several squares,
+        many_threats: 167, -179;
+        /// on one the side cannot fill with a step.
+        open_threat: -31, -267;
+    }
+}
+
+/// The weights of the phase.
+pub(super) struct Weights {
+    means: [Means; CROWDS],
+    turn: [Turn; CROWDS],
+}
+
+impl Weights {
+    pub(super) fn new() -> Weights {
+        Weights {
+            means: std::array::from_fn(Means::weights),
+            turn: std::array::from_fn(Turn::weights),
+        }
+    }
+
+    /// What a position is worth to the side to move, shapes apart.
+    #[inline]
+    pub(super) fn judge<const W: usize>(
+        &self,
+        rules: &Rules<W>,
+        state: &State<W>,
+        [own, enemy]: [&Reach<W>; 2],
+        crowd: usize,
+    ) -> i32 {
+        let side = state.to_move();
+        let means = &self.means[crowd];
+        Means::of(rules, state, side, own).worth(means)
+            - Means::of(rules, state, side.other(), enemy).worth(means)
+            + Turn::of(own, enemy).worth(&self.turn[crowd])
+    }
+}
+
+impl Means {
+    #[inline]
+    fn of<const W: usize>(rules: &Rules<W>, state: &State<W>, side: Side, own: &Reach<W>) -> Means {
+        let len = |set: Bits<W>| set.len() as i32;
+        let beside = |set| rules.board.beside(set);
+        let (stones, empty) = (state.stones(side), rules.empty(state));
+        Means {
+            stones: len(stones),
+            last: i32::from(stones.len() == rules.fewest + 1),
+            room: len(own.entries()),
+            stuck: len(stones - beside(empty)),
+            threes: total(&own.threes),
+            spots: len(own.spots()),
+            latent: len(own.latent),
+            near_gaps: len(beside(beside(stones) & empty) & own.gaps),
+        }
+    }
+}
+
+impl Turn {
+    #[inline]
+    fn of<const W: usize>(own: &Reach<W>, enemy: &Reach<W>) -> Turn {
+        let threats = enemy.spots();
+        Turn {
+            tempo: 1,
+            threat: i32::from(!threats.is_empty()),
+            many_threats: i32::from(threats.len() > 1),
+            open_threat: i32::from(!(threats - own.entries()).is_empty()),
+        }
+    }
+}

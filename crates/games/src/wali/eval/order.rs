@@ -1,0 +1,95 @@
+//! Which moves to look at first, and which before a position can be judged.
+
+use jogada_core::Bits;
+
+use super::Acc;
+use super::reach::Reach;
+use crate::wali::lines::Way;
+use crate::wali::moves::{Step, Turn};
+use crate::wali::{Move, Rules, State};
+
+/// Kinds of prey.
+pub(super) const PREY: usize = 4;
+
+/// What a capture promises, more than any quiet move, and how much less each worse kind of prey
+/// does.
+const CAPTURE: i32 = 60_000;
+const WORSE_PREY: i32 = 9_000;
+
+/// Squares a drop or a step does well to fill or to leave alone.
+const FILL_ENEMY_SPOT: i32 = 600;
+const FILL_ENEMY_GAP: i32 = 100;
+const FILL_OWN_SPOT: i32 = -300;
+const FILL_OWN_GAP: i32 = -100;
+const STEP_INTO_GAP: i32 = 100;
+const UNPLUG: i32 = -400;
+
+/// Stones tried as prey of each capture before a position is judged.
+const TRIED_PREY: usize = 2;
+
+/// How promising a move is.
+#[inline]
+pub(super) fn promise<const W: usize>(state: &State<W>, acc: &Acc<W>, m: Move) -> i32 {
+    let [own, enemy] = acc.both(state);
+    let given = |promise, wanted: bool| if wanted { promise } else { 0 };
+    match m.turn() {
+        Turn::Pass => 0,
+        Turn::Drop(at) => {
+            given(FILL_ENEMY_SPOT, enemy.spots().contains(at))
+                + given(FILL_ENEMY_GAP, enemy.gaps.contains(at))
+                + given(FILL_OWN_SPOT, own.spots().contains(at))
+                + given(FILL_OWN_GAP, own.gaps.contains(at))
+        }
+        Turn::Step(Step { from, to, prey: None }) => {
+            given(FILL_ENEMY_SPOT, enemy.spots().contains(to))
+                + given(STEP_INTO_GAP, own.gaps.contains(to))
+                + given(UNPLUG, enemy.plugs.contains(from))
+        }
+        Turn::Step(Step { prey: Some(prey), .. }) => {
+            let kind = acc.prey.iter().position(|kind| kind.contains(prey)).unwrap_or(PREY);
+            CAPTURE - WORSE_PREY * kind as i32
+        }
+    }
+}
+
+/// Appends every step that captures, with the best prey.
+pub(super) fn captures<const W: usize>(
+    rules: &Rules<W>,
+    state: &State<W>,
+    acc: &Acc<W>,
+    out: &mut Vec<Move>,
+) {
+    let [own, _] = acc.both(state);
+    for prey in acc.prey.iter().flat_map(|kind| kind.iter()).take(TRIED_PREY) {
+        for way in Way::ALL {
+            own.threes[way as usize].each(|to| out.push(rules.step_to(to, way).taking(prey)));
+        }
+    }
+}
+
+/// What the side to move can capture if it makes a three, the best kind first: stones of threes the
+/// enemy is about to make, stones in the way of own threes, stones of threes the enemy may make
+/// later, the rest.
+#[inline]
+pub(super) fn sort_prey<const W: usize>(
+    rules: &Rules<W>,
+    state: &State<W>,
+    [own, enemy]: [&Reach<W>; 2],
+) -> [Bits<W>; PREY] {
+    let prey = rules.prey(state);
+    let stones = state.stones(state.to_move().other());
+    let makers = prey & in_line_with(rules, enemy.spots(), stones);
+    let plugs = (prey & own.plugs) - makers;
+    let builders = (prey & in_line_with(rules, enemy.gaps, stones)) - makers - plugs;
+    [makers, plugs, builders, prey - makers - plugs - builders]
+}
+
+/// The stones beside these squares and the ones next in line.
+#[inline]
+fn in_line_with<const W: usize>(rules: &Rules<W>, squares: Bits<W>, stones: Bits<W>) -> Bits<W> {
+    let board = &rules.board;
+    Way::ALL.into_iter().fold(Bits::EMPTY, |found, way| {
+        let one = board.shift(squares, way) & stones;
+        found | one | (board.shift(one, way) & stones)
+    })
+}

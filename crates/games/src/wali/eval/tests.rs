@@ -1,0 +1,220 @@
+//! The judgement on small positions, and its laws on random games.
+
+use jogada_core::trial::{options_of, rules};
+use jogada_core::{Describe, EVAL_LIMIT, Game, Heuristics, Playable, Rng, Side};
+
+use super::super::{Rules, State, Wali};
+use super::{Acc, SHAPES};
+
+/// The value of a position to the side to move under options.
+fn value(options: &str, position: &str) -> i32 {
+    let (game, state): (Wali, _) = at(options, position);
+    let brain = game.brain();
+    brain.evaluate(&game, &state, &brain.refresh(&game, &state))
+}
+
+fn at(options: &str, position: &str) -> (Wali, State<1>) {
+    let game: Wali = rules(options);
+    let state = game.parse_state(position).unwrap_or_else(|error| panic!("{position}: {error:?}"));
+    (game, state)
+}
+
+/// What each side can do in a position.
+fn acc(position: &str) -> (Wali, Acc<1>) {
+    let (game, state) = at("", position);
+    let acc = game.brain().refresh(&game, &state);
+    (game, acc)
+}
+
+/// Calls `check` with every live position of random games, and with the accumulator kept on the way.
+fn on_random_games<const W: usize>(
+    game: &Rules<W>,
+    plies: usize,
+    mut check: impl FnMut(&State<W>, &Acc<W>),
+) {
+    let (brain, mut rng) = (game.brain(), Rng::new(5));
+    let mut state = game.initial();
+    let mut acc = brain.refresh(game, &state);
+    for _ in 0..plies {
+        let Some(m) = game.pick(&state, &mut Vec::new(), &mut |n| rng.below(n)) else {
+            state = game.initial();
+            acc = brain.refresh(game, &state);
+            continue;
+        };
+        let before = state.clone();
+        game.play(&mut state, m);
+        brain.update(game, &before, m, &state, &mut acc);
+        if game.outcome(&state).is_none() {
+            check(&state, &acc);
+        }
+    }
+}
+
+/// The laws, on the positions of random games.
+fn obeys_the_laws<const W: usize>(game: &Rules<W>, options: &str) {
+    let brain = game.brain();
+    on_random_games(game, 600, |state, acc| {
+        let text = game.show_state(state);
+        assert_eq!(acc, &brain.refresh(game, state), "{options} {text}");
+        let value = brain.evaluate(game, state, acc);
+        assert!(value.abs() < EVAL_LIMIT, "{options} {text}: {value}");
+        let (mut moves, mut tactical) = (Vec::new(), Vec::new());
+        game.moves(state, &mut moves);
+        brain.tactical(game, state, acc, &mut tactical);
+        assert!(tactical.iter().all(|m| moves.contains(m)), "{options} {text}");
+        let promises = moves.iter().map(|&m| brain.order(game, state, acc, m));
+        let (captures, quiet): (Vec<_>, Vec<_>) = promises.partition(|promise| *promise > 1_000);
+        assert!(quiet.iter().all(|promise| promise.abs() <= 1_000), "{options} {text}");
+        assert_eq!(tactical.is_empty(), captures.is_empty(), "{options} {text}");
+    });
+}
+
+#[test]
+fn the_laws_hold_under_all_options() {
+    for line in include_str!("../options.txt").lines().filter(|line| !line.starts_with('#')) {
+        let options = options_of::<Wali>(line.trim_start_matches('-'));
+        if Wali::fits(&options) {
+            obeys_the_laws(&Wali::new(&options).unwrap(), line);
+        } else {
+            obeys_the_laws(&Rules::<2>::new(&options).unwrap(), line);
+        }
+    }
+}
+
+/// A position text with the colours swapped.
+fn swapped(text: &str) -> String {
+    let fields: Vec<&str> = text.split(' ').collect();
+    let [board, side, white, black, white_ban, black_ban, quiet] = fields[..] else {
+        panic!("{text}")
+    };
+    let swap = |text: &str| text.replace('w', "x").replace('b', "w").replace('x', "b");
+    let (board, side) = (swap(board), swap(side));
+    format!("{board} {side} {black} {white} {black_ban} {white_ban} {quiet}")
+}
+
+#[test]
+fn swapped_colours_do_not_change_the_value() {
+    // Where White always makes the first step the sides are not alike before it.
+    for (options, dropping) in [("", false), ("start=next", true), ("start=next,drop=free", true)] {
+        let game: Wali = rules(options);
+        on_random_games(&game, 500, |state, _| {
+            if dropping || !state.is_dropping() {
+                let text = game.show_state(state).to_string();
+                assert_eq!(value(options, &text), value(options, &swapped(&text)), "{text}");
+            }
+        });
+    }
+}
+
+#[test]
+fn the_largest_board_is_judged_like_a_small_one() {
+    let game: Rules<2> = rules("size=9x9");
+    let brain = game.brain();
+    let value = |text: &str| {
+        let state = game.parse_state(text).unwrap();
+        brain.evaluate(&game, &state, &brain.refresh(&game, &state))
+    };
+    let text = "4w3w/9/4w4/w8/9/4b4/9/9/b2b5 w 0 0 - - 0";
+    assert!(value(text) > 0);
+    assert_eq!(value(text), value(&swapped(text)));
+}
+
+#[test]
+fn a_stone_more_is_better() {
+    let five_to_four = "w3b/5/2b2/w3w/5/b1wbw w 0 0 - - 0";
+    let four_to_four = "w3b/5/2b2/w4/5/b1wbw w 0 0 - - 0";
+    assert!(value("", five_to_four) > value("", four_to_four) + 100);
+}
+
+#[test]
+fn the_last_stone_to_spare_counts_most() {
+    let gain = |with: &str, without: &str| value("", with) - value("", without);
+    let last = gain("w4/4b/b4/3w1/w4/3wb w 0 0 - - 0", "w4/4b/b4/3w1/w4/4b w 0 0 - - 0");
+    let many = gain(
+        "wbw1b/bw1bw/w1bwb/1bw1w/w2b1/bwb1w w 0 0 - - 0",
+        "wbw1b/bw1bw/w1bwb/1bw1w/w2b1/bwb2 w 0 0 - - 0",
+    );
+    assert!(last > 0 && many > 0 && last > many, "{last} {many}");
+}
+
+#[test]
+fn a_three_in_reach_is_seen() {
+    let (_, acc) = acc("b3b/5/5/b3b/1w3/w1w2 w 0 0 - - 0");
+    let [white, black] = &acc.reach;
+    assert_eq!(white.spots().iter().collect::<Vec<_>>(), [1]);
+    assert!(black.spots().is_empty());
+}
+
+#[test]
+fn a_banned_three_is_latent() {
+    let (_, acc) = acc("b3b/5/5/b3b/1w3/w1w2 w 0 0 b2-b1 - 1");
+    let white = &acc.reach[Side::White.index()];
+    assert!(white.spots().is_empty());
+    assert_eq!(white.latent.iter().collect::<Vec<_>>(), [1]);
+}
+
+#[test]
+fn a_three_in_reach_is_better_than_one_plugged() {
+    let open = "b3b/5/5/b3b/1w3/w1w2 w 0 0 - - 0";
+    let plugged = "b3b/5/5/b4/1w3/wbw2 w 0 0 - - 0";
+    assert!(value("", open) > value("", plugged) + 100);
+}
+
+#[test]
+fn the_stone_an_enemy_three_needs_is_the_best_prey() {
+    // Black threatens d5-d6; White makes a three by b2-b1.
+    let (game, state) = at("", "2b1b/3b1/5/b4/1w3/w1w2 w 0 0 - - 0");
+    let brain = game.brain();
+    let acc = brain.refresh(&game, &state);
+    let mut moves = Vec::new();
+    brain.tactical(&game, &state, &acc, &mut moves);
+    let texts: Vec<_> = moves.iter().map(|&m| game.show_move(m).to_string()).collect();
+    assert_eq!(texts, ["b2-b1xd5", "b2-b1xc6"]);
+    let promise = |text| brain.order(&game, &state, &acc, game.parse_move(text).unwrap());
+    assert!(promise("b2-b1xd5") > promise("b2-b1xa3"));
+    assert!(promise("b2-b1xa3") > promise("a1-a2"));
+}
+
+#[test]
+fn filling_an_enemy_spot_comes_before_other_quiet_moves() {
+    let (game, state) = at("", "2b1b/3b1/4w/b4/w4/2w2 w 0 0 - - 0");
+    let brain = game.brain();
+    let acc = brain.refresh(&game, &state);
+    assert!(brain.is_forced(&game, &state, &acc));
+    let (game, state) = at("", "b1b2/1b3/4w/5/5/w1w2 w 9 9 - - 0");
+    let acc = brain.refresh(&game, &state);
+    assert!(!brain.is_forced(&game, &state, &acc));
+    let promise = |text| brain.order(&game, &state, &acc, game.parse_move(text).unwrap());
+    assert!(promise("b6") > promise("d3"));
+}
+
+#[test]
+fn a_diagonal_with_its_gap_is_better_than_scattered_stones() {
+    let built = "5/5/5/4b/1w3/w1w1b w 9 10 - - 0";
+    let scattered = "w4/5/4w/b4/5/w3b w 9 10 - - 0";
+    assert!(value("", built) > value("", scattered));
+}
+
+#[test]
+fn every_window_is_written_once_and_in_one_form() {
+    let mut seen = std::collections::HashSet::new();
+    for line in SHAPES.lines().filter(|line| !line.starts_with('#')) {
+        let fields: Vec<&str> = line.split(' ').collect();
+        let [shape, dropping, moving] = fields[..] else { panic!("{line}") };
+        assert!(dropping.parse::<i16>().is_ok() && moving.parse::<i16>().is_ok(), "{line}");
+        let (upper, lower) = shape.split_once('/').expect(line);
+        assert!(upper.len() == 3 && lower.len() == 3, "{line}");
+        let flip = |row: &str| row.chars().rev().collect::<String>();
+        let swap = |row: &str| row.replace('x', "-").replace('o', "x").replace('-', "o");
+        let forms = [
+            (upper.to_owned(), lower.to_owned()),
+            (lower.to_owned(), upper.to_owned()),
+            (flip(upper), flip(lower)),
+            (flip(lower), flip(upper)),
+        ];
+        let opposite = forms.clone().map(|(upper, lower)| (swap(&upper), swap(&lower)));
+        assert!(forms.iter().chain(&opposite).all(|form| !seen.contains(form)), "{line}");
+        seen.extend(forms);
+    }
+    assert!(seen.len() > 200);
+}
