@@ -68,7 +68,13 @@ impl<const W: usize> Camp<W> {
 
     /// The animals of this side, not yet scared, that a move of the other camp can scare.
     #[inline]
-    pub(super) fn scarable(&self, rules: &Rules<W>, state: &State<W>, side: Side, by: &Self) -> Bits<W> {
+    pub(super) fn scarable(
+        &self,
+        rules: &Rules<W>,
+        state: &State<W>,
+        side: Side,
+        by: &Self,
+    ) -> Bits<W> {
         let mut found = Bits::EMPTY;
         for kind in Kind::ALL {
             let beside = rules.board.around(by.area[kind.feared().index()]);

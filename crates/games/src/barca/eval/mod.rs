@@ -29,7 +29,15 @@ impl<const W: usize> Brain<W> {
     }
 
     /// What a camp is worth, less what both have in common.
-    fn judge(&self, rules: &Rules<W>, state: &State<W>, side: Side, to_move: bool, camp: &Camp<W>, other: &Camp<W>, scarable: Bits<W>) -> i32 {
+    fn judge(
+        &self,
+        rules: &Rules<W>,
+        state: &State<W>,
+        side: Side,
+        camp: &Camp<W>,
+        other: &Camp<W>,
+        scarable: Bits<W>,
+    ) -> i32 {
         let w = &self.weights;
         let count = |set: Bits<W>| set.len() as i32;
         let holes = rules.board.holes();
@@ -43,7 +51,7 @@ impl<const W: usize> Brain<W> {
         }
         value += w.scared_holder * count(camp.scared & holes);
         value += w.scarable_holder * count(scarable & holes);
-        if !to_move {
+        if side != state.to_move() {
             value += w.waiting_scared * count(camp.scared) + w.waiting_scarable * count(scarable);
         }
         value += w.way * count(camp.ways) + w.second_way * count(camp.second_ways);
@@ -78,8 +86,8 @@ impl<const W: usize> Heuristics<Rules<W>> for Brain<W> {
         let my_scarable = mine.scarable(rules, state, side, &theirs);
         let their_scarable = theirs.scarable(rules, state, side.other(), &mine);
         let mut value = zones + w.to_move;
-        value += self.judge(rules, state, side, true, &mine, &theirs, my_scarable);
-        value -= self.judge(rules, state, side.other(), false, &theirs, &mine, their_scarable);
+        value += self.judge(rules, state, side, &mine, &theirs, my_scarable);
+        value -= self.judge(rules, state, side.other(), &theirs, &mine, their_scarable);
         let flee = mine.must_flee();
         if flee {
             value += w.must_flee;
@@ -101,14 +109,15 @@ impl<const W: usize> Heuristics<Rules<W>> for Brain<W> {
     }
 
     fn tactical(&self, rules: &Rules<W>, state: &State<W>, _: &i32, out: &mut Vec<Move>) {
-        self.winning(rules, state, out);
+        order::winning(rules, state, out);
     }
 
     fn is_forced(&self, rules: &Rules<W>, state: &State<W>, _: &i32) -> bool {
         let side = state.to_move().other();
-        rules.is_forced(state) || state.held(rules, side).len() >= 2 && {
-            let camp = Camp::new(rules, state, side);
-            !camp.ways.is_empty() && !camp.must_flee()
-        }
+        rules.is_forced(state)
+            || state.held(rules, side).len() >= 2 && {
+                let camp = Camp::new(rules, state, side);
+                !camp.ways.is_empty() && !camp.must_flee()
+            }
     }
 }

@@ -35,21 +35,21 @@ impl<const W: usize> Brain<W> {
         }
         promise
     }
+}
 
-    /// Appends a move that wins at once, if there is one.
-    pub(super) fn winning(&self, rules: &Rules<W>, state: &State<W>, out: &mut Vec<Move>) {
-        let held = state.held(rules, state.to_move());
-        if held.len() + 1 < WINNING_HOLES {
-            return;
-        }
-        let free = rules.board.holes() - state.occupied();
-        rules.each_mover(state, |from, to| {
-            let third = to & free;
-            if let Some(to) = third.first()
-                && !held.contains(from)
-            {
-                out.push(Move::new(from, to));
-            }
-        });
+/// Appends a move that wins at once, if there is one.
+pub(super) fn winning<const W: usize>(rules: &Rules<W>, state: &State<W>, out: &mut Vec<Move>) {
+    let held = state.held(rules, state.to_move());
+    if held.len() + 1 < WINNING_HOLES {
+        return;
     }
+    let free = rules.board.holes() - state.occupied();
+    rules.each_mover(state, |from, to| {
+        let third = to & free;
+        if let Some(to) = third.first()
+            && !held.contains(from)
+        {
+            out.push(Move::new(from, to));
+        }
+    });
 }

@@ -52,5 +52,28 @@ pub struct Weights {
 
 impl Weights {
     /// The weights that ship.
-    pub const BEST: Weights = Weights { holes: [-23, -1, 27], holder: [12, 20, 29], scared: [-38, -54, -76], scared_holder: -72, waiting_scared: -17, trapped: 29, scarable: [-11, -14, -25], scarable_holder: -28, waiting_scarable: -4, way: 5, second_way: 7, sole_way: 5, threat: 22, waiting_threat: 9, calm_threat: 123, must_flee: -11, sees: [[-11, 1, -10], [-3, -11, -2], [-24, 0, -11]], beside: [-17, -5, -8], step: [-18, -4, -11], edge: [15, 7, -10], freedom: [0, 1, 0], to_move: 26 };
+    pub const BEST: Weights = Weights {
+        holes: [-23, -1, 27],
+        holder: [12, 20, 29],
+        scared: [-38, -54, -76],
+        scared_holder: -72,
+        waiting_scared: -17,
+        trapped: 29,
+        scarable: [-11, -14, -25],
+        scarable_holder: -28,
+        waiting_scarable: -4,
+        way: 5,
+        second_way: 7,
+        sole_way: 5,
+        threat: 22,
+        waiting_threat: 9,
+        calm_threat: 123,
+        must_flee: -11,
+        sees: [[-11, 1, -10], [-3, -11, -2], [-24, 0, -11]],
+        beside: [-17, -5, -8],
+        step: [-18, -4, -11],
+        edge: [15, 7, -10],
+        freedom: [0, 1, 0],
+        to_move: 26,
+    };
 }
