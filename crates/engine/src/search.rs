@@ -9,6 +9,9 @@ use crate::worker::Worker;
 /// Violent moves are followed at most this deep.
 const QUIET_DEPTH: i32 = 12;
 
+/// Up to this depth positions are given up that are far from mattering.
+const HOPELESS_DEPTH: i32 = 4;
+
 /// A position in the tree and how it was reached.
 pub(crate) struct Node<'n, G: Game, H: Heuristics<G>> {
     pub(crate) state: &'n G::State,
@@ -78,10 +81,37 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         {
             return value;
         }
+        if let Some(value) = self.give_up(node, depth, window, key) {
+            return value;
+        }
         self.path.push(key);
         let value = self.expand(node, depth, window, key, known.and_then(|known| known.m));
         self.path.pop();
         value
+    }
+
+    /// The value of a position that is so good or so bad that the few moves left cannot matter.
+    fn give_up(
+        &mut self,
+        node: &Node<'_, G, H>,
+        depth: i32,
+        window: Window,
+        key: u64,
+    ) -> Option<i32> {
+        let decided = window.alpha <= -EVAL_LIMIT || window.beta >= EVAL_LIMIT;
+        if depth > HOPELESS_DEPTH || decided || !window.is_null() || self.exact {
+            return None;
+        }
+        let reach = self.brain.margin()? * depth;
+        let stand = self.brain.evaluate(self.game, node.state, node.acc);
+        let is_forced = || self.brain.is_forced(self.game, node.state, node.acc);
+        if stand - reach >= window.beta && !is_forced() {
+            return Some(stand);
+        }
+        // Violent moves may still turn a bad position, so they are looked at.
+        let bad = stand + reach + reach / 3 <= window.alpha;
+        let value = bad.then(|| self.quiesce(node, 0, window, key));
+        value.filter(|&value| value <= window.alpha)
     }
 
     /// Tries the moves of a position in the most promising order.
