@@ -54,6 +54,22 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Zobrist hash: all that matters to the rules and nothing else.
     fn hash(&self, state: &Self::State) -> u64;
 
+    /// Moves after which a limit ends a live game in a draw, unless something happens that puts it
+    /// off; the greatest number where there is no limit.
+    fn plies_left(&self, _state: &Self::State) -> u64 {
+        u64::MAX
+    }
+
+    /// For tables: tells apart what [`hash`](Game::hash) does, and positions that a limit is so
+    /// near to that a search may see it.
+    #[inline]
+    fn key(&self, state: &Self::State) -> u64 {
+        const SEEN: u64 = 16;
+        let left = self.plies_left(state);
+        let mark = if left < SEEN { left + 1 } else { 0 };
+        self.hash(state) ^ mark.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    }
+
     /// How many moves there are. `scratch` is room to work in: what it holds stays.
     fn count(&self, state: &Self::State, scratch: &mut Vec<Self::Move>) -> usize {
         let start = scratch.len();

@@ -13,6 +13,9 @@ pub trait Heuristics<G: Game>: Send + Sync {
     /// [refreshed](Heuristics::refresh) at its end.
     type Acc: Clone + Send;
 
+    /// Whether [candidates](Heuristics::candidates) may leave legal moves out.
+    const SELECTIVE: bool = false;
+
     /// The accumulator of a position, from scratch.
     fn refresh(&self, game: &G, state: &G::State) -> Self::Acc;
 

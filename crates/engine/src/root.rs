@@ -2,7 +2,7 @@
 
 use jogada_core::{Game, Heuristics};
 
-use crate::score::{Score, WIN};
+use crate::score::{Score, WIN, WON};
 use crate::search::{Node, Window};
 use crate::think::{Line, Report, Task};
 use crate::worker::Worker;
@@ -17,6 +17,8 @@ pub(crate) struct Root<M> {
 
 struct RootMove<M> {
     value: i32,
+    /// Whether no judgement went into the value.
+    is_proven: bool,
     line: Vec<M>,
 }
 
@@ -34,7 +36,7 @@ impl<M: Copy> Root<M> {
         let node = Node { state: task.state, acc: &acc, after: None, ply: 0, since };
         worker.list(&node, None);
         worker.moves.sort_by_key(|&(promise, _)| std::cmp::Reverse(promise));
-        let unknown = |(_, m)| RootMove { value: -WIN, line: vec![m] };
+        let unknown = |(_, m)| RootMove { value: -WIN, is_proven: false, line: vec![m] };
         let moves: Vec<_> = worker.moves.drain(..).map(unknown).collect();
         assert!(!moves.is_empty(), "a finished game needs no thought");
         Root { moves }
@@ -49,11 +51,13 @@ impl<M: Copy> Root<M> {
         lines: usize,
     ) {
         let acc = task.brain.refresh(task.game, task.state);
+        worker.root_depth = depth;
         for place in 0..lines.min(self.moves.len()) {
             self.find(worker, task, &acc, depth, place);
             if worker.stopped {
                 return;
             }
+            self.moves[place].is_proven = !worker.guessed;
         }
     }
 
@@ -92,6 +96,7 @@ impl<M: Copy> Root<M> {
     ) -> i32 {
         let node = Node { state: task.state, acc, after: None, ply: 0, since: 0 };
         let mut best = -WIN;
+        worker.guessed = H::SELECTIVE;
         worker.path.push(task.game.hash(task.state));
         for i in place..self.moves.len() {
             let m = self.moves[i].line[0];
@@ -124,13 +129,17 @@ impl<M: Copy> Root<M> {
     ) {
         let best = &mut self.moves[from];
         best.value = value;
+        best.is_proven = false;
         best.line.truncate(1);
         best.line.extend_from_slice(&worker.lines[1]);
         self.moves[to..=from].rotate_right(1);
     }
 
-    pub(crate) fn values(&self, lines: usize) -> impl Iterator<Item = i32> {
-        self.moves.iter().take(lines).map(|m| m.value)
+    /// Whether looking deeper cannot change anything: the best lines are decided within what was
+    /// seen, or no judgement went into their values.
+    pub(crate) fn is_settled(&self, lines: usize, depth: u32) -> bool {
+        let decided = |value: i32| value.abs() >= WON && WIN - value.abs() <= depth as i32;
+        self.moves.iter().take(lines).all(|m| m.is_proven || decided(m.value))
     }
 
     pub(crate) fn report<G: Game<Move = M>, H: Heuristics<G>>(
@@ -139,7 +148,10 @@ impl<M: Copy> Root<M> {
         depth: u32,
         lines: usize,
     ) -> Report<M> {
-        let line = |m: &RootMove<M>| Line { score: Score::of(m.value), moves: m.line.clone() };
+        let line = |m: &RootMove<M>| Line {
+            score: Score::of(m.value, m.is_proven),
+            moves: m.line.clone(),
+        };
         Report {
             depth,
             nodes: worker.all_nodes(),

@@ -20,14 +20,17 @@ pub enum Score {
     Win(u32),
     /// Loses by force in this many plies.
     Loss(u32),
+    /// Ends in a draw if both play their best.
+    Draw,
     /// A guess: about 100 for a small advantage.
     Eval(i32),
 }
 
 impl Score {
-    /// The score of a search value at the root.
-    pub(crate) fn of(value: i32) -> Score {
+    /// The score of a search value at the root, proven or judged.
+    pub(crate) fn of(value: i32, is_proven: bool) -> Score {
         match value {
+            0 if is_proven => Score::Draw,
             WON.. => Score::Win((WIN - value) as u32),
             v if v <= -WON => Score::Loss((WIN + v) as u32),
             v => Score::Eval(v),

@@ -3,11 +3,14 @@
 use jogada_core::{EVAL_LIMIT, Game, Heuristics, MoveBits};
 
 use crate::score::{MAX_PLY, WIN, WON, finished, from_table, to_table};
-use crate::tt::{Bound, Entry};
+use crate::tt::{Bound, Entry, MOST_DEPTH};
 use crate::worker::Worker;
 
 /// Violent moves are followed at most this deep.
 const QUIET_DEPTH: i32 = 12;
+
+/// Replies to a threat that leave hardly a choice.
+const FEW_REPLIES: usize = 4;
 
 /// Up to this depth positions are given up that are far from mattering.
 const HOPELESS_DEPTH: i32 = 4;
@@ -59,10 +62,12 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         if self.stopped {
             return 0;
         }
-        let key = game.hash(state);
-        if node.ply > 0 && self.is_repeated(key, node.since) {
+        let hash = game.hash(state);
+        if node.ply > 0 && self.is_repeated(hash, node.since) {
+            self.guessed = true;
             return 0;
         }
+        let key = game.key(state);
         if depth <= 0 || node.ply + 1 >= MAX_PLY {
             return self.quiesce(node, depth, window, key);
         }
@@ -79,12 +84,13 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         if window.is_null()
             && let Some(value) = known.and_then(|known| usable(known, depth, node.ply, window))
         {
+            self.guessed |= !known.is_some_and(|known| known.proven);
             return value;
         }
         if let Some(value) = self.give_up(node, depth, window, key) {
             return value;
         }
-        self.path.push(key);
+        self.path.push(hash);
         let value = self.expand(node, depth, window, key, known.and_then(|known| known.m));
         self.path.pop();
         value
@@ -106,6 +112,7 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         let stand = self.brain.evaluate(self.game, node.state, node.acc);
         let is_forced = || self.brain.is_forced(self.game, node.state, node.acc);
         if stand - reach >= window.beta && !is_forced() {
+            self.guessed = true;
             return Some(stand);
         }
         // Violent moves may still turn a bad position, so they are looked at.
@@ -127,8 +134,8 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         self.list(node, first);
         let count = self.moves.len() - start;
         let forced = count == 1 || self.brain.is_forced(self.game, node.state, node.acc);
-        // With hardly a choice the game goes on as it must: look a ply further.
-        let depth = depth + i32::from(forced && !self.exact);
+        let depth = depth + self.extension(node, forced && count <= FEW_REPLIES);
+        let before = std::mem::replace(&mut self.guessed, H::SELECTIVE);
         let reducible = !self.exact && !forced;
         let (mut best, mut best_move) = (-WIN, None);
         let mut alpha = window.alpha;
@@ -157,7 +164,14 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         if !self.stopped {
             self.remember(node, key, best_move, best, depth, window);
         }
+        self.guessed |= before;
         best
+    }
+
+    /// With hardly a choice the game goes on as it must: look a ply further, but not for ever.
+    fn extension(&self, node: &Node<'_, G, H>, has_hardly_a_choice: bool) -> i32 {
+        let is_far = node.ply as i32 >= self.root_depth;
+        i32::from(has_hardly_a_choice && !is_far && !self.exact)
     }
 
     /// The value of a move: of the first one in full, of the others only whether they are better,
@@ -204,13 +218,14 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
     fn quiesce(&mut self, node: &Node<'_, G, H>, depth: i32, window: Window, key: u64) -> i32 {
         let (game, brain) = (self.game, self.brain);
         if depth < -QUIET_DEPTH || node.ply + 1 >= MAX_PLY {
+            self.guessed = true;
             return brain.evaluate(game, node.state, node.acc);
         }
         let start = self.scratch.len();
-        let stand = if brain.is_forced(game, node.state, node.acc) {
-            brain.candidates(game, node.state, node.acc, &mut self.scratch);
+        let stand = if self.list_replies(node) {
             -WIN
         } else {
+            self.guessed = true;
             let stand = brain.evaluate(game, node.state, node.acc);
             debug_assert!(stand.abs() < EVAL_LIMIT, "evaluation {stand}");
             if stand >= window.beta {
@@ -228,6 +243,20 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         value
     }
 
+    /// Lists all replies to a threat, if they are few.
+    fn list_replies(&mut self, node: &Node<'_, G, H>) -> bool {
+        if !self.brain.is_forced(self.game, node.state, node.acc) {
+            return false;
+        }
+        let start = self.scratch.len();
+        self.brain.candidates(self.game, node.state, node.acc, &mut self.scratch);
+        let few = self.scratch.len() - start <= FEW_REPLIES;
+        if !few {
+            self.scratch.truncate(start);
+        }
+        few
+    }
+
     /// Tries the violent moves from `start` on. Such positions come back by other orders of moves.
     fn pacify(
         &mut self,
@@ -240,6 +269,7 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
     ) -> i32 {
         let known = self.shared.table.get(key);
         if let Some(value) = known.and_then(|known| usable(known, 0, node.ply, window)) {
+            self.guessed |= !known.is_some_and(|known| known.proven);
             return value;
         }
         let mut best = stand;
@@ -274,8 +304,9 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
             v if v > window.alpha => Bound::Exact,
             _ => Bound::Upper,
         };
-        let (m, depth) = (m.map(MoveBits::to_bits), depth.clamp(0, 255) as u8);
-        self.shared.table.put(key, Entry { m, value: to_table(value, node.ply), depth, bound });
+        let (m, depth) = (m.map(MoveBits::to_bits), depth.clamp(0, MOST_DEPTH.into()) as u8);
+        let (value, proven) = (to_table(value, node.ply), !self.guessed);
+        self.shared.table.put(key, Entry { m, value, depth, bound, proven });
     }
 
     /// Appends the moves worth searching, each with its promise; `first` is the table's advice.
@@ -315,7 +346,7 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
 fn usable(known: Entry, depth: i32, ply: usize, window: Window) -> Option<i32> {
     let value = from_table(known.value, ply);
     // A proven win or loss is good at any depth.
-    let deep = i32::from(known.depth) >= depth || value.abs() >= WON;
+    let deep = i32::from(known.depth) >= depth || known.proven || value.abs() >= WON;
     let decides = match known.bound {
         Bound::Exact => true,
         Bound::Lower => value >= window.beta,

@@ -7,7 +7,7 @@ use jogada_core::{Game, Heuristics};
 
 use crate::limits::{Deadline, Limits, Stop};
 use crate::root::Root;
-use crate::score::{MAX_PLY, Score, WIN, WON};
+use crate::score::{MAX_PLY, Score};
 use crate::tt::Table;
 use crate::worker::{Shared, Worker};
 
@@ -128,14 +128,9 @@ fn deepen<G: Game, H: Heuristics<G>>(
         let reached = if worker.stopped { depth - 1 } else { depth };
         report = root.report(&worker, reached, settings.lines);
         sink(&report);
-        if worker.stopped || is_settled(root.values(settings.lines), depth) {
+        if worker.stopped || root.is_settled(settings.lines, depth) {
             break;
         }
     }
     report
-}
-
-/// Whether looking deeper cannot change anything: all lines are decided within what was seen.
-fn is_settled(mut values: impl Iterator<Item = i32>, depth: u32) -> bool {
-    values.all(|value| value.abs() >= WON && WIN - value.abs() <= depth as i32)
 }

@@ -21,7 +21,12 @@ pub(crate) struct Entry {
     pub(crate) value: i32,
     pub(crate) depth: u8,
     pub(crate) bound: Bound,
+    /// Whether no judgement went into the value: it is true at any depth.
+    pub(crate) proven: bool,
 }
+
+/// Deepest depth an entry can tell.
+pub(crate) const MOST_DEPTH: u8 = 127;
 
 /// Entries that share a cache line; a position may be in any of them.
 const WAYS: usize = 4;
@@ -81,7 +86,7 @@ impl Table {
             }
             // A search ago is worth as much as four plies of depth.
             let years = age.wrapping_sub((data >> 58) as u8) & 0x3f;
-            i32::from(data as u32 as u8) - 4 * i32::from(years)
+            i32::from(unpack(data).depth) - 4 * i32::from(years)
         };
         let slot = bucket.iter().min_by_key(worth).unwrap_or(&bucket[0]);
         let old = slot.data.load(Relaxed);
@@ -89,7 +94,7 @@ impl Table {
         // A shallow result keeps the move of the deep one it does not replace.
         let kept = same
             .then(|| unpack(old))
-            .filter(|old| entry.bound != Bound::Exact && old.depth > entry.depth.saturating_add(3));
+            .filter(|old| entry.bound != Bound::Exact && old.depth > entry.depth + 3);
         if kept.is_some() {
             return;
         }
@@ -105,14 +110,15 @@ impl Table {
     }
 }
 
-/// From the lowest bit: depth 8, bound 2, value 16, move 32, age 6.
+/// From the lowest bit: depth 7, proven 1, bound 2, value 16, move 32, age 6.
 fn pack(entry: Entry, age: u8) -> u64 {
     let bound = match entry.bound {
         Bound::Exact => 1,
         Bound::Lower => 2,
         Bound::Upper => 3,
     };
-    u64::from(entry.depth)
+    u64::from(entry.depth.min(MOST_DEPTH))
+        | u64::from(entry.proven) << 7
         | bound << 8
         | u64::from(entry.value as i16 as u16) << 10
         | u64::from(entry.m.unwrap_or(NO_MOVE)) << 26
@@ -129,8 +135,9 @@ fn unpack(data: u64) -> Entry {
     Entry {
         m: (m != NO_MOVE).then_some(m),
         value: i32::from((data >> 10) as u16 as i16),
-        depth: data as u8,
+        depth: data as u8 & MOST_DEPTH,
         bound,
+        proven: data >> 7 & 1 == 1,
     }
 }
 
@@ -143,7 +150,8 @@ mod tests {
         let table = Table::new(1 << 12);
         for value in [-29_999, -1, 0, 77, 29_999] {
             for bound in [Bound::Exact, Bound::Lower, Bound::Upper] {
-                let entry = Entry { m: Some(0xdead), value, depth: 200, bound };
+                let proven = value == 77;
+                let entry = Entry { m: Some(0xdead), value, depth: 100, bound, proven };
                 table.put(42, entry);
                 assert_eq!(table.get(42), Some(entry));
                 table.clear();
@@ -155,7 +163,7 @@ mod tests {
     #[test]
     fn old_and_shallow_entries_give_way() {
         let table = Table::new(0);
-        let entry = |depth| Entry { m: None, value: 1, depth, bound: Bound::Exact };
+        let entry = |depth| Entry { m: None, value: 1, depth, bound: Bound::Exact, proven: false };
         for key in 1..=4 {
             table.put(key, entry(10 * key as u8));
         }

@@ -46,6 +46,10 @@ pub(crate) struct Worker<'a, G: Game, H: Heuristics<G>> {
     pub(crate) nodes: u64,
     pub(crate) stopped: bool,
     pub(crate) exact: bool,
+    /// The depth of the iteration.
+    pub(crate) root_depth: i32,
+    /// Whether a judgement, or what led here, went into the values found since this was last set.
+    pub(crate) guessed: bool,
     repeats: bool,
 }
 
@@ -70,6 +74,8 @@ impl<'a, G: Game, H: Heuristics<G>> Worker<'a, G, H> {
             nodes: 0,
             stopped: false,
             exact,
+            root_depth: 1,
+            guessed: false,
             repeats: game.repetition() != Repetition::Impossible,
         }
     }

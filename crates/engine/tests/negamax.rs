@@ -36,6 +36,7 @@ fn value(score: Score) -> i32 {
     match score {
         Score::Win(plies) => 1_000 - plies as i32,
         Score::Loss(plies) => plies as i32 - 1_000,
+        Score::Draw => 0,
         Score::Eval(value) => value,
     }
 }
@@ -69,6 +70,59 @@ impl Visitor for Compare {
             assert_eq!(value(report.lines[0].score), plain, "{} round {round}", G::INFO.id);
         }
     }
+}
+
+/// Ends of random games: what the search says to be certain, reductions and all, is.
+struct Endings {
+    certain: usize,
+}
+
+impl Visitor for Endings {
+    fn visit<G: Playable>(&mut self) {
+        let game: G = rules("");
+        for seed in 0..20 {
+            let states = random_game(&game, seed);
+            let Some(state) = states.iter().rev().nth(4) else { continue };
+            let depth = if game.count(state, &mut Vec::new()) > 10 { 2 } else { 4 };
+            let plain = negamax(&game, state, depth, &mut Vec::new());
+            let brain = game.brain();
+            let task = Task { game: &game, brain: &brain, state, past: &[] };
+            let limits = Limits { depth: Some(6), nodes: Some(50_000), time: None };
+            let table = Table::new(1 << 20);
+            let report =
+                think(&task, &table, limits, Settings::default(), &Stop::default(), &mut |_| {});
+            let score = report.lines[0].score;
+            if matches!(score, Score::Eval(_)) {
+                continue;
+            }
+            self.certain += 1;
+            // A distance beyond what negamax saw is a draw to it.
+            if plain != 0 || score == Score::Draw {
+                let (plain, found) = (plain.signum(), value(score).signum());
+                assert_eq!(found, plain, "{} seed {seed}", G::INFO.id);
+            }
+        }
+    }
+}
+
+fn random_game<G: Game>(game: &G, seed: u64) -> Vec<G::State> {
+    let mut rng = Rng::new(seed);
+    let mut states = vec![game.initial()];
+    loop {
+        let mut state = states[states.len() - 1].clone();
+        let Some(m) = game.pick(&state, &mut Vec::new(), &mut |n| rng.below(n)) else {
+            return states;
+        };
+        game.play(&mut state, m);
+        states.push(state);
+    }
+}
+
+#[test]
+fn what_the_search_calls_certain_is() {
+    let mut endings = Endings { certain: 0 };
+    visit_games(&mut endings);
+    assert!(endings.certain > 20, "{} certain endings", endings.certain);
 }
 
 #[test]

@@ -56,6 +56,7 @@ fn as_text(analysis: &Analysis) -> String {
         let score = match line.score {
             Score::Win(plies) => format!("win in {plies}"),
             Score::Loss(plies) => format!("loss in {plies}"),
+            Score::Draw => "draw".to_owned(),
             Score::Eval(value) => format!("{value:+}"),
         };
         format!("{head}  {score:>10}  {}\n", line.moves.join(" "))
@@ -79,6 +80,7 @@ fn score(score: Score) -> Value {
     match score {
         Score::Win(plies) => json!({ "win": plies }),
         Score::Loss(plies) => json!({ "loss": plies }),
+        Score::Draw => json!({ "draw": true }),
         Score::Eval(value) => json!({ "eval": value }),
     }
 }

@@ -161,6 +161,14 @@ impl<const W: usize> Game for Rules<W> {
         state.hash()
     }
 
+    #[inline]
+    fn plies_left(&self, state: &State<W>) -> u64 {
+        match self.limit {
+            u32::MAX => u64::MAX,
+            limit => limit.saturating_sub(state.ply()).into(),
+        }
+    }
+
     fn count(&self, state: &State<W>, _scratch: &mut Vec<Move>) -> usize {
         let mut count = 0;
         self.each_mover(state, |_, to| count += to.len());

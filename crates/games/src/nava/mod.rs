@@ -136,6 +136,11 @@ impl<S: Store, const CELLS: usize, const W: usize> Game for Rules<S, CELLS, W> {
         state.hash()
     }
 
+    #[inline]
+    fn plies_left(&self, state: &Self::State) -> u64 {
+        self.ply_limit.saturating_sub(state.ply().into())
+    }
+
     fn count(&self, state: &Self::State, _scratch: &mut Vec<Move>) -> usize {
         self.count_moves(state)
     }

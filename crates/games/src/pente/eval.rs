@@ -82,6 +82,8 @@ impl<const W: usize> Brain<W> {
 }
 
 impl<const W: usize> Heuristics<Rules<W>> for Brain<W> {
+    const SELECTIVE: bool = true;
+
     type Acc = Tracks<W>;
 
     fn refresh(&self, _rules: &Rules<W>, state: &State<W>) -> Tracks<W> {

@@ -130,6 +130,15 @@ impl<const W: usize> Game for Rules<W> {
         state.hash()
     }
 
+    #[inline]
+    fn plies_left(&self, state: &State<W>) -> u64 {
+        match self.quiet {
+            0 => u64::MAX,
+            _ if state.is_dropping() => u64::MAX,
+            limit => limit.saturating_sub(state.quiet()).into(),
+        }
+    }
+
     fn count(&self, state: &State<W>, _scratch: &mut Vec<Move>) -> usize {
         self.count_moves(state)
     }
