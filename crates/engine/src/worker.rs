@@ -50,7 +50,7 @@ pub(crate) struct Worker<'a, G: Game, H: Heuristics<G>> {
     pub(crate) root_depth: i32,
     /// Whether a judgement, or what led here, went into the values found since this was last set.
     pub(crate) guessed: bool,
-    repeats: bool,
+    repetition: Repetition,
 }
 
 impl<'a, G: Game, H: Heuristics<G>> Worker<'a, G, H> {
@@ -76,7 +76,7 @@ impl<'a, G: Game, H: Heuristics<G>> Worker<'a, G, H> {
             exact,
             root_depth: 1,
             guessed: false,
-            repeats: game.repetition() != Repetition::Impossible,
+            repetition: game.repetition(),
         }
     }
 
@@ -106,7 +106,7 @@ impl<'a, G: Game, H: Heuristics<G>> Worker<'a, G, H> {
     /// Whether the position has stood on the board before.
     #[inline]
     pub(crate) fn is_repeated(&self, hash: u64, since: usize) -> bool {
-        self.repeats && self.path[since..].contains(&hash)
+        self.repetition != Repetition::Impossible && self.path[since..].contains(&hash)
     }
 
     /// The best line from this ply on begins with this move.
