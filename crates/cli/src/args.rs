@@ -87,6 +87,14 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Measure the search on fixed positions: nodes, the same everywhere, and nodes per second
+    Bench {
+        /// Only this game
+        game: Option<String>,
+        /// As JSON
+        #[arg(long)]
+        json: bool,
+    },
     /// Write a game as a record
     Record {
         #[command(flatten)]

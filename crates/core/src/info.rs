@@ -19,6 +19,9 @@ pub struct GameInfo {
     pub presets: &'static [Preset],
     /// Messages and rules in every language.
     pub languages: &'static [Language],
+    /// Positions to measure the search with, a line each: spec, position or `start`, and depth,
+    /// parted by `|`. Lines that begin with `#` are comments.
+    pub bench: &'static str,
 }
 
 impl GameInfo {

@@ -11,6 +11,7 @@
 //! ```
 
 mod analysis;
+mod bench;
 mod catalogue;
 mod draw;
 mod ending;
@@ -25,6 +26,7 @@ mod table;
 mod words;
 
 pub use analysis::{Analysis, AnalysisLine, Request};
+pub use bench::{BenchResult, bench};
 pub use catalogue::{AnyGame, find, games};
 pub use draw::{Drawing, draw};
 pub use ending::{Ending, PlayError};

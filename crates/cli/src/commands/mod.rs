@@ -1,6 +1,7 @@
 //! The commands, a module each.
 
 mod analyse;
+mod bench;
 mod games;
 mod moves;
 mod perft;
@@ -27,6 +28,7 @@ pub fn run(args: Args, language: &str) -> Result<(), Failure> {
         Some(Command::Analyse { place, effort, lines, json }) => {
             analyse::run(language, &place, &effort, lines.into(), json)
         }
+        Some(Command::Bench { game, json }) => bench::run(language, game.as_deref(), json),
         Some(Command::Record { place, tag }) => record::run(language, &place, &tag),
         Some(Command::Replay { file, game, ply, look, json }) => {
             let wanted = replay::Wanted { game, ply, json };

@@ -64,6 +64,7 @@ static INFO: GameInfo = GameInfo {
         Preset { id: "original", options: "trapped=stay,repetition=0,limit=100" },
     ],
     languages: jogada_core::languages!(),
+    bench: include_str!("bench.txt"),
 };
 
 /// A kind of animal, in the order of the legend.

@@ -58,6 +58,7 @@ static INFO: GameInfo = GameInfo {
         Preset { id: "original", options: "lastpass=free" },
     ],
     languages: jogada_core::languages!(),
+    bench: include_str!("bench.txt"),
 };
 
 /// When the last square may be left empty (rule 6).

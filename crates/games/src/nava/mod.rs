@@ -63,6 +63,7 @@ static INFO: GameInfo = GameInfo {
         Preset { id: "large", options: "size=7,discs=8,cubes=15" },
     ],
     languages: jogada_core::languages!(),
+    bench: include_str!("bench.txt"),
 };
 
 /// The rules on boards of up to `CELLS` squares, which a set of `W` words has to hold; stacks are

@@ -58,6 +58,7 @@ static INFO: GameInfo = GameInfo {
     options: &[&SIZE, &VARIANT, &TOURNAMENT, &FIRST],
     presets: PRESETS,
     languages: jogada_core::languages!(),
+    bench: include_str!("bench.txt"),
 };
 
 /// The rules on boards that fit, guards included, into `64 * W` points.

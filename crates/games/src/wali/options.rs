@@ -50,6 +50,7 @@ pub(super) static INFO: GameInfo = GameInfo {
         Preset { id: "dara-niger", options: "drop=nothree,line4=ban,back=free,capture=must" },
     ],
     languages: jogada_core::languages!(),
+    bench: include_str!("bench.txt"),
 };
 
 /// Where a stone may be dropped (rule 2).

@@ -1,6 +1,7 @@
 //! The façade, tried on every game of the catalogue.
 
 mod any_text;
+mod benches;
 mod drawing;
 mod random;
 mod records;

@@ -29,6 +29,7 @@ static INFO: GameInfo = GameInfo {
         messages: "reason-line = three in a row\nreason-full = the board is full",
         rules: "",
     }],
+    bench: "",
 };
 
 struct Noughts;
