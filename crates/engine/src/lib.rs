@@ -3,6 +3,7 @@
 
 mod limits;
 mod order;
+mod reductions;
 mod root;
 mod score;
 mod search;

@@ -142,7 +142,8 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         for i in 0..count {
             let m = self.next_best(start + i);
             let narrowed = Window { alpha, ..window };
-            let reduced = if reducible { reduction(depth, i, window.is_null()) } else { 0 };
+            let reduced =
+                if reducible { self.reductions.of(depth, i, window.is_null()) } else { 0 };
             let value = self.try_move(node, m, depth, narrowed, i == 0, reduced);
             if self.stopped {
                 break;
@@ -353,13 +354,4 @@ fn usable(known: Entry, depth: i32, ply: usize, window: Window) -> Option<i32> {
         Bound::Upper => value <= window.alpha,
     };
     (deep && decides).then_some(value)
-}
-
-/// How many plies a late move is searched less at first.
-fn reduction(depth: i32, place: usize, null_window: bool) -> i32 {
-    if depth < 3 || place < 3 {
-        return 0;
-    }
-    let logs = (depth as f32).ln() * (place as f32).ln();
-    ((0.4 + logs / 2.0) as i32 - i32::from(!null_window)).clamp(0, depth - 2)
 }

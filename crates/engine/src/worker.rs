@@ -6,6 +6,7 @@ use jogada_core::{Game, Heuristics, Repetition};
 
 use crate::limits::{Deadline, Stop};
 use crate::order::Order;
+use crate::reductions::Reductions;
 use crate::score::MAX_PLY;
 use crate::tt::Table;
 
@@ -27,8 +28,8 @@ impl Shared<'_> {
     }
 }
 
-/// Between two looks at the clock: about a millisecond.
-const CHECK_EVERY: u64 = 1 << 11;
+/// Between two looks at the clock: well under a millisecond on common boards.
+const CHECK_EVERY: u64 = 1 << 9;
 
 /// A thread of a search.
 pub(crate) struct Worker<'a, G: Game, H: Heuristics<G>> {
@@ -36,6 +37,7 @@ pub(crate) struct Worker<'a, G: Game, H: Heuristics<G>> {
     pub(crate) brain: &'a H,
     pub(crate) shared: Shared<'a>,
     pub(crate) order: Order,
+    pub(crate) reductions: Reductions,
     /// Hashes of the positions that led here and could come back.
     pub(crate) path: Vec<u64>,
     /// A stack of move lists, each move with its promise.
@@ -67,6 +69,7 @@ impl<'a, G: Game, H: Heuristics<G>> Worker<'a, G, H> {
             brain,
             shared,
             order: Order::new(),
+            reductions: Reductions::new(),
             path: past.to_vec(),
             moves: Vec::new(),
             scratch: Vec::new(),
