@@ -8,6 +8,7 @@ mod game;
 mod grid;
 mod heuristics;
 mod info;
+mod level;
 mod message;
 pub mod options;
 mod outcome;
@@ -24,6 +25,7 @@ pub use game::{Describe, Game, GameUser, Illegal, MoveBits, MovePath, Playable, 
 pub use grid::{Cell, Grid, Letters};
 pub use heuristics::{Blank, EVAL_LIMIT, Heuristics};
 pub use info::{GameInfo, Language, PieceKind, Preset};
+pub use level::{LEVEL_COUNT, Level};
 pub use message::{Arg, Message};
 pub use outcome::{Outcome, Repetition, Verdict};
 pub use perft::{divide, perft, perft_plain};

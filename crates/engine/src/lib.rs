@@ -1,6 +1,7 @@
 //! One search for all games: alpha-beta with iterative deepening, generic over the contracts of
 //! `core` and compiled once per game. Knows no text and the name of no game.
 
+mod level;
 mod limits;
 mod order;
 mod root;
@@ -10,6 +11,7 @@ mod think;
 mod tt;
 mod worker;
 
+pub use level::play_level;
 pub use limits::{Limits, Stop};
 pub use score::Score;
 pub use think::{Line, Report, Settings, Task, think};

@@ -82,6 +82,16 @@ impl Options {
         key.value(self.given[place].unwrap_or_else(|| key.default(self)))
     }
 
+    /// The text of an option's value, or of its default.
+    ///
+    /// # Panics
+    /// If the option is not of this list.
+    pub fn show(&self, spec: &dyn OptionSpec) -> String {
+        let place = self.specs.iter().position(|other| other.key() == spec.key());
+        let given = self.given[place.expect("an option is shown with the list it belongs to")];
+        spec.domain().show(given.unwrap_or_else(|| spec.default(self)))
+    }
+
     fn read<'t>(
         &mut self,
         key: &'t str,
