@@ -18,6 +18,7 @@ mod json;
 mod line;
 mod offer;
 mod perft;
+mod player;
 mod record;
 mod spec;
 mod speech;
@@ -32,12 +33,13 @@ pub use jogada_core::options::{Domain, OptionErrors, OptionSpec, Options, Value}
 pub use jogada_core::text::{shorten, visible};
 pub use jogada_core::{
     BoardView, Cell, GameInfo, GridStyle, Illegal, Language, Mark, Message, MovePath, Outcome,
-    ParseError, Piece, Side, Terrain,
+    ParseError, Piece, Rng, Side, Terrain,
 };
 pub use jogada_engine::{Limits, Score, Settings, Stop, Table as Memory};
-pub use json::{ending_json, game_json, show_json, view_json};
+pub use json::{ending_json, game_json, players_json, show_json, view_json};
 pub use line::Line;
 pub use offer::MoveOffer;
+pub use player::{Player, PlayerError, PlayerFault, PlayerKind, PlayerSpec, Way};
 pub use record::{Problem, Record, RecordError, RecordMove, read_records};
 pub use spec::{OpenError, Spec, SpecError, open};
 pub use speech::{Speech, languages};

@@ -2,6 +2,7 @@
 
 mod any_text;
 mod drawing;
+mod players;
 mod random;
 mod records;
 mod sentences;
