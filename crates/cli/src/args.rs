@@ -72,6 +72,14 @@ pub enum Command {
               value_parser = clap::value_parser!(u16).range(1..=256))]
         threads: u16,
     },
+    /// List the players, or what can be said about those of one game
+    Players {
+        /// Show the players of this game with their parameters
+        game: Option<String>,
+        /// As JSON
+        #[arg(long)]
+        json: bool,
+    },
     /// Think about a position; the last line is the best move
     #[command(alias = "analyze")]
     Analyse {
@@ -79,6 +87,8 @@ pub enum Command {
         place: Place,
         #[command(flatten)]
         effort: Effort,
+        #[command(flatten)]
+        thinker: Thinker,
         /// How many best lines to find
         #[arg(long, value_name = "K", default_value_t = 1,
               value_parser = clap::value_parser!(u16).range(1..=500))]
@@ -164,10 +174,21 @@ pub struct Effort {
     #[arg(long, value_name = "N", default_value_t = 1,
           value_parser = clap::value_parser!(u16).range(1..=256))]
     pub threads: u16,
-    /// Memory of the search in megabytes
-    #[arg(long, value_name = "MB", default_value_t = 64,
+}
+
+/// Who thinks.
+#[derive(ClapArgs)]
+pub struct Thinker {
+    /// Who thinks; `jogada players` lists them. Limits and threads are for max
+    #[arg(long, value_name = "NAME", default_value = "max", allow_hyphen_values = true)]
+    pub player: String,
+    /// What the player leaves to chance: the same number, the same choice
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub seed: u64,
+    /// Memory of the search in megabytes; short for --player max:N
+    #[arg(long, value_name = "MB", conflicts_with = "player",
           value_parser = clap::value_parser!(u32).range(1..=16384))]
-    pub hash: u32,
+    pub hash: Option<u32>,
 }
 
 /// A time with its unit; a bare number is seconds.

@@ -20,3 +20,4 @@ no-such-ply = { $count ->
     [one] this record has one move
    *[other] this record has { $count } moves
 }
+players-next = jogada players GAME shows what can be said about each, as in level:7.

@@ -20,3 +20,4 @@ no-such-ply = { $count ->
     [one] este registo tem uma jogada
    *[other] este registo tem { $count } jogadas
 }
+players-next = jogada players JOGO mostra o que se pode dizer de cada um, como em level:7.

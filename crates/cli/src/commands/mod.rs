@@ -4,6 +4,7 @@ mod analyse;
 mod games;
 mod moves;
 mod perft;
+mod players;
 mod record;
 mod replay;
 mod rules;
@@ -24,8 +25,10 @@ pub fn run(args: Args, language: &str) -> Result<(), Failure> {
         Some(Command::Perft { place, depth, divide, threads }) => {
             perft::run(language, &place, depth, divide, threads.into())
         }
-        Some(Command::Analyse { place, effort, lines, json }) => {
-            analyse::run(language, &place, &effort, lines.into(), json)
+        Some(Command::Players { game, json }) => players::run(language, game.as_deref(), json),
+        Some(Command::Analyse { place, effort, thinker, lines, json }) => {
+            let asked = analyse::Asked { effort, thinker, lines: lines.into(), json };
+            analyse::run(language, &place, &asked)
         }
         Some(Command::Record { place, tag }) => record::run(language, &place, &tag),
         Some(Command::Replay { file, game, ply, look, json }) => {
