@@ -149,6 +149,7 @@ fn option_json(
             json!({ "type": "int", "min": min, "max": max, "step": step, "off": off })
         }
         Domain::Dims { min, max } => json!({ "type": "dims", "min": min, "max": max }),
+        Domain::List { min, max } => json!({ "type": "list", "min": min, "max": max }),
         Domain::Choice(names) => {
             let value =
                 |name: &str| json!({ "id": name, "label": speech.word(&format!("{id}-{name}")) });

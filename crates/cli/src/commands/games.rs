@@ -93,6 +93,9 @@ pub fn option_lines(
             lines.push(format!("      {zero}{min}{second} … {max}"));
         }
         Domain::Dims { min, max } => lines.push(format!("      {min}x{min} … {max}x{max}")),
+        Domain::List { min, max } => {
+            lines.push(format!("      {min} … {max}, {min}/{min} … {max}/{max}, …"));
+        }
         Domain::Choice(names) => lines.extend(names.iter().map(|name| {
             let label = speech.word(&format!("{id}-{name}"));
             format!("      {name:12} {label}")

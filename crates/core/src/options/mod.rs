@@ -13,9 +13,11 @@
 //! ```
 
 mod errors;
+mod list;
 mod spec;
 
 pub use errors::{OptionError, OptionErrors};
+pub use list::{List, Numbers};
 pub use spec::{Choice, Dims, Domain, Int, Key, OptionSpec, Value};
 
 use std::fmt;
