@@ -4,6 +4,7 @@
 mod level;
 mod limits;
 mod order;
+mod original;
 mod root;
 mod score;
 mod search;
@@ -13,6 +14,7 @@ mod worker;
 
 pub use level::play_level;
 pub use limits::{Limits, Stop};
+pub use original::{play_greedy, play_minimax};
 pub use score::Score;
 pub use think::{Line, Report, Settings, Task, think};
 pub use tt::Table;

@@ -27,6 +27,7 @@ mod lines;
 mod moves;
 mod opening;
 mod options;
+mod original;
 mod points;
 mod state;
 mod text;
@@ -144,4 +145,6 @@ impl<const W: usize> Playable for Rules<W> {
     fn brain(&self) -> Brain<W> {
         Brain::new(self)
     }
+
+    type Original = original::Original;
 }
