@@ -26,7 +26,7 @@ mod table;
 mod words;
 
 pub use analysis::{Analysis, AnalysisLine, Request};
-pub use catalogue::{AnyGame, find, games};
+pub use catalogue::{AnyGame, OriginalParameters, find, games};
 pub use draw::{Drawing, draw};
 pub use ending::{Ending, PlayError};
 pub use jogada_core::options::{Domain, OptionErrors, OptionSpec, Options, Value};

@@ -1,4 +1,4 @@
-//! Names of players: `random`, `level:7`, `max:hash=256`.
+//! Names of players: `random`, `minimax:depth=3`, `level:7`.
 
 use std::fmt;
 
@@ -10,6 +10,7 @@ use super::Player;
 use super::kind::{HASH, LEVEL, PlayerKind};
 use super::level::LevelPlayer;
 use super::max::MaxPlayer;
+use super::original::{Habit, OriginalPlayer};
 use super::random::RandomPlayer;
 
 /// A player of one game, before it sits down.
@@ -47,8 +48,14 @@ impl PlayerSpec {
     /// The player. What it leaves to chance follows from the seed.
     pub fn open(&self, seed: u64) -> Box<dyn Player> {
         let name = self.to_string();
+        let original = |habit| {
+            Box::new(OriginalPlayer::new(self.to_string(), seed, habit, self.options.clone()))
+        };
         match self.kind {
             PlayerKind::Random => Box::new(RandomPlayer::new(name, seed)),
+            PlayerKind::Greedy => original(Habit::Greedy),
+            PlayerKind::Mixed => original(Habit::Mixed),
+            PlayerKind::Minimax => original(Habit::Minimax),
             PlayerKind::Level => {
                 Box::new(LevelPlayer::new(name, self.options.get(&LEVEL) as usize, seed))
             }

@@ -37,11 +37,12 @@ fn ids() -> impl Iterator<Item = &'static str> {
     jogada_play::games().iter().map(|game| game.info().id)
 }
 
+/// Players that need no time to speak of.
+const QUICK: [&str; 6] = ["random", "greedy", "mixed", "minimax:depth=1", "level:1", "level:2"];
+
 #[test]
 fn every_quick_player_plays_to_the_end_and_again_the_same() {
-    for (id, name) in
-        SMALL.iter().flat_map(|id| ["random", "level:1", "level:2"].map(|name| (id, name)))
-    {
+    for (id, name) in SMALL.iter().flat_map(|id| QUICK.map(|name| (id, name))) {
         let table = game(id, name, 3, 2_000);
         assert!(table.ending().is_some(), "{id} {name}");
         assert_eq!(table.line(), game(id, name, 3, 2_000).line(), "{id} {name}");
@@ -147,11 +148,39 @@ fn names_are_read_loosely_and_written_one_way() {
         ("level:level=10", "level:10"),
         ("max", "max:64"),
         ("max:hash=128", "max:128"),
+        ("Greedy", "greedy"),
+        ("minimax:depth=2", "minimax:2"),
     ] {
         let spec = PlayerSpec::parse(text, game).unwrap_or_else(|e| panic!("{text}: {e:?}"));
         assert_eq!(spec.to_string(), name);
         assert_eq!(spec.open(0).name(), name);
         assert_eq!(PlayerSpec::parse(name, game).expect(name).to_string(), name);
+    }
+}
+
+#[test]
+fn the_original_players_have_the_parameters_of_their_games() {
+    for (game, text, name) in [
+        ("pente", "minimax", "minimax:3"),
+        ("pente", "minimax:depth=4,padding=2,width=4/3/2", "minimax:3"),
+        ("pente", "minimax:5,width=9", "minimax:5,width=9"),
+        ("barca", "greedy", "greedy:complex"),
+        ("barca", "mixed:simple", "mixed:simple"),
+        ("barca", "minimax:simple,depth=2", "minimax:simple,depth=2"),
+        ("wali", "minimax", "minimax:3"),
+        ("freedom", "minimax", "minimax:2"),
+    ] {
+        let info = find(game).expect(game).info();
+        assert_eq!(PlayerSpec::parse(text, info).expect(text).to_string(), name);
+    }
+    for (game, text) in [
+        ("pente", "greedy:simple"),
+        ("pente", "minimax:6"),
+        ("pente", "minimax:width=4//2"),
+        ("barca", "greedy:simpel"),
+        ("nava", "mixed:simple"),
+    ] {
+        PlayerSpec::parse(text, find(game).expect(game).info()).expect_err(text);
     }
 }
 
