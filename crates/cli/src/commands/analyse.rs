@@ -2,11 +2,10 @@
 
 use std::time::Duration;
 
-use jogada_play::{
-    Analysis, AnalysisLine, Limits, Message, PlayerSpec, Request, Score, Settings, Stop,
-};
+use jogada_play::{Analysis, AnalysisLine, Message, PlayerSpec, Score, Stop};
 use serde_json::{Value, json};
 
+use super::effort::request;
 use crate::args::{Effort, Place, Thinker};
 use crate::failure::Failure;
 use crate::{output, tables};
@@ -23,7 +22,7 @@ pub fn run(language: &str, place: &Place, asked: &Asked) -> Result<(), Failure> 
     let (table, speech) = tables::open(place, language)?;
     let spec = PlayerSpec::parse(&player(&asked.thinker), table.info())
         .map_err(|error| Failure::Input(speech.player_error(&error)))?;
-    let request = request(&asked.effort, asked.lines);
+    let request = request(&asked.effort, asked.lines, Duration::from_secs(1));
     let mut broken = Ok(());
     let mut tell = |analysis: &Analysis| {
         let text = if asked.json { as_json_line(analysis) } else { as_text(analysis) };
@@ -44,18 +43,6 @@ pub fn run(language: &str, place: &Place, asked: &Asked) -> Result<(), Failure> 
 
 fn player(thinker: &Thinker) -> String {
     thinker.hash.map_or_else(|| thinker.player.clone(), |hash| format!("max:{hash}"))
-}
-
-fn request(effort: &Effort, lines: usize) -> Request {
-    let settings = Settings { threads: effort.threads.into(), lines, ..Settings::default() };
-    Request { limits: limits(effort), settings }
-}
-
-/// A second, if nothing is said.
-fn limits(effort: &Effort) -> Limits {
-    let unlimited = effort.nodes.is_none() && effort.depth.is_none();
-    let second = unlimited.then_some(Duration::from_secs(1));
-    Limits { depth: effort.depth, nodes: effort.nodes, time: effort.time.or(second) }
 }
 
 fn as_text(analysis: &Analysis) -> String {

@@ -1,6 +1,8 @@
 //! The commands, a module each.
 
 mod analyse;
+mod arena;
+mod effort;
 mod games;
 mod moves;
 mod perft;
@@ -29,6 +31,10 @@ pub fn run(args: Args, language: &str) -> Result<(), Failure> {
         Some(Command::Analyse { place, effort, thinker, lines, json }) => {
             let asked = analyse::Asked { effort, thinker, lines: lines.into(), json };
             analyse::run(language, &place, &asked)
+        }
+        Some(Command::Arena { spec, first, second, bout, effort, json }) => {
+            let asked = arena::Asked { spec, players: [first, second], bout, effort, json };
+            arena::run(language, &asked)
         }
         Some(Command::Record { place, tag }) => record::run(language, &place, &tag),
         Some(Command::Replay { file, game, ply, look, json }) => {
