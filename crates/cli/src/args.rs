@@ -72,6 +72,14 @@ pub enum Command {
               value_parser = clap::value_parser!(u16).range(1..=256))]
         threads: u16,
     },
+    /// List the players, or what can be said about those of one game
+    Players {
+        /// Show the players of this game with their parameters
+        game: Option<String>,
+        /// As JSON
+        #[arg(long)]
+        json: bool,
+    },
     /// Think about a position; the last line is the best move
     #[command(alias = "analyze")]
     Analyse {
@@ -79,6 +87,8 @@ pub enum Command {
         place: Place,
         #[command(flatten)]
         effort: Effort,
+        #[command(flatten)]
+        thinker: Thinker,
         /// How many best lines to find
         #[arg(long, value_name = "K", default_value_t = 1,
               value_parser = clap::value_parser!(u16).range(1..=500))]
@@ -92,6 +102,22 @@ pub enum Command {
         /// Only this game
         game: Option<String>,
         /// As JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Let two players play a match: each opening twice, with both colours
+    Arena {
+        /// The game with its options: GAME, GAME:key=value,… or GAME:PRESET
+        spec: String,
+        /// The player whose results are shown; `jogada players` lists them
+        first: String,
+        /// Its opponent
+        second: String,
+        #[command(flatten)]
+        bout: Bout,
+        #[command(flatten)]
+        effort: Effort,
+        /// As JSON, one object per pair of games, then one for the match
         #[arg(long)]
         json: bool,
     },
@@ -159,7 +185,8 @@ pub enum ColorChoice {
 /// How long to think, and with what.
 #[derive(ClapArgs)]
 pub struct Effort {
-    /// Time to think, such as 500ms, 2s or 1m [default: 1s if nothing else is given]
+    /// Time to think about a move, such as 500ms, 2s or 1m [default: 1s, in the arena 100ms, if
+    /// nothing else is given]
     #[arg(long, value_name = "TIME", value_parser = parse_time, allow_hyphen_values = true)]
     pub time: Option<Duration>,
     /// Positions to look at
@@ -172,10 +199,45 @@ pub struct Effort {
     #[arg(long, value_name = "N", default_value_t = 1,
           value_parser = clap::value_parser!(u16).range(1..=256))]
     pub threads: u16,
-    /// Memory of the search in megabytes
-    #[arg(long, value_name = "MB", default_value_t = 64,
+}
+
+/// How a match is played.
+#[derive(ClapArgs)]
+pub struct Bout {
+    /// Games to play; an odd number becomes the next even one
+    #[arg(long, value_name = "N", default_value_t = 100,
+          value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub games: u32,
+    /// Random moves each opening begins with
+    #[arg(long, value_name = "N", default_value_t = 4,
+          value_parser = clap::value_parser!(u16).range(0..=100))]
+    pub opening: u16,
+    /// Openings and chance: the same number, the same match
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub seed: u64,
+    /// Games to play at the same time
+    #[arg(long, value_name = "N", default_value_t = 1,
+          value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub jobs: u16,
+    /// Moves after which a game is drawn
+    #[arg(long, value_name = "N", default_value_t = 1000,
+          value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub cap: u32,
+}
+
+/// Who thinks.
+#[derive(ClapArgs)]
+pub struct Thinker {
+    /// Who thinks; `jogada players` lists them. Limits and threads are for max
+    #[arg(long, value_name = "NAME", default_value = "max", allow_hyphen_values = true)]
+    pub player: String,
+    /// What the player leaves to chance: the same number, the same choice
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub seed: u64,
+    /// Memory of the search in megabytes; short for --player max:N
+    #[arg(long, value_name = "MB", conflicts_with = "player",
           value_parser = clap::value_parser!(u32).range(1..=16384))]
-    pub hash: u32,
+    pub hash: Option<u32>,
 }
 
 /// A time with its unit; a bare number is seconds.

@@ -20,3 +20,11 @@ no-such-ply = { $count ->
     [one] this record has one move
    *[other] this record has { $count } moves
 }
+players-next = jogada players GAME shows what can be said about each, as in level:7.
+arena-progress = { $games } of { $all } games: { $wins } won, { $draws } drawn, { $losses } lost, { $score } %
+arena-title = { $first } against { $second }, { $game }, { $games } games
+arena-results = { $wins } won, { $draws } drawn, { $losses } lost: { $score } % of the points
+arena-elo = Elo { $elo }, 95 % of the time between { $low } and { $high }; better with { $superiority } % certainty
+arena-pairs = Pairs of games by points 0, ½, 1, 1½, 2: { $pairs }
+arena-white = White, whoever had it: { $score } % of the points
+arena-endings = { $plies } plies a game on average; endings: { $reasons }

@@ -20,3 +20,11 @@ no-such-ply = { $count ->
     [one] este registo tem uma jogada
    *[other] este registo tem { $count } jogadas
 }
+players-next = jogada players JOGO mostra o que se pode dizer de cada um, como em level:7.
+arena-progress = { $games } de { $all } partidas: { $wins } ganhas, { $draws } empatadas, { $losses } perdidas, { $score } %
+arena-title = { $first } contra { $second }, { $game }, { $games } partidas
+arena-results = { $wins } ganhas, { $draws } empatadas, { $losses } perdidas: { $score } % dos pontos
+arena-elo = Elo { $elo }, em 95 % dos casos entre { $low } e { $high }; melhor com { $superiority } % de certeza
+arena-pairs = Pares de partidas por pontos 0, ½, 1, 1½, 2: { $pairs }
+arena-white = As Brancas, fosse quem fosse: { $score } % dos pontos
+arena-endings = { $plies } lances por partida em média; fins: { $reasons }

@@ -6,7 +6,8 @@ use std::hash::Hash;
 
 use crate::options::{OptionErrors, Options};
 use crate::{
-    BoardView, Cell, GameInfo, Heuristics, Message, Outcome, ParseError, Repetition, Side, Verdict,
+    BoardView, Cell, GameInfo, Heuristics, LEVEL_COUNT, Level, Message, Original, Outcome,
+    ParseError, Repetition, Side, Verdict,
 };
 
 /// The rules of one game under one set of options, with the tables they need.
@@ -158,6 +159,12 @@ pub trait Playable: Describe {
 
     /// The judgement, with the weights that ship.
     fn brain(&self) -> Self::Brain;
+
+    /// The players of the program the game once was.
+    type Original: Original<Self>;
+
+    /// The levels of play, the weakest first.
+    const LEVELS: [Level; LEVEL_COUNT] = Level::USUAL;
 }
 
 /// Why a move may not be played.

@@ -46,3 +46,4 @@ options-number-off = { $key }: expected a whole number from { $min } to { $max }
 options-choice = { $key }: expected one of { $names }, got “{ $text }”
 options-choice-nearest = { $key }: expected one of { $names }, got “{ $text }”; did you mean “{ $nearest }”?
 options-dims = { $key }: expected columns x rows, each from { $min } to { $max }, as in 5x6, got “{ $text }”
+options-list = { $key }: expected at most { $most } numbers from { $min } to { $max }, as in 4/3/2, got “{ $text }”

@@ -46,3 +46,4 @@ options-number-off = { $key }: esperava-se um número inteiro de { $min } a { $m
 options-choice = { $key }: esperava-se um de { $names }, mas encontrou-se «{ $text }»
 options-choice-nearest = { $key }: esperava-se um de { $names }, mas encontrou-se «{ $text }»; queria dizer «{ $nearest }»?
 options-dims = { $key }: esperava-se colunas x linhas, cada uma de { $min } a { $max }, como em 5x6, mas encontrou-se «{ $text }»
+options-list = { $key }: esperava-se até { $most } números de { $min } a { $max }, como em 4/3/2, mas encontrou-se «{ $text }»

@@ -1,8 +1,10 @@
 //! One search for all games: alpha-beta with iterative deepening, generic over the contracts of
 //! `core` and compiled once per game. Knows no text and the name of no game.
 
+mod level;
 mod limits;
 mod order;
+mod original;
 mod reductions;
 mod root;
 mod score;
@@ -11,7 +13,9 @@ mod think;
 mod tt;
 mod worker;
 
+pub use level::play_level;
 pub use limits::{Limits, Stop};
+pub use original::{play_greedy, play_minimax};
 pub use score::Score;
 pub use think::{Line, Report, Settings, Task, think};
 pub use tt::Table;

@@ -3,8 +3,8 @@
 use std::marker::PhantomData;
 use std::sync::{Arc, LazyLock};
 
-use jogada_core::options::Options;
-use jogada_core::{GameInfo, GameUser, ParseError, Playable, Visitor, open};
+use jogada_core::options::{OptionSpec, Options};
+use jogada_core::{GameInfo, GameUser, Original, ParseError, Playable, Visitor, open};
 
 use crate::spec::{OpenError, SpecError};
 use crate::table::{AnyTable, Table};
@@ -14,12 +14,24 @@ pub trait AnyGame: Send + Sync {
     /// Names, options, pieces, texts.
     fn info(&self) -> &'static GameInfo;
 
+    /// What can be chosen for the players of the original program.
+    fn original(&self) -> OriginalParameters;
+
     /// Sets up a table, at the usual position or at this one.
     fn open(
         &self,
         options: &Options,
         position: Option<&str>,
     ) -> Result<Box<dyn AnyTable>, OpenError>;
+}
+
+/// What can be chosen for the players of an original program, the most important first.
+#[derive(Clone, Copy)]
+pub struct OriginalParameters {
+    /// For the one that looks one ply ahead.
+    pub greedy: &'static [&'static dyn OptionSpec],
+    /// For the one that searches.
+    pub minimax: &'static [&'static dyn OptionSpec],
 }
 
 /// All games, in the order of menus and lists.
@@ -51,6 +63,10 @@ struct Entry<G>(PhantomData<G>);
 impl<G: Playable> AnyGame for Entry<G> {
     fn info(&self) -> &'static GameInfo {
         G::INFO
+    }
+
+    fn original(&self) -> OriginalParameters {
+        OriginalParameters { greedy: G::Original::GREEDY, minimax: G::Original::MINIMAX }
     }
 
     fn open(

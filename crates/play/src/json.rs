@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use crate::ending::Ending;
 use crate::offer::MoveOffer;
+use crate::player::PlayerKind;
 use crate::speech::Speech;
 use crate::table::AnyTable;
 
@@ -100,14 +101,38 @@ pub fn game_json(info: &GameInfo, speech: &Speech) -> Value {
         "id": info.id,
         "name": info.name,
         "tagline": speech.word("tagline"),
-        "options": info.options.iter().map(|o| option_json(*o, &defaults, speech)).collect::<Vec<_>>(),
+        "options": info.options.iter().map(|o| option_json(*o, "option", &defaults, speech)).collect::<Vec<_>>(),
         "presets": presets.collect::<Vec<_>>(),
         "pieces": pieces.collect::<Vec<_>>(),
     })
 }
 
-fn option_json(option: &dyn OptionSpec, defaults: &Options, speech: &Speech) -> Value {
-    let id = format!("option-{}", option.key());
+/// The players of a game, each with its parameters; the first of them may be given without its key.
+pub fn players_json(info: &GameInfo, speech: &Speech) -> Value {
+    let player = |kind: PlayerKind| {
+        let id = format!("player-{}", kind.name());
+        let parameters = kind.parameters(info);
+        let defaults = Options::defaults(parameters);
+        let parameter =
+            |option: &&dyn OptionSpec| option_json(*option, "parameter", &defaults, speech);
+        json!({
+            "name": kind.name(),
+            "label": speech.word(&id),
+            "help": speech.help(&id),
+            "parameters": parameters.iter().map(parameter).collect::<Vec<_>>(),
+        })
+    };
+    PlayerKind::ALL.into_iter().map(player).collect()
+}
+
+/// An option; its texts are the messages that begin with `prefix`.
+fn option_json(
+    option: &dyn OptionSpec,
+    prefix: &str,
+    defaults: &Options,
+    speech: &Speech,
+) -> Value {
+    let id = format!("{prefix}-{}", option.key());
     let default = match option.default(defaults) {
         OptionValue::Int(number) => json!(number),
         other => json!(option.domain().show(other)),
@@ -124,6 +149,7 @@ fn option_json(option: &dyn OptionSpec, defaults: &Options, speech: &Speech) -> 
             json!({ "type": "int", "min": min, "max": max, "step": step, "off": off })
         }
         Domain::Dims { min, max } => json!({ "type": "dims", "min": min, "max": max }),
+        Domain::List { min, max } => json!({ "type": "list", "min": min, "max": max }),
         Domain::Choice(names) => {
             let value =
                 |name: &str| json!({ "id": name, "label": speech.word(&format!("{id}-{name}")) });

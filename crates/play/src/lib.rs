@@ -19,6 +19,7 @@ mod json;
 mod line;
 mod offer;
 mod perft;
+mod player;
 mod record;
 mod spec;
 mod speech;
@@ -27,19 +28,20 @@ mod words;
 
 pub use analysis::{Analysis, AnalysisLine, Request};
 pub use bench::{BenchResult, bench};
-pub use catalogue::{AnyGame, find, games};
+pub use catalogue::{AnyGame, OriginalParameters, find, games};
 pub use draw::{Drawing, draw};
 pub use ending::{Ending, PlayError};
 pub use jogada_core::options::{Domain, OptionErrors, OptionSpec, Options, Value};
 pub use jogada_core::text::{shorten, visible};
 pub use jogada_core::{
     BoardView, Cell, GameInfo, GridStyle, Illegal, Language, Mark, Message, MovePath, Outcome,
-    ParseError, Piece, Side, Terrain,
+    ParseError, Piece, Rng, Side, Terrain,
 };
 pub use jogada_engine::{Limits, Score, Settings, Stop, Table as Memory};
-pub use json::{ending_json, game_json, show_json, view_json};
+pub use json::{ending_json, game_json, players_json, show_json, view_json};
 pub use line::Line;
 pub use offer::MoveOffer;
+pub use player::{Player, PlayerError, PlayerFault, PlayerKind, PlayerSpec, Way};
 pub use record::{Problem, Record, RecordError, RecordMove, read_records};
 pub use spec::{OpenError, Spec, SpecError, open};
 pub use speech::{Speech, languages};

@@ -7,6 +7,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use jogada_core::{Arg, GameInfo, Language, Message, Outcome, ParseError, Side};
 
 use crate::ending::{Ending, PlayError};
+use crate::player::PlayerError;
 use crate::record::{Problem, RecordError};
 use crate::spec::{OpenError, SpecError};
 
@@ -121,6 +122,17 @@ impl Speech {
                 let speech = Speech::of(self.language, game);
                 let lines: Vec<_> =
                     errors.0.iter().map(|error| speech.say(&error.message)).collect();
+                lines.join("\n")
+            }
+        }
+    }
+
+    /// Everything wrong with the name of a player, a line each.
+    pub fn player_error(&self, error: &PlayerError) -> String {
+        match error {
+            PlayerError::Name(message) => self.say(message),
+            PlayerError::Parameters(errors) => {
+                let lines: Vec<_> = errors.0.iter().map(|error| self.say(&error.message)).collect();
                 lines.join("\n")
             }
         }

@@ -1,15 +1,16 @@
 //! A table: a game being played, with its history.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use jogada_core::options::Options;
-use jogada_core::{BoardView, GameInfo, Mark, MovePath, Outcome, Playable, Repetition, Side};
+use jogada_core::{BoardView, GameInfo, Mark, MovePath, Outcome, Playable, Repetition, Rng, Side};
 use jogada_engine::{Report, Stop, Table as Memory, Task, think};
 
 use crate::analysis::{Analysis, Request};
 use crate::ending::{Ending, PlayError};
 use crate::line::Line;
 use crate::offer::MoveOffer;
+use crate::player::{Way, decide};
 use crate::{perft, spec};
 
 /// A game being played, whatever game it is. Moves and positions are texts.
@@ -44,6 +45,8 @@ pub trait AnyTable: Send {
         stop: &Stop,
         sink: &mut dyn FnMut(&Analysis),
     ) -> Option<Analysis>;
+    /// Chooses a move in one of the ways of players. `None` if the game is over.
+    fn decide(&self, way: &Way<'_>, rng: &mut Rng, stop: &Stop) -> Option<Analysis>;
     /// Number of move paths of exactly this many moves; history does not count.
     fn perft(&self, depth: u32, threads: usize) -> u64;
     /// The first moves in byte order, with the number of paths behind each.
@@ -62,6 +65,8 @@ pub(crate) struct Table<G: Playable> {
     /// Every position since the start; never empty.
     states: Vec<G::State>,
     moves: Vec<G::Move>,
+    /// Made when it is first needed: some take their time.
+    brain: OnceLock<G::Brain>,
 }
 
 impl<G: Playable> Table<G> {
@@ -72,6 +77,7 @@ impl<G: Playable> Table<G> {
             start: text.filter(|text| *text != game.show_state(&game.initial()).to_string()),
             states: vec![start.unwrap_or_else(|| game.initial())],
             moves: Vec::new(),
+            brain: OnceLock::new(),
             game,
         }
     }
@@ -98,6 +104,17 @@ impl<G: Playable> Table<G> {
             Repetition::Draw { times } => self.occurrences() >= times.into(),
             Repetition::Impossible => false,
         }
+    }
+
+    /// Does something with the position and its history, unless the game is over.
+    fn with_task<T>(&self, work: impl FnOnce(&Task<'_, G, G::Brain>) -> T) -> Option<T> {
+        if self.ending().is_some() {
+            return None;
+        }
+        let earlier = &self.states[self.reversible_since()..self.moves.len()];
+        let past: Vec<u64> = earlier.iter().map(|state| self.game.hash(state)).collect();
+        let brain = self.brain.get_or_init(|| self.game.brain());
+        Some(work(&Task { game: &*self.game, brain, state: self.state(), past: &past }))
     }
 
     fn text(&self, m: G::Move) -> String {
@@ -197,20 +214,14 @@ impl<G: Playable> AnyTable for Table<G> {
         stop: &Stop,
         sink: &mut dyn FnMut(&Analysis),
     ) -> Option<Analysis> {
-        if self.ending().is_some() {
-            return None;
-        }
-        let past: Vec<u64> = self.states[self.reversible_since()..self.moves.len()]
-            .iter()
-            .map(|state| self.game.hash(state))
-            .collect();
-        let brain = self.game.brain();
-        let task = Task { game: &*self.game, brain: &brain, state: self.state(), past: &past };
         let show = |report: &Report<G::Move>| Analysis::of(report, |m| self.text(m));
         let (limits, settings) = (request.limits, request.settings);
-        let report =
-            think(&task, memory, limits, settings, stop, &mut |report| sink(&show(report)));
-        Some(show(&report))
+        let tell = &mut |report: &Report<G::Move>| sink(&show(report));
+        self.with_task(|task| show(&think(task, memory, limits, settings, stop, tell)))
+    }
+
+    fn decide(&self, way: &Way<'_>, rng: &mut Rng, stop: &Stop) -> Option<Analysis> {
+        self.with_task(|task| Analysis::of(&decide(task, way, rng, stop), |m| self.text(m)))
     }
 
     fn perft(&self, depth: u32, threads: usize) -> u64 {

@@ -32,3 +32,26 @@ record-utf8 = the file is not UTF-8 text
 record-glyph-first = a glyph stands after the move it is about
 record-mark = “{ $mark }” is not a mark; known are ! ? !! ?? !? and ?! right after a move
 record-empty = there is no record here
+
+# Players.
+unknown-player = unknown player “{ $name }”; there are { $known }
+unknown-player-nearest = unknown player “{ $name }”; did you mean “{ $nearest }”? There are { $known }
+player-plain = the player “{ $player }” takes nothing after its name in { $game }, not even “{ $text }”
+player-random = Random
+    .help = Plays any legal move
+player-greedy = Greedy
+    .help = Takes what looks best at once, as the original program did
+player-mixed = Mixed
+    .help = Random or greedy, by the toss of a coin at every move
+player-minimax = Minimax
+    .help = Looks a few moves ahead, as the original program did
+parameter-depth = Depth
+    .help = How many plies it looks ahead
+player-level = Level
+    .help = Plays as well as its level, from 1 for beginners to 10 for experts, on every machine
+player-max = Full strength
+    .help = Plays as well as it can in the time it is given
+parameter-level = Level
+    .help = 1 is the weakest, 10 the strongest
+parameter-hash = Memory
+    .help = Megabytes to remember positions in

@@ -32,3 +32,26 @@ record-utf8 = o ficheiro não é texto UTF-8
 record-glyph-first = um glifo vem depois da jogada a que se refere
 record-mark = «{ $mark }» não é uma marca; conhecem-se ! ? !! ?? !? e ?! logo depois de uma jogada
 record-empty = não há aqui nenhum registo
+
+# Jogadores.
+unknown-player = jogador desconhecido «{ $name }»; há { $known }
+unknown-player-nearest = jogador desconhecido «{ $name }»; queria dizer «{ $nearest }»? Há { $known }
+player-plain = o jogador «{ $player }» não aceita nada depois do nome em { $game }, nem «{ $text }»
+player-random = Aleatório
+    .help = Faz uma jogada legal qualquer
+player-greedy = Ganancioso
+    .help = Faz logo o que parece melhor, como o programa original
+player-mixed = Misto
+    .help = Aleatório ou ganancioso, à sorte em cada jogada
+player-minimax = Minimax
+    .help = Vê algumas jogadas à frente, como o programa original
+parameter-depth = Profundidade
+    .help = Quantos lances vê à frente
+player-level = Nível
+    .help = Joga tão bem como o seu nível, de 1 para principiantes a 10 para peritos, em qualquer máquina
+player-max = Força máxima
+    .help = Joga tão bem quanto consegue no tempo que lhe dão
+parameter-level = Nível
+    .help = 1 é o mais fraco, 10 o mais forte
+parameter-hash = Memória
+    .help = Megabytes para se lembrar de posições

@@ -2,47 +2,47 @@
 
 use std::time::Duration;
 
-use jogada_play::{
-    Analysis, AnalysisLine, Limits, Memory, Message, Request, Score, Settings, Stop,
-};
+use jogada_play::{Analysis, AnalysisLine, Message, PlayerSpec, Score, Stop};
 use serde_json::{Value, json};
 
-use crate::args::{Effort, Place};
+use super::effort::request;
+use crate::args::{Effort, Place, Thinker};
 use crate::failure::Failure;
 use crate::{output, tables};
 
-pub fn run(
-    language: &str,
-    place: &Place,
-    effort: &Effort,
-    lines: usize,
-    json: bool,
-) -> Result<(), Failure> {
+/// What is wanted to be known, and from whom.
+pub struct Asked {
+    pub effort: Effort,
+    pub thinker: Thinker,
+    pub lines: usize,
+    pub json: bool,
+}
+
+pub fn run(language: &str, place: &Place, asked: &Asked) -> Result<(), Failure> {
     let (table, speech) = tables::open(place, language)?;
-    let settings = Settings { threads: effort.threads.into(), lines, ..Settings::default() };
-    let request = Request { limits: limits(effort), settings };
-    let memory = Memory::new(effort.hash as usize * 1_000_000);
+    let spec = PlayerSpec::parse(&player(&asked.thinker), table.info())
+        .map_err(|error| Failure::Input(speech.player_error(&error)))?;
+    let request = request(&asked.effort, asked.lines, Duration::from_secs(1));
     let mut broken = Ok(());
     let mut tell = |analysis: &Analysis| {
-        let text = if json { format!("{}\n", as_json(analysis)) } else { as_text(analysis) };
+        let text = if asked.json { as_json_line(analysis) } else { as_text(analysis) };
         if broken.is_ok() {
             broken = output::print(&text);
         }
     };
-    let found = table.think(&memory, request, &Stop::default(), &mut tell);
+    let mut player = spec.open(asked.thinker.seed);
+    let found = player.choose(&*table, &request, &Stop::default(), &mut tell);
     broken?;
     match found {
-        Some(found) if json => output::print(&format!("{}\n", as_json(&found))),
-        Some(found) => output::print(&format!("best {}\n", found.best())),
-        None => Err(Failure::Input(speech.say(&Message::new("analyse-over")))),
+        Ok(Some(found)) if asked.json => output::print(&as_json_line(&found)),
+        Ok(Some(found)) => output::print(&format!("best {}\n", found.best())),
+        Ok(None) => Err(Failure::Input(speech.say(&Message::new("analyse-over")))),
+        Err(fault) => Err(Failure::Input(speech.say(&fault.message))),
     }
 }
 
-/// A second, if nothing is said.
-fn limits(effort: &Effort) -> Limits {
-    let unlimited = effort.nodes.is_none() && effort.depth.is_none();
-    let second = unlimited.then_some(Duration::from_secs(1));
-    Limits { depth: effort.depth, nodes: effort.nodes, time: effort.time.or(second) }
+fn player(thinker: &Thinker) -> String {
+    thinker.hash.map_or_else(|| thinker.player.clone(), |hash| format!("max:{hash}"))
 }
 
 fn as_text(analysis: &Analysis) -> String {
@@ -64,16 +64,17 @@ fn as_text(analysis: &Analysis) -> String {
     analysis.lines.iter().map(line).collect()
 }
 
-fn as_json(analysis: &Analysis) -> Value {
+fn as_json_line(analysis: &Analysis) -> String {
     let line = |line: &AnalysisLine| json!({ "score": score(line.score), "moves": line.moves });
-    json!({
+    let all = json!({
         "best": analysis.best(),
         "score": score(analysis.lines[0].score),
         "depth": analysis.depth,
         "nodes": analysis.nodes,
         "time_ms": analysis.time.as_millis() as u64,
         "lines": analysis.lines.iter().map(line).collect::<Vec<_>>(),
-    })
+    });
+    format!("{all}\n")
 }
 
 fn score(score: Score) -> Value {

@@ -62,7 +62,9 @@ fn details(info: &GameInfo, speech: &Speech) -> String {
     let mut lines = vec![format!("{}: {}", info.name, speech.word("tagline")), String::new()];
     lines.push(speech.word("options"));
     let defaults = Options::defaults(info.options);
-    lines.extend(info.options.iter().flat_map(|option| option_lines(*option, &defaults, speech)));
+    lines.extend(
+        info.options.iter().flat_map(|option| option_lines(*option, "option", &defaults, speech)),
+    );
     lines.extend([String::new(), speech.word("presets")]);
     for preset in info.presets {
         let help = speech.help(&format!("preset-{}", preset.id));
@@ -72,9 +74,15 @@ fn details(info: &GameInfo, speech: &Speech) -> String {
     lines.join("\n") + "\n"
 }
 
-/// An option with its default and help, then the values it can have.
-fn option_lines(option: &dyn OptionSpec, defaults: &Options, speech: &Speech) -> Vec<String> {
-    let id = format!("option-{}", option.key());
+/// An option with its default and help, then the values it can have. Its texts are the messages that
+/// begin with `prefix`.
+pub fn option_lines(
+    option: &dyn OptionSpec,
+    prefix: &str,
+    defaults: &Options,
+    speech: &Speech,
+) -> Vec<String> {
+    let id = format!("{prefix}-{}", option.key());
     let default = option.domain().show(option.default(defaults));
     let depends = if option.depends() { speech.word("default-depends") } else { String::new() };
     let mut lines = vec![format!("  {}={default}{depends}  {}", option.key(), speech.help(&id))];
@@ -85,6 +93,9 @@ fn option_lines(option: &dyn OptionSpec, defaults: &Options, speech: &Speech) ->
             lines.push(format!("      {zero}{min}{second} … {max}"));
         }
         Domain::Dims { min, max } => lines.push(format!("      {min}x{min} … {max}x{max}")),
+        Domain::List { min, max } => {
+            lines.push(format!("      {min} … {max}, {min}/{min} … {max}/{max}, …"));
+        }
         Domain::Choice(names) => lines.extend(names.iter().map(|name| {
             let label = speech.word(&format!("{id}-{name}"));
             format!("      {name:12} {label}")

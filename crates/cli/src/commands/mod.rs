@@ -1,10 +1,13 @@
 //! The commands, a module each.
 
 mod analyse;
+mod arena;
 mod bench;
+mod effort;
 mod games;
 mod moves;
 mod perft;
+mod players;
 mod record;
 mod replay;
 mod rules;
@@ -25,8 +28,14 @@ pub fn run(args: Args, language: &str) -> Result<(), Failure> {
         Some(Command::Perft { place, depth, divide, threads }) => {
             perft::run(language, &place, depth, divide, threads.into())
         }
-        Some(Command::Analyse { place, effort, lines, json }) => {
-            analyse::run(language, &place, &effort, lines.into(), json)
+        Some(Command::Players { game, json }) => players::run(language, game.as_deref(), json),
+        Some(Command::Analyse { place, effort, thinker, lines, json }) => {
+            let asked = analyse::Asked { effort, thinker, lines: lines.into(), json };
+            analyse::run(language, &place, &asked)
+        }
+        Some(Command::Arena { spec, first, second, bout, effort, json }) => {
+            let asked = arena::Asked { spec, players: [first, second], bout, effort, json };
+            arena::run(language, &asked)
         }
         Some(Command::Bench { game, json }) => bench::run(language, game.as_deref(), json),
         Some(Command::Record { place, tag }) => record::run(language, &place, &tag),

@@ -205,3 +205,18 @@ fn options_that_contradict_each_other_are_refused_with_the_way_out() {
         assert!(text.contains(sentence), "{text}");
     }
 }
+
+#[test]
+fn unknown_players_get_the_list() {
+    for command in ["analyse nava --player", "arena nava random", "arena nava --games 2 max"] {
+        let text = jogada(command).arg("levl:3").refused();
+        assert!(text.contains("did you mean “level”?") && text.contains("minimax"), "{text}");
+        assert!(jogada(command).arg("level:11").refused().contains("from 1 to 10"));
+        assert!(jogada(command).arg("greedy:simple").refused().contains("takes nothing"));
+        assert!(jogada(command).arg("").refused().contains("there are random"));
+    }
+    jogada("arena chess random random").refused();
+    jogada("arena nava:size=3 random random").refused();
+    jogada("players chess").refused();
+    jogada("analyse nava --player max --hash 5").refused();
+}

@@ -192,3 +192,44 @@ fn a_reader_who_stops_early_is_no_error() {
     assert!(output.status.success());
     assert!(output.stderr.is_empty());
 }
+
+#[test]
+fn players_are_listed_as_text_and_json() {
+    let text = jogada("players").ok();
+    for name in ["random", "greedy", "mixed", "minimax", "level", "max"] {
+        assert!(text.contains(name), "{text}");
+        assert!(jogada("players barca --lang pt").ok().contains(name));
+    }
+    assert_eq!(json(&jogada("players --json").ok()).as_object().unwrap().len(), ids().len());
+    let players = json(&jogada("players barca --json").ok());
+    let minimax = players.as_array().unwrap().iter().find(|player| player["name"] == "minimax");
+    assert_eq!(minimax.unwrap()["parameters"][0]["values"][1]["id"], "simple");
+}
+
+#[test]
+fn any_player_can_be_asked_and_gives_all_fields() {
+    for (player, depth) in [("random", 0), ("greedy", 1), ("minimax:1", 2), ("level:2", 1)] {
+        let asked = || jogada("analyse pente --moves k10 --seed 7 --player").arg(player);
+        let text = asked().ok();
+        let best = text.lines().last().unwrap().strip_prefix("best ").unwrap().to_owned();
+        assert!(jogada("moves pente --moves k10").ok().lines().any(|m| m == best), "{text}");
+        let last = asked().arg("--json").ok();
+        let last = json(last.lines().last().unwrap());
+        assert_eq!((&last["best"], &last["depth"]), (&Value::from(best), &Value::from(depth)));
+        for key in ["score", "nodes", "time_ms", "lines"] {
+            assert!(!last[key].is_null(), "{player} {key}: {last}");
+        }
+    }
+}
+
+#[test]
+fn a_match_is_reported_pair_by_pair_and_summed_up() {
+    let text = jogada("arena wali level:2 random --games 5 --seed 1 --jobs 2").ok();
+    assert!(text.lines().nth(2).unwrap().starts_with("6 of 6 games: "), "{text}");
+    assert!(text.contains("level:2 against random, wali, 6 games"), "{text}");
+    assert!(jogada("arena nava mixed greedy --games 2 --lang pt").ok().contains("contra"));
+    let lines = jogada("arena nava max random --games 4 --nodes 50 --json").ok();
+    let lines: Vec<_> = lines.lines().map(json).collect();
+    assert_eq!((lines.len(), &lines[2]["games"]), (3, &Value::from(4)));
+    assert_eq!(lines[0]["games"][1]["side"], "b");
+}

@@ -22,7 +22,8 @@ fn every_crate_depends_on_what_the_architecture_allows() {
         ("games", &["core"]),
         ("engine", &["core"]),
         ("play", &["core", "games", "engine"]),
-        ("cli", &["play"]),
+        ("arena", &["play"]),
+        ("cli", &["arena", "play"]),
     ];
     let folders: BTreeSet<_> = std::fs::read_dir(crates())
         .unwrap()
@@ -82,7 +83,7 @@ fn code(source: &str) -> String {
 
 #[test]
 fn no_crate_above_the_games_names_a_game() {
-    for name in ["core", "play", "cli"] {
+    for name in ["core", "engine", "play", "arena", "cli"] {
         for (path, source) in sources(&crates().join(name).join("src")) {
             let code = code(&source);
             for game in jogada_play::games() {

@@ -1,6 +1,6 @@
 //! What can be wrong with options, each with the allowed values and the nearest name.
 
-use super::Domain;
+use super::{Domain, Numbers};
 use crate::Message;
 use crate::text::{nearest, shorten};
 
@@ -83,6 +83,10 @@ impl OptionError {
             Domain::Dims { min, max } => Message::new("options-dims")
                 .with("min", u32::from(*min))
                 .with("max", u32::from(*max)),
+            Domain::List { min, max } => Message::new("options-list")
+                .with("min", u32::from(*min))
+                .with("max", u32::from(*max))
+                .with("most", Numbers::MOST),
         };
         OptionError::new(key, message.with("text", shorten(text)))
     }

@@ -13,9 +13,11 @@
 //! ```
 
 mod errors;
+mod list;
 mod spec;
 
 pub use errors::{OptionError, OptionErrors};
+pub use list::{List, Numbers};
 pub use spec::{Choice, Dims, Domain, Int, Key, OptionSpec, Value};
 
 use std::fmt;
@@ -80,6 +82,16 @@ impl Options {
         let place = self.specs.iter().position(|spec| spec.key() == key.key());
         let place = place.expect("an option is read only by the game that declares it");
         key.value(self.given[place].unwrap_or_else(|| key.default(self)))
+    }
+
+    /// The text of an option's value, or of its default.
+    ///
+    /// # Panics
+    /// If the option is not of this list.
+    pub fn show(&self, spec: &dyn OptionSpec) -> String {
+        let place = self.specs.iter().position(|other| other.key() == spec.key());
+        let given = self.given[place.expect("an option is shown with the list it belongs to")];
+        spec.domain().show(given.unwrap_or_else(|| spec.default(self)))
     }
 
     fn read<'t>(

@@ -1,6 +1,6 @@
 //! Kinds of options: whole numbers, choices, board dimensions.
 
-use super::{OptionError, Options};
+use super::{Numbers, OptionError, Options};
 
 /// A declared option.
 pub trait OptionSpec: Sync {
@@ -31,6 +31,8 @@ pub enum Value {
     Choice(usize),
     /// Columns and rows of a [`Dims`].
     Dims(u8, u8),
+    /// Of a [`List`](super::List).
+    List(Numbers),
 }
 
 /// The values an option can have.
@@ -56,6 +58,13 @@ pub enum Domain {
         /// Largest.
         max: u8,
     },
+    /// One number or several, written `4/3/2`.
+    List {
+        /// Smallest.
+        min: u8,
+        /// Largest.
+        max: u8,
+    },
 }
 
 impl Domain {
@@ -72,6 +81,7 @@ impl Domain {
                 let range = *min..=*max;
                 (range.contains(&cols) && range.contains(&rows)).then_some(Value::Dims(cols, rows))
             }),
+            Domain::List { min, max } => Numbers::parse(text, *min, *max).map(Value::List),
         };
         value.ok_or(self)
     }
@@ -82,6 +92,7 @@ impl Domain {
             (Domain::Choice(names), Value::Choice(place)) => names[place].to_owned(),
             (_, Value::Int(n)) => n.to_string(),
             (_, Value::Dims(cols, rows)) => format!("{cols}x{rows}"),
+            (_, Value::List(numbers)) => numbers.to_string(),
             (_, Value::Choice(place)) => unreachable!("choice {place} of another kind of option"),
         }
     }
@@ -92,7 +103,7 @@ impl Domain {
 }
 
 /// Digits without a sign or a leading zero.
-fn plain_number(text: &str) -> Option<i64> {
+pub(super) fn plain_number(text: &str) -> Option<i64> {
     let plain = text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
     if plain { text.parse().ok() } else { None }
 }

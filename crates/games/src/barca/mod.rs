@@ -26,6 +26,7 @@ mod explain;
 mod fear;
 mod moves;
 mod options;
+mod original;
 mod state;
 mod text;
 mod view;
@@ -211,4 +212,6 @@ impl<const W: usize> Playable for Rules<W> {
     fn brain(&self) -> Brain<W> {
         Brain::new(self, Weights::BEST)
     }
+
+    type Original = original::Original;
 }

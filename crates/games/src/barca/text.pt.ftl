@@ -57,3 +57,8 @@ illegal-scary-escape = { $to } fica junto do { $feared } adversário em { $cell 
 
 position-animal = esperava-se um animal (E, L, M ou e, l, m), um número de casas vazias ou /, mas encontrou-se { $found }
 position-count = { $side }: { $count } animais; cada lado precisa de 1 a { $most }
+
+parameter-style = Avaliação
+    .help = O que tem em conta
+parameter-style-complex = casas, bebedouros e animais assustados
+parameter-style-simple = bebedouros e animais assustados

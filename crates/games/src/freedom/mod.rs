@@ -15,6 +15,7 @@
 
 mod eval;
 mod moves;
+mod original;
 mod score;
 mod state;
 mod text;
@@ -183,4 +184,6 @@ impl<const W: usize> Playable for Rules<W> {
     fn brain(&self) -> Brain {
         Brain
     }
+
+    type Original = original::Original;
 }

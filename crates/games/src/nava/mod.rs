@@ -18,6 +18,7 @@
 
 mod eval;
 mod moves;
+mod original;
 mod stack;
 mod state;
 mod text;
@@ -174,6 +175,8 @@ impl<S: Store, const CELLS: usize, const W: usize> Playable for Rules<S, CELLS, 
     fn brain(&self) -> Brain<W> {
         Brain::new(self)
     }
+
+    type Original = original::Original;
 }
 
 /// The number of cubes, which must leave a square free (rule 1).

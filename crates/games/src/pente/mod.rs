@@ -27,6 +27,7 @@ mod lines;
 mod moves;
 mod opening;
 mod options;
+mod original;
 mod points;
 mod state;
 mod text;
@@ -145,4 +146,6 @@ impl<const W: usize> Playable for Rules<W> {
     fn brain(&self) -> Brain<W> {
         Brain::new(self)
     }
+
+    type Original = original::Original;
 }

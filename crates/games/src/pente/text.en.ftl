@@ -71,3 +71,10 @@ position-one = no capture takes a single stone
 position-ply = { $stones } on the board and { $captured } captured stones need as many plies, found { $ply }
 position-both-won = both sides have already won
 position-both-captured = both sides have already captured enough to win
+
+parameter-difficulty = Difficulty
+    .help = 1 is the weakest, 5 the strongest; sets depth, padding and width
+parameter-padding = Padding
+    .help = How far from the outermost stones it looks
+parameter-width = Width
+    .help = How many moves it looks at on each ply; the last number goes on

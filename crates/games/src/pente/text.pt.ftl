@@ -71,3 +71,10 @@ position-one = nenhuma captura leva uma só pedra
 position-ply = { $stones } pedras no tabuleiro e { $captured } capturadas precisam de outras tantas jogadas; o número é { $ply }
 position-both-won = os dois lados já ganharam
 position-both-captured = os dois lados já capturaram o bastante para ganhar
+
+parameter-difficulty = Dificuldade
+    .help = 1 é a mais fraca, 5 a mais forte; define profundidade, margem e largura
+parameter-padding = Margem
+    .help = Até que distância das pedras mais afastadas procura
+parameter-width = Largura
+    .help = Quantas jogadas vê em cada lance; o último número repete-se

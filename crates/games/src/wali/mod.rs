@@ -33,6 +33,7 @@ mod explain;
 mod lines;
 mod moves;
 mod options;
+mod original;
 mod state;
 mod text;
 mod view;
@@ -181,4 +182,6 @@ impl<const W: usize> Playable for Rules<W> {
     fn brain(&self) -> eval::Brain {
         eval::Brain::new(self)
     }
+
+    type Original = original::Original;
 }

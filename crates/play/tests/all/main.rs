@@ -3,6 +3,7 @@
 mod any_text;
 mod benches;
 mod drawing;
+mod players;
 mod random;
 mod records;
 mod sentences;

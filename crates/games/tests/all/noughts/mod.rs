@@ -192,6 +192,8 @@ impl Playable for Noughts {
     fn brain(&self) -> jogada_core::Blank {
         jogada_core::Blank
     }
+
+    type Original = jogada_core::Blank;
 }
 
 #[test]

@@ -1,0 +1,51 @@
+//! `jogada players`.
+
+use jogada_play::{GameInfo, Options, PlayerKind, Speech, games, players_json};
+use serde_json::{Map, Value};
+
+use super::games::{named, option_lines};
+use crate::failure::Failure;
+use crate::{locale, output};
+
+pub fn run(language: &str, game: Option<&str>, json: bool) -> Result<(), Failure> {
+    let Some(game) = game else {
+        return output::print(&if json { all_json(language) } else { summary(language) });
+    };
+    let info = named(language, game)?;
+    let speech = locale::speech_of(language, info);
+    let text =
+        if json { format!("{}\n", players_json(info, &speech)) } else { details(info, &speech) };
+    output::print(&text)
+}
+
+/// The players of every game, by its id.
+fn all_json(language: &str) -> String {
+    let of = |info: &GameInfo| players_json(info, &locale::speech_of(language, info));
+    let all: Map<_, _> =
+        games().iter().map(|game| (game.info().id.to_owned(), of(game.info()))).collect();
+    format!("{}\n", Value::Object(all))
+}
+
+/// A line for each kind of player.
+fn summary(language: &str) -> String {
+    let speech = locale::speech(language);
+    let lines: Vec<_> = PlayerKind::ALL.into_iter().map(|kind| line(kind, &speech)).collect();
+    format!("{}\n\n{}\n", lines.join("\n"), speech.word("players-next"))
+}
+
+fn line(kind: PlayerKind, speech: &Speech) -> String {
+    format!("  {:10} {}", kind.name(), speech.help(&format!("player-{}", kind.name())))
+}
+
+/// The players of a game with their parameters.
+fn details(info: &GameInfo, speech: &Speech) -> String {
+    let mut lines = Vec::new();
+    for kind in PlayerKind::ALL {
+        lines.push(line(kind, speech));
+        let parameters = kind.parameters(info);
+        let defaults = Options::defaults(parameters);
+        let told = parameters.iter().flat_map(|p| option_lines(*p, "parameter", &defaults, speech));
+        lines.extend(told.map(|line| format!("    {line}")));
+    }
+    lines.join("\n") + "\n"
+}

@@ -1,0 +1,150 @@
+//! The players of the original programs, on positions worked out by hand and beside a search that
+//! leaves nothing out.
+
+use jogada_core::options::Options;
+use jogada_core::trial::{Scene, rules};
+use jogada_core::{Original, Outcome, Playable, Rng, Side, Visitor};
+use jogada_engine::{Score, Stop, play_greedy, play_minimax};
+use jogada_games::{barca, freedom, nava, pente, visit_games, wali};
+
+/// What the greedy player plays here, whatever the chance.
+fn greedy<G: Playable>(options: &str, position: &str) -> String {
+    let game: G = rules(options);
+    let original = G::Original::greedy(&game, &Options::defaults(G::Original::GREEDY));
+    let scene = Scene::at(&game, position);
+    let choose = |seed| {
+        let report = play_greedy(&game, &original, scene.state(), &mut Rng::new(seed));
+        game.show_move(report.best()).to_string()
+    };
+    let mut moves: Vec<_> = (0..20).map(choose).collect();
+    moves.sort();
+    moves.dedup();
+    moves.join(" ")
+}
+
+#[test]
+fn greedy_completes_five_and_else_an_open_four() {
+    let five = "9/9/9/9/wwww5/9/bbbb5/9/9 w 0 0 8";
+    assert_eq!(greedy::<pente::Pente>("size=9", five), "e5");
+    let four = "9/9/9/9/2www4/9/1b1b1b3/9/9 w 0 0 6";
+    let made = greedy::<pente::Pente>("size=9", four);
+    assert!(made.split(' ').all(|m| ["b5", "f5"].contains(&m)), "{made}");
+}
+
+#[test]
+fn greedy_goes_to_the_hole_that_costs_its_others_least() {
+    // On d4 the elephant would halve what a4 is worth to the mouse; the mouse's own way to a hole
+    // gives up 40, the elephant's 30.
+    assert_eq!(greedy::<barca::Barca>("", "e9/10/10/10/10/10/M9/10/10/E9 w 10"), "a1-g7");
+}
+
+#[test]
+fn greedy_makes_a_three_and_takes_any_stone() {
+    let position = "5/1b1b1/b1b2/5/w1w2/1w3 w 0 0 - - 0";
+    let moves = greedy::<wali::Wali>("stones=6", position);
+    assert_eq!(moves, "b1-b2xa4 b1-b2xb5 b1-b2xc4 b1-b2xd5");
+}
+
+#[test]
+fn greedy_makes_a_four_and_keeps_it() {
+    let make = "7b/8/8/8/8/1b6/1wwwb3/8 w b3";
+    assert_eq!(greedy::<freedom::Freedom>("size=8", make), "a2");
+    // The last stone would make five of four: it is left away.
+    let last = "wwww1/bwbwb/bbwbw/wbwbw/bwbbb w a1";
+    assert_eq!(greedy::<freedom::Freedom>("size=5", last), "pass");
+    let harmless = "bwbw/bwbw/wbwb/wb1w b a1";
+    assert_eq!(greedy::<freedom::Freedom>("size=4,lastpass=free", harmless), "c1");
+}
+
+#[test]
+fn greedy_covers_the_larger_stack() {
+    // 9 * 5 * 5 / (8 * 1 * 1 + 1) against 9 * 4 * 4 / (8 * 2 * 2 + 1).
+    let position = "5/5/1(b)(w)(bb)1/5/(ww)4 w 9 9 10";
+    assert_eq!(greedy::<nava::Nava>("discs=3", position), "c3-d3");
+}
+
+/// The value of a move by looking at everything, `depth` plies ahead.
+fn plain<G: Playable>(
+    game: &G,
+    original: &G::Original,
+    state: &G::State,
+    depth: u32,
+    side: Side,
+) -> f64 {
+    match game.outcome(state) {
+        Some(Outcome::Win(winner)) => return if winner == side { 1e60 } else { -1e60 },
+        outcome if depth == 0 || outcome.is_some() => return original.value(game, state, side),
+        _ => {}
+    }
+    let mut moves = Vec::new();
+    game.moves(state, &mut moves);
+    let values = moves.into_iter().map(|m| {
+        let mut next = state.clone();
+        game.play(&mut next, m);
+        original.reward(game, state, m, side) + plain(game, original, &next, depth - 1, side)
+    });
+    let own = game.to_move(state) == side;
+    values.reduce(if own { f64::max } else { f64::min }).expect("a live position has a move")
+}
+
+/// Along a random game: the search finds a move as good as any.
+fn follow<G: Playable>(options: &str) {
+    let game: G = rules(options);
+    let two_plies = Options::parse(G::Original::MINIMAX, &[], "depth=2").expect("all have a depth");
+    let original = G::Original::minimax(&game, &two_plies);
+    let (mut rng, mut state) = (Rng::new(3), game.initial());
+    while let Some(m) = game.pick(&state, &mut Vec::new(), &mut |n| rng.below(n)) {
+        let report = play_minimax(&game, &original, &state, &mut rng, &Stop::default());
+        let side = game.to_move(&state);
+        let mut next = state.clone();
+        game.play(&mut next, report.best());
+        let reward = original.reward(&game, &state, report.best(), side);
+        let found = reward + plain(&game, &original, &next, 1, side);
+        let best = plain(&game, &original, &state, 2, side);
+        assert!((found - best).abs() < 1e-9, "{}: {found} instead of {best}", G::INFO.id);
+        game.play(&mut state, m);
+    }
+}
+
+#[test]
+fn leaving_out_what_cannot_matter_changes_nothing() {
+    follow::<barca::Barca>("limit=60");
+    follow::<freedom::Freedom>("size=6");
+    follow::<nava::Nava>("maxply=60");
+}
+
+/// A stopped search still gives a legal move, and a win is announced with its distance.
+struct Every;
+
+impl Visitor for Every {
+    fn visit<G: Playable>(&mut self) {
+        let game: G = rules("");
+        let options = Options::defaults(G::Original::MINIMAX);
+        let original = G::Original::minimax(&game, &options);
+        let stop = Stop::default();
+        stop.stop();
+        let report = play_minimax(&game, &original, &game.initial(), &mut Rng::new(1), &stop);
+        assert_eq!(game.check(&game.initial(), report.best()), Ok(()), "{}", G::INFO.id);
+    }
+}
+
+#[test]
+fn a_stopped_search_still_answers() {
+    visit_games(&mut Every);
+}
+
+/// What the search of the default difficulty sees.
+fn seen<G: Playable>(options: &str, position: &str) -> Score {
+    let game: G = rules(options);
+    let original = G::Original::minimax(&game, &Options::defaults(G::Original::MINIMAX));
+    let scene = Scene::at(&game, position);
+    play_minimax(&game, &original, scene.state(), &mut Rng::new(1), &Stop::default()).lines[0].score
+}
+
+#[test]
+fn a_win_is_announced_with_its_distance() {
+    let score = |position: &str| seen::<pente::Pente>("size=9", position);
+    assert_eq!(score("9/9/9/9/2wwww3/9/1b1b1b1b1/9/9 w 0 0 8"), Score::Win(1));
+    assert_eq!(score("9/9/9/9/2www4/9/1b1b1b3/9/9 w 0 0 6"), Score::Win(3));
+    assert_eq!(score("9/9/9/9/2wwww3/9/1b1b3b1/9/b8 b 0 0 9"), Score::Loss(2));
+}

@@ -1,0 +1,68 @@
+//! The kinds of players, each with its parameters: the one list from which specs, help texts, menus
+//! and forms follow.
+
+use jogada_core::options::{Int, OptionSpec};
+use jogada_core::{GameInfo, LEVEL_COUNT};
+
+use crate::catalogue::find;
+
+pub(super) const LEVEL: Int = Int::new("level", 1, LEVEL_COUNT as i64).default(5);
+pub(super) const HASH: Int = Int::new("hash", 1, 16_384).default(64);
+
+/// A kind of player. Label and help are the messages `player-<name>` and `player-<name>.help`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayerKind {
+    /// Any legal move.
+    Random,
+    /// The best next position in the eyes of the original program.
+    Greedy,
+    /// Random or greedy, by the toss of a coin at every move.
+    Mixed,
+    /// The search of the original program.
+    Minimax,
+    /// The engine at a level of play.
+    Level,
+    /// The engine at full strength.
+    Max,
+}
+
+impl PlayerKind {
+    /// All kinds, in the order of menus and lists.
+    pub const ALL: [PlayerKind; 6] = [
+        PlayerKind::Random,
+        PlayerKind::Greedy,
+        PlayerKind::Mixed,
+        PlayerKind::Minimax,
+        PlayerKind::Level,
+        PlayerKind::Max,
+    ];
+
+    /// The word of specs.
+    pub const fn name(self) -> &'static str {
+        match self {
+            PlayerKind::Random => "random",
+            PlayerKind::Greedy => "greedy",
+            PlayerKind::Mixed => "mixed",
+            PlayerKind::Minimax => "minimax",
+            PlayerKind::Level => "level",
+            PlayerKind::Max => "max",
+        }
+    }
+
+    /// What can be said about such a player of this game. The first may be given without its key,
+    /// as in `level:5`. Labels and help are the messages `parameter-<key>` and
+    /// `parameter-<key>.help`, values of choices `parameter-<key>-<value>`.
+    ///
+    /// # Panics
+    /// If the game is not of the catalogue.
+    pub fn parameters(self, game: &GameInfo) -> &'static [&'static dyn OptionSpec] {
+        let original = || find(game.id).expect("games come from the catalogue").original();
+        match self {
+            PlayerKind::Random => &[],
+            PlayerKind::Greedy | PlayerKind::Mixed => original().greedy,
+            PlayerKind::Minimax => original().minimax,
+            PlayerKind::Level => &[&LEVEL],
+            PlayerKind::Max => &[&HASH],
+        }
+    }
+}

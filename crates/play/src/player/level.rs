@@ -1,0 +1,47 @@
+//! The engine at a level of play.
+
+use jogada_engine::{Stop, Table as Memory};
+
+use super::seed::rng_at;
+use super::{Player, PlayerFault, Way};
+use crate::analysis::{Analysis, Request};
+use crate::table::AnyTable;
+
+/// Bytes of memory at level 0, doubled with every level: enough for what each looks at.
+const MEMORY: usize = 1 << 13;
+
+/// Plays at a level, whatever the machine and whatever the limits.
+pub(super) struct LevelPlayer {
+    name: String,
+    /// From 1.
+    level: usize,
+    seed: u64,
+    memory: Memory,
+}
+
+impl LevelPlayer {
+    pub(super) fn new(name: String, level: usize, seed: u64) -> LevelPlayer {
+        LevelPlayer { name, level, seed, memory: Memory::new(MEMORY << level) }
+    }
+}
+
+impl Player for LevelPlayer {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn choose(
+        &mut self,
+        table: &dyn AnyTable,
+        _request: &Request,
+        stop: &Stop,
+        sink: &mut dyn FnMut(&Analysis),
+    ) -> Result<Option<Analysis>, PlayerFault> {
+        // What it remembered from other questions could change the answer to this one.
+        self.memory.clear();
+        let way = Way::Level { level: self.level, memory: &self.memory };
+        let choice = table.decide(&way, &mut rng_at(self.seed, table), stop);
+        choice.iter().for_each(sink);
+        Ok(choice)
+    }
+}

@@ -1,0 +1,60 @@
+//! Players: whoever chooses moves without being asked twice. They are named by specs such as
+//! `level:5` in every front end, open with a seed, and play any game of the catalogue.
+//!
+//! ```
+//! use jogada_play::{PlayerSpec, Request, Stop, open};
+//! let table = open("nava", None).unwrap();
+//! let spec = PlayerSpec::parse("level:3", table.info()).unwrap();
+//! let mut player = spec.open(7);
+//! let found = player.choose(&*table, &Request::default(), &Stop::default(), &mut |_| {}).unwrap();
+//! assert!(table.legal().iter().any(|offer| offer.text == found.as_ref().unwrap().best()));
+//! ```
+
+mod kind;
+mod level;
+mod max;
+mod original;
+mod random;
+mod seed;
+mod spec;
+mod ways;
+
+pub use kind::PlayerKind;
+pub use spec::{PlayerError, PlayerSpec};
+pub use ways::Way;
+pub(crate) use ways::decide;
+
+use jogada_core::Message;
+use jogada_engine::Stop;
+
+use crate::analysis::{Analysis, Request};
+use crate::table::AnyTable;
+
+/// Someone who chooses moves.
+///
+/// A player built in is repeatable: opened with the same seed and asked about the same position
+/// with the same history, it gives the same move on every machine. Only [`PlayerKind::Max`] may
+/// break that, where its limits or threads do, and by what it remembers from earlier questions.
+pub trait Player: Send {
+    /// The canonical name, as in specs.
+    fn name(&self) -> &str;
+
+    /// Chooses a move for the side to move: the first of the first line. `None` if the game is
+    /// over. `sink` hears what is known so far, at least once before the answer. The limits, threads
+    /// and lines of the request are for players without a measure of their own.
+    fn choose(
+        &mut self,
+        table: &dyn AnyTable,
+        request: &Request,
+        stop: &Stop,
+        sink: &mut dyn FnMut(&Analysis),
+    ) -> Result<Option<Analysis>, PlayerFault>;
+}
+
+/// Why a player gave no move although the game is not over. Players built in always give one; a
+/// program outside may crash or talk nonsense.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerFault {
+    /// What happened.
+    pub message: Message,
+}

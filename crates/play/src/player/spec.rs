@@ -1,0 +1,130 @@
+//! Names of players: `random`, `minimax:depth=3`, `level:7`.
+
+use std::fmt;
+
+use jogada_core::options::{OptionErrors, OptionSpec, Options};
+use jogada_core::text::{nearest, shorten};
+use jogada_core::{GameInfo, Message};
+
+use super::Player;
+use super::kind::{HASH, LEVEL, PlayerKind};
+use super::level::LevelPlayer;
+use super::max::MaxPlayer;
+use super::original::{Habit, OriginalPlayer};
+use super::random::RandomPlayer;
+
+/// A player of one game, before it sits down.
+#[derive(Clone)]
+pub struct PlayerSpec {
+    kind: PlayerKind,
+    parameters: &'static [&'static dyn OptionSpec],
+    options: Options,
+}
+
+impl PlayerSpec {
+    /// Reads a name: a kind of player, then perhaps a colon and `key=value,…`. The first parameter
+    /// may be given without its key.
+    pub fn parse(text: &str, game: &GameInfo) -> Result<PlayerSpec, PlayerError> {
+        let (name, rest) = match text.split_once(':') {
+            Some((name, rest)) => (name.trim(), Some(rest)),
+            None => (text.trim(), None),
+        };
+        let named = |kind: &PlayerKind| kind.name().eq_ignore_ascii_case(name);
+        let kind = PlayerKind::ALL.into_iter().find(named);
+        let kind = kind.ok_or_else(|| PlayerError::unknown(name))?;
+        let parameters = kind.parameters(game);
+        let options = match rest {
+            Some(rest) => read(kind, parameters, rest, game)?,
+            None => Options::defaults(parameters),
+        };
+        Ok(PlayerSpec { kind, parameters, options })
+    }
+
+    /// The kind of player.
+    pub fn kind(&self) -> PlayerKind {
+        self.kind
+    }
+
+    /// The player. What it leaves to chance follows from the seed.
+    pub fn open(&self, seed: u64) -> Box<dyn Player> {
+        let name = self.to_string();
+        let original = |habit| {
+            Box::new(OriginalPlayer::new(self.to_string(), seed, habit, self.options.clone()))
+        };
+        match self.kind {
+            PlayerKind::Random => Box::new(RandomPlayer::new(name, seed)),
+            PlayerKind::Greedy => original(Habit::Greedy),
+            PlayerKind::Mixed => original(Habit::Mixed),
+            PlayerKind::Minimax => original(Habit::Minimax),
+            PlayerKind::Level => {
+                Box::new(LevelPlayer::new(name, self.options.get(&LEVEL) as usize, seed))
+            }
+            PlayerKind::Max => {
+                Box::new(MaxPlayer::new(name, self.options.get(&HASH) as usize * 1_000_000))
+            }
+        }
+    }
+}
+
+/// The canonical name: the first parameter always, the others where they differ from what they
+/// would be anyway.
+impl fmt::Display for PlayerSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.kind.name())?;
+        let Some(first) = self.parameters.first() else { return Ok(()) };
+        write!(f, ":{}", self.options.show(*first))?;
+        let others = self.options.to_string();
+        let is_first = |item: &&str| item.split('=').next() == Some(first.key());
+        let others = others.split(',').filter(|item| !item.is_empty() && !is_first(item));
+        others.into_iter().try_for_each(|item| write!(f, ",{item}"))
+    }
+}
+
+impl fmt::Debug for PlayerSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "PlayerSpec({self})")
+    }
+}
+
+/// The parameters after the colon.
+fn read(
+    kind: PlayerKind,
+    parameters: &'static [&'static dyn OptionSpec],
+    text: &str,
+    game: &GameInfo,
+) -> Result<Options, PlayerError> {
+    let Some(first) = parameters.first() else {
+        return Err(PlayerError::plain(kind, text, game));
+    };
+    let bare = text.split(',').next().is_some_and(|item| !item.contains('='));
+    let key = if bare && !text.trim().is_empty() { first.key() } else { "" };
+    let equals = if key.is_empty() { "" } else { "=" };
+    let text = format!("{key}{equals}{text}");
+    Options::parse(parameters, &[], &text).map_err(PlayerError::Parameters)
+}
+
+/// What is wrong with the name of a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlayerError {
+    /// There is no such player, or it takes no parameters.
+    Name(Message),
+    /// Its parameters do not fit; all that is wrong is here.
+    Parameters(OptionErrors),
+}
+
+impl PlayerError {
+    fn unknown(name: &str) -> PlayerError {
+        let names = || PlayerKind::ALL.iter().map(|kind| kind.name());
+        let message = match nearest(name, names()) {
+            Some(name) => Message::new("unknown-player-nearest").with("nearest", name),
+            None => Message::new("unknown-player"),
+        };
+        let known: Vec<_> = names().map(str::to_owned).collect();
+        PlayerError::Name(message.with("name", shorten(name)).with("known", known))
+    }
+
+    fn plain(kind: PlayerKind, text: &str, game: &GameInfo) -> PlayerError {
+        let message = Message::new("player-plain").with("player", kind.name());
+        PlayerError::Name(message.with("game", game.name).with("text", shorten(text)))
+    }
+}

@@ -1,0 +1,225 @@
+//! The players a user can choose, in every game.
+
+use jogada_play::{
+    AnyTable, Domain, Player, PlayerKind, PlayerSpec, Request, Speech, Stop, find, languages, open,
+};
+
+use crate::random::played;
+
+fn sits_down(table: &dyn AnyTable, name: &str, seed: u64) -> Box<dyn Player> {
+    let spec = PlayerSpec::parse(name, table.info()).unwrap_or_else(|e| panic!("{name}: {e:?}"));
+    spec.open(seed)
+}
+
+/// The move a player chooses.
+fn asked(table: &dyn AnyTable, player: &mut dyn Player) -> Option<String> {
+    let found = player.choose(table, &Request::default(), &Stop::default(), &mut |_| {});
+    found.expect("players built in never fail").map(|analysis| analysis.best().to_owned())
+}
+
+/// The move a player chooses who has just sat down.
+fn choice(table: &dyn AnyTable, name: &str, seed: u64) -> Option<String> {
+    asked(table, &mut *sits_down(table, name, seed))
+}
+
+/// A game of one player against itself.
+fn game(spec: &str, name: &str, seed: u64, plies: usize) -> Box<dyn AnyTable> {
+    let mut table = open(spec, None).expect(spec);
+    let mut player = sits_down(&*table, name, seed);
+    for _ in 0..plies {
+        let Some(m) = asked(&*table, &mut *player) else { break };
+        table.play(&m).unwrap_or_else(|error| panic!("{spec} {name} {m}: {error:?}"));
+    }
+    table
+}
+
+fn ids() -> impl Iterator<Item = &'static str> {
+    jogada_play::games().iter().map(|game| game.info().id)
+}
+
+/// Players that need no time to speak of.
+const QUICK: [&str; 6] = ["random", "greedy", "mixed", "minimax:depth=1", "level:1", "level:2"];
+
+#[test]
+fn every_quick_player_plays_to_the_end_and_again_the_same() {
+    for (id, name) in SMALL.iter().flat_map(|id| QUICK.map(|name| (id, name))) {
+        let table = game(id, name, 3, 2_000);
+        assert!(table.ending().is_some(), "{id} {name}");
+        assert_eq!(table.line(), game(id, name, 3, 2_000).line(), "{id} {name}");
+        assert_ne!(table.line(), game(id, name, 4, 2_000).line(), "{id} {name}");
+        assert_eq!(choice(&*table, name, 1), None, "{id} {name}: nothing is left to choose");
+    }
+}
+
+#[test]
+fn higher_levels_choose_legal_moves_and_the_same_ones_again() {
+    for id in ids() {
+        let table = played(id, 9, 8);
+        for level in 3..=8 {
+            let name = format!("level:{level}");
+            let m = choice(&*table, &name, 5).expect("the game is not over");
+            assert!(table.legal().iter().any(|offer| offer.text == m), "{id} {name} {m}");
+            assert_eq!(choice(&*table, &name, 5).as_deref(), Some(&*m), "{id} {name}");
+        }
+    }
+}
+
+/// Small boards, on which all replies are soon tried.
+const SMALL: [&str; 5] = ["pente:size=7", "barca:beginner", "wali", "freedom:size=5", "nava:tiny"];
+
+/// The moves that end the game as a win for whoever makes them.
+fn wins_in_one(table: &mut dyn AnyTable) -> Vec<String> {
+    let side = table.side();
+    let mut wins: Vec<_> = table.legal().into_iter().map(|offer| offer.text).collect();
+    wins.retain(|m| {
+        table.play(m).expect("offered moves are legal");
+        let won = table.ending().is_some_and(|ending| ending.outcome.winner() == Some(side));
+        table.undo() && won
+    });
+    wins
+}
+
+/// Whether the opponent can win at once after this move.
+fn gives_a_win(table: &mut dyn AnyTable, m: &str) -> bool {
+    let side = table.side();
+    table.play(m).expect("a legal move");
+    let lost = table.ending().is_some_and(|ending| ending.outcome.winner() == Some(side.other()));
+    let gives = lost || table.side() != side && !wins_in_one(table).is_empty();
+    table.undo() && gives
+}
+
+/// The last positions of a random game.
+fn endings(spec: &str, seed: u64, plies: usize) -> Vec<Box<dyn AnyTable>> {
+    let whole = played(spec, seed, 2_000);
+    let taken_back = |count: usize| {
+        let mut table = open(spec, None).expect(spec);
+        let moves = whole.line().moves;
+        let left = moves.len().saturating_sub(count);
+        moves[..left].iter().for_each(|m| drop(table.play(m).expect("it was played before")));
+        table
+    };
+    (1..=plies).map(taken_back).collect()
+}
+
+#[test]
+fn every_level_takes_a_win_in_one() {
+    for spec in SMALL {
+        let mut tried = 0;
+        for mut table in (0..6).flat_map(|seed| endings(spec, seed, 2)) {
+            let wins = wins_in_one(&mut *table);
+            for level in [1, 3, 5, 7].into_iter().filter(|_| !wins.is_empty()) {
+                let m = choice(&*table, &format!("level:{level}"), 1).expect("not over");
+                assert!(wins.contains(&m), "{spec} {level} {}: {m}", table.position());
+                tried += 1;
+            }
+        }
+        assert!(tried > 0, "{spec}: no position with a win");
+    }
+}
+
+#[test]
+fn no_level_gives_away_a_win_in_one_while_it_can_help_it() {
+    for spec in SMALL {
+        let mut tried = 0;
+        for mut table in (0..6).flat_map(|seed| endings(spec, seed, 4)) {
+            let legal: Vec<_> = table.legal().into_iter().map(|offer| offer.text).collect();
+            let safe: Vec<_> = legal.iter().filter(|m| !gives_a_win(&mut *table, m)).collect();
+            if safe.is_empty() || safe.len() == legal.len() {
+                continue;
+            }
+            for level in [1, 3, 5, 7] {
+                let m = choice(&*table, &format!("level:{level}"), 2).expect("not over");
+                assert!(safe.contains(&&m), "{spec} {level} {}: {m}", table.position());
+                tried += 1;
+            }
+        }
+        assert!(tried > 0, "{spec}: no position in which a win can be given away");
+    }
+}
+
+#[test]
+fn names_are_read_loosely_and_written_one_way() {
+    let game = find("nava").expect("a game of the catalogue").info();
+    for (text, name) in [
+        ("random", "random"),
+        (" Random ", "random"),
+        ("level", "level:5"),
+        ("LEVEL: 7", "level:7"),
+        ("level:level=10", "level:10"),
+        ("max", "max:64"),
+        ("max:hash=128", "max:128"),
+        ("Greedy", "greedy"),
+        ("minimax:depth=2", "minimax:2"),
+    ] {
+        let spec = PlayerSpec::parse(text, game).unwrap_or_else(|e| panic!("{text}: {e:?}"));
+        assert_eq!(spec.to_string(), name);
+        assert_eq!(spec.open(0).name(), name);
+        assert_eq!(PlayerSpec::parse(name, game).expect(name).to_string(), name);
+    }
+}
+
+#[test]
+fn the_original_players_have_the_parameters_of_their_games() {
+    for (game, text, name) in [
+        ("pente", "minimax", "minimax:3"),
+        ("pente", "minimax:depth=4,padding=2,width=4/3/2", "minimax:3"),
+        ("pente", "minimax:5,width=9", "minimax:5,width=9"),
+        ("barca", "greedy", "greedy:complex"),
+        ("barca", "mixed:simple", "mixed:simple"),
+        ("barca", "minimax:simple,depth=2", "minimax:simple,depth=2"),
+        ("wali", "minimax", "minimax:3"),
+        ("freedom", "minimax", "minimax:2"),
+    ] {
+        let info = find(game).expect(game).info();
+        assert_eq!(PlayerSpec::parse(text, info).expect(text).to_string(), name);
+    }
+    for (game, text) in [
+        ("pente", "greedy:simple"),
+        ("pente", "minimax:6"),
+        ("pente", "minimax:width=4//2"),
+        ("barca", "greedy:simpel"),
+        ("nava", "mixed:simple"),
+    ] {
+        PlayerSpec::parse(text, find(game).expect(game).info()).expect_err(text);
+    }
+}
+
+#[test]
+fn bad_names_say_what_there_is() {
+    let game = find("nava").expect("a game of the catalogue").info();
+    let told = |text: &str| {
+        let error = PlayerSpec::parse(text, game).expect_err(text);
+        Speech::of("en", game).player_error(&error)
+    };
+    assert!(told("chess").contains("there are random"), "{}", told("chess"));
+    assert!(told("levle:3").contains("did you mean “level”?"));
+    assert_eq!(told("level:11"), "level: expected a whole number from 1 to 10, got “11”");
+    assert_eq!(told("level:0,x=1").lines().count(), 2);
+    assert!(told("random:3").contains("takes nothing"));
+    for text in ["", ":", "level:", "level:,", "level:5,5", "max:hash"] {
+        assert!(!told(text).is_empty(), "{text}");
+    }
+}
+
+#[test]
+fn every_player_and_parameter_has_its_texts() {
+    for game in jogada_play::games() {
+        for language in languages() {
+            let speech = Speech::of(language, game.info());
+            let told = |id: &str| speech.word(id) != id && !speech.help(id).is_empty();
+            for kind in PlayerKind::ALL {
+                assert!(told(&format!("player-{}", kind.name())), "{} {language}", kind.name());
+                for parameter in kind.parameters(game.info()) {
+                    let id = format!("parameter-{}", parameter.key());
+                    assert!(told(&id), "{} {id} {language}", game.info().id);
+                    if let Domain::Choice(names) = parameter.domain() {
+                        let missing = names.iter().find(|name| {
+                            speech.word(&format!("{id}-{name}")) == format!("{id}-{name}")
+                        });
+                        assert_eq!(missing, None, "{} {id} {language}", game.info().id);
+                    }
+                }
+            }
+        }
+    }
+}
