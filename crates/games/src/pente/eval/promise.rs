@@ -2,7 +2,7 @@
 
 use jogada_core::{Bits, Side};
 
-use super::marks::{ATTACK, FIVE, FOUR, Marks, OPEN_FOUR, RISK, TAKE};
+use super::marks::{ATTACK, FIVE, Marks, RISK, TAKE};
 use super::threats::View;
 use super::weights::{WIDTH, promise};
 use crate::pente::Move;
@@ -15,8 +15,7 @@ impl<const W: usize> View<'_, W> {
     /// How promising a stone on this point looks.
     pub(super) fn promise(&self, point: usize) -> i32 {
         let (me, other) = (self.me(), self.me().other());
-        let kind = self.kind(point);
-        let (mine, theirs) = (kind.marks[me.index()], kind.marks[other.index()]);
+        let (mine, theirs) = (self.marks(point, me), self.marks(point, other));
         if self.would_win(me, mine) {
             return promise::WIN;
         }
@@ -25,7 +24,7 @@ impl<const W: usize> View<'_, W> {
             + theirs.get(TAKE) * promise::SAVE_STONE
             + mine.get(ATTACK) * promise::ATTACK
             + mine.get(RISK) * promise::RISK;
-        stop + captures + made(mine) + stopped(theirs) + self.quiet_promise(point, kind.value)
+        stop + captures + mine.outlook().made + theirs.outlook().stopped + self.quiet_promise(point, mine, theirs)
     }
 
     #[inline]
@@ -34,8 +33,9 @@ impl<const W: usize> View<'_, W> {
     }
 
     /// By the lines that could be made here and how near the centre it is, at most about 1,000.
-    fn quiet_promise(&self, point: usize, value: [i32; 2]) -> i32 {
-        let lines = 4 * value[self.me().index()] + 3 * value[self.me().other().index()];
+    #[inline]
+    fn quiet_promise(&self, point: usize, mine: Marks, theirs: Marks) -> i32 {
+        let lines = 4 * mine.value() + 3 * theirs.value();
         lines.min(900) + i32::from(self.brain.centrality[point])
     }
 
@@ -62,16 +62,15 @@ impl<const W: usize> View<'_, W> {
 
     /// Whether the opponent threatens to make a tessera and the side to move does not.
     fn must_answer_tria(&self) -> bool {
-        let empty = self.empty();
-        let threatens = |side| self.chances(side).open_four.meets(empty);
+        let threatens = |side| !self.chances(side).open_four.is_empty();
         threatens(self.me().other()) && !threatens(self.me())
     }
 
     /// Whether a stone here has to do with a tria of the opponent: on its line, a counter-threat or
     /// something about captures.
     fn answers_tria(&self, point: usize) -> bool {
-        let marks = self.kind(point).marks;
-        let (mine, theirs) = (marks[self.me().index()], marks[self.me().other().index()]);
+        let (me, other) = (self.me(), self.me().other());
+        let (mine, theirs) = (self.marks(point, me), self.marks(point, other));
         theirs.makes_four() || mine.makes_four() || mine.has(TAKE) || mine.has(ATTACK)
     }
 
@@ -83,30 +82,6 @@ impl<const W: usize> View<'_, W> {
         let reached = (0..steps).fold(self.state.occupied(), |set, _| grown(set) & board);
         let near = reached & targets;
         if near.is_empty() { targets } else { near }
-    }
-}
-
-/// What making threats promises.
-#[inline]
-fn made(marks: Marks) -> i32 {
-    match marks.threats() {
-        _ if marks.has(OPEN_FOUR) => promise::OPEN_FOUR,
-        0 => 0,
-        1 if marks.has(FOUR) => promise::FOUR,
-        1 => promise::OPEN_THREE,
-        _ => promise::DOUBLE,
-    }
-}
-
-/// What it promises to be where the opponent could make threats.
-#[inline]
-fn stopped(marks: Marks) -> i32 {
-    match marks.threats() {
-        _ if marks.has(OPEN_FOUR) => promise::STOP_OPEN_FOUR,
-        0 => 0,
-        1 if marks.has(FOUR) => promise::STOP_FOUR,
-        1 => promise::STOP_OPEN_THREE,
-        _ => promise::STOP_DOUBLE,
     }
 }
 

@@ -167,7 +167,7 @@ fn marks(options: &str, position: &str, point: &str) -> Marks {
     let (brain, state) = (game.brain(), game.parse_state(position).unwrap());
     let tracks = brain.refresh(&game, &state);
     let point = game.parse_move(point).unwrap().point();
-    brain.view(&game, &state, &tracks).kind(point).marks[Side::White.index()]
+    tracks.marks(point).of(Side::White)
 }
 
 /// The marks of a point of the middle row of an otherwise empty 13x13 board.

@@ -3,8 +3,7 @@
 use jogada_core::{Bits, Game, Outcome, Side};
 
 use super::Brain;
-use super::marks::{ATTACK, TAKE};
-use super::patterns::Kind;
+use super::marks::{ATTACK, Marks, TAKE};
 use super::tracks::{Chances, Tracks};
 use crate::pente::lines::{fives, is_five};
 use crate::pente::options::Variant;
@@ -25,31 +24,20 @@ impl<const W: usize> View<'_, W> {
     }
 
     #[inline]
-    pub(super) fn empty(&self) -> Bits<W> {
-        self.brain.board - self.state.occupied()
-    }
-
-    #[inline]
     pub(super) fn chances(&self, side: Side) -> &Chances<W> {
         &self.tracks.chances[side.index()]
     }
 
-    /// Where a side could capture.
-    #[inline]
-    pub(super) fn takes(&self, side: Side) -> Bits<W> {
-        self.chances(side).take & self.empty()
-    }
-
     /// Where a side could attack a run that may be captured.
     fn attacks(&self, side: Side) -> Bits<W> {
-        let attacks = |&point: &usize| self.kind(point).marks[side.index()].has(ATTACK);
+        let attacks = |&point: &usize| self.marks(point, side).has(ATTACK);
         self.near().iter().filter(attacks).collect()
     }
 
-    /// What a stone on this point would do.
+    /// What a stone of this side on an empty point would do.
     #[inline]
-    pub(super) fn kind(&self, point: usize) -> Kind {
-        self.brain.surroundings.kind(self.tracks, point)
+    pub(super) fn marks(&self, point: usize, side: Side) -> Marks {
+        self.tracks.marks(point).of(side)
     }
 
     /// Whether that many more captured stones win (rule 8).
@@ -62,11 +50,11 @@ impl<const W: usize> View<'_, W> {
     /// Where a stone of this side would win. In `poof` and `boat` a few of these do not, because
     /// the stone vanishes or the five can be broken.
     pub(super) fn wins(&self, side: Side) -> Bits<W> {
-        let five = self.chances(side).five & self.empty();
+        let Chances { five, take, .. } = *self.chances(side);
         let mut wins =
             if self.brain.variant == Variant::Gomoku { self.exact(side, five) } else { five };
-        self.takes(side).each(|point| {
-            if self.is_enough(side, self.kind(point).marks[side.index()].get(TAKE)) {
+        take.each(|point| {
+            if self.is_enough(side, self.marks(point, side).get(TAKE)) {
                 wins.insert(point);
             }
         });
@@ -115,7 +103,7 @@ impl<const W: usize> View<'_, W> {
         let targets = self.rules.targets(self.state);
         let (me, other) = (self.me(), self.me().other());
         if self.must_break() {
-            return Some(self.takes(me));
+            return Some(self.chances(me).take);
         }
         let wins = self.certain_wins() & targets;
         if !wins.is_empty() {
@@ -125,7 +113,7 @@ impl<const W: usize> View<'_, W> {
             return None;
         }
         let stops = self.wins(other) & targets;
-        (!stops.is_empty()).then(|| stops | self.takes(me) & targets)
+        (!stops.is_empty()).then(|| stops | self.chances(me).take & targets)
     }
 
     /// Whether the opponent would win next and the side to move cannot win first.
@@ -148,15 +136,13 @@ impl<const W: usize> View<'_, W> {
     /// Fours that lead on, captures where they decide something and attacks on the last run needed.
     fn threats(&self) -> Bits<W> {
         let (me, other) = (self.me(), self.me().other());
-        let empty = self.empty();
-        let chances = self.chances(me);
-        let leads_on = |&point: &usize| self.kind(point).marks[me.index()].leads_on();
-        let mut points: Bits<W> = (chances.four & empty).iter().filter(leads_on).collect();
+        let leads_on = |&point: &usize| self.marks(point, me).leads_on();
+        let mut points: Bits<W> = self.chances(me).four.iter().filter(leads_on).collect();
         if !self.is_plain() {
             points |= self.wins(me) | self.wins(other);
         }
-        if self.is_enough(me, 4) || self.chances(other).open_four.meets(empty) {
-            points |= self.takes(me);
+        if self.is_enough(me, 4) || !self.chances(other).open_four.is_empty() {
+            points |= self.chances(me).take;
         }
         if self.is_enough(me, 2) {
             points |= self.attacks(me);
