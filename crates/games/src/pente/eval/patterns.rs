@@ -25,14 +25,14 @@ pub(super) struct Kind {
     pub(super) value: [i32; 2],
 }
 
-/// Room for all kinds of any variant.
-const MOST_KINDS: usize = 1 << 9;
+/// Room for all kinds of any variant: a byte tells them apart.
+const MOST_KINDS: usize = 1 << 8;
 
 /// The kinds of all windows. A window holds the eight places around a point on one axis, from the
 /// lowest to the highest, two bits each.
 pub(super) struct Patterns {
     /// Windows share few kinds: a table of small numbers stays in the cache.
-    numbers: Box<[u16; 1 << 16]>,
+    numbers: Box<[u8; 1 << 16]>,
     kinds: Box<[Kind; MOST_KINDS]>,
 }
 
@@ -43,18 +43,18 @@ impl Patterns {
         let mut kinds = Box::new([Kind::default(); MOST_KINDS]);
         let number = |window: u16| {
             let kind = Kind::of(window, variant, &lines);
-            let next = known.len() as u16;
+            let next = u8::try_from(known.len()).expect("rows and captures make fewer kinds");
             let number = *known.entry(kind).or_insert(next);
             kinds[usize::from(number)] = kind;
             number
         };
-        let numbers: Box<[u16]> = (0..=u16::MAX).map(number).collect();
+        let numbers: Box<[u8]> = (0..=u16::MAX).map(number).collect();
         Patterns { numbers: numbers.try_into().expect("one for every window"), kinds }
     }
 
     #[inline]
     pub(super) fn at(&self, window: u16) -> &Kind {
-        &self.kinds[usize::from(self.numbers[usize::from(window)]) % MOST_KINDS]
+        &self.kinds[usize::from(self.numbers[usize::from(window)])]
     }
 }
 

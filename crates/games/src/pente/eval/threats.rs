@@ -1,5 +1,7 @@
 //! What wins at once, what stops that, and what forces the opponent.
 
+use std::cmp::Reverse;
+
 use jogada_core::{Bits, Game, Outcome, Side};
 
 use super::Brain;
@@ -130,7 +132,7 @@ impl<const W: usize> View<'_, W> {
         let start = out.len();
         let points = self.compelled().unwrap_or_else(|| self.threats());
         points.each(|point| out.push(Move::at(point)));
-        out[start..].sort_by_cached_key(|m| std::cmp::Reverse(self.promise(m.point())));
+        out[start..].sort_unstable_by_key(|m| (Reverse(self.promise(m.point())), m.point()));
     }
 
     /// Fours that lead on, captures where they decide something and attacks on the last run needed.
