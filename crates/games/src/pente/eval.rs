@@ -91,11 +91,11 @@ impl<const W: usize> Heuristics<Rules<W>> for Brain<W> {
         &self,
         _rules: &Rules<W>,
         before: &State<W>,
-        _m: Move,
+        m: Move,
         after: &State<W>,
         tracks: &mut Tracks<W>,
     ) {
-        self.surroundings.update(before, after, tracks);
+        self.surroundings.update(before, m, after, tracks);
     }
 
     fn evaluate(&self, rules: &Rules<W>, state: &State<W>, tracks: &Tracks<W>) -> i32 {

@@ -85,7 +85,7 @@ impl Marks {
 
     /// What the lines are worth that can become threats.
     #[inline]
-    const fn value_of_chances(self) -> i32 {
+    pub(super) const fn value_of_chances(self) -> i32 {
         self.get(THREE) * LINES[Class::Three as usize]
             + self.get(OPEN_TWO) * LINES[Class::OpenTwo as usize]
     }

@@ -9,6 +9,7 @@ use super::Brain;
 use super::marks::{
     ATTACK, FIVE, FOUR, Field, Marks, OPEN_FOUR, OPEN_THREE, OPEN_TWO, RISK, TAKE, THREE,
 };
+use super::weights::WIDTH;
 use crate::pente::{Move, Pente, Rules, State};
 
 /// What the judgement carries along.
@@ -108,6 +109,26 @@ fn candidates_are_legal_and_never_none() {
                 assert_eq!(set.len(), list.len(), "{}", game.show_state(state));
                 assert!(list.iter().all(|m| legal.contains(m)), "{}", game.show_state(state));
             }
+        });
+    }
+    for_all_options!(check);
+}
+
+#[test]
+fn candidates_are_the_most_promising_points_near_stones() {
+    fn check<const W: usize>(game: &Rules<W>) {
+        walk(game, 10, 300, &mut |brain, state, tracks| {
+            let view = brain.view(game, state, tracks);
+            if view.compelled().is_some() || view.must_answer_tria() {
+                return;
+            }
+            let mut moves = Vec::new();
+            brain.candidates(game, state, tracks, &mut moves);
+            let mut best: Vec<i32> = view.near().iter().map(|point| view.promise(point)).collect();
+            best.sort_unstable_by(|a, b| b.cmp(a));
+            let mut found: Vec<i32> = moves.iter().map(|m| view.promise(m.point())).collect();
+            found.sort_unstable_by(|a, b| b.cmp(a));
+            assert_eq!(found, best[..best.len().min(WIDTH)], "{}", game.show_state(state));
         });
     }
     for_all_options!(check);

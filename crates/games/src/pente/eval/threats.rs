@@ -52,15 +52,15 @@ impl<const W: usize> View<'_, W> {
     /// Where a stone of this side would win. In `poof` and `boat` a few of these do not, because
     /// the stone vanishes or the five can be broken.
     pub(super) fn wins(&self, side: Side) -> Bits<W> {
-        let Chances { five, take, .. } = *self.chances(side);
-        let mut wins =
+        let Chances { five, take, take_more, .. } = *self.chances(side);
+        let wins =
             if self.brain.variant == Variant::Gomoku { self.exact(side, five) } else { five };
-        take.each(|point| {
-            if self.is_enough(side, self.marks(point, side).get(TAKE)) {
-                wins.insert(point);
-            }
-        });
-        wins
+        // No capture takes fewer than two stones.
+        if self.is_enough(side, 2) {
+            return wins | take;
+        }
+        let enough = |&point: &usize| self.is_enough(side, self.marks(point, side).get(TAKE));
+        wins | take_more.iter().filter(enough).collect()
     }
 
     /// The points that make five and not more; a window does not see far enough to tell.

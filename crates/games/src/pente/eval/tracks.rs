@@ -3,11 +3,11 @@
 
 use jogada_core::{Bits, Side};
 
-use super::marks::{Both, FIVE, FOUR, Field, Marks, OPEN_FOUR, TAKE};
+use super::marks::{Both, FIVE, FOUR, Marks, OPEN_FOUR, TAKE};
 use super::patterns::{EMPTY, Kind, Patterns, REACH};
-use crate::pente::State;
 use crate::pente::lines::axes;
 use crate::pente::points::Points;
+use crate::pente::{Move, State};
 
 /// Lines of the board in all directions, per word of a set of points: six per row, less two.
 const LINES_PER_WORD: usize = 16;
@@ -37,6 +37,8 @@ pub(super) struct Chances<const W: usize> {
     /// Any four.
     pub(super) four: Bits<W>,
     pub(super) take: Bits<W>,
+    /// Captures of more than two stones.
+    pub(super) take_more: Bits<W>,
 }
 
 /// The accumulator.
@@ -79,13 +81,24 @@ impl<const W: usize> Surroundings<W> {
         tracks
     }
 
-    /// Follows what happened between two positions.
+    /// Follows a move. Captures change counts, and so do stones that vanish.
     #[inline]
-    pub(super) fn update(&self, before: &State<W>, after: &State<W>, tracks: &mut Tracks<W>) {
-        for side in Side::ALL {
-            let (old, new) = (before.stones(side), after.stones(side));
-            (new - old).each(|point| self.place(tracks, side, point));
-            (old - new).each(|point| self.remove(tracks, side, point));
+    pub(super) fn update(
+        &self,
+        before: &State<W>,
+        m: Move,
+        after: &State<W>,
+        tracks: &mut Tracks<W>,
+    ) {
+        let (me, point) = (before.to_move(), m.point());
+        if after.stones(me).contains(point) {
+            self.place(tracks, me, point);
+        }
+        if Side::ALL.iter().any(|&side| before.captured(side) != after.captured(side)) {
+            for side in Side::ALL {
+                let gone = before.stones(side) - after.stones(side);
+                gone.each(|point| self.remove(tracks, side, point));
+            }
         }
     }
 
@@ -128,14 +141,22 @@ impl<const W: usize> Surroundings<W> {
         tracks.value = value;
     }
 
+    /// What a stone on a point would do if it were empty.
+    pub(super) fn marks(&self, tracks: &Tracks<W>, point: usize) -> Both {
+        let on = |seat: Seat| {
+            let line = tracks.lines.as_flattened()[usize::from(seat.line)];
+            self.patterns.at(window(line >> seat.shift)).marks
+        };
+        let [a, b, c, d] = self.seats[point].map(on);
+        a + b + c + d
+    }
+
     /// Starts to keep what a stone on an empty point would do.
     fn add(&self, tracks: &mut Tracks<W>, point: usize) {
-        let on = |seat: Seat| self.patterns.at(window(*tracks.line(seat) >> seat.shift)).marks;
-        let [a, b, c, d] = self.seats[point].map(on);
-        let marks = a + b + c + d;
+        let marks = self.marks(tracks, point);
         tracks.marks.as_flattened_mut()[point] = marks;
         tracks.add_value(marks, 1);
-        tracks.note(point, marks);
+        tracks.note(point, Both::default(), marks);
     }
 }
 
@@ -162,10 +183,11 @@ impl<const W: usize> Tracks<W> {
     #[inline]
     fn look_again(&mut self, point: usize, old: &Kind, new: &Kind) {
         let marks = &mut self.marks.as_flattened_mut()[point];
-        *marks = *marks - old.marks + new.marks;
-        let marks = *marks;
+        let before = *marks;
+        let after = before - old.marks + new.marks;
+        *marks = after;
         if old.marks.only(TRACKED) != new.marks.only(TRACKED) {
-            self.note(point, marks);
+            self.note(point, before, after);
         }
     }
 
@@ -175,33 +197,31 @@ impl<const W: usize> Tracks<W> {
         let marks = std::mem::take(&mut self.marks.as_flattened_mut()[point]);
         self.add_value(marks, -1);
         if marks.only(TRACKED) != 0 {
-            self.note(point, Both::default());
+            self.note(point, marks, Both::default());
         }
     }
 
-    fn note(&mut self, point: usize, marks: Both) {
+    fn note(&mut self, point: usize, before: Both, after: Both) {
         for side in Side::ALL {
-            self.chances[side.index()].note(point, marks.of(side));
+            self.chances[side.index()].note(point, before.of(side), after.of(side));
         }
     }
 }
 
 impl<const W: usize> Chances<W> {
     #[inline]
-    fn note(&mut self, point: usize, marks: Marks) {
-        let fields: [(&mut Bits<W>, Field); 3] =
-            [(&mut self.five, FIVE), (&mut self.open_four, OPEN_FOUR), (&mut self.take, TAKE)];
-        for (set, field) in fields {
-            put(set, point, marks.has(field));
+    fn note(&mut self, point: usize, before: Marks, after: Marks) {
+        let is_new = |is: fn(Marks) -> bool| is(before) != is(after);
+        let changes = [
+            (&mut self.five, is_new(|marks| marks.has(FIVE))),
+            (&mut self.open_four, is_new(|marks| marks.has(OPEN_FOUR))),
+            (&mut self.four, is_new(Marks::makes_four)),
+            (&mut self.take, is_new(|marks| marks.has(TAKE))),
+            (&mut self.take_more, is_new(|marks| marks.get(TAKE) > 2)),
+        ];
+        for (set, _) in changes.into_iter().filter(|&(_, is_new)| is_new) {
+            set.toggle(point);
         }
-        put(&mut self.four, point, marks.makes_four());
-    }
-}
-
-#[inline]
-fn put<const W: usize>(set: &mut Bits<W>, point: usize, present: bool) {
-    if set.contains(point) != present {
-        set.toggle(point);
     }
 }
 
