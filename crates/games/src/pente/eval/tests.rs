@@ -242,6 +242,19 @@ fn captures_attacks_and_risks_are_counted() {
     expect("poof", "2bw1b7", "e7", RISK, 2);
 }
 
+#[test]
+fn a_capture_that_opens_a_five_is_a_threat() {
+    let game: Pente = rules("size=9");
+    let threats = |position| {
+        let (brain, state) = (game.brain(), game.parse_state(position).unwrap());
+        let mut moves = Vec::new();
+        brain.tactical(&game, &state, &brain.refresh(&game, &state), &mut moves);
+        moves.into_iter().map(|m| game.show_move(m).to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(threats("9/9/9/9/1bbwwwwb1/9/9/9/9 w 0 0 20"), ["a5"]);
+    assert_eq!(threats("9/9/9/9/1bbwww1b1/9/9/9/9 w 0 0 20"), Vec::<String>::new());
+}
+
 /// The value of a position on a 9x9 board for the side to move.
 fn value(position: &str) -> i32 {
     let game: Pente = rules("size=9");

@@ -5,8 +5,9 @@ use std::cmp::Reverse;
 use jogada_core::{Bits, Game, Outcome, Side};
 
 use super::Brain;
-use super::marks::{ATTACK, Marks, TAKE};
+use super::marks::{ATTACK, FIVE, Marks, TAKE};
 use super::tracks::{Chances, Tracks};
+use crate::pente::captures::captured;
 use crate::pente::lines::{fives, is_five};
 use crate::pente::options::Variant;
 use crate::pente::{Move, Rules, State};
@@ -143,12 +144,23 @@ impl<const W: usize> View<'_, W> {
         if !self.is_plain() {
             points |= self.wins(me) | self.wins(other);
         }
+        let takes = self.chances(me).take;
         if self.is_enough(me, 4) || !self.chances(other).open_four.is_empty() {
-            points |= self.chances(me).take;
+            points |= takes;
+        } else {
+            points |= takes.iter().filter(|&point| self.opens_five(point)).collect();
         }
         if self.is_enough(me, 2) {
             points |= self.attacks(me);
         }
         points
+    }
+
+    /// Whether a capture takes a stone that alone stood in the way of five.
+    fn opens_five(&self, point: usize) -> bool {
+        let [own, enemy] = [self.me(), self.me().other()].map(|side| self.state.stones(side));
+        let taken = captured(&own, &enemy, point, self.brain.variant.longest_capture());
+        let surroundings = &self.brain.surroundings;
+        taken.iter().any(|stone| surroundings.marks(self.tracks, stone).of(self.me()).has(FIVE))
     }
 }

@@ -237,16 +237,11 @@ fn seats<const W: usize>(points: Points<W>) -> Vec<[Seat; 4]> {
     let mut lines = 0;
     for point in points.all().iter() {
         for (axis, (cols, rows)) in STEPS.into_iter().enumerate() {
-            seats[point][axis] = match points.beside(point, (-cols, -rows)) {
-                Some(before) => {
-                    let Seat { line, shift } = seats[before][axis];
-                    Seat { line, shift: shift + 2 }
-                }
-                None => {
-                    lines += 1;
-                    Seat { line: lines - 1, shift: 0 }
-                }
-            };
+            let before = points.beside(point, (-cols, -rows)).map(|before| seats[before][axis]);
+            lines += u8::from(before.is_none());
+            let first = Seat { line: lines - 1, shift: 0 };
+            let next = |Seat { line, shift }| Seat { line, shift: shift + 2 };
+            seats[point][axis] = before.map_or(first, next);
         }
     }
     seats
