@@ -77,6 +77,16 @@ fn continuous_threats_are_followed_to_the_end() {
 }
 
 #[test]
+fn a_capture_that_opens_a_row_goes_on_with_a_series() {
+    wins(
+        "",
+        "17b1/19/7b11/7w1b9/5w1b11/6bb1w9/7b1w9/9w9/7w1b9/7bbwww7/9w9/19/19/19/19/19/19/19/19 w 0 0 20",
+        "n10",
+        7,
+    );
+}
+
+#[test]
 fn a_threatened_series_is_stopped_in_time() {
     let position = "3b3w11/19/3w1b13/6b12/4ww1w11/5wb12/6w12/7b11/6b12/6b2w9/19/19/19/19/19/19/19/19/19 b 0 0 15";
     assert_eq!(best("", position, 50_000).0, "g15");

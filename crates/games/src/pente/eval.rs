@@ -68,16 +68,14 @@ impl<const W: usize> Brain<W> {
             CAPTURED[usize::from(tenths).min(CAPTURED.len() - 1)]
         };
         let now = view.state.captured(side);
-        let takes = view.takes(side).len() as i32;
+        let takes = view.chances(side).take.len() as i32;
         let gain = next.take + (worth(now + 2) - worth(now)) * next.gain / 100;
         worth(now) + if takes > 0 { gain + (takes - 1) * next.more_takes } else { 0 }
     }
 
     /// What a side could do next, captures apart.
     fn lines(view: &View<'_, W>, side: Side, next: &Next) -> i32 {
-        let chances = &view.tracks.chances[side.index()];
-        let empty = view.empty();
-        if (chances.open_four & empty).is_empty() { 0 } else { next.open_four }
+        if view.chances(side).open_four.is_empty() { 0 } else { next.open_four }
     }
 }
 
@@ -87,7 +85,7 @@ impl<const W: usize> Heuristics<Rules<W>> for Brain<W> {
     type Acc = Tracks<W>;
 
     fn refresh(&self, _rules: &Rules<W>, state: &State<W>) -> Tracks<W> {
-        self.surroundings.refresh(state, self.board)
+        self.surroundings.refresh(state)
     }
 
     #[inline]
@@ -95,11 +93,11 @@ impl<const W: usize> Heuristics<Rules<W>> for Brain<W> {
         &self,
         _rules: &Rules<W>,
         before: &State<W>,
-        _m: Move,
+        m: Move,
         after: &State<W>,
         tracks: &mut Tracks<W>,
     ) {
-        self.surroundings.update(before, after, tracks);
+        self.surroundings.update(before, m, after, tracks);
     }
 
     fn evaluate(&self, rules: &Rules<W>, state: &State<W>, tracks: &Tracks<W>) -> i32 {

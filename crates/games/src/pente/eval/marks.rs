@@ -1,6 +1,11 @@
 //! What a stone of one side on an empty point would do, packed so that the four axes add up.
 
-use std::ops::Add;
+use std::ops::{Add, Sub};
+
+use jogada_core::Side;
+
+use super::rows::Class;
+use super::weights::{LINES, promise};
 
 /// Counts of what a stone would do, one field each, wide enough for the sum over all axes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -77,6 +82,19 @@ impl Marks {
     pub(super) const fn threats(self) -> i32 {
         self.get(OPEN_FOUR) + self.get(FOUR) + self.get(OPEN_THREE)
     }
+
+    /// What the lines are worth that can become threats.
+    #[inline]
+    pub(super) const fn value_of_chances(self) -> i32 {
+        self.get(THREE) * LINES[Class::Three as usize]
+            + self.get(OPEN_TWO) * LINES[Class::OpenTwo as usize]
+    }
+
+    const fn value_of_threats(self) -> i32 {
+        self.get(OPEN_FOUR) * LINES[Class::OpenFour as usize]
+            + self.get(FOUR) * LINES[Class::Four as usize]
+            + self.get(OPEN_THREE) * LINES[Class::OpenThree as usize]
+    }
 }
 
 impl Add for Marks {
@@ -85,5 +103,92 @@ impl Add for Marks {
     #[inline]
     fn add(self, other: Marks) -> Marks {
         Marks(self.0 + other.0)
+    }
+}
+
+/// What a stone of White and what a stone of Black would do: the lower and the higher half.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) struct Both(u64);
+
+impl Both {
+    pub(super) const fn new([white, black]: [Marks; 2]) -> Both {
+        Both((black.0 as u64) << 32 | white.0 as u64)
+    }
+
+    /// The counts of one side.
+    #[inline]
+    pub(super) const fn of(self, side: Side) -> Marks {
+        Marks((self.0 >> (32 * side.index())) as u32)
+    }
+
+    /// The counts of both sides in this set of fields only.
+    #[inline]
+    pub(super) const fn only(self, fields: u32) -> u64 {
+        self.0 & ((fields as u64) << 32 | fields as u64)
+    }
+}
+
+impl Add for Both {
+    type Output = Both;
+
+    #[inline]
+    fn add(self, other: Both) -> Both {
+        Both(self.0 + other.0)
+    }
+}
+
+impl Sub for Both {
+    type Output = Both;
+
+    #[inline]
+    fn sub(self, other: Both) -> Both {
+        Both(self.0 - other.0)
+    }
+}
+
+/// What follows from the fours and trias a stone would make.
+#[derive(Clone, Copy)]
+pub(super) struct Threats {
+    /// What making them promises.
+    pub(super) made: i32,
+    /// What it promises to be where the opponent could make them.
+    pub(super) stopped: i32,
+    value: i32,
+}
+
+/// One for every way of making threats: three adjacent fields of [`Marks`].
+static THREATS: [Threats; 1 << 9] = {
+    let mut all = [Threats { made: 0, stopped: 0, value: 0 }; 1 << 9];
+    let mut n = 0;
+    while n < all.len() {
+        all[n] = Threats::of(Marks((n as u32) << OPEN_FOUR.0));
+        n += 1;
+    }
+    all
+};
+
+impl Threats {
+    const fn of(marks: Marks) -> Threats {
+        let (made, stopped) = match marks.threats() {
+            _ if marks.has(OPEN_FOUR) => (promise::OPEN_FOUR, promise::STOP_OPEN_FOUR),
+            0 => (0, 0),
+            1 if marks.has(FOUR) => (promise::FOUR, promise::STOP_FOUR),
+            1 => (promise::OPEN_THREE, promise::STOP_OPEN_THREE),
+            _ => (promise::DOUBLE, promise::STOP_DOUBLE),
+        };
+        Threats { made, stopped, value: marks.value_of_threats() }
+    }
+}
+
+impl Marks {
+    #[inline]
+    pub(super) fn outlook(self) -> &'static Threats {
+        &THREATS[(self.0 >> OPEN_FOUR.0) as usize % THREATS.len()]
+    }
+
+    /// What the point is worth for making lines.
+    #[inline]
+    pub(super) fn value(self) -> i32 {
+        self.outlook().value + self.value_of_chances()
     }
 }

@@ -1,9 +1,8 @@
 //! The table of patterns: from what surrounds a point on one axis to what a stone there would do.
 
 use std::collections::HashMap;
-use std::ops::Add;
 
-use super::marks::{ATTACK, Marks, RISK, TAKE};
+use super::marks::{ATTACK, Both, Marks, RISK, TAKE};
 use super::rows::{Line, Lines};
 use super::weights::LINES;
 use crate::pente::options::Variant;
@@ -11,40 +10,29 @@ use crate::pente::options::Variant;
 /// How far a point sees along an axis, in both directions.
 pub(super) const REACH: usize = 4;
 
-/// What lies on a neighbouring place, as two bits of a window.
-pub(super) const EMPTY: u16 = 0;
-/// The bits of a stone are those of its side's index plus one.
-pub(super) const WALL: u16 = 3;
+/// What lies on a neighbouring place, as two bits of a window. The bits of a stone are those of its
+/// side's index plus one.
+pub(super) const EMPTY: u16 = 3;
+/// What lies off the board: nothing, so that shifting a line lets walls in.
+pub(super) const WALL: u16 = 0;
 
-/// What a stone on a point would do, for each side, on one axis or on all.
+/// What a stone on a point would do on one axis.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[repr(align(16))]
 pub(super) struct Kind {
-    pub(super) marks: [Marks; 2],
+    pub(super) marks: Both,
     /// What the point is worth for making lines.
     pub(super) value: [i32; 2],
 }
 
-impl Add for Kind {
-    type Output = Kind;
-
-    /// Written out, so that it becomes one instruction.
-    #[inline]
-    fn add(self, other: Kind) -> Kind {
-        let ([a, b], [c, d]) = (self.marks, self.value);
-        let ([e, f], [g, h]) = (other.marks, other.value);
-        Kind { marks: [a + e, b + f], value: [c + g, d + h] }
-    }
-}
-
-/// Room for all kinds of any variant.
-const MOST_KINDS: usize = 1 << 9;
+/// Room for all kinds of any variant: a byte tells them apart.
+const MOST_KINDS: usize = 1 << 8;
 
 /// The kinds of all windows. A window holds the eight places around a point on one axis, from the
 /// lowest to the highest, two bits each.
 pub(super) struct Patterns {
     /// Windows share few kinds: a table of small numbers stays in the cache.
-    numbers: Box<[u16; 1 << 16]>,
+    numbers: Box<[u8; 1 << 16]>,
     kinds: Box<[Kind; MOST_KINDS]>,
 }
 
@@ -55,29 +43,18 @@ impl Patterns {
         let mut kinds = Box::new([Kind::default(); MOST_KINDS]);
         let number = |window: u16| {
             let kind = Kind::of(window, variant, &lines);
-            let next = known.len() as u16;
+            let next = u8::try_from(known.len()).expect("rows and captures make fewer kinds");
             let number = *known.entry(kind).or_insert(next);
             kinds[usize::from(number)] = kind;
             number
         };
-        let numbers: Box<[u16]> = (0..=u16::MAX).map(number).collect();
+        let numbers: Box<[u8]> = (0..=u16::MAX).map(number).collect();
         Patterns { numbers: numbers.try_into().expect("one for every window"), kinds }
-    }
-
-    /// A number that stands for the kind of a window.
-    #[inline]
-    pub(super) fn number(&self, window: u16) -> u16 {
-        self.numbers[usize::from(window)]
-    }
-
-    #[inline]
-    pub(super) fn kind(&self, number: u16) -> &Kind {
-        &self.kinds[usize::from(number) % MOST_KINDS]
     }
 
     #[inline]
     pub(super) fn at(&self, window: u16) -> &Kind {
-        self.kind(self.number(window))
+        &self.kinds[usize::from(self.numbers[usize::from(window)])]
     }
 }
 
@@ -85,7 +62,7 @@ impl Kind {
     fn of(window: u16, variant: Variant, lines: &Lines) -> Kind {
         let seen = [1, 2].map(|own| Seen::by(own, window));
         Kind {
-            marks: seen.each_ref().map(|seen| seen.marks(variant, lines)),
+            marks: Both::new(seen.each_ref().map(|seen| seen.marks(variant, lines))),
             value: seen.each_ref().map(|seen| LINES[lines.class(seen.line()) as usize]),
         }
     }

@@ -9,6 +9,7 @@ use super::Brain;
 use super::marks::{
     ATTACK, FIVE, FOUR, Field, Marks, OPEN_FOUR, OPEN_THREE, OPEN_TWO, RISK, TAKE, THREE,
 };
+use super::weights::WIDTH;
 use crate::pente::{Move, Pente, Rules, State};
 
 /// What the judgement carries along.
@@ -113,6 +114,26 @@ fn candidates_are_legal_and_never_none() {
     for_all_options!(check);
 }
 
+#[test]
+fn candidates_are_the_most_promising_points_near_stones() {
+    fn check<const W: usize>(game: &Rules<W>) {
+        walk(game, 10, 300, &mut |brain, state, tracks| {
+            let view = brain.view(game, state, tracks);
+            if view.compelled().is_some() || view.must_answer_tria() {
+                return;
+            }
+            let mut moves = Vec::new();
+            brain.candidates(game, state, tracks, &mut moves);
+            let mut best: Vec<i32> = view.near().iter().map(|point| view.promise(point)).collect();
+            best.sort_unstable_by(|a, b| b.cmp(a));
+            let mut found: Vec<i32> = moves.iter().map(|m| view.promise(m.point())).collect();
+            found.sort_unstable_by(|a, b| b.cmp(a));
+            assert_eq!(found, best[..best.len().min(WIDTH)], "{}", game.show_state(state));
+        });
+    }
+    for_all_options!(check);
+}
+
 /// The moves that win at once.
 fn winning<const W: usize>(game: &Rules<W>, state: &State<W>) -> Vec<Move> {
     let mut moves = Vec::new();
@@ -167,7 +188,7 @@ fn marks(options: &str, position: &str, point: &str) -> Marks {
     let (brain, state) = (game.brain(), game.parse_state(position).unwrap());
     let tracks = brain.refresh(&game, &state);
     let point = game.parse_move(point).unwrap().point();
-    brain.view(&game, &state, &tracks).kind(point).marks[Side::White.index()]
+    tracks.marks(point).of(Side::White)
 }
 
 /// The marks of a point of the middle row of an otherwise empty 13x13 board.
@@ -219,6 +240,19 @@ fn captures_attacks_and_risks_are_counted() {
     expect("pente", "2bww8", "f7", RISK, 0);
     expect("keryo", "2bww8", "f7", RISK, 1);
     expect("poof", "2bw1b7", "e7", RISK, 2);
+}
+
+#[test]
+fn a_capture_that_opens_a_five_is_a_threat() {
+    let game: Pente = rules("size=9");
+    let threats = |position| {
+        let (brain, state) = (game.brain(), game.parse_state(position).unwrap());
+        let mut moves = Vec::new();
+        brain.tactical(&game, &state, &brain.refresh(&game, &state), &mut moves);
+        moves.into_iter().map(|m| game.show_move(m).to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(threats("9/9/9/9/1bbwwwwb1/9/9/9/9 w 0 0 20"), ["a5"]);
+    assert_eq!(threats("9/9/9/9/1bbwww1b1/9/9/9/9 w 0 0 20"), Vec::<String>::new());
 }
 
 /// The value of a position on a 9x9 board for the side to move.

@@ -1,11 +1,13 @@
 //! What wins at once, what stops that, and what forces the opponent.
 
+use std::cmp::Reverse;
+
 use jogada_core::{Bits, Game, Outcome, Side};
 
 use super::Brain;
-use super::marks::{ATTACK, TAKE};
-use super::patterns::Kind;
+use super::marks::{ATTACK, FIVE, Marks, TAKE};
 use super::tracks::{Chances, Tracks};
+use crate::pente::captures::captured;
 use crate::pente::lines::{fives, is_five};
 use crate::pente::options::Variant;
 use crate::pente::{Move, Rules, State};
@@ -25,31 +27,20 @@ impl<const W: usize> View<'_, W> {
     }
 
     #[inline]
-    pub(super) fn empty(&self) -> Bits<W> {
-        self.brain.board - self.state.occupied()
-    }
-
-    #[inline]
     pub(super) fn chances(&self, side: Side) -> &Chances<W> {
         &self.tracks.chances[side.index()]
     }
 
-    /// Where a side could capture.
-    #[inline]
-    pub(super) fn takes(&self, side: Side) -> Bits<W> {
-        self.chances(side).take & self.empty()
-    }
-
     /// Where a side could attack a run that may be captured.
     fn attacks(&self, side: Side) -> Bits<W> {
-        let attacks = |&point: &usize| self.kind(point).marks[side.index()].has(ATTACK);
+        let attacks = |&point: &usize| self.marks(point, side).has(ATTACK);
         self.near().iter().filter(attacks).collect()
     }
 
-    /// What a stone on this point would do.
+    /// What a stone of this side on an empty point would do.
     #[inline]
-    pub(super) fn kind(&self, point: usize) -> Kind {
-        self.brain.surroundings.kind(self.tracks, point)
+    pub(super) fn marks(&self, point: usize, side: Side) -> Marks {
+        self.tracks.marks(point).of(side)
     }
 
     /// Whether that many more captured stones win (rule 8).
@@ -62,15 +53,15 @@ impl<const W: usize> View<'_, W> {
     /// Where a stone of this side would win. In `poof` and `boat` a few of these do not, because
     /// the stone vanishes or the five can be broken.
     pub(super) fn wins(&self, side: Side) -> Bits<W> {
-        let five = self.chances(side).five & self.empty();
-        let mut wins =
+        let Chances { five, take, take_more, .. } = *self.chances(side);
+        let wins =
             if self.brain.variant == Variant::Gomoku { self.exact(side, five) } else { five };
-        self.takes(side).each(|point| {
-            if self.is_enough(side, self.kind(point).marks[side.index()].get(TAKE)) {
-                wins.insert(point);
-            }
-        });
-        wins
+        // No capture takes fewer than two stones.
+        if self.is_enough(side, 2) {
+            return wins | take;
+        }
+        let enough = |&point: &usize| self.is_enough(side, self.marks(point, side).get(TAKE));
+        wins | take_more.iter().filter(enough).collect()
     }
 
     /// The points that make five and not more; a window does not see far enough to tell.
@@ -115,7 +106,7 @@ impl<const W: usize> View<'_, W> {
         let targets = self.rules.targets(self.state);
         let (me, other) = (self.me(), self.me().other());
         if self.must_break() {
-            return Some(self.takes(me));
+            return Some(self.chances(me).take);
         }
         let wins = self.certain_wins() & targets;
         if !wins.is_empty() {
@@ -125,7 +116,7 @@ impl<const W: usize> View<'_, W> {
             return None;
         }
         let stops = self.wins(other) & targets;
-        (!stops.is_empty()).then(|| stops | self.takes(me) & targets)
+        (!stops.is_empty()).then(|| stops | self.chances(me).take & targets)
     }
 
     /// Whether the opponent would win next and the side to move cannot win first.
@@ -142,25 +133,34 @@ impl<const W: usize> View<'_, W> {
         let start = out.len();
         let points = self.compelled().unwrap_or_else(|| self.threats());
         points.each(|point| out.push(Move::at(point)));
-        out[start..].sort_by_cached_key(|m| std::cmp::Reverse(self.promise(m.point())));
+        out[start..].sort_unstable_by_key(|m| (Reverse(self.promise(m.point())), m.point()));
     }
 
     /// Fours that lead on, captures where they decide something and attacks on the last run needed.
     fn threats(&self) -> Bits<W> {
         let (me, other) = (self.me(), self.me().other());
-        let empty = self.empty();
-        let chances = self.chances(me);
-        let leads_on = |&point: &usize| self.kind(point).marks[me.index()].leads_on();
-        let mut points: Bits<W> = (chances.four & empty).iter().filter(leads_on).collect();
+        let leads_on = |&point: &usize| self.marks(point, me).leads_on();
+        let mut points: Bits<W> = self.chances(me).four.iter().filter(leads_on).collect();
         if !self.is_plain() {
             points |= self.wins(me) | self.wins(other);
         }
-        if self.is_enough(me, 4) || self.chances(other).open_four.meets(empty) {
-            points |= self.takes(me);
+        let takes = self.chances(me).take;
+        if self.is_enough(me, 4) || !self.chances(other).open_four.is_empty() {
+            points |= takes;
+        } else {
+            points |= takes.iter().filter(|&point| self.opens_five(point)).collect();
         }
         if self.is_enough(me, 2) {
             points |= self.attacks(me);
         }
         points
+    }
+
+    /// Whether a capture takes a stone that alone stood in the way of five.
+    fn opens_five(&self, point: usize) -> bool {
+        let [own, enemy] = [self.me(), self.me().other()].map(|side| self.state.stones(side));
+        let taken = captured(&own, &enemy, point, self.brain.variant.longest_capture());
+        let surroundings = &self.brain.surroundings;
+        taken.iter().any(|stone| surroundings.marks(self.tracks, stone).of(self.me()).has(FIVE))
     }
 }

@@ -1,25 +1,35 @@
-//! What is kept beside a position: every point's surroundings, and where each side could do what.
+//! What is kept beside a position: what a stone on every empty point would do, and where each side
+//! could do what.
 
 use jogada_core::{Bits, Side};
 
-use super::marks::{FIVE, FOUR, Field, Marks, OPEN_FOUR, TAKE};
-use super::patterns::{Kind, Patterns, REACH, WALL};
-use crate::pente::State;
+use super::marks::{Both, FIVE, FOUR, Marks, OPEN_FOUR, TAKE};
+use super::patterns::{EMPTY, Kind, Patterns, REACH};
+use crate::pente::lines::axes;
 use crate::pente::points::Points;
+use crate::pente::{Move, State};
 
-/// The neighbours of a point that see it, by axis and by the place where they see it. Those off the
-/// board are point 0, a guard.
-type Watchers = [[u16; 2 * REACH]; 4];
+/// Lines of the board in all directions, per word of a set of points: six per row, less two.
+const LINES_PER_WORD: usize = 16;
 
 /// What does not change in a game.
 pub(super) struct Surroundings<const W: usize> {
-    watchers: Vec<Watchers>,
-    /// The windows of every point of the empty board.
-    walls: [[u64; 64]; W],
-    pub(super) patterns: Patterns,
+    /// Of every point, on the four axes.
+    seats: Vec<[Seat; 4]>,
+    /// What is kept of the empty board.
+    empty: Tracks<W>,
+    patterns: Patterns,
 }
 
-/// Where a side could do what; points that hold a stone mean nothing.
+/// Where on which line a point lies.
+#[derive(Clone, Copy, Default)]
+struct Seat {
+    line: u8,
+    /// Two for every point before it.
+    shift: u8,
+}
+
+/// Where a side could do what.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Chances<const W: usize> {
     pub(super) five: Bits<W>,
@@ -27,13 +37,17 @@ pub(super) struct Chances<const W: usize> {
     /// Any four.
     pub(super) four: Bits<W>,
     pub(super) take: Bits<W>,
+    /// Captures of more than two stones.
+    pub(super) take_more: Bits<W>,
 }
 
 /// The accumulator.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tracks<const W: usize> {
-    /// Of every point: its windows on the four axes.
-    windows: [[u64; 64]; W],
+    /// Every line of the board, two bits a point after as many walls as a window reaches.
+    lines: [[u64; LINES_PER_WORD]; W],
+    /// What a stone on every point would do; nothing where there is one.
+    marks: [[Both; 64]; W],
     pub(super) chances: [Chances<W>; 2],
     /// What all empty points together are worth to each side for making lines.
     pub(super) value: [i32; 2],
@@ -41,138 +55,173 @@ pub struct Tracks<const W: usize> {
 
 impl<const W: usize> Surroundings<W> {
     pub(super) fn new(points: Points<W>, patterns: Patterns) -> Self {
-        let mut surroundings = Surroundings {
-            watchers: vec![Watchers::default(); 64 * W],
-            walls: [[0; 64]; W],
-            patterns,
+        let empty = Tracks {
+            lines: [[0; LINES_PER_WORD]; W],
+            marks: [[Both::default(); 64]; W],
+            chances: [Chances::default(); 2],
+            value: [0; 2],
         };
-        for point in points.all().iter() {
-            for axis in 0..4 {
-                (0..2 * REACH).for_each(|place| surroundings.look(points, point, axis, place));
-            }
+        let seats = seats(points);
+        let mut surroundings = Surroundings { seats, empty, patterns };
+        let mut empty = surroundings.empty.clone();
+        for seat in points.all().iter().flat_map(|point| surroundings.seats[point]) {
+            *empty.line(seat) |= bits(EMPTY, seat);
         }
+        points.all().each(|point| surroundings.add(&mut empty, point));
+        surroundings.empty = empty;
         surroundings
     }
 
-    /// Notes what a point of the empty board sees on one place, and who sees the point there.
-    fn look(&mut self, points: Points<W>, point: usize, axis: usize, place: usize) {
-        let ((cols, rows), steps) = (STEPS[axis], offset(place));
-        if points.beside(point, (steps * cols, steps * rows)).is_none() {
-            self.walls.as_flattened_mut()[point] |= bits(WALL, axis, place);
-        }
-        let watcher = points.beside(point, (-steps * cols, -steps * rows));
-        self.watchers[point][axis][place] = watcher.unwrap_or(0) as u16;
-    }
-
     /// Everything from scratch.
-    pub(super) fn refresh(&self, state: &State<W>, board: Bits<W>) -> Tracks<W> {
-        let mut tracks =
-            Tracks { windows: self.walls, chances: [Chances::default(); 2], value: [0; 2] };
-        board.each(|point| {
-            let kind = self.kind(&tracks, point);
-            tracks.add_value(kind.value, 1);
-            for (chances, marks) in tracks.chances.iter_mut().zip(kind.marks) {
-                chances.note(point, marks);
-            }
-        });
-        let taken = Side::ALL.map(|side| state.stones(side));
-        self.change(&mut tracks, taken, Bits::EMPTY, state.occupied());
+    pub(super) fn refresh(&self, state: &State<W>) -> Tracks<W> {
+        let mut tracks = self.empty.clone();
+        for side in Side::ALL {
+            state.stones(side).each(|point| self.place(&mut tracks, side, point));
+        }
         tracks
     }
 
-    /// Follows what happened between two positions.
+    /// Follows a move. Captures change counts, and so do stones that vanish.
     #[inline]
-    pub(super) fn update(&self, before: &State<W>, after: &State<W>, tracks: &mut Tracks<W>) {
-        let changed = Side::ALL.map(|side| before.stones(side) ^ after.stones(side));
-        self.change(tracks, changed, before.occupied(), after.occupied());
-    }
-
-    /// Stones come and go. Only empty points are worth something, so those that get a stone are
-    /// dropped first and those that lose one are added last.
-    #[inline]
-    fn change(
+    pub(super) fn update(
         &self,
+        before: &State<W>,
+        m: Move,
+        after: &State<W>,
         tracks: &mut Tracks<W>,
-        changed: [Bits<W>; 2],
-        before: Bits<W>,
-        after: Bits<W>,
     ) {
-        (after - before).each(|point| tracks.add_value(self.kind(tracks, point).value, -1));
-        // Point 0 stands for all who are off the board; it is worth nothing either.
-        let full = before | after | Bits::one(0);
-        for side in Side::ALL {
-            changed[side.index()].each(|point| self.flip(tracks, side, point, &full));
+        let (me, point) = (before.to_move(), m.point());
+        if after.stones(me).contains(point) {
+            self.place(tracks, me, point);
         }
-        (before - after).each(|point| tracks.add_value(self.kind(tracks, point).value, 1));
+        if Side::ALL.iter().any(|&side| before.captured(side) != after.captured(side)) {
+            for side in Side::ALL {
+                let gone = before.stones(side) - after.stones(side);
+                gone.each(|point| self.remove(tracks, side, point));
+            }
+        }
     }
 
-    /// A stone comes or goes: all who see it look again.
+    /// A stone comes: the point is worth nothing any more.
     #[inline]
-    fn flip(&self, tracks: &mut Tracks<W>, side: Side, point: usize, full: &Bits<W>) {
+    fn place(&self, tracks: &mut Tracks<W>, side: Side, point: usize) {
+        tracks.drop(point);
+        self.flip(tracks, side, point);
+    }
+
+    /// A stone goes.
+    fn remove(&self, tracks: &mut Tracks<W>, side: Side, point: usize) {
+        self.flip(tracks, side, point);
+        self.add(tracks, point);
+    }
+
+    /// A stone comes or goes: all empty points that see it look again.
+    #[inline]
+    fn flip(&self, tracks: &mut Tracks<W>, side: Side, point: usize) {
         let stone = side.index() as u16 + 1;
         let mut value = tracks.value;
-        for (axis, watchers) in self.watchers[point].iter().enumerate() {
-            for (place, &watcher) in watchers.iter().enumerate() {
-                let watcher = usize::from(watcher);
-                let windows = &mut tracks.windows.as_flattened_mut()[watcher];
-                let old = self.patterns.number(window(*windows, axis));
-                *windows ^= bits(stone, axis, place);
-                let new = self.patterns.number(window(*windows, axis));
-                let (old, new) = (self.patterns.kind(old), self.patterns.kind(new));
-                let counts = i32::from(!full.contains(watcher));
-                value[0] += (new.value[0] - old.value[0]) * counts;
-                value[1] += (new.value[1] - old.value[1]) * counts;
-                self.look_again(tracks, watcher, old, new);
+        for (seat, step) in self.seats[point].into_iter().zip(axes::<W>()) {
+            let line = tracks.line(seat);
+            let old = *line;
+            *line ^= bits(EMPTY ^ stone, seat);
+            let new = *line;
+            let seen = new >> seat.shift;
+            let mut free = seen & seen >> 1 & AROUND;
+            while free != 0 {
+                let place = free.trailing_zeros() as usize;
+                free &= free - 1;
+                let watcher = point.wrapping_add_signed(step * (place as isize / 2 - 4));
+                let shift = usize::from(seat.shift) + place - 2 * REACH;
+                let [old, new] = [old, new].map(|line| self.patterns.at(window(line >> shift)));
+                value[0] += new.value[0] - old.value[0];
+                value[1] += new.value[1] - old.value[1];
+                tracks.look_again(watcher, old, new);
             }
         }
         tracks.value = value;
     }
 
-    /// What a point sees on one axis is of another kind now.
-    #[inline]
-    fn look_again(&self, tracks: &mut Tracks<W>, point: usize, old: &Kind, new: &Kind) {
-        for side in 0..2 {
-            if old.marks[side].only(TRACKED) != new.marks[side].only(TRACKED) {
-                let marks = self.kind(tracks, point).marks[side];
-                tracks.chances[side].note(point, marks);
-            }
-        }
+    /// What a stone on a point would do if it were empty.
+    pub(super) fn marks(&self, tracks: &Tracks<W>, point: usize) -> Both {
+        let on = |seat: Seat| {
+            let line = tracks.lines.as_flattened()[usize::from(seat.line)];
+            self.patterns.at(window(line >> seat.shift)).marks
+        };
+        let [a, b, c, d] = self.seats[point].map(on);
+        a + b + c + d
     }
 
-    /// What a stone on this point would do, on all axes together.
-    #[inline]
-    pub(super) fn kind(&self, tracks: &Tracks<W>, point: usize) -> Kind {
-        let windows = tracks.windows.as_flattened()[point];
-        let on = |axis| *self.patterns.at(window(windows, axis));
-        on(0) + on(1) + on(2) + on(3)
+    /// Starts to keep what a stone on an empty point would do.
+    fn add(&self, tracks: &mut Tracks<W>, point: usize) {
+        let marks = self.marks(tracks, point);
+        tracks.marks.as_flattened_mut()[point] = marks;
+        tracks.add_value(marks, 1);
+        tracks.note(point, Both::default(), marks);
     }
 }
 
 impl<const W: usize> Tracks<W> {
+    /// What a stone on an empty point would do.
     #[inline]
-    fn add_value(&mut self, value: [i32; 2], times: i32) {
-        for (sum, value) in self.value.iter_mut().zip(value) {
-            *sum += times * value;
+    pub(super) fn marks(&self, point: usize) -> Both {
+        self.marks.as_flattened()[point]
+    }
+
+    #[inline]
+    fn line(&mut self, seat: Seat) -> &mut u64 {
+        &mut self.lines.as_flattened_mut()[usize::from(seat.line)]
+    }
+
+    #[inline]
+    fn add_value(&mut self, marks: Both, times: i32) {
+        for side in Side::ALL {
+            self.value[side.index()] += times * marks.of(side).value();
+        }
+    }
+
+    /// What a point sees on one axis is of another kind now.
+    #[inline]
+    fn look_again(&mut self, point: usize, old: &Kind, new: &Kind) {
+        let marks = &mut self.marks.as_flattened_mut()[point];
+        let before = *marks;
+        let after = before - old.marks + new.marks;
+        *marks = after;
+        if old.marks.only(TRACKED) != new.marks.only(TRACKED) {
+            self.note(point, before, after);
+        }
+    }
+
+    /// Forgets what a stone on a point would do.
+    #[inline]
+    fn drop(&mut self, point: usize) {
+        let marks = std::mem::take(&mut self.marks.as_flattened_mut()[point]);
+        self.add_value(marks, -1);
+        if marks.only(TRACKED) != 0 {
+            self.note(point, marks, Both::default());
+        }
+    }
+
+    fn note(&mut self, point: usize, before: Both, after: Both) {
+        for side in Side::ALL {
+            self.chances[side.index()].note(point, before.of(side), after.of(side));
         }
     }
 }
 
 impl<const W: usize> Chances<W> {
     #[inline]
-    fn note(&mut self, point: usize, marks: Marks) {
-        let fields: [(&mut Bits<W>, Field); 3] =
-            [(&mut self.five, FIVE), (&mut self.open_four, OPEN_FOUR), (&mut self.take, TAKE)];
-        for (set, field) in fields {
-            put(set, point, marks.has(field));
+    fn note(&mut self, point: usize, before: Marks, after: Marks) {
+        let is_new = |is: fn(Marks) -> bool| is(before) != is(after);
+        let changes = [
+            (&mut self.five, is_new(|marks| marks.has(FIVE))),
+            (&mut self.open_four, is_new(|marks| marks.has(OPEN_FOUR))),
+            (&mut self.four, is_new(Marks::makes_four)),
+            (&mut self.take, is_new(|marks| marks.has(TAKE))),
+            (&mut self.take_more, is_new(|marks| marks.get(TAKE) > 2)),
+        ];
+        for (set, _) in changes.into_iter().filter(|&(_, is_new)| is_new) {
+            set.toggle(point);
         }
-        put(&mut self.four, point, marks.makes_four());
-    }
-}
-
-#[inline]
-fn put<const W: usize>(set: &mut Bits<W>, point: usize, present: bool) {
-    if set.contains(point) != present {
-        set.toggle(point);
     }
 }
 
@@ -182,18 +231,34 @@ const TRACKED: u32 = FIVE.mask() | OPEN_FOUR.mask() | FOUR.mask() | TAKE.mask();
 /// Columns and rows of a step along each axis.
 const STEPS: [(isize, isize); 4] = [(1, 0), (-1, 1), (0, 1), (1, 1)];
 
-/// How many steps from the point in the middle of a window its places lie.
-fn offset(place: usize) -> isize {
-    let below = place as isize - REACH as isize;
-    if below < 0 { below } else { below + 1 }
+/// The seats of all points. A line begins where no step leads back.
+fn seats<const W: usize>(points: Points<W>) -> Vec<[Seat; 4]> {
+    let mut seats = vec![[Seat::default(); 4]; 64 * W];
+    let mut lines = 0;
+    for point in points.all().iter() {
+        for (axis, (cols, rows)) in STEPS.into_iter().enumerate() {
+            let before = points.beside(point, (-cols, -rows)).map(|before| seats[before][axis]);
+            lines += u8::from(before.is_none());
+            let first = Seat { line: lines - 1, shift: 0 };
+            let next = |Seat { line, shift }| Seat { line, shift: shift + 2 };
+            seats[point][axis] = before.map_or(first, next);
+        }
+    }
+    seats
 }
 
+/// These bits in the middle of the window of a seat.
 #[inline]
-const fn bits(what: u16, axis: usize, place: usize) -> u64 {
-    (what as u64) << (16 * axis + 2 * place)
+const fn bits(what: u16, seat: Seat) -> u64 {
+    (what as u64) << (seat.shift as usize + 2 * REACH)
 }
 
+/// The places of a window, the lower bit of each.
+const AROUND: u64 = 0b1_0101_0100_0101_0101;
+
+/// A window, from a line shifted to it: the place in the middle is left out.
 #[inline]
-const fn window(windows: u64, axis: usize) -> u16 {
-    (windows >> (16 * axis)) as u16
+const fn window(line: u64) -> u16 {
+    const LOW: u64 = (1 << (2 * REACH)) - 1;
+    (line & LOW | line >> 2 & (LOW << (2 * REACH))) as u16
 }
