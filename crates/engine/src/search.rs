@@ -347,8 +347,8 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
 fn usable(known: Entry, depth: i32, ply: usize, window: Window) -> Option<i32> {
     let value = from_table(known.value, ply);
     // A win or a loss that was found is one at any depth; one that was not excluded may be none.
-    let found = value >= WON && known.bound != Bound::Upper
-        || value <= -WON && known.bound != Bound::Lower;
+    let found =
+        value >= WON && known.bound != Bound::Upper || value <= -WON && known.bound != Bound::Lower;
     let deep = i32::from(known.depth) >= depth || known.proven || found;
     let decides = match known.bound {
         Bound::Exact => true,
