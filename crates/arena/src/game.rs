@@ -42,9 +42,6 @@ pub(crate) fn play(
         if let Some(end) = over(&*table, line.moves.len() >= cap) {
             return Some(Game { line, end });
         }
-        if stop.is_stopped() {
-            return None;
-        }
         let side = table.side();
         let moved = make_move(&mut *table, &mut *players[side.index()], request, stop);
         if stop.is_stopped() {

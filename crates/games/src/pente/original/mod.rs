@@ -7,7 +7,7 @@ mod patterns;
 mod tests;
 
 use jogada_core::options::{Int, List, Numbers, OptionSpec, Options};
-use jogada_core::{Bits, Foresight, Game, Rng, Side};
+use jogada_core::{Bits, Foresight, Rng, Side};
 
 use super::lines::{axes, walk};
 use super::{Move, Rules, State};
@@ -43,8 +43,7 @@ fn usual(options: &Options) -> &'static Difficulty {
 /// The judgement by patterns and captures.
 pub struct Original {
     patterns: Patterns,
-    /// Every row, column and diagonal with room for a five, point by point.
-    lines: Vec<Vec<usize>>,
+    lines: Lines,
     depth: u32,
     /// How far from the outermost stones the search looks.
     padding: u8,
@@ -52,32 +51,76 @@ pub struct Original {
     widths: Numbers,
 }
 
+/// Every row, column and diagonal with room for a five.
+struct Lines {
+    /// Of each line.
+    points: Vec<Vec<usize>>,
+    /// Of each point: the lines it lies on.
+    through: Vec<Vec<usize>>,
+}
+
+impl Lines {
+    fn new<const W: usize>(board: Bits<W>) -> Lines {
+        let points = lines(board);
+        let mut through = vec![Vec::new(); 64 * W];
+        for (line, points) in points.iter().enumerate() {
+            for &point in points {
+                through[point].push(line);
+            }
+        }
+        Lines { points, through }
+    }
+}
+
 impl Original {
     fn new<const W: usize>(rules: &Rules<W>, options: &Options) -> Original {
         Original {
             patterns: Patterns::new(),
-            lines: lines(rules.board),
+            lines: Lines::new(rules.board),
             depth: options.get(&DEPTH) as u32,
             padding: options.get(&PADDING) as u8,
             widths: options.get(&WIDTH),
         }
     }
 
-    /// The patterns on all lines, White's less Black's.
-    fn stones<const W: usize>(&self, state: &State<W>) -> f64 {
+    /// The patterns on a line, White's less Black's.
+    fn line<const W: usize>(&self, line: usize, state: &State<W>) -> f64 {
         let [white, black] = Side::ALL.map(|side| state.stones(side));
-        let value = |line: &Vec<usize>| {
-            let mut seen = [Window::BEYOND; 2];
-            let at = |&point: &usize| {
-                let stone = [white.contains(point), black.contains(point)];
-                seen = seen.map(Window::back);
-                seen[0].put(stone[0], stone[1]);
-                seen[1].put(stone[1], stone[0]);
-                self.patterns.value(seen[0]) - self.patterns.value(seen[1])
-            };
-            line.iter().rev().map(at).sum::<f64>()
+        let mut seen = [Window::BEYOND; 2];
+        let at = |&point: &usize| {
+            let stone = [white.contains(point), black.contains(point)];
+            seen = seen.map(Window::back);
+            seen[0].put(stone[0], stone[1]);
+            seen[1].put(stone[1], stone[0]);
+            self.patterns.value(seen[0]) - self.patterns.value(seen[1])
         };
-        self.lines.iter().map(value).sum()
+        self.lines.points[line].iter().rev().map(at).sum()
+    }
+
+    /// The patterns on every line.
+    fn every_line<const W: usize>(&self, state: &State<W>) -> Vec<f64> {
+        (0..self.lines.points.len()).map(|line| self.line(line, state)).collect()
+    }
+
+    /// The value of a move for its mover, `before` being the values of the lines before it: only
+    /// lines with stones that came or went are looked at again.
+    fn move_value<const W: usize>(
+        &self,
+        rules: &Rules<W>,
+        state: &State<W>,
+        before: &[f64],
+        m: Move,
+    ) -> f64 {
+        let side = state.to_move();
+        let mut next = state.clone();
+        next.play(rules, m);
+        let mut lines = before.to_vec();
+        for point in (state.occupied() ^ next.occupied()).iter() {
+            for &line in &self.lines.through[point] {
+                lines[line] = self.line(line, &next);
+            }
+        }
+        sum(&lines, rules, &next, side)
     }
 
     /// The points within the padding of a box round all stones.
@@ -112,10 +155,7 @@ impl<const W: usize> jogada_core::Original<Rules<W>> for Original {
     }
 
     fn value(&self, rules: &Rules<W>, state: &State<W>, side: Side) -> f64 {
-        let [own, enemy] = [side, side.other()].map(|side| pairs(rules, state, side));
-        let stones = self.stones(state);
-        let stones = if side == Side::White { stones } else { -stones };
-        stones + patterns::captures(own, enemy)
+        sum(&self.every_line(state), rules, state, side)
     }
 
     /// The few best moves near the stones, by the positions they lead to. Where the opening leaves
@@ -128,14 +168,13 @@ impl<const W: usize> jogada_core::Original<Rules<W>> for Original {
         rng: &mut Rng,
         out: &mut Vec<Move>,
     ) {
-        let (side, targets) = (rules.to_move(state), rules.targets(state));
+        let (before, targets) = (self.every_line(state), rules.targets(state));
         let near = targets & self.near(rules, state);
         let points = if near.is_empty() { targets } else { near };
         let value = |point: usize| {
-            let mut next = state.clone();
-            next.play(rules, Move::at(point));
+            let m = Move::at(point);
             // Equals in any order.
-            (self.value(rules, &next, side), rng.bits(), Move::at(point))
+            (self.move_value(rules, state, &before, m), rng.bits(), m)
         };
         let mut valued: Vec<_> = points.iter().map(value).collect();
         valued.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
@@ -146,6 +185,14 @@ impl<const W: usize> jogada_core::Original<Rules<W>> for Original {
     fn foresight(&self) -> Foresight {
         Foresight::of(self.depth)
     }
+}
+
+/// The value for a side of a position with these values of its lines.
+fn sum<const W: usize>(lines: &[f64], rules: &Rules<W>, state: &State<W>, side: Side) -> f64 {
+    let [own, enemy] = [side, side.other()].map(|side| pairs(rules, state, side));
+    let stones: f64 = lines.iter().sum();
+    let stones = if side == Side::White { stones } else { -stones };
+    stones + patterns::captures(own, enemy)
 }
 
 /// Pairs taken, where five win.

@@ -2,7 +2,7 @@
 
 use jogada_core::options::Options;
 use jogada_core::trial::{Scene, rules};
-use jogada_core::{Original as _, Rng, Side};
+use jogada_core::{Game, Original as _, Rng, Side};
 
 use super::{Original, patterns};
 use crate::pente::Pente;
@@ -60,4 +60,18 @@ fn the_search_looks_at_the_best_few_moves_near_the_stones() {
     moves.clear();
     original.candidates(&game, opening.state(), 3, &mut Rng::new(1), &mut moves);
     assert_eq!(moves.len(), 1);
+}
+
+#[test]
+fn a_move_is_worth_what_the_position_after_it_is() {
+    let game: Pente = rules("");
+    let original = original(&game);
+    let (mut rng, mut state) = (Rng::new(2), game.initial());
+    while let Some(m) = game.pick(&state, &mut Vec::new(), &mut |n| rng.below(n)) {
+        let (side, before) = (state.to_move(), original.every_line(&state));
+        let quick = original.move_value(&game, &state, &before, m);
+        game.play(&mut state, m);
+        let slow = original.value(&game, &state, side);
+        assert!((quick - slow).abs() < 1e-9, "{quick} instead of {slow}");
+    }
 }

@@ -1,17 +1,17 @@
 //! Playing at a level: every move is looked at a little, equally deep, and one of the better ones
 //! is taken. However weak, it takes a win in one and gives none away while it can.
 
+mod survey;
+
 use std::time::Instant;
 
-use jogada_core::{Game, Heuristics, Level, Outcome, Repetition, Rng};
+use jogada_core::{Game, Heuristics, Level, Outcome, Rng};
 
 use crate::limits::{Limits, Stop};
-use crate::score::{Score, WIN, finished};
+use crate::score::Score;
 use crate::think::{Line, Report, Settings, Task, think};
 use crate::tt::Table;
-
-/// No level looks deeper at every move.
-const DEEPEST: u32 = 40;
+use survey::{Prospect, Survey};
 
 /// Chooses a move as a player of this level does. On one thread and without a clock: the same
 /// table, level and random numbers give the same answer everywhere. The only line of the report
@@ -84,100 +84,6 @@ fn one_of_the_better<G: Game, H: Heuristics<G>>(
     alone(depth, nodes, Line { score: Score::of(value, false), moves: line })
 }
 
-/// All moves worth a look, valued equally deep.
-struct Survey<M> {
-    depth: u32,
-    nodes: u64,
-    prospects: Vec<Prospect<M>>,
-}
-
-/// A move and what it promises to the mover.
-#[derive(Clone)]
-struct Prospect<M> {
-    value: i32,
-    line: Vec<M>,
-    /// Whether looking deeper cannot change the value.
-    settled: bool,
-}
-
-impl<M: Copy> Survey<M> {
-    /// Every move by the judgement of the position it leads to.
-    fn new<G: Game<Move = M>, H: Heuristics<G>>(task: &Task<'_, G, H>) -> Survey<M> {
-        let mut moves = Vec::new();
-        let acc = task.brain.refresh(task.game, task.state);
-        task.brain.candidates(task.game, task.state, &acc, &mut moves);
-        assert!(!moves.is_empty(), "a finished game needs no thought");
-        let prospects: Vec<_> = moves.into_iter().map(|m| judge(task, m)).collect();
-        Survey { depth: 1, nodes: prospects.len() as u64, prospects }
-    }
-
-    /// Values all moves deeper and deeper until the nodes are used up; what is left half done does
-    /// not count.
-    fn deepen<G: Game<Move = M>, H: Heuristics<G>>(
-        &mut self,
-        task: &Task<'_, G, H>,
-        table: &Table,
-        most: u64,
-        stop: &Stop,
-    ) {
-        while self.depth < DEEPEST && self.prospects.iter().any(|prospect| !prospect.settled) {
-            let mut deeper = self.prospects.clone();
-            for prospect in deeper.iter_mut().filter(|prospect| !prospect.settled) {
-                let nodes = most.saturating_sub(self.nodes);
-                let Some(used) = look(task, table, prospect, self.depth, nodes, stop) else {
-                    return;
-                };
-                self.nodes += used;
-            }
-            self.prospects = deeper;
-            self.depth += 1;
-        }
-    }
-}
-
-/// A move by what the judgement says of the position after it.
-fn judge<G: Game, H: Heuristics<G>>(task: &Task<'_, G, H>, m: G::Move) -> Prospect<G::Move> {
-    let (game, side) = (task.game, task.game.to_move(task.state));
-    let next = after(task, m);
-    if let Some(outcome) = game.outcome(&next) {
-        return Prospect { value: finished(outcome, side, 1), line: vec![m], settled: true };
-    }
-    if game.repetition() != Repetition::Impossible && task.past.contains(&game.hash(&next)) {
-        return Prospect { value: 0, line: vec![m], settled: true };
-    }
-    let value = task.brain.evaluate(game, &next, &task.brain.refresh(game, &next));
-    let value = if game.to_move(&next) == side { value } else { -value };
-    Prospect { value, line: vec![m], settled: false }
-}
-
-/// Looks `depth` plies beyond a move. Returns the nodes that took; `None` if they did not suffice.
-fn look<G: Game, H: Heuristics<G>>(
-    task: &Task<'_, G, H>,
-    table: &Table,
-    prospect: &mut Prospect<G::Move>,
-    depth: u32,
-    nodes: u64,
-    stop: &Stop,
-) -> Option<u64> {
-    let (game, m) = (task.game, prospect.line[0]);
-    let next = after(task, m);
-    let past = past_after(task, m);
-    let beyond = Task { game, brain: task.brain, state: &next, past: &past };
-    let limits = Limits { depth: Some(depth), nodes: Some(nodes), time: None };
-    let report = think(&beyond, table, limits, Settings::default(), stop, &mut |_| {});
-    let decided = !matches!(report.lines[0].score, Score::Eval(_));
-    if report.depth == 0 || report.depth < depth && !decided {
-        return None;
-    }
-    let value = points(report.lines[0].score);
-    let same = game.to_move(&next) == game.to_move(task.state);
-    prospect.value = if same { value } else { -value };
-    prospect.settled = decided;
-    prospect.line.truncate(1);
-    prospect.line.extend_from_slice(&report.lines[0].moves);
-    Some(report.nodes)
-}
-
 /// One of the moves, the better the likelier: the chance falls with the square of what a move
 /// loses, and is gone at the margin.
 fn pick<M>(prospects: &[Prospect<M>], spread: u32, rng: &mut Rng) -> usize {
@@ -222,26 +128,6 @@ fn after<G: Game, H: Heuristics<G>>(task: &Task<'_, G, H>, m: G::Move) -> G::Sta
     let mut next = task.state.clone();
     task.game.play(&mut next, m);
     next
-}
-
-/// The positions that could come back after a move.
-fn past_after<G: Game, H: Heuristics<G>>(task: &Task<'_, G, H>, m: G::Move) -> Vec<u64> {
-    if task.game.is_irreversible(task.state, m) {
-        return Vec::new();
-    }
-    let here = task.game.hash(task.state);
-    task.past.iter().copied().chain([here]).collect()
-}
-
-/// A score as one number.
-fn points(score: Score) -> i32 {
-    match score {
-        // A ply further than seen from the position after the move.
-        Score::Win(plies) => WIN - 1 - plies as i32,
-        Score::Loss(plies) => plies as i32 + 1 - WIN,
-        Score::Draw => 0,
-        Score::Eval(value) => value,
-    }
 }
 
 fn alone<M>(depth: u32, nodes: u64, line: Line<M>) -> Report<M> {
