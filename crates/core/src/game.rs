@@ -3,10 +3,12 @@
 
 use std::fmt;
 use std::hash::Hash;
+use std::ops::RangeInclusive;
 
 use crate::options::{OptionErrors, Options};
 use crate::{
-    BoardView, Cell, GameInfo, Heuristics, Message, Outcome, ParseError, Repetition, Side, Verdict,
+    BoardView, Cell, Countdown, GameInfo, Heuristics, Message, Outcome, ParseError, Repetition,
+    Side, Verdict,
 };
 
 /// The rules of one game under one set of options, with the tables they need.
@@ -87,6 +89,26 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Whether no earlier position can come back after this move.
     fn is_irreversible(&self, _state: &Self::State, _m: Self::Move) -> bool {
         false
+    }
+
+    /// Like [`hash`](Game::hash), but positions may share it that only differ by a symmetry of the
+    /// rules, of the board or of the sides, and so are worth the same to the side to move. Slower.
+    fn symmetric_hash(&self, state: &Self::State) -> u64 {
+        self.hash(state)
+    }
+
+    /// How long a limit that is no part of [equality](Game::State) still lets the game go on.
+    fn countdown(&self, _state: &Self::State) -> Option<Countdown> {
+        None
+    }
+
+    /// Sets that limit back to where it is furthest away. Nothing else about the position changes.
+    fn restart_countdown(&self, _state: &mut Self::State) {}
+
+    /// What White's score less Black's can still become: surely nothing outside this range, and one
+    /// number once the game is over. `None` where no score decides.
+    fn margins(&self, _state: &Self::State) -> Option<RangeInclusive<i32>> {
+        None
     }
 }
 

@@ -25,7 +25,7 @@ pub use grid::{Cell, Grid, Letters};
 pub use heuristics::{Blank, EVAL_LIMIT, Heuristics};
 pub use info::{GameInfo, Language, PieceKind, Preset};
 pub use message::{Arg, Message};
-pub use outcome::{Outcome, Repetition, Verdict};
+pub use outcome::{Countdown, Outcome, Repetition, Verdict};
 pub use perft::{divide, perft, perft_plain};
 pub use rng::Rng;
 pub use side::Side;

@@ -6,11 +6,13 @@ mod order;
 mod root;
 mod score;
 mod search;
+mod solve;
 mod think;
 mod tt;
 mod worker;
 
 pub use limits::{Limits, Stop};
 pub use score::Score;
+pub use solve::{Effort, News, Progress, Solution, Value, prove, solve};
 pub use think::{Line, Report, Settings, Task, think};
 pub use tt::Table;

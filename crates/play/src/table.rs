@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use jogada_core::options::Options;
 use jogada_core::{BoardView, GameInfo, Mark, MovePath, Outcome, Playable, Repetition, Side};
-use jogada_engine::{Report, Stop, Table as Memory, Task, think};
+use jogada_engine::{
+    Effort, Progress, Report, Solution, Stop, Table as Memory, Task, solve, think,
+};
 
 use crate::analysis::{Analysis, Request};
 use crate::ending::{Ending, PlayError};
@@ -44,6 +46,14 @@ pub trait AnyTable: Send {
         stop: &Stop,
         sink: &mut dyn FnMut(&Analysis),
     ) -> Option<Analysis>;
+    /// Proves what the position is worth, telling `sink` of every step; the best moves are in byte
+    /// order. `None` if the game is over.
+    fn solve(
+        &self,
+        effort: Effort,
+        stop: &Stop,
+        sink: &mut dyn FnMut(&Progress),
+    ) -> Option<Solution<String>>;
     /// Number of move paths of exactly this many moves; history does not count.
     fn perft(&self, depth: u32, threads: usize) -> u64;
     /// The first moves in byte order, with the number of paths behind each.
@@ -98,6 +108,12 @@ impl<G: Playable> Table<G> {
             Repetition::Draw { times } => self.occurrences() >= times.into(),
             Repetition::Impossible => false,
         }
+    }
+
+    /// Hashes of the positions before this one that could come back, the latest last.
+    fn past(&self) -> Vec<u64> {
+        let earlier = &self.states[self.reversible_since()..self.moves.len()];
+        earlier.iter().map(|state| self.game.hash(state)).collect()
     }
 
     fn text(&self, m: G::Move) -> String {
@@ -200,17 +216,29 @@ impl<G: Playable> AnyTable for Table<G> {
         if self.ending().is_some() {
             return None;
         }
-        let past: Vec<u64> = self.states[self.reversible_since()..self.moves.len()]
-            .iter()
-            .map(|state| self.game.hash(state))
-            .collect();
-        let brain = self.game.brain();
+        let (brain, past) = (self.game.brain(), self.past());
         let task = Task { game: &*self.game, brain: &brain, state: self.state(), past: &past };
         let show = |report: &Report<G::Move>| Analysis::of(report, |m| self.text(m));
         let (limits, settings) = (request.limits, request.settings);
         let report =
             think(&task, memory, limits, settings, stop, &mut |report| sink(&show(report)));
         Some(show(&report))
+    }
+
+    fn solve(
+        &self,
+        effort: Effort,
+        stop: &Stop,
+        sink: &mut dyn FnMut(&Progress),
+    ) -> Option<Solution<String>> {
+        if self.ending().is_some() {
+            return None;
+        }
+        let (brain, past) = (self.game.brain(), self.past());
+        let task = Task { game: &*self.game, brain: &brain, state: self.state(), past: &past };
+        let mut solution = solve(&task, effort, stop, sink).map(|m| self.text(m));
+        solution.best.sort();
+        Some(solution)
     }
 
     fn perft(&self, depth: u32, threads: usize) -> u64 {

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::args::{Effort, Place};
 use crate::failure::Failure;
-use crate::{output, tables};
+use crate::{memory, output, tables};
 
 pub fn run(
     language: &str,
@@ -21,7 +21,7 @@ pub fn run(
     let (table, speech) = tables::open(place, language)?;
     let settings = Settings { threads: effort.threads.into(), lines, ..Settings::default() };
     let request = Request { limits: limits(effort), settings };
-    let memory = Memory::new(effort.hash as usize * 1_000_000);
+    let memory = Memory::new(memory::bytes(effort.hash, &speech)?);
     let mut broken = Ok(());
     let mut tell = |analysis: &Analysis| {
         let text = if json { format!("{}\n", as_json(analysis)) } else { as_text(analysis) };

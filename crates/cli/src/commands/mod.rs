@@ -8,6 +8,7 @@ mod record;
 mod replay;
 mod rules;
 mod show;
+mod solve;
 
 use crate::args::{Args, Command};
 use crate::failure::Failure;
@@ -27,6 +28,7 @@ pub fn run(args: Args, language: &str) -> Result<(), Failure> {
         Some(Command::Analyse { place, effort, lines, json }) => {
             analyse::run(language, &place, &effort, lines.into(), json)
         }
+        Some(Command::Solve { place, work, json }) => solve::run(language, &place, &work, json),
         Some(Command::Record { place, tag }) => record::run(language, &place, &tag),
         Some(Command::Replay { file, game, ply, look, json }) => {
             let wanted = replay::Wanted { game, ply, json };

@@ -40,7 +40,9 @@ pub use moves::Move;
 pub use state::State;
 
 use jogada_core::options::{OptionErrors, Options};
-use jogada_core::{Game, GameInfo, Outcome, PieceKind, Playable, Preset, Repetition, Side};
+use jogada_core::{
+    Countdown, Game, GameInfo, Outcome, PieceKind, Playable, Preset, Repetition, Side,
+};
 
 use board::Board;
 use options::{DISTANCE, HEIGHT, LIMIT, REPETITION, TRAPPED, Trapped, WIDTH};
@@ -186,6 +188,15 @@ impl<const W: usize> Game for Rules<W> {
             0 => Repetition::Impossible,
             times => Repetition::Draw { times },
         }
+    }
+
+    fn countdown(&self, state: &State<W>) -> Option<Countdown> {
+        let plies = self.limit.saturating_sub(state.ply());
+        (self.limit < u32::MAX).then_some(Countdown { plies, restarts: false })
+    }
+
+    fn restart_countdown(&self, state: &mut State<W>) {
+        state.forget_plies();
     }
 }
 

@@ -46,7 +46,9 @@ pub use moves::Move;
 pub use state::State;
 
 use jogada_core::options::{OptionErrors, Options};
-use jogada_core::{Bits, Game, GameInfo, Grid, Letters, Outcome, Playable, Repetition, Side};
+use jogada_core::{
+    Bits, Cell, Countdown, Game, GameInfo, Grid, Letters, Outcome, Playable, Repetition, Side,
+};
 use lines::Board;
 use moves::Turn;
 use options::{
@@ -76,6 +78,8 @@ pub struct Rules<const W: usize> {
     repeat: u8,
     /// Quiet plies that draw; 0 for any number.
     quiet: u16,
+    /// The ways to turn and to mirror the board, each with the new place of every cell.
+    symmetries: Vec<Vec<Cell>>,
 }
 
 impl<const W: usize> Game for Rules<W> {
@@ -103,6 +107,7 @@ impl<const W: usize> Game for Rules<W> {
             fewest: options.get(&GOAL),
             repeat: options.get(&REPEAT) as u8,
             quiet: options.get(&QUIET) as u16,
+            symmetries: grid.symmetries(),
         })
     }
 
@@ -155,6 +160,21 @@ impl<const W: usize> Game for Rules<W> {
             Turn::Step(step) => step.prey.is_some(),
             Turn::Drop(_) | Turn::Pass => true,
         }
+    }
+
+    /// Which side begins the move phase is not the same for both, so sides are exchanged only in it.
+    fn symmetric_hash(&self, state: &State<W>) -> u64 {
+        let hashes = self.symmetries.iter().map(|way| state.hash_by(way));
+        hashes.min().expect("there is a way to leave the board as it is")
+    }
+
+    fn countdown(&self, state: &State<W>) -> Option<Countdown> {
+        let plies = self.quiet.saturating_sub(state.quiet()).into();
+        (self.quiet > 0).then_some(Countdown { plies, restarts: true })
+    }
+
+    fn restart_countdown(&self, state: &mut State<W>) {
+        state.forget_quiet_plies();
     }
 }
 
