@@ -58,11 +58,6 @@ impl<'a> Budget<'a> {
         self.nodes
     }
 
-    /// Positions that may still be counted.
-    pub(super) fn left(&self) -> u64 {
-        self.most - self.nodes
-    }
-
     pub(super) fn elapsed(&self) -> Duration {
         self.started.elapsed()
     }

@@ -36,6 +36,8 @@ pub fn prove<G: Game, H: Heuristics<G>>(
             return None;
         }
         if found.most <= plies {
+            // What is proven is worth showing, so the line is not counted.
+            let mut budget = Budget::new(nodes, stop);
             let moves = prover.line(task.state, side, found.most, &mut budget);
             let score = Score::Win(found.most as u32);
             return (!moves.is_empty()).then_some(Line { score, moves });

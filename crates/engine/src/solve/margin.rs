@@ -85,10 +85,6 @@ impl<'a, G: Game, H: Heuristics<G>> Margins<'a, G, H> {
     /// Whether the margin of the side to move is at least `beta`: the answer is a lower bound if so,
     /// an upper bound if not. Meaningless once the budget is used up.
     fn search(&mut self, node: &Node<'_, G, H>, beta: i16, budget: &mut Budget<'_>) -> i16 {
-        let range = self.range(node.state);
-        if let Some(value) = decided(range, beta) {
-            return value;
-        }
         let key = if node.ply <= SYMMETRIC_PLIES {
             self.game.symmetric_hash(node.state)
         } else {
@@ -96,6 +92,10 @@ impl<'a, G: Game, H: Heuristics<G>> Margins<'a, G, H> {
         };
         let known = self.table.get(key);
         if let Some(value) = decided(known.bounds, beta) {
+            return value;
+        }
+        let range = self.range(node.state);
+        if let Some(value) = decided(range, beta) {
             return value;
         }
         let before = budget.nodes();

@@ -114,8 +114,9 @@ pub struct Progress {
 /// Where news go.
 type Tell<'t> = dyn FnMut(&Budget<'_>, News) + 't;
 
-/// Memory of the first attempt to list all positions.
-const SMALL_GRAPH: usize = 32_000_000;
+/// Attempts: which part of the memory a list of all positions may take, and how many positions the race
+/// for a forced win may look at before the next one.
+const ROUNDS: [(usize, u64); 3] = [(64, 4_000_000), (8, 30_000_000), (2, u64::MAX)];
 
 /// Proves the value of a position, telling `sink` of every step. Obeys `stop`.
 ///
@@ -141,7 +142,8 @@ pub fn solve<G: Game, H: Heuristics<G>>(
     Solution { nodes, time, ..found.unwrap_or_else(Solution::unknown) }
 }
 
-/// Cheap attempts first: a small graph, a race, the largest graph there is room for, the race again.
+/// Both ways in turn, the cheap attempts first. Half of the memory is for what the race knows, the other
+/// half for lists of positions.
 fn solve_by_wins<G: Game, H: Heuristics<G>>(
     task: &Task<'_, G, H>,
     bytes: usize,
@@ -149,10 +151,15 @@ fn solve_by_wins<G: Game, H: Heuristics<G>>(
     tell: &mut Tell<'_>,
 ) -> Option<Solution<G::Move>> {
     let drawn = &drawn_by_repetition(task);
-    list_all(task, drawn, bytes.min(SMALL_GRAPH), budget, tell)
-        .or_else(|| Race::new(task, drawn, bytes).run(budget.left() / 4, budget, tell))
-        .or_else(|| list_all(task, drawn, bytes, budget, tell))
-        .or_else(|| Race::new(task, drawn, bytes).run(u64::MAX, budget, tell))
+    let mut race = Race::new(task, drawn, bytes / 2);
+    for (share, nodes) in ROUNDS {
+        let found = list_all(task, drawn, bytes / share, budget, tell)
+            .or_else(|| race.run(nodes, budget, tell));
+        if found.is_some() {
+            return found;
+        }
+    }
+    None
 }
 
 fn list_all<G: Game, H: Heuristics<G>>(

@@ -34,6 +34,7 @@ fn along<const W: usize>(direction: &Direction<W>, own: Bits<W>, open: Bits<W>) 
 
 /// The windows along one direction that can still become a line of exactly four, by the own stones
 /// in them, 0 to 4, all at once: bit `s` stands for the one that begins at `s`.
+#[inline]
 pub(super) fn windows_by_stones<const W: usize>(
     direction: &Direction<W>,
     own: Bits<W>,

@@ -22,6 +22,7 @@ impl<const W: usize> Rules<W> {
 
     /// What a side surely has, and what it can have at best: stones are never taken away, so a four
     /// between enemies or edges stays, and a window with an enemy stone is lost.
+    #[inline]
     fn prospect(&self, state: &State<W>, side: Side) -> Prospect {
         let (own, enemy) = (state.stones(side), state.stones(side.other()));
         let turns = self.turns_left(state, side);
@@ -62,11 +63,13 @@ struct Count<const W: usize> {
 }
 
 impl<const W: usize> Count<W> {
+    #[inline]
     fn add_sure(&mut self, direction: &Direction<W>, windows: Bits<W>) {
         self.sure_lines += windows.len() as i32;
         self.sure_squares |= covered(direction, windows);
     }
 
+    #[inline]
     fn add_possible(&mut self, direction: &Direction<W>, windows: Bits<W>) {
         self.possible_lines += windows.len() as i32;
         self.possible_squares |= covered(direction, windows);
@@ -82,12 +85,14 @@ impl<const W: usize> Count<W> {
 }
 
 /// The squares of windows given by their first ones.
+#[inline]
 fn covered<const W: usize>(direction: &Direction<W>, windows: Bits<W>) -> Bits<W> {
     let two = windows | direction.ahead(windows);
     two | direction.ahead(direction.ahead(two))
 }
 
 /// The windows, by their first squares, with an end that is not closed by the edge or an enemy.
+#[inline]
 fn open_ended<const W: usize>(direction: &Direction<W>, open: Bits<W>) -> Bits<W> {
     let fourth = (0..4).fold(open, |set, _| direction.behind(set));
     direction.ahead(open) | fourth
