@@ -2,6 +2,7 @@
 //! `core` and compiled once per game. Knows no text and the name of no game.
 
 mod limits;
+mod mcts;
 mod order;
 mod root;
 mod score;
@@ -12,6 +13,7 @@ mod tt;
 mod worker;
 
 pub use limits::{Limits, Stop};
+pub use mcts::mcts;
 pub use score::Score;
 pub use solve::{Effort, News, Progress, Solution, Value, prove, solve};
 pub use think::{Line, Report, Settings, Task, think};

@@ -58,6 +58,18 @@ impl<const W: usize> Brain<W> {
         heights[height.min(heights.len() - 1)]
     }
 
+    /// Whether a side attacks a stack of the other.
+    #[inline]
+    fn can_cover<S: Store, const CELLS: usize>(
+        &self,
+        state: &State<S, CELLS, W>,
+        side: Side,
+    ) -> bool {
+        let targets = state.controlled(side.other());
+        let covers = |cell| self.attacks(cell, state.stack(cell).height()).meets(targets);
+        state.controlled(side).iter().any(covers)
+    }
+
     /// What a side has, the right to move left out.
     #[inline]
     fn side<S: Store, const CELLS: usize>(&self, state: &State<S, CELLS, W>, side: Side) -> i32 {
@@ -164,10 +176,12 @@ impl<S: Store, const CELLS: usize, const W: usize> Heuristics<Rules<S, CELLS, W>
     ) -> u32 {
         let moves = game.supply(state, side);
         let stacks = state.controlled(side.other()).len();
-        let plies = if side == state.to_move() {
-            (2 * moves).saturating_sub(1).min(stacks | 1)
-        } else {
+        let plies = if side != state.to_move() {
             (2 * moves).min(stacks.next_multiple_of(2))
+        } else if stacks == 1 && !self.can_cover(state, side) {
+            (2 * moves).saturating_sub(1).min(3)
+        } else {
+            (2 * moves).saturating_sub(1).min(stacks | 1)
         };
         // A position made up by hand may be a move from an end that a game would have had before.
         plies.max(1) as u32
