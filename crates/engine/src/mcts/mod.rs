@@ -203,9 +203,16 @@ impl<'t, 'a, G: Game, H: Heuristics<G>> Gardener<'t, 'a, G, H> {
         let listed = self.moves.len();
         let complete = brain.is_forced(game, &here.state, &here.acc)
             || listed == game.count(&here.state, &mut self.moves);
+        self.sow(here, listed);
+        self.tree.grow(place, &self.seeds, complete);
+        true
+    }
+
+    /// Makes seeds of the first moves of the list, each with its share of visits.
+    fn sow(&mut self, here: &Place<G, H>, listed: usize) {
+        let (game, brain) = (self.task.game, self.task.brain);
         self.seeds.clear();
-        for i in 0..listed {
-            let m = self.moves[i];
+        for &m in &self.moves[..listed] {
             let promise = brain.order(game, &here.state, &here.acc, m);
             let promise = promise.clamp(*PROMISES.start(), *PROMISES.end()) as f32;
             // A little chance, so that equal moves are not always tried in the same order.
@@ -215,8 +222,6 @@ impl<'t, 'a, G: Game, H: Heuristics<G>> Gardener<'t, 'a, G, H> {
         }
         let sum: f32 = self.seeds.iter().map(|seed| seed.prior).sum();
         self.seeds.iter_mut().for_each(|seed| seed.prior /= sum);
-        self.tree.grow(place, &self.seeds, complete);
-        true
     }
 
     /// Tells all positions on the way what was found, and what has become certain.

@@ -79,13 +79,11 @@ impl<'a, 'b, G: Game, H: Heuristics<G>> Prover<'a, 'b, G, H> {
         plies: i16,
         budget: &mut Budget<'_>,
     ) -> Bounds {
-        let (game, state) = (self.game, node.state);
-        let needed = self.brain.least_plies(game, state, node.acc, attacker);
-        let least = needed.clamp(1, NEVER as u32 - 1) as i16;
+        let least = self.least_plies(node, attacker);
         if least > plies {
             return Bounds { least, most: NEVER };
         }
-        let hash = game.hash(state);
+        let hash = self.game.hash(node.state);
         if node.ply > 0 && self.drawn.contains(&hash) {
             return Bounds { least: NEVER, most: NEVER };
         }
@@ -96,7 +94,7 @@ impl<'a, 'b, G: Game, H: Heuristics<G>> Prover<'a, 'b, G, H> {
         }
         let before = budget.nodes();
         let search = Search { attacker, plies, budget };
-        let (bounds, m) = if game.to_move(state) == attacker {
+        let (bounds, m) = if self.game.to_move(node.state) == attacker {
             self.attack(node, search, known)
         } else {
             self.defend(node, search, known)
@@ -106,6 +104,11 @@ impl<'a, 'b, G: Game, H: Heuristics<G>> Prover<'a, 'b, G, H> {
             self.table.put(key, bounds, m, budget.nodes() - before);
         }
         bounds
+    }
+
+    fn least_plies(&self, node: &Node<'_, G, H>, attacker: Side) -> i16 {
+        let plies = self.brain.least_plies(self.game, node.state, node.acc, attacker);
+        plies.clamp(1, NEVER as u32 - 1) as i16
     }
 
     /// One move that wins in time is enough.

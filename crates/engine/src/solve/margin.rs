@@ -51,13 +51,11 @@ impl<'a, G: Game, H: Heuristics<G>> Margins<'a, G, H> {
         let root = Node { state, acc: &acc, ply: 0 };
         let margin = self.home_in(&root, budget, tell)?;
         let best = self.reaching(&root, margin, budget)?;
-        let plies = self.length(state, margin, budget)?;
-        let value = match margin {
-            1.. => Value::Win,
-            0 => Value::Draw,
-            _ => Value::Loss,
+        let (value, plies) = match margin {
+            0 => (Value::Draw, None),
+            1.. => (Value::Win, Some(self.length(state, margin, budget)?)),
+            _ => (Value::Loss, Some(self.length(state, margin, budget)?)),
         };
-        let plies = (value != Value::Draw).then_some(plies);
         Some(Solution { margin: Some(margin.into()), ..Solution::new(value, plies, best) })
     }
 

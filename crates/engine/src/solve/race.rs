@@ -8,7 +8,7 @@ use super::{News, Solution, Tell, Value};
 use crate::think::Task;
 
 /// Wins further away are not looked for.
-const MOST_PLIES: i16 = 1_000;
+const MOST_PLIES: i16 = 500;
 
 /// Positions a side's search may look at before the other has its turn, at least.
 const SLICE: u64 = 500_000;
