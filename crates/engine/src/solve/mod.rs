@@ -9,6 +9,7 @@ mod distance;
 mod forcing;
 mod graph;
 mod learned;
+mod line;
 mod margin;
 mod race;
 mod table;
