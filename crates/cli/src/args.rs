@@ -121,6 +121,16 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Prove whether a position is won, lost or drawn; the last line is the answer
+    Solve {
+        #[command(flatten)]
+        place: Place,
+        #[command(flatten)]
+        work: Work,
+        /// As JSON, one object on the last line
+        #[arg(long)]
+        json: bool,
+    },
     /// Write a game as a record
     Record {
         #[command(flatten)]
@@ -238,6 +248,19 @@ pub struct Thinker {
     #[arg(long, value_name = "MB", conflicts_with = "player",
           value_parser = clap::value_parser!(u32).range(1..=16384))]
     pub hash: Option<u32>,
+}
+
+/// How much a proof may cost.
+#[derive(ClapArgs)]
+pub struct Work {
+    /// Positions to look at before giving up
+    #[arg(long, value_name = "N", default_value_t = 1_000_000_000,
+          value_parser = clap::value_parser!(u64).range(1..))]
+    pub limit_nodes: u64,
+    /// Memory of the proof in megabytes
+    #[arg(long, value_name = "MB", default_value_t = 1024,
+          value_parser = clap::value_parser!(u32).range(1..))]
+    pub hash: u32,
 }
 
 /// A time with its unit; a bare number is seconds.

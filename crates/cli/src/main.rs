@@ -4,6 +4,7 @@ mod args;
 mod commands;
 mod failure;
 mod locale;
+mod memory;
 mod output;
 mod tables;
 

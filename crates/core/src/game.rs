@@ -3,11 +3,12 @@
 
 use std::fmt;
 use std::hash::Hash;
+use std::ops::RangeInclusive;
 
 use crate::options::{OptionErrors, Options};
 use crate::{
-    BoardView, Cell, GameInfo, Heuristics, LEVEL_COUNT, Level, Message, Original, Outcome,
-    ParseError, Repetition, Side, Verdict,
+    BoardView, Cell, Countdown, GameInfo, Heuristics, LEVEL_COUNT, Level, Message, Original,
+    Outcome, ParseError, Repetition, Side, Verdict,
 };
 
 /// The rules of one game under one set of options, with the tables they need.
@@ -55,19 +56,13 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Zobrist hash: all that matters to the rules and nothing else.
     fn hash(&self, state: &Self::State) -> u64;
 
-    /// Moves after which a limit ends a live game in a draw, unless something happens that puts it
-    /// off; the greatest number where there is no limit.
-    fn plies_left(&self, _state: &Self::State) -> u64 {
-        u64::MAX
-    }
-
     /// For tables: tells apart what [`hash`](Game::hash) does, and positions that a limit is so
     /// near to that a search may see it.
     #[inline]
     fn key(&self, state: &Self::State) -> u64 {
-        const SEEN: u64 = 16;
-        let left = self.plies_left(state);
-        let mark = if left < SEEN { left + 1 } else { 0 };
+        const SEEN: u32 = 16;
+        let left = self.countdown(state).map(|countdown| countdown.plies);
+        let mark = left.filter(|&left| left < SEEN).map_or(0, |left| u64::from(left) + 1);
         self.hash(state) ^ mark.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
@@ -104,6 +99,26 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Whether no earlier position can come back after this move.
     fn is_irreversible(&self, _state: &Self::State, _m: Self::Move) -> bool {
         false
+    }
+
+    /// Like [`hash`](Game::hash), but positions may share it that only differ by a symmetry of the
+    /// rules, of the board or of the sides, and so are worth the same to the side to move. Slower.
+    fn symmetric_hash(&self, state: &Self::State) -> u64 {
+        self.hash(state)
+    }
+
+    /// How long a limit that is no part of [equality](Game::State) still lets the game go on.
+    fn countdown(&self, _state: &Self::State) -> Option<Countdown> {
+        None
+    }
+
+    /// Sets that limit back to where it is furthest away. Nothing else about the position changes.
+    fn restart_countdown(&self, _state: &mut Self::State) {}
+
+    /// What White's score less Black's can still become: surely nothing outside this range, and one
+    /// number once the game is over. `None` where no score decides.
+    fn margins(&self, _state: &Self::State) -> Option<RangeInclusive<i32>> {
+        None
     }
 }
 

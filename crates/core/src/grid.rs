@@ -99,6 +99,19 @@ impl Grid {
         (0..self.len() as u16).map(Cell)
     }
 
+    /// The ways to turn and to mirror the board onto itself, the first one leaving it as it is: 8 of a
+    /// square board, 4 of any other. Each gives the new place of every cell.
+    pub fn symmetries(self) -> Vec<Vec<Cell>> {
+        let turns = if self.cols == self.rows { 8 } else { 4 };
+        let moved = |cell, way| {
+            let (mut col, mut row) = (self.col(cell), self.row(cell));
+            col = if way & 1 == 0 { col } else { self.cols - 1 - col };
+            row = if way & 2 == 0 { row } else { self.rows - 1 - row };
+            if way & 4 == 0 { self.cell(col, row) } else { self.cell(row, col) }
+        };
+        (0..turns).map(|way| self.cells().map(|cell| moved(cell, way)).collect()).collect()
+    }
+
     /// Whether the cell is on this board.
     pub const fn contains(self, cell: Cell) -> bool {
         cell.index() < self.len()
@@ -151,6 +164,19 @@ mod tests {
         assert_eq!(chess.name(chess.cell(8, 4)), "i5");
         assert_eq!(go.column('i'), None);
         assert_eq!(chess.column('i'), Some(8));
+    }
+
+    #[test]
+    fn symmetries_are_all_different_and_move_cells_within_the_board() {
+        for (cols, rows, count) in [(3, 3, 8), (2, 5, 4)] {
+            let grid = Grid::new(cols, rows, Letters::All);
+            let ways: std::collections::BTreeSet<_> = grid.symmetries().into_iter().collect();
+            assert_eq!(ways.len(), count);
+            for mut way in ways {
+                way.sort();
+                assert!(way.into_iter().eq(grid.cells()));
+            }
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What a search wants to know beyond the rules: better or worse, not true or false.
 
-use crate::Game;
+use crate::{Game, Side};
 
 /// Evaluations stay strictly inside this bound; beyond it scores mean won and lost games.
 pub const EVAL_LIMIT: i32 = 20_000;
@@ -56,9 +56,21 @@ pub trait Heuristics<G: Game>: Send + Sync {
         None
     }
 
-    /// Whether the side to move has hardly a choice, so that the search should go on.
+    /// Whether the side to move has hardly a choice, so that the search should go on. Where this
+    /// holds, a move that is no [candidate](Heuristics::candidates) loses at once.
     fn is_forced(&self, _game: &G, _state: &G::State, _acc: &Self::Acc) -> bool {
         false
+    }
+
+    /// Plies that must at least be played from a live position before this side can have won, however
+    /// badly the other side plays. To know more than 1 spares a proof most of its work.
+    fn least_plies(&self, _game: &G, _state: &G::State, _acc: &Self::Acc, _side: Side) -> u32 {
+        1
+    }
+
+    /// Appends the moves with which the side to move may force a win: few, and only a guess.
+    fn forcing(&self, game: &G, state: &G::State, acc: &Self::Acc, out: &mut Vec<G::Move>) {
+        self.tactical(game, state, acc, out);
     }
 }
 

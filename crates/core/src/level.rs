@@ -29,6 +29,17 @@ impl Level {
         Level::new(300_000, 0),
     ];
 
+    /// Levels of so many nodes and such a spread each.
+    pub const fn list(levels: [(u64, u32); LEVEL_COUNT]) -> [Level; LEVEL_COUNT] {
+        let mut list = Level::USUAL;
+        let mut place = 0;
+        while place < LEVEL_COUNT {
+            list[place] = Level::new(levels[place].0, levels[place].1);
+            place += 1;
+        }
+        list
+    }
+
     /// A level of so many nodes and such a spread.
     pub const fn new(nodes: u64, spread: u32) -> Level {
         Level { nodes, spread }

@@ -29,7 +29,7 @@ pub use info::{GameInfo, Language, PieceKind, Preset};
 pub use level::{LEVEL_COUNT, Level};
 pub use message::{Arg, Message};
 pub use original::{Foresight, Original};
-pub use outcome::{Outcome, Repetition, Verdict};
+pub use outcome::{Countdown, Outcome, Repetition, Verdict};
 pub use perft::{divide, perft, perft_plain};
 pub use rng::Rng;
 pub use side::Side;

@@ -52,3 +52,13 @@ pub enum Repetition {
         times: u8,
     },
 }
+
+/// How long a limit still lets a game go on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Countdown {
+    /// After this many plies the game is drawn, unless it is won before or with the last of them.
+    /// A move lowers it by one at most.
+    pub plies: u32,
+    /// Whether some moves make it longer again.
+    pub restarts: bool,
+}

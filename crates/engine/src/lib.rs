@@ -3,19 +3,24 @@
 
 mod level;
 mod limits;
+mod mcts;
 mod order;
 mod original;
+mod proof;
 mod reductions;
 mod root;
 mod score;
 mod search;
+mod solve;
 mod think;
 mod tt;
 mod worker;
 
 pub use level::play_level;
 pub use limits::{Limits, Stop};
+pub use mcts::mcts;
 pub use original::{play_greedy, play_minimax};
 pub use score::Score;
+pub use solve::{Effort, News, Progress, Solution, Value, prove, solve};
 pub use think::{Line, Report, Settings, Task, think};
 pub use tt::Table;

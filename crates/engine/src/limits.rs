@@ -59,6 +59,11 @@ impl Deadline {
         }
     }
 
+    /// When the time is used up, if it ever is.
+    pub(crate) fn ends(&self) -> Option<Instant> {
+        self.limits.time.and_then(|time| self.started.checked_add(time))
+    }
+
     pub(crate) fn elapsed(&self) -> Duration {
         self.started.elapsed()
     }

@@ -6,6 +6,7 @@ use std::time::Duration;
 use jogada_core::{Game, Heuristics};
 
 use crate::limits::{Deadline, Limits, Stop};
+use crate::proof::Proof;
 use crate::root::Root;
 use crate::score::{MAX_PLY, Score};
 use crate::tt::Table;
@@ -119,6 +120,7 @@ fn deepen<G: Game, H: Heuristics<G>>(
     sink: &mut dyn FnMut(&Report<G::Move>),
 ) -> Report<G::Move> {
     let mut root = Root::new(&mut worker, task);
+    let mut proof = Proof::new();
     let mut report = root.report(&worker, 0, settings.lines);
     for depth in 1..MAX_PLY as u32 {
         if !worker.shared.deadline.allows_depth(depth) {
@@ -127,9 +129,13 @@ fn deepen<G: Game, H: Heuristics<G>>(
         root.deepen(&mut worker, task, depth as i32, settings.lines);
         let reached = if worker.stopped { depth - 1 } else { depth };
         report = root.report(&worker, reached, settings.lines);
+        proof.improve(&mut report);
         sink(&report);
         if worker.stopped || root.is_settled(settings.lines, depth) {
             break;
+        }
+        if settings.lines == 1 && !settings.exact {
+            proof.seek(&mut worker, task);
         }
     }
     report

@@ -96,6 +96,14 @@ impl<'a, G: Game, H: Heuristics<G>> Worker<'a, G, H> {
         }
     }
 
+    /// Counts positions that another search has looked at for this one.
+    pub(crate) fn charge(&mut self, nodes: u64) {
+        let checks = |nodes: u64| nodes / CHECK_EVERY * CHECK_EVERY;
+        let before = self.nodes;
+        self.nodes += nodes;
+        self.shared.nodes.fetch_add(checks(self.nodes) - checks(before), Relaxed);
+    }
+
     fn look_up(&mut self) {
         let all = self.shared.nodes.fetch_add(CHECK_EVERY, Relaxed) + CHECK_EVERY;
         self.stopped |= self.shared.is_over(all);

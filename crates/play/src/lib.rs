@@ -37,7 +37,10 @@ pub use jogada_core::{
     BoardView, Cell, GameInfo, GridStyle, Illegal, Language, Mark, Message, MovePath, Outcome,
     ParseError, Piece, Rng, Side, Terrain,
 };
-pub use jogada_engine::{Limits, Score, Settings, Stop, Table as Memory};
+pub use jogada_engine::{
+    Effort, Limits, News, Progress, Score, Settings, Solution, Stop, Table as Memory,
+    Value as Worth,
+};
 pub use json::{ending_json, game_json, players_json, show_json, view_json};
 pub use line::Line;
 pub use offer::MoveOffer;

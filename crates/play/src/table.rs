@@ -4,7 +4,9 @@ use std::sync::{Arc, OnceLock};
 
 use jogada_core::options::Options;
 use jogada_core::{BoardView, GameInfo, Mark, MovePath, Outcome, Playable, Repetition, Rng, Side};
-use jogada_engine::{Report, Stop, Table as Memory, Task, think};
+use jogada_engine::{
+    Effort, Limits, Progress, Report, Solution, Stop, Table as Memory, Task, mcts, solve, think,
+};
 
 use crate::analysis::{Analysis, Request};
 use crate::ending::{Ending, PlayError};
@@ -45,8 +47,26 @@ pub trait AnyTable: Send {
         stop: &Stop,
         sink: &mut dyn FnMut(&Analysis),
     ) -> Option<Analysis>;
+    /// Thinks by Monte-Carlo tree search, in a tree of at most so many bytes. `None` if the game is
+    /// over.
+    fn grow_tree(
+        &self,
+        bytes: usize,
+        limits: Limits,
+        seed: u64,
+        stop: &Stop,
+        sink: &mut dyn FnMut(&Analysis),
+    ) -> Option<Analysis>;
     /// Chooses a move in one of the ways of players. `None` if the game is over.
     fn decide(&self, way: &Way<'_>, rng: &mut Rng, stop: &Stop) -> Option<Analysis>;
+    /// Proves what the position is worth, telling `sink` of every step; the best moves are in byte
+    /// order. `None` if the game is over.
+    fn solve(
+        &self,
+        effort: Effort,
+        stop: &Stop,
+        sink: &mut dyn FnMut(&Progress),
+    ) -> Option<Solution<String>>;
     /// Number of move paths of exactly this many moves; history does not count.
     fn perft(&self, depth: u32, threads: usize) -> u64;
     /// The first moves in byte order, with the number of paths behind each.
@@ -220,8 +240,34 @@ impl<G: Playable> AnyTable for Table<G> {
         self.with_task(|task| show(&think(task, memory, limits, settings, stop, tell)))
     }
 
+    fn grow_tree(
+        &self,
+        bytes: usize,
+        limits: Limits,
+        seed: u64,
+        stop: &Stop,
+        sink: &mut dyn FnMut(&Analysis),
+    ) -> Option<Analysis> {
+        let show = |report: &Report<G::Move>| Analysis::of(report, |m| self.text(m));
+        let tell = &mut |report: &Report<G::Move>| sink(&show(report));
+        self.with_task(|task| show(&mcts(task, bytes, limits, seed, stop, tell)))
+    }
+
     fn decide(&self, way: &Way<'_>, rng: &mut Rng, stop: &Stop) -> Option<Analysis> {
         self.with_task(|task| Analysis::of(&decide(task, way, rng, stop), |m| self.text(m)))
+    }
+
+    fn solve(
+        &self,
+        effort: Effort,
+        stop: &Stop,
+        sink: &mut dyn FnMut(&Progress),
+    ) -> Option<Solution<String>> {
+        self.with_task(|task| {
+            let mut solution = solve(task, effort, stop, sink).map(|m| self.text(m));
+            solution.best.sort();
+            solution
+        })
     }
 
     fn perft(&self, depth: u32, threads: usize) -> u64 {

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::effort::request;
 use crate::args::{Effort, Place, Thinker};
 use crate::failure::Failure;
-use crate::{output, tables};
+use crate::{memory, output, tables};
 
 /// What is wanted to be known, and from whom.
 pub struct Asked {
@@ -22,6 +22,7 @@ pub fn run(language: &str, place: &Place, asked: &Asked) -> Result<(), Failure> 
     let (table, speech) = tables::open(place, language)?;
     let spec = PlayerSpec::parse(&player(&asked.thinker), table.info())
         .map_err(|error| Failure::Input(speech.player_error(&error)))?;
+    memory::check(&spec, &speech)?;
     let request = request(&asked.effort, asked.lines, Duration::from_secs(1));
     let mut broken = Ok(());
     let mut tell = |analysis: &Analysis| {

@@ -9,7 +9,7 @@ use jogada_play::{Message, PlayerSpec, Spec, Speech, Stop};
 use super::effort::request;
 use crate::args::{Bout, Effort};
 use crate::failure::Failure;
-use crate::{locale, output};
+use crate::{locale, memory, output};
 
 /// The match that is wanted.
 pub struct Asked {
@@ -49,7 +49,9 @@ fn prepare(language: &str, asked: &Asked) -> Result<(Match, Speech), Failure> {
     spec.open(None).map_err(|error| Failure::Input(speech.open_error("", &error)))?;
     let player = |name: &String| {
         let read = PlayerSpec::parse(name, spec.info());
-        read.map_err(|error| Failure::Input(speech.player_error(&error)))
+        let read = read.map_err(|error| Failure::Input(speech.player_error(&error)))?;
+        memory::check(&read, &speech)?;
+        Ok::<_, Failure>(read)
     };
     let players = [player(&asked.players[0])?, player(&asked.players[1])?];
     let conditions = Conditions {

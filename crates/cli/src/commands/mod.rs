@@ -12,6 +12,7 @@ mod record;
 mod replay;
 mod rules;
 mod show;
+mod solve;
 
 use crate::args::{Args, Command};
 use crate::failure::Failure;
@@ -38,6 +39,7 @@ pub fn run(args: Args, language: &str) -> Result<(), Failure> {
             arena::run(language, &asked)
         }
         Some(Command::Bench { game, json }) => bench::run(language, game.as_deref(), json),
+        Some(Command::Solve { place, work, json }) => solve::run(language, &place, &work, json),
         Some(Command::Record { place, tag }) => record::run(language, &place, &tag),
         Some(Command::Replay { file, game, ply, look, json }) => {
             let wanted = replay::Wanted { game, ply, json };

@@ -4,4 +4,5 @@ mod bad_input;
 mod commands;
 mod docs;
 mod run;
+mod solve;
 mod walls;

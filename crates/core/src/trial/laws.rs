@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::{Describe, Game, MoveBits, MovePath, Playable, Rng};
+use crate::{Countdown, Describe, Game, MoveBits, MovePath, Outcome, Playable, Rng, Side};
 
 /// How much to try.
 #[derive(Clone, Copy, Debug)]
@@ -31,8 +31,9 @@ pub fn laws<G: Playable>(game: &G, seed: u64, sizes: Sizes) {
                 break;
             }
             let m = moves[rng.below(moves.len())];
-            let before = game.to_move(&state);
+            let (before, countdown) = (game.to_move(&state), game.countdown(&state));
             game.play(&mut state, m);
+            check_limit(game, &state, countdown, &at);
             assert!(
                 !G::ALTERNATES || game.to_move(&state) == before.other(),
                 "play hands the turn over: {}",
@@ -80,6 +81,30 @@ fn check_text<G: Describe>(game: &G, state: &G::State, at: &dyn Fn() -> String) 
     assert_eq!(game.hash(&back), game.hash(state), "hash from scratch of {text}: {}", at());
     assert_eq!(game.to_move(&back), game.to_move(state), "side from scratch: {}", at());
     assert_eq!(game.verdict(&back), game.verdict(state), "verdict from scratch: {}", at());
+}
+
+/// Law: a move brings a limit one ply nearer at most, and setting it back leaves the position as it is.
+/// Law: the margin at the end is one number, of the winner's sign.
+fn check_limit<G: Game>(
+    game: &G,
+    state: &G::State,
+    before: Option<Countdown>,
+    at: &dyn Fn() -> String,
+) {
+    let (now, mut later) = (game.countdown(state), state.clone());
+    assert_eq!(now.is_some(), before.is_some(), "a limit is always there or never: {}", at());
+    let left = |countdown: Option<Countdown>| countdown.map_or(0, |countdown| countdown.plies);
+    assert!(left(now) + 1 >= left(before), "a ply at a time: {}", at());
+    game.restart_countdown(&mut later);
+    assert_eq!((&later, game.hash(&later)), (state, game.hash(state)), "the same: {}", at());
+    assert!(left(game.countdown(&later)) >= left(now), "set back: {}", at());
+    let margins = game.margins(state).filter(|_| game.outcome(state).is_some());
+    if let Some(margins) = margins {
+        let winner = game.outcome(state).and_then(Outcome::winner);
+        let sign = winner.map_or(0, |side| if side == Side::White { 1 } else { -1 });
+        assert_eq!(margins.start(), margins.end(), "the margin is known: {}", at());
+        assert_eq!(margins.start().signum(), sign, "the margin decides: {}", at());
+    }
 }
 
 /// Law: what a game names by id has a text in each of its languages.

@@ -41,7 +41,10 @@ pub use moves::Move;
 pub use state::State;
 
 use jogada_core::options::{OptionErrors, Options};
-use jogada_core::{Game, GameInfo, Outcome, PieceKind, Playable, Preset, Repetition, Side};
+use jogada_core::{
+    Countdown, Game, GameInfo, LEVEL_COUNT, Level, Outcome, PieceKind, Playable, Preset,
+    Repetition, Side,
+};
 
 use board::Board;
 use options::{DISTANCE, HEIGHT, LIMIT, REPETITION, TRAPPED, Trapped, WIDTH};
@@ -163,14 +166,6 @@ impl<const W: usize> Game for Rules<W> {
         state.hash()
     }
 
-    #[inline]
-    fn plies_left(&self, state: &State<W>) -> u64 {
-        match self.limit {
-            u32::MAX => u64::MAX,
-            limit => limit.saturating_sub(state.ply()).into(),
-        }
-    }
-
     fn count(&self, state: &State<W>, _scratch: &mut Vec<Move>) -> usize {
         let mut count = 0;
         self.each_mover(state, |_, to| count += to.len());
@@ -197,9 +192,31 @@ impl<const W: usize> Game for Rules<W> {
             times => Repetition::Draw { times },
         }
     }
+
+    fn countdown(&self, state: &State<W>) -> Option<Countdown> {
+        let plies = self.limit.saturating_sub(state.ply());
+        (self.limit < u32::MAX).then_some(Countdown { plies, restarts: false })
+    }
+
+    fn restart_countdown(&self, state: &mut State<W>) {
+        state.forget_plies();
+    }
 }
 
 impl<const W: usize> Playable for Rules<W> {
+    const LEVELS: [Level; LEVEL_COUNT] = Level::list([
+        (1, 260),
+        (1, 180),
+        (1, 135),
+        (1, 110),
+        (1, 85),
+        (1, 45),
+        (250, 0),
+        (1_200, 0),
+        (8_000, 0),
+        (50_000, 0),
+    ]);
+
     /// 26x26 is the largest board.
     type Large = Rules<11>;
 

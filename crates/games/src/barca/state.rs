@@ -202,6 +202,11 @@ impl<const W: usize> State<W> {
         self.key
     }
 
+    /// Counts plies from 0 again (rule 11).
+    pub(super) fn forget_plies(&mut self) {
+        self.ply = 0;
+    }
+
     #[inline]
     pub(super) fn ply(&self) -> u32 {
         self.ply

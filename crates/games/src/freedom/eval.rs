@@ -26,8 +26,20 @@ impl Brain {
     }
 }
 
-/// The windows along one direction, all at once: bit `s` stands for the one that begins at `s`.
+/// What the windows along one direction are worth.
 fn along<const W: usize>(direction: &Direction<W>, own: Bits<W>, open: Bits<W>) -> i32 {
+    let sets = windows_by_stones(direction, own, open);
+    sets[1..].iter().zip(WINDOWS).map(|(set, weight)| weight * set.len() as i32).sum()
+}
+
+/// The windows along one direction that can still become a line of exactly four, by the own stones
+/// in them, 0 to 4, all at once: bit `s` stands for the one that begins at `s`.
+#[inline]
+pub(super) fn windows_by_stones<const W: usize>(
+    direction: &Direction<W>,
+    own: Bits<W>,
+    open: Bits<W>,
+) -> [Bits<W>; 5] {
     let behind = |set| direction.behind(set);
     let open_two = open & behind(open);
     let all_open = open_two & behind(behind(open_two));
@@ -40,9 +52,9 @@ fn along<const W: usize>(direction: &Direction<W>, own: Bits<W>, open: Bits<W>) 
     let (odd_last, pair_last) = (third ^ fourth, third & fourth);
     let odd = odd_first ^ odd_last;
     let two = pair_first ^ pair_last ^ (odd_first & odd_last);
-    let sets =
-        [free & (odd - two), free & (two - odd), free & odd & two, free & pair_first & pair_last];
-    sets.iter().zip(WINDOWS).map(|(set, weight)| weight * set.len() as i32).sum()
+    let four = free & pair_first & pair_last;
+    let none = free - own - second - third - fourth;
+    [none, free & (odd - two), free & (two - odd), free & odd & two, four]
 }
 
 impl<const W: usize> Heuristics<Rules<W>> for Brain {

@@ -14,6 +14,7 @@
 //! 10. The score is the number of live stones (of fours with `score=lines`); the higher one wins.
 
 mod eval;
+mod margin;
 mod moves;
 mod original;
 mod score;
@@ -30,9 +31,12 @@ pub use eval::Brain;
 pub use moves::Move;
 pub use state::State;
 
+use std::ops::RangeInclusive;
+
 use jogada_core::options::{Choice, Int, OptionErrors, Options};
 use jogada_core::{
-    Bits, Game, GameInfo, Grid, Letters, Outcome, PieceKind, Playable, Preset, Rng, Side,
+    Bits, Cell, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, Outcome, PieceKind, Playable,
+    Preset, Rng, Side,
 };
 
 /// Boards up to 11x11, the default 10x10 among them.
@@ -95,6 +99,8 @@ pub struct Rules<const W: usize> {
     neighbours: Vec<Bits<W>>,
     /// Of each side, of each cell.
     keys: [Vec<u64>; 2],
+    /// The ways to turn and to mirror the board, each with the new place of every cell.
+    symmetries: Vec<Vec<Cell>>,
 }
 
 impl<const W: usize> Rules<W> {
@@ -128,6 +134,7 @@ impl<const W: usize> Game for Rules<W> {
             lines: score::Lines::new(grid),
             neighbours: moves::neighbours(grid, options.get(&ADJACENT)),
             keys: Side::ALL.map(|_| grid.cells().map(|_| rng.bits()).collect()),
+            symmetries: grid.symmetries(),
         })
     }
 
@@ -169,9 +176,32 @@ impl<const W: usize> Game for Rules<W> {
         let count = targets.len() + usize::from(self.may_pass(state));
         (count > 0).then(|| targets.nth(choose(count)).map_or(Move::PASS, Move::at))
     }
+
+    fn symmetric_hash(&self, state: &State<W>) -> u64 {
+        let targets = self.targets(state);
+        let hashes = self.symmetries.iter().map(|way| state.hash_by(self, targets, way));
+        hashes.min().expect("there is a way to leave the board as it is")
+    }
+
+    fn margins(&self, state: &State<W>) -> Option<RangeInclusive<i32>> {
+        Some(self.margins_from(state))
+    }
 }
 
 impl<const W: usize> Playable for Rules<W> {
+    const LEVELS: [Level; LEVEL_COUNT] = Level::list([
+        (1, 600),
+        (1, 280),
+        (1, 180),
+        (1, 110),
+        (300, 50),
+        (1_500, 30),
+        (2_000, 0),
+        (12_000, 0),
+        (60_000, 0),
+        (300_000, 0),
+    ]);
+
     /// 24x24 is the largest board.
     type Large = Rules<9>;
 

@@ -1,6 +1,6 @@
 //! The position: the only place where stones and hash change.
 
-use jogada_core::{Bits, Outcome, Side};
+use jogada_core::{Bits, Cell, Outcome, Side};
 
 use super::{Move, Rules};
 
@@ -97,10 +97,25 @@ impl<const W: usize> State<W> {
     /// Which stone was last matters only through the squares it leaves open, so positions with the
     /// same stones and the same `targets` share a hash.
     pub(super) fn hash(&self, targets: Bits<W>) -> u64 {
+        self.with_targets(self.key, targets)
+    }
+
+    /// The hash of the position with its cells in other places.
+    pub(super) fn hash_by(&self, rules: &Rules<W>, targets: Bits<W>, places: &[Cell]) -> u64 {
+        let mut key = 0;
+        for side in Side::ALL {
+            let keys = &rules.keys[side.index()];
+            self.stones(side).each(|cell| key ^= keys[places[cell].index()]);
+        }
+        let targets = targets.iter().map(|cell| places[cell].index()).collect();
+        self.with_targets(key, targets)
+    }
+
+    fn with_targets(&self, key: u64, targets: Bits<W>) -> u64 {
         let passed = u64::from(self.last == PASSED);
         let mix =
             |key: u64, word: &u64| (key.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        self.key ^ targets.words().iter().fold(passed, mix)
+        key ^ targets.words().iter().fold(passed, mix)
     }
 
     #[inline]

@@ -58,6 +58,18 @@ impl<const W: usize> Brain<W> {
         heights[height.min(heights.len() - 1)]
     }
 
+    /// Whether a side attacks a stack of the other.
+    #[inline]
+    fn can_cover<S: Store, const CELLS: usize>(
+        &self,
+        state: &State<S, CELLS, W>,
+        side: Side,
+    ) -> bool {
+        let targets = state.controlled(side.other());
+        let covers = |cell| self.attacks(cell, state.stack(cell).height()).meets(targets);
+        state.controlled(side).iter().any(covers)
+    }
+
     /// What a side has, the right to move left out.
     #[inline]
     fn side<S: Store, const CELLS: usize>(&self, state: &State<S, CELLS, W>, side: Side) -> i32 {
@@ -146,6 +158,53 @@ impl<S: Store, const CELLS: usize, const W: usize> Heuristics<Rules<S, CELLS, W>
             let empties = state.stack(m.from()).height() == usize::from(game.reach.distance(m));
             let hits = empties && state.cubes(enemy).contains(m.to());
             if hits || state.controlled(enemy).contains(m.to()) {
+                out[kept] = m;
+                kept += 1;
+            }
+        }
+        out.truncate(kept);
+    }
+
+    /// Only an own move wins. It lays one cube at most, and no ply takes more than one stack from a
+    /// side (rules 5 to 8).
+    fn least_plies(
+        &self,
+        game: &Rules<S, CELLS, W>,
+        state: &State<S, CELLS, W>,
+        _acc: &(),
+        side: Side,
+    ) -> u32 {
+        let moves = game.supply(state, side);
+        let stacks = state.controlled(side.other()).len();
+        let plies = if side != state.to_move() {
+            (2 * moves).min(stacks.next_multiple_of(2))
+        } else if stacks == 1 && !self.can_cover(state, side) {
+            (2 * moves).saturating_sub(1).min(3)
+        } else {
+            (2 * moves).saturating_sub(1).min(stacks | 1)
+        };
+        // A position made up by hand may be a move from an end that a game would have had before.
+        plies.max(1) as u32
+    }
+
+    /// Covering enemy stacks, hitting enemy cubes and, near the end, laying cubes.
+    fn forcing(
+        &self,
+        game: &Rules<S, CELLS, W>,
+        state: &State<S, CELLS, W>,
+        _acc: &(),
+        out: &mut Vec<Move>,
+    ) {
+        let start = out.len();
+        game.moves(state, out);
+        let (side, enemy) = (state.to_move(), state.to_move().other());
+        let targets = state.controlled(enemy) | state.cubes(enemy);
+        let near_end = game.supply(state, side) <= 3;
+        let mut kept = start;
+        for i in start..out.len() {
+            let m = out[i];
+            let empties = state.stack(m.from()).height() == usize::from(game.reach.distance(m));
+            if targets.contains(m.to()) || near_end && empties {
                 out[kept] = m;
                 kept += 1;
             }

@@ -36,8 +36,8 @@ pub use state::State;
 
 use jogada_core::options::{Int, OptionErrors, Options};
 use jogada_core::{
-    Game, GameInfo, Grid, Letters, Message, Outcome, PieceKind, Playable, Preset, Repetition, Rng,
-    Side,
+    Cell, Countdown, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, Message, Outcome,
+    PieceKind, Playable, Preset, Repetition, Rng, Side,
 };
 
 /// Boards up to 5x5 with up to 7 discs a side, the default among them.
@@ -81,6 +81,8 @@ pub struct Rules<S, const CELLS: usize, const W: usize> {
     reach: moves::Reaches<CELLS>,
     /// Of each cell: what a stack counts by in the hash.
     keys: [u64; CELLS],
+    /// The ways to turn and to mirror the board, each with the new place of every cell.
+    symmetries: Vec<Vec<Cell>>,
     store: std::marker::PhantomData<S>,
 }
 
@@ -110,6 +112,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Game for Rules<S, CELLS, W> {
             reach: moves::Reaches::new(grid),
             // Odd numbers lose nothing when they are multiplied.
             keys: std::array::from_fn(|_| rng.bits() | 1),
+            symmetries: grid.symmetries(),
             store: std::marker::PhantomData,
         })
     }
@@ -138,11 +141,6 @@ impl<S: Store, const CELLS: usize, const W: usize> Game for Rules<S, CELLS, W> {
         state.hash()
     }
 
-    #[inline]
-    fn plies_left(&self, state: &Self::State) -> u64 {
-        self.ply_limit.saturating_sub(state.ply().into())
-    }
-
     fn count(&self, state: &Self::State, _scratch: &mut Vec<Move>) -> usize {
         self.count_moves(state)
     }
@@ -160,9 +158,37 @@ impl<S: Store, const CELLS: usize, const W: usize> Game for Rules<S, CELLS, W> {
     fn repetition(&self) -> Repetition {
         Repetition::Draw { times: self.repetition }
     }
+
+    fn symmetric_hash(&self, state: &Self::State) -> u64 {
+        let hashes = self.symmetries.iter().map(|way| state.hash_by(self, way));
+        hashes.min().expect("there is a way to leave the board as it is")
+    }
+
+    fn countdown(&self, state: &Self::State) -> Option<Countdown> {
+        let left = self.ply_limit.saturating_sub(state.ply().into());
+        let plies = u32::try_from(left).ok();
+        plies.map(|plies| Countdown { plies, restarts: false })
+    }
+
+    fn restart_countdown(&self, state: &mut Self::State) {
+        state.forget_plies();
+    }
 }
 
 impl<S: Store, const CELLS: usize, const W: usize> Playable for Rules<S, CELLS, W> {
+    const LEVELS: [Level; LEVEL_COUNT] = Level::list([
+        (1, 400),
+        (1, 230),
+        (1, 155),
+        (1, 115),
+        (300, 50),
+        (1_500, 40),
+        (1_000, 0),
+        (4_500, 0),
+        (20_000, 0),
+        (100_000, 0),
+    ]);
+
     /// 9x9 is the largest board, 24 discs the tallest stack.
     type Large = Rules<u32, 81, 2>;
 

@@ -49,6 +49,12 @@ impl Stack {
         (Stack(self.0 >> discs), Stack(under.0 << discs | taken))
     }
 
+    /// With every disc of the other colour.
+    #[inline]
+    pub(super) fn exchanged(self) -> Stack {
+        Stack(self.0 ^ ((1 << self.height()) - 1))
+    }
+
     /// The number, which no other stack has.
     #[inline]
     pub(super) fn number(self) -> u64 {

@@ -119,12 +119,27 @@ impl<S: Store, const CELLS: usize, const W: usize> State<S, CELLS, W> {
 
     /// A position is its discs, its cubes and the side to move.
     pub(super) fn hash(&self) -> u64 {
-        let mix = |key: u64, word: u64| {
-            let mixed = (key ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-            mixed ^ mixed >> 32
-        };
-        let words = self.cubes.into_iter().flat_map(Bits::words);
-        words.fold(self.key ^ SIDE_KEYS[self.to_move.index()], mix)
+        hash_of(self.key ^ SIDE_KEYS[self.to_move.index()], self.cubes)
+    }
+
+    /// The hash of the position with its cells in other places and the sides exchanged if it is
+    /// Black's turn.
+    pub(super) fn hash_by(&self, rules: &Rules<S, CELLS, W>, places: &[Cell]) -> u64 {
+        let sides = [self.to_move, self.to_move.other()];
+        let mut key = 0_u64;
+        (self.controlled[0] | self.controlled[1]).each(|cell| {
+            let stack = self.stack(cell);
+            let stack = if self.to_move == Side::White { stack } else { stack.exchanged() };
+            let change = stack.number().wrapping_sub(Stack::EMPTY.number());
+            key = key.wrapping_add(rules.keys[places[cell].index()].wrapping_mul(change));
+        });
+        let moved = |cubes: Bits<W>| cubes.iter().map(|cell| places[cell].index()).collect();
+        hash_of::<W>(key, sides.map(|side| moved(self.cubes(side))))
+    }
+
+    /// Counts plies from 0 again (rule 10).
+    pub(super) fn forget_plies(&mut self) {
+        self.ply = 0;
     }
 
     #[inline]
@@ -158,6 +173,15 @@ impl<S: Store, const CELLS: usize, const W: usize> State<S, CELLS, W> {
     pub(super) fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
+}
+
+/// Adds the cubes to what stacks and turn make.
+fn hash_of<const W: usize>(key: u64, cubes: [Bits<W>; 2]) -> u64 {
+    let mix = |key: u64, word: u64| {
+        let mixed = (key ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        mixed ^ mixed >> 32
+    };
+    cubes.into_iter().flat_map(Bits::words).fold(key, mix)
 }
 
 impl<S: Store, const CELLS: usize, const W: usize> PartialEq for State<S, CELLS, W> {

@@ -147,4 +147,18 @@ impl<const W: usize> Heuristics<Rules<W>> for Brain<W> {
     fn is_forced(&self, rules: &Rules<W>, state: &State<W>, tracks: &Tracks<W>) -> bool {
         self.view(rules, state, tracks).is_forced()
     }
+
+    fn least_plies(
+        &self,
+        rules: &Rules<W>,
+        state: &State<W>,
+        tracks: &Tracks<W>,
+        side: Side,
+    ) -> u32 {
+        self.view(rules, state, tracks).least_plies(side)
+    }
+
+    fn forcing(&self, rules: &Rules<W>, state: &State<W>, tracks: &Tracks<W>, out: &mut Vec<Move>) {
+        self.view(rules, state, tracks).pressing(out);
+    }
 }

@@ -43,7 +43,10 @@ pub use moves::Move;
 pub use state::State;
 
 use jogada_core::options::{OptionErrors, Options};
-use jogada_core::{Bits, Game, GameInfo, Grid, Letters, Outcome, PieceKind, Playable, Rng, Side};
+use jogada_core::{
+    Bits, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, Outcome, PieceKind, Playable, Rng,
+    Side,
+};
 
 use opening::Opening;
 use options::{FIRST, PRESETS, SIZE, Setting, TOURNAMENT, VARIANT, Variant};
@@ -134,6 +137,19 @@ impl<const W: usize> Game for Rules<W> {
 }
 
 impl<const W: usize> Playable for Rules<W> {
+    const LEVELS: [Level; LEVEL_COUNT] = Level::list([
+        (1, 3_000),
+        (1, 300),
+        (1, 165),
+        (1, 120),
+        (1, 80),
+        (400, 20),
+        (1_200, 0),
+        (4_500, 0),
+        (18_000, 0),
+        (80_000, 0),
+    ]);
+
     /// 25x25 is the largest board.
     type Large = Rules<12>;
 

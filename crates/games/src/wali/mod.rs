@@ -47,7 +47,10 @@ pub use moves::Move;
 pub use state::State;
 
 use jogada_core::options::{OptionErrors, Options};
-use jogada_core::{Bits, Game, GameInfo, Grid, Letters, Outcome, Playable, Repetition, Side};
+use jogada_core::{
+    Bits, Cell, Countdown, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, Outcome, Playable,
+    Repetition, Side,
+};
 use lines::Board;
 use moves::Turn;
 use options::{
@@ -77,6 +80,8 @@ pub struct Rules<const W: usize> {
     repeat: u8,
     /// Quiet plies that draw; 0 for any number.
     quiet: u16,
+    /// The ways to turn and to mirror the board, each with the new place of every cell.
+    symmetries: Vec<Vec<Cell>>,
 }
 
 impl<const W: usize> Game for Rules<W> {
@@ -104,6 +109,7 @@ impl<const W: usize> Game for Rules<W> {
             fewest: options.get(&GOAL),
             repeat: options.get(&REPEAT) as u8,
             quiet: options.get(&QUIET) as u16,
+            symmetries: grid.symmetries(),
         })
     }
 
@@ -129,15 +135,6 @@ impl<const W: usize> Game for Rules<W> {
 
     fn hash(&self, state: &State<W>) -> u64 {
         state.hash()
-    }
-
-    #[inline]
-    fn plies_left(&self, state: &State<W>) -> u64 {
-        match self.quiet {
-            0 => u64::MAX,
-            _ if state.is_dropping() => u64::MAX,
-            limit => limit.saturating_sub(state.quiet()).into(),
-        }
     }
 
     fn count(&self, state: &State<W>, _scratch: &mut Vec<Move>) -> usize {
@@ -166,9 +163,37 @@ impl<const W: usize> Game for Rules<W> {
             Turn::Drop(_) | Turn::Pass => true,
         }
     }
+
+    /// Which side begins the move phase is not the same for both, so sides are exchanged only in it.
+    fn symmetric_hash(&self, state: &State<W>) -> u64 {
+        let hashes = self.symmetries.iter().map(|way| state.hash_by(way));
+        hashes.min().expect("there is a way to leave the board as it is")
+    }
+
+    fn countdown(&self, state: &State<W>) -> Option<Countdown> {
+        let plies = self.quiet.saturating_sub(state.quiet()).into();
+        (self.quiet > 0).then_some(Countdown { plies, restarts: true })
+    }
+
+    fn restart_countdown(&self, state: &mut State<W>) {
+        state.forget_quiet_plies();
+    }
 }
 
 impl<const W: usize> Playable for Rules<W> {
+    const LEVELS: [Level; LEVEL_COUNT] = Level::list([
+        (1, 600),
+        (1, 300),
+        (1, 190),
+        (1, 130),
+        (1, 80),
+        (300, 30),
+        (1_500, 20),
+        (2_500, 0),
+        (20_000, 0),
+        (150_000, 0),
+    ]);
+
     /// 9x9 is the largest board.
     type Large = Rules<2>;
 

@@ -1,6 +1,6 @@
 //! The position: the only place where stones, hands and bans change.
 
-use jogada_core::{Bits, Outcome, Rng, Side};
+use jogada_core::{Bits, Cell, Outcome, Rng, Side};
 
 use super::moves::{Step, Turn};
 use super::options::{Back, Start};
@@ -153,7 +153,27 @@ impl<const W: usize> State<W> {
 
     /// Mixed afresh from the few words of a position: nothing to keep in step while playing.
     pub(super) fn hash(&self) -> u64 {
-        let [white, black] = self.bans;
+        self.hash_as(self.stones, self.bans, self.to_move)
+    }
+
+    /// The hash of the position with its cells in other places and, in the move phase, the sides
+    /// exchanged if it is Black's turn.
+    pub(super) fn hash_by(&self, places: &[Cell]) -> u64 {
+        let place = |cell: usize| places[cell].index();
+        let stones = self.stones.map(|stones| stones.iter().map(place).collect());
+        let bans = self.bans.map(|ban| match ban {
+            Ban::NONE => Ban::NONE,
+            Ban { from, to } => Ban { from: place(from.into()) as u8, to: place(to.into()) as u8 },
+        });
+        if self.is_dropping() || self.to_move == Side::White {
+            return self.hash_as(stones, bans, self.to_move);
+        }
+        let ([white, black], [white_ban, black_ban]) = (stones, bans);
+        self.hash_as([black, white], [black_ban, white_ban], Side::White)
+    }
+
+    fn hash_as(&self, stones: [Bits<W>; 2], bans: [Ban; 2], to_move: Side) -> u64 {
+        let [white, black] = bans;
         let [white_hand, black_hand] = self.hands;
         let rest = u64::from_le_bytes([
             white.from,
@@ -162,10 +182,10 @@ impl<const W: usize> State<W> {
             black.to,
             white_hand,
             black_hand,
-            self.to_move as u8,
+            to_move as u8,
             0,
         ]);
-        let words = self.stones.iter().flat_map(|stones| stones.words());
+        let words = stones.iter().flat_map(|stones| stones.words());
         words.fold(mix(rest), |hash, word| mix(hash ^ word))
     }
 
@@ -192,6 +212,11 @@ impl<const W: usize> State<W> {
     #[inline]
     pub(super) fn ban(&self, side: Side) -> Ban {
         self.bans[side.index()]
+    }
+
+    /// Counts quiet plies from 0 again (rule 16).
+    pub(super) fn forget_quiet_plies(&mut self) {
+        self.quiet = 0;
     }
 
     #[inline]

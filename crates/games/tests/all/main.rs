@@ -7,5 +7,6 @@ mod noughts;
 mod perft;
 mod playthrough;
 mod positions;
+mod symmetry;
 mod texts;
 mod vectors;

@@ -24,17 +24,20 @@ pub enum PlayerKind {
     Level,
     /// The engine at full strength.
     Max,
+    /// The engine's other search.
+    Mcts,
 }
 
 impl PlayerKind {
     /// All kinds, in the order of menus and lists.
-    pub const ALL: [PlayerKind; 6] = [
+    pub const ALL: [PlayerKind; 7] = [
         PlayerKind::Random,
         PlayerKind::Greedy,
         PlayerKind::Mixed,
         PlayerKind::Minimax,
         PlayerKind::Level,
         PlayerKind::Max,
+        PlayerKind::Mcts,
     ];
 
     /// The word of specs.
@@ -46,6 +49,7 @@ impl PlayerKind {
             PlayerKind::Minimax => "minimax",
             PlayerKind::Level => "level",
             PlayerKind::Max => "max",
+            PlayerKind::Mcts => "mcts",
         }
     }
 
@@ -62,7 +66,7 @@ impl PlayerKind {
             PlayerKind::Greedy | PlayerKind::Mixed => original().greedy,
             PlayerKind::Minimax => original().minimax,
             PlayerKind::Level => &[&LEVEL],
-            PlayerKind::Max => &[&HASH],
+            PlayerKind::Max | PlayerKind::Mcts => &[&HASH],
         }
     }
 }

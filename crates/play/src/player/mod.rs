@@ -13,6 +13,7 @@
 mod kind;
 mod level;
 mod max;
+mod mcts;
 mod original;
 mod random;
 mod seed;

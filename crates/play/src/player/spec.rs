@@ -10,6 +10,7 @@ use super::Player;
 use super::kind::{HASH, LEVEL, PlayerKind};
 use super::level::LevelPlayer;
 use super::max::MaxPlayer;
+use super::mcts::MctsPlayer;
 use super::original::{Habit, OriginalPlayer};
 use super::random::RandomPlayer;
 
@@ -45,6 +46,14 @@ impl PlayerSpec {
         self.kind
     }
 
+    /// Bytes it will take to remember positions in; 0 if it is no matter of choice.
+    pub fn memory(&self) -> usize {
+        match self.kind {
+            PlayerKind::Max | PlayerKind::Mcts => self.options.get(&HASH) as usize * 1_000_000,
+            _ => 0,
+        }
+    }
+
     /// The player. What it leaves to chance follows from the seed.
     pub fn open(&self, seed: u64) -> Box<dyn Player> {
         let name = self.to_string();
@@ -59,9 +68,8 @@ impl PlayerSpec {
             PlayerKind::Level => {
                 Box::new(LevelPlayer::new(name, self.options.get(&LEVEL) as usize, seed))
             }
-            PlayerKind::Max => {
-                Box::new(MaxPlayer::new(name, self.options.get(&HASH) as usize * 1_000_000))
-            }
+            PlayerKind::Max => Box::new(MaxPlayer::new(name, self.memory())),
+            PlayerKind::Mcts => Box::new(MctsPlayer::new(name, self.memory(), seed)),
         }
     }
 }

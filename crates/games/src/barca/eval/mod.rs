@@ -12,6 +12,7 @@ pub use weights::Weights;
 
 use jogada_core::{Bits, EVAL_LIMIT, Heuristics, Side};
 
+use super::state::WINNING_HOLES;
 use super::{Kind, Move, Rules, State};
 use camp::Camp;
 use zones::Zones;
@@ -119,5 +120,16 @@ impl<const W: usize> Heuristics<Rules<W>> for Brain<W> {
                 let camp = Camp::new(rules, state, side);
                 !camp.ways.is_empty() && !camp.must_flee()
             }
+    }
+
+    /// Only own moves gain holes, one at a time (rule 9).
+    fn least_plies(&self, rules: &Rules<W>, state: &State<W>, _: &i32, side: Side) -> u32 {
+        let missing = WINNING_HOLES.saturating_sub(state.held(rules, side).len());
+        let plies = if side == state.to_move() { 2 * missing - 1 } else { 2 * missing };
+        plies as u32
+    }
+
+    fn forcing(&self, rules: &Rules<W>, state: &State<W>, _: &i32, out: &mut Vec<Move>) {
+        order::forcing(rules, state, out);
     }
 }

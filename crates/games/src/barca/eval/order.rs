@@ -37,6 +37,20 @@ impl<const W: usize> Brain<W> {
     }
 }
 
+/// Appends the moves to holes and those that scare.
+pub(super) fn forcing<const W: usize>(rules: &Rules<W>, state: &State<W>, out: &mut Vec<Move>) {
+    let enemy = state.to_move().other();
+    rules.each_mover(state, |from, targets| {
+        let prey = state.animals(enemy, state.kind_at(from).scares());
+        targets.each(|to| {
+            let [beside, _] = rules.board.near(to);
+            if rules.board.holes().contains(to) || beside.meets(prey) {
+                out.push(Move::new(from, to));
+            }
+        });
+    });
+}
+
 /// Appends a move that wins at once, if there is one.
 pub(super) fn winning<const W: usize>(rules: &Rules<W>, state: &State<W>, out: &mut Vec<Move>) {
     let held = state.held(rules, state.to_move());

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use jogada_core::{Bits, Game, Outcome, Side};
 
 use super::Brain;
-use super::marks::{ATTACK, FIVE, Marks, TAKE};
+use super::marks::{ATTACK, FIVE, Marks, OPEN_FOUR, TAKE};
 use super::tracks::{Chances, Tracks};
 use crate::pente::captures::captured;
 use crate::pente::lines::{fives, is_five};
@@ -134,6 +134,34 @@ impl<const W: usize> View<'_, W> {
         let points = self.compelled().unwrap_or_else(|| self.threats());
         points.each(|point| out.push(Move::at(point)));
         out[start..].sort_unstable_by_key(|m| (Reverse(self.promise(m.point())), m.point()));
+    }
+
+    /// Plies before a side can have won. Where stones do not vanish by themselves only its own moves
+    /// win, and only where a win is at hand.
+    pub(super) fn least_plies(&self, side: Side) -> u32 {
+        if !self.is_plain() {
+            1
+        } else if side != self.me() {
+            2
+        } else if self.wins(side).is_empty() {
+            3
+        } else {
+            1
+        }
+    }
+
+    /// Appends moves that win or that the opponent has to answer now or soon: fours, trias, captures
+    /// and attacks on runs; where the side to move is the one who has to, its answers.
+    pub(super) fn pressing(&self, out: &mut Vec<Move>) {
+        let points = self.compelled().unwrap_or_else(|| {
+            let me = self.me();
+            let presses = |&point: &usize| {
+                let marks = self.marks(point, me);
+                marks.threats() > 0 || marks.has(OPEN_FOUR) || marks.has(TAKE) || marks.has(ATTACK)
+            };
+            self.near().iter().filter(presses).collect::<Bits<W>>() | self.threats()
+        });
+        (points & self.rules.targets(self.state)).each(|point| out.push(Move::at(point)));
     }
 
     /// Fours that lead on, captures where they decide something and attacks on the last run needed.

@@ -125,4 +125,21 @@ impl<const W: usize> Heuristics<Rules<W>> for Brain {
         let [_, enemy] = acc.both(state);
         !state.is_dropping() && !enemy.spots().is_empty()
     }
+
+    /// In the move phase only an own step wins: it takes the stone too many, or leaves no step. Without
+    /// a capture it closes one square, with one up to four more (rules 13 and 14).
+    #[inline]
+    fn least_plies(&self, rules: &Rules<W>, state: &State<W>, acc: &Acc<W>, side: Side) -> u32 {
+        if state.is_dropping() {
+            return 1;
+        }
+        if side != state.to_move() {
+            return 2;
+        }
+        let [own, enemy] = acc.both(state);
+        let is_last = state.stones(side.other()).len() == rules.fewest + 1;
+        let ways_out = enemy.entries().len();
+        let by_capture = !own.spots().is_empty() && (is_last || ways_out < 6);
+        if by_capture || ways_out < 2 { 1 } else { 3 }
+    }
 }

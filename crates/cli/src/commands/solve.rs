@@ -1,0 +1,88 @@
+//! `jogada solve`.
+
+use jogada_play::{Effort, Message, News, Progress, Solution, Speech, Stop, Worth};
+use serde_json::{Value, json};
+
+use crate::args::{Place, Work};
+use crate::failure::Failure;
+use crate::{memory, output, tables};
+
+pub fn run(language: &str, place: &Place, work: &Work, json: bool) -> Result<(), Failure> {
+    let (table, speech) = tables::open(place, language)?;
+    let effort = Effort { nodes: work.limit_nodes, bytes: memory::bytes(work.hash, &speech)? };
+    let mut broken = Ok(());
+    let mut tell = |progress: &Progress| {
+        if !json && broken.is_ok() {
+            broken = output::print(&progress_line(progress, &speech));
+        }
+    };
+    let found = table.solve(effort, &Stop::default(), &mut tell);
+    broken?;
+    match found {
+        Some(found) if json => output::print(&format!("{}\n", as_json(&found))),
+        Some(found) => output::print(&as_text(&found, &speech)),
+        None => Err(Failure::Input(speech.say(&Message::new("analyse-over")))),
+    }
+}
+
+fn progress_line(progress: &Progress, speech: &Speech) -> String {
+    let seconds = progress.time.as_secs_f64();
+    let speed = progress.nodes as f64 / seconds.max(1e-6) / 1e3;
+    let head = format!("nodes {:11}  {speed:6.0} k/s  {seconds:7.1} s", progress.nodes);
+    let within = |id, ever, plies: Option<u32>| match plies {
+        Some(plies) => Message::new(id).with("plies", plies),
+        None => Message::new(ever),
+    };
+    let news = match progress.news {
+        News::NoWin(plies) => within("solve-no-win", "solve-never-wins", plies),
+        News::NoLoss(plies) => within("solve-no-loss", "solve-never-loses", plies),
+        News::Margin(least, most) if least == most => {
+            Message::new("solve-margin-is").with("margin", format!("{least:+}"))
+        }
+        News::Margin(least, most) => Message::new("solve-margin")
+            .with("least", format!("{least:+}"))
+            .with("most", format!("{most:+}")),
+        News::Positions(count) => Message::new("solve-positions").with("count", count.to_string()),
+    };
+    format!("{head}  {}\n", speech.say(&news))
+}
+
+/// The sentence, then the work it took.
+fn as_text(found: &Solution<String>, speech: &Speech) -> String {
+    let id = match (found.value, found.margin) {
+        (None, _) => "solve-unknown",
+        (Some(Worth::Win), None) => "solve-win",
+        (Some(Worth::Loss), None) => "solve-loss",
+        (Some(Worth::Win), Some(_)) => "solve-win-margin",
+        (Some(Worth::Loss), Some(_)) => "solve-loss-margin",
+        (Some(Worth::Draw), _) => "solve-draw",
+    };
+    let message = Message::new(id)
+        .with("plies", found.plies.unwrap_or_default())
+        .with("margin", found.margin.unwrap_or_default().unsigned_abs())
+        .with("best", found.best.join(" "))
+        .with("nodes", found.nodes.to_string());
+    let work = format!(
+        "nodes {:11}  {:6.0} k/s  {:7.1} s",
+        found.nodes,
+        found.speed() / 1e3,
+        found.time.as_secs_f64()
+    );
+    format!("{work}\n{}\n", speech.say(&message))
+}
+
+fn as_json(found: &Solution<String>) -> Value {
+    let value = match found.value {
+        Some(Worth::Win) => "win",
+        Some(Worth::Loss) => "loss",
+        Some(Worth::Draw) => "draw",
+        None => "unknown",
+    };
+    json!({
+        "value": value,
+        "plies": found.plies,
+        "margin": found.margin,
+        "best": found.best,
+        "nodes": found.nodes,
+    })
+}

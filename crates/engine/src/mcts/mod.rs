@@ -1,0 +1,293 @@
+//! Monte-Carlo tree search: the second way to think.
+//!
+//! A tree grows where moves turn out well. Each visit walks down by promise and experience, judges the
+//! position it arrives at and carries the judgement back up. Wins, losses and draws that are certain
+//! are carried up as such, so short forced wins are found exactly. Nothing is allocated on the way: the
+//! tree is a pool of fixed size, and stops growing when that is full.
+
+mod tree;
+
+use jogada_core::{EVAL_LIMIT, Game, Heuristics, Outcome, Repetition, Rng, Side};
+
+use crate::limits::{Deadline, Limits, Stop};
+use crate::score::{MAX_PLY, Score};
+use crate::think::{Line, Report, Task};
+use tree::{Proof, ROOT, Seed, Tree};
+
+/// Evaluations about this far from even are worth three quarters of a win.
+const SCALE: f64 = 400.0;
+
+/// Moves this much more promising than others deserve e times their visits.
+const WARMTH: f32 = 700.0;
+
+/// Promise beyond these bounds counts no more.
+const PROMISES: std::ops::RangeInclusive<i32> = -1_500..=2_500;
+
+/// Visits between two looks at the clock.
+const CHECK_EVERY: u64 = 1 << 6;
+
+/// Thinks until a limit is reached, telling `sink` whenever the visits have doubled. The same seed and
+/// number of nodes give the same answer.
+///
+/// # Panics
+/// If the game is over.
+pub fn mcts<G: Game, H: Heuristics<G>>(
+    task: &Task<'_, G, H>,
+    bytes: usize,
+    limits: Limits,
+    seed: u64,
+    stop: &Stop,
+    sink: &mut dyn FnMut(&Report<G::Move>),
+) -> Report<G::Move> {
+    assert!(task.game.outcome(task.state).is_none(), "a finished game needs no thought");
+    let mut gardener = Gardener::new(task, bytes, limits, seed);
+    let mut shown = 1_000;
+    while !gardener.is_done(stop) {
+        gardener.visit();
+        if gardener.nodes >= shown {
+            sink(&gardener.report());
+            shown *= 2;
+        }
+    }
+    let report = gardener.report();
+    sink(&report);
+    report
+}
+
+/// Who makes the tree grow.
+struct Gardener<'t, 'a, G: Game, H: Heuristics<G>> {
+    task: &'t Task<'a, G, H>,
+    acc: H::Acc,
+    tree: Tree<G::Move>,
+    rng: Rng,
+    limits: Limits,
+    deadline: Deadline,
+    nodes: u64,
+    is_full: bool,
+    is_stopped: bool,
+    repeats: bool,
+    /// Places and sides to move on the way down.
+    path: Vec<(usize, Side)>,
+    /// Hashes of the positions that led here and could come back.
+    past: Vec<u64>,
+    moves: Vec<G::Move>,
+    seeds: Vec<Seed<G::Move>>,
+}
+
+/// Where a walk down the tree has arrived.
+struct Place<G: Game, H: Heuristics<G>> {
+    state: G::State,
+    acc: H::Acc,
+    /// Where the positions that could come back begin among the past ones.
+    since: usize,
+}
+
+impl<'t, 'a, G: Game, H: Heuristics<G>> Gardener<'t, 'a, G, H> {
+    fn new(task: &'t Task<'a, G, H>, bytes: usize, limits: Limits, seed: u64) -> Self {
+        let mut gardener = Gardener {
+            task,
+            acc: task.brain.refresh(task.game, task.state),
+            tree: Tree::new(bytes),
+            rng: Rng::new(seed),
+            limits,
+            deadline: Deadline::start(limits, 1),
+            nodes: 0,
+            is_full: false,
+            is_stopped: false,
+            repeats: task.game.repetition() != Repetition::Impossible,
+            path: Vec::with_capacity(MAX_PLY),
+            past: task.past.to_vec(),
+            moves: Vec::new(),
+            seeds: Vec::new(),
+        };
+        let root = Place { state: task.state.clone(), acc: gardener.acc.clone(), since: 0 };
+        gardener.grow(ROOT, &root);
+        gardener.tree.conclude(ROOT, task.game.to_move(task.state));
+        gardener
+    }
+
+    /// Whether a limit is reached or nothing is left to find out.
+    fn is_done(&mut self, stop: &Stop) -> bool {
+        if self.nodes.is_multiple_of(CHECK_EVERY) {
+            let is_deep = |most: u32| self.main_line().len() > most as usize;
+            self.is_stopped = stop.is_stopped()
+                || self.deadline.is_over(self.nodes)
+                || self.limits.depth.is_some_and(is_deep);
+        }
+        let endless = self.limits.nodes.is_none() && self.limits.time.is_none();
+        self.is_stopped
+            || self.nodes >= self.deadline.exact_nodes()
+            || self.tree.node(ROOT).proof != Proof::Open
+            || endless && self.is_full
+    }
+
+    /// Walks down to a position, judges it and carries the judgement back.
+    fn visit(&mut self) {
+        self.nodes += 1;
+        self.path.clear();
+        self.past.truncate(self.task.past.len());
+        let mut here = Place { state: self.task.state.clone(), acc: self.acc.clone(), since: 0 };
+        let mut place = ROOT;
+        let value = loop {
+            let side = self.task.game.to_move(&here.state);
+            self.path.push((place, side));
+            if let Some(value) = self.judge(place, &here) {
+                break value;
+            }
+            let Some(child) = self.tree.select(place, side) else { break against(side) };
+            self.follow(&mut here, self.tree.node(child).m);
+            place = child;
+        };
+        self.carry_back(value);
+    }
+
+    /// What a position where a walk ends is worth to White; `None` where it goes on. A position that
+    /// has been visited before gets its children first.
+    fn judge(&mut self, place: usize, here: &Place<G, H>) -> Option<f64> {
+        let node = self.tree.node(place);
+        if node.proof != Proof::Open {
+            return Some(node.value(Side::White));
+        }
+        if !self.tree.is_leaf(place) {
+            return None;
+        }
+        let fresh = node.visits == 0;
+        if fresh && place != ROOT && self.is_repeated(here) {
+            self.tree.prove(place, Proof::Drawn);
+            return Some(0.0);
+        }
+        if !fresh && self.path.len() < MAX_PLY && self.grow(place, here) {
+            let side = self.task.game.to_move(&here.state);
+            self.tree.conclude(place, side);
+        }
+        Some(self.evaluate(here))
+    }
+
+    /// The judgement of the game, for White.
+    fn evaluate(&self, here: &Place<G, H>) -> f64 {
+        let value = self.task.brain.evaluate(self.task.game, &here.state, &here.acc);
+        debug_assert!(value.abs() < EVAL_LIMIT, "evaluation {value}");
+        let value = (f64::from(value) / SCALE).tanh();
+        if self.task.game.to_move(&here.state) == Side::White { value } else { -value }
+    }
+
+    /// Whether the position has stood on the board before.
+    fn is_repeated(&self, here: &Place<G, H>) -> bool {
+        self.repeats && self.past[here.since..].contains(&self.task.game.hash(&here.state))
+    }
+
+    fn follow(&mut self, here: &mut Place<G, H>, m: G::Move) {
+        let (game, brain) = (self.task.game, self.task.brain);
+        if self.repeats {
+            self.past.push(game.hash(&here.state));
+            if game.is_irreversible(&here.state, m) {
+                here.since = self.past.len();
+            }
+        }
+        let before = here.state.clone();
+        game.play(&mut here.state, m);
+        if game.outcome(&here.state).is_none() {
+            brain.update(game, &before, m, &here.state, &mut here.acc);
+        }
+    }
+
+    /// Gives a leaf its children, those that end the game with their result. False if there is no room.
+    fn grow(&mut self, place: usize, here: &Place<G, H>) -> bool {
+        let (game, brain) = (self.task.game, self.task.brain);
+        self.moves.clear();
+        brain.candidates(game, &here.state, &here.acc, &mut self.moves);
+        if !self.tree.has_room(self.moves.len()) {
+            self.is_full = true;
+            return false;
+        }
+        let listed = self.moves.len();
+        let complete = brain.is_forced(game, &here.state, &here.acc)
+            || listed == game.count(&here.state, &mut self.moves);
+        self.sow(here, listed);
+        self.tree.grow(place, &self.seeds, complete);
+        true
+    }
+
+    /// Makes seeds of the first moves of the list, each with its share of visits.
+    fn sow(&mut self, here: &Place<G, H>, listed: usize) {
+        let (game, brain) = (self.task.game, self.task.brain);
+        self.seeds.clear();
+        for &m in &self.moves[..listed] {
+            let promise = brain.order(game, &here.state, &here.acc, m);
+            let promise = promise.clamp(*PROMISES.start(), *PROMISES.end()) as f32;
+            // A little chance, so that equal moves are not always tried in the same order.
+            let chance = 1.0 + self.rng.below(1_000) as f32 / 20_000.0;
+            let prior = (promise / WARMTH).exp() * chance;
+            self.seeds.push(Seed { m, prior, proof: ending(game, &here.state, m) });
+        }
+        let sum: f32 = self.seeds.iter().map(|seed| seed.prior).sum();
+        self.seeds.iter_mut().for_each(|seed| seed.prior /= sum);
+    }
+
+    /// Tells all positions on the way what was found, and what has become certain.
+    fn carry_back(&mut self, value: f64) {
+        let mut certain = true;
+        for &(place, side) in self.path.iter().rev() {
+            self.tree.visit(place, value);
+            if certain && self.tree.node(place).proof == Proof::Open {
+                certain = self.tree.conclude(place, side);
+            }
+        }
+    }
+
+    /// The moves both sides would play, as far as the tree knows.
+    fn main_line(&self) -> Vec<G::Move> {
+        let (mut state, mut place, mut line) = (self.task.state.clone(), ROOT, Vec::new());
+        while let Some(child) = self.tree.best(place, self.task.game.to_move(&state)) {
+            let node = self.tree.node(child);
+            if !line.is_empty() && node.visits == 0 && node.proof == Proof::Open {
+                break;
+            }
+            line.push(node.m);
+            self.task.game.play(&mut state, node.m);
+            place = child;
+        }
+        line
+    }
+
+    fn report(&self) -> Report<G::Move> {
+        let side = self.task.game.to_move(self.task.state);
+        let moves = self.main_line();
+        Report {
+            depth: moves.len() as u32,
+            nodes: self.nodes,
+            time: self.deadline.elapsed(),
+            lines: vec![Line { score: self.score(side), moves }],
+        }
+    }
+
+    /// What the best move is worth.
+    fn score(&self, side: Side) -> Score {
+        let best = self.tree.best(ROOT, side).expect("a live position has a move");
+        match self.tree.node(ROOT).proof {
+            Proof::Won(winner, plies) if winner == side => Score::Win(plies.into()),
+            Proof::Won(_, plies) => Score::Loss(plies.into()),
+            Proof::Drawn => Score::Eval(0),
+            Proof::Open => {
+                let value = self.tree.node(best).value(side).clamp(-0.99, 0.99);
+                Score::Eval((value.atanh() * SCALE) as i32)
+            }
+        }
+    }
+}
+
+/// A lost position that is not proven to be, because some moves were left out.
+fn against(side: Side) -> f64 {
+    if side == Side::White { -1.0 } else { 1.0 }
+}
+
+/// What is certain after a move: how the game ends, if it does.
+fn ending<G: Game>(game: &G, state: &G::State, m: G::Move) -> Proof {
+    let mut next = state.clone();
+    game.play(&mut next, m);
+    match game.outcome(&next) {
+        Some(Outcome::Win(side)) => Proof::Won(side, 0),
+        Some(Outcome::Draw) => Proof::Drawn,
+        None => Proof::Open,
+    }
+}

@@ -1,0 +1,48 @@
+//! A forced win, looked for beside the search: it sees further where one side leaves no choice.
+
+use jogada_core::{Game, Heuristics};
+
+use crate::score::Score;
+use crate::solve::prove_within;
+use crate::think::{Line, Report, Task};
+use crate::worker::Worker;
+
+/// The share of all positions that is spent on it each time.
+const SHARE: u64 = 16;
+
+/// A win that was proven, if one was.
+pub(crate) struct Proof<M> {
+    win: Option<Line<M>>,
+}
+
+impl<M: Copy> Proof<M> {
+    pub(crate) fn new() -> Proof<M> {
+        Proof { win: None }
+    }
+
+    /// Looks for a win of the side to move, as long as none is known.
+    pub(crate) fn seek<G: Game<Move = M>, H: Heuristics<G>>(
+        &mut self,
+        worker: &mut Worker<'_, G, H>,
+        task: &Task<'_, G, H>,
+    ) {
+        if self.win.is_some() {
+            return;
+        }
+        let (deadline, stop) = (worker.shared.deadline, worker.shared.stop);
+        let left = deadline.exact_nodes().saturating_sub(worker.nodes);
+        let nodes = (worker.nodes / SHARE).min(left);
+        let (win, used) = prove_within(task, nodes, stop, deadline.ends());
+        worker.charge(used);
+        self.win = win;
+    }
+
+    /// Puts the win in the place of a best line that falls short of it.
+    pub(crate) fn improve(&self, report: &mut Report<M>) {
+        let Some(win) = &self.win else { return };
+        let plies = |score| if let Score::Win(plies) = score { plies } else { u32::MAX };
+        if plies(report.lines[0].score) > plies(win.score) {
+            report.lines[0] = win.clone();
+        }
+    }
+}

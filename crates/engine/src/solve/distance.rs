@@ -1,0 +1,275 @@
+//! Can a side force a win within so many plies?
+//!
+//! The number asked for is the distance of a position: the plies to the attacker's win if he hurries
+//! and the other side delays; [`NEVER`] if he cannot force it. A shortest win never comes back to a
+//! position, so neither repetition nor the way to a position matters. A limit that is no part of the
+//! position matters only if it can be reached within the plies asked about; then it becomes part of
+//! the key.
+
+use jogada_core::{Game, Heuristics, MoveBits, Outcome, Rng, Side};
+
+use super::budget::Budget;
+use super::learned::{Learned, next_best};
+use super::table::{Bounds, Entry, Table};
+use crate::think::Task;
+
+/// The distance of a win that cannot be forced.
+pub(super) const NEVER: i16 = i16::MAX;
+
+/// Up to this many plies from the root mirror images share what is known about them: there they save
+/// most and cost least.
+const SYMMETRIC_PLIES: usize = 8;
+
+/// Which moves the attacker may use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Attack {
+    /// All: what is not found does not exist.
+    Full,
+    /// Those of [`Heuristics::forcing`]: only what is found counts.
+    Forcing,
+}
+
+/// A position in the tree.
+pub(super) struct Node<'n, G: Game, H: Heuristics<G>> {
+    pub(super) state: &'n G::State,
+    pub(super) acc: &'n H::Acc,
+    /// Plies from the root.
+    pub(super) ply: usize,
+}
+
+/// A depth-first search for distances.
+pub(super) struct Prover<'a, 'b, G: Game, H: Heuristics<G>> {
+    pub(super) game: &'a G,
+    pub(super) brain: &'a H,
+    /// Hashes of positions that would be drawn by repetition.
+    drawn: &'b [u64],
+    attack: Attack,
+    table: Table,
+    learned: Learned,
+    /// A stack of move lists, each move with its promise.
+    moves: Vec<(i32, G::Move)>,
+    scratch: Vec<G::Move>,
+}
+
+impl<'a, 'b, G: Game, H: Heuristics<G>> Prover<'a, 'b, G, H> {
+    pub(super) fn new(
+        task: &Task<'a, G, H>,
+        drawn: &'b [u64],
+        attack: Attack,
+        bytes: usize,
+    ) -> Self {
+        Prover {
+            game: task.game,
+            brain: task.brain,
+            drawn,
+            attack,
+            table: Table::new(bytes),
+            learned: Learned::new(),
+            moves: Vec::new(),
+            scratch: Vec::new(),
+        }
+    }
+
+    /// What the attacker's distance is, as exactly as needed to know whether it is at most `plies`.
+    /// Meaningless once the budget is used up.
+    pub(super) fn distance(
+        &mut self,
+        node: &Node<'_, G, H>,
+        attacker: Side,
+        plies: i16,
+        budget: &mut Budget<'_>,
+    ) -> Bounds {
+        let least = self.least_plies(node, attacker);
+        if least > plies {
+            return Bounds { least, most: NEVER };
+        }
+        let hash = self.game.hash(node.state);
+        if node.ply > 0 && self.drawn.contains(&hash) {
+            return Bounds { least: NEVER, most: NEVER };
+        }
+        let key = self.key(node, hash, attacker, plies);
+        let known = self.table.get(key);
+        if known.bounds.most <= plies || known.bounds.least > plies {
+            return known.bounds;
+        }
+        let before = budget.nodes();
+        let search = Search { attacker, plies, budget };
+        let (bounds, m) = if self.game.to_move(node.state) == attacker {
+            self.attack(node, search, known)
+        } else {
+            self.defend(node, search, known)
+        };
+        if !budget.is_paused() {
+            let m = m.map(MoveBits::to_bits);
+            self.table.put(key, bounds, m, budget.nodes() - before);
+        }
+        bounds
+    }
+
+    fn least_plies(&self, node: &Node<'_, G, H>, attacker: Side) -> i16 {
+        let plies = self.brain.least_plies(self.game, node.state, node.acc, attacker);
+        plies.clamp(1, NEVER as u32 - 1) as i16
+    }
+
+    /// One move that wins in time is enough.
+    fn attack(
+        &mut self,
+        node: &Node<'_, G, H>,
+        mut search: Search<'_, '_>,
+        known: Entry,
+    ) -> (Bounds, Option<G::Move>) {
+        let start = self.moves.len();
+        self.list_attacks(node, known);
+        let (mut bounds, mut decided) = (Bounds { least: NEVER, most: NEVER }, None);
+        for place in start..self.moves.len() {
+            let m = next_best(&mut self.moves, place);
+            let child = self.follow(node, m, &mut search);
+            if search.budget.is_paused() {
+                break;
+            }
+            if child.most < search.plies {
+                self.learn(node, &search, start, place);
+                (bounds, decided) = (Bounds { least: 1, most: child.most + 1 }, Some(m));
+                break;
+            }
+            bounds.least = bounds.least.min(later(child.least));
+        }
+        self.moves.truncate(start);
+        (bounds, decided)
+    }
+
+    /// One move that does not lose in time is enough.
+    fn defend(
+        &mut self,
+        node: &Node<'_, G, H>,
+        mut search: Search<'_, '_>,
+        known: Entry,
+    ) -> (Bounds, Option<G::Move>) {
+        let start = self.moves.len();
+        // The moves left out lose at once, which is two plies at most.
+        let mut most = i16::from(self.list_defences(node, known, search.plies));
+        for place in start..self.moves.len() {
+            let m = next_best(&mut self.moves, place);
+            let child = self.follow(node, m, &mut search);
+            if search.budget.is_paused() {
+                break;
+            }
+            if child.least >= search.plies {
+                self.learn(node, &search, start, place);
+                self.moves.truncate(start);
+                return (Bounds { least: later(child.least), most: NEVER }, Some(m));
+            }
+            most = child.most.max(most);
+        }
+        self.moves.truncate(start);
+        (Bounds { least: 1, most: later(most) }, None)
+    }
+
+    /// The distance after a move, within the plies that are left then.
+    fn follow(&mut self, node: &Node<'_, G, H>, m: G::Move, search: &mut Search<'_, '_>) -> Bounds {
+        if !search.budget.count() {
+            return Bounds::ANY;
+        }
+        let mut state = node.state.clone();
+        self.game.play(&mut state, m);
+        if let Some(outcome) = self.game.outcome(&state) {
+            let distance = if outcome == Outcome::Win(search.attacker) { 0 } else { NEVER };
+            return Bounds { least: distance, most: distance };
+        }
+        if search.plies <= 1 {
+            return Bounds { least: 1, most: NEVER };
+        }
+        let mut acc = node.acc.clone();
+        self.brain.update(self.game, node.state, m, &state, &mut acc);
+        let child = Node { state: &state, acc: &acc, ply: node.ply + 1 };
+        self.distance(&child, search.attacker, search.plies - 1, search.budget)
+    }
+
+    /// The distance after a move of the root.
+    pub(super) fn after(
+        &mut self,
+        root: &Node<'_, G, H>,
+        m: G::Move,
+        attacker: Side,
+        plies: i16,
+        budget: &mut Budget<'_>,
+    ) -> Bounds {
+        self.follow(root, m, &mut Search { attacker, plies: plies + 1, budget })
+    }
+
+    fn list_attacks(&mut self, node: &Node<'_, G, H>, known: Entry) {
+        match self.attack {
+            Attack::Full => self.game.moves(node.state, &mut self.scratch),
+            Attack::Forcing => {
+                self.brain.forcing(self.game, node.state, node.acc, &mut self.scratch);
+            }
+        }
+        self.rank(node, known);
+    }
+
+    /// Lists all moves, or those that do not lose at once; says whether some were left out.
+    fn list_defences(&mut self, node: &Node<'_, G, H>, known: Entry, plies: i16) -> bool {
+        let (game, brain) = (self.game, self.brain);
+        let forced = plies >= 2 && brain.is_forced(game, node.state, node.acc);
+        if forced {
+            brain.candidates(game, node.state, node.acc, &mut self.scratch);
+        } else {
+            game.moves(node.state, &mut self.scratch);
+        }
+        self.rank(node, known);
+        forced
+    }
+
+    /// Gives every listed move its promise.
+    fn rank(&mut self, node: &Node<'_, G, H>, known: Entry) {
+        let side = self.game.to_move(node.state);
+        for m in self.scratch.drain(..) {
+            let bits = m.to_bits();
+            let promise = if known.suggests(bits) {
+                i32::MAX
+            } else {
+                self.brain.order(self.game, node.state, node.acc, m)
+                    + self.learned.value(side, node.ply, bits)
+            };
+            self.moves.push((promise, m));
+        }
+    }
+
+    fn learn(&mut self, node: &Node<'_, G, H>, search: &Search<'_, '_>, start: usize, cut: usize) {
+        let side = self.game.to_move(node.state);
+        self.learned.learn(side, node.ply, search.plies.into(), &self.moves[start..=cut]);
+    }
+
+    /// What is known is known about a position, an attacker and, where it can be reached, a limit.
+    fn key(&self, node: &Node<'_, G, H>, hash: u64, attacker: Side, plies: i16) -> u64 {
+        let game = self.game;
+        let mut key = if node.ply <= SYMMETRIC_PLIES && self.drawn.is_empty() {
+            let relation = 2 + u64::from(game.to_move(node.state) == attacker);
+            mixed(game.symmetric_hash(node.state), relation)
+        } else {
+            mixed(hash, attacker.index() as u64)
+        };
+        if let Some(countdown) = game.countdown(node.state)
+            && countdown.plies <= plies as u32
+        {
+            key = mixed(key, 4 + u64::from(countdown.plies));
+        }
+        key
+    }
+}
+
+/// What is being asked.
+struct Search<'s, 'b> {
+    attacker: Side,
+    plies: i16,
+    budget: &'s mut Budget<'b>,
+}
+
+/// The distance a ply earlier.
+fn later(distance: i16) -> i16 {
+    if distance == NEVER { NEVER } else { distance + 1 }
+}
+
+fn mixed(key: u64, salt: u64) -> u64 {
+    Rng::new(key ^ salt.wrapping_mul(0xd6e8_feb8_6659_fd93)).bits()
+}

@@ -1,0 +1,76 @@
+//! A quick look for a forced win, for a search to call at its root.
+
+use std::time::Instant;
+
+use jogada_core::{Game, Heuristics, Repetition};
+
+use super::budget::Budget;
+use super::distance::{Attack, Node, Prover};
+use crate::limits::Stop;
+use crate::score::{MAX_PLY, Score};
+use crate::think::{Line, Task};
+
+/// Memory of a proof: little, so that it is fast to come by.
+const BYTES: usize = 1 << 20;
+
+/// Looks for a win of the side to move by [forcing](Heuristics::forcing) moves against every defence,
+/// the shortest first, with at most `nodes` positions. What is found is proven: the line begins with
+/// the winning move, and the win takes as many plies as its score says or fewer.
+///
+/// # Panics
+/// If the game is over.
+pub fn prove<G: Game, H: Heuristics<G>>(
+    task: &Task<'_, G, H>,
+    nodes: u64,
+    stop: &Stop,
+) -> Option<Line<G::Move>> {
+    prove_within(task, nodes, stop, None).0
+}
+
+/// The same, to be done by a moment if one is given; also tells how many positions it looked at.
+pub(crate) fn prove_within<G: Game, H: Heuristics<G>>(
+    task: &Task<'_, G, H>,
+    nodes: u64,
+    stop: &Stop,
+    until: Option<Instant>,
+) -> (Option<Line<G::Move>>, u64) {
+    assert!(task.game.outcome(task.state).is_none(), "a finished game needs no proof");
+    let mut budget = Budget::new(nodes, stop).until(until);
+    let line = find(task, &mut budget, || Budget::new(nodes, stop).until(until));
+    (line, budget.nodes())
+}
+
+/// The win, within a budget; what is proven is worth showing, so its line has a budget of its own.
+fn find<'b, G: Game, H: Heuristics<G>>(
+    task: &Task<'_, G, H>,
+    budget: &mut Budget<'_>,
+    for_line: impl FnOnce() -> Budget<'b>,
+) -> Option<Line<G::Move>> {
+    let drawn = seen_before(task);
+    let acc = task.brain.refresh(task.game, task.state);
+    let root = Node { state: task.state, acc: &acc, ply: 0 };
+    let mut prover = Prover::new(task, &drawn, Attack::Forcing, BYTES);
+    let side = task.game.to_move(task.state);
+    let mut plies = 1;
+    while plies < MAX_PLY as i16 {
+        let found = prover.distance(&root, side, plies, budget);
+        if budget.is_paused() {
+            return None;
+        }
+        if found.most <= plies {
+            let moves = prover.line(task.state, side, found.most, &mut for_line());
+            let score = Score::Win(found.most as u32);
+            return (!moves.is_empty()).then_some(Line { score, moves });
+        }
+        plies = found.least;
+    }
+    None
+}
+
+/// A search counts a position that comes back as a draw, so a proof does not lead there.
+fn seen_before<G: Game, H: Heuristics<G>>(task: &Task<'_, G, H>) -> Vec<u64> {
+    match task.game.repetition() {
+        Repetition::Impossible => Vec::new(),
+        Repetition::Draw { .. } => task.past.to_vec(),
+    }
+}

@@ -1,0 +1,237 @@
+//! Games with a score: by how much can the side to move win?
+
+use jogada_core::{Game, Heuristics, MoveBits};
+
+use super::budget::Budget;
+use super::learned::{Learned, next_best};
+use super::table::{Bounds, Entry, Table};
+use super::{News, Solution, Tell, Value};
+use crate::think::Task;
+
+/// Up to this many plies from the root mirror images share what is known about them.
+const SYMMETRIC_PLIES: usize = 7;
+
+/// A depth-first search for the margin at the end.
+pub(super) struct Margins<'a, G: Game, H: Heuristics<G>> {
+    game: &'a G,
+    brain: &'a H,
+    table: Table,
+    learned: Learned,
+    moves: Vec<(i32, G::Move)>,
+    scratch: Vec<G::Move>,
+}
+
+/// A position in the tree.
+struct Node<'n, G: Game, H: Heuristics<G>> {
+    state: &'n G::State,
+    acc: &'n H::Acc,
+    ply: usize,
+}
+
+impl<'a, G: Game, H: Heuristics<G>> Margins<'a, G, H> {
+    pub(super) fn new(task: &Task<'a, G, H>, bytes: usize) -> Self {
+        Margins {
+            game: task.game,
+            brain: task.brain,
+            table: Table::new(bytes),
+            learned: Learned::new(),
+            moves: Vec::new(),
+            scratch: Vec::new(),
+        }
+    }
+
+    /// The margin, the moves that reach it and the length of a game in which both sides do.
+    pub(super) fn solve(
+        &mut self,
+        state: &G::State,
+        budget: &mut Budget<'_>,
+        tell: &mut Tell<'_>,
+    ) -> Option<Solution<G::Move>> {
+        let acc = self.brain.refresh(self.game, state);
+        let root = Node { state, acc: &acc, ply: 0 };
+        let margin = self.home_in(&root, budget, tell)?;
+        let best = self.reaching(&root, margin, budget)?;
+        let (value, plies) = match margin {
+            0 => (Value::Draw, None),
+            1.. => (Value::Win, Some(self.length(state, margin, budget)?)),
+            _ => (Value::Loss, Some(self.length(state, margin, budget)?)),
+        };
+        Some(Solution { margin: Some(margin.into()), ..Solution::new(value, plies, best) })
+    }
+
+    /// Asks for one bound after the other until they meet.
+    fn home_in(
+        &mut self,
+        root: &Node<'_, G, H>,
+        budget: &mut Budget<'_>,
+        tell: &mut Tell<'_>,
+    ) -> Option<i16> {
+        let mut bounds = self.range(root.state);
+        let mut guess = 0_i16.clamp(bounds.least, bounds.most);
+        while bounds.least < bounds.most {
+            let beta = if guess == bounds.least { guess + 1 } else { guess };
+            guess = self.search(root, beta, budget);
+            if budget.is_paused() {
+                return None;
+            }
+            bounds = bounds.and(side_of(guess, beta));
+            tell(budget, News::Margin(bounds.least.into(), bounds.most.into()));
+        }
+        Some(bounds.least)
+    }
+
+    /// Whether the margin of the side to move is at least `beta`: the answer is a lower bound if so,
+    /// an upper bound if not. Meaningless once the budget is used up.
+    fn search(&mut self, node: &Node<'_, G, H>, beta: i16, budget: &mut Budget<'_>) -> i16 {
+        let key = if node.ply <= SYMMETRIC_PLIES {
+            self.game.symmetric_hash(node.state)
+        } else {
+            self.game.hash(node.state)
+        };
+        let known = self.table.get(key);
+        if let Some(value) = decided(known.bounds, beta) {
+            return value;
+        }
+        let range = self.range(node.state);
+        if let Some(value) = decided(range, beta) {
+            return value;
+        }
+        let before = budget.nodes();
+        let (best, m) = self.expand(node, beta, known, budget);
+        if !budget.is_paused() {
+            let bounds = side_of(best, beta).and(range);
+            self.table.put(key, bounds, m.map(MoveBits::to_bits), budget.nodes() - before);
+        }
+        best
+    }
+
+    /// Tries the moves until one is good enough.
+    fn expand(
+        &mut self,
+        node: &Node<'_, G, H>,
+        beta: i16,
+        known: Entry,
+        budget: &mut Budget<'_>,
+    ) -> (i16, Option<G::Move>) {
+        let start = self.moves.len();
+        self.list(node, known);
+        let (mut best, mut decided) = (i16::MIN, None);
+        for place in start..self.moves.len() {
+            let m = next_best(&mut self.moves, place);
+            let value = self.follow(node, m, beta, budget);
+            best = best.max(value);
+            if budget.is_paused() {
+                break;
+            }
+            if value >= beta {
+                let (side, tried) = (self.game.to_move(node.state), &self.moves[start..=place]);
+                let depth = 64 - node.ply.min(60) as i32;
+                self.learned.learn(side, node.ply, depth / 4, tried);
+                decided = Some(m);
+                break;
+            }
+        }
+        self.moves.truncate(start);
+        (best, decided)
+    }
+
+    /// The margin through a move, as [`Margins::search`] would say.
+    fn follow(
+        &mut self,
+        node: &Node<'_, G, H>,
+        m: G::Move,
+        beta: i16,
+        budget: &mut Budget<'_>,
+    ) -> i16 {
+        if !budget.count() {
+            return 0;
+        }
+        let mut state = node.state.clone();
+        self.game.play(&mut state, m);
+        let mut acc = node.acc.clone();
+        self.brain.update(self.game, node.state, m, &state, &mut acc);
+        let child = Node { state: &state, acc: &acc, ply: node.ply + 1 };
+        if self.game.to_move(&state) == self.game.to_move(node.state) {
+            self.search(&child, beta, budget)
+        } else {
+            -self.search(&child, 1 - beta, budget)
+        }
+    }
+
+    fn list(&mut self, node: &Node<'_, G, H>, known: Entry) {
+        self.game.moves(node.state, &mut self.scratch);
+        let side = self.game.to_move(node.state);
+        for m in self.scratch.drain(..) {
+            let bits = m.to_bits();
+            let promise = if known.suggests(bits) {
+                i32::MAX
+            } else {
+                self.brain.order(self.game, node.state, node.acc, m)
+                    + self.learned.value(side, node.ply, bits)
+            };
+            self.moves.push((promise, m));
+        }
+    }
+
+    /// What the margin of the side to move can still become.
+    fn range(&self, state: &G::State) -> Bounds {
+        let range = self.game.margins(state).expect("asked of games with a score only");
+        let (least, most) = (*range.start() as i16, *range.end() as i16);
+        match self.game.to_move(state) {
+            jogada_core::Side::White => Bounds { least, most },
+            jogada_core::Side::Black => Bounds { least: -most, most: -least },
+        }
+    }
+
+    /// The moves that reach a margin nobody can better.
+    fn reaching(
+        &mut self,
+        node: &Node<'_, G, H>,
+        margin: i16,
+        budget: &mut Budget<'_>,
+    ) -> Option<Vec<G::Move>> {
+        let (mut moves, mut best) = (Vec::new(), Vec::new());
+        self.game.moves(node.state, &mut moves);
+        for m in moves {
+            let reaches = self.follow(node, m, margin, budget) >= margin;
+            if budget.is_paused() {
+                return None;
+            }
+            best.extend(reaches.then_some(m));
+        }
+        Some(best)
+    }
+
+    /// The plies of a game in which both sides play for the margin, each the first move that does.
+    fn length(&mut self, state: &G::State, margin: i16, budget: &mut Budget<'_>) -> Option<u32> {
+        let (mut state, mut margin, mut plies) = (state.clone(), margin, 0);
+        while self.game.outcome(&state).is_none() {
+            let acc = self.brain.refresh(self.game, &state);
+            let node = Node { state: &state, acc: &acc, ply: plies as usize };
+            let m = *self.reaching(&node, margin, budget)?.first()?;
+            let side = self.game.to_move(&state);
+            self.game.play(&mut state, m);
+            margin = if self.game.to_move(&state) == side { margin } else { -margin };
+            plies += 1;
+        }
+        Some(plies)
+    }
+}
+
+/// The bound that decides whether a number is at least `beta`.
+fn decided(bounds: Bounds, beta: i16) -> Option<i16> {
+    if bounds.least >= beta {
+        Some(bounds.least)
+    } else {
+        (bounds.most < beta).then_some(bounds.most)
+    }
+}
+
+/// What an answer to the question whether a number is at least `beta` says about it.
+fn side_of(answer: i16, beta: i16) -> Bounds {
+    if answer >= beta {
+        Bounds { least: answer, ..Bounds::ANY }
+    } else {
+        Bounds { most: answer, ..Bounds::ANY }
+    }
+}

@@ -1,0 +1,189 @@
+//! Solving: the proven value of a position, not a guess.
+//!
+//! Three ways lead there. Games with a score are searched for their margin. In the others all positions
+//! that can be reached are listed and valued from the ends, if they are few; otherwise both sides look
+//! for forced wins, deeper and deeper. Nothing is claimed that is not proven.
+
+mod budget;
+mod distance;
+mod forcing;
+mod graph;
+mod learned;
+mod line;
+mod margin;
+mod race;
+mod table;
+
+pub use forcing::prove;
+pub(crate) use forcing::prove_within;
+
+use std::time::Duration;
+
+use jogada_core::{Game, Heuristics, Repetition};
+
+use crate::limits::Stop;
+use crate::think::Task;
+use budget::Budget;
+use graph::Graph;
+use margin::Margins;
+use race::Race;
+
+/// What a position is worth to the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// It can force a win.
+    Win,
+    /// It cannot avoid a loss.
+    Loss,
+    /// Neither side can force a win.
+    Draw,
+}
+
+/// What was proven about a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution<M> {
+    /// `None` if it could not be found out.
+    pub value: Option<Value>,
+    /// Plies to the end of a won or lost game: the winner hurries, the loser delays. Where a score
+    /// decides, both play for the margin instead.
+    pub plies: Option<u32>,
+    /// Where a score decides: the best margin of the side to move.
+    pub margin: Option<i32>,
+    /// All first moves that reach this: that win soonest, lose latest, draw, or reach the margin.
+    pub best: Vec<M>,
+    /// Positions looked at.
+    pub nodes: u64,
+    /// Time spent.
+    pub time: Duration,
+}
+
+impl<M> Solution<M> {
+    /// The same with its moves written otherwise.
+    pub fn map<N>(self, show: impl FnMut(M) -> N) -> Solution<N> {
+        let Solution { value, plies, margin, best, nodes, time } = self;
+        let best = best.into_iter().map(show).collect();
+        Solution { value, plies, margin, best, nodes, time }
+    }
+
+    /// Positions looked at per second.
+    pub fn speed(&self) -> f64 {
+        self.nodes as f64 / self.time.as_secs_f64().max(1e-6)
+    }
+
+    fn new(value: Value, plies: Option<u32>, best: Vec<M>) -> Self {
+        Solution { value: Some(value), plies, best, ..Solution::unknown() }
+    }
+
+    fn unknown() -> Self {
+        let (nodes, time) = (0, Duration::ZERO);
+        Solution { value: None, plies: None, margin: None, best: Vec::new(), nodes, time }
+    }
+}
+
+/// How much work a solution is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort {
+    /// Positions to look at.
+    pub nodes: u64,
+    /// Memory, in bytes.
+    pub bytes: usize,
+}
+
+/// What has been found out on the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum News {
+    /// The side to move cannot force a win within so many plies; `None` for ever.
+    NoWin(Option<u32>),
+    /// Nor can the other side.
+    NoLoss(Option<u32>),
+    /// The margin lies between these two.
+    Margin(i32, i32),
+    /// So many positions can be reached, and more.
+    Positions(u64),
+}
+
+/// News, and the work so far.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress {
+    /// What is new.
+    pub news: News,
+    /// Positions looked at.
+    pub nodes: u64,
+    /// Time spent.
+    pub time: Duration,
+}
+
+/// Where news go.
+type Tell<'t> = dyn FnMut(&Budget<'_>, News) + 't;
+
+/// Attempts: which part of the memory a list of all positions may take, and how many positions the race
+/// for a forced win may look at before the next one.
+const ROUNDS: [(usize, u64); 3] = [(64, 4_000_000), (8, 30_000_000), (2, u64::MAX)];
+
+/// Proves the value of a position, telling `sink` of every step. Obeys `stop`.
+///
+/// # Panics
+/// If the game is over.
+pub fn solve<G: Game, H: Heuristics<G>>(
+    task: &Task<'_, G, H>,
+    effort: Effort,
+    stop: &Stop,
+    sink: &mut dyn FnMut(&Progress),
+) -> Solution<G::Move> {
+    assert!(task.game.outcome(task.state).is_none(), "a finished game needs no proof");
+    let mut budget = Budget::new(effort.nodes, stop);
+    let mut tell = |budget: &Budget<'_>, news: News| {
+        sink(&Progress { news, nodes: budget.nodes(), time: budget.elapsed() });
+    };
+    let found = if task.game.margins(task.state).is_some() {
+        Margins::new(task, effort.bytes).solve(task.state, &mut budget, &mut tell)
+    } else {
+        solve_by_wins(task, effort.bytes, &mut budget, &mut tell)
+    };
+    let (nodes, time) = (budget.nodes(), budget.elapsed());
+    Solution { nodes, time, ..found.unwrap_or_else(Solution::unknown) }
+}
+
+/// Both ways in turn, the cheap attempts first. Half of the memory is for what the race knows, the other
+/// half for lists of positions.
+fn solve_by_wins<G: Game, H: Heuristics<G>>(
+    task: &Task<'_, G, H>,
+    bytes: usize,
+    budget: &mut Budget<'_>,
+    tell: &mut Tell<'_>,
+) -> Option<Solution<G::Move>> {
+    let drawn = &drawn_by_repetition(task);
+    let mut race = Race::new(task, drawn, bytes / 2);
+    for (share, nodes) in ROUNDS {
+        let found = list_all(task, drawn, bytes / share, budget, tell)
+            .or_else(|| race.run(nodes, budget, tell));
+        if found.is_some() {
+            return found;
+        }
+    }
+    None
+}
+
+fn list_all<G: Game, H: Heuristics<G>>(
+    task: &Task<'_, G, H>,
+    drawn: &[u64],
+    bytes: usize,
+    budget: &mut Budget<'_>,
+    tell: &mut Tell<'_>,
+) -> Option<Solution<G::Move>> {
+    budget.grant(u64::MAX);
+    Graph::new(task.game, drawn, bytes).solve(task.state, budget, tell)
+}
+
+/// The positions that have stood so often that once more draws: in a game whose history counts, they
+/// are draws. Others may come back once, and no shortest win needs more.
+fn drawn_by_repetition<G: Game, H: Heuristics<G>>(task: &Task<'_, G, H>) -> Vec<u64> {
+    let Repetition::Draw { times } = task.game.repetition() else { return Vec::new() };
+    let often = |hash: &&u64| {
+        task.past.iter().filter(|past| past == hash).count() + 1 >= usize::from(times)
+    };
+    let mut drawn: Vec<_> = task.past.iter().filter(often).copied().collect();
+    drawn.sort_unstable();
+    drawn.dedup();
+    drawn
+}

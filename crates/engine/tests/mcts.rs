@@ -1,0 +1,195 @@
+//! Monte-Carlo tree search, in every game of the list.
+
+use std::time::{Duration, Instant};
+
+use jogada_core::trial::{options_of, rules};
+use jogada_core::{Game, GameUser, Outcome, Playable, Rng, Visitor, open};
+use jogada_engine::{Limits, Report, Score, Stop, Task, mcts};
+use jogada_games::visit_games;
+
+fn think<G: Playable>(game: &G, state: &G::State, nodes: u64, seed: u64) -> Report<G::Move> {
+    let brain = game.brain();
+    let task = Task { game, brain: &brain, state, past: &[] };
+    let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+    mcts(&task, 1 << 20, limits, seed, &Stop::default(), &mut |_| {})
+}
+
+/// Live positions of a random game, in turn.
+fn positions<G: Game>(game: &G, seed: u64) -> Vec<G::State> {
+    let (mut rng, mut line) = (Rng::new(seed), vec![game.initial()]);
+    for _ in 0..300 {
+        let mut state = line.last().expect("it has a start").clone();
+        let picked = game.pick(&state, &mut Vec::new(), &mut |n| rng.below(n));
+        game.play(&mut state, picked.expect("the game goes on"));
+        if game.outcome(&state).is_some() {
+            break;
+        }
+        line.push(state);
+    }
+    line
+}
+
+fn option_sets(game: &str) -> Vec<String> {
+    let path = format!("{}/../games/src/{game}/options.txt", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path).expect("every game has option sets");
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines.map(|line| line.trim_start_matches('-').to_owned()).collect()
+}
+
+/// Along a random game: every line is legal, within the nodes.
+struct Legal;
+
+impl GameUser for Legal {
+    type Out = ();
+
+    fn with<G: Playable>(self, game: G) {
+        for state in positions(&game, 5).iter().step_by(7) {
+            let report = think(&game, state, 150, 1);
+            assert!(report.nodes <= 150, "{} nodes", report.nodes);
+            let mut line = state.clone();
+            for &m in &report.lines[0].moves {
+                game.check(&line, m).unwrap_or_else(|why| panic!("{}: {m:?} {why:?}", G::INFO.id));
+                game.play(&mut line, m);
+            }
+        }
+    }
+}
+
+struct EveryOptionSet;
+
+impl Visitor for EveryOptionSet {
+    fn visit<G: Playable>(&mut self) {
+        for options in option_sets(G::INFO.id) {
+            open::<G, _>(&options_of::<G>(&options), Legal).expect("option sets are valid");
+        }
+    }
+}
+
+#[test]
+fn every_line_is_legal_under_every_option_set() {
+    visit_games(&mut EveryOptionSet);
+}
+
+struct Repeatable;
+
+impl Visitor for Repeatable {
+    fn visit<G: Playable>(&mut self) {
+        let game: G = rules("");
+        let run = |seed| {
+            let report = think(&game, &game.initial(), 3_000, seed);
+            (report.nodes, report.depth, report.lines)
+        };
+        assert_eq!(run(7), run(7), "{}", G::INFO.id);
+    }
+}
+
+#[test]
+fn equal_seeds_give_equal_answers() {
+    visit_games(&mut Repeatable);
+}
+
+/// The value of a position by plain search: plies to a win, negative to a loss, 0 for neither within
+/// the depth; `None` if that takes too long.
+fn plain<G: Game>(game: &G, state: &G::State, depth: u32, left: &mut u32) -> Option<i32> {
+    let side = game.to_move(state);
+    let mut moves = Vec::new();
+    game.moves(state, &mut moves);
+    let mut best: Option<i32> = None;
+    for m in moves {
+        *left = left.checked_sub(1)?;
+        let mut next = state.clone();
+        game.play(&mut next, m);
+        let value = match game.outcome(&next) {
+            Some(Outcome::Win(winner)) => {
+                if winner == side {
+                    1
+                } else {
+                    -1
+                }
+            }
+            None if depth > 1 => {
+                let value = plain(game, &next, depth - 1, left)?;
+                let value = if game.to_move(&next) == side { value } else { -value };
+                value + value.signum()
+            }
+            _ => 0,
+        };
+        let rank = |value: i32| if value == 0 { 0 } else { value.signum() * 1_000 - value };
+        best = best.filter(|&best| rank(best) >= rank(value)).or(Some(value));
+    }
+    best
+}
+
+/// Near the ends of random games: what is claimed to be certain is true, and a win at once is taken.
+struct Certain {
+    claims: u32,
+}
+
+impl Visitor for Certain {
+    fn visit<G: Playable>(&mut self) {
+        let game: G = rules("");
+        for seed in 0..12 {
+            for state in positions(&game, seed).iter().rev().take(4) {
+                let report = think(&game, state, 2_000, seed);
+                self.claims += u32::from(holds(&game, state, &report));
+            }
+        }
+    }
+}
+
+/// Compares a report with plain search; says whether it claimed anything that could be compared.
+fn holds<G: Playable>(game: &G, state: &G::State, report: &Report<G::Move>) -> bool {
+    let at = format!("{} {}", G::INFO.id, game.show_state(state));
+    if plain(game, state, 1, &mut 10_000) == Some(1) {
+        assert_eq!(report.lines[0].score, Score::Win(1), "{at}");
+    }
+    let (sign, plies) = match report.lines[0].score {
+        Score::Win(plies) => (1, plies),
+        Score::Loss(plies) => (-1, plies),
+        Score::Draw | Score::Eval(_) => return false,
+    };
+    let Some(value) = plain(game, state, plies, &mut 200_000) else { return false };
+    assert!(value * sign > 0 && value.unsigned_abs() <= plies, "{at}: {value}, {plies} claimed");
+    true
+}
+
+#[test]
+fn what_is_certain_is_true_and_a_win_is_taken() {
+    let mut certain = Certain { claims: 0 };
+    visit_games(&mut certain);
+    assert!(certain.claims > 30, "only {} claims were compared", certain.claims);
+}
+
+#[test]
+fn time_and_requests_to_stop_are_obeyed() {
+    struct Hurried;
+    impl Visitor for Hurried {
+        fn visit<G: Playable>(&mut self) {
+            let game: G = rules("");
+            let (brain, state, stop) = (game.brain(), game.initial(), Stop::default());
+            let task = Task { game: &game, brain: &brain, state: &state, past: &[] };
+            let started = Instant::now();
+            let time = Some(Duration::from_millis(20));
+            let limits = Limits { time, ..Limits::default() };
+            mcts(&task, 1 << 22, limits, 0, &stop, &mut |_| {});
+            assert!(started.elapsed() < Duration::from_secs(5), "{}", G::INFO.id);
+            stop.stop();
+            let report = mcts(&task, 1 << 22, Limits::default(), 0, &stop, &mut |_| {});
+            assert_eq!(report.nodes, 0);
+            assert_eq!(game.check(&state, report.best()), Ok(()), "{}", G::INFO.id);
+        }
+    }
+    visit_games(&mut Hurried);
+}
+
+#[test]
+fn a_full_pool_ends_a_search_without_other_limits() {
+    let game: jogada_games::nava::Nava = rules("");
+    let (brain, state) = (game.brain(), game.initial());
+    let task = Task { game: &game, brain: &brain, state: &state, past: &[] };
+    let report = mcts(&task, 1 << 16, Limits::default(), 0, &Stop::default(), &mut |_| {});
+    assert!(report.nodes > 100, "{} nodes", report.nodes);
+    let limits = Limits { nodes: Some(20_000), ..Limits::default() };
+    let report = mcts(&task, 1 << 16, limits, 0, &Stop::default(), &mut |_| {});
+    assert_eq!(report.nodes, 20_000);
+}

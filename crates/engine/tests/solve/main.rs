@@ -1,0 +1,111 @@
+//! The solver against plain exhaustive search, in every game of the list.
+
+mod claims;
+mod exhaustive;
+mod margins;
+mod plain;
+mod start;
+
+use jogada_core::trial::options_of;
+use jogada_core::{Game, GameUser, Heuristics, Playable, Rng, Visitor, open};
+use jogada_engine::{Effort, Solution, Stop, Task, solve};
+
+const EFFORT: Effort = Effort { nodes: 200_000, bytes: 8_000_000 };
+
+/// Option sets under which trees are small or limits are near.
+fn option_sets(game: &str) -> &'static [&'static str] {
+    match game {
+        "pente" => &[
+            "size=7",
+            "size=7,variant=keryo",
+            "size=7,variant=gomoku",
+            "size=7,variant=freestyle",
+            "size=7,variant=poof",
+            "size=7,variant=boat",
+        ],
+        "barca" => &[
+            "width=8,height=8",
+            "width=8,height=8,trapped=stay",
+            "width=8,height=8,limit=20",
+            "width=8,height=8,repetition=2,limit=7",
+        ],
+        "wali" => &[
+            "size=4x4",
+            "size=4x4,quiet=1",
+            "size=4x4,quiet=3,back=free",
+            "size=4x4,start=next,leave=on,capture=must",
+            "size=4x5,goal=all,protect=off,quiet=6",
+            "size=4x4,drop=free,stones=3,repeat=2",
+            "size=5x4,drop=nothree,line4=ban",
+        ],
+        "freedom" => &[
+            "size=4",
+            "size=5",
+            "size=5,lastpass=off,score=lines",
+            "size=4,lastpass=free,adjacent=orthogonal",
+            "size=6",
+        ],
+        _ => &[
+            "size=3,discs=1,cubes=2",
+            "size=3,discs=2,cubes=3",
+            "size=3,discs=3,cubes=2,maxply=10",
+            "size=3,discs=4,cubes=8,maxply=14,rep=2",
+            "size=4,discs=3,cubes=3",
+            "cubes=3",
+        ],
+    }
+}
+
+/// Runs a test for every game under each of its option sets.
+struct Each<F>(F);
+
+trait Check {
+    fn check<G: Playable>(&self, game: &G, options: &str);
+}
+
+impl<F: Check + Copy> Visitor for Each<F> {
+    fn visit<G: Playable>(&mut self) {
+        for options in option_sets(G::INFO.id) {
+            let with = With(self.0, options);
+            open::<G, _>(&options_of::<G>(options), with).expect("option sets are valid");
+        }
+    }
+}
+
+struct With<'o, F>(F, &'o str);
+
+impl<F: Check> GameUser for With<'_, F> {
+    type Out = ();
+    fn with<G: Playable>(self, game: G) {
+        self.0.check(&game, self.1);
+    }
+}
+
+/// Live positions of a random game, the latest first.
+fn positions<G: Game>(game: &G, seed: u64) -> Vec<G::State> {
+    let (mut rng, mut line) = (Rng::new(seed), vec![game.initial()]);
+    for _ in 0..300 {
+        let mut state = line.last().expect("it has a start").clone();
+        let picked = game.pick(&state, &mut Vec::new(), &mut |n| rng.below(n));
+        game.play(&mut state, picked.expect("the game goes on"));
+        if game.outcome(&state).is_some() {
+            break;
+        }
+        line.push(state);
+    }
+    line.reverse();
+    line
+}
+
+fn solved<G: Game, H: Heuristics<G>>(
+    game: &G,
+    brain: &H,
+    state: &G::State,
+    effort: Effort,
+) -> Solution<G::Move> {
+    let task = Task { game, brain, state, past: &[] };
+    let solution = solve(&task, effort, &Stop::default(), &mut |_| {});
+    assert!(solution.nodes <= effort.nodes);
+    assert_eq!(solution.value.is_none(), solution.best.is_empty());
+    solution
+}

@@ -1,0 +1,99 @@
+//! What the scores can still become.
+
+use std::ops::RangeInclusive;
+
+use jogada_core::{Bits, Side};
+
+use super::eval::windows_by_stones;
+use super::score::Direction;
+use super::{Rules, Score, State};
+
+impl<const W: usize> Rules<W> {
+    /// White's score less Black's at the end of the game, whatever is played.
+    pub(super) fn margins_from(&self, state: &State<W>) -> RangeInclusive<i32> {
+        if state.outcome().is_some() {
+            let [white, black] = self.scores(state);
+            let margin = white as i32 - black as i32;
+            return margin..=margin;
+        }
+        let [white, black] = Side::ALL.map(|side| self.prospect(state, side));
+        white.least - black.most..=white.most - black.least
+    }
+
+    /// What a side surely has, and what it can have at best: stones are never taken away, so a four
+    /// between enemies or edges stays, and a window with an enemy stone is lost.
+    #[inline]
+    fn prospect(&self, state: &State<W>, side: Side) -> Prospect {
+        let (own, enemy) = (state.stones(side), state.stones(side.other()));
+        let turns = self.turns_left(state, side);
+        let mut count = Count::default();
+        for direction in self.lines.directions() {
+            let windows = windows_by_stones(direction, own, self.board - enemy);
+            let closed = windows[4] - open_ended(direction, self.board - enemy);
+            count.add_sure(direction, closed);
+            let reachable = windows[4_usize.saturating_sub(turns)..].iter();
+            count.add_possible(direction, reachable.fold(Bits::EMPTY, |all, &set| all | set));
+        }
+        match self.score {
+            Score::Stones => Prospect { least: count.sure(), most: count.possible() },
+            Score::Lines => Prospect { least: count.sure_lines, most: count.possible_lines },
+        }
+    }
+
+    /// Stones a side will still place at most.
+    fn turns_left(&self, state: &State<W>, side: Side) -> usize {
+        let empty = self.grid.len() - state.placed();
+        if side == state.to_move() { empty.div_ceil(2) } else { empty / 2 }
+    }
+}
+
+/// A score at the end.
+struct Prospect {
+    least: i32,
+    most: i32,
+}
+
+/// Windows of four, counted and as the squares they cover.
+#[derive(Default)]
+struct Count<const W: usize> {
+    sure_squares: Bits<W>,
+    possible_squares: Bits<W>,
+    sure_lines: i32,
+    possible_lines: i32,
+}
+
+impl<const W: usize> Count<W> {
+    #[inline]
+    fn add_sure(&mut self, direction: &Direction<W>, windows: Bits<W>) {
+        self.sure_lines += windows.len() as i32;
+        self.sure_squares |= covered(direction, windows);
+    }
+
+    #[inline]
+    fn add_possible(&mut self, direction: &Direction<W>, windows: Bits<W>) {
+        self.possible_lines += windows.len() as i32;
+        self.possible_squares |= covered(direction, windows);
+    }
+
+    fn sure(&self) -> i32 {
+        self.sure_squares.len() as i32
+    }
+
+    fn possible(&self) -> i32 {
+        self.possible_squares.len() as i32
+    }
+}
+
+/// The squares of windows given by their first ones.
+#[inline]
+fn covered<const W: usize>(direction: &Direction<W>, windows: Bits<W>) -> Bits<W> {
+    let two = windows | direction.ahead(windows);
+    two | direction.ahead(direction.ahead(two))
+}
+
+/// The windows, by their first squares, with an end that is not closed by the edge or an enemy.
+#[inline]
+fn open_ended<const W: usize>(direction: &Direction<W>, open: Bits<W>) -> Bits<W> {
+    let fourth = (0..4).fold(open, |set, _| direction.behind(set));
+    direction.ahead(open) | fourth
+}
