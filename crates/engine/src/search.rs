@@ -15,6 +15,18 @@ const FEW_REPLIES: usize = 4;
 /// Up to this depth positions are given up that are far from mattering.
 const HOPELESS_DEPTH: i32 = 4;
 
+/// From this depth on a position without a move to try first is looked at a ply less deep: it will
+/// have one when it comes back.
+const UNGUIDED_DEPTH: i32 = 4;
+
+/// Up to this depth the last moves in the order are left out.
+const SKIP_DEPTH: i32 = 4;
+
+/// How many moves are tried before others are left out, so close to the leaves.
+fn tried_moves(depth: i32) -> usize {
+    (3 + 4 * depth * depth) as usize
+}
+
 /// A position in the tree and how it was reached.
 pub(crate) struct Node<'n, G: Game, H: Heuristics<G>> {
     pub(crate) state: &'n G::State,
@@ -91,7 +103,9 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
             return value;
         }
         self.path.push(hash);
-        let value = self.expand(node, depth, window, key, known.and_then(|known| known.m));
+        let first = known.and_then(|known| known.m);
+        let unguided = first.is_none() && depth >= UNGUIDED_DEPTH && !self.exact;
+        let value = self.expand(node, depth - i32::from(unguided), window, key, first);
         self.path.pop();
         value
     }
@@ -139,7 +153,12 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         let reducible = !self.exact && !forced;
         let (mut best, mut best_move) = (-WIN, None);
         let mut alpha = window.alpha;
+        let skips = reducible && window.is_null() && depth <= SKIP_DEPTH;
         for i in 0..count {
+            if skips && i >= tried_moves(depth) && best > -EVAL_LIMIT {
+                self.guessed = true;
+                break;
+            }
             let m = self.next_best(start + i);
             let narrowed = Window { alpha, ..window };
             let reduced =
