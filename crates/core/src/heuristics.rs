@@ -45,6 +45,22 @@ pub trait Heuristics<G: Game>: Send + Sync {
         0
     }
 
+    /// Calls `put` with each of these moves and its [promise](Heuristics::order). For judgements
+    /// that can rate all moves of a position faster than one by one.
+    #[inline]
+    fn order_all(
+        &self,
+        game: &G,
+        state: &G::State,
+        acc: &Self::Acc,
+        moves: &[G::Move],
+        put: &mut impl FnMut(i32, G::Move),
+    ) {
+        for &m in moves {
+            put(self.order(game, state, acc, m), m);
+        }
+    }
+
     /// Appends the moves that must be looked at before a position can be judged. With none, the
     /// position is quiet.
     fn tactical(&self, _game: &G, _state: &G::State, _acc: &Self::Acc, _out: &mut Vec<G::Move>) {}

@@ -335,15 +335,12 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         let side = game.to_move(state);
         let start = self.scratch.len();
         brain.candidates(game, state, node.acc, &mut self.scratch);
-        for &m in &self.scratch[start..] {
-            let promise = if first == Some(m.to_bits()) {
-                i32::MAX
-            } else {
-                brain.order(game, state, node.acc, m)
-                    + self.order.value(side, node.ply, node.after, m)
-            };
-            self.moves.push((promise, m));
-        }
+        let (order, moves) = (&self.order, &mut self.moves);
+        brain.order_all(game, state, node.acc, &self.scratch[start..], &mut |promise, m| {
+            let learned = || order.value(side, node.ply, node.after, m);
+            let is_first = first == Some(m.to_bits());
+            moves.push((if is_first { i32::MAX } else { promise + learned() }, m));
+        });
         self.scratch.truncate(start);
     }
 

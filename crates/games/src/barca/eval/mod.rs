@@ -109,6 +109,17 @@ impl<const W: usize> Heuristics<Rules<W>> for Brain<W> {
         self.promise(rules, state, m)
     }
 
+    fn order_all(
+        &self,
+        rules: &Rules<W>,
+        state: &State<W>,
+        _: &i32,
+        moves: &[Move],
+        put: &mut impl FnMut(i32, Move),
+    ) {
+        self.rate(rules, state, moves, put);
+    }
+
     fn tactical(&self, rules: &Rules<W>, state: &State<W>, _: &i32, out: &mut Vec<Move>) {
         order::winning(rules, state, out);
     }
