@@ -184,9 +184,9 @@ impl<S: Store, const CELLS: usize, const W: usize> Playable for Rules<S, CELLS, 
         (300, 50),
         (1_500, 40),
         (1_000, 0),
-        (4_500, 0),
-        (20_000, 0),
-        (100_000, 0),
+        (6_000, 0),
+        (30_000, 0),
+        (150_000, 0),
     ]);
 
     /// 9x9 is the largest board, 24 discs the tallest stack.

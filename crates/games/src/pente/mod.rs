@@ -139,15 +139,15 @@ impl<const W: usize> Game for Rules<W> {
 impl<const W: usize> Playable for Rules<W> {
     const LEVELS: [Level; LEVEL_COUNT] = Level::list([
         (1, 3_000),
-        (1, 300),
-        (1, 165),
-        (1, 120),
+        (1, 240),
+        (1, 150),
+        (1, 115),
         (1, 80),
-        (400, 20),
-        (1_200, 0),
-        (4_500, 0),
-        (18_000, 0),
-        (80_000, 0),
+        (600, 15),
+        (1_500, 0),
+        (6_000, 0),
+        (35_000, 0),
+        (200_000, 0),
     ]);
 
     /// 25x25 is the largest board.
