@@ -1,6 +1,7 @@
 //! One search for all games: alpha-beta with iterative deepening, generic over the contracts of
 //! `core` and compiled once per game. Knows no text and the name of no game.
 
+mod evals;
 mod level;
 mod limits;
 mod mcts;

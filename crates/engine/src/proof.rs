@@ -10,6 +10,9 @@ use crate::worker::Worker;
 /// The share of all positions that is spent on it each time.
 const SHARE: u64 = 16;
 
+/// With fewer positions nothing is found.
+const FEWEST: u64 = 50;
+
 /// A win that was proven, if one was.
 pub(crate) struct Proof<M> {
     win: Option<Line<M>>,
@@ -32,6 +35,9 @@ impl<M: Copy> Proof<M> {
         let (deadline, stop) = (worker.shared.deadline, worker.shared.stop);
         let left = deadline.exact_nodes().saturating_sub(worker.nodes);
         let nodes = (worker.nodes / SHARE).min(left);
+        if nodes < FEWEST {
+            return;
+        }
         let (win, used) = prove_within(task, nodes, stop, deadline.ends());
         worker.charge(used);
         self.win = win;

@@ -123,7 +123,7 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
             return None;
         }
         let reach = self.brain.margin()? * depth;
-        let stand = self.brain.evaluate(self.game, node.state, node.acc);
+        let stand = self.judge(node, key);
         let is_forced = || self.brain.is_forced(self.game, node.state, node.acc);
         if stand - reach >= window.beta && !is_forced() {
             self.guessed = true;
@@ -239,14 +239,14 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         let (game, brain) = (self.game, self.brain);
         if depth < -QUIET_DEPTH || node.ply + 1 >= MAX_PLY {
             self.guessed = true;
-            return brain.evaluate(game, node.state, node.acc);
+            return self.judge(node, key);
         }
         let start = self.scratch.len();
         let stand = if self.list_replies(node) {
             -WIN
         } else {
             self.guessed = true;
-            let stand = brain.evaluate(game, node.state, node.acc);
+            let stand = self.judge(node, key);
             debug_assert!(stand.abs() < EVAL_LIMIT, "evaluation {stand}");
             if stand >= window.beta {
                 return stand;
@@ -261,6 +261,12 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         };
         self.scratch.truncate(start);
         value
+    }
+
+    /// How good a position looks.
+    fn judge(&mut self, node: &Node<'_, G, H>, key: u64) -> i32 {
+        let (game, brain) = (self.game, self.brain);
+        self.evals.of(key, || brain.evaluate(game, node.state, node.acc))
     }
 
     /// Lists all replies to a threat, if they are few.

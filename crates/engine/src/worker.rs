@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use jogada_core::{Game, Heuristics, Repetition};
 
+use crate::evals::Evals;
 use crate::limits::{Deadline, Stop};
 use crate::order::Order;
 use crate::reductions::Reductions;
@@ -38,6 +39,7 @@ pub(crate) struct Worker<'a, G: Game, H: Heuristics<G>> {
     pub(crate) shared: Shared<'a>,
     pub(crate) order: Order,
     pub(crate) reductions: Reductions,
+    pub(crate) evals: Evals,
     /// Hashes of the positions that led here and could come back.
     pub(crate) path: Vec<u64>,
     /// A stack of move lists, each move with its promise.
@@ -70,6 +72,7 @@ impl<'a, G: Game, H: Heuristics<G>> Worker<'a, G, H> {
             shared,
             order: Order::new(),
             reductions: Reductions::new(),
+            evals: Evals::new(),
             path: past.to_vec(),
             moves: Vec::new(),
             scratch: Vec::new(),

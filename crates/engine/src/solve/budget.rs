@@ -62,6 +62,11 @@ impl<'a> Budget<'a> {
         self.nodes >= self.most || self.is_stopped
     }
 
+    /// Positions that may still be counted.
+    pub(super) fn left(&self) -> u64 {
+        self.most.saturating_sub(self.nodes)
+    }
+
     /// Positions counted so far.
     pub(super) fn nodes(&self) -> u64 {
         self.nodes

@@ -10,8 +10,10 @@ use crate::limits::Stop;
 use crate::score::{MAX_PLY, Score};
 use crate::think::{Line, Task};
 
-/// Memory of a proof: little, so that it is fast to come by.
-const BYTES: usize = 1 << 20;
+/// Memory of a proof for each position it may look at, and at most: little, so that it is fast to
+/// come by.
+const BYTES_PER_NODE: u64 = 64;
+const MOST_BYTES: u64 = 1 << 20;
 
 /// Looks for a win of the side to move by [forcing](Heuristics::forcing) moves against every defence,
 /// the shortest first, with at most `nodes` positions. What is found is proven: the line begins with
@@ -49,7 +51,8 @@ fn find<'b, G: Game, H: Heuristics<G>>(
     let drawn = seen_before(task);
     let acc = task.brain.refresh(task.game, task.state);
     let root = Node { state: task.state, acc: &acc, ply: 0 };
-    let mut prover = Prover::new(task, &drawn, Attack::Forcing, BYTES);
+    let bytes = (budget.left() * BYTES_PER_NODE).clamp(1 << 12, MOST_BYTES);
+    let mut prover = Prover::new(task, &drawn, Attack::Forcing, bytes as usize);
     let side = task.game.to_move(task.state);
     let mut plies = 1;
     while plies < MAX_PLY as i16 {
