@@ -15,6 +15,9 @@ const FEW_REPLIES: usize = 4;
 /// Up to this depth positions are given up that are far from mattering.
 const HOPELESS_DEPTH: i32 = 4;
 
+/// How much worse than an even game a repetition is thought to be.
+const CONTEMPT: i32 = 30;
+
 /// From this depth on a position without a move to try first is looked at a ply less deep: it will
 /// have one when it comes back.
 const UNGUIDED_DEPTH: i32 = 4;
@@ -77,7 +80,7 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         let hash = game.hash(state);
         if node.ply > 0 && self.is_repeated(hash, node.since) {
             self.guessed = true;
-            return 0;
+            return self.repetition_value(state);
         }
         let key = game.key(state);
         if depth <= 0 || node.ply + 1 >= MAX_PLY {
@@ -108,6 +111,16 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         let value = self.expand(node, depth - i32::from(unguided), window, key, first);
         self.path.pop();
         value
+    }
+
+    /// What it is worth to the side to move that a position comes back. The side that thinks would
+    /// rather go on, unless it is worse off.
+    fn repetition_value(&self, state: &G::State) -> i32 {
+        match self.game.to_move(state) {
+            _ if self.exact => 0,
+            side if side == self.thinker => -CONTEMPT,
+            _ => CONTEMPT,
+        }
     }
 
     /// The value of a position that is so good or so bad that the few moves left cannot matter.

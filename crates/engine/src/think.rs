@@ -87,7 +87,7 @@ pub fn think<G: Game, H: Heuristics<G>>(
     let deadline = Deadline::start(limits, settings.threads);
     let (nodes, finished) = (AtomicU64::new(0), AtomicBool::new(false));
     let shared = Shared { table, stop, finished: &finished, deadline: &deadline, nodes: &nodes };
-    let worker = || Worker::new(task.game, task.brain, shared, task.past, settings.exact);
+    let worker = || Worker::new(task, shared, settings.exact);
     if settings.threads <= 1 {
         return deepen(worker(), task, settings, sink);
     }

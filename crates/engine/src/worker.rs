@@ -2,13 +2,14 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
-use jogada_core::{Game, Heuristics, Repetition};
+use jogada_core::{Game, Heuristics, Repetition, Side};
 
 use crate::evals::Evals;
 use crate::limits::{Deadline, Stop};
 use crate::order::Order;
 use crate::reductions::Reductions;
 use crate::score::MAX_PLY;
+use crate::think::Task;
 use crate::tt::Table;
 
 /// What all threads of a search share.
@@ -40,6 +41,8 @@ pub(crate) struct Worker<'a, G: Game, H: Heuristics<G>> {
     pub(crate) order: Order,
     pub(crate) reductions: Reductions,
     pub(crate) evals: Evals,
+    /// The side to move at the root.
+    pub(crate) thinker: Side,
     /// Hashes of the positions that led here and could come back.
     pub(crate) path: Vec<u64>,
     /// A stack of move lists, each move with its promise.
@@ -58,22 +61,18 @@ pub(crate) struct Worker<'a, G: Game, H: Heuristics<G>> {
 }
 
 impl<'a, G: Game, H: Heuristics<G>> Worker<'a, G, H> {
-    /// `past` are the hashes of earlier positions that could come back, the latest last.
-    pub(crate) fn new(
-        game: &'a G,
-        brain: &'a H,
-        shared: Shared<'a>,
-        past: &[u64],
-        exact: bool,
-    ) -> Self {
+    /// A thread for this task, ready to begin.
+    pub(crate) fn new(task: &Task<'a, G, H>, shared: Shared<'a>, exact: bool) -> Self {
+        let game = task.game;
         Worker {
             game,
-            brain,
+            brain: task.brain,
             shared,
+            thinker: game.to_move(task.state),
             order: Order::new(),
             reductions: Reductions::new(),
             evals: Evals::new(),
-            path: past.to_vec(),
+            path: task.past.to_vec(),
             moves: Vec::new(),
             scratch: Vec::new(),
             lines: vec![Vec::new(); MAX_PLY + 1],
