@@ -244,9 +244,9 @@ pub struct Thinker {
     /// What the player leaves to chance: the same number, the same choice
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,
-    /// Memory of the search in megabytes; short for --player max:N
-    #[arg(long, value_name = "MB", conflicts_with = "player",
-          value_parser = clap::value_parser!(u32).range(1..=16384))]
+    /// Memory of the search in megabytes; short for --player max:N [default: 64]
+    #[arg(long, value_name = "MB",
+          value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub hash: Option<u32>,
 }
 

@@ -42,8 +42,13 @@ pub fn run(language: &str, place: &Place, asked: &Asked) -> Result<(), Failure> 
     }
 }
 
+/// The name of the player; one at full strength may be told its memory apart.
 fn player(thinker: &Thinker) -> String {
-    thinker.hash.map_or_else(|| thinker.player.clone(), |hash| format!("max:{hash}"))
+    let name = &thinker.player;
+    match thinker.hash {
+        Some(hash) if !name.contains(':') => format!("{name}:hash={hash}"),
+        _ => name.clone(),
+    }
 }
 
 fn as_text(analysis: &Analysis) -> String {

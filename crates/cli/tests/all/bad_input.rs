@@ -104,6 +104,10 @@ fn analyse_refuses_what_makes_no_sense() {
     ] {
         jogada("analyse freedom").words(bad).refused();
     }
+    for command in ["analyse freedom", "solve freedom", "analyse freedom --player mcts"] {
+        let text = jogada(command).words("--hash 1000000").refused();
+        assert!(text.contains("1000000 MB of memory"), "{text}");
+    }
     let over = "bwbw/bwbw/wbwb/wbwb w d1";
     let text = jogada("analyse freedom:size=4 --position").arg(over).refused();
     assert!(text.contains("the game is over"), "{text}");
@@ -218,5 +222,6 @@ fn unknown_players_get_the_list() {
     jogada("arena chess random random").refused();
     jogada("arena nava:size=3 random random").refused();
     jogada("players chess").refused();
-    jogada("analyse nava --player max --hash 5").refused();
+    jogada("analyse nava --player random --hash 5").refused();
+    jogada("analyse nava --player max --hash 5 --nodes 10").ok();
 }
