@@ -8,3 +8,4 @@ mod random;
 mod records;
 mod sentences;
 mod tables;
+mod vectors;
