@@ -56,14 +56,14 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Zobrist hash: all that matters to the rules and nothing else.
     fn hash(&self, state: &Self::State) -> u64;
 
-    /// For tables: tells apart what [`hash`](Game::hash) does, and positions that a limit is so
+    /// For tables, from the hash of the position: tells apart what [`hash`](Game::hash) does, and positions that a limit is so
     /// near to that a search may see it.
     #[inline]
-    fn key(&self, state: &Self::State) -> u64 {
+    fn key(&self, state: &Self::State, hash: u64) -> u64 {
         const SEEN: u32 = 16;
         let left = self.countdown(state).map(|countdown| countdown.plies);
         let mark = left.filter(|&left| left < SEEN).map_or(0, |left| u64::from(left) + 1);
-        self.hash(state) ^ mark.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+        hash ^ mark.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
     /// How many moves there are. `scratch` is room to work in: what it holds stays.

@@ -2,6 +2,7 @@
 //! `core` and compiled once per game. Knows no text and the name of no game.
 
 mod evals;
+mod history;
 mod level;
 mod limits;
 mod mcts;

@@ -2,20 +2,15 @@
 
 use jogada_core::{MoveBits, Side};
 
+use crate::history::{History, PLACES, place};
 use crate::score::MAX_PLY;
-
-/// Room for what is learned per move. Moves of different bits may share a place; that only blurs.
-const PLACES: usize = 1 << 12;
-
-/// Learned values stay within this bound.
-const MOST: i32 = 8_000;
 
 /// What one thread has learned.
 pub(crate) struct Order {
     /// Two moves per ply that cut a sibling.
     killers: Box<[[u32; 2]; MAX_PLY]>,
-    /// Of each side, of each move: how often it cut, weighted by depth.
-    history: [Box<[i32; PLACES]>; 2],
+    /// How often moves cut, weighted by depth.
+    history: History,
     /// After each move: the reply that cut.
     replies: Box<[u32; PLACES]>,
 }
@@ -27,7 +22,7 @@ impl Order {
     pub(crate) fn new() -> Order {
         Order {
             killers: Box::new([[NO_MOVE; 2]; MAX_PLY]),
-            history: [Box::new([0; PLACES]), Box::new([0; PLACES])],
+            history: History::new(),
             replies: Box::new([NO_MOVE; PLACES]),
         }
     }
@@ -41,7 +36,7 @@ impl Order {
             _ => 0,
         };
         let reply = after.is_some_and(|after| self.replies[place(after.to_bits())] == bits);
-        killer + if reply { 3_000 } else { 0 } + self.history[side.index()][place(bits)]
+        killer + if reply { 3_000 } else { 0 } + self.history.value(side, bits)
     }
 
     /// The last of these moves cut; the ones tried before it did not.
@@ -62,19 +57,6 @@ impl Order {
             self.replies[place(after.to_bits())] = bits;
         }
         let bonus = (depth * depth * 4).min(1_200);
-        self.adjust(side, bits, bonus);
-        for (_, m) in failed {
-            self.adjust(side, m.to_bits(), -bonus);
-        }
+        self.history.learn(side, bonus, *cut, failed);
     }
-
-    /// The nearer the bound, the less a value still moves.
-    fn adjust(&mut self, side: Side, bits: u32, bonus: i32) {
-        let value = &mut self.history[side.index()][place(bits)];
-        *value += bonus - *value * bonus.abs() / MOST;
-    }
-}
-
-fn place(bits: u32) -> usize {
-    (bits.wrapping_mul(0x9e37_79b1) >> 20) as usize
 }

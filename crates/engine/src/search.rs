@@ -2,6 +2,7 @@
 
 use jogada_core::{EVAL_LIMIT, Game, Heuristics, MoveBits};
 
+use crate::history::next_best;
 use crate::score::{MAX_PLY, WIN, WON, finished, from_table, to_table};
 use crate::tt::{Bound, Entry, MOST_DEPTH};
 use crate::worker::Worker;
@@ -82,7 +83,7 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
             self.guessed = true;
             return self.repetition_value(state);
         }
-        let key = game.key(state);
+        let key = game.key(state, hash);
         if depth <= 0 || node.ply + 1 >= MAX_PLY {
             return self.quiesce(node, depth, window, key);
         }
@@ -172,7 +173,7 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
                 self.guessed = true;
                 break;
             }
-            let m = self.next_best(start + i);
+            let m = next_best(&mut self.moves, start + i);
             let narrowed = Window { alpha, ..window };
             let reduced =
                 if reducible { self.reductions.of(depth, i, window.is_null()) } else { 0 };
@@ -361,14 +362,6 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
             moves.push((if is_first { i32::MAX } else { promise + learned() }, m));
         });
         self.scratch.truncate(start);
-    }
-
-    /// Brings the most promising of the moves from `place` on to this place.
-    fn next_best(&mut self, place: usize) -> G::Move {
-        let rest = &self.moves[place..];
-        let best = (0..rest.len()).max_by_key(|&i| (rest[i].0, std::cmp::Reverse(i))).unwrap_or(0);
-        self.moves.swap(place, place + best);
-        self.moves[place].1
     }
 
     fn learn(&mut self, node: &Node<'_, G, H>, depth: i32, start: usize, cut: usize) {

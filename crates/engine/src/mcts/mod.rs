@@ -212,14 +212,14 @@ impl<'t, 'a, G: Game, H: Heuristics<G>> Gardener<'t, 'a, G, H> {
     fn sow(&mut self, here: &Place<G, H>, listed: usize) {
         let (game, brain) = (self.task.game, self.task.brain);
         self.seeds.clear();
-        for &m in &self.moves[..listed] {
-            let promise = brain.order(game, &here.state, &here.acc, m);
+        let (rng, seeds) = (&mut self.rng, &mut self.seeds);
+        brain.order_all(game, &here.state, &here.acc, &self.moves[..listed], &mut |promise, m| {
             let promise = promise.clamp(*PROMISES.start(), *PROMISES.end()) as f32;
             // A little chance, so that equal moves are not always tried in the same order.
-            let chance = 1.0 + self.rng.below(1_000) as f32 / 20_000.0;
+            let chance = 1.0 + rng.below(1_000) as f32 / 20_000.0;
             let prior = (promise / WARMTH).exp() * chance;
-            self.seeds.push(Seed { m, prior, proof: ending(game, &here.state, m) });
-        }
+            seeds.push(Seed { m, prior, proof: ending(game, &here.state, m) });
+        });
         let sum: f32 = self.seeds.iter().map(|seed| seed.prior).sum();
         self.seeds.iter_mut().for_each(|seed| seed.prior /= sum);
     }

@@ -9,8 +9,9 @@
 use jogada_core::{Game, Heuristics, MoveBits, Outcome, Rng, Side};
 
 use super::budget::Budget;
-use super::learned::{Learned, next_best};
+use super::learned::Learned;
 use super::table::{Bounds, Entry, Table};
+use crate::history::next_best;
 use crate::think::Task;
 
 /// The distance of a win that cannot be forced.
@@ -222,17 +223,9 @@ impl<'a, 'b, G: Game, H: Heuristics<G>> Prover<'a, 'b, G, H> {
 
     /// Gives every listed move its promise.
     fn rank(&mut self, node: &Node<'_, G, H>, known: Entry) {
-        let side = self.game.to_move(node.state);
-        for m in self.scratch.drain(..) {
-            let bits = m.to_bits();
-            let promise = if known.suggests(bits) {
-                i32::MAX
-            } else {
-                self.brain.order(self.game, node.state, node.acc, m)
-                    + self.learned.value(side, node.ply, bits)
-            };
-            self.moves.push((promise, m));
-        }
+        let task = Task { game: self.game, brain: self.brain, state: node.state, past: &[] };
+        let (listed, ranked) = (&mut self.scratch, &mut self.moves);
+        self.learned.rank(&task, node.acc, node.ply, known, listed, ranked);
     }
 
     fn learn(&mut self, node: &Node<'_, G, H>, search: &Search<'_, '_>, start: usize, cut: usize) {

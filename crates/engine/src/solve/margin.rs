@@ -3,9 +3,10 @@
 use jogada_core::{Game, Heuristics, MoveBits};
 
 use super::budget::Budget;
-use super::learned::{Learned, next_best};
+use super::learned::Learned;
 use super::table::{Bounds, Entry, Table};
 use super::{News, Solution, Tell, Value};
+use crate::history::next_best;
 use crate::think::Task;
 
 /// Up to this many plies from the root mirror images share what is known about them.
@@ -160,17 +161,9 @@ impl<'a, G: Game, H: Heuristics<G>> Margins<'a, G, H> {
 
     fn list(&mut self, node: &Node<'_, G, H>, known: Entry) {
         self.game.moves(node.state, &mut self.scratch);
-        let side = self.game.to_move(node.state);
-        for m in self.scratch.drain(..) {
-            let bits = m.to_bits();
-            let promise = if known.suggests(bits) {
-                i32::MAX
-            } else {
-                self.brain.order(self.game, node.state, node.acc, m)
-                    + self.learned.value(side, node.ply, bits)
-            };
-            self.moves.push((promise, m));
-        }
+        let task = Task { game: self.game, brain: self.brain, state: node.state, past: &[] };
+        let (listed, ranked) = (&mut self.scratch, &mut self.moves);
+        self.learned.rank(&task, node.acc, node.ply, known, listed, ranked);
     }
 
     /// What the margin of the side to move can still become.

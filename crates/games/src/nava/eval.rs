@@ -127,8 +127,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Heuristics<Rules<S, CELLS, W>
         m: Move,
     ) -> i32 {
         let side = state.to_move();
-        let empties = state.stack(m.from()).height() == usize::from(game.reach.distance(m));
-        let lays = if empties { LAYS_CUBE } else { 0 };
+        let lays = if empties(game, state, m) { LAYS_CUBE } else { 0 };
         let target = if state.controlled(side.other()).contains(m.to()) {
             COVERS + 100 * state.stack(m.to()).height() as i32
         } else if state.cubes(side.other()).contains(m.to()) {
@@ -149,20 +148,11 @@ impl<S: Store, const CELLS: usize, const W: usize> Heuristics<Rules<S, CELLS, W>
         _acc: &(),
         out: &mut Vec<Move>,
     ) {
-        let start = out.len();
-        game.moves(state, out);
         let enemy = state.to_move().other();
-        let mut kept = start;
-        for i in start..out.len() {
-            let m = out[i];
-            let empties = state.stack(m.from()).height() == usize::from(game.reach.distance(m));
+        append_moves(game, state, out, |m, empties| {
             let hits = empties && state.cubes(enemy).contains(m.to());
-            if hits || state.controlled(enemy).contains(m.to()) {
-                out[kept] = m;
-                kept += 1;
-            }
-        }
-        out.truncate(kept);
+            hits || state.controlled(enemy).contains(m.to())
+        });
     }
 
     /// Only an own move wins. It lays one cube at most, and no ply takes more than one stack from a
@@ -195,20 +185,40 @@ impl<S: Store, const CELLS: usize, const W: usize> Heuristics<Rules<S, CELLS, W>
         _acc: &(),
         out: &mut Vec<Move>,
     ) {
-        let start = out.len();
-        game.moves(state, out);
         let (side, enemy) = (state.to_move(), state.to_move().other());
         let targets = state.controlled(enemy) | state.cubes(enemy);
         let near_end = game.supply(state, side) <= 3;
-        let mut kept = start;
-        for i in start..out.len() {
-            let m = out[i];
-            let empties = state.stack(m.from()).height() == usize::from(game.reach.distance(m));
-            if targets.contains(m.to()) || near_end && empties {
-                out[kept] = m;
-                kept += 1;
-            }
-        }
-        out.truncate(kept);
+        append_moves(game, state, out, |m, empties| {
+            targets.contains(m.to()) || near_end && empties
+        });
     }
+}
+
+/// Whether a move leaves its square empty.
+fn empties<S: Store, const CELLS: usize, const W: usize>(
+    game: &Rules<S, CELLS, W>,
+    state: &State<S, CELLS, W>,
+    m: Move,
+) -> bool {
+    state.stack(m.from()).height() == usize::from(game.reach.distance(m))
+}
+
+/// Appends the moves that are wanted, asked with whether they leave their square empty.
+fn append_moves<S: Store, const CELLS: usize, const W: usize>(
+    game: &Rules<S, CELLS, W>,
+    state: &State<S, CELLS, W>,
+    out: &mut Vec<Move>,
+    wanted: impl Fn(Move, bool) -> bool,
+) {
+    let start = out.len();
+    game.moves(state, out);
+    let mut kept = start;
+    for i in start..out.len() {
+        let m = out[i];
+        if wanted(m, empties(game, state, m)) {
+            out[kept] = m;
+            kept += 1;
+        }
+    }
+    out.truncate(kept);
 }
