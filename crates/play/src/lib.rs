@@ -26,7 +26,7 @@ mod speech;
 mod table;
 mod words;
 
-pub use analysis::{Analysis, AnalysisLine, Request};
+pub use analysis::{Analysis, AnalysisLine, Clock, Request};
 pub use bench::{BenchResult, bench};
 pub use catalogue::{AnyGame, OriginalParameters, find, games};
 pub use draw::{Drawing, draw};
