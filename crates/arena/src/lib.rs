@@ -17,12 +17,14 @@ mod game;
 mod json;
 mod opening;
 mod run;
+mod schedule;
 mod statistics;
 mod tally;
 
 pub use game::{CAP, End, FAULT, Game};
 pub use json::{pair_json, tally_json};
 pub use run::{Conditions, Match, Pair, run};
+pub use schedule::{Encounter, Format, Key, Played, Schedule};
 pub use statistics::{
     Estimate, Model, Rating, Score, Sprt, Verdict, anchored, elo, ratings, share,
 };

@@ -116,8 +116,8 @@ fn inverse(mut matrix: Matrix) -> Matrix {
     let mut inverse: Matrix = (0..count).map(unit).collect();
     for pivot in 0..count {
         let scale = 1.0 / matrix[pivot][pivot];
-        for row in [&mut matrix[pivot], &mut inverse[pivot]] {
-            row.iter_mut().for_each(|value| *value *= scale);
+        for value in matrix[pivot].iter_mut().chain(&mut inverse[pivot]) {
+            *value *= scale;
         }
         for row in (0..count).filter(|&row| row != pivot) {
             let factor = matrix[row][pivot];
