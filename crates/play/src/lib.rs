@@ -11,6 +11,7 @@
 //! ```
 
 mod analysis;
+mod any_table;
 mod bench;
 mod catalogue;
 mod draw;
@@ -20,6 +21,7 @@ mod line;
 mod offer;
 mod perft;
 mod player;
+mod playout;
 mod record;
 mod spec;
 mod speech;
@@ -45,6 +47,7 @@ pub use json::{ending_json, game_json, players_json, show_json, view_json};
 pub use line::Line;
 pub use offer::MoveOffer;
 pub use player::{Player, PlayerError, PlayerFault, PlayerKind, PlayerSpec, Way};
+pub use playout::{Moves, Playout};
 pub use record::{Problem, Record, RecordError, RecordMove, read_records};
 pub use spec::{OpenError, Spec, SpecError, open};
 pub use speech::{Speech, languages};
