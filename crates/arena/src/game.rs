@@ -1,6 +1,9 @@
-//! One game between two players.
+//! A game that is over.
 
-use jogada_play::{AnyTable, Line, Message, Outcome, Player, PlayerFault, Request, Side, Stop};
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use jogada_play::{Ending, Line, Message, Moves, Outcome, Playout, Side};
 
 /// The reason of a draw because a game went on for too long.
 pub const CAP: &str = "cap";
@@ -8,11 +11,21 @@ pub const CAP: &str = "cap";
 /// The reason of a loss because a player failed.
 pub const FAULT: &str = "fault";
 
+/// The reason of a loss because a clock ran out.
+pub const TIME: &str = "time";
+
+/// The reason of a win because both players thought so.
+pub const ADJUDICATED: &str = "adjudicated";
+
 /// A game that is over.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Game {
     /// How it was played, its opening included.
-    pub line: Line,
+    pub moves: Arc<dyn Moves>,
+    /// Moves of the opening, which no player chose.
+    pub opening: usize,
+    /// Legal moves there were to choose from, over all positions in which a player did.
+    pub choices: u64,
     /// How it ended.
     pub end: End,
 }
@@ -22,61 +35,23 @@ pub struct Game {
 pub struct End {
     /// Who won.
     pub outcome: Outcome,
-    /// The rulebook's word, [`CAP`] or [`FAULT`].
-    pub reason: &'static str,
+    /// The rulebook's word, [`CAP`], [`FAULT`], [`TIME`] or [`ADJUDICATED`].
+    pub reason: Cow<'static, str>,
     /// What went wrong, if a player failed.
-    pub fault: Option<PlayerFault>,
-}
-
-/// Lets two players, White's first, play on from here to the end; after `cap` moves in all it is a
-/// draw. A player that fails has lost. `None` if it was stopped.
-pub(crate) fn play(
-    mut table: Box<dyn AnyTable>,
-    players: &mut [Box<dyn Player>; 2],
-    request: &Request,
-    cap: usize,
-    stop: &Stop,
-) -> Option<Game> {
-    loop {
-        let line = table.line();
-        if let Some(end) = over(&*table, line.moves.len() >= cap) {
-            return Some(Game { line, end });
-        }
-        let side = table.side();
-        let moved = make_move(&mut *table, &mut *players[side.index()], request, stop);
-        if stop.is_stopped() {
-            return None;
-        }
-        if let Err(fault) = moved {
-            let outcome = Outcome::Win(side.other());
-            return Some(Game { line, end: End { outcome, reason: FAULT, fault: Some(fault) } });
-        }
-    }
-}
-
-fn over(table: &dyn AnyTable, capped: bool) -> Option<End> {
-    let ending = table.ending();
-    let by_rule = ending.map(|e| End { outcome: e.outcome, reason: e.reason, fault: None });
-    let by_cap = capped.then_some(End { outcome: Outcome::Draw, reason: CAP, fault: None });
-    by_rule.or(by_cap)
-}
-
-fn make_move(
-    table: &mut dyn AnyTable,
-    player: &mut dyn Player,
-    request: &Request,
-    stop: &Stop,
-) -> Result<(), PlayerFault> {
-    let fault = |id, player: &dyn Player| Message::new(id).with("player", player.name());
-    let Some(found) = player.choose(table, request, stop, &mut |_| {})? else {
-        return Err(PlayerFault { message: fault("fault-silent", player) });
-    };
-    let played = table.play(found.best());
-    let message = |_| fault("fault-illegal", player).with("move", found.best());
-    played.map(drop).map_err(|error| PlayerFault { message: message(error) })
+    pub fault: Option<Message>,
 }
 
 impl Game {
+    /// The game as text.
+    pub fn line(&self) -> Line {
+        self.moves.line()
+    }
+
+    /// Its length, the opening included.
+    pub fn plies(&self) -> usize {
+        self.moves.count()
+    }
+
     /// Half points of a side: 2 for a win, 1 for a draw.
     pub fn half_points(&self, side: Side) -> usize {
         match self.end.outcome {
@@ -85,59 +60,35 @@ impl Game {
             Outcome::Win(_) => 0,
         }
     }
+
+    /// A game that was played out at random after such an opening.
+    pub(crate) fn of(playout: Playout, opening: usize) -> Game {
+        let end = playout.ending.map_or_else(End::capped, End::from);
+        Game { moves: playout.moves, opening, choices: playout.choices, end }
+    }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use jogada_play::{Analysis, open};
+impl PartialEq for Game {
+    fn eq(&self, other: &Game) -> bool {
+        let facts = |game: &Game| (game.opening, game.choices, game.end.clone(), game.line());
+        facts(self) == facts(other)
+    }
+}
 
-    /// A player that fails in one way or another.
-    enum Broken {
-        Silent,
-        Illegal,
-        Crashed,
+impl End {
+    /// A win for a reason of the arena's own.
+    pub(crate) fn won(winner: Side, reason: &'static str) -> End {
+        End { outcome: Outcome::Win(winner), reason: reason.into(), fault: None }
     }
 
-    impl Player for Broken {
-        fn name(&self) -> &'static str {
-            "broken"
-        }
-
-        fn choose(
-            &mut self,
-            table: &dyn AnyTable,
-            _: &Request,
-            _: &Stop,
-            _: &mut dyn FnMut(&Analysis),
-        ) -> Result<Option<Analysis>, PlayerFault> {
-            let random = jogada_play::PlayerSpec::parse("random", table.info()).unwrap();
-            let mut found = random
-                .open(1)
-                .choose(table, &Request::default(), &Stop::default(), &mut |_| {})?
-                .unwrap();
-            found.lines[0].moves = vec!["a1-a1".to_owned()];
-            match self {
-                Broken::Silent => Ok(None),
-                Broken::Illegal => Ok(Some(found)),
-                Broken::Crashed => Err(PlayerFault { message: Message::new("crashed") }),
-            }
-        }
+    /// A draw because it went on for too long.
+    pub(crate) fn capped() -> End {
+        End { outcome: Outcome::Draw, reason: CAP.into(), fault: None }
     }
+}
 
-    #[test]
-    fn a_player_that_fails_loses_and_the_reason_is_kept() {
-        for (broken, id) in [
-            (Broken::Silent, "fault-silent"),
-            (Broken::Illegal, "fault-illegal"),
-            (Broken::Crashed, "crashed"),
-        ] {
-            let table = open("nava", None).unwrap();
-            let mut players: [Box<dyn Player>; 2] = [Box::new(broken), Box::new(Broken::Silent)];
-            let game = play(table, &mut players, &Request::default(), 10, &Stop::default());
-            let end = game.unwrap().end;
-            assert_eq!((end.outcome, end.reason), (Outcome::Win(Side::Black), FAULT));
-            assert_eq!(end.fault.unwrap().message.id, id);
-        }
+impl From<Ending> for End {
+    fn from(ending: Ending) -> End {
+        End { outcome: ending.outcome, reason: ending.reason.into(), fault: None }
     }
 }

@@ -3,36 +3,76 @@
 use jogada_play::{Side, Speech};
 use serde_json::{Value, json};
 
+use crate::contest::Pair;
 use crate::game::Game;
-use crate::run::{Match, Pair};
-use crate::tally::Tally;
+use crate::heading::Heading;
+use crate::results::{Figures, Results, Tally};
+use crate::statistics::Sprt;
 
-/// A pair: its number and its games, the first player's side and points in each.
-pub fn pair_json(pair: &Pair, speech: &Speech) -> Value {
+/// A pair: its number, its players by name and its games, the first player's side and points in each.
+pub fn pair_json(pair: &Pair, names: &[String], speech: &Speech) -> Value {
     let games: Vec<_> = pair.sides().map(|(side, game)| game_json(side, game, speech)).collect();
-    json!({ "pair": pair.number + 1, "games": games })
+    let players = pair.key.players.map(|player| names[player].as_str());
+    json!({ "pair": pair.key.number + 1, "players": players, "games": games })
 }
 
 fn game_json(first: Side, game: &Game, speech: &Speech) -> Value {
+    let line = game.line();
     json!({
         "side": first,
         "points": game.half_points(first) as f64 / 2.0,
         "winner": game.end.outcome.word(),
         "reason": game.end.reason,
-        "fault": game.end.fault.as_ref().map(|fault| speech.say(&fault.message)),
-        "start": game.line.start,
-        "moves": game.line.moves,
+        "fault": game.end.fault.as_ref().map(|fault| speech.say(fault)),
+        "start": line.start,
+        "moves": line.moves,
     })
 }
 
-/// The results of a match. Numbers that are infinite, as where one side took everything, are null.
-pub fn tally_json(the_match: &Match, tally: &Tally) -> Value {
+/// All results, in the form of a match or of a tournament.
+pub fn results_json(heading: &Heading, results: &Results, anchor: Option<usize>) -> Value {
+    let mut all = json!({ "spec": heading.spec, "players": heading.names, "seed": heading.seed });
+    merge(&mut all, figures_json(&results.figures));
+    merge(
+        &mut all,
+        if heading.is_match {
+            match_json(heading, results)
+        } else {
+            table_json(heading, results, anchor)
+        },
+    );
+    all
+}
+
+/// A match. Numbers that are infinite, as where one side took everything, are null.
+fn match_json(heading: &Heading, results: &Results) -> Value {
+    let mut all = tally_json(&results.first());
+    all["sprt"] = heading.sprt.map(|sprt| sprt_json(&sprt, &results.first())).into();
+    all
+}
+
+/// A tournament: the table, the strongest player first, and every encounter.
+fn table_json(heading: &Heading, results: &Results, anchor: Option<usize>) -> Value {
+    let name = |player: usize| heading.names[player].as_str();
+    let table = results.table(heading.names.len(), anchor).into_iter().map(|row| {
+        let mut all = tally_json(&row.tally);
+        all["player"] = name(row.player).into();
+        all["rating"] = row.rating.elo.into();
+        all["rating_error"] = row.rating.error.into();
+        all
+    });
+    let encounters = results.encounters.iter().map(|(players, tally)| {
+        let mut all = tally_json(tally);
+        all["players"] = players.map(name).to_vec().into();
+        all
+    });
+    json!({ "table": table.collect::<Vec<_>>(), "encounters": encounters.collect::<Vec<_>>() })
+}
+
+fn tally_json(tally: &Tally) -> Value {
     let estimate = tally.estimate();
     let [elo, low, high] = estimate.map_or([0.0; 3], |estimate| estimate.elo());
     json!({
-        "spec": the_match.spec.to_string(),
-        "players": the_match.players.each_ref().map(ToString::to_string),
-        "seed": the_match.conditions.seed,
         "games": tally.games(),
         "wins": tally.wins(),
         "draws": tally.draws(),
@@ -43,8 +83,36 @@ pub fn tally_json(the_match: &Match, tally: &Tally) -> Value {
         "elo_low": low,
         "elo_high": high,
         "superiority": estimate.map(|estimate| estimate.superiority()),
-        "white_score": tally.white_score(),
-        "mean_plies": tally.mean_plies(),
-        "reasons": tally.reasons,
     })
+}
+
+fn sprt_json(sprt: &Sprt, tally: &Tally) -> Value {
+    let [low, high] = sprt.bounds();
+    let accepted = sprt.verdict(&tally.pairs).map(|verdict| format!("H{}", verdict as usize));
+    json!({
+        "elo0": sprt.elo[0],
+        "elo1": sprt.elo[1],
+        "llr": sprt.ratio(&tally.pairs),
+        "low": low,
+        "high": high,
+        "accepted": accepted,
+    })
+}
+
+fn figures_json(figures: &Figures) -> Value {
+    let quantiles = [5, 25, 50, 75, 95].map(|percent| figures.quantile(percent));
+    json!({
+        "white_score": figures.white_score(),
+        "decisive": figures.decisive_share(),
+        "mean_plies": figures.mean_plies(),
+        "plies_quantiles": quantiles,
+        "branching": figures.branching(),
+        "reasons": figures.reasons,
+    })
+}
+
+fn merge(into: &mut Value, from: Value) {
+    if let (Value::Object(into), Value::Object(from)) = (into, from) {
+        into.extend(from);
+    }
 }

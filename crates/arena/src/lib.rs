@@ -1,34 +1,68 @@
-//! Matches between players: balanced openings, each played with both colours, and what the results
-//! prove.
+//! Matches and tournaments between players: balanced openings, each played with both colours, and what
+//! the results prove.
 //!
 //! ```
-//! use jogada_arena::{Conditions, Match, Tally, run};
+//! use std::ops::ControlFlow;
+//! use jogada_arena::{Audience, Conditions, Contest, Format, Pair, Results, run};
 //! use jogada_play::{PlayerSpec, Spec, Stop};
+//!
+//! struct Listener(Results);
+//!
+//! impl Audience for Listener {
+//!     fn finished(&mut self, _: &[Pair]) -> ControlFlow<()> {
+//!         ControlFlow::Continue(())
+//!     }
+//!
+//!     fn counted(&mut self, pair: &Pair) -> ControlFlow<()> {
+//!         self.0.add(pair);
+//!         ControlFlow::Continue(())
+//!     }
+//! }
+//!
 //! let spec = Spec::parse("nava:tiny").unwrap();
 //! let players = ["greedy", "random"].map(|name| PlayerSpec::parse(name, spec.info()).unwrap());
 //! let conditions = Conditions { pairs: 5, ..Conditions::default() };
-//! let mut tally = Tally::default();
-//! run(&Match { spec, players, conditions }, 1, &Stop::default(), &mut |pair| tally.add(&pair));
-//! assert_eq!(tally.games(), 10);
-//! assert!(tally.score() > 0.5);
+//! let (players, format) = (players.to_vec(), Format::Match);
+//! let contest = Contest { spec, players, format, conditions, sprt: None };
+//! let mut listener = Listener(Results::default());
+//! run(&contest, Vec::new(), 1, &Stop::default(), &mut listener);
+//! assert_eq!(listener.0.first().games(), 10);
+//! assert!(listener.0.first().score() > 0.5);
 //! ```
 
+mod adjudication;
+mod clock;
+mod configuration;
+mod contest;
+mod export;
 mod game;
+mod heading;
 mod json;
 mod opening;
+mod referee;
+mod report;
+mod results;
 mod run;
 mod schedule;
 mod statistics;
-mod tally;
+mod store;
 
-pub use game::{CAP, End, FAULT, Game};
-pub use json::{pair_json, tally_json};
-pub use run::{Conditions, Match, Pair, run};
+pub use clock::TimeControl;
+pub use configuration::{Configuration, Difference, SprtConfiguration};
+pub use contest::{Conditions, Contest, Pair};
+pub use export::{csv, records};
+pub use game::{ADJUDICATED, CAP, End, FAULT, Game, TIME};
+pub use heading::Heading;
+pub use json::{pair_json, results_json};
+pub use opening::{Book, BookError, Openings};
+pub use report::html;
+pub use results::{Figures, Results, Row, Tally};
+pub use run::{Audience, run};
 pub use schedule::{Encounter, Format, Key, Played, Schedule};
 pub use statistics::{
     Estimate, Model, Rating, Score, Sprt, Verdict, anchored, elo, ratings, share,
 };
-pub use tally::Tally;
+pub use store::{Journal, Store, StoreError};
 
 use jogada_play::Language;
 

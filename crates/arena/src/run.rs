@@ -1,111 +1,144 @@
-//! A match: pairs of games, several at a time.
+//! Playing a contest: several pairs at a time, counted in their order.
 
+use std::collections::HashMap;
+use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::mpsc;
+use std::time::{Duration, Instant};
 
-use jogada_play::{Player, PlayerSpec, Request, Rng, Side, Spec, Stop};
+use jogada_play::Stop;
 
-use crate::game::{Game, play};
-use crate::opening::opening;
+use crate::contest::{Contest, Pair};
+use crate::schedule::{Key, Played};
 
-/// Who plays what against whom.
-pub struct Match {
-    /// The game and its options.
-    pub spec: Spec,
-    /// The players; results are those of the first.
-    pub players: [PlayerSpec; 2],
-    /// How it is played.
-    pub conditions: Conditions,
+/// How long a thread may keep finished pairs before it hands them over: where pairs take less than
+/// that, handing over each would take longer than playing it.
+const HANDED_OVER: Duration = Duration::from_millis(2);
+
+/// Who hears of the pairs of a contest. Either call can end it.
+pub trait Audience {
+    /// Pairs that were just finished, in any order: the time to save them.
+    fn finished(&mut self, pairs: &[Pair]) -> ControlFlow<()>;
+
+    /// The next pair in the order of the schedule, which is the same on any number of threads.
+    fn counted(&mut self, pair: &Pair) -> ControlFlow<()>;
 }
 
-/// How a match is played.
-#[derive(Clone, Copy, Debug)]
-pub struct Conditions {
-    /// Openings, each played with both colours.
-    pub pairs: usize,
-    /// Random plies every opening has.
-    pub opening: usize,
-    /// Openings and players follow from it: the same seed, the same match.
-    pub seed: u64,
-    /// Limits and threads for players without a measure of their own.
-    pub request: Request,
-    /// Moves after which a game is drawn, the opening included.
-    pub cap: usize,
-}
-
-impl Default for Conditions {
-    fn default() -> Conditions {
-        Conditions { pairs: 50, opening: 4, seed: 0, request: Request::default(), cap: 1_000 }
-    }
-}
-
-/// The two games of an opening: the first player has White in the first and Black in the second.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Pair {
-    /// Its number in the match, from 0.
-    pub number: usize,
-    /// The games.
-    pub games: [Game; 2],
-}
-
-impl Pair {
-    /// The games with the side of the match's first player.
-    pub fn sides(&self) -> impl Iterator<Item = (Side, &Game)> {
-        Side::ALL.into_iter().zip(&self.games)
-    }
-}
-
-impl Match {
-    /// Plays one pair, which depends on nothing but the match and the number. `None` if it was
-    /// stopped.
-    ///
-    /// # Panics
-    /// If the options of the game do not fit each other: open a table first.
-    pub fn play_pair(&self, number: usize, stop: &Stop) -> Option<Pair> {
-        let seed = mix(self.conditions.seed, number);
-        let [first, second] = Side::ALL.map(|side| self.play_game(seed, side, stop));
-        Some(Pair { number, games: [first?, second?] })
-    }
-
-    /// A game in which the first player has this side.
-    fn play_game(&self, seed: u64, first: Side, stop: &Stop) -> Option<Game> {
-        let Conditions { opening: plies, request, cap, .. } = &self.conditions;
-        let table = opening(&self.spec, *plies, &mut Rng::new(seed));
-        let table = table.expect("whoever asked for the match has opened a table of it");
-        let sit = |side: Side| -> Box<dyn Player> {
-            let place = usize::from(side != first);
-            self.players[place].open(mix(seed, 1 + 2 * first.index() + place))
-        };
-        play(table, &mut Side::ALL.map(sit), request, *cap, stop)
-    }
-}
-
-/// Plays a match on so many threads, handing over every pair as soon as it is done.
+/// Plays a contest on so many threads until it is over, the audience has enough, or it is stopped; an
+/// audience that has enough hears of pairs finished meanwhile, but none is counted any more. Pairs that
+/// were finished earlier are counted and not played again.
 ///
 /// # Panics
 /// If the options of the game do not fit each other: open a table first.
-pub fn run(the_match: &Match, jobs: usize, stop: &Stop, sink: &mut dyn FnMut(Pair)) {
-    let next = AtomicUsize::new(0);
-    let (sender, receiver) = mpsc::channel();
-    let work = |sender: mpsc::Sender<Pair>| {
-        let numbers = std::iter::repeat_with(|| next.fetch_add(1, Relaxed));
-        for number in numbers.take_while(|&number| number < the_match.conditions.pairs) {
-            let Some(pair) = the_match.play_pair(number, stop) else { return };
-            // The receiver stays until all senders are gone.
-            let _ = sender.send(pair);
+pub fn run(
+    contest: &Contest,
+    earlier: Vec<Pair>,
+    jobs: usize,
+    stop: &Stop,
+    audience: &mut dyn Audience,
+) {
+    let schedule = contest.schedule();
+    let mut count = Count {
+        played: Played::default(),
+        waiting: earlier.into_iter().map(|pair| (pair.key, pair)).collect(),
+        enough: false,
+        audience,
+    };
+    loop {
+        let due = schedule.due(&count.played);
+        if due.is_empty() || stop.is_stopped() {
+            break;
+        }
+        play_round(contest, &due, jobs, stop, &mut count);
+    }
+}
+
+/// Plays the pairs that are due; ends early when it is stopped.
+fn play_round(contest: &Contest, due: &[Key], jobs: usize, stop: &Stop, count: &mut Count<'_>) {
+    let missing: Vec<Key> =
+        due.iter().copied().filter(|key| !count.waiting.contains_key(key)).collect();
+    let mut due = due.iter();
+    let mut next = due.next();
+    let mut tell = |pairs: Vec<Pair>| {
+        count.enough |= count.take(pairs, &mut next, &mut due).is_break();
+        if count.enough {
+            stop.stop();
         }
     };
+    tell(Vec::new());
+    if stop.is_stopped() {
+        return;
+    }
+    let (place, (sender, receiver)) = (AtomicUsize::new(0), mpsc::channel());
     std::thread::scope(|scope| {
-        for _ in 0..jobs.max(1) {
+        for _ in 0..jobs.clamp(1, missing.len().max(1)) {
+            let worker = Worker { contest, keys: &missing, place: &place, stop };
             let sender = sender.clone();
-            scope.spawn(move || work(sender));
+            scope.spawn(move || worker.work(&sender));
         }
         drop(sender);
-        receiver.iter().for_each(sink);
+        while let Ok(mut pairs) = receiver.recv() {
+            pairs.extend(receiver.try_iter().flatten());
+            tell(pairs);
+        }
     });
 }
 
-/// A seed of its own for everything that has a number.
-fn mix(seed: u64, number: usize) -> u64 {
-    Rng::new(Rng::new(seed).bits() ^ number as u64).bits()
+/// What has been counted, and what waits for its turn.
+struct Count<'a> {
+    played: Played,
+    waiting: HashMap<Key, Pair>,
+    /// Whether nothing is to be counted any more.
+    enough: bool,
+    audience: &'a mut dyn Audience,
+}
+
+impl Count<'_> {
+    /// Takes finished pairs in, then counts on from `next` as far as pairs are there.
+    fn take<'k>(
+        &mut self,
+        pairs: Vec<Pair>,
+        next: &mut Option<&'k Key>,
+        due: &mut impl Iterator<Item = &'k Key>,
+    ) -> ControlFlow<()> {
+        if !pairs.is_empty() {
+            self.audience.finished(&pairs)?;
+        }
+        self.waiting.extend(pairs.into_iter().map(|pair| (pair.key, pair)));
+        while let Some(pair) =
+            next.filter(|_| !self.enough).and_then(|key| self.waiting.remove(key))
+        {
+            self.played.add(pair.key, pair.half_points());
+            self.audience.counted(&pair)?;
+            *next = due.next();
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// One of the threads that play.
+struct Worker<'a> {
+    contest: &'a Contest,
+    keys: &'a [Key],
+    /// The next key nobody has taken.
+    place: &'a AtomicUsize,
+    stop: &'a Stop,
+}
+
+impl Worker<'_> {
+    fn work(&self, sender: &mpsc::Sender<Vec<Pair>>) {
+        let table = self.contest.table();
+        let (mut done, mut handed_over) = (Vec::new(), Instant::now());
+        let taken = || self.keys.get(self.place.fetch_add(1, Relaxed));
+        while let Some(&key) = taken().filter(|_| !self.stop.is_stopped()) {
+            let Some(pair) = self.contest.play_pair(key, &*table, self.stop) else { break };
+            done.push(pair);
+            if handed_over.elapsed() >= HANDED_OVER {
+                // The receiver stays until all senders are gone.
+                let _ = sender.send(std::mem::take(&mut done));
+                handed_over = Instant::now();
+            }
+        }
+        let _ = sender.send(done);
+    }
 }

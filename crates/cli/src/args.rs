@@ -1,5 +1,9 @@
 //! The command line, declared.
 
+mod arena;
+
+pub use arena::{Arena, ArenaTask, Bout, FormatChoice, Ladder, ModelChoice, Outputs, Report};
+
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -105,22 +109,8 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Let two players play a match: each opening twice, with both colours
-    Arena {
-        /// The game with its options: GAME, GAME:key=value,… or GAME:PRESET
-        spec: String,
-        /// The player whose results are shown; `jogada players` lists them
-        first: String,
-        /// Its opponent
-        second: String,
-        #[command(flatten)]
-        bout: Bout,
-        #[command(flatten)]
-        effort: Effort,
-        /// As JSON, one object per pair of games, then one for the match
-        #[arg(long)]
-        json: bool,
-    },
+    /// Let players play matches and tournaments: each opening twice, with both colours
+    Arena(Box<Arena>),
     /// Prove whether a position is won, lost or drawn; the last line is the answer
     Solve {
         #[command(flatten)]
@@ -209,30 +199,6 @@ pub struct Effort {
     #[arg(long, value_name = "N", default_value_t = 1,
           value_parser = clap::value_parser!(u16).range(1..=256))]
     pub threads: u16,
-}
-
-/// How a match is played.
-#[derive(ClapArgs)]
-pub struct Bout {
-    /// Games to play; an odd number becomes the next even one
-    #[arg(long, value_name = "N", default_value_t = 100,
-          value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
-    pub games: u32,
-    /// Random moves each opening begins with
-    #[arg(long, value_name = "N", default_value_t = 4,
-          value_parser = clap::value_parser!(u16).range(0..=100))]
-    pub opening: u16,
-    /// Openings and chance: the same number, the same match
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    pub seed: u64,
-    /// Games to play at the same time
-    #[arg(long, value_name = "N", default_value_t = 1,
-          value_parser = clap::value_parser!(u16).range(1..=256))]
-    pub jobs: u16,
-    /// Moves after which a game is drawn
-    #[arg(long, value_name = "N", default_value_t = 1000,
-          value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
-    pub cap: u32,
 }
 
 /// Who thinks.

@@ -3,12 +3,19 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+/// Exit status of a program that somebody interrupted.
+pub const INTERRUPTED: u8 = 130;
+
 /// The end of a command that did not succeed.
 pub enum Failure {
     /// Bad input; the sentence says what and the way out.
     Input(String),
     /// The output could not be written.
     Output(io::Error),
+    /// A file could not be written; the sentence says which and what is safe.
+    Unsaved(String),
+    /// Somebody stopped it, which is no mistake; the sentence says how to go on.
+    Stopped(String),
     /// The reader of our output has gone, which is no mistake.
     Closed,
 }
@@ -20,6 +27,11 @@ impl Failure {
             Failure::Closed => return ExitCode::SUCCESS,
             Failure::Input(text) => (text, 2),
             Failure::Output(error) => (error.to_string(), 1),
+            Failure::Unsaved(text) => (text, 1),
+            Failure::Stopped(text) => {
+                crate::output::note(&text);
+                return ExitCode::from(INTERRUPTED);
+            }
         };
         let indent = format!("\n{}", " ".repeat(word.chars().count() + 2));
         // If standard error is closed too, nobody is left to be told.

@@ -14,6 +14,12 @@ pub fn print(text: &str) -> Result<(), Failure> {
     Ok(out.flush()?)
 }
 
+/// Says something beside the answer, on standard error.
+pub fn note(text: &str) {
+    // If standard error is closed, nobody is left to be told.
+    let _ = writeln!(io::stderr(), "{text}");
+}
+
 /// How boards are drawn on this output.
 pub fn drawing(look: &Look) -> Drawing {
     let color = match look.color {

@@ -34,10 +34,7 @@ pub fn run(args: Args, language: &str) -> Result<(), Failure> {
             let asked = analyse::Asked { effort, thinker, lines: lines.into(), json };
             analyse::run(language, &place, &asked)
         }
-        Some(Command::Arena { spec, first, second, bout, effort, json }) => {
-            let asked = arena::Asked { spec, players: [first, second], bout, effort, json };
-            arena::run(language, &asked)
-        }
+        Some(Command::Arena(asked)) => arena::run(language, &asked),
         Some(Command::Bench { game, json }) => bench::run(language, game.as_deref(), json),
         Some(Command::Solve { place, work, json }) => solve::run(language, &place, &work, json),
         Some(Command::Record { place, tag }) => record::run(language, &place, &tag),

@@ -1,10 +1,6 @@
-//! The results of a match so far.
+//! The results of an encounter so far.
 
-use std::collections::BTreeMap;
-
-use jogada_play::Side;
-
-use crate::run::Pair;
+use crate::contest::Pair;
 use crate::statistics::Estimate;
 
 /// Results, those of the first player.
@@ -14,26 +10,15 @@ pub struct Tally {
     pub games: [u64; 3],
     /// Pairs by their half points, 0 to 4.
     pub pairs: [u64; 5],
-    /// Half points of whoever had White.
-    pub white: u64,
-    /// Moves of all games, openings included.
-    pub plies: u64,
-    /// How often games ended in which way.
-    pub reasons: BTreeMap<&'static str, u64>,
 }
 
 impl Tally {
     /// Counts a pair.
     pub fn add(&mut self, pair: &Pair) {
-        let mut points = 0;
         for (side, game) in pair.sides() {
-            points += game.half_points(side);
             self.games[game.half_points(side)] += 1;
-            self.white += game.half_points(Side::White) as u64;
-            self.plies += game.line.moves.len() as u64;
-            *self.reasons.entry(game.end.reason).or_default() += 1;
         }
-        self.pairs[points] += 1;
+        self.pairs[pair.half_points()] += 1;
     }
 
     /// Games played.
@@ -56,6 +41,11 @@ impl Tally {
         self.games[0]
     }
 
+    /// Points, a draw being half of one.
+    pub fn points(&self) -> f64 {
+        self.wins() as f64 + self.draws() as f64 / 2.0
+    }
+
     /// The share of points, from 0 to 1; a half before the first game.
     pub fn score(&self) -> f64 {
         self.estimate().map_or(0.5, |estimate| estimate.mean)
@@ -66,13 +56,18 @@ impl Tally {
         Estimate::of_pairs(&self.pairs)
     }
 
-    /// The share of points of White, whoever had it.
-    pub fn white_score(&self) -> f64 {
-        self.white as f64 / (2 * self.games()).max(1) as f64
+    /// The same results seen by the second player.
+    pub fn turned(&self) -> Tally {
+        let (mut games, mut pairs) = (self.games, self.pairs);
+        games.reverse();
+        pairs.reverse();
+        Tally { games, pairs }
     }
+}
 
-    /// Moves of a game on average.
-    pub fn mean_plies(&self) -> f64 {
-        self.plies as f64 / self.games().max(1) as f64
+impl std::ops::AddAssign<&Tally> for Tally {
+    fn add_assign(&mut self, other: &Tally) {
+        self.games.iter_mut().zip(other.games).for_each(|(mine, more)| *mine += more);
+        self.pairs.iter_mut().zip(other.pairs).for_each(|(mine, more)| *mine += more);
     }
 }

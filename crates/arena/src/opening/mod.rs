@@ -1,6 +1,22 @@
-//! Openings: random moves that leave the game even, the same for both games of a pair.
+//! Openings, the same for both games of a pair: from a book, or random moves that leave the game even.
 
-use jogada_play::{AnyTable, Limits, Memory, OpenError, Request, Rng, Score, Spec, Stop};
+mod book;
+
+pub use book::{Book, BookError};
+
+use jogada_play::{AnyTable, Limits, Memory, Request, Rng, Score, Stop};
+
+/// Where openings come from.
+#[derive(Clone, Debug)]
+pub enum Openings {
+    /// Random moves.
+    Random {
+        /// How many.
+        plies: usize,
+    },
+    /// A file of openings, one after the other.
+    Book(Book),
+}
 
 /// Openings tried before they get a move shorter, for games that end soon.
 const TRIES: usize = 50;
@@ -12,17 +28,13 @@ const EVEN: i32 = 100;
 const MEMORY: usize = 1 << 20;
 
 /// A table after so many random moves, with the game even; after fewer if it never is.
-pub(crate) fn opening(
-    spec: &Spec,
-    plies: usize,
-    rng: &mut Rng,
-) -> Result<Box<dyn AnyTable>, OpenError> {
+pub(crate) fn opening(start: &dyn AnyTable, plies: usize, rng: &mut Rng) -> Box<dyn AnyTable> {
     for attempt in 0.. {
-        let mut table = spec.open(None)?;
+        let mut table = start.fork();
         let plies = plies.saturating_sub(attempt / TRIES);
         (0..plies).for_each(|_| play_any(&mut *table, rng));
         if plies == 0 || is_even(&*table) {
-            return Ok(table);
+            return table;
         }
     }
     unreachable!("an opening without moves ends the search")
@@ -56,7 +68,7 @@ mod tests {
     fn openings_are_as_long_as_asked_and_never_finished() {
         for seed in 0..5 {
             let opening = |spec: &str, plies| {
-                opening(&Spec::parse(spec).unwrap(), plies, &mut Rng::new(seed)).unwrap()
+                opening(&*jogada_play::open(spec, None).unwrap(), plies, &mut Rng::new(seed))
             };
             assert_eq!(opening("pente", 5).line().moves.len(), 5);
             let long = opening("freedom:size=4", 40);

@@ -1,0 +1,160 @@
+//! What a contest was, as data: the first line of its results.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::contest::Contest;
+use crate::opening::Openings;
+use crate::schedule::Format;
+use crate::statistics::{Model, Sprt};
+
+/// The form of results files; another number, another form.
+const VERSION: u32 = 1;
+
+/// Everything that decides which games are played.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Configuration {
+    /// The form of the file.
+    pub jogada_arena: u32,
+    /// The canonical spec of the game.
+    pub spec: String,
+    /// The canonical names of the players.
+    pub players: Vec<String>,
+    /// The word of the format.
+    pub format: String,
+    /// Rounds of a Swiss tournament.
+    pub rounds: Option<usize>,
+    /// Encounters of a ladder.
+    pub encounters: Option<Vec<[usize; 2]>>,
+    /// Games of an encounter.
+    pub games: usize,
+    /// Random moves openings have, or `null` if they come from a file.
+    pub opening: Option<usize>,
+    /// The checksum of the file of openings.
+    pub book: Option<String>,
+    /// Openings and chance follow from it.
+    pub seed: u64,
+    /// Time for a move in milliseconds.
+    pub time_ms: Option<f64>,
+    /// Positions to look at.
+    pub nodes: Option<u64>,
+    /// Plies to look ahead.
+    pub depth: Option<u32>,
+    /// Threads of a player.
+    pub threads: usize,
+    /// What clocks begin with and gain with every move, in milliseconds.
+    pub clock_ms: Option<[f64; 2]>,
+    /// Moves after which a game is drawn.
+    pub cap: usize,
+    /// When a game is as good as won.
+    pub adjudicate: Option<i32>,
+    /// The test that may end a match early.
+    pub sprt: Option<SprtConfiguration>,
+}
+
+/// A sequential test as data.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SprtConfiguration {
+    /// The differences in Elo points.
+    pub elo: [f64; 2],
+    /// The chance to believe the second wrongly.
+    pub alpha: f64,
+    /// The chance to believe the first wrongly.
+    pub beta: f64,
+    /// Whether the points are normalised.
+    pub normalised: bool,
+}
+
+/// A setting that two configurations do not share.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// Its name.
+    pub setting: String,
+    /// What the file has.
+    pub there: String,
+    /// What was asked for.
+    pub here: String,
+}
+
+impl Configuration {
+    /// That of a contest.
+    pub fn of(contest: &Contest) -> Configuration {
+        let conditions = &contest.conditions;
+        let milliseconds = |time: std::time::Duration| time.as_secs_f64() * 1e3;
+        let (opening, book) = match &conditions.openings {
+            Openings::Random { plies } => (Some(*plies), None),
+            Openings::Book(book) => (None, Some(format!("{:016x}", book.checksum()))),
+        };
+        let (rounds, encounters) = match &contest.format {
+            Format::Swiss { rounds } => (Some(*rounds), None),
+            Format::Ladder(encounters) => (None, Some(encounters.clone())),
+            _ => (None, None),
+        };
+        Configuration {
+            jogada_arena: VERSION,
+            spec: contest.spec.to_string(),
+            players: contest.players.iter().map(ToString::to_string).collect(),
+            format: contest.format.word().to_owned(),
+            rounds,
+            encounters,
+            games: 2 * conditions.pairs,
+            opening,
+            book,
+            seed: conditions.seed,
+            time_ms: conditions.request.limits.time.map(milliseconds),
+            nodes: conditions.request.limits.nodes,
+            depth: conditions.request.limits.depth,
+            threads: conditions.request.settings.threads,
+            clock_ms: conditions.clock.map(|clock| [clock.base, clock.increment].map(milliseconds)),
+            cap: conditions.cap,
+            adjudicate: conditions.adjudicate,
+            sprt: contest.sprt.map(SprtConfiguration::from),
+        }
+    }
+
+    /// Whether this form of file is the one we know.
+    pub fn is_known(&self) -> bool {
+        self.jogada_arena == VERSION
+    }
+
+    /// What has to change before results of `there` can be added to. More games of the same kind may
+    /// always be asked for where it is known from the start who meets whom.
+    pub fn differences(&self, there: &Configuration) -> Vec<Difference> {
+        let fields = |configuration| match serde_json::to_value(configuration) {
+            Ok(Value::Object(fields)) => fields,
+            _ => unreachable!("a configuration is an object of plain values"),
+        };
+        let (mine, theirs) = (fields(self), fields(there));
+        let open = self.rounds.is_none() && self.format != Format::Knockout.word();
+        let differs = |(name, value): (&String, &Value)| {
+            theirs.get(name) != Some(value) && !(open && name == "games")
+        };
+        let text = |value: Option<&Value>| value.map_or_else(String::new, ToString::to_string);
+        let all = mine.iter().filter(|field| differs(*field));
+        all.map(|(name, here)| Difference {
+            setting: name.clone(),
+            there: text(theirs.get(name)),
+            here: text(Some(here)),
+        })
+        .collect()
+    }
+}
+
+impl From<Sprt> for SprtConfiguration {
+    fn from(sprt: Sprt) -> SprtConfiguration {
+        let Sprt { elo, alpha, beta, model } = sprt;
+        SprtConfiguration { elo, alpha, beta, normalised: model == Model::Normalised }
+    }
+}
+
+impl From<SprtConfiguration> for Sprt {
+    fn from(sprt: SprtConfiguration) -> Sprt {
+        let SprtConfiguration { elo, alpha, beta, normalised } = sprt;
+        Sprt {
+            elo,
+            alpha,
+            beta,
+            model: if normalised { Model::Normalised } else { Model::Logistic },
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! All games of a results file as a table and as records.
+
+use jogada_play::{Line, Record, RecordMove, Side};
+
+use crate::contest::Pair;
+use crate::game::Game;
+use crate::heading::Heading;
+use crate::store::Journal;
+
+/// A game with the names of its players, White's first, and its place in the contest.
+struct Named<'a> {
+    pair: &'a Pair,
+    game: &'a Game,
+    white: &'a str,
+    black: &'a str,
+}
+
+/// Every game, in the order of the contest.
+fn games<'a>(journal: &'a Journal, names: &'a [String]) -> impl Iterator<Item = Named<'a>> {
+    journal.counted().into_iter().flat_map(move |pair| {
+        let [first, second] = pair.key.players.map(|player| names[player].as_str());
+        pair.sides().map(move |(side, game)| match side {
+            Side::White => Named { pair, game, white: first, black: second },
+            Side::Black => Named { pair, game, white: second, black: first },
+        })
+    })
+}
+
+/// A line for every game; the first line has the names of the columns.
+pub fn csv(journal: &Journal) -> String {
+    let names = Heading::of(&journal.configuration).names;
+    let head = "pair,white,black,winner,reason,plies,opening,mean_legal_moves\n".to_owned();
+    head + &games(journal, &names).map(|named| csv_line(&named)).collect::<String>()
+}
+
+fn csv_line(named: &Named<'_>) -> String {
+    let Named { pair, game, white, black } = named;
+    let chosen = (game.plies() - game.opening).max(1) as f64;
+    let cells = [
+        (pair.key.number + 1).to_string(),
+        quoted(white),
+        quoted(black),
+        game.end.outcome.word().to_owned(),
+        game.end.reason.to_string(),
+        game.plies().to_string(),
+        game.opening.to_string(),
+        format!("{:.2}", game.choices as f64 / chosen),
+    ];
+    cells.join(",") + "\n"
+}
+
+/// A text that may have commas and quotes in it.
+fn quoted(text: &str) -> String {
+    if text.contains([',', '"', '\n']) {
+        format!("\"{}\"", text.replace('"', "\"\""))
+    } else {
+        text.to_owned()
+    }
+}
+
+/// All games as records.
+pub fn records(journal: &Journal) -> String {
+    let names = Heading::of(&journal.configuration).names;
+    let all: Vec<String> = games(journal, &names).map(|named| record(&named).to_string()).collect();
+    all.join("\n")
+}
+
+fn record(named: &Named<'_>) -> Record {
+    let Line { spec, start, moves } = named.game.line();
+    let with_text = |text| RecordMove { text, ..RecordMove::default() };
+    let record = Record {
+        spec,
+        start,
+        tags: Vec::new(),
+        intro: String::new(),
+        moves: moves.into_iter().map(with_text).collect(),
+        result: Some(named.game.end.outcome),
+    };
+    record
+        .tag("White", named.white)
+        .tag("Black", named.black)
+        .tag("Round", &(named.pair.key.number + 1).to_string())
+        .tag("Termination", &named.game.end.reason)
+}

@@ -1,0 +1,39 @@
+//! What a contest is called in everything that is said about it.
+
+use crate::configuration::Configuration;
+use crate::contest::distinct;
+use crate::schedule::Format;
+use crate::statistics::Sprt;
+
+/// The facts above all results.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Heading {
+    /// The canonical spec of the game.
+    pub spec: String,
+    /// The names of the players by their places, all different.
+    pub names: Vec<String>,
+    /// Openings and chance follow from it.
+    pub seed: u64,
+    /// The test of a match.
+    pub sprt: Option<Sprt>,
+    /// Whether two players play a match.
+    pub is_match: bool,
+}
+
+impl Heading {
+    /// That of a configuration.
+    pub fn of(configuration: &Configuration) -> Heading {
+        Heading {
+            spec: configuration.spec.clone(),
+            names: distinct(&configuration.players),
+            seed: configuration.seed,
+            sprt: configuration.sprt.map(Sprt::from),
+            is_match: configuration.format == Format::Match.word(),
+        }
+    }
+
+    /// The place of the player with this name.
+    pub fn place(&self, name: &str) -> Option<usize> {
+        self.names.iter().position(|known| known == name)
+    }
+}

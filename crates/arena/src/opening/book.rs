@@ -1,0 +1,190 @@
+//! Openings from a file: records, or a line each with a position or with moves from the start.
+
+use std::sync::Arc;
+
+use jogada_play::{
+    AnyTable, Line, Message, OpenError, Record, RecordError, Rng, Spec, Speech, play_words,
+    read_records, shorten,
+};
+
+/// Openings in their order.
+#[derive(Clone, Debug)]
+pub struct Book {
+    lines: Arc<[Line]>,
+    checksum: u64,
+}
+
+/// What is wrong with a file of openings.
+pub enum BookError {
+    /// A record is damaged.
+    Record(RecordError),
+    /// A line makes no sense, or an opening cannot be used.
+    Line {
+        /// The line of the file, or of the record in it, from 1.
+        number: usize,
+        /// Why; arguments that are sentences are put into words by [`BookError::say`].
+        why: Why,
+    },
+    /// There is no opening in it.
+    Empty,
+}
+
+/// Why an opening cannot be used.
+pub enum Why {
+    /// It is no position of the game: its text and the error.
+    Position(String, OpenError),
+    /// A move cannot be played.
+    Move(jogada_play::BadMove),
+    /// The record of this number is of another game.
+    OtherGame(String),
+    /// The game is over.
+    Over,
+    /// The line is not text.
+    NotText,
+}
+
+impl Book {
+    /// Reads a file of openings of this game.
+    pub fn parse(bytes: &[u8], spec: &Spec) -> Result<Book, BookError> {
+        let is_record = bytes.trim_ascii_start().first() == Some(&b'[');
+        let lines = if is_record { from_records(bytes, spec)? } else { from_lines(bytes, spec)? };
+        if lines.is_empty() {
+            return Err(BookError::Empty);
+        }
+        let mix = |key: u64, byte: &u8| Rng::new(key ^ u64::from(*byte)).bits();
+        Ok(Book { lines: lines.into(), checksum: bytes.iter().fold(0, mix) })
+    }
+
+    /// How many openings there are.
+    pub fn count(&self) -> usize {
+        self.lines.len()
+    }
+
+    /// A number that another file most likely has not.
+    pub fn checksum(&self) -> u64 {
+        self.checksum
+    }
+
+    /// A table with the opening of this number played; after the last the first comes again.
+    pub(crate) fn begin(&self, spec: &Spec, number: usize) -> Box<dyn AnyTable> {
+        let line = &self.lines[number % self.lines.len()];
+        let mut table = spec.open(line.start.as_deref()).expect("the book has been read");
+        for m in &line.moves {
+            table.play(m).expect("the book has been read");
+        }
+        table
+    }
+}
+
+fn from_records(bytes: &[u8], spec: &Spec) -> Result<Vec<Line>, BookError> {
+    let records = read_records(bytes).map_err(BookError::Record)?;
+    let refuse = |number, why| Err(BookError::Line { number, why });
+    let line = |(place, record): (usize, &Record)| {
+        let table = record.table();
+        match () {
+            () if record.spec != spec.to_string() => {
+                refuse(place + 1, Why::OtherGame(record.spec.clone()))
+            }
+            () if table.ending().is_some() => refuse(place + 1, Why::Over),
+            () => Ok(table.line()),
+        }
+    };
+    records.iter().enumerate().map(line).collect()
+}
+
+/// Empty lines and lines that begin with `#` are passed over.
+fn from_lines(bytes: &[u8], spec: &Spec) -> Result<Vec<Line>, BookError> {
+    let mut lines = Vec::new();
+    for (place, bytes) in bytes.split(|byte| *byte == b'\n').enumerate() {
+        let refuse = |why| BookError::Line { number: place + 1, why };
+        let text = std::str::from_utf8(bytes).map_err(|_| refuse(Why::NotText))?;
+        let text = text.trim_start_matches('\u{feff}').trim();
+        if !text.is_empty() && !text.starts_with('#') {
+            lines.push(one(text, spec).map_err(refuse)?);
+        }
+    }
+    Ok(lines)
+}
+
+/// One opening. The second field of every position text is the side to move.
+fn one(text: &str, spec: &Spec) -> Result<Line, Why> {
+    let is_position = matches!(text.split(' ').nth(1), Some("w" | "b"));
+    let (position, moves) = if is_position { (Some(text), "") } else { (None, text) };
+    let opened = spec.open(position);
+    let mut table = opened.map_err(|error| Why::Position(text.to_owned(), error))?;
+    play_words(&mut *table, moves).map_err(Why::Move)?;
+    if table.ending().is_some() { Err(Why::Over) } else { Ok(table.line()) }
+}
+
+impl BookError {
+    /// What is wrong, after the name of the file: its line first.
+    pub fn say(&self, name: &str, speech: &Speech) -> String {
+        match self {
+            BookError::Record(error) => format!("{name}:{}", speech.record_error(error)),
+            BookError::Empty => format!("{name}: {}", speech.word("book-empty")),
+            BookError::Line { number, why } => format!("{name}:{number}: {}", why.say(speech)),
+        }
+    }
+}
+
+impl Why {
+    fn say(&self, speech: &Speech) -> String {
+        match self {
+            Why::Position(text, error) => speech.open_error(text, error),
+            Why::Move(bad) => speech.say(
+                &Message::new("book-move")
+                    .with("number", bad.number)
+                    .with("text", shorten(&bad.text))
+                    .with("why", speech.refusal(&bad.error)),
+            ),
+            Why::OtherGame(spec) => {
+                speech.say(&Message::new("book-other-game").with("found", spec.clone()))
+            }
+            Why::Over => speech.word("book-over"),
+            Why::NotText => speech.word("record-utf8"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str, spec: &str) -> Result<Book, String> {
+        let spec = Spec::parse(spec).unwrap();
+        let speech = Speech::of("en", spec.info()).with(crate::TEXTS);
+        Book::parse(text.as_bytes(), &spec).map_err(|error| error.say("book.txt", &speech))
+    }
+
+    #[test]
+    fn positions_and_moves_and_records_are_openings() {
+        let position = jogada_play::open("freedom:size=6", None).unwrap().position();
+        let lines = format!("# even\n\nc3 c4\n{position}\n1. d4 2. e5\r\n");
+        let spec = Spec::parse("freedom:size=6").unwrap();
+        let book = read(&lines, "freedom:size=6").unwrap();
+        assert_eq!(book.count(), 3);
+        let moves = |number| book.begin(&spec, number).line().moves;
+        assert_eq!(moves(0), ["c3", "c4"]);
+        assert!(moves(1).is_empty());
+        assert_eq!(moves(5), ["d4", "e5"], "after the last opening the first comes again");
+        let records =
+            "[Game \"freedom:size=6\"]\n\n1. c3 c4 *\n\n[Game \"freedom:size=6\"]\n\n1. a1 *\n";
+        assert_eq!(read(records, "freedom:size=6").unwrap().count(), 2);
+        assert_ne!(read(records, "freedom:size=6").unwrap().checksum(), book.checksum());
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_with_its_line() {
+        let seventeenth = "c3 c4\n".repeat(16) + "c3 c3\n";
+        let said = read(&seventeenth, "freedom:size=6").unwrap_err();
+        assert_eq!(said, "book.txt:17: move 2, “c3”: c3 is occupied");
+        let said = read("# nothing\n", "nava").unwrap_err();
+        assert!(said.starts_with("book.txt: there is no opening"), "{said}");
+        let said = read("[Game \"nava\"]\n\n*\n", "pente").unwrap_err();
+        assert!(said.starts_with("book.txt:1: ") && said.contains("nava"), "{said}");
+        let said = read("[Game \"nava\"]\n\n1. z9 *\n", "nava").unwrap_err();
+        assert!(said.starts_with("book.txt:3:4: z9"), "{said}");
+        let said = read("/// w 0\n", "nava").unwrap_err();
+        assert!(said.starts_with("book.txt:1: "), "{said}");
+    }
+}

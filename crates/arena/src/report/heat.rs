@@ -1,0 +1,88 @@
+//! Where games begin: how often the first moves end on each square. Knows no game: the board is that of
+//! its picture, the square the one its picture marks as the last move's.
+
+use std::collections::BTreeSet;
+
+use jogada_play::{AnyTable, BoardView, Mark, Message, Spec, Speech};
+
+use super::svg::{Plot, WIDTH};
+use crate::contest::Pair;
+use crate::game::Game;
+
+/// Moves of a game that are looked at.
+pub(super) const MOVES: usize = 10;
+
+/// Pairs that are looked at: the picture changes little after that.
+const PAIRS: usize = 1_000;
+
+const LEFT: f64 = 30.0;
+const TOP: f64 = 8.0;
+
+/// The map; `None` if nobody has moved to any square.
+pub(super) fn plot(pairs: &[&Pair], spec: &Spec, speech: &Speech) -> Option<String> {
+    let table = spec.open(None).ok()?;
+    let board = table.view();
+    let shares = shares(pairs, &*table, board.cells.len());
+    let most = shares.iter().copied().fold(0.0, f64::max);
+    (most > 0.0).then(|| draw(&board, &shares, most, speech))
+}
+
+/// The share of games with a move to each cell.
+fn shares(pairs: &[&Pair], table: &dyn AnyTable, cells: usize) -> Vec<f64> {
+    let step = pairs.len().div_ceil(PAIRS).max(1);
+    let games: Vec<&Game> = pairs.iter().step_by(step).flat_map(|pair| &pair.games).collect();
+    let mut counts = vec![0_usize; cells];
+    for game in &games {
+        let reached = reached(game, table);
+        reached.into_iter().filter(|cell| *cell < cells).for_each(|cell| counts[cell] += 1);
+    }
+    counts.iter().map(|count| *count as f64 / games.len().max(1) as f64).collect()
+}
+
+/// The cells the first moves of a game ended on.
+fn reached(game: &Game, table: &dyn AnyTable) -> BTreeSet<usize> {
+    let line = game.line();
+    let mut cells = BTreeSet::new();
+    // A game from a position of its own has no first moves to compare with.
+    if line.start.is_some() {
+        return cells;
+    }
+    let mut table = table.fork();
+    for m in line.moves.iter().take(MOVES) {
+        // A file somebody has edited may hold anything.
+        if table.play(m).is_err() {
+            break;
+        }
+        let marks = table.view().marks;
+        let last = marks.iter().filter(|(_, mark)| *mark == Mark::Last);
+        cells.extend(last.map(|(cell, _)| cell.index()));
+    }
+    cells
+}
+
+fn draw(board: &BoardView, shares: &[f64], most: f64, speech: &Speech) -> String {
+    let (columns, rows) = (usize::from(board.grid.cols), usize::from(board.grid.rows));
+    let side = ((WIDTH - LEFT - 8.0) / columns as f64).min(44.0);
+    let bottom = TOP + side * rows as f64;
+    let mut plot = Plot::new(bottom + 24.0, &speech.word("report-heat"));
+    let letters: Vec<char> = board.grid.columns.chars().collect();
+    let corner =
+        |column: usize, row: usize| [LEFT + side * column as f64, bottom - side * (row + 1) as f64];
+    for (cell, share) in shares.iter().enumerate() {
+        let (column, row) = (cell % columns, cell / columns);
+        let name = format!("{}{}", letters[column], row + 1);
+        let title = Message::new("report-square").with("square", name);
+        let title = speech.say(&title.with("share", format!("{:.1}", 100.0 * share)));
+        plot.rect("square", corner(column, row), [side, side], "");
+        plot.shade(corner(column, row), [side, side], share / most, &title);
+    }
+    for row in 0..rows {
+        let y = bottom - side * (row as f64 + 0.5) + 4.0;
+        plot.text("end", [LEFT - 6.0, y], &(row + 1).to_string());
+    }
+    for (column, letter) in letters.iter().enumerate() {
+        let x = LEFT + side * (column as f64 + 0.5);
+        plot.text("middle", [x, bottom + 16.0], &letter.to_string());
+    }
+    plot.finish()
+}

@@ -1,0 +1,108 @@
+//! A report for a browser: one file with its style and its plots, no script, nothing from a network.
+
+mod heat;
+mod lengths;
+mod ratings;
+mod ratio;
+mod svg;
+mod tables;
+
+use jogada_play::{Message, Spec, Speech};
+
+use crate::contest::Pair;
+use crate::heading::Heading;
+use crate::results::Results;
+use crate::store::Journal;
+use svg::escape;
+
+/// What is in a results file, as a page. The ratings have a mean of 0, or the anchor has 0.
+pub fn html(journal: &Journal, anchor: Option<usize>, speech: &Speech) -> String {
+    let heading = Heading::of(&journal.configuration);
+    let pairs = journal.counted();
+    let mut results = Results::default();
+    pairs.iter().copied().for_each(|pair| results.add(pair));
+    let page = Page { journal, heading, results, pairs, anchor, speech };
+    let title = escape(&page.title());
+    let body = [page.strength(), page.test(), page.games(), page.beginnings(), page.settings()];
+    format!(
+        "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <title>{title}</title>\n<style>\n{}</style>\n</head>\n<body>\n<main>\n\
+         <h1>{title}</h1>\n{}</main>\n</body>\n</html>\n",
+        speech.language(),
+        include_str!("style.css"),
+        body.concat(),
+    )
+}
+
+struct Page<'a> {
+    journal: &'a Journal,
+    heading: Heading,
+    results: Results,
+    /// Those that count, in their order.
+    pairs: Vec<&'a Pair>,
+    anchor: Option<usize>,
+    speech: &'a Speech,
+}
+
+impl Page<'_> {
+    fn title(&self) -> String {
+        let Heading { names, spec, is_match, .. } = &self.heading;
+        let message = Message::new(if *is_match { "report-match" } else { "report-tournament" });
+        let message = message.with("game", spec.as_str()).with("count", names.len());
+        self.speech.say(&message.with("first", names[0].as_str()).with("second", names[1].as_str()))
+    }
+
+    /// A part of the page with its headline.
+    fn section(&self, id: &str, body: &str) -> String {
+        format!("<h2>{}</h2>\n{body}", escape(&self.speech.word(id)))
+    }
+
+    /// Who is how strong.
+    fn strength(&self) -> String {
+        let Page { heading, results, speech, .. } = self;
+        let rows = results.table(heading.names.len(), self.anchor);
+        let plot = figure(&ratings::plot(&rows, &heading.names, speech));
+        if heading.is_match {
+            let facts = tables::match_facts(heading, &results.first(), speech);
+            return facts + &self.section("report-ratings", &plot);
+        }
+        let standings = tables::standings(&rows, &heading.names, speech);
+        let crosstable = tables::crosstable(results, &rows, &heading.names);
+        self.section("report-ratings", &(plot + &standings))
+            + &self.section("report-crosstable", &crosstable)
+    }
+
+    /// The way of the test, if there is one.
+    fn test(&self) -> String {
+        let Some(sprt) = self.heading.sprt else { return String::new() };
+        self.section("report-ratio", &figure(&ratio::plot(&self.pairs, &sprt, self.speech)))
+    }
+
+    /// What the games were like.
+    fn games(&self) -> String {
+        let figures = &self.results.figures;
+        let plot = figure(&lengths::plot(figures, self.speech));
+        self.section("report-lengths", &plot)
+            + &self.section("report-character", &tables::game_facts(figures, self.speech))
+    }
+
+    /// Where the games began.
+    fn beginnings(&self) -> String {
+        let spec = Spec::parse(&self.heading.spec).ok();
+        let plot = spec.and_then(|spec| heat::plot(&self.pairs, &spec, self.speech));
+        let Some(plot) = plot else { return String::new() };
+        let told = self.speech.say(&Message::new("report-heat-help").with("moves", heat::MOVES));
+        let body = format!("<p>{}</p>\n{}", escape(&told), figure(&plot));
+        self.section("report-heat", &body)
+    }
+
+    fn settings(&self) -> String {
+        let settings = tables::settings(&self.journal.configuration, self.speech);
+        self.section("report-settings", &settings)
+    }
+}
+
+fn figure(svg: &str) -> String {
+    format!("<figure>\n{svg}</figure>\n")
+}

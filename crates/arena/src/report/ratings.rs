@@ -1,0 +1,58 @@
+//! Ratings with their error bars.
+
+use jogada_play::{Message, Speech};
+
+use super::svg::{Plot, Scale, WIDTH};
+use crate::results::Row;
+
+const LEFT: f64 = 130.0;
+const ROW: f64 = 26.0;
+const LONGEST_NAME: usize = 17;
+
+/// A row for every player, the strongest on top.
+pub(super) fn plot(rows: &[Row], names: &[String], speech: &Speech) -> String {
+    let rows: Vec<&Row> = rows.iter().filter(|row| row.tally.games() > 0).collect();
+    let bottom = 12.0 + ROW * rows.len() as f64;
+    let mut plot = Plot::new(bottom + 40.0, &speech.word("report-ratings"));
+    let scale = Scale { values: range(&rows), places: [LEFT, WIDTH - 20.0] };
+    plot.horizontal_axis(&scale, 6, [8.0, bottom]);
+    for (place, row) in rows.iter().enumerate() {
+        let y = 12.0 + ROW * (place as f64 + 0.5);
+        player(&mut plot, &scale, y, row, &names[row.player], speech);
+    }
+    plot.text(
+        "middle",
+        [f64::midpoint(LEFT, WIDTH), bottom + 34.0],
+        &speech.word("report-elo-axis"),
+    );
+    plot.finish()
+}
+
+fn player(plot: &mut Plot, scale: &Scale, y: f64, row: &Row, name: &str, speech: &Speech) {
+    let (elo, error) = (row.rating.elo, row.rating.error);
+    let [low, high] = [elo - error, elo + error].map(|bound| scale.at(bound));
+    plot.text("end", [LEFT - 8.0, y + 4.0], &short(name));
+    plot.line("error", [low, y], [high, y]);
+    for end in [low, high] {
+        plot.line("error", [end, y - 5.0], [end, y + 5.0]);
+    }
+    let title = Message::new("report-rating").with("player", name);
+    let title = title.with("elo", format!("{elo:+.0}")).with("error", format!("{error:.0}"));
+    plot.dot([scale.at(elo), y], &speech.say(&title));
+}
+
+/// From the lowest bound to the highest, with some room.
+fn range(rows: &[&Row]) -> [f64; 2] {
+    let bounds = |sign: f64| rows.iter().map(move |row| row.rating.elo + sign * row.rating.error);
+    let (low, high) = (bounds(-1.0).fold(-10.0, f64::min), bounds(1.0).fold(10.0, f64::max));
+    let room = (high - low) * 0.03;
+    [low - room, high + room]
+}
+
+/// A name that fits beside the plot.
+fn short(name: &str) -> String {
+    if name.chars().count() <= LONGEST_NAME {
+        return name.to_owned();
+    }
+    name.chars().take(LONGEST_NAME - 1).chain(['…']).collect()
+}

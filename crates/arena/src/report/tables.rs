@@ -1,0 +1,148 @@
+//! The tables of a report.
+
+use jogada_play::{Message, Speech};
+
+use super::svg::escape;
+use crate::configuration::Configuration;
+use crate::heading::Heading;
+use crate::results::{Figures, Results, Row, Tally};
+
+/// A table of cells that are text already; the first row is its head.
+fn table(rows: &[Vec<String>]) -> String {
+    let row = |(place, cells): (usize, &Vec<String>)| {
+        let tag = if place == 0 { "th" } else { "td" };
+        let cell = |cell: &String| format!("<{tag}>{}</{tag}>", escape(cell));
+        let cells: Vec<_> = cells.iter().map(cell).collect();
+        format!("<tr>{}</tr>\n", cells.concat())
+    };
+    let rows: String = rows.iter().enumerate().map(row).collect();
+    format!("<div class=\"wide\"><table>\n{rows}</table></div>\n")
+}
+
+/// A list of facts, each with its name.
+fn facts(facts: &[(String, String)]) -> String {
+    let fact = |(name, value): &(String, String)| {
+        format!("<div><dt>{}</dt><dd>{}</dd></div>\n", escape(name), escape(value))
+    };
+    format!("<dl>\n{}</dl>\n", facts.iter().map(fact).collect::<String>())
+}
+
+/// Everybody's results, the strongest first.
+pub(super) fn standings(rows: &[Row], names: &[String], speech: &Speech) -> String {
+    let head = ["player", "elo", "error", "games", "wins", "draws", "losses", "score"];
+    let head = head.map(|id| speech.word(&format!("report-column-{id}"))).to_vec();
+    let row = |row: &Row| {
+        let Row { player, tally, rating } = row;
+        let counts = [tally.games(), tally.wins(), tally.draws(), tally.losses()];
+        let strength =
+            [names[*player].clone(), format!("{:+.0}", rating.elo), format!("{:.0}", rating.error)];
+        let counts = counts.map(|count| count.to_string());
+        [&strength[..], &counts, &[percent(tally.score())]].concat()
+    };
+    table(&[vec![head], rows.iter().map(row).collect()].concat())
+}
+
+/// Everybody's share of points against everybody.
+pub(super) fn crosstable(results: &Results, rows: &[Row], names: &[String]) -> String {
+    let order: Vec<usize> = rows.iter().map(|row| row.player).collect();
+    let head = [String::new()].into_iter().chain((1..=order.len()).map(|n| n.to_string()));
+    let cell = |player: usize, other: usize| match results.between(player, other) {
+        _ if player == other => "–".to_owned(),
+        tally if tally.games() == 0 => String::new(),
+        tally => percent(tally.score()),
+    };
+    let row = |(place, &player): (usize, &usize)| {
+        let name = format!("{} {}", place + 1, names[player]);
+        [name].into_iter().chain(order.iter().map(|&other| cell(player, other))).collect()
+    };
+    let rows: Vec<Vec<String>> = order.iter().enumerate().map(row).collect();
+    table(&[vec![head.collect()], rows].concat())
+}
+
+/// What a match has shown.
+pub(super) fn match_facts(heading: &Heading, tally: &Tally, speech: &Speech) -> String {
+    let word = |id: &str| speech.word(&format!("report-{id}"));
+    let counts = format!("{} – {} – {}", tally.wins(), tally.draws(), tally.losses());
+    let pairs: Vec<_> = tally.pairs.iter().map(u64::to_string).collect();
+    let mut all = vec![
+        (word("games"), tally.games().to_string()),
+        (word("wdl"), counts),
+        (word("score"), percent(tally.score())),
+        (word("pairs"), pairs.join(" · ")),
+    ];
+    if let Some(estimate) = tally.estimate() {
+        let [elo, low, high] = estimate.elo().map(points);
+        let [normalised, error] = estimate.normalised_elo(tally.pairs.iter().sum());
+        all.push((word("elo"), format!("{elo} [{low}, {high}]")));
+        all.push((word("normalised"), format!("{normalised:+.1} ± {error:.1}")));
+        all.push((word("superiority"), percent(estimate.superiority())));
+    }
+    if let Some(sprt) = heading.sprt {
+        let ([low, high], ratio) = (sprt.bounds(), sprt.ratio(&tally.pairs));
+        all.push((word("llr"), format!("{ratio:.2} [{low:.2}, {high:.2}]")));
+    }
+    facts(&all)
+}
+
+/// What a designer wants to know of a game.
+pub(super) fn game_facts(figures: &Figures, speech: &Speech) -> String {
+    let word = |id: &str| speech.word(&format!("report-{id}"));
+    let quantiles = [5, 25, 50, 75, 95].map(|percent| figures.quantile(percent).to_string());
+    let all = [
+        (word("white"), percent(figures.white_score())),
+        (word("decisive"), percent(figures.decisive_share())),
+        (word("mean-plies"), format!("{:.1}", figures.mean_plies())),
+        (word("quantiles"), quantiles.join(" · ")),
+        (word("branching"), format!("{:.1}", figures.branching())),
+    ];
+    facts(&all) + &reasons(figures, speech)
+}
+
+/// How games ended, the most frequent first.
+fn reasons(figures: &Figures, speech: &Speech) -> String {
+    let head = ["ending", "games", "share"].map(|id| speech.word(&format!("report-{id}"))).to_vec();
+    let mut reasons: Vec<_> = figures.reasons.iter().collect();
+    reasons.sort_by_key(|(_, count)| std::cmp::Reverse(**count));
+    let row = |(reason, count): &(&String, &u64)| {
+        let share = **count as f64 / figures.games().max(1) as f64;
+        vec![speech.word(&format!("reason-{reason}")), count.to_string(), percent(share)]
+    };
+    table(&[vec![head], reasons.iter().map(row).collect()].concat())
+}
+
+/// How it was played.
+pub(super) fn settings(configuration: &Configuration, speech: &Speech) -> String {
+    let word = |id: &str| speech.word(&format!("report-{id}"));
+    let opening = match configuration.opening {
+        Some(plies) => speech.say(&Message::new("report-random").with("plies", plies)),
+        None => word("book"),
+    };
+    let mut all = vec![
+        (word("format"), speech.word(&format!("report-format-{}", configuration.format))),
+        (word("opening"), opening),
+        (word("seed"), configuration.seed.to_string()),
+        (word("threads"), configuration.threads.to_string()),
+        (word("cap"), configuration.cap.to_string()),
+    ];
+    let time = configuration.time_ms.map(|time| format!("{time} ms"));
+    let clock = configuration.clock_ms.map(|[base, more]| format!("{base} + {more} ms"));
+    let nodes = configuration.nodes.map(|nodes| nodes.to_string());
+    let depth = configuration.depth.map(|depth| depth.to_string());
+    for (id, value) in [("time", time), ("clock", clock), ("nodes", nodes), ("depth", depth)] {
+        all.extend(value.map(|value| (word(id), value)));
+    }
+    facts(&all)
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.1} %", 100.0 * share)
+}
+
+/// A difference in Elo points.
+fn points(elo: f64) -> String {
+    match elo {
+        f64::INFINITY => "+∞".to_owned(),
+        f64::NEG_INFINITY => "-∞".to_owned(),
+        elo => format!("{elo:+.1}"),
+    }
+}

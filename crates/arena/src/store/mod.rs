@@ -1,0 +1,136 @@
+//! The results file: a line with the configuration, then a line for every pair of games, each on the
+//! disk before it counts. A run that was ended in any way goes on from it.
+
+mod journal;
+mod lines;
+
+pub use journal::Journal;
+
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::Path;
+
+use jogada_play::{Message, Speech};
+
+use crate::configuration::{Configuration, Difference};
+use crate::contest::Pair;
+
+/// A results file that is being added to. Nobody else can, as long as it is open.
+pub struct Store {
+    file: File,
+    /// How much of it is whole.
+    length: u64,
+}
+
+/// Why a results file cannot be used.
+#[derive(Debug)]
+pub enum StoreError {
+    /// It cannot be read or written.
+    File(io::Error),
+    /// Another run is adding to it.
+    InUse,
+    /// It does not begin as a results file does.
+    Foreign,
+    /// A line in the middle makes no sense; its number, from 1.
+    Damaged(usize),
+    /// It has the results of something else.
+    Different(Vec<Difference>),
+}
+
+impl Store {
+    /// Opens a results file to add to it, making it if there is none. What is in it must be of the same
+    /// configuration; a torn last line is cut off.
+    pub fn open(
+        path: &Path,
+        configuration: &Configuration,
+    ) -> Result<(Store, Journal), StoreError> {
+        let mut options = OpenOptions::new();
+        let mut file = options.read(true).write(true).create(true).truncate(false).open(path)?;
+        if !file.metadata()?.is_file() {
+            return Err(StoreError::Foreign);
+        }
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(StoreError::InUse),
+            Err(TryLockError::Error(error)) => return Err(error.into()),
+        }
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes)?;
+        if journal::whole(&bytes) == 0 {
+            return Store::begin(file, &bytes, configuration);
+        }
+        let journal = journal::parse(&bytes)?;
+        let differences = configuration.differences(&journal.configuration);
+        if !differences.is_empty() {
+            return Err(StoreError::Different(differences));
+        }
+        let mut store = Store { file, length: journal::whole(&bytes) as u64 };
+        store.cut()?;
+        Ok((store, journal))
+    }
+
+    /// A new file, or one whose very first line was torn.
+    fn begin(
+        file: File,
+        bytes: &[u8],
+        configuration: &Configuration,
+    ) -> Result<(Store, Journal), StoreError> {
+        let header = serde_json::to_string(configuration).expect("a configuration can be written");
+        if !header.as_bytes().starts_with(bytes) {
+            return Err(StoreError::Foreign);
+        }
+        let mut store = Store { file, length: 0 };
+        store.cut()?;
+        store.write(&(header + "\n"))?;
+        let configuration = configuration.clone();
+        Ok((store, Journal { configuration, pairs: Vec::new(), torn: !bytes.is_empty() }))
+    }
+
+    /// Adds pairs. Once this succeeds they survive whatever happens to the program; if it fails the
+    /// file is as before.
+    pub fn add(&mut self, pairs: &[Pair], speech: &Speech) -> io::Result<()> {
+        let lines: String = pairs.iter().map(|pair| lines::write(pair, speech)).collect();
+        self.write(&lines)
+    }
+
+    fn write(&mut self, text: &str) -> io::Result<()> {
+        let written = self.file.write_all(text.as_bytes()).and_then(|()| self.file.sync_data());
+        match written {
+            Ok(()) => self.length += text.len() as u64,
+            // A full disk may have taken half a line. If it cannot be cut off now, the next run will.
+            Err(_) => drop(self.cut()),
+        }
+        written
+    }
+
+    /// Cuts off what is not whole.
+    fn cut(&mut self) -> io::Result<()> {
+        self.file.set_len(self.length)?;
+        self.file.seek(SeekFrom::Start(self.length)).map(drop)
+    }
+}
+
+impl StoreError {
+    /// What is wrong and the way out, about a file of this name.
+    pub fn say(&self, name: &str, speech: &Speech) -> String {
+        let message = |id| Message::new(id).with("file", name);
+        let message = match self {
+            StoreError::File(error) => message("store-file").with("why", error.to_string()),
+            StoreError::InUse => message("store-in-use"),
+            StoreError::Foreign => message("store-foreign"),
+            StoreError::Damaged(line) => message("store-damaged").with("line", *line),
+            StoreError::Different(differences) => {
+                let one = |d: &Difference| format!("{}: {} ≠ {}", d.setting, d.there, d.here);
+                let all: Vec<_> = differences.iter().map(one).collect();
+                message("store-different").with("differences", all)
+            }
+        };
+        speech.say(&message)
+    }
+}
+
+impl From<io::Error> for StoreError {
+    fn from(error: io::Error) -> StoreError {
+        StoreError::File(error)
+    }
+}

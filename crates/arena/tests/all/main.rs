@@ -1,0 +1,5 @@
+//! Whole contests between quick players.
+
+mod contests;
+mod files;
+mod matches;

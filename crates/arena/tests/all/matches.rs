@@ -1,0 +1,148 @@
+//! Games, pairs and whole tournaments.
+
+use jogada_arena::{
+    ADJUDICATED, CAP, Conditions, FAULT, Format, Openings, TIME, pair_json, results_json, run,
+};
+use jogada_play::{Speech, Stop};
+
+use crate::contests::{Memory, contest, go_on, heading, pairs, results};
+
+#[test]
+fn a_match_is_the_same_on_any_number_of_threads() {
+    let conditions = Conditions { pairs: 6, seed: 5, ..Conditions::default() };
+    for game in jogada_play::games() {
+        let of = |conditions| contest(game.info().id, "level:1 mixed", Format::Match, conditions);
+        let alone = pairs(&of(conditions.clone()), 1);
+        assert_eq!(alone, pairs(&of(conditions.clone()), 3), "{}", game.info().id);
+        let other = Conditions { seed: 6, ..conditions.clone() };
+        assert_ne!(alone, pairs(&of(other), 1));
+    }
+}
+
+#[test]
+fn both_games_of_a_pair_begin_alike() {
+    let openings = Openings::Random { plies: 7 };
+    let conditions = Conditions { pairs: 4, openings, ..Conditions::default() };
+    for pair in pairs(&contest("freedom", "random random", Format::Match, conditions), 2) {
+        let [first, second] = pair.games.each_ref().map(|game| game.line().moves);
+        assert_eq!(first[..7], second[..7]);
+        assert_ne!(first, second, "players have seeds of their own in every game");
+        assert_eq!(pair.games[0].opening, 7);
+    }
+}
+
+#[test]
+fn the_better_player_wins_and_the_results_add_up() {
+    let conditions = Conditions { pairs: 10, ..Conditions::default() };
+    for game in jogada_play::games() {
+        let id = game.info().id;
+        let contest = contest(id, "greedy random", Format::Match, conditions.clone());
+        let results = results(&pairs(&contest, 2));
+        let tally = results.first();
+        assert_eq!((tally.games(), tally.pairs.iter().sum()), (20, 10));
+        assert_eq!(results.figures.reasons.values().sum::<u64>(), 20);
+        assert!(tally.score() > 0.55, "{id}: {}", tally.score());
+        let figures = &results.figures;
+        assert!(figures.branching() > 1.0 && figures.quantile(5) <= figures.quantile(95));
+        assert_eq!(results_json(&heading(&contest), &results, None)["wins"], tally.wins());
+    }
+}
+
+#[test]
+fn a_game_that_goes_on_for_too_long_is_a_draw() {
+    let conditions = Conditions { pairs: 1, cap: 10, ..Conditions::default() };
+    for players in ["random random", "greedy random"] {
+        let contest = contest("pente", players, Format::Match, conditions.clone());
+        let pair = pairs(&contest, 1).remove(0);
+        for game in &pair.games {
+            assert_eq!((&*game.end.reason, game.plies()), (CAP, 10));
+        }
+        let json = pair_json(&pair, &heading(&contest).names, &Speech::new("en"));
+        assert_eq!(json["games"][0]["points"], 0.5);
+    }
+}
+
+#[test]
+fn a_stopped_match_ends_without_its_last_games() {
+    let stop = Stop::default();
+    stop.stop();
+    let contest = contest("pente", "random random", Format::Match, Conditions::default());
+    let mut memory = Memory::default();
+    run(&contest, Vec::new(), 2, &stop, &mut memory);
+    assert!(memory.finished.is_empty());
+}
+
+#[test]
+fn an_audience_that_has_enough_hears_no_more_and_always_has_enough_at_the_same_pair() {
+    let conditions = Conditions { pairs: 40, ..Conditions::default() };
+    let contest = contest("nava:tiny", "mixed random", Format::Match, conditions);
+    let counted = |jobs| {
+        let mut memory = Memory { enough: Some(5), ..Memory::default() };
+        run(&contest, Vec::new(), jobs, &Stop::default(), &mut memory);
+        assert!(memory.finished.len() >= 5);
+        memory.counted
+    };
+    assert_eq!(counted(1).len(), 5);
+    assert_eq!(counted(1), counted(3));
+}
+
+#[test]
+fn every_format_goes_to_its_end_and_goes_on_where_it_was_broken_off() {
+    let formats = [
+        (Format::RoundRobin, 6),
+        (Format::Gauntlet, 3),
+        (Format::Knockout, 3),
+        (Format::Swiss { rounds: 2 }, 4),
+        (Format::Ladder(vec![[2, 0], [3, 2]]), 2),
+    ];
+    for (format, encounters) in formats {
+        let conditions = Conditions { pairs: 2, ..Conditions::default() };
+        let contest =
+            contest("nava:tiny", "greedy random mixed level:1", format.clone(), conditions);
+        let all = go_on(&contest, Vec::new(), 2);
+        assert!(all.counted.len() >= 2 * encounters, "{format:?}");
+        for kept in [0, 3, all.finished.len() - 1] {
+            let resumed = go_on(&contest, all.finished[..kept].to_vec(), 2);
+            assert_eq!(resumed.counted, all.counted, "{format:?} after {kept} pairs");
+            assert_eq!(resumed.finished.len(), all.counted.len() - kept);
+        }
+    }
+}
+
+#[test]
+fn an_encounter_of_a_tournament_has_the_games_of_the_match() {
+    let conditions = Conditions { pairs: 2, ..Conditions::default() };
+    let of = |players, format| contest("nava:tiny", players, format, conditions.clone());
+    let tournament = pairs(&of("mixed greedy random", Format::RoundRobin), 1);
+    let between = tournament.iter().filter(|pair| pair.key.players == [0, 1]);
+    let the_match = pairs(&of("mixed greedy", Format::Match), 1);
+    assert!(between.eq(the_match.iter()));
+}
+
+#[test]
+fn a_tournament_ends_in_a_table() {
+    let conditions = Conditions { pairs: 10, ..Conditions::default() };
+    let contest = contest("nava", "random greedy random", Format::RoundRobin, conditions);
+    let results = results(&pairs(&contest, 2));
+    let heading = heading(&contest);
+    assert_eq!(heading.names[2], "random (2)");
+    let json = results_json(&heading, &results, Some(0));
+    let table = json["table"].as_array().unwrap();
+    assert_eq!(table[0]["player"], heading.names[1], "{json}");
+    assert_eq!(table[0]["games"], 40);
+    let anchor = table.iter().find(|row| row["player"] == "random").unwrap();
+    assert_eq!(anchor["rating"].as_f64(), Some(0.0));
+    assert_eq!(json["encounters"].as_array().unwrap().len(), 3);
+}
+
+#[test]
+fn the_texts_are_the_same_in_every_language() {
+    let ids = |text: &str| -> Vec<String> {
+        text.lines().filter_map(|line| Some(line.split_once(" = ")?.0.to_owned())).collect()
+    };
+    let [english, portuguese] = [0, 1].map(|place| ids(jogada_arena::TEXTS[place].messages));
+    assert_eq!(english, portuguese);
+    for reason in [CAP, FAULT, TIME, ADJUDICATED] {
+        assert!(english.contains(&format!("reason-{reason}")), "{reason}");
+    }
+}

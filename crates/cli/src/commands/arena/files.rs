@@ -1,0 +1,52 @@
+//! What is made of a results file: a report, a table, records.
+
+use std::path::Path;
+
+use jogada_arena::{Journal, csv, html, records};
+use jogada_play::Speech;
+
+use crate::args::Outputs;
+use crate::failure::Failure;
+
+/// Sees to it, before hours are spent, that there will be a results file to make things of.
+pub fn check(outputs: &Outputs, out: Option<&Path>, speech: &Speech) -> Result<(), Failure> {
+    let wanted = outputs.html.is_some() || outputs.csv.is_some() || outputs.records.is_some();
+    if wanted && out.is_none() {
+        return Err(Failure::Input(speech.word("arena-needs-out")));
+    }
+    Ok(())
+}
+
+/// Reads a results file.
+pub fn read(path: &Path, speech: &Speech) -> Result<Journal, Failure> {
+    let name = path.display().to_string();
+    Journal::read(path).map_err(|error| Failure::Input(error.say(&name, speech)))
+}
+
+/// Writes what is wanted of a results file.
+pub fn write(
+    outputs: &Outputs,
+    out: &Path,
+    anchor: Option<usize>,
+    speech: &Speech,
+) -> Result<(), Failure> {
+    if outputs.html.is_none() && outputs.csv.is_none() && outputs.records.is_none() {
+        return Ok(());
+    }
+    let journal = read(out, speech)?;
+    if let Some(path) = &outputs.html {
+        save(path, &html(&journal, anchor, speech))?;
+    }
+    if let Some(path) = &outputs.csv {
+        save(path, &csv(&journal))?;
+    }
+    if let Some(path) = &outputs.records {
+        save(path, &records(&journal))?;
+    }
+    Ok(())
+}
+
+fn save(path: &Path, text: &str) -> Result<(), Failure> {
+    let unsaved = |error| Failure::Unsaved(format!("{}: {error}", path.display()));
+    std::fs::write(path, text).map_err(unsaved)
+}

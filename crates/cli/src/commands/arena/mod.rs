@@ -1,0 +1,45 @@
+//! `jogada arena`.
+
+mod files;
+mod interrupt;
+mod ladder;
+mod live;
+mod prepare;
+mod report;
+mod stage;
+mod summary;
+
+use jogada_arena::{Configuration, Heading};
+
+use crate::args::{Arena, ArenaTask};
+use crate::failure::Failure;
+use crate::output;
+use stage::{Course, Telling};
+use summary::Account;
+
+pub fn run(language: &str, asked: &Arena) -> Result<(), Failure> {
+    match &asked.task {
+        Some(ArenaTask::Ladder(ladder)) => ladder::run(language, ladder),
+        Some(ArenaTask::Report(report)) => report::run(language, report),
+        None => play(language, asked),
+    }
+}
+
+/// Plays a match or a tournament and shows what came of it.
+fn play(language: &str, asked: &Arena) -> Result<(), Failure> {
+    let (contest, speech) = prepare::contest(language, asked)?;
+    let heading = Heading::of(&Configuration::of(&contest));
+    let anchor = prepare::anchor(&heading, asked.bout.anchor.as_deref(), &speech)?;
+    files::check(&asked.outputs, asked.out.as_deref(), &speech)?;
+    let jobs = prepare::jobs(&contest, asked.bout.jobs, &speech)?;
+    let telling = if asked.json { Telling::Json } else { Telling::Lines };
+    let out = asked.out.as_deref();
+    let course = Course { contest: &contest, heading: &heading, speech: &speech, out, telling };
+    let (results, end) = course.play(jobs)?;
+    let account = Account { heading: &heading, results: &results, anchor, speech: &speech };
+    output::print(&if asked.json { account.json() } else { account.text() })?;
+    if let Some(out) = out {
+        files::write(&asked.outputs, out, anchor, &speech)?;
+    }
+    end
+}

@@ -1,0 +1,156 @@
+//! From arguments to a contest.
+
+use std::path::Path;
+use std::time::Duration;
+
+use jogada_arena::{
+    Book, Conditions, Contest, Format, Heading, Model, Openings, Sprt, TimeControl,
+};
+use jogada_play::{Message, PlayerKind, PlayerSpec, Request, Spec, Speech};
+
+use crate::args::{Arena, Bout, FormatChoice, ModelChoice};
+use crate::commands::effort::request;
+use crate::failure::Failure;
+use crate::{locale, memory, output};
+
+/// Time for a move if nothing else is said.
+const USUAL_TIME: Duration = Duration::from_millis(100);
+
+/// Games of an encounter if nothing else is said, and the most a test may take.
+const USUAL_GAMES: u32 = 100;
+const MOST_GAMES: u32 = 1_000_000;
+
+/// The contest, its options and players checked, and the voice to speak of it.
+pub fn contest(language: &str, asked: &Arena) -> Result<(Contest, Speech), Failure> {
+    let text = asked.spec.as_deref().expect("the parser requires it where there is no subcommand");
+    let (spec, speech) = spec(language, text)?;
+    let players = asked.players.iter().map(|name| player(name, &spec, &speech));
+    let players = players.collect::<Result<Vec<_>, _>>()?;
+    let format = format(&asked.bout, players.len(), &speech)?;
+    let sprt = sprt(&asked.bout, &format, &speech)?;
+    let usual_games = if sprt.is_some() { MOST_GAMES } else { USUAL_GAMES };
+    let conditions = Conditions {
+        pairs: asked.bout.games.unwrap_or(usual_games).div_ceil(2) as usize,
+        openings: openings(&asked.bout, &spec, &speech)?,
+        seed: asked.bout.seed,
+        request: limits(asked),
+        clock: asked.bout.clock.map(|(base, increment)| TimeControl { base, increment }),
+        cap: asked.bout.cap as usize,
+        adjudicate: asked.bout.adjudicate,
+    };
+    Ok((Contest { spec, players, format, conditions, sprt }, speech))
+}
+
+/// A spec that a table can be set up for, and the voice to speak of it.
+pub fn spec(language: &str, text: &str) -> Result<(Spec, Speech), Failure> {
+    let general = locale::speech(language);
+    let spec = Spec::parse(text);
+    let spec = spec.map_err(|error| Failure::Input(general.spec_error(&error)))?;
+    let speech = locale::speech_of(language, spec.info()).with(jogada_arena::TEXTS);
+    spec.open(None).map_err(|error| Failure::Input(speech.open_error("", &error)))?;
+    Ok((spec, speech))
+}
+
+/// The player of this name.
+pub fn player(name: &str, spec: &Spec, speech: &Speech) -> Result<PlayerSpec, Failure> {
+    let read = PlayerSpec::parse(name, spec.info());
+    let read = read.map_err(|error| Failure::Input(speech.player_error(&error)))?;
+    memory::check(&read, speech)?;
+    Ok(read)
+}
+
+fn format(bout: &Bout, players: usize, speech: &Speech) -> Result<Format, Failure> {
+    let usual = if players == 2 { FormatChoice::Match } else { FormatChoice::RoundRobin };
+    let choice = bout.format.unwrap_or(usual);
+    let refuse = |id| Err(Failure::Input(speech.say(&Message::new(id).with("count", players))));
+    if choice == FormatChoice::Match && players != 2 {
+        return refuse("arena-match-players");
+    }
+    if bout.rounds.is_some() && choice != FormatChoice::Swiss {
+        return refuse("arena-rounds");
+    }
+    let rounds = players.next_power_of_two().trailing_zeros() as usize;
+    Ok(match choice {
+        FormatChoice::Match => Format::Match,
+        FormatChoice::RoundRobin => Format::RoundRobin,
+        FormatChoice::Gauntlet => Format::Gauntlet,
+        FormatChoice::Knockout => Format::Knockout,
+        FormatChoice::Swiss => Format::Swiss { rounds: bout.rounds.map_or(rounds, usize::from) },
+    })
+}
+
+fn sprt(bout: &Bout, format: &Format, speech: &Speech) -> Result<Option<Sprt>, Failure> {
+    let Some(&[elo0, elo1]) = bout.sprt.as_deref() else { return Ok(None) };
+    let refuse = |id| Err(Failure::Input(speech.word(id)));
+    if *format != Format::Match {
+        return refuse("arena-sprt-match");
+    }
+    if !(elo0 < elo1 && elo0.abs() <= 1_000.0 && elo1.abs() <= 1_000.0) {
+        return refuse("arena-sprt-order");
+    }
+    let model = match bout.model {
+        ModelChoice::Logistic => Model::Logistic,
+        ModelChoice::Normalised => Model::Normalised,
+    };
+    Ok(Some(Sprt { elo: [elo0, elo1], alpha: bout.alpha, beta: bout.beta, model }))
+}
+
+fn openings(bout: &Bout, spec: &Spec, speech: &Speech) -> Result<Openings, Failure> {
+    let Some(path) = &bout.openings else {
+        return Ok(Openings::Random { plies: bout.opening.into() });
+    };
+    let name = path.display().to_string();
+    let bytes = std::fs::read(path).map_err(|error| unreadable(path, &error))?;
+    let book = Book::parse(&bytes, spec);
+    book.map(Openings::Book).map_err(|error| Failure::Input(error.say(&name, speech)))
+}
+
+/// A file that cannot be read.
+fn unreadable(path: &Path, error: &std::io::Error) -> Failure {
+    Failure::Input(format!("{}: {error}", path.display()))
+}
+
+/// Limits of players; where clocks run they need no other.
+fn limits(asked: &Arena) -> Request {
+    let mut request = request(&asked.effort, 1, USUAL_TIME);
+    if asked.bout.clock.is_some() {
+        request.limits.time = None;
+    }
+    request
+}
+
+/// Games to play at the same time. Where time matters, more than the cores can hold is warned of.
+pub fn jobs(contest: &Contest, asked: Option<u16>, speech: &Speech) -> Result<usize, Failure> {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = contest.conditions.request.settings.threads;
+    let jobs = asked.map_or((cores / threads).max(1), usize::from);
+    let most = contest.players.iter().map(PlayerSpec::memory).max().unwrap_or_default();
+    memory::bytes((2 * jobs * most / 1_000_000) as u32, speech)?;
+    if times_matter(contest) && jobs * threads > cores {
+        let message = Message::new("arena-crowded").with("busy", jobs * threads);
+        output::note(&speech.say(&message.with("cores", cores)));
+    }
+    Ok(jobs)
+}
+
+/// Whether what is played depends on how fast the machine is.
+fn times_matter(contest: &Contest) -> bool {
+    let conditions = &contest.conditions;
+    let thinks = |player: &PlayerSpec| matches!(player.kind(), PlayerKind::Max | PlayerKind::Mcts);
+    let timed = conditions.request.limits.time.is_some() && contest.players.iter().any(thinks);
+    timed || conditions.clock.is_some()
+}
+
+/// The place of the player whose rating is to be 0.
+pub fn anchor(
+    heading: &Heading,
+    name: Option<&str>,
+    speech: &Speech,
+) -> Result<Option<usize>, Failure> {
+    let Some(name) = name else { return Ok(None) };
+    let unknown = || {
+        let message = Message::new("arena-anchor").with("name", jogada_play::shorten(name));
+        Failure::Input(speech.say(&message.with("names", heading.names.clone())))
+    };
+    heading.place(name).map(Some).ok_or_else(unknown)
+}

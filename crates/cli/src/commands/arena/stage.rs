@@ -1,0 +1,166 @@
+//! Where a contest is played: every pair is saved, counted and told.
+
+use std::ops::ControlFlow;
+use std::path::Path;
+
+use jogada_arena::{
+    Audience, Configuration, Contest, Heading, Pair, Results, Store, pair_json, run,
+};
+use jogada_play::{Message, Speech};
+
+use super::interrupt::Interrupt;
+use super::live::Live;
+use super::summary;
+use crate::failure::Failure;
+use crate::output;
+
+/// How pairs are told of where there is no terminal to draw on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Telling {
+    /// A line each.
+    Lines,
+    /// An object each.
+    Json,
+    /// Only the results count.
+    Nothing,
+}
+
+/// A contest about to be played.
+pub struct Course<'a> {
+    pub contest: &'a Contest,
+    pub heading: &'a Heading,
+    pub speech: &'a Speech,
+    /// The results file.
+    pub out: Option<&'a Path>,
+    pub telling: Telling,
+}
+
+impl Course<'_> {
+    /// Plays to the end, or until somebody interrupts, which is then the second part of the answer.
+    pub fn play(&self, jobs: usize) -> Result<(Results, Result<(), Failure>), Failure> {
+        let (store, earlier) = self.open()?;
+        let interrupt = Interrupt::listen(self.speech);
+        let total = self.contest.schedule().total();
+        let live = (self.telling != Telling::Json).then(|| Live::new(total, earlier.len()));
+        let mut stage = Stage {
+            course: self,
+            saved: earlier.len(),
+            store,
+            results: Results::default(),
+            total,
+            live: live.flatten(),
+            broken: None,
+        };
+        run(self.contest, earlier, jobs, &interrupt.stop, &mut stage);
+        if let Some(live) = &mut stage.live {
+            live.clear()?;
+        }
+        if let Some(failure) = stage.broken {
+            return Err(failure);
+        }
+        let end = if interrupt.was_pressed() { Err(stage.stopped()) } else { Ok(()) };
+        Ok((stage.results, end))
+    }
+
+    /// The results file, if one is wanted, and what is in it.
+    fn open(&self) -> Result<(Option<Store>, Vec<Pair>), Failure> {
+        let Some(path) = self.out else { return Ok((None, Vec::new())) };
+        let name = path.display().to_string();
+        let opened = Store::open(path, &Configuration::of(self.contest));
+        let (store, journal) =
+            opened.map_err(|error| Failure::Input(error.say(&name, self.speech)))?;
+        let note = |id| Message::new(id).with("file", name.as_str());
+        if journal.torn {
+            output::note(&self.speech.say(&note("arena-torn")));
+        }
+        if !journal.pairs.is_empty() {
+            let resumed = note("arena-resumed").with("games", 2 * journal.pairs.len());
+            output::note(&self.speech.say(&resumed));
+        }
+        Ok((Some(store), journal.pairs))
+    }
+}
+
+/// A contest being played.
+struct Stage<'a> {
+    course: &'a Course<'a>,
+    store: Option<Store>,
+    /// Pairs in the results file.
+    saved: usize,
+    results: Results,
+    /// Pairs of the whole contest.
+    total: usize,
+    live: Option<Live>,
+    /// Why it cannot go on.
+    broken: Option<Failure>,
+}
+
+impl Audience for Stage<'_> {
+    fn finished(&mut self, pairs: &[Pair]) -> ControlFlow<()> {
+        let Some(store) = &mut self.store else { return ControlFlow::Continue(()) };
+        match store.add(pairs, self.course.speech) {
+            Ok(()) => self.saved += pairs.len(),
+            Err(error) => {
+                self.broken = Some(self.unsaved(&error));
+                // What cannot be saved now need not be tried again.
+                self.store = None;
+            }
+        }
+        self.go_on()
+    }
+
+    fn counted(&mut self, pair: &Pair) -> ControlFlow<()> {
+        self.results.add(pair);
+        if let Err(failure) = self.tell(pair) {
+            // With nobody left to read it, the rest need not be played.
+            self.broken = Some(failure);
+        }
+        let decided =
+            |sprt: jogada_arena::Sprt| sprt.verdict(&self.results.first().pairs).is_some();
+        if self.course.heading.sprt.is_some_and(decided) {
+            return ControlFlow::Break(());
+        }
+        self.go_on()
+    }
+}
+
+impl Stage<'_> {
+    fn go_on(&self) -> ControlFlow<()> {
+        if self.broken.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    fn tell(&mut self, pair: &Pair) -> Result<(), Failure> {
+        let Course { heading, speech, telling, .. } = self.course;
+        let games = self.results.figures.games() as usize;
+        let done = summary::Progress { games, all: (2 * self.total).max(games) };
+        if let Some(live) = &mut self.live {
+            return live.draw(&done, heading, &self.results, speech);
+        }
+        match telling {
+            Telling::Nothing => Ok(()),
+            Telling::Json => {
+                output::print(&format!("{}\n", pair_json(pair, &heading.names, speech)))
+            }
+            Telling::Lines => output::print(&done.line(pair, heading, &self.results, speech)),
+        }
+    }
+
+    /// Why saving failed, and what is safe.
+    fn unsaved(&self, error: &std::io::Error) -> Failure {
+        let file = self.course.out.map(|path| path.display().to_string()).unwrap_or_default();
+        let message = Message::new("arena-unsaved").with("file", file);
+        let message = message.with("why", error.to_string()).with("games", 2 * self.saved);
+        Failure::Unsaved(self.course.speech.say(&message))
+    }
+
+    /// What is left of a run that was interrupted.
+    fn stopped(&self) -> Failure {
+        let message = match self.course.out {
+            Some(path) => Message::new("arena-stopped-saved")
+                .with("file", path.display().to_string())
+                .with("games", 2 * self.saved),
+            None => Message::new("arena-stopped"),
+        };
+        Failure::Stopped(self.course.speech.say(&message))
+    }
+}

@@ -1,0 +1,184 @@
+//! Results in words.
+
+use jogada_arena::{Figures, Heading, Pair, Results, Row, Sprt, Tally, Verdict, results_json};
+use jogada_play::{Message, Speech};
+
+/// Everything that is known about a contest.
+pub struct Account<'a> {
+    pub heading: &'a Heading,
+    pub results: &'a Results,
+    /// The player whose rating is 0.
+    pub anchor: Option<usize>,
+    pub speech: &'a Speech,
+}
+
+impl Account<'_> {
+    pub fn json(&self) -> String {
+        format!("{}\n", results_json(self.heading, self.results, self.anchor))
+    }
+
+    pub fn text(&self) -> String {
+        let Account { heading, results, speech, .. } = self;
+        let figures = figures(&results.figures, speech);
+        if heading.is_match {
+            let tally = results.first();
+            return title(heading, &tally, speech) + &standing(heading, &tally, speech) + &figures;
+        }
+        let games = results.figures.games() as usize;
+        let title = Message::new("arena-tournament").with("count", heading.names.len());
+        let title = title.with("game", heading.spec.as_str()).with("games", games);
+        format!("{}\n{}{figures}", speech.say(&title), table(heading, results, self.anchor, speech))
+    }
+}
+
+/// How far a contest has come, in games.
+pub struct Progress {
+    pub games: usize,
+    pub all: usize,
+}
+
+impl Progress {
+    /// What is known after a pair.
+    pub fn line(
+        &self,
+        pair: &Pair,
+        heading: &Heading,
+        results: &Results,
+        speech: &Speech,
+    ) -> String {
+        let tally = results.first();
+        let message = if heading.is_match {
+            wins(Message::new("arena-progress"), &tally)
+        } else {
+            let [first, second] = pair.key.players.map(|player| heading.names[player].as_str());
+            let points = format!("{:.1}", pair.half_points() as f64 / 2.0);
+            let message = Message::new("arena-progress-of").with("first", first);
+            message.with("second", second).with("points", points)
+        };
+        let line = speech.say(&message.with("games", self.games).with("all", self.all));
+        let ratio = heading.sprt.map(|sprt| format!("; {}", ratio(&sprt, &tally, speech)));
+        format!("{line}{}\n", ratio.unwrap_or_default())
+    }
+}
+
+fn title(heading: &Heading, tally: &Tally, speech: &Speech) -> String {
+    let message = Message::new("arena-title")
+        .with("first", heading.names[0].trim_end_matches(" (2)"))
+        .with("second", heading.names[1].trim_end_matches(" (2)"))
+        .with("game", heading.spec.as_str())
+        .with("games", tally.games() as usize);
+    speech.say(&message) + "\n"
+}
+
+/// Wins, Elo and pairs of a match, and what its test has come to.
+pub fn standing(heading: &Heading, tally: &Tally, speech: &Speech) -> String {
+    let estimate = tally.estimate();
+    let [value, low, high] = estimate.map_or([0.0; 3], |estimate| estimate.elo()).map(points);
+    let elo = Message::new("arena-elo").with("elo", value).with("low", low).with("high", high);
+    let sure = estimate.map_or(0.5, |estimate| estimate.superiority());
+    let pairs: Vec<_> = tally.pairs.iter().map(u64::to_string).collect();
+    let lines = [
+        wins(Message::new("arena-results"), tally),
+        elo.with("superiority", percent(sure)),
+        Message::new("arena-pairs").with("pairs", pairs.join(" ")),
+    ];
+    let test = heading.sprt.map(|sprt| test(&sprt, tally, speech));
+    lines.map(|line| speech.say(&line) + "\n").concat() + &test.unwrap_or_default()
+}
+
+/// What a test has come to.
+fn test(sprt: &Sprt, tally: &Tally, speech: &Speech) -> String {
+    let id = match sprt.verdict(&tally.pairs) {
+        Some(Verdict::Null) => "arena-sprt-null",
+        Some(Verdict::Alternative) => "arena-sprt-alternative",
+        None => "arena-sprt-open",
+    };
+    let [elo0, elo1] = sprt.elo.map(|elo| elo.to_string());
+    let verdict = speech.say(&Message::new(id).with("elo0", elo0).with("elo1", elo1));
+    format!("{}: {verdict}\n", ratio(sprt, tally, speech))
+}
+
+fn ratio(sprt: &Sprt, tally: &Tally, speech: &Speech) -> String {
+    let [low, high] = sprt.bounds().map(|bound| format!("{bound:.2}"));
+    let message =
+        Message::new("arena-llr").with("ratio", format!("{:.2}", sprt.ratio(&tally.pairs)));
+    speech.say(&message.with("low", low).with("high", high))
+}
+
+/// What the games were like.
+fn figures(figures: &Figures, speech: &Speech) -> String {
+    let reasons = figures.reasons.iter();
+    let reasons = reasons.map(|(id, n)| format!("{} {n}", speech.word(&format!("reason-{id}"))));
+    let lines = [
+        Message::new("arena-white").with("score", percent(figures.white_score())),
+        Message::new("arena-endings")
+            .with("plies", format!("{:.1}", figures.mean_plies()))
+            .with("reasons", reasons.collect::<Vec<_>>()),
+        Message::new("arena-figures")
+            .with("least", figures.quantile(5))
+            .with("median", figures.quantile(50))
+            .with("most", figures.quantile(95))
+            .with("branching", format!("{:.1}", figures.branching()))
+            .with("decisive", percent(figures.decisive_share())),
+    ];
+    lines.map(|line| speech.say(&line) + "\n").concat()
+}
+
+/// A line for every player, the strongest first.
+pub fn table(
+    heading: &Heading,
+    results: &Results,
+    anchor: Option<usize>,
+    speech: &Speech,
+) -> String {
+    let names = heading.names.iter().map(|name| name.chars().count());
+    let head = ["player", "elo", "error", "games", "wins", "draws", "losses", "score"];
+    let head = head.map(|id| speech.word(&format!("arena-column-{id}")));
+    let width = names.chain([head[0].chars().count()]).max().unwrap_or_default();
+    let line = |cells: [String; 8]| {
+        let [player, elo, error, games, wins, draws, losses, score] = cells;
+        format!(
+            "{player:width$} {elo:>6} {error:>6} {games:>6} {wins:>6} {draws:>6} {losses:>6} {score:>6}\n"
+        )
+    };
+    let rows = results.table(heading.names.len(), anchor);
+    let rows = rows.iter().map(|row| line(cells(row, heading)));
+    line(head) + &rows.collect::<String>()
+}
+
+fn cells(row: &Row, heading: &Heading) -> [String; 8] {
+    let Row { player, tally, rating } = row;
+    let number = |count: u64| count.to_string();
+    [
+        heading.names[*player].clone(),
+        points(rating.elo),
+        format!("{:.0}", rating.error.min(9_999.0)),
+        number(tally.games()),
+        number(tally.wins()),
+        number(tally.draws()),
+        number(tally.losses()),
+        percent(tally.score()),
+    ]
+}
+
+/// A message that tells wins, draws and losses.
+fn wins(message: Message, tally: &Tally) -> Message {
+    message
+        .with("wins", tally.wins() as usize)
+        .with("draws", tally.draws() as usize)
+        .with("losses", tally.losses() as usize)
+        .with("score", percent(tally.score()))
+}
+
+pub fn percent(share: f64) -> String {
+    format!("{:.1}", 100.0 * share)
+}
+
+/// A difference in Elo points.
+fn points(elo: f64) -> String {
+    if elo.is_infinite() {
+        format!("{}∞", if elo > 0.0 { '+' } else { '-' })
+    } else {
+        format!("{elo:+.0}")
+    }
+}
