@@ -97,12 +97,14 @@ impl Contest {
     /// has been played at. `None` if it was stopped.
     pub fn play_pair(&self, key: Key, table: &dyn AnyTable, stop: &Stop) -> Option<Pair> {
         let seed = mix(self.conditions.seed, key.number);
-        let table = match &self.conditions.openings {
-            Openings::Random { plies } => opening(table, *plies, &mut Rng::new(seed)),
-            Openings::Book(book) => book.begin(&self.spec, key.number),
+        let some = |(table, plies)| (Some(table), plies);
+        let (begun, opening) = match &self.conditions.openings {
+            Openings::Random { plies: 0 } => (None, 0),
+            Openings::Random { plies } => some(opening(table, *plies, &mut Rng::new(seed))),
+            Openings::Book(book) => some(book.begin(&self.spec, key.number)),
         };
-        let opening = table.line().moves.len();
-        let begun = Begun { table: &*table, opening, seed, players: key.players };
+        let table = begun.as_deref().unwrap_or(table);
+        let begun = Begun { table, opening, seed, players: key.players };
         let [first, second] = Side::ALL.map(|side| self.play_game(&begun, side, stop));
         Some(Pair { key, games: [first?, second?] })
     }

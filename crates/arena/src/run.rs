@@ -69,12 +69,22 @@ fn play_round(contest: &Contest, due: &[Key], jobs: usize, stop: &Stop, count: &
     if stop.is_stopped() {
         return;
     }
-    let (place, (sender, receiver)) = (AtomicUsize::new(0), mpsc::channel());
+    let place = AtomicUsize::new(0);
+    let worker = Worker { contest, keys: &missing, place: &place, stop };
+    match jobs.min(missing.len()) {
+        0 | 1 => worker.work(&mut tell),
+        jobs => together(worker, jobs, &mut tell),
+    }
+}
+
+/// Lets several threads play.
+fn together(worker: Worker<'_>, jobs: usize, tell: &mut dyn FnMut(Vec<Pair>)) {
+    let (sender, receiver) = mpsc::channel();
     std::thread::scope(|scope| {
-        for _ in 0..jobs.clamp(1, missing.len().max(1)) {
-            let worker = Worker { contest, keys: &missing, place: &place, stop };
+        for _ in 0..jobs {
             let sender = sender.clone();
-            scope.spawn(move || worker.work(&sender));
+            // The receiver stays until all senders are gone.
+            scope.spawn(move || worker.work(&mut |pairs| drop(sender.send(pairs))));
         }
         drop(sender);
         while let Ok(mut pairs) = receiver.recv() {
@@ -104,19 +114,31 @@ impl Count<'_> {
         if !pairs.is_empty() {
             self.audience.finished(&pairs)?;
         }
-        self.waiting.extend(pairs.into_iter().map(|pair| (pair.key, pair)));
+        for pair in pairs {
+            if *next == Some(&pair.key) && !self.enough {
+                self.count(&pair)?;
+                *next = due.next();
+            } else {
+                self.waiting.insert(pair.key, pair);
+            }
+        }
         while let Some(pair) =
             next.filter(|_| !self.enough).and_then(|key| self.waiting.remove(key))
         {
-            self.played.add(pair.key, pair.half_points());
-            self.audience.counted(&pair)?;
+            self.count(&pair)?;
             *next = due.next();
         }
         ControlFlow::Continue(())
     }
+
+    fn count(&mut self, pair: &Pair) -> ControlFlow<()> {
+        self.played.add(pair.key, pair.half_points());
+        self.audience.counted(pair)
+    }
 }
 
-/// One of the threads that play.
+/// Whoever plays, one of several perhaps.
+#[derive(Clone, Copy)]
 struct Worker<'a> {
     contest: &'a Contest,
     keys: &'a [Key],
@@ -126,7 +148,8 @@ struct Worker<'a> {
 }
 
 impl Worker<'_> {
-    fn work(&self, sender: &mpsc::Sender<Vec<Pair>>) {
+    /// Plays pairs nobody has taken and hands them over.
+    fn work(&self, hand_over: &mut dyn FnMut(Vec<Pair>)) {
         let table = self.contest.table();
         let (mut done, mut handed_over) = (Vec::new(), Instant::now());
         let taken = || self.keys.get(self.place.fetch_add(1, Relaxed));
@@ -134,11 +157,10 @@ impl Worker<'_> {
             let Some(pair) = self.contest.play_pair(key, &*table, self.stop) else { break };
             done.push(pair);
             if handed_over.elapsed() >= HANDED_OVER {
-                // The receiver stays until all senders are gone.
-                let _ = sender.send(std::mem::take(&mut done));
+                hand_over(std::mem::take(&mut done));
                 handed_over = Instant::now();
             }
         }
-        let _ = sender.send(done);
+        hand_over(done);
     }
 }

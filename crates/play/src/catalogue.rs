@@ -1,7 +1,7 @@
 //! The games without their types.
 
 use std::marker::PhantomData;
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
 use jogada_core::options::{OptionSpec, Options};
 use jogada_core::{GameInfo, GameUser, Original, ParseError, Playable, Visitor, open};
@@ -92,6 +92,6 @@ impl GameUser for SitDown<'_> {
 
     fn with<G: Playable>(self, game: G) -> Self::Out {
         let start = self.position.map(|text| game.parse_state(text)).transpose()?;
-        Ok(Box::new(Table::new(Arc::new(game), self.options, start)))
+        Ok(Box::new(Table::new(game, self.options, start)))
     }
 }

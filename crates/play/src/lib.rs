@@ -47,7 +47,7 @@ pub use json::{ending_json, game_json, players_json, show_json, view_json};
 pub use line::Line;
 pub use offer::MoveOffer;
 pub use player::{Player, PlayerError, PlayerFault, PlayerKind, PlayerSpec, Way};
-pub use playout::{Moves, Playout};
+pub use playout::{Moves, Past, Playout};
 pub use record::{Problem, Record, RecordError, RecordMove, read_records};
 pub use spec::{OpenError, Spec, SpecError, open};
 pub use speech::{Speech, languages};

@@ -1,7 +1,7 @@
 //! Whole games of moves at random, played with the types of the game: as fast as its rules.
 
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use jogada_core::{Outcome, Playable, Repetition, Rng, Side};
 
@@ -37,11 +37,20 @@ pub struct Playout {
     pub choices: u64,
 }
 
+/// Where a game begins: its rules and what they are called. Shared by all its tables.
+pub(crate) struct Origin<G: Playable> {
+    pub(crate) game: G,
+    /// The canonical spec.
+    pub(crate) spec: String,
+    /// Text of the position it began with, if not the usual one.
+    pub(crate) start: Option<String>,
+    /// Made when it is first needed: some take their time.
+    pub(crate) brain: OnceLock<G::Brain>,
+}
+
 /// Moves with the rules they belong to.
 pub(crate) struct TypedMoves<G: Playable> {
-    pub(crate) game: Arc<G>,
-    pub(crate) spec: Arc<str>,
-    pub(crate) start: Option<Arc<str>>,
+    pub(crate) origin: Arc<Origin<G>>,
     pub(crate) moves: Vec<G::Move>,
 }
 
@@ -51,11 +60,9 @@ impl<G: Playable> Moves for TypedMoves<G> {
     }
 
     fn line(&self) -> Line {
-        Line {
-            spec: self.spec.to_string(),
-            start: self.start.as_ref().map(ToString::to_string),
-            moves: self.moves.iter().map(|&m| self.game.show_move(m).to_string()).collect(),
-        }
+        let Origin { game, spec, start, .. } = &*self.origin;
+        let moves = self.moves.iter().map(|&m| game.show_move(m).to_string()).collect();
+        Line { spec: spec.clone(), start: start.clone(), moves }
     }
 }
 
@@ -72,15 +79,65 @@ pub(crate) fn chance(seed: u64, ply: u32) -> Rng {
     Rng::new(seed.wrapping_add(u64::from(ply).wrapping_mul(0x9e37_79b9_7f4a_7c15)))
 }
 
+/// Positions that could come back, by their hashes. Whether one has come back is nearly always decided
+/// by one look at a table; only then are the hashes gone through.
+#[derive(Debug)]
+pub struct Past {
+    hashes: Vec<u64>,
+    /// How many hashes there are of each of their last bits.
+    seen: [u32; Past::SLOTS],
+    /// Occurrences that end a game; `None` where positions may come back as they like.
+    times: Option<u32>,
+}
+
+impl Past {
+    const SLOTS: usize = 1 << 7;
+
+    /// Nothing yet, under this rule.
+    pub fn new(rule: Repetition) -> Past {
+        let times = match rule {
+            Repetition::Draw { times } => Some(times.into()),
+            Repetition::Impossible => None,
+        };
+        Past { hashes: Vec::new(), seen: [0; Past::SLOTS], times }
+    }
+
+    fn slot(hash: u64) -> usize {
+        hash as usize % Past::SLOTS
+    }
+
+    /// Notes the position on the board; `true` if it has now come back often enough to end the game.
+    #[inline]
+    pub fn note(&mut self, hash: u64) -> bool {
+        let Some(times) = self.times else { return false };
+        self.hashes.push(hash);
+        let seen = &mut self.seen[Past::slot(hash)];
+        *seen += 1;
+        *seen >= times && self.occurrences(hash) >= times as usize
+    }
+
+    fn occurrences(&self, hash: u64) -> usize {
+        self.hashes.iter().filter(|earlier| **earlier == hash).count()
+    }
+
+    /// Forgets everything: no earlier position can come back.
+    pub fn clear(&mut self) {
+        for hash in self.hashes.drain(..) {
+            self.seen[Past::slot(hash)] -= 1;
+        }
+    }
+}
+
 /// A game on its way.
 pub(crate) struct Runner<'g, G: Playable> {
     pub(crate) game: &'g G,
     pub(crate) state: G::State,
     /// Moves made before the position, as players count them.
     pub(crate) ply: u32,
-    /// Hashes of the positions that could come back, the current one included; empty where that means
-    /// nothing.
-    pub(crate) past: Vec<u64>,
+    /// Positions before this one that could come back, and this one.
+    pub(crate) past: Past,
+    /// Whether the position has come back often enough to end the game.
+    pub(crate) repeated: bool,
 }
 
 impl<G: Playable> Runner<'_, G> {
@@ -93,55 +150,38 @@ impl<G: Playable> Runner<'_, G> {
         moves: &mut Vec<G::Move>,
     ) -> (Option<Ending>, u64) {
         let (mut choices, mut scratch) = (0, Vec::new());
-        loop {
-            if let Some(outcome) = self.game.outcome(&self.state) {
-                return (Some(self.ending(outcome)), choices);
-            }
-            if self.is_repeated() {
-                return (Some(Ending::REPETITION), choices);
-            }
-            if moves.len() >= cap {
-                return (None, choices);
-            }
+        while !self.repeated && moves.len() < cap {
             let side: Side = self.game.to_move(&self.state);
             let mut rng = chance(seeds[side.index()], self.ply);
             let mut choose = |count: usize| {
                 choices += count as u64;
                 rng.below(count)
             };
-            let picked = self.game.pick(&self.state, &mut scratch, &mut choose);
-            let m = picked.expect("a live position has a move");
+            let Some(m) = self.game.pick(&self.state, &mut scratch, &mut choose) else { break };
             self.play(m);
             moves.push(m);
         }
+        (self.ending(), choices)
     }
 
+    #[inline]
     fn play(&mut self, m: G::Move) {
-        let counts = !matches!(self.game.repetition(), Repetition::Impossible);
+        let counts = self.past.times.is_some();
         if counts && self.game.is_irreversible(&self.state, m) {
             self.past.clear();
         }
         self.game.play(&mut self.state, m);
         self.ply += 1;
-        if counts {
-            self.past.push(self.game.hash(&self.state));
-        }
+        self.repeated = counts && self.past.note(self.game.hash(&self.state));
     }
 
-    /// Whether the position has come back often enough to end the game.
-    fn is_repeated(&self) -> bool {
-        let (Repetition::Draw { times }, Some(now)) = (self.game.repetition(), self.past.last())
-        else {
-            return false;
-        };
-        self.past.iter().filter(|hash| *hash == now).count() >= times.into()
-    }
-
-    /// A repetition comes before any other draw, as at a table.
-    fn ending(&self, outcome: Outcome) -> Ending {
-        if outcome == Outcome::Draw && self.is_repeated() {
-            return Ending::REPETITION;
+    /// How the game has ended, if it has. A win comes before a repetition, a repetition before any
+    /// other draw, as at a table.
+    fn ending(&self) -> Option<Ending> {
+        match self.game.verdict(&self.state) {
+            Some(verdict) if verdict.outcome != Outcome::Draw => Some(verdict.into()),
+            _ if self.repeated => Some(Ending::REPETITION),
+            verdict => verdict.map(Ending::from),
         }
-        self.game.verdict(&self.state).expect("a finished position has a verdict").into()
     }
 }

@@ -15,35 +15,33 @@ use crate::ending::{Ending, PlayError};
 use crate::line::Line;
 use crate::offer::MoveOffer;
 use crate::player::{Way, decide};
-use crate::playout::{Moves, Playout, Runner, TypedMoves};
+use crate::playout::{Moves, Origin, Past, Playout, Runner, TypedMoves};
 use crate::{perft, spec};
+
+/// Moves that random games are given room for at once.
+const USUAL_LENGTH: usize = 120;
 
 /// A table of one game.
 pub(crate) struct Table<G: Playable> {
-    game: Arc<G>,
-    spec: Arc<str>,
-    /// Text of the position it began with, if not the usual one.
-    start: Option<Arc<str>>,
+    origin: Arc<Origin<G>>,
     /// Every position since the start; never empty.
     states: Vec<G::State>,
     moves: Vec<G::Move>,
-    /// Made when it is first needed: some take their time.
-    brain: Arc<OnceLock<G::Brain>>,
 }
 
 impl<G: Playable> Table<G> {
-    pub(crate) fn new(game: Arc<G>, options: &Options, start: Option<G::State>) -> Self {
+    pub(crate) fn new(game: G, options: &Options, start: Option<G::State>) -> Self {
         let text = start.as_ref().map(|state| game.show_state(state).to_string());
-        Table {
-            spec: spec::canonical(G::INFO, options).into(),
-            start: text
-                .filter(|text| *text != game.show_state(&game.initial()).to_string())
-                .map(Arc::from),
-            states: vec![start.unwrap_or_else(|| game.initial())],
-            moves: Vec::new(),
-            brain: Arc::default(),
-            game,
-        }
+        let usual = game.show_state(&game.initial()).to_string();
+        let states = vec![start.unwrap_or_else(|| game.initial())];
+        let spec = spec::canonical(G::INFO, options);
+        let start = text.filter(|text| *text != usual);
+        let origin = Arc::new(Origin { game, spec, start, brain: OnceLock::new() });
+        Table { origin, states, moves: Vec::new() }
+    }
+
+    fn game(&self) -> &G {
+        &self.origin.game
     }
 
     fn state(&self) -> &G::State {
@@ -53,7 +51,7 @@ impl<G: Playable> Table<G> {
     /// Where the positions begin that could come back.
     fn reversible_since(&self) -> usize {
         let reversible =
-            |ply: &usize| !self.game.is_irreversible(&self.states[*ply], self.moves[*ply]);
+            |ply: &usize| !self.game().is_irreversible(&self.states[*ply], self.moves[*ply]);
         self.moves.len() - (0..self.moves.len()).rev().take_while(reversible).count()
     }
 
@@ -64,7 +62,7 @@ impl<G: Playable> Table<G> {
     }
 
     fn is_repeated(&self) -> bool {
-        match self.game.repetition() {
+        match self.game().repetition() {
             Repetition::Draw { times } => self.occurrences() >= times.into(),
             Repetition::Impossible => false,
         }
@@ -76,27 +74,30 @@ impl<G: Playable> Table<G> {
             return None;
         }
         let earlier = &self.states[self.reversible_since()..self.moves.len()];
-        let past: Vec<u64> = earlier.iter().map(|state| self.game.hash(state)).collect();
-        let brain = self.brain.get_or_init(|| self.game.brain());
-        Some(work(&Task { game: &*self.game, brain, state: self.state(), past: &past }))
+        let past: Vec<u64> = earlier.iter().map(|state| self.game().hash(state)).collect();
+        let brain = self.origin.brain.get_or_init(|| self.game().brain());
+        Some(work(&Task { game: self.game(), brain, state: self.state(), past: &past }))
     }
 
     fn text(&self, m: G::Move) -> String {
-        self.game.show_move(m).to_string()
+        self.game().show_move(m).to_string()
     }
 
     /// A game of this table's with these moves.
     fn typed(&self, moves: Vec<G::Move>) -> TypedMoves<G> {
-        let (game, spec, start) = (self.game.clone(), self.spec.clone(), self.start.clone());
-        TypedMoves { game, spec, start, moves }
+        TypedMoves { origin: self.origin.clone(), moves }
     }
 
     /// The game as it is, ready to be played on.
     fn runner(&self) -> Runner<'_, G> {
-        let counts = !matches!(self.game.repetition(), Repetition::Impossible);
-        let earlier = counts.then(|| &self.states[self.reversible_since()..]);
-        let past = earlier.unwrap_or_default().iter().map(|state| self.game.hash(state)).collect();
-        Runner { game: &self.game, state: self.state().clone(), ply: self.ply(), past }
+        let mut past = Past::new(self.game().repetition());
+        let mut repeated = false;
+        if self.game().repetition() != Repetition::Impossible {
+            let earlier = &self.states[self.reversible_since()..];
+            repeated = earlier.iter().fold(false, |_, state| past.note(self.game().hash(state)));
+        }
+        let (state, ply) = (self.state().clone(), self.ply());
+        Runner { game: self.game(), state, ply, past, repeated }
     }
 }
 
@@ -106,19 +107,19 @@ impl<G: Playable> AnyTable for Table<G> {
     }
 
     fn spec(&self) -> &str {
-        &self.spec
+        &self.origin.spec
     }
 
     fn side(&self) -> Side {
-        self.game.to_move(self.state())
+        self.game().to_move(self.state())
     }
 
     fn ply(&self) -> u32 {
-        self.game.ply(self.state()).unwrap_or(self.moves.len() as u32)
+        self.game().ply(self.state()).unwrap_or(self.moves.len() as u32)
     }
 
     fn position(&self) -> String {
-        self.game.show_state(self.state()).to_string()
+        self.game().show_state(self.state()).to_string()
     }
 
     fn line(&self) -> Line {
@@ -126,8 +127,8 @@ impl<G: Playable> AnyTable for Table<G> {
     }
 
     fn view(&self) -> BoardView {
-        let mut view = self.game.view(self.state());
-        if let Some(MovePath::Cells(cells)) = self.moves.last().map(|&m| self.game.path(m)) {
+        let mut view = self.game().view(self.state());
+        if let Some(MovePath::Cells(cells)) = self.moves.last().map(|&m| self.game().path(m)) {
             let marks: &[Mark] = match cells.len() {
                 1 => &[Mark::Last],
                 _ => &[Mark::Left, Mark::Last, Mark::Taken],
@@ -145,21 +146,21 @@ impl<G: Playable> AnyTable for Table<G> {
             return Vec::new();
         }
         let mut moves = Vec::new();
-        self.game.moves(self.state(), &mut moves);
-        let offer = |&m: &G::Move| MoveOffer { text: self.text(m), path: self.game.path(m) };
+        self.game().moves(self.state(), &mut moves);
+        let offer = |&m: &G::Move| MoveOffer { text: self.text(m), path: self.game().path(m) };
         let mut offers: Vec<_> = moves.iter().map(offer).collect();
         offers.sort_by(|a, b| a.text.cmp(&b.text));
         offers
     }
 
     fn play(&mut self, text: &str) -> Result<String, PlayError> {
-        let m = self.game.parse_move(text).map_err(PlayError::Text)?;
+        let m = self.game().parse_move(text).map_err(PlayError::Text)?;
         if let Some(ending) = self.ending() {
             return Err(PlayError::Over(ending));
         }
-        self.game.check(self.state(), m).map_err(PlayError::Illegal)?;
+        self.game().check(self.state(), m).map_err(PlayError::Illegal)?;
         let mut next = self.state().clone();
-        self.game.play(&mut next, m);
+        self.game().play(&mut next, m);
         self.states.push(next);
         self.moves.push(m);
         Ok(self.text(m))
@@ -176,7 +177,7 @@ impl<G: Playable> AnyTable for Table<G> {
     /// A win comes before a repetition, a repetition before any other draw: all three games that
     /// know repetition say so.
     fn ending(&self) -> Option<Ending> {
-        let verdict = self.game.verdict(self.state());
+        let verdict = self.game().verdict(self.state());
         match verdict {
             Some(verdict) if verdict.outcome != Outcome::Draw => Some(verdict.into()),
             _ if self.is_repeated() => Some(Ending::REPETITION),
@@ -228,31 +229,31 @@ impl<G: Playable> AnyTable for Table<G> {
     }
 
     fn fork(&self) -> Box<dyn AnyTable> {
-        let TypedMoves { game, spec, start, moves } = self.typed(self.moves.clone());
-        let (states, brain) = (self.states.clone(), self.brain.clone());
-        Box::new(Table { game, spec, start, states, moves, brain })
+        let TypedMoves { origin, moves } = self.typed(self.moves.clone());
+        Box::new(Table { origin, states: self.states.clone(), moves })
     }
 
     fn pick(&self, choose: &mut dyn FnMut(usize) -> usize) -> Option<String> {
         if self.ending().is_some() {
             return None;
         }
-        let picked = self.game.pick(self.state(), &mut Vec::new(), &mut |count| choose(count));
+        let picked = self.game().pick(self.state(), &mut Vec::new(), &mut |count| choose(count));
         picked.map(|m| self.text(m))
     }
 
     fn play_out(&self, seeds: [u64; 2], cap: usize) -> Playout {
-        let mut moves = self.moves.clone();
+        let mut moves = Vec::with_capacity(self.moves.len() + USUAL_LENGTH);
+        moves.extend_from_slice(&self.moves);
         let (ending, choices) = self.runner().run(seeds, cap, &mut moves);
         Playout { moves: Arc::new(self.typed(moves)), ending, choices }
     }
 
     fn perft(&self, depth: u32, threads: usize) -> u64 {
-        perft::count(&*self.game, self.state(), depth, threads)
+        perft::count(self.game(), self.state(), depth, threads)
     }
 
     fn divide(&self, depth: u32, threads: usize) -> Vec<(String, u64)> {
-        let parts = perft::divide(&*self.game, self.state(), depth, threads);
+        let parts = perft::divide(self.game(), self.state(), depth, threads);
         let mut parts: Vec<_> = parts.into_iter().map(|(m, nodes)| (self.text(m), nodes)).collect();
         parts.sort();
         parts

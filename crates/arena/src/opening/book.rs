@@ -65,14 +65,15 @@ impl Book {
         self.checksum
     }
 
-    /// A table with the opening of this number played; after the last the first comes again.
-    pub(crate) fn begin(&self, spec: &Spec, number: usize) -> Box<dyn AnyTable> {
+    /// A table with the opening of this number played, and how many moves that are; after the last
+    /// opening the first comes again.
+    pub(crate) fn begin(&self, spec: &Spec, number: usize) -> (Box<dyn AnyTable>, usize) {
         let line = &self.lines[number % self.lines.len()];
         let mut table = spec.open(line.start.as_deref()).expect("the book has been read");
         for m in &line.moves {
             table.play(m).expect("the book has been read");
         }
-        table
+        (table, line.moves.len())
     }
 }
 
@@ -163,7 +164,7 @@ mod tests {
         let spec = Spec::parse("freedom:size=6").unwrap();
         let book = read(&lines, "freedom:size=6").unwrap();
         assert_eq!(book.count(), 3);
-        let moves = |number| book.begin(&spec, number).line().moves;
+        let moves = |number| book.begin(&spec, number).0.line().moves;
         assert_eq!(moves(0), ["c3", "c4"]);
         assert!(moves(1).is_empty());
         assert_eq!(moves(5), ["d4", "e5"], "after the last opening the first comes again");

@@ -27,14 +27,19 @@ const LOOKED_AT: u64 = 10_000;
 const EVEN: i32 = 100;
 const MEMORY: usize = 1 << 20;
 
-/// A table after so many random moves, with the game even; after fewer if it never is.
-pub(crate) fn opening(start: &dyn AnyTable, plies: usize, rng: &mut Rng) -> Box<dyn AnyTable> {
+/// A table after so many random moves, with the game even; after fewer if it never is. Also says after
+/// how many.
+pub(crate) fn opening(
+    start: &dyn AnyTable,
+    plies: usize,
+    rng: &mut Rng,
+) -> (Box<dyn AnyTable>, usize) {
     for attempt in 0.. {
         let mut table = start.fork();
         let plies = plies.saturating_sub(attempt / TRIES);
         (0..plies).for_each(|_| play_any(&mut *table, rng));
         if plies == 0 || is_even(&*table) {
-            return table;
+            return (table, plies);
         }
     }
     unreachable!("an opening without moves ends the search")
@@ -68,7 +73,7 @@ mod tests {
     fn openings_are_as_long_as_asked_and_never_finished() {
         for seed in 0..5 {
             let opening = |spec: &str, plies| {
-                opening(&*jogada_play::open(spec, None).unwrap(), plies, &mut Rng::new(seed))
+                opening(&*jogada_play::open(spec, None).unwrap(), plies, &mut Rng::new(seed)).0
             };
             assert_eq!(opening("pente", 5).line().moves.len(), 5);
             let long = opening("freedom:size=4", 40);

@@ -18,6 +18,9 @@ const PAIRS: usize = 1_000;
 const LEFT: f64 = 30.0;
 const TOP: f64 = 8.0;
 
+/// The side of a square that a number fits into.
+const ROOMY: f64 = 30.0;
+
 /// The map; `None` if nobody has moved to any square.
 pub(super) fn plot(pairs: &[&Pair], spec: &Spec, speech: &Speech) -> Option<String> {
     let table = spec.open(None).ok()?;
@@ -62,7 +65,7 @@ fn reached(game: &Game, table: &dyn AnyTable) -> BTreeSet<usize> {
 
 fn draw(board: &BoardView, shares: &[f64], most: f64, speech: &Speech) -> String {
     let (columns, rows) = (usize::from(board.grid.cols), usize::from(board.grid.rows));
-    let side = ((WIDTH - LEFT - 8.0) / columns as f64).min(44.0);
+    let side = ((WIDTH - LEFT - 8.0) / columns as f64).min(54.0);
     let bottom = TOP + side * rows as f64;
     let mut plot = Plot::new(bottom + 24.0, &speech.word("report-heat"));
     let letters: Vec<char> = board.grid.columns.chars().collect();
@@ -73,9 +76,25 @@ fn draw(board: &BoardView, shares: &[f64], most: f64, speech: &Speech) -> String
         let name = format!("{}{}", letters[column], row + 1);
         let title = Message::new("report-square").with("square", name);
         let title = speech.say(&title.with("share", format!("{:.1}", 100.0 * share)));
-        plot.rect("square", corner(column, row), [side, side], "");
-        plot.shade(corner(column, row), [side, side], share / most, &title);
+        square(&mut plot, corner(column, row), side, [*share, most], &title);
     }
+    labels(&mut plot, &letters, rows, side);
+    plot.finish()
+}
+
+/// A square coloured by its share of games compared to the most any has.
+fn square(plot: &mut Plot, at: [f64; 2], side: f64, [share, most]: [f64; 2], title: &str) {
+    plot.rect("square", at, [side, side], "");
+    plot.shade(at, [side, side], share / most, title);
+    if side >= ROOMY {
+        let middle = [at[0] + side / 2.0, at[1] + side / 2.0 + 4.0];
+        plot.text("middle", middle, &format!("{:.0}", 100.0 * share));
+    }
+}
+
+/// Numbers beside the rows and letters below the columns.
+fn labels(plot: &mut Plot, letters: &[char], rows: usize, side: f64) {
+    let bottom = TOP + side * rows as f64;
     for row in 0..rows {
         let y = bottom - side * (row as f64 + 0.5) + 4.0;
         plot.text("end", [LEFT - 6.0, y], &(row + 1).to_string());
@@ -84,5 +103,4 @@ fn draw(board: &BoardView, shares: &[f64], most: f64, speech: &Speech) -> String
         let x = LEFT + side * (column as f64 + 0.5);
         plot.text("middle", [x, bottom + 16.0], &letter.to_string());
     }
-    plot.finish()
 }

@@ -1,5 +1,6 @@
 //! The real binary, run as a person or a script would.
 
+mod arena;
 mod bad_input;
 mod commands;
 mod docs;

@@ -104,6 +104,19 @@ fn play_touches_neither_files_nor_sockets_nor_processes() {
 }
 
 #[test]
+fn the_arena_touches_files_only_where_results_are_stored() {
+    for (path, source) in sources(&crates().join("arena/src")) {
+        let stores = path.components().any(|part| part.as_os_str() == "store");
+        for word in
+            ["std::fs", "std::net", "std::process", "std::io::std", "io::stdout", "io::stderr"]
+        {
+            let allowed = stores && word == "std::fs";
+            assert!(allowed || !code(&source).contains(word), "{} uses {word}", path.display());
+        }
+    }
+}
+
+#[test]
 fn core_and_games_touch_neither_clocks_nor_files_nor_threads() {
     for name in ["core", "games"] {
         for (path, source) in sources(&crates().join(name).join("src")) {

@@ -1,0 +1,104 @@
+//! What the arena costs: 1,000 games of `random` against `random` in every game, beside the bare loop
+//! that plays such games with the rules alone and keeps nothing. Single thread, CPU time of the whole
+//! process, the best of several runs. `docs/performance.md` keeps the figures.
+//!
+//! `cargo bench -p jogada-arena`
+
+#![allow(clippy::print_stdout, reason = "a benchmark reports on standard output")]
+
+use std::hint::black_box;
+use std::ops::ControlFlow;
+
+use cpu_time::ProcessTime;
+use jogada_arena::{Audience, Conditions, Contest, Format, Openings, Pair, Results, run};
+use jogada_core::trial::rules;
+use jogada_core::{Playable, Repetition, Rng, Visitor};
+use jogada_play::{Past, PlayerSpec, Spec, Stop};
+
+const GAMES: usize = 1_000;
+const RUNS: usize = 15;
+const CAP: usize = 1_000;
+
+fn main() {
+    println!("{:10} {:>14} {:>14} {:>8}", "", "bare M/s", "arena M/s", "ratio");
+    jogada_games::visit_games(&mut Overhead);
+}
+
+struct Overhead;
+
+impl Visitor for Overhead {
+    fn visit<G: Playable>(&mut self) {
+        let (game, contest) = (rules::<G>(""), contest(G::INFO.id));
+        let (mut bare, mut arena) = (0.0_f64, 0.0_f64);
+        // In turns, so that a busy moment of the machine meets both.
+        for seed in 0..RUNS {
+            bare = bare.max(speed(|| bare_loop(&game, seed as u64)));
+            arena = arena.max(speed(|| whole_match(&contest)));
+        }
+        let (id, ratio) = (G::INFO.id, arena / bare);
+        println!("{id:10} {:>14.2} {:>14.2} {ratio:>8.2}", bare / 1e6, arena / 1e6);
+    }
+}
+
+/// Moves per second of CPU time.
+fn speed(play: impl FnOnce() -> u64) -> f64 {
+    let clock = ProcessTime::now();
+    let moves = play();
+    moves as f64 / clock.elapsed().as_secs_f64()
+}
+
+/// Random games by the rules, repetition included; returns the number of moves.
+fn bare_loop<G: Playable>(game: &G, seed: u64) -> u64 {
+    let (mut rng, mut scratch) = (Rng::new(seed), Vec::new());
+    let mut past = Past::new(game.repetition());
+    let counts = game.repetition() != Repetition::Impossible;
+    let mut moves = 0;
+    for _ in 0..GAMES {
+        let mut state = game.initial();
+        past.clear();
+        for _ in 0..CAP {
+            let Some(m) = game.pick(&state, &mut scratch, &mut |n| rng.below(n)) else { break };
+            if counts && game.is_irreversible(&state, m) {
+                past.clear();
+            }
+            game.play(&mut state, m);
+            moves += 1;
+            if counts && past.note(game.hash(&state)) {
+                break;
+            }
+        }
+        black_box(&state);
+    }
+    moves
+}
+
+fn contest(id: &str) -> Contest {
+    let spec = Spec::parse(id).expect("the id of a game is a spec");
+    let player = PlayerSpec::parse("random", spec.info()).expect("every game has this player");
+    let openings = Openings::Random { plies: 0 };
+    let conditions = Conditions { pairs: GAMES / 2, openings, cap: CAP, ..Conditions::default() };
+    let players = vec![player.clone(), player];
+    Contest { spec, players, format: Format::Match, conditions, sprt: None }
+}
+
+/// A match as the program plays it; returns the number of moves.
+fn whole_match(contest: &Contest) -> u64 {
+    let mut listener = Listener(Results::default());
+    run(contest, Vec::new(), 1, &Stop::default(), &mut listener);
+    let figures = listener.0.figures;
+    assert_eq!(figures.games(), GAMES as u64);
+    figures.positions
+}
+
+struct Listener(Results);
+
+impl Audience for Listener {
+    fn finished(&mut self, _: &[Pair]) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+
+    fn counted(&mut self, pair: &Pair) -> ControlFlow<()> {
+        self.0.add(pair);
+        ControlFlow::Continue(())
+    }
+}

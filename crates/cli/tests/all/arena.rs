@@ -1,0 +1,233 @@
+//! Matches and tournaments: what they show, what they save, and what happens when they are ended.
+
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+use serde_json::Value;
+
+use crate::run::{Run, jogada};
+
+/// A file of a test's own, which is not there yet.
+fn file(name: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_file(&path);
+    path
+}
+
+fn text(path: &Path) -> String {
+    std::fs::read_to_string(path).unwrap()
+}
+
+/// `jogada` with these arguments and a results file.
+fn saving(args: &str, out: &Path) -> Run {
+    jogada(args).arg("--out").arg(out)
+}
+
+/// The last line of an output as JSON.
+fn last_json(output: &str) -> Value {
+    serde_json::from_str(output.lines().last().unwrap()).unwrap()
+}
+
+#[test]
+fn every_format_shows_a_table() {
+    for (format, games) in [("round-robin", 6), ("gauntlet", 4), ("knockout", 4), ("swiss", 4)] {
+        let args = format!("arena nava:tiny random greedy mixed --games 2 --format {format}");
+        let text = jogada(&args).words("--anchor random").ok();
+        let shown = text.lines().find(|line| line.starts_with("3 players, nava")).unwrap();
+        // Draws in a knockout are played off.
+        let games_shown: u32 = shown.rsplit(' ').nth(1).unwrap().parse().unwrap();
+        assert!(games_shown >= games, "{text}");
+        assert!(
+            text.lines().any(|line| line.starts_with("random") && line.contains(" +0 ")),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn a_test_ends_a_match_at_the_same_game_on_any_number_of_threads() {
+    let args = "arena nava:tiny greedy random --sprt 0 200 --json --jobs";
+    let [one, three] = ["1", "3"].map(|jobs| last_json(&jogada(args).arg(jobs).ok()));
+    assert_eq!(one, three);
+    assert_eq!(one["sprt"]["accepted"], "H1", "{one}");
+    assert!(one["sprt"]["llr"].as_f64() >= one["sprt"]["high"].as_f64());
+}
+
+#[test]
+fn a_report_shows_what_the_run_showed_and_makes_files_of_it() {
+    let out = file("report.jsonl");
+    let run = saving("arena nava:tiny greedy random mixed --games 4 --json", &out).ok();
+    let [html, csv, records] = ["report.html", "report.csv", "report.txt"].map(file);
+    let report = jogada("arena report --json --lang pt --html").arg(&html).words("--csv").arg(&csv);
+    let report = report.words("--records").arg(&records).arg(&out).ok();
+    assert_eq!(last_json(&report), last_json(&run));
+    let page = text(&html);
+    assert!(page.starts_with("<!doctype html>\n<html lang=\"pt\">"), "{page}");
+    assert_eq!(page.matches("<svg").count(), 3, "ratings, lengths and squares");
+    for outside in ["http", "<script", "<link", "<img", "url("] {
+        assert!(!page.contains(outside), "{outside}");
+    }
+    assert_eq!(text(&csv).lines().count(), 13);
+    let last = jogada("replay --game 12").arg(&records).ok();
+    assert!(last.contains("Result"), "{last}");
+}
+
+#[test]
+fn a_page_of_a_test_has_its_curve() {
+    let [out, html] = ["curve.jsonl", "curve.html"].map(file);
+    saving("arena nava:tiny greedy random --sprt 0 200", &out).words("--html").arg(&html).ok();
+    let page = text(&html);
+    assert_eq!(page.matches("<polyline class=\"curve\"").count(), 1);
+    assert_eq!(page.matches("<svg").count(), page.matches("</svg>").count());
+}
+
+#[test]
+fn the_ladder_prints_the_tables_of_the_documents() {
+    let text = jogada("arena ladder nava:tiny --levels 3 --games 2 --time 1ms").ok();
+    let lines: Vec<_> = text.lines().collect();
+    assert_eq!(lines[..2], ["| levels | Nava |", "|---|---|"]);
+    assert!(lines[2].starts_with("| 2 – 1 | ") && lines[2].ends_with(" % |"), "{text}");
+    assert!(lines[3].starts_with("| 3 – 2 | "), "{text}");
+    assert_eq!(lines[5], "| game | opponent | time a move | result |");
+    assert!(lines[7].starts_with("| Nava | `greedy`") && lines[7].contains("| 1 ms | "), "{text}");
+    assert!(lines[8].starts_with("| Nava | `minimax"), "{text}");
+}
+
+#[test]
+fn games_by_the_clock_are_played_to_their_end() {
+    let text = jogada("arena nava:tiny max random --games 2 --clock 2s+10ms --jobs 1").ok();
+    assert!(text.contains("2 of 2 games") && !text.contains("out of time"), "{text}");
+    let lost = jogada("arena pente level:9 random --games 2 --clock 1ms --jobs 1").ok();
+    assert!(lost.contains("out of time"), "{lost}");
+}
+
+#[test]
+fn openings_come_from_a_file() {
+    let book = file("book.txt");
+    std::fs::write(&book, "# corners\na1 f6\n\na6 f1 c3\n").unwrap();
+    let args = "arena freedom:size=6 random greedy --games 6 --json --openings";
+    let output = jogada(args).arg(&book).ok();
+    let pairs: Vec<Value> =
+        output.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let begun = |pair: usize| pairs[pair]["games"][1]["moves"].to_string();
+    assert!(begun(0).starts_with("[\"a1\",\"f6\","));
+    assert!(begun(1).starts_with("[\"a6\",\"f1\",\"c3\","));
+    assert!(begun(2).starts_with("[\"a1\",\"f6\","));
+}
+
+#[test]
+fn bad_input_is_refused_before_a_game_is_played() {
+    let book = file("bad_book.txt");
+    std::fs::write(&book, "a1 f6\n".repeat(16) + "a1 a1\n").unwrap();
+    let args = "arena freedom:size=6 random greedy --openings";
+    let said = jogada(args).arg(&book).refused();
+    assert!(said.contains("bad_book.txt:17: move 2, “a1”: a1 is occupied"), "{said}");
+    let missing = jogada("arena nava random random --openings /no/such/file").refused();
+    assert!(missing.contains("/no/such/file"), "{missing}");
+    for (args, said) in [
+        ("random greedy strong", "unknown player “strong”"),
+        ("random greedy mixed --format match", "between two players, not 3"),
+        ("random greedy mixed --sprt 0 5", "between two players"),
+        ("random greedy --sprt 5 0", "the smaller first"),
+        ("random greedy --rounds 3", "--format swiss"),
+        ("random greedy --anchor max", "there are random, greedy"),
+        ("random greedy --html page.html", "--out"),
+        ("random greedy --clock x+1", "expected a time"),
+        ("random greedy --clock 5+1 --time 1s", "cannot be used with"),
+        ("random", "2 values required"),
+    ] {
+        let refused = jogada(&format!("arena nava {args}")).refused();
+        assert!(refused.contains(said), "{args}: {refused}");
+    }
+    assert!(jogada("arena report /no/such/file").refused().contains("/no/such/file"));
+}
+
+#[test]
+fn results_of_other_settings_are_refused_and_left_alone() {
+    let out = file("other.jsonl");
+    saving("arena nava:tiny random greedy --games 2", &out).ok();
+    let before = text(&out);
+    let said = saving("arena nava:tiny random mixed --games 2 --seed 3", &out).refused();
+    assert!(said.contains("seed: 0 ≠ 3") && said.contains("players: "), "{said}");
+    std::fs::write(&out, "a letter\n").unwrap();
+    let said = saving("arena nava:tiny random greedy", &out).refused();
+    assert!(said.contains("not a results file"), "{said}");
+    assert_eq!(text(&out), "a letter\n");
+    std::fs::write(&out, before).unwrap();
+    let more = saving("arena nava:tiny random greedy --games 6", &out).run();
+    assert_eq!(more.status, 0);
+    assert!(more.stderr.contains("going on after 2 games"), "{}", more.stderr);
+    assert!(more.stdout.contains("6 of 6 games"), "{}", more.stdout);
+}
+
+/// A long run that saves its games, once it has saved some.
+fn begun(out: &Path) -> Child {
+    let child = Command::new(env!("CARGO_BIN_EXE_jogada"))
+        .args("arena nava:tiny greedy random --games 100000 --jobs 2 --lang en --out".split(' '))
+        .arg(out)
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    while std::fs::read_to_string(out).unwrap_or_default().lines().count() < 20 {
+        std::thread::yield_now();
+    }
+    child
+}
+
+/// How a run goes on after it was ended: nothing that was saved is lost.
+fn goes_on(out: &Path) {
+    let saved = text(out);
+    let whole = saved.rfind('\n').unwrap() + 1;
+    let games = 2 * (saved[..whole].lines().count() - 1);
+    let args = format!("arena nava:tiny greedy random --games {} --jobs 2", games + 4);
+    let ran = saving(&args, out).run();
+    assert_eq!(ran.status, 0, "{}", ran.stderr);
+    assert!(ran.stderr.contains(&format!("going on after {games} games")), "{}", ran.stderr);
+    assert!(text(out).starts_with(&saved[..whole]));
+    let report = last_json(&jogada("arena report --json").arg(out).ok());
+    assert!(report["games"].as_u64() >= Some(games as u64 + 4), "{report}");
+}
+
+#[test]
+fn a_killed_run_loses_at_most_the_games_in_progress() {
+    for _ in 0..3 {
+        let out = file("killed.jsonl");
+        let mut child = begun(&out);
+        child.kill().unwrap();
+        child.wait().unwrap();
+        goes_on(&out);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_run_stops_in_good_order_and_goes_on() {
+    let out = file("interrupted.jsonl");
+    let child = begun(&out);
+    let pid = child.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+    let ended = child.wait_with_output().unwrap();
+    assert_eq!(ended.status.code(), Some(130));
+    let said = String::from_utf8(ended.stderr).unwrap();
+    assert!(said.contains("stopping; ") && said.contains("the same command goes on"), "{said}");
+    goes_on(&out);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_full_disk_is_told_and_loses_nothing() {
+    let out = file("full.jsonl");
+    let command = "trap '' XFSZ; ulimit -f 8; exec \"$0\" arena nava:tiny greedy random --games 1000 \
+                   --lang en --out \"$1\"";
+    let ran = Command::new("sh")
+        .args(["-c", command, env!("CARGO_BIN_EXE_jogada")])
+        .arg(&out)
+        .output()
+        .unwrap();
+    assert_eq!(ran.status.code(), Some(1));
+    let said = String::from_utf8(ran.stderr).unwrap();
+    assert!(said.contains("full.jsonl: ") && said.contains("games are safe in it"), "{said}");
+    assert!(text(&out).ends_with('\n'), "no torn line is left");
+    goes_on(&out);
+}
