@@ -1,0 +1,2 @@
+# A bot that gave no move.
+fault-broken = the player broke down

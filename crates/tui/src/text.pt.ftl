@@ -1,0 +1,2 @@
+# Um adversário que não deu jogada.
+fault-broken = o jogador avariou

@@ -1,0 +1,3 @@
+//! Playing in a terminal.
+
+mod workers;
