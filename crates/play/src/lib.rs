@@ -12,6 +12,7 @@
 
 mod analysis;
 mod bench;
+mod caption;
 mod catalogue;
 mod draw;
 mod ending;
@@ -29,11 +30,12 @@ mod words;
 
 pub use analysis::{Analysis, AnalysisLine, Request};
 pub use bench::{BenchResult, bench};
+pub use caption::{counts, prompt};
 pub use catalogue::{AnyGame, OriginalParameters, find, games};
 pub use draw::{Drawing, draw};
 pub use ending::{Ending, PlayError};
 pub use jogada_core::options::{Domain, OptionErrors, OptionSpec, Options, Value};
-pub use jogada_core::text::{shorten, visible};
+pub use jogada_core::text::{nearest, shorten, visible};
 pub use jogada_core::{
     BoardView, Cell, GameInfo, GridStyle, Illegal, Language, Mark, Message, MovePath, Outcome,
     ParseError, Piece, Rng, Side, Terrain,

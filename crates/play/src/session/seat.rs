@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use jogada_core::GameInfo;
+use jogada_core::{GameInfo, Rng};
 
 use crate::player::{PlayerError, PlayerSpec};
 
@@ -26,6 +26,14 @@ impl Seat {
         }
         let spec = PlayerSpec::parse(text, game).map_err(|error| error.or_known(Seat::HUMAN));
         spec.map(Seat::Bot)
+    }
+
+    /// Who gets which colour, by lot: both ways are as likely. The seed decides.
+    pub fn draw_lots(mut seats: [Seat; 2], seed: u64) -> [Seat; 2] {
+        if Rng::new(seed).below(2) == 1 {
+            seats.swap(0, 1);
+        }
+        seats
     }
 
     /// Whether a person has to be asked.

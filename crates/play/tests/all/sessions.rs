@@ -75,3 +75,14 @@ fn whoever_cannot_be_seated_is_told_that_people_can() {
     assert!(matches!(error, PlayerError::Name(_)));
     assert!(Speech::new("en").player_error(&error).contains("human, random"));
 }
+
+#[test]
+fn lots_give_each_colour_about_as_often_and_the_same_for_the_same_seed() {
+    let drawn = |seed| {
+        let bot = Seat::parse("random", games()[0].info()).unwrap();
+        Seat::draw_lots([Seat::Human, bot], seed)[0].is_human()
+    };
+    let kept = (0..200).filter(|&seed| drawn(seed)).count();
+    assert!((60..140).contains(&kept), "{kept} of 200");
+    assert!((0..200).all(|seed| drawn(seed) == drawn(seed)));
+}
