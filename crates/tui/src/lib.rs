@@ -4,6 +4,8 @@
 mod settings;
 mod worker;
 
+pub mod store;
+
 pub use settings::{Look, Settings, Theme};
 pub use worker::{News, Sink, Worker};
 

@@ -1,3 +1,4 @@
 //! Playing in a terminal.
 
+mod store;
 mod workers;
