@@ -22,6 +22,7 @@ mod offer;
 mod perft;
 mod player;
 mod record;
+mod review;
 mod session;
 mod spec;
 mod speech;
@@ -38,7 +39,7 @@ pub use jogada_core::options::{Domain, OptionErrors, OptionSpec, Options, Value}
 pub use jogada_core::text::{nearest, shorten, visible};
 pub use jogada_core::{
     BoardView, Cell, GameInfo, GridStyle, Illegal, Language, Mark, Message, MovePath, Outcome,
-    ParseError, Piece, Rng, Side, Terrain,
+    ParseError, Piece, PieceKind, Rng, Side, Terrain,
 };
 pub use jogada_engine::{
     Effort, Limits, News, Progress, Score, Settings, Solution, Stop, Table as Memory,
@@ -49,6 +50,7 @@ pub use line::Line;
 pub use offer::MoveOffer;
 pub use player::{Player, PlayerError, PlayerFault, PlayerKind, PlayerSpec, Way};
 pub use record::{Problem, Record, RecordError, RecordMove, read_records};
+pub use review::{Judgement, chance};
 pub use session::{Seat, Session};
 pub use spec::{OpenError, Spec, SpecError, open};
 pub use speech::{Speech, languages};
