@@ -19,14 +19,6 @@ pub struct Choices {
     pub games: BTreeMap<String, GameChoices>,
     /// The colours.
     pub theme: Option<Theme>,
-    /// Letters, dots and dashes only.
-    pub ascii: bool,
-    /// Black at the bottom.
-    pub flip: bool,
-    /// The squares that may be chosen are marked.
-    pub show_legal: bool,
-    /// A bar shows who is ahead.
-    pub eval_bar: bool,
 }
 
 /// What was chosen last for a game.
@@ -63,6 +55,9 @@ impl Choices {
     }
 
     /// Keeps the choices for the next time.
+    ///
+    /// # Panics
+    /// Never: texts and switches can always be written as JSON.
     pub fn write(&self, folder: &Path) -> io::Result<()> {
         fs::create_dir_all(folder)?;
         let beside = folder.join(format!("choices.{}.new", std::process::id()));

@@ -1,4 +1,6 @@
 //! Playing in a terminal.
 
-mod store;
+mod person;
+mod playing;
+mod screens;
 mod workers;
