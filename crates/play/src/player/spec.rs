@@ -141,7 +141,7 @@ impl PlayerError {
                 }
                 PlayerError::Name(message)
             }
-            parameters => parameters,
+            parameters @ PlayerError::Parameters(_) => parameters,
         }
     }
 
