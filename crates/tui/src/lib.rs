@@ -4,6 +4,7 @@
 mod settings;
 mod worker;
 
+pub mod plain;
 pub mod store;
 
 pub use settings::{Look, Settings, Theme};

@@ -1,4 +1,7 @@
 //! Playing in a terminal.
 
+mod person;
+mod plain;
 mod store;
+mod texts;
 mod workers;
