@@ -3,6 +3,8 @@
 mod bad_input;
 mod commands;
 mod docs;
+mod play;
 mod run;
 mod solve;
+mod texts;
 mod walls;

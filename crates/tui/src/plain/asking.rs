@@ -15,25 +15,28 @@ const USUAL: &str = "-";
 impl Desk<'_> {
     /// A game as it is wished for; `None` if somebody leaves. The answers are remembered.
     pub(super) fn ask_for_game(&mut self, wishes: &Wishes) -> io::Result<Option<Session>> {
-        let mut choices = Choices::read(self.settings.folder.as_deref());
+        let folder = self.settings.folder.as_deref();
+        let choices = Choices::read(folder);
         let Some(table) = self.ask_for_table(&choices)? else { return Ok(None) };
-        let info = table.info();
-        let last = choices.of(info);
-        let defaults = [last.white, last.black];
-        let mut seats = Vec::new();
-        for (side, default) in Side::ALL.into_iter().zip(defaults) {
-            let default = wishes.seats[side.index()].clone().unwrap_or(default);
-            let Some(seat) = self.ask_for_seat(info, side, &default)? else { return Ok(None) };
-            seats.push(seat);
-        }
-        let seats: [Seat; 2] = seats.try_into().expect("each side has been asked for");
-        choices.remember(info.id, GameChoices::new(&*table, &seats, wishes.lot));
-        if let Some(folder) = &self.settings.folder {
-            // Nothing is lost but a default.
-            let _ = choices.write(folder);
-        }
+        let last = choices.of(table.info());
+        let Some(seats) = self.ask_for_seats(table.info(), last, wishes)? else { return Ok(None) };
+        choices.note(folder, &*table, &seats, wishes.lot);
         let lots = |seats| Seat::draw_lots(seats, self.settings.seed);
         Ok(Some(Session::new(table, if wishes.lot { lots(seats) } else { seats })))
+    }
+
+    fn ask_for_seats(
+        &mut self,
+        info: &GameInfo,
+        last: GameChoices,
+        wishes: &Wishes,
+    ) -> io::Result<Option<[Seat; 2]>> {
+        let [white, black] = wishes.seats.clone();
+        let white = white.unwrap_or(last.white);
+        let Some(white) = self.ask_for_seat(info, Side::White, &white)? else { return Ok(None) };
+        let black = black.unwrap_or(last.black);
+        let black = self.ask_for_seat(info, Side::Black, &black)?;
+        Ok(black.map(|black| [white, black]))
     }
 
     /// The game, and its options unless they came with it.

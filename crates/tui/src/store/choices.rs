@@ -66,7 +66,7 @@ impl Default for GameChoices {
 
 impl GameChoices {
     /// This table was chosen, with these at it before lots were drawn.
-    pub fn new(table: &dyn AnyTable, seats: &[Seat; 2], lot: bool) -> GameChoices {
+    fn new(table: &dyn AnyTable, seats: &[Seat; 2], lot: bool) -> GameChoices {
         let [white, black] = seats.each_ref().map(ToString::to_string);
         GameChoices { spec: table.spec().to_owned(), white, black, lot }
     }
@@ -102,6 +102,19 @@ impl Choices {
             black: seated(black, usual.black),
             lot,
         }
+    }
+
+    /// Remembers in a folder, if there is one, that this table was chosen, with these at it before
+    /// lots were drawn. If that fails nothing is lost but a default.
+    pub fn note(
+        mut self,
+        folder: Option<&Path>,
+        table: &dyn AnyTable,
+        seats: &[Seat; 2],
+        lot: bool,
+    ) {
+        self.remember(table.info().id, GameChoices::new(table, seats, lot));
+        let _ = folder.map(|folder| self.write(folder));
     }
 
     /// This game was chosen, and so.
