@@ -1,8 +1,10 @@
 //! The command line, declared.
 
 mod arena;
+mod play;
 
 pub use arena::{Arena, ArenaTask, Bout, FormatChoice, Ladder, ModelChoice, Outputs, Report};
+pub use play::Play;
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -76,6 +78,8 @@ pub enum Command {
               value_parser = clap::value_parser!(u16).range(1..=256))]
         threads: u16,
     },
+    /// Play a game, against a bot or with a friend
+    Play(Play),
     /// List the players, or what can be said about those of one game
     Players {
         /// Show the players of this game with their parameters

@@ -78,3 +78,4 @@ ladder-opponent = opponent
 ladder-time = time a move
 ladder-result = result
 ladder-milliseconds = { $time } ms
+games-human = --games lets two bots play: name both with --white and --black, as in --white level:3 --black max

@@ -78,3 +78,4 @@ ladder-opponent = adversário
 ladder-time = tempo por jogada
 ladder-result = resultado
 ladder-milliseconds = { $time } ms
+games-human = --games põe dois adversários automáticos a jogar: nomeie ambos com --white e --black, como em --white level:3 --black max

@@ -1,0 +1,267 @@
+# A bot that gave no move.
+fault-broken = the player broke down
+
+# What can be done at the board: a word for the line of keys, a sentence for the help.
+do-choose = choose
+    .help = Choose the square under the cursor: a piece, where it goes, what it takes
+do-release = let go
+    .help = Let go of what is chosen; leave a list or a question
+do-type = type a move
+    .help = Type a move; a capital letter begins one at once
+do-other = other moves
+    .help = Moves that are no squares, such as a pass
+do-undo = undo
+    .help = Take back a move; against a bot, your move and its answer
+do-redo = redo
+    .help = Make again what was taken back
+do-hint = hint
+    .help = Ask the engine for a good move
+do-hurry = move now
+    .help = The bot that thinks plays the best it has found
+do-pause = pause
+    .help = Between bots: stop, and go on
+do-faster = faster
+    .help = Between bots: less time from move to move
+do-slower = slower
+    .help = Between bots: more time from move to move
+do-flip = flip
+    .help = Turn the board round
+do-flip-each-turn = flip each turn
+    .help = Turn the board to whoever is to move, every time
+do-legal = legal squares
+    .help = Mark the squares that may be chosen, or not
+do-thinking = thinking
+    .help = Show what the bot thinks: depth, score, positions, line
+do-bar = who is ahead
+    .help = Show a bar that tells who is ahead
+do-theme = colours
+    .help = The next set of colours
+do-draw = draw
+    .help = Offer a draw to the other person
+do-resign = resign
+    .help = Give the game up
+do-look = look back
+    .help = Look through the game move by move, with the arrow keys
+do-analyse = analyse
+    .help = Have the engine look through the game: best moves, mistakes, who was ahead when
+do-save = save
+    .help = Write the game to a file
+do-again = again
+    .help = Another game with the same settings
+do-swap = swap sides
+    .help = Another game with the sides swapped
+do-help = help
+    .help = These keys, and the rules
+do-menu = menu
+    .help = Leave for the menu; a game that is not over can be gone on with
+do-return = back to the game
+do-move = move
+do-change = change
+do-write = write
+do-next = next
+do-back = back
+do-quit = quit
+keys-arrows = Move the cursor
+keys-mouse = Click a square to choose it; the right button lets go; the wheel looks back
+mouse = Mouse
+
+# What is said beside the board.
+seat-human = human
+    .help = A person at this keyboard
+thinking = thinks …
+paused = Paused
+thought = depth { $depth }, { $score }, { $nodes } M positions
+score-win = wins in { $plies }
+score-loss = loses in { $plies }
+score-draw = draw
+review-at = Move { $ply } of { $all }
+review-judging = Analysing: { $done } of { $all } positions
+review-best = Best: { $move } ({ $score })
+notice-looking = You are looking back: Esc returns to the game
+notice-over = The game is over: n for another one
+notice-not-your-turn = It is { $side }’s turn, which is not yours to play
+notice-no-move = no move begins like that on { $cell }
+notice-more-or-again = Choose what to take, or the same square again to take nothing
+notice-no-other = There are no other moves: choose squares
+notice-hint = Try { $move } ({ $score })
+notice-thinking-of-hint = Thinking of a good move …
+notice-nothing-to-undo = There is no move of yours to take back
+notice-nothing-to-redo = There is nothing to make again
+notice-nothing-to-look-at = Nothing has been played yet
+notice-pace = { $pace } ms from move to move
+notice-flips = The board turns to whoever is to move
+notice-flips-not = The board stays as it is
+notice-theme = Colours: { $theme }
+notice-bots-play-on = Bots play on; a draw can be offered to a person
+notice-judged = The whole game is judged
+notice-saved = Saved as { $file }
+notice-not-saved = { $file } could not be written: { $error }. Try another name
+notice-not-kept = This game is not kept for later: { $error }
+theme-dark = for a dark background
+theme-light = for a light background
+theme-safe = blue and yellow
+theme-mono = none
+
+# Questions and windows.
+letter-yes = y
+yes = yes
+no = no
+sure = Are you sure?
+ask-resign = { $side } gives the game up?
+ask-draw = { $side } offers a draw. Does { $other } agree?
+ask-again = Leave this game and begin another?
+ask-overwrite = { $file } is there already. Write over it?
+which-move = Which move?
+type-move = Type a move
+type-file = File
+help-title = { $what } – Tab: { $other }, arrows: further, Esc: back
+keys = Keys
+rules = Rules
+
+# The menu and the form.
+menu-title = J O G A D A
+menu-resume = Go on: { $game }, { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}, { $white } – { $black }
+menu-open = Open a recorded game
+menu-language = Português
+menu-theme = Colours: { $theme }
+menu-quit = Quit
+menu-taken = Somebody else has gone on with that game
+menu-damaged = { $file } cannot be read; it was left as it is
+setup-preset = Rules
+    .help = The usual rules, a set of house rules with a name, or your own below
+setup-usual = usual
+setup-own = your own
+setup-white = White (begins)
+setup-black = Black
+setup-lot = Draw lots
+    .help = Draw lots for the colours
+setup-begin = Play
+setup-begin-help = Enter begins the game; the same from the command line: jogada play { $game }
+
+# Line mode: the commands. Several words are separated by commas, the first is the usual one.
+command-undo = undo, back
+    .help = takes your last move back, and the answer to it
+command-redo = redo
+    .help = makes it again
+command-hint = hint
+    .help = recommends a move
+command-moves = moves
+    .help = lists the legal moves
+command-board = board, show
+    .help = prints the board again
+command-flip = flip
+    .help = turns the board round
+command-draw = draw
+    .help = offers a draw
+command-resign = resign
+    .help = gives the game up
+command-score = score
+    .help = says under the board who is ahead
+command-think = think
+    .help = says what bots think before they move
+command-again = again
+    .help = plays once more
+command-swap = swap
+    .help = plays once more with the colours changed
+command-save = save
+    .help = writes the game to a new file
+command-overwrite = save!
+    .help = writes the game to a file, whatever was there
+command-load = load, open
+    .help = goes over to the game of a file
+command-rules = rules
+    .help = explains the game
+command-help = help, ?
+    .help = shows this list
+command-quit = quit, exit, q
+    .help = leaves
+
+# Line mode: words people type.
+plain-file = FILE
+plain-switch = on/off
+plain-on = on, yes
+plain-off = off, no
+plain-yes = yes, y
+plain-no = no, n
+plain-discard = discard, delete
+
+# Line mode: sentences.
+plain-human = human
+plain-title = { $game }: { $white }, { $black }
+plain-welcome = Type a move or a command; “help” lists the commands.
+plain-over = Over
+plain-next = “again” plays once more, “swap” with the colours changed; “save FILE” keeps the game, “quit” leaves.
+plain-help-move = A move, such as { $move }, or a command; the beginning of its word is enough:
+plain-several = “{ $word }” could be { $words }
+plain-unknown = “{ $text }” is neither a command nor a move: { $why }; “help” lists the commands
+plain-unknown-nearest = “{ $text }” is neither a move nor a command; did you mean “{ $nearest }”?
+plain-no-argument = “{ $command }” takes nothing after it, not even “{ $text }”
+plain-which-file = say which file, as in { $command } game.txt
+plain-on-or-off = on or off, not “{ $text }”
+plain-yes-or-no = Please answer yes or no.
+plain-undone = { $count ->
+    [one] One move taken back.
+   *[other] { $count } moves taken back.
+}
+plain-undo-nothing = There is no move of yours to take back.
+plain-redone = { $count ->
+    [one] One move made again.
+   *[other] { $count } moves made again.
+}
+plain-redo-nothing = There is nothing to make again.
+plain-reopened = The game goes on.
+plain-hint = Hint: { $move }. { $score }; expected { $line }
+plain-thought = { $score }; depth { $depth }, { $nodes } positions; expected { $line }
+plain-score-ahead = { $side } is ahead by { $points }
+plain-score-even = Both sides are even
+plain-score-draw = A draw if both play their best
+plain-score-wins = { $side } wins in { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+}
+plain-score-on = Who is ahead is shown under the board: 100 is a small advantage.
+plain-score-off = Who is ahead is not shown any more.
+plain-think-on = What bots think is shown with their moves.
+plain-think-off = What bots think is not shown any more.
+plain-draw-declined = { $player } declines and plays on.
+plain-draw-offered = { $side }: do you agree to a draw? (yes/no)
+plain-draw-refused = The draw is declined; the game goes on.
+plain-saved = Saved to { $file }.
+plain-file-exists = { $file } exists already; “{ $command } { $file }” writes over it
+plain-not-kept = This game will not be kept if it is interrupted: { $why }
+plain-left = { $game } stops { $count ->
+    [0] before the first move.
+    [one] after one move.
+   *[other] after { $count } moves.
+}
+plain-left-kept = It is kept: “jogada play” offers it again.
+plain-left-lost = It is not kept.
+plain-unfinished = { $game }, move { $move }
+plain-offer = Go on with { $game }? (yes/no/discard)
+plain-offer-answers = “yes” goes on with it, “no” leaves it for later, “discard” forgets it.
+plain-mention = { $count ->
+    [one] There is an unfinished game: { $game }. “jogada play” goes on with it.
+   *[other] There are { $count } unfinished games, the last one { $game }. “jogada play” goes on with them.
+}
+plain-damaged = { $file } holds an unfinished game that cannot be read; it is left as it is.
+plain-taken = Somebody else has gone on with it.
+plain-discarded = It is forgotten.
+plain-ask-game = Which game (name, number or spec)
+plain-ask-options = Options or preset ({ $presets }; “jogada games { $game }” explains them; - for the usual rules)
+plain-ask-seat = Who plays { $side } (human, level:1 to level:10, max, …)
+plain-ask-help = Type an answer, or Enter for the one in brackets; “quit” leaves.
+plain-fault-silent = gives no move although there are some, and so gives up
+plain-fault-illegal = wants to play “{ $move }”, which is not legal, and so gives up
+plain-game = { $number }: { $ending }; { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+}, seed { $seed }
+plain-games = { $white } with White against { $black } with Black, { $spec }, { $count ->
+    [one] one game
+   *[other] { $count } games
+}
+plain-games-results = { $who }: { $wins } won, { $draws } drawn, { $losses } lost: { $score } % of the points
+plain-games-endings = { $plies } plies a game on average; endings: { $reasons }

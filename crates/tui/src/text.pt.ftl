@@ -1,0 +1,267 @@
+# Um adversário que não deu jogada.
+fault-broken = o jogador avariou
+
+# O que se pode fazer no tabuleiro: uma palavra para a linha das teclas, uma frase para a ajuda.
+do-choose = escolher
+    .help = Escolher a casa sob o cursor: uma peça, para onde vai, o que captura
+do-release = largar
+    .help = Largar o que está escolhido; sair de uma lista ou de uma pergunta
+do-type = escrever jogada
+    .help = Escrever uma jogada; uma maiúscula começa-a logo
+do-other = outras jogadas
+    .help = Jogadas que não são casas, como passar
+do-undo = anular
+    .help = Voltar atrás uma jogada; contra um bot, a tua jogada e a resposta
+do-redo = refazer
+    .help = Repetir o que foi anulado
+do-hint = sugestão
+    .help = Pedir ao motor uma boa jogada
+do-hurry = jogar já
+    .help = O bot que pensa joga o melhor que encontrou
+do-pause = pausa
+    .help = Entre bots: parar e continuar
+do-faster = mais depressa
+    .help = Entre bots: menos tempo de jogada em jogada
+do-slower = mais devagar
+    .help = Entre bots: mais tempo de jogada em jogada
+do-flip = virar
+    .help = Virar o tabuleiro
+do-flip-each-turn = virar sempre
+    .help = Virar o tabuleiro para quem joga, de cada vez
+do-legal = casas legais
+    .help = Marcar ou não as casas que se podem escolher
+do-thinking = pensamento
+    .help = Mostrar o que o bot pensa: profundidade, valor, posições, linha
+do-bar = quem está à frente
+    .help = Mostrar uma barra que diz quem está à frente
+do-theme = cores
+    .help = O conjunto de cores seguinte
+do-draw = empate
+    .help = Propor empate à outra pessoa
+do-resign = desistir
+    .help = Dar o jogo por perdido
+do-look = rever
+    .help = Rever o jogo jogada a jogada, com as setas
+do-analyse = analisar
+    .help = O motor revê o jogo: melhores jogadas, erros, quem esteve à frente e quando
+do-save = guardar
+    .help = Escrever o jogo num ficheiro
+do-again = outra vez
+    .help = Outro jogo com as mesmas definições
+do-swap = trocar lados
+    .help = Outro jogo com os lados trocados
+do-help = ajuda
+    .help = Estas teclas, e as regras
+do-menu = menu
+    .help = Sair para o menu; um jogo por acabar pode ser continuado
+do-return = voltar ao jogo
+do-move = mover
+do-change = mudar
+do-write = escrever
+do-next = seguinte
+do-back = voltar
+do-quit = sair
+keys-arrows = Mover o cursor
+keys-mouse = Clicar numa casa para a escolher; o botão direito larga; a roda revê
+mouse = Rato
+
+# O que se diz ao lado do tabuleiro.
+seat-human = pessoa
+    .help = Uma pessoa neste teclado
+thinking = pensa …
+paused = Em pausa
+thought = profundidade { $depth }, { $score }, { $nodes } M posições
+score-win = ganha em { $plies }
+score-loss = perde em { $plies }
+score-draw = empate
+review-at = Jogada { $ply } de { $all }
+review-judging = A analisar: { $done } de { $all } posições
+review-best = Melhor: { $move } ({ $score })
+notice-looking = Estás a rever: Esc volta ao jogo
+notice-over = O jogo acabou: n para outro
+notice-not-your-turn = É a vez das { $side }, que não és tu a jogar
+notice-no-move = nenhuma jogada começa assim em { $cell }
+notice-more-or-again = Escolhe o que capturar, ou a mesma casa outra vez para nada capturar
+notice-no-other = Não há outras jogadas: escolhe casas
+notice-hint = Experimenta { $move } ({ $score })
+notice-thinking-of-hint = A pensar numa boa jogada …
+notice-nothing-to-undo = Não há jogada tua para anular
+notice-nothing-to-redo = Não há nada para refazer
+notice-nothing-to-look-at = Ainda nada foi jogado
+notice-pace = { $pace } ms de jogada em jogada
+notice-flips = O tabuleiro vira-se para quem joga
+notice-flips-not = O tabuleiro fica como está
+notice-theme = Cores: { $theme }
+notice-bots-play-on = Os bots continuam; pode propor-se empate a uma pessoa
+notice-judged = O jogo está todo avaliado
+notice-saved = Guardado em { $file }
+notice-not-saved = não foi possível escrever { $file }: { $error }. Tenta outro nome
+notice-not-kept = Este jogo não fica guardado para depois: { $error }
+theme-dark = para fundo escuro
+theme-light = para fundo claro
+theme-safe = azul e amarelo
+theme-mono = nenhumas
+
+# Perguntas e janelas.
+letter-yes = s
+yes = sim
+no = não
+sure = Tens a certeza?
+ask-resign = As { $side } desistem?
+ask-draw = As { $side } propõem empate. As { $other } aceitam?
+ask-again = Deixar este jogo e começar outro?
+ask-overwrite = { $file } já existe. Escrever por cima?
+which-move = Que jogada?
+type-move = Escreve uma jogada
+type-file = Ficheiro
+help-title = { $what } – Tab: { $other }, setas: avançar, Esc: voltar
+keys = Teclas
+rules = Regras
+
+# O menu e o formulário.
+menu-title = J O G A D A
+menu-resume = Continuar: { $game }, { $moves ->
+    [one] uma jogada
+   *[other] { $moves } jogadas
+}, { $white } – { $black }
+menu-open = Abrir um jogo registado
+menu-language = English
+menu-theme = Cores: { $theme }
+menu-quit = Sair
+menu-taken = Outra pessoa continuou esse jogo
+menu-damaged = não é possível ler { $file }; ficou como está
+setup-preset = Regras
+    .help = As regras habituais, um conjunto de regras com nome, ou as tuas, em baixo
+setup-usual = habituais
+setup-own = as tuas
+setup-white = Brancas (começam)
+setup-black = Pretas
+setup-lot = Sortear
+    .help = Sortear as cores
+setup-begin = Jogar
+setup-begin-help = Enter começa o jogo; o mesmo na linha de comandos: jogada play { $game }
+
+# Modo de linhas: os comandos. Várias palavras separam-se por vírgulas, a primeira é a habitual.
+command-undo = anular, desfazer
+    .help = anula a sua última jogada e a resposta a ela
+command-redo = refazer
+    .help = volta a fazê-la
+command-hint = dica
+    .help = recomenda uma jogada
+command-moves = jogadas
+    .help = mostra as jogadas legais
+command-board = tabuleiro
+    .help = mostra outra vez o tabuleiro
+command-flip = virar
+    .help = vira o tabuleiro
+command-draw = empate
+    .help = propõe empate
+command-resign = desistir
+    .help = desiste da partida
+command-score = valor
+    .help = diz por baixo do tabuleiro quem está melhor
+command-think = pensar
+    .help = diz o que os adversários automáticos pensam antes de jogar
+command-again = outra
+    .help = joga outra vez
+command-swap = trocar
+    .help = joga outra vez com as cores trocadas
+command-save = guardar, gravar
+    .help = escreve a partida num ficheiro novo
+command-overwrite = guardar!, gravar!
+    .help = escreve a partida num ficheiro, haja lá o que houver
+command-load = abrir, carregar
+    .help = passa para a partida de um ficheiro
+command-rules = regras
+    .help = explica o jogo
+command-help = ajuda, ?
+    .help = mostra esta lista
+command-quit = sair
+    .help = sai
+
+# Modo de linhas: palavras que se escrevem.
+plain-file = FICHEIRO
+plain-switch = sim/não
+plain-on = sim, ligado
+plain-off = não, nao, desligado
+plain-yes = sim, s
+plain-no = não, nao, n
+plain-discard = apagar, esquecer
+
+# Modo de linhas: frases.
+plain-human = pessoa
+plain-title = { $game }: { $white }, { $black }
+plain-welcome = Escreva uma jogada ou um comando; «ajuda» mostra os comandos.
+plain-over = Fim
+plain-next = «outra» joga outra vez, «trocar» com as cores trocadas; «guardar FICHEIRO» guarda a partida, «sair» sai.
+plain-help-move = Uma jogada, como { $move }, ou um comando; basta o princípio da palavra:
+plain-several = «{ $word }» pode ser { $words }
+plain-unknown = «{ $text }» não é comando nem jogada: { $why }; «ajuda» mostra os comandos
+plain-unknown-nearest = «{ $text }» não é jogada nem comando; queria dizer «{ $nearest }»?
+plain-no-argument = «{ $command }» não leva nada a seguir, nem «{ $text }»
+plain-which-file = diga que ficheiro, como em { $command } partida.txt
+plain-on-or-off = sim ou não, e não «{ $text }»
+plain-yes-or-no = Responda sim ou não, por favor.
+plain-undone = { $count ->
+    [one] Uma jogada anulada.
+   *[other] { $count } jogadas anuladas.
+}
+plain-undo-nothing = Não há nenhuma jogada sua para anular.
+plain-redone = { $count ->
+    [one] Uma jogada refeita.
+   *[other] { $count } jogadas refeitas.
+}
+plain-redo-nothing = Não há nada para refazer.
+plain-reopened = A partida continua.
+plain-hint = Dica: { $move }. { $score }; espera-se { $line }
+plain-thought = { $score }; profundidade { $depth }, { $nodes } posições; espera-se { $line }
+plain-score-ahead = { $side } em vantagem por { $points }
+plain-score-even = Nenhum lado está em vantagem
+plain-score-draw = Empate se ambos jogarem o melhor
+plain-score-wins = { $side } a ganhar em { $plies ->
+    [one] um lance
+   *[other] { $plies } lances
+}
+plain-score-on = Mostra-se por baixo do tabuleiro quem está melhor: 100 é uma pequena vantagem.
+plain-score-off = Já não se mostra quem está melhor.
+plain-think-on = Mostra-se o que os adversários automáticos pensam, com as suas jogadas.
+plain-think-off = Já não se mostra o que os adversários automáticos pensam.
+plain-draw-declined = { $player } recusa e continua a jogar.
+plain-draw-offered = { $side }: aceita o empate? (sim/não)
+plain-draw-refused = O empate foi recusado; a partida continua.
+plain-saved = Guardada em { $file }.
+plain-file-exists = { $file } já existe; «{ $command } { $file }» escreve por cima
+plain-not-kept = Esta partida não ficará guardada se for interrompida: { $why }
+plain-left = { $game } fica { $count ->
+    [0] antes da primeira jogada.
+    [one] depois de uma jogada.
+   *[other] depois de { $count } jogadas.
+}
+plain-left-kept = Fica guardada: «jogada play» volta a propô-la.
+plain-left-lost = Não fica guardada.
+plain-unfinished = { $game }, jogada { $move }
+plain-offer = Continuar { $game }? (sim/não/apagar)
+plain-offer-answers = «sim» continua-a, «não» deixa-a para depois, «apagar» esquece-a.
+plain-mention = { $count ->
+    [one] Há uma partida por acabar: { $game }. «jogada play» continua-a.
+   *[other] Há { $count } partidas por acabar, a última { $game }. «jogada play» continua-as.
+}
+plain-damaged = { $file } tem uma partida por acabar que não se consegue ler; fica como está.
+plain-taken = Outra pessoa já a continuou.
+plain-discarded = Está esquecida.
+plain-ask-game = Que jogo (nome, número ou especificação)
+plain-ask-options = Opções ou predefinição ({ $presets }; «jogada games { $game }» explica-as; - para as regras habituais)
+plain-ask-seat = Quem joga com as { $side } (human, level:1 a level:10, max, …)
+plain-ask-help = Escreva uma resposta, ou Enter para a que está entre parênteses retos; «sair» sai.
+plain-fault-silent = não dá nenhuma jogada, embora as haja, e por isso desiste
+plain-fault-illegal = quer jogar «{ $move }», que não é legal, e por isso desiste
+plain-game = { $number }: { $ending }; { $plies ->
+    [one] um lance
+   *[other] { $plies } lances
+}, semente { $seed }
+plain-games = { $white } com as Brancas contra { $black } com as Pretas, { $spec }, { $count ->
+    [one] uma partida
+   *[other] { $count } partidas
+}
+plain-games-results = { $who }: { $wins } ganhas, { $draws } empatadas, { $losses } perdidas: { $score } % dos pontos
+plain-games-endings = { $plies } lances por partida em média; fins: { $reasons }
