@@ -28,11 +28,11 @@ struct Overhead;
 
 impl Visitor for Overhead {
     fn visit<G: Playable>(&mut self) {
-        let (game, contest) = (rules::<G>(""), contest(G::INFO.id));
+        let contest = contest(G::INFO.id);
         let (mut bare, mut arena) = (0.0_f64, 0.0_f64);
         // In turns, so that a busy moment of the machine meets both.
         for seed in 0..RUNS {
-            bare = bare.max(speed(|| bare_loop(&game, seed as u64)));
+            bare = bare.max(speed(|| bare_loop::<G>(seed as u64)));
             arena = arena.max(speed(|| whole_match(&contest)));
         }
         let (id, ratio) = (G::INFO.id, arena / bare);
@@ -47,8 +47,10 @@ fn speed(play: impl FnOnce() -> u64) -> f64 {
     moves as f64 / clock.elapsed().as_secs_f64()
 }
 
-/// Random games by the rules, repetition included; returns the number of moves.
-fn bare_loop<G: Playable>(game: &G, seed: u64) -> u64 {
+/// Random games by the rules, repetition included, until it is known who won and why; returns the
+/// number of moves. The rules are built anew, as for every match.
+fn bare_loop<G: Playable>(seed: u64) -> u64 {
+    let game: G = rules("");
     let (mut rng, mut scratch) = (Rng::new(seed), Vec::new());
     let mut past = Past::new(game.repetition());
     let counts = game.repetition() != Repetition::Impossible;
@@ -67,7 +69,7 @@ fn bare_loop<G: Playable>(game: &G, seed: u64) -> u64 {
                 break;
             }
         }
-        black_box(&state);
+        black_box(game.verdict(&state));
     }
     moves
 }
