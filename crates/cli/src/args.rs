@@ -131,6 +131,11 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Speak the Universal Game Interface, the protocol of engines and runners, until `quit`
+    Ugi {
+        /// The game to begin with [default: the first that `jogada games` lists]
+        spec: Option<String>,
+    },
     /// Write a game as a record
     Record {
         #[command(flatten)]

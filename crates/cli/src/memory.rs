@@ -29,6 +29,11 @@ pub fn check(player: &PlayerSpec, speech: &Speech) -> Result<(), Failure> {
     bytes((player.memory() / MEGABYTE) as u32, speech).map(drop)
 }
 
+/// Megabytes that are free, where the system tells.
+pub fn free() -> Option<u32> {
+    available().map(|bytes| u32::try_from(bytes / MEGABYTE).unwrap_or(u32::MAX))
+}
+
 /// Bytes that can be had without moving other programs out, where the system tells.
 fn available() -> Option<usize> {
     let facts = std::fs::read_to_string("/proc/meminfo").ok()?;

@@ -24,6 +24,7 @@ mod record;
 mod spec;
 mod speech;
 mod table;
+pub mod ugi;
 mod words;
 
 pub use analysis::{Analysis, AnalysisLine, Request};
@@ -55,6 +56,8 @@ pub use words::{BadMove, play_words};
 pub(crate) const TEXTS: &[Language] = &[
     Language { tag: "en", messages: include_str!("text.en.ftl"), rules: "" },
     Language { tag: "pt", messages: include_str!("text.pt.ftl"), rules: "" },
+    Language { tag: "en", messages: include_str!("ugi/text.en.ftl"), rules: "" },
+    Language { tag: "pt", messages: include_str!("ugi/text.pt.ftl"), rules: "" },
 ];
 
 /// The example of the README, tried as a test.

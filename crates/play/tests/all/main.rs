@@ -8,4 +8,5 @@ mod random;
 mod records;
 mod sentences;
 mod tables;
+mod ugi;
 mod vectors;

@@ -1,0 +1,27 @@
+//! The Universal Game Interface: how programs that play talk to programs that let them.
+//!
+//! `docs/protocol.md` is the specification. [`Command`] and [`Answer`] are the protocol as data,
+//! [`Server`] is an engine that speaks it.
+//!
+//! ```
+//! use jogada_play::{Spec, ugi};
+//! let asked = "position startpos moves a1-a2\nquery p1turn\nquery result\n";
+//! let server = ugi::Server::new(Spec::parse("nava").unwrap(), "en");
+//! server.serve(asked.as_bytes(), std::io::sink()).unwrap();
+//! let answer = ugi::Answer::parse("info depth 3 score cp 12 pv e5-e4").unwrap();
+//! assert_eq!(answer.to_string(), "info depth 3 score cp 12 pv e5-e4");
+//! ```
+
+mod answer;
+mod command;
+mod lines;
+mod offer;
+mod server;
+
+pub use answer::{Answer, Info};
+pub use command::{Clocks, Command, Go};
+pub use offer::{OptionKind, OptionOffer};
+pub use server::Server;
+
+/// The option that holds the game and its options, as a spec.
+pub const GAME: &str = "Game";
