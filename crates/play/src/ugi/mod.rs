@@ -1,7 +1,7 @@
 //! The Universal Game Interface: how programs that play talk to programs that let them.
 //!
 //! `docs/protocol.md` is the specification. [`Command`] and [`Answer`] are the protocol as data,
-//! [`Server`] is an engine that speaks it.
+//! [`Server`] is an engine that speaks it, [`Engine`] a program outside that does.
 //!
 //! ```
 //! use jogada_play::{Spec, ugi};
@@ -14,13 +14,23 @@
 
 mod answer;
 mod command;
+mod command_line;
+mod engine;
+mod fault;
 mod lines;
 mod offer;
+mod patience;
+mod process;
 mod server;
 
 pub use answer::{Answer, Info};
 pub use command::{Clocks, Command, Go};
+pub use command_line::{join_command, split_command};
+pub use engine::Engine;
+pub use fault::Fault;
 pub use offer::{OptionKind, OptionOffer};
+pub use patience::Patience;
+pub use process::Exit;
 pub use server::Server;
 
 /// The option that holds the game and its options, as a spec.

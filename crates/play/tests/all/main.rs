@@ -3,6 +3,7 @@
 mod any_text;
 mod benches;
 mod drawing;
+mod engines;
 mod players;
 mod random;
 mod records;
