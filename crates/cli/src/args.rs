@@ -135,6 +135,10 @@ pub enum Command {
     Ugi {
         /// The game to begin with [default: the first that `jogada games` lists]
         spec: Option<String>,
+        /// Check how well a program speaks it instead, such as "./bot --quick"; with no SPEC in a
+        /// game that it says it plays
+        #[arg(long, value_name = "CMD", allow_hyphen_values = true)]
+        check: Option<String>,
     },
     /// Write a game as a record
     Record {

@@ -43,3 +43,7 @@ arena-elo = Elo { $elo }, 95 % of the time between { $low } and { $high }; bette
 arena-pairs = Pairs of games by points 0, ½, 1, 1½, 2: { $pairs }
 arena-white = White, whoever had it: { $score } % of the points
 arena-endings = { $plies } plies a game on average; endings: { $reasons }
+ugi-check-ok = ok
+ugi-check-failed = FAILED
+ugi-check-passed = { $passed } of { $all } checks passed
+ugi-check-verdict = { $failed } of { $all } checks failed, { $skipped } were not tried

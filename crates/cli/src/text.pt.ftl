@@ -43,3 +43,7 @@ arena-elo = Elo { $elo }, em 95 % dos casos entre { $low } e { $high }; melhor c
 arena-pairs = Pares de partidas por pontos 0, ½, 1, 1½, 2: { $pairs }
 arena-white = As Brancas, fosse quem fosse: { $score } % dos pontos
 arena-endings = { $plies } lances por partida em média; fins: { $reasons }
+ugi-check-ok = certo
+ugi-check-failed = FALHOU
+ugi-check-passed = { $passed } de { $all } verificações certas
+ugi-check-verdict = falharam { $failed } de { $all } verificações, { $skipped } não foram tentadas

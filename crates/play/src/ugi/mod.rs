@@ -1,7 +1,8 @@
 //! The Universal Game Interface: how programs that play talk to programs that let them.
 //!
 //! `docs/protocol.md` is the specification. [`Command`] and [`Answer`] are the protocol as data,
-//! [`Server`] is an engine that speaks it, [`Engine`] a program outside that does.
+//! [`Server`] is an engine that speaks it, [`Engine`] a program outside that does, and [`check`] tells
+//! how well.
 //!
 //! ```
 //! use jogada_play::{Spec, ugi};
@@ -13,6 +14,7 @@
 //! ```
 
 mod answer;
+mod check;
 mod command;
 mod command_line;
 mod engine;
@@ -24,6 +26,7 @@ mod process;
 mod server;
 
 pub use answer::{Answer, Info};
+pub use check::{CHECKS, Checked, check};
 pub use command::{Clocks, Command, Go};
 pub use command_line::{join_command, split_command};
 pub use engine::Engine;
