@@ -2,7 +2,9 @@
 
 mod bad_input;
 mod commands;
+mod dialogue;
 mod docs;
 mod run;
 mod solve;
+mod ugi;
 mod walls;

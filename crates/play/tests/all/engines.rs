@@ -1,10 +1,10 @@
 //! Programs outside: the good ones play, the bad ones are told apart and leave nothing behind.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use jogada_core::Side;
-use jogada_play::ugi::{Engine, Exit, Fault, Go, Patience, split_command};
+use jogada_play::ugi::{Checked, Engine, Exit, Fault, Go, Patience, check, split_command};
 use jogada_play::{Line, PlayerSpec, Speech, Stop, games, languages};
 
 /// Says what a runner wants to hear, whatever it says, and goes on as the script wants.
@@ -156,6 +156,28 @@ fn command_lines_are_part_of_a_name() {
     for text in ["cmd", "cmd:", "cmd: ", "cmd:''", "cmd:'a", "cmd:a\\"] {
         let error = PlayerSpec::parse(text, game).expect_err(text);
         assert!(!Speech::new("pt").player_error(&error).is_empty(), "{text}");
+    }
+}
+
+/// The bot of `examples/`, which `cargo test` has built beside this test.
+fn bot() -> PathBuf {
+    let test = std::env::current_exe().expect("a test is a program");
+    let folder = test.parent().and_then(Path::parent).expect("tests lie in a folder of the build");
+    let bot = folder.join("examples/bot");
+    assert!(bot.exists(), "build it first: cargo build -p jogada-play --example bot");
+    bot
+}
+
+#[test]
+fn the_example_bot_passes_every_check_in_every_game() {
+    let words = [bot().to_str().expect("a plain path").to_owned()];
+    for info in games().iter().map(|game| game.info()) {
+        let spec = jogada_play::Spec::parse(info.id).expect("games have specs");
+        let mut failed = Vec::new();
+        check(&words, Some(spec), Patience::default(), &mut |checked: &Checked| {
+            failed.extend(checked.failure.clone());
+        });
+        assert_eq!(failed, [], "{}", info.id);
     }
 }
 
