@@ -8,6 +8,7 @@ mod players;
 mod random;
 mod records;
 mod sentences;
+mod sessions;
 mod tables;
 mod ugi;
 mod vectors;
