@@ -199,6 +199,6 @@ fn starts_leave_neither_processes_nor_files_behind() {
         drop(engine);
         assert!(!Path::new(&format!("/proc/{id}")).exists(), "process {id} is left");
     }
-    // Other tests open files at the same time, but not one for every start.
-    assert!(open_files() < before + starts / 2, "{} files were {before}", open_files());
+    // Other tests have files open at the same time, but fewer than there were starts.
+    assert!(open_files() < before + 50, "{} files were {before}", open_files());
 }
