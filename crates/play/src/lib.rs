@@ -30,7 +30,7 @@ mod table;
 pub mod ugi;
 mod words;
 
-pub use analysis::{Analysis, AnalysisLine, Request};
+pub use analysis::{Analysis, AnalysisLine, Clock, Request};
 pub use bench::{BenchResult, bench};
 pub use caption::{counts, prompt};
 pub use catalogue::{AnyGame, OriginalParameters, find, games};
