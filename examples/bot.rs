@@ -31,7 +31,8 @@ impl Player for FewReplies {
         stop: &Stop,
         sink: &mut dyn FnMut(&Analysis),
     ) -> Result<Option<Analysis>, PlayerFault> {
-        let (started, time) = (Instant::now(), request.limits.time.unwrap_or(USUAL) / 2);
+        let started = Instant::now();
+        let time = request.limits_of(table.side()).time.unwrap_or(USUAL) / 2;
         let mut moves: Vec<_> = table.legal().into_iter().map(|offer| offer.text).collect();
         let mut trial = table.line().table();
         let mut best: Option<(usize, String)> = None;

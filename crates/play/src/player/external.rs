@@ -39,7 +39,7 @@ impl ExternalPlayer {
         engine.position(&line)?;
         engine.ready()?;
         let mut notes = Notes::new(line.table());
-        let m = engine.go(go(&request.limits), table.side(), stop, &mut |info| {
+        let m = engine.go(go(request), table.side(), stop, &mut |info| {
             if let Some(analysis) = notes.add(&info) {
                 sink(analysis);
             }
@@ -118,9 +118,12 @@ fn set_number(engine: &mut Engine, name: &str, number: u64) -> Result<(), Fault>
 /// Time for a move of which nothing is said.
 const USUAL: Duration = Duration::from_secs(1);
 
-/// The protocol knows one limit at a time: time before all others.
-fn go(limits: &Limits) -> Go {
-    match *limits {
+/// The protocol knows one limit at a time: clocks first, then time before all others.
+fn go(request: &Request) -> Go {
+    if request.clock.is_some() {
+        return Go { clock: request.clock, ..Go::default() };
+    }
+    match request.limits {
         Limits { time: Some(time), .. } => Go { movetime: Some(time), ..Go::default() },
         Limits { nodes: Some(nodes), .. } => Go { nodes: Some(nodes), ..Go::default() },
         Limits { depth: Some(depth), .. } => Go { depth: Some(depth), ..Go::default() },

@@ -3,8 +3,10 @@
 use std::fmt;
 use std::time::Duration;
 
+use jogada_core::Message;
 use jogada_core::text::shorten;
-use jogada_core::{Message, Side};
+
+use crate::analysis::Clock;
 
 /// A command.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,8 +46,8 @@ pub enum Command {
 /// How to think. A runner gives one of these; who listens may take several, whichever ends first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Go {
-    /// Play by these clocks.
-    pub clocks: Option<Clocks>,
+    /// Play by these clocks; White is player one.
+    pub clock: Option<Clock>,
     /// Think for so long.
     pub movetime: Option<Duration>,
     /// Look at so many positions.
@@ -54,21 +56,8 @@ pub struct Go {
     pub depth: Option<u32>,
 }
 
-/// The clocks of a game, White's first: White is player one.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Clocks {
-    /// What is left.
-    pub left: [Duration; 2],
-    /// What is added after every move.
-    pub increment: [Duration; 2],
-}
-
-impl Clocks {
-    /// What this side has left, and what it gets for a move.
-    pub fn of(&self, side: Side) -> (Duration, Duration) {
-        (self.left[side.index()], self.increment[side.index()])
-    }
-}
+/// Clocks of which nothing was said yet.
+const NO_TIME: Clock = Clock { remaining: [Duration::ZERO; 2], increment: [Duration::ZERO; 2] };
 
 impl Go {
     /// Whether nothing but `stop` ends it.
@@ -91,10 +80,10 @@ impl Go {
     fn read(&mut self, key: &str, number: u64) -> Option<()> {
         let time = Duration::from_millis(number);
         match key {
-            "p1time" => self.clocks.get_or_insert_default().left[0] = time,
-            "p2time" => self.clocks.get_or_insert_default().left[1] = time,
-            "p1inc" => self.clocks.get_or_insert_default().increment[0] = time,
-            "p2inc" => self.clocks.get_or_insert_default().increment[1] = time,
+            "p1time" => self.clock.get_or_insert(NO_TIME).remaining[0] = time,
+            "p2time" => self.clock.get_or_insert(NO_TIME).remaining[1] = time,
+            "p1inc" => self.clock.get_or_insert(NO_TIME).increment[0] = time,
+            "p2inc" => self.clock.get_or_insert(NO_TIME).increment[1] = time,
             "movetime" => self.movetime = Some(time),
             "nodes" => self.nodes = Some(number),
             "depth" => self.depth = Some(u32::try_from(number).unwrap_or(u32::MAX)),
@@ -187,8 +176,8 @@ impl fmt::Display for Go {
         if self.is_infinite() {
             return write!(f, " infinite");
         }
-        if let Some(Clocks { left, increment }) = self.clocks {
-            let [p1, p2] = left.map(|time| time.as_millis());
+        if let Some(Clock { remaining, increment }) = self.clock {
+            let [p1, p2] = remaining.map(|time| time.as_millis());
             let [more1, more2] = increment.map(|time| time.as_millis());
             write!(f, " p1time {p1} p2time {p2} p1inc {more1} p2inc {more2}")?;
         }

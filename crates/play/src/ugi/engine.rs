@@ -107,7 +107,7 @@ impl Engine {
         sink: &mut dyn FnMut(Info),
     ) -> Result<String, Fault> {
         self.tell(&Command::Go(go))?;
-        let time = go.movetime.or(go.clocks.map(|clocks| clocks.of(side).0));
+        let time = go.movetime.or(go.clock.map(|clock| clock.remaining[side.index()]));
         let patience = time.unwrap_or(self.patience.search).saturating_add(self.patience.grace);
         let mut wait = Wait::new(patience);
         while !wait.is_over() {

@@ -27,7 +27,7 @@ mod server;
 
 pub use answer::{Answer, Info};
 pub use check::{CHECKS, Checked, check};
-pub use command::{Clocks, Command, Go};
+pub use command::{Command, Go};
 pub use command_line::{join_command, split_command};
 pub use engine::Engine;
 pub use fault::Fault;

@@ -76,8 +76,8 @@ impl Exam {
         talk.tell(position(&table.line()))?;
         talk.ready()?;
         talk.tell(Command::Go(go).to_string())?;
-        let time = go.movetime.or(go.clocks.map(|clocks| clocks.of(table.side()).0));
-        let patience = match go.clocks {
+        let time = go.movetime.or(go.clock.map(|clock| clock.remaining[table.side().index()]));
+        let patience = match go.clock {
             Some(_) => time.unwrap_or_default(),
             None => time.unwrap_or(talk.patience.search) + talk.patience.grace,
         };

@@ -7,9 +7,10 @@ use jogada_core::{Message, Outcome, Side};
 
 use super::exam::{Exam, movetime, offer, played, position, second_word};
 use super::talk::Talk;
+use crate::analysis::Clock;
 use crate::table::AnyTable;
 use crate::ugi::answer::Answer;
-use crate::ugi::command::{Clocks, Go};
+use crate::ugi::command::Go;
 use crate::ugi::offer::OptionKind;
 
 /// A check: what is wrong with the program, if anything.
@@ -47,8 +48,8 @@ const QUIET: Duration = Duration::from_millis(200);
 const PLIES: usize = 20;
 
 fn clocks() -> Go {
-    let left = [Duration::from_secs(3); 2];
-    Go { clocks: Some(Clocks { left, ..Clocks::default() }), ..Go::default() }
+    let (remaining, increment) = ([Duration::from_secs(3); 2], [Duration::ZERO; 2]);
+    Go { clock: Some(Clock { remaining, increment }), ..Go::default() }
 }
 
 fn identity(exam: &Exam) -> Result<(), Message> {

@@ -9,7 +9,6 @@ use super::output::Output;
 use super::settings::Settings;
 use super::thinking::{Thinking, Work};
 use super::{Guest, NOTHING, Server, clock};
-use crate::analysis::Request;
 use crate::player::Player;
 use crate::ugi::answer::Answer;
 use crate::ugi::command::{Command, Go};
@@ -180,8 +179,7 @@ impl<W: Write + Send + 'static> Session<W> {
         };
         let player = self.player.take();
         let player = player.unwrap_or_else(|| self.settings.player(table.info()));
-        let limits = clock::limits(&go, table.side());
-        let request = Request { limits, settings: self.settings.thinking() };
+        let request = clock::request(&go, self.settings.thinking());
         let work = Work { player, table, request, speech };
         self.thinking = Some((go, Thinking::start(work, self.output.clone())));
     }
