@@ -44,3 +44,7 @@ arena-pairs = Pairs of games by points 0, ½, 1, 1½, 2: { $pairs }
 arena-white = White, whoever had it: { $score } % of the points
 arena-endings = { $plies } plies a game on average; endings: { $reasons }
 games-human = --games lets two bots play: name both with --white and --black, as in --white level:3 --black max
+ugi-check-ok = ok
+ugi-check-failed = FAILED
+ugi-check-passed = { $passed } of { $all } checks passed
+ugi-check-verdict = { $failed } of { $all } checks failed, { $skipped } were not tried

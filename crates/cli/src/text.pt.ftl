@@ -44,3 +44,7 @@ arena-pairs = Pares de partidas por pontos 0, ½, 1, 1½, 2: { $pairs }
 arena-white = As Brancas, fosse quem fosse: { $score } % dos pontos
 arena-endings = { $plies } lances por partida em média; fins: { $reasons }
 games-human = --games põe dois adversários automáticos a jogar: nomeie ambos com --white e --black, como em --white level:3 --black max
+ugi-check-ok = certo
+ugi-check-failed = FALHOU
+ugi-check-passed = { $passed } de { $all } verificações certas
+ugi-check-verdict = falharam { $failed } de { $all } verificações, { $skipped } não foram tentadas

@@ -2,10 +2,12 @@
 
 mod bad_input;
 mod commands;
+mod dialogue;
 mod docs;
 mod play;
 mod run;
 mod solve;
 mod terminal;
 mod texts;
+mod ugi;
 mod walls;
