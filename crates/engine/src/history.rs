@@ -18,7 +18,13 @@ impl History {
 
     #[inline]
     pub(crate) fn value(&self, side: Side, bits: u32) -> i32 {
-        self.0[side.index()][place(bits)]
+        self.of(side)[place(bits)]
+    }
+
+    /// The values of one side, by [place].
+    #[inline]
+    pub(crate) fn of(&self, side: Side) -> &[i32; PLACES] {
+        &self.0[side.index()]
     }
 
     /// A move did well, and the ones tried before it did not.
@@ -48,10 +54,13 @@ pub(crate) fn place(bits: u32) -> usize {
     (bits.wrapping_mul(0x9e37_79b1) >> 20) as usize
 }
 
-/// Brings the most promising of the moves from `place` on to this place.
+/// Brings the most promising of the moves from `place` on to this place, the first among equals.
+#[inline]
 pub(crate) fn next_best<M: Copy>(moves: &mut [(i32, M)], place: usize) -> M {
-    let rest = &moves[place..];
-    let best = (0..rest.len()).max_by_key(|&i| (rest[i].0, std::cmp::Reverse(i))).unwrap_or(0);
-    moves.swap(place, place + best);
+    let (mut best, mut most) = (place, moves[place].0);
+    for (i, &(promise, _)) in moves.iter().enumerate().skip(place + 1) {
+        (best, most) = if promise > most { (i, promise) } else { (best, most) };
+    }
+    moves.swap(place, best);
     moves[place].1
 }

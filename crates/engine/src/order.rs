@@ -15,6 +15,26 @@ pub(crate) struct Order {
     replies: Box<[u32; PLACES]>,
 }
 
+/// What was learned about the moves of a position.
+pub(crate) struct Advice<'a> {
+    killers: [u32; 2],
+    reply: u32,
+    history: &'a [i32; PLACES],
+}
+
+impl Advice<'_> {
+    /// How promising a move is by what was learned.
+    #[inline]
+    pub(crate) fn value(&self, bits: u32) -> i32 {
+        let killer = match self.killers {
+            [first, _] if first == bits => 9_000,
+            [_, second] if second == bits => 8_500,
+            _ => 0,
+        };
+        killer + if self.reply == bits { 3_000 } else { 0 } + self.history[place(bits)]
+    }
+}
+
 /// No move: a number no game uses.
 const NO_MOVE: u32 = u32::MAX;
 
@@ -27,16 +47,16 @@ impl Order {
         }
     }
 
-    /// How promising a move is by what was learned, at this ply and after this move.
-    pub(crate) fn value<M: MoveBits>(&self, side: Side, ply: usize, after: Option<M>, m: M) -> i32 {
-        let bits = m.to_bits();
-        let killer = match self.killers[ply] {
-            [first, _] if first == bits => 9_000,
-            [_, second] if second == bits => 8_500,
-            _ => 0,
-        };
-        let reply = after.is_some_and(|after| self.replies[place(after.to_bits())] == bits);
-        killer + if reply { 3_000 } else { 0 } + self.history.value(side, bits)
+    /// What was learned for this ply, after this move.
+    #[inline]
+    pub(crate) fn advice<M: MoveBits>(
+        &self,
+        side: Side,
+        ply: usize,
+        after: Option<M>,
+    ) -> Advice<'_> {
+        let reply = after.map_or(NO_MOVE, |after| self.replies[place(after.to_bits())]);
+        Advice { killers: self.killers[ply], reply, history: self.history.of(side) }
     }
 
     /// The last of these moves cut; the ones tried before it did not.

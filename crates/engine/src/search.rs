@@ -352,14 +352,14 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
     /// Appends the moves worth searching, each with its promise; `first` is the table's advice.
     pub(crate) fn list(&mut self, node: &Node<'_, G, H>, first: Option<u32>) {
         let (game, brain, state) = (self.game, self.brain, node.state);
-        let side = game.to_move(state);
+        let advice = self.order.advice(game.to_move(state), node.ply, node.after);
         let start = self.scratch.len();
         brain.candidates(game, state, node.acc, &mut self.scratch);
-        let (order, moves) = (&self.order, &mut self.moves);
+        let moves = &mut self.moves;
         brain.order_all(game, state, node.acc, &self.scratch[start..], &mut |promise, m| {
-            let learned = || order.value(side, node.ply, node.after, m);
-            let is_first = first == Some(m.to_bits());
-            moves.push((if is_first { i32::MAX } else { promise + learned() }, m));
+            let bits = m.to_bits();
+            let is_first = first == Some(bits);
+            moves.push((if is_first { i32::MAX } else { promise + advice.value(bits) }, m));
         });
         self.scratch.truncate(start);
     }
