@@ -61,6 +61,24 @@ pub trait Heuristics<G: Game>: Send + Sync {
         }
     }
 
+    /// Calls `put` with each [candidate](Heuristics::candidates) and its
+    /// [promise](Heuristics::order). For judgements that rate moves to tell which are candidates.
+    /// `scratch` is room to work in: what it holds stays.
+    #[inline]
+    fn ordered_candidates(
+        &self,
+        game: &G,
+        state: &G::State,
+        acc: &Self::Acc,
+        scratch: &mut Vec<G::Move>,
+        put: &mut impl FnMut(i32, G::Move),
+    ) {
+        let start = scratch.len();
+        self.candidates(game, state, acc, scratch);
+        self.order_all(game, state, acc, &scratch[start..], put);
+        scratch.truncate(start);
+    }
+
     /// Appends the moves that must be looked at before a position can be judged. With none, the
     /// position is quiet.
     fn tactical(&self, _game: &G, _state: &G::State, _acc: &Self::Acc, _out: &mut Vec<G::Move>) {}

@@ -353,15 +353,12 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
     pub(crate) fn list(&mut self, node: &Node<'_, G, H>, first: Option<u32>) {
         let (game, brain, state) = (self.game, self.brain, node.state);
         let advice = self.order.advice(game.to_move(state), node.ply, node.after);
-        let start = self.scratch.len();
-        brain.candidates(game, state, node.acc, &mut self.scratch);
-        let moves = &mut self.moves;
-        brain.order_all(game, state, node.acc, &self.scratch[start..], &mut |promise, m| {
+        let (moves, scratch) = (&mut self.moves, &mut self.scratch);
+        brain.ordered_candidates(game, state, node.acc, scratch, &mut |promise, m| {
             let bits = m.to_bits();
             let is_first = first == Some(bits);
             moves.push((if is_first { i32::MAX } else { promise + advice.value(bits) }, m));
         });
-        self.scratch.truncate(start);
     }
 
     fn learn(&mut self, node: &Node<'_, G, H>, depth: i32, start: usize, cut: usize) {
