@@ -1,5 +1,7 @@
 //! Which moves are worth a search.
 
+use std::cmp::Ordering;
+
 use jogada_core::Bits;
 
 use super::marks::{ATTACK, TAKE};
@@ -35,7 +37,7 @@ impl<const W: usize> View<'_, W> {
         let list = list.as_flattened_mut();
         let (mut count, quiet) = self.part(list);
         if self.must_answer_tria() {
-            count = keep(&mut list[..count], |point| self.answers_tria(point));
+            count = keep(&mut list[..count], |entry| self.answers_tria(point_of(entry)));
             rate(&mut list[..count], |point| promises.of(point));
         } else {
             rate(&mut list[..count], |point| promises.of(point));
@@ -46,7 +48,8 @@ impl<const W: usize> View<'_, W> {
                 count += list.len() - quiet;
             }
         }
-        for &entry in best(&mut list[..count]) {
+        let count = best(&mut list[..count]);
+        for &entry in &list[..count] {
             put(entry >> POINT_BITS, Move::at(point_of(entry)));
         }
     }
@@ -112,21 +115,46 @@ fn rate(list: &mut [i32], promise: impl Fn(usize) -> i32) {
 }
 
 /// Moves the points to keep to the beginning of a list and counts them.
-fn keep(list: &mut [i32], wanted: impl Fn(usize) -> bool) -> usize {
+fn keep(list: &mut [i32], wanted: impl Fn(i32) -> bool) -> usize {
     let mut count = 0;
     for n in 0..list.len() {
-        list[count] = list[n];
-        count += usize::from(wanted(point_of(list[n])));
+        let entry = list[n];
+        list[count] = entry;
+        count += usize::from(wanted(entry));
     }
     count
 }
 
-/// As many of the most promising as are worth a search.
-fn best(list: &mut [i32]) -> &[i32] {
-    if list.len() > WIDTH {
-        list.select_nth_unstable_by(WIDTH, |a, b| b.cmp(a));
+/// Moves as many of the most promising as are worth a search to the beginning of a list, in the order
+/// they were in, and counts them.
+fn best(list: &mut [i32]) -> usize {
+    if list.len() <= WIDTH {
+        return list.len();
     }
-    &list[..list.len().min(WIDTH)]
+    let least = least_of_best(list);
+    keep(list, |entry| entry > least)
+}
+
+/// A number that just as many entries exceed as are worth a search. There is one, since no two
+/// entries are the same.
+fn least_of_best(list: &[i32]) -> i32 {
+    // Counting is fast, having no branch that depends on an entry.
+    let above =
+        |bound: i32| list.iter().map(|&entry| u32::from(entry > bound)).sum::<u32>() as usize;
+    let quiet = MOST_QUIET << POINT_BITS;
+    let (mut low, mut high) = match () {
+        () if above(quiet) >= WIDTH => (quiet, i32::MAX),
+        () if above(-1) >= WIDTH => (-1, quiet),
+        () => (i32::MIN / 2, -1),
+    };
+    loop {
+        let bound = low + (high - low) / 2;
+        match above(bound).cmp(&WIDTH) {
+            Ordering::Equal => return bound,
+            Ordering::Greater => low = bound,
+            Ordering::Less => high = bound,
+        }
+    }
 }
 
 /// A set and all neighbours of its points, guards among them.
