@@ -46,6 +46,9 @@ pub struct PieceKind {
     pub letters: [char; 2],
     /// One column wide symbols for terminals, White's and Black's.
     pub symbols: [char; 2],
+    /// A drawing for terminals with room to spare: lines of the same width, with `@` where the
+    /// letter goes. Empty if the symbol is all there is.
+    pub drawing: &'static [&'static str],
 }
 
 /// Options with a name.

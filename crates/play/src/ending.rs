@@ -19,6 +19,14 @@ impl Ending {
         Ending { outcome: Outcome::Draw, reason: "repetition", cells: Vec::new() };
 }
 
+impl Ending {
+    /// An end that the board does not show: who won is all that is known.
+    pub(crate) fn closed(outcome: Outcome) -> Ending {
+        let reason = if outcome == Outcome::Draw { "agreed" } else { "resigned" };
+        Ending { outcome, reason, cells: Vec::new() }
+    }
+}
+
 impl From<Verdict> for Ending {
     fn from(verdict: Verdict) -> Ending {
         Ending { outcome: verdict.outcome, reason: verdict.reason, cells: verdict.cells }

@@ -12,6 +12,7 @@
 
 mod analysis;
 mod bench;
+mod caption;
 mod catalogue;
 mod draw;
 mod ending;
@@ -21,6 +22,8 @@ mod offer;
 mod perft;
 mod player;
 mod record;
+mod review;
+mod session;
 mod spec;
 mod speech;
 mod table;
@@ -28,14 +31,15 @@ mod words;
 
 pub use analysis::{Analysis, AnalysisLine, Request};
 pub use bench::{BenchResult, bench};
+pub use caption::{counts, prompt};
 pub use catalogue::{AnyGame, OriginalParameters, find, games};
 pub use draw::{Drawing, draw};
 pub use ending::{Ending, PlayError};
 pub use jogada_core::options::{Domain, OptionErrors, OptionSpec, Options, Value};
-pub use jogada_core::text::{shorten, visible};
+pub use jogada_core::text::{nearest, shorten, visible};
 pub use jogada_core::{
     BoardView, Cell, GameInfo, GridStyle, Illegal, Language, Mark, Message, MovePath, Outcome,
-    ParseError, Piece, Rng, Side, Terrain,
+    ParseError, Piece, PieceKind, Rng, Side, Terrain,
 };
 pub use jogada_engine::{
     Effort, Limits, News, Progress, Score, Settings, Solution, Stop, Table as Memory,
@@ -46,6 +50,8 @@ pub use line::Line;
 pub use offer::MoveOffer;
 pub use player::{Player, PlayerError, PlayerFault, PlayerKind, PlayerSpec, Way};
 pub use record::{Problem, Record, RecordError, RecordMove, read_records};
+pub use review::{Judgement, chance};
+pub use session::{Seat, Session};
 pub use spec::{OpenError, Spec, SpecError, open};
 pub use speech::{Speech, languages};
 pub use table::AnyTable;

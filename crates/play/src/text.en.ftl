@@ -33,6 +33,10 @@ record-glyph-first = a glyph stands after the move it is about
 record-mark = “{ $mark }” is not a mark; known are ! ? !! ?? !? and ?! right after a move
 record-empty = there is no record here
 
+# Ends that the board does not show.
+reason-resigned = the opponent gave up
+reason-agreed = both sides agreed
+
 # Players.
 unknown-player = unknown player “{ $name }”; there are { $known }
 unknown-player-nearest = unknown player “{ $name }”; did you mean “{ $nearest }”? There are { $known }

@@ -33,6 +33,10 @@ record-glyph-first = um glifo vem depois da jogada a que se refere
 record-mark = «{ $mark }» não é uma marca; conhecem-se ! ? !! ?? !? e ?! logo depois de uma jogada
 record-empty = não há aqui nenhum registo
 
+# Ends that the board does not show.
+reason-resigned = o adversário desistiu
+reason-agreed = ambos concordaram
+
 # Jogadores.
 unknown-player = jogador desconhecido «{ $name }»; há { $known }
 unknown-player-nearest = jogador desconhecido «{ $name }»; queria dizer «{ $nearest }»? Há { $known }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use jogada_play::{AnyTable, BoardView, Message, Speech, draw, show_json};
+use jogada_play::{AnyTable, Message, Speech, counts, draw, prompt, show_json};
 
 use crate::args::{Look, Place};
 use crate::failure::Failure;
@@ -29,40 +29,17 @@ pub fn print_table(
 
 /// What is written under the board.
 fn below(table: &dyn AnyTable, speech: &Speech) -> String {
-    let view = table.view();
-    let mut out = String::new();
-    for (label, values) in numbers(&view) {
-        line(&mut out, &speech.word(label), &format!("{} - {}", values[0], values[1]));
-    }
+    let mut out = counts(&table.view(), speech);
     if let Some(ending) = table.ending() {
         line(&mut out, &speech.word("label-result"), &speech.ending(&ending));
     } else {
-        let side = Message::new("to-move").with("side", table.side());
-        line(&mut out, &speech.say(&side), &speech.say(&view.prompt));
+        out += &prompt(table, speech);
         let count = Message::new("label-moves").with("count", table.legal().len());
-        line(
-            &mut out,
-            &speech.word("label-ply"),
-            &format!("{}, {}", table.ply(), speech.say(&count)),
-        );
+        let ply = format!("{}, {}", table.ply(), speech.say(&count));
+        line(&mut out, &speech.word("label-ply"), &ply);
     }
     line(&mut out, &speech.word("label-position"), &table.position());
     out
-}
-
-/// What lies beside the board and what is counted, White's number and Black's.
-fn numbers(view: &BoardView) -> Vec<(&'static str, [i64; 2])> {
-    let mut all: Vec<(&'static str, [i64; 2])> = Vec::new();
-    for tray in &view.trays {
-        let place = all.iter().position(|(label, _)| *label == tray.label);
-        let place = place.unwrap_or_else(|| {
-            all.push((tray.label, [0; 2]));
-            all.len() - 1
-        });
-        all[place].1[tray.owner.index()] += i64::from(tray.count);
-    }
-    all.extend(view.facts.iter().map(|fact| (fact.label, fact.values)));
-    all
 }
 
 fn line(out: &mut String, label: &str, text: &str) {

@@ -57,9 +57,9 @@ static INFO: GameInfo = GameInfo {
     id: "barca",
     name: "Barca",
     legend: &[
-        PieceKind { id: "elephant", letters: ['E', 'e'], symbols: ['E', 'e'] },
-        PieceKind { id: "lion", letters: ['L', 'l'], symbols: ['L', 'l'] },
-        PieceKind { id: "mouse", letters: ['M', 'm'], symbols: ['M', 'm'] },
+        PieceKind { id: "elephant", letters: ['E', 'e'], symbols: ['E', 'e'], drawing: ELEPHANT },
+        PieceKind { id: "lion", letters: ['L', 'l'], symbols: ['L', 'l'], drawing: LION },
+        PieceKind { id: "mouse", letters: ['M', 'm'], symbols: ['M', 'm'], drawing: MOUSE },
     ],
     options: &[&WIDTH, &HEIGHT, &DISTANCE, &TRAPPED, &REPETITION, &LIMIT],
     presets: &[
@@ -70,6 +70,10 @@ static INFO: GameInfo = GameInfo {
     languages: jogada_core::languages!(),
     bench: include_str!("bench.txt"),
 };
+
+const ELEPHANT: &[&str] = &[" ,---. ", "(|o o|)", "  |@|J "];
+const LION: &[&str] = &["\\\\|||//", "=(o o)=", "  (@)  "];
+const MOUSE: &[&str] = &["()___()", " (o o) ", "  =@=~ "];
 
 /// A kind of animal, in the order of the legend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

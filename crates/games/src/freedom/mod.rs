@@ -55,7 +55,9 @@ const SCORE: Choice<Score> =
 static INFO: GameInfo = GameInfo {
     id: "freedom",
     name: "Freedom",
-    legend: &[PieceKind { id: "stone", letters: ['w', 'b'], symbols: ['●', '○'] }],
+    legend: &[PieceKind {
+        id: "stone", letters: ['w', 'b'], symbols: ['●', '○'], drawing: &[]
+    }],
     options: &[&SIZE, &LAST_PASS, &ADJACENT, &SCORE],
     presets: &[
         Preset { id: "beginner", options: "size=8" },

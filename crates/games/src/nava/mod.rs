@@ -53,8 +53,8 @@ static INFO: GameInfo = GameInfo {
     id: "nava",
     name: "Nava",
     legend: &[
-        PieceKind { id: "disc", letters: ['w', 'b'], symbols: ['●', '○'] },
-        PieceKind { id: "cube", letters: ['W', 'B'], symbols: ['■', '□'] },
+        PieceKind { id: "disc", letters: ['w', 'b'], symbols: ['●', '○'], drawing: &[] },
+        PieceKind { id: "cube", letters: ['W', 'B'], symbols: ['■', '□'], drawing: &[] },
     ],
     options: &[&SIZE, &DISCS, &CUBES, &REPETITION, &PLY_LIMIT],
     presets: &[

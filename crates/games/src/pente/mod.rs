@@ -58,7 +58,9 @@ pub type Pente = Rules<7>;
 static INFO: GameInfo = GameInfo {
     id: "pente",
     name: "Pente",
-    legend: &[PieceKind { id: "stone", letters: ['w', 'b'], symbols: ['●', '○'] }],
+    legend: &[PieceKind {
+        id: "stone", letters: ['w', 'b'], symbols: ['●', '○'], drawing: &[]
+    }],
     options: &[&SIZE, &VARIANT, &TOURNAMENT, &FIRST],
     presets: PRESETS,
     languages: jogada_core::languages!(),

@@ -29,7 +29,9 @@ pub(super) const QUIET: Int = Int::new("quiet", 1, 1000).or_off().default(100);
 pub(super) static INFO: GameInfo = GameInfo {
     id: "wali",
     name: "Wali",
-    legend: &[PieceKind { id: "stone", letters: ['w', 'b'], symbols: ['●', '○'] }],
+    legend: &[PieceKind {
+        id: "stone", letters: ['w', 'b'], symbols: ['●', '○'], drawing: &[]
+    }],
     options: &[
         &SIZE, &STONES, &DROP, &START, &LINE4, &LEAVE, &PROTECT, &CAPTURE, &BACK, &GOAL, &REPEAT,
         &QUIET,

@@ -4,7 +4,7 @@ use std::fmt;
 
 use jogada_core::options::{OptionErrors, OptionSpec, Options};
 use jogada_core::text::{nearest, shorten};
-use jogada_core::{GameInfo, Message};
+use jogada_core::{Arg, GameInfo, Message};
 
 use super::Player;
 use super::kind::{HASH, LEVEL, PlayerKind};
@@ -129,6 +129,20 @@ impl PlayerError {
         };
         let known: Vec<_> = names().map(str::to_owned).collect();
         PlayerError::Name(message.with("name", shorten(name)).with("known", known))
+    }
+
+    /// The same with one more name among those that would do.
+    pub(crate) fn or_known(self, name: &str) -> PlayerError {
+        match self {
+            PlayerError::Name(mut message) => {
+                let known = message.args.iter_mut().find(|(arg, _)| *arg == "known");
+                if let Some((_, Arg::List(names))) = known {
+                    names.insert(0, name.to_owned());
+                }
+                PlayerError::Name(message)
+            }
+            parameters @ PlayerError::Parameters(_) => parameters,
+        }
     }
 
     fn plain(kind: PlayerKind, text: &str, game: &GameInfo) -> PlayerError {

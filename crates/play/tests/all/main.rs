@@ -7,5 +7,6 @@ mod players;
 mod random;
 mod records;
 mod sentences;
+mod sessions;
 mod tables;
 mod vectors;

@@ -21,7 +21,7 @@ const LINES: [[usize; 3]; 8] =
 static INFO: GameInfo = GameInfo {
     id: "noughts",
     name: "Noughts and crosses",
-    legend: &[PieceKind { id: "stone", letters: ['w', 'b'], symbols: ['×', '○'] }],
+    legend: &[PieceKind { id: "stone", letters: ['w', 'b'], symbols: ['×', '○'], drawing: &[] }],
     options: &[],
     presets: &[],
     languages: &[Language {

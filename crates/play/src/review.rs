@@ -1,0 +1,86 @@
+//! What a look back at a game says about its moves.
+
+use jogada_core::Side;
+use jogada_engine::Score;
+
+/// The points White may hope for, from 0 to 1, when a position is worth this to `side`.
+pub fn chance(score: Score, side: Side) -> f64 {
+    let own = match score {
+        Score::Win(_) => 1.0,
+        Score::Loss(_) => 0.0,
+        Score::Draw => 0.5,
+        // A small advantage, 100, is worth three points in five.
+        Score::Eval(eval) => 1.0 / (1.0 + (-f64::from(eval) / 250.0).exp()),
+    };
+    if side == Side::White { own } else { 1.0 - own }
+}
+
+/// What a move threw away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Judgement {
+    /// Nothing worth mentioning.
+    Fine,
+    /// A little.
+    Dubious,
+    /// Much.
+    Mistake,
+    /// The game, or nearly.
+    Blunder,
+}
+
+impl Judgement {
+    /// Judges a move of `side` by White's chances before and after it.
+    pub fn of(side: Side, before: f64, after: f64) -> Judgement {
+        let lost = if side == Side::White { before - after } else { after - before };
+        match lost {
+            lost if lost >= 0.3 => Judgement::Blunder,
+            lost if lost >= 0.15 => Judgement::Mistake,
+            lost if lost >= 0.07 => Judgement::Dubious,
+            _ => Judgement::Fine,
+        }
+    }
+
+    /// The mark of chess writers.
+    pub fn mark(self) -> &'static str {
+        match self {
+            Judgement::Fine => "",
+            Judgement::Dubious => "?!",
+            Judgement::Mistake => "?",
+            Judgement::Blunder => "??",
+        }
+    }
+
+    /// The glyph of records.
+    pub fn glyph(self) -> Option<u8> {
+        match self {
+            Judgement::Fine => None,
+            Judgement::Dubious => Some(6),
+            Judgement::Mistake => Some(2),
+            Judgement::Blunder => Some(4),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chances_are_whites_whoever_is_to_move() {
+        assert!(
+            (chance(Score::Eval(120), Side::White) + chance(Score::Eval(120), Side::Black) - 1.0)
+                .abs()
+                < 1e-9
+        );
+        assert!((chance(Score::Win(3), Side::Black)).abs() < 1e-9);
+        assert!((chance(Score::Draw, Side::Black) - 0.5).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_move_is_judged_by_what_its_side_lost() {
+        assert_eq!(Judgement::of(Side::White, 0.9, 0.2), Judgement::Blunder);
+        assert_eq!(Judgement::of(Side::Black, 0.9, 0.2), Judgement::Fine);
+        assert_eq!(Judgement::of(Side::Black, 0.5, 0.7).mark(), "?");
+        assert_eq!(Judgement::of(Side::White, 0.5, 0.42).glyph(), Some(6));
+    }
+}

@@ -1,0 +1,176 @@
+//! A game between two seats: moves taken back and made again, resignation, agreement, and the
+//! record of it all. Who thinks, draws and asks is the front end's business.
+//!
+//! ```
+//! use jogada_play::{Seat, Session, open};
+//! let table = open("wali", None).unwrap();
+//! let bot = Seat::parse("level:2", table.info()).unwrap();
+//! let mut session = Session::new(table, [Seat::Human, bot]);
+//! session.play("c3").unwrap();
+//! session.play("d4").unwrap();
+//! assert_eq!(session.undo(), 2, "the answer of a bot is taken back with the question");
+//! assert_eq!(session.redo(), 2);
+//! ```
+
+mod seat;
+
+pub use seat::Seat;
+
+use jogada_core::{Outcome, Side};
+
+use crate::ending::{Ending, PlayError};
+use crate::record::Record;
+use crate::table::AnyTable;
+
+/// A game being played by two seats.
+pub struct Session {
+    table: Box<dyn AnyTable>,
+    seats: [Seat; 2],
+    /// Moves taken back, the next one to be made again last.
+    undone: Vec<String>,
+    /// How it ended, if not on the board.
+    closed: Option<Ending>,
+}
+
+impl Session {
+    /// A game that goes on from this table, with White's seat first.
+    pub fn new(table: Box<dyn AnyTable>, seats: [Seat; 2]) -> Session {
+        Session { table, seats, undone: Vec::new(), closed: None }
+    }
+
+    /// The game that is recorded, to be gone on with. Seats that the record does not name, or that
+    /// do not exist any more, are people's.
+    ///
+    /// # Panics
+    /// If the record cannot be played; one that was read can.
+    pub fn resume(record: &Record) -> Session {
+        let table = record.table();
+        let seat = |tag: &str| {
+            let named = record.tags.iter().find(|(name, _)| name == tag);
+            let seat = named.and_then(|(_, name)| Seat::parse(name, table.info()).ok());
+            seat.unwrap_or(Seat::Human)
+        };
+        let seats = Side::ALL.map(|side| seat(tag_of(side)));
+        let closed = match (table.ending(), record.result) {
+            (None, Some(outcome)) => Some(Ending::closed(outcome)),
+            _ => None,
+        };
+        Session { table, seats, undone: Vec::new(), closed }
+    }
+
+    /// The table.
+    pub fn table(&self) -> &dyn AnyTable {
+        &*self.table
+    }
+
+    /// Who plays a side.
+    pub fn seat(&self, side: Side) -> &Seat {
+        &self.seats[side.index()]
+    }
+
+    /// Both seats, White's first.
+    pub fn seats(&self) -> &[Seat; 2] {
+        &self.seats
+    }
+
+    /// Who has to move; nobody once it is over.
+    pub fn mover(&self) -> Option<(Side, &Seat)> {
+        let side = self.table.side();
+        self.ending().is_none().then(|| (side, self.seat(side)))
+    }
+
+    /// Plays a move; returns its canonical text. Moves taken back before are forgotten.
+    pub fn play(&mut self, text: &str) -> Result<String, PlayError> {
+        if let Some(ending) = &self.closed {
+            return Err(PlayError::Over(ending.clone()));
+        }
+        let played = self.table.play(text)?;
+        self.undone.clear();
+        Ok(played)
+    }
+
+    /// Takes moves back until a person is to move: one move between people or between bots, a
+    /// whole round against a bot. Returns how many; 0 if no person has moved yet.
+    pub fn undo(&mut self) -> usize {
+        self.closed = None;
+        let some_human = self.seats.iter().any(Seat::is_human);
+        let mut count = 0;
+        while let Some(text) = self.take_back() {
+            count += 1;
+            self.undone.push(text);
+            if !some_human || self.seat(self.table.side()).is_human() {
+                return count;
+            }
+        }
+        (0..count).for_each(|_| self.make_again());
+        0
+    }
+
+    /// Makes moves again that were taken back, until a person is to move. Returns how many.
+    pub fn redo(&mut self) -> usize {
+        let before = self.undone.len();
+        while !self.undone.is_empty() {
+            self.make_again();
+            if self.seat(self.table.side()).is_human() || !self.seats.iter().any(Seat::is_human) {
+                break;
+            }
+        }
+        before - self.undone.len()
+    }
+
+    /// Takes a resignation or an agreement back. Whether there was one.
+    pub fn reopen(&mut self) -> bool {
+        self.closed.take().is_some()
+    }
+
+    /// Whether there is anything to make again.
+    pub fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    /// A side gives up. Nothing happens once it is over.
+    pub fn resign(&mut self, side: Side) {
+        self.close(Outcome::Win(side.other()), "resigned");
+    }
+
+    /// Both sides agree to a draw. Nothing happens once it is over.
+    pub fn agree_draw(&mut self) {
+        self.close(Outcome::Draw, "agreed");
+    }
+
+    /// How it ended, on the board or beside it.
+    pub fn ending(&self) -> Option<Ending> {
+        self.closed.clone().or_else(|| self.table.ending())
+    }
+
+    /// The game with the names of both seats.
+    pub fn record(&self) -> Record {
+        let mut record = Record::of(self.table());
+        for side in Side::ALL {
+            record = record.tag(tag_of(side), &self.seat(side).to_string());
+        }
+        record.result = self.ending().map(|ending| ending.outcome);
+        record
+    }
+
+    fn close(&mut self, outcome: Outcome, reason: &'static str) {
+        if self.ending().is_none() {
+            self.closed = Some(Ending { outcome, reason, cells: Vec::new() });
+        }
+    }
+
+    fn take_back(&mut self) -> Option<String> {
+        let last = self.table.line().moves.pop()?;
+        self.table.undo().then_some(last)
+    }
+
+    fn make_again(&mut self) {
+        let text = self.undone.pop().expect("a move was taken back");
+        self.table.play(&text).expect("a move taken back can be made again");
+    }
+}
+
+/// The tag that names who played a side.
+fn tag_of(side: Side) -> &'static str {
+    if side == Side::White { "White" } else { "Black" }
+}

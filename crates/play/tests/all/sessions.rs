@@ -1,0 +1,88 @@
+//! Games between two seats.
+
+use jogada_play::{
+    Outcome, PlayError, PlayerError, Seat, Session, Side, Speech, games, open, read_records,
+};
+
+/// A game between these two, with the first legal move played so many times.
+fn session(spec: &str, seats: [&str; 2], moves: usize) -> Session {
+    let table = open(spec, None).unwrap();
+    let seats = seats.map(|name| Seat::parse(name, table.info()).unwrap());
+    let mut session = Session::new(table, seats);
+    for _ in 0..moves {
+        let text = session.table().legal()[0].text.clone();
+        session.play(&text).unwrap();
+    }
+    session
+}
+
+#[test]
+fn moves_are_taken_back_to_the_last_choice_of_a_person() {
+    for game in games() {
+        let id = game.info().id;
+        let undone = |seats, moves| session(id, seats, moves).undo();
+        assert_eq!(undone(["human", "human"], 3), 1);
+        assert_eq!(undone(["human", "random"], 4), 2);
+        assert_eq!(undone(["human", "random"], 3), 1, "the bot is still thinking");
+        assert_eq!(undone(["random", "human"], 1), 0, "no person has moved");
+        assert_eq!(undone(["random", "random"], 3), 1);
+    }
+}
+
+#[test]
+fn what_is_taken_back_can_be_made_again_until_another_move_is_made() {
+    for game in games() {
+        let mut session = session(game.info().id, ["random", "human"], 6);
+        let line = session.table().line();
+        assert_eq!((session.undo(), session.undo()), (1, 2));
+        assert_eq!((session.redo(), session.redo(), session.redo()), (2, 1, 0));
+        assert_eq!(session.table().line(), line);
+        session.undo();
+        let other = session.table().legal().last().unwrap().text.clone();
+        session.play(&other).unwrap();
+        assert!(!session.can_redo());
+    }
+}
+
+#[test]
+fn a_resignation_ends_the_game_and_can_be_taken_back() {
+    let mut session = session("nava", ["human", "human"], 2);
+    session.resign(Side::White);
+    let ending = session.ending().unwrap();
+    assert_eq!((ending.outcome, ending.reason), (Outcome::Win(Side::Black), "resigned"));
+    assert!(matches!(session.play("a1-a2"), Err(PlayError::Over(_))));
+    session.agree_draw();
+    assert_eq!(session.ending().unwrap().outcome, Outcome::Win(Side::Black), "too late");
+    assert!(session.reopen());
+    assert!(session.mover().is_some());
+}
+
+#[test]
+fn a_record_brings_the_seats_and_the_agreement_back() {
+    let mut played = session("wali", ["human", "level:3"], 3);
+    played.agree_draw();
+    let text = played.record().to_string();
+    let back = Session::resume(&read_records(text.as_bytes()).unwrap()[0]);
+    assert_eq!(back.seats().each_ref().map(ToString::to_string), ["human", "level:3"]);
+    assert_eq!(back.ending(), played.ending());
+    assert_eq!(back.table().line(), played.table().line());
+}
+
+#[test]
+fn whoever_cannot_be_seated_is_told_that_people_can() {
+    let table = open("wali", None).unwrap();
+    let error = Seat::parse("hummingbird", table.info()).unwrap_err();
+    assert!(matches!(error, PlayerError::Name(_)));
+    assert!(Speech::new("en").player_error(&error).contains("human, random"));
+}
+
+#[test]
+fn lots_give_each_colour_about_as_often_and_the_same_for_the_same_seed() {
+    let drawn = |seed| {
+        let bot = Seat::parse("random", games()[0].info()).unwrap();
+        Seat::draw_lots([Seat::Human, bot], seed)[0].is_human()
+    };
+    let kept = (0..200).filter(|&seed| drawn(seed)).count();
+    assert!((60..140).contains(&kept), "{kept} of 200");
+    assert!((0..200).all(|seed| drawn(seed) == drawn(seed)));
+}

@@ -1,0 +1,134 @@
+//! Where cells are on the screen.
+
+use jogada_play::{BoardView, Cell, GridStyle};
+use ratatui::layout::{Position, Rect};
+
+/// Room for the numbers of rows, and as much on the right for a sign.
+const LABEL: u16 = 3;
+
+/// The size of a cell, without the line between cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scale {
+    /// Columns.
+    pub width: u16,
+    /// Lines.
+    pub height: u16,
+    /// Lines drawn between cells: 1 or 0.
+    pub gap: u16,
+}
+
+impl Scale {
+    const fn new(width: u16, height: u16, gap: u16) -> Scale {
+        Scale { width, height, gap }
+    }
+
+    fn pitch(self) -> (u16, u16) {
+        (self.width + self.gap, self.height + self.gap)
+    }
+}
+
+/// From large to small; the first that fits is taken.
+const SQUARES: [Scale; 6] = [
+    Scale::new(11, 5, 1),
+    Scale::new(7, 3, 1),
+    Scale::new(5, 1, 1),
+    Scale::new(3, 1, 1),
+    Scale::new(3, 1, 0),
+    Scale::new(2, 1, 0),
+];
+const POINTS: [Scale; 3] = [Scale::new(6, 3, 0), Scale::new(4, 2, 0), Scale::new(2, 1, 0)];
+
+/// A board on the screen: its scale, its place, and the part of it that is seen.
+#[derive(Clone, Debug)]
+pub struct Layout {
+    /// The size of a cell.
+    pub scale: Scale,
+    /// Everything, labels included.
+    pub area: Rect,
+    /// Columns of the board from left to right, rows from top to bottom, as far as they are seen.
+    pub cols: Vec<u8>,
+    /// See `cols`.
+    pub rows: Vec<u8>,
+    board_cols: u8,
+}
+
+impl Layout {
+    /// The largest board that fits this area, at its left and top; of one that never does, the part
+    /// around a cell.
+    pub fn fit(view: &BoardView, area: Rect, flip: bool, around: Cell) -> Layout {
+        let (cols, rows) = (view.grid.cols, view.grid.rows);
+        let scales: &[Scale] = match view.grid.style {
+            GridStyle::Squares => &SQUARES,
+            GridStyle::Points => &POINTS,
+        };
+        let fits = |scale: &&Scale| {
+            let (width, height) = size(**scale, cols.into(), rows.into());
+            width <= area.width && height <= area.height
+        };
+        let scale = *scales.iter().find(fits).unwrap_or(&scales[scales.len() - 1]);
+        let (col, row) = (around.0 % u16::from(cols), around.0 / u16::from(cols));
+        let (most_cols, most_rows) = most(scale, area);
+        let mut cols: Vec<u8> = window(cols, col as u8, most_cols);
+        let mut rows: Vec<u8> = window(rows, row as u8, most_rows);
+        if flip { &mut cols } else { &mut rows }.reverse();
+        let (width, height) = size(scale, cols.len() as u16, rows.len() as u16);
+        let area = Rect { width: width.min(area.width), height: height.min(area.height), ..area };
+        Layout { scale, area, cols, rows, board_cols: view.grid.cols }
+    }
+
+    /// The cell in a column and row of the board.
+    pub fn cell(&self, col: u8, row: u8) -> Cell {
+        Cell(u16::from(row) * u16::from(self.board_cols) + u16::from(col))
+    }
+
+    /// The place of the cell that is `x`th from the left and `y`th from the top.
+    pub fn rect(&self, x: usize, y: usize) -> Rect {
+        let (across, down) = self.scale.pitch();
+        Rect {
+            x: self.area.x + LABEL + self.scale.gap + x as u16 * across,
+            y: self.area.y + 1 + self.scale.gap + y as u16 * down,
+            width: self.scale.width,
+            height: self.scale.height,
+        }
+    }
+
+    /// Every cell that is seen, with its place.
+    pub fn cells(&self) -> impl Iterator<Item = (Cell, Rect)> {
+        let column = move |(y, row): (usize, &u8)| {
+            let row = *row;
+            let cell = move |(x, col): (usize, &u8)| (self.cell(*col, row), self.rect(x, y));
+            self.cols.iter().enumerate().map(cell)
+        };
+        self.rows.iter().enumerate().flat_map(column)
+    }
+
+    /// The cell under a place on the screen; lines belong to the cell before them.
+    pub fn cell_at(&self, place: Position) -> Option<Cell> {
+        let gap = self.scale.gap;
+        let grown =
+            |rect: Rect| Rect { width: rect.width + gap, height: rect.height + gap, ..rect };
+        let mut all = self.cells();
+        all.find(|(_, rect)| grown(*rect).contains(place)).map(|(cell, _)| cell)
+    }
+}
+
+/// The room a board of so many cells takes at a scale, labels included.
+fn size(scale: Scale, cols: u16, rows: u16) -> (u16, u16) {
+    let (across, down) = scale.pitch();
+    (LABEL + cols * across + scale.gap + 1, 2 + rows * down + scale.gap)
+}
+
+/// How many cells an area has room for, at least one.
+fn most(scale: Scale, area: Rect) -> (u16, u16) {
+    let (across, down) = scale.pitch();
+    let cols = area.width.saturating_sub(LABEL + scale.gap + 1) / across;
+    let rows = area.height.saturating_sub(2 + scale.gap) / down;
+    (cols.max(1), rows.max(1))
+}
+
+/// At most so many of `count` places, one of them in the middle as far as that is possible.
+fn window(count: u8, around: u8, most: u16) -> Vec<u8> {
+    let most = most.min(count.into()) as u8;
+    let first = around.saturating_sub(most / 2).min(count - most);
+    (first..first + most).collect()
+}

@@ -1,0 +1,79 @@
+//! A board on the screen, from its view alone.
+
+mod layout;
+mod palette;
+mod points;
+mod scene;
+mod squares;
+
+pub use layout::Layout;
+pub use palette::Palette;
+pub use scene::Scene;
+
+use jogada_play::GridStyle;
+use ratatui::buffer::Buffer;
+use ratatui::style::Style;
+
+impl Scene<'_> {
+    /// Draws the board with its coordinates.
+    pub fn draw(&self, layout: &Layout, buffer: &mut Buffer) {
+        match self.view.grid.style {
+            GridStyle::Squares => squares::draw(self, layout, buffer),
+            GridStyle::Points => points::draw(self, layout, buffer),
+        }
+        self.labels(layout, buffer);
+        self.cursor(layout, buffer);
+    }
+
+    /// Letters above and below, numbers on the left.
+    fn labels(&self, layout: &Layout, buffer: &mut Buffer) {
+        let style = self.palette().faint();
+        let letters: Vec<char> = self.view.grid.columns.chars().collect();
+        let bottom = layout.area.bottom().saturating_sub(1);
+        for (x, col) in layout.cols.iter().enumerate() {
+            let place = layout.rect(x, 0);
+            let column = place.x + self.middle(place.width);
+            let letter = letters.get(usize::from(*col)).copied().unwrap_or('?');
+            put(buffer, column, layout.area.y, letter, style);
+            put(buffer, column, bottom, letter, style);
+        }
+        for (y, row) in layout.rows.iter().enumerate() {
+            let place = layout.rect(0, y);
+            let label = format!("{:>2}", row + 1);
+            write(buffer, layout.area.x, place.y + place.height / 2, &label, style);
+        }
+    }
+
+    /// The column of a cell that its only thing stands in.
+    fn middle(&self, width: u16) -> u16 {
+        match self.view.grid.style {
+            GridStyle::Squares => width / 2,
+            GridStyle::Points => 0,
+        }
+    }
+
+    fn cursor(&self, layout: &Layout, buffer: &mut Buffer) {
+        let Some((_, place)) = layout.cells().find(|(cell, _)| Some(*cell) == self.cursor) else {
+            return;
+        };
+        let area = match self.view.grid.style {
+            GridStyle::Squares => place,
+            GridStyle::Points => points::around(place),
+        };
+        buffer.set_style(area.intersection(buffer.area), Palette::cursor());
+    }
+}
+
+/// Writes a sign, if there is room.
+fn put(buffer: &mut Buffer, x: u16, y: u16, sign: char, style: Style) {
+    if let Some(cell) = buffer.cell_mut((x, y)) {
+        cell.set_char(sign).set_style(style);
+    }
+}
+
+/// Writes a text, as far as there is room.
+fn write(buffer: &mut Buffer, x: u16, y: u16, text: &str, style: Style) {
+    for (place, sign) in text.chars().enumerate() {
+        put(buffer, x + place as u16, y, sign, style);
+    }
+}

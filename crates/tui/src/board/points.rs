@@ -1,0 +1,77 @@
+//! Boards of crossing lines.
+
+use jogada_play::Terrain;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::layout::Layout;
+use super::put;
+use super::scene::Scene;
+
+pub(super) fn draw(scene: &Scene<'_>, layout: &Layout, buffer: &mut Buffer) {
+    if !scene.look.ascii {
+        lines(scene, layout, buffer);
+    }
+    for (y, row) in layout.rows.iter().enumerate() {
+        for (x, col) in layout.cols.iter().enumerate() {
+            let (cell, place) = (layout.cell(*col, *row), layout.rect(x, y));
+            let content = scene.content(cell);
+            let star = scene.terrain(cell) == Terrain::Star;
+            let bare = (crossing(scene, *col, *row, star), scene.palette().faint());
+            let (sign, style) = content.things.last().copied().unwrap_or(bare);
+            let y = place.y + place.height / 2;
+            put(buffer, place.x, y, sign, style);
+            let [left, right] = content.signs;
+            for (x, (sign, style)) in [(place.x - 1, left), (place.x + 1, right)] {
+                if sign != ' ' {
+                    put(buffer, x, y, sign, style);
+                }
+            }
+        }
+    }
+}
+
+/// A point with the columns of its signs.
+pub(super) fn around(place: Rect) -> Rect {
+    Rect { x: place.x - 1, y: place.y + place.height / 2, width: 3, height: 1 }
+}
+
+/// The lines between the points.
+fn lines(scene: &Scene<'_>, layout: &Layout, buffer: &mut Buffer) {
+    let style = scene.palette().faint();
+    let first = layout.rect(0, 0);
+    let last = layout.rect(layout.cols.len() - 1, layout.rows.len() - 1);
+    let (top, bottom) = (first.y + first.height / 2, last.y + last.height / 2);
+    for y in 0..layout.rows.len() {
+        let place = layout.rect(0, y);
+        (first.x..last.x).for_each(|x| put(buffer, x, place.y + place.height / 2, '─', style));
+    }
+    for x in 0..layout.cols.len() {
+        let place = layout.rect(x, 0);
+        (top..bottom).for_each(|y| put(buffer, place.x, y, '│', style));
+    }
+}
+
+/// The sign of an empty point.
+fn crossing(scene: &Scene<'_>, col: u8, row: u8, star: bool) -> char {
+    if scene.look.ascii {
+        return if star { '+' } else { '.' };
+    }
+    let grid = &scene.view.grid;
+    let (left, right) = (col == 0, col + 1 == grid.cols);
+    let (bottom, top) = (row == 0, row + 1 == grid.rows);
+    let (left, right) = if scene.look.flip { (right, left) } else { (left, right) };
+    let (bottom, top) = if scene.look.flip { (top, bottom) } else { (bottom, top) };
+    match (left, right, top, bottom) {
+        (true, _, true, _) => '┌',
+        (_, true, true, _) => '┐',
+        (true, _, _, true) => '└',
+        (_, true, _, true) => '┘',
+        (true, ..) => '├',
+        (_, true, ..) => '┤',
+        (_, _, true, _) => '┬',
+        (_, _, _, true) => '┴',
+        _ if star => '╋',
+        _ => '┼',
+    }
+}

@@ -1,0 +1,251 @@
+//! Keys, mouse and news at the board: how moves come about.
+
+use jogada_play::{Analysis, Cell, Message, MovePath, PlayError, PlayerFault, Seat};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::Position;
+
+use super::dialog::Dialog;
+use super::pointing::Pointed;
+use super::thinking::Purpose;
+use super::{Action, GameScreen, Habit, Wish};
+use crate::worker::News;
+
+impl GameScreen {
+    pub(super) fn key(&mut self, key: KeyEvent) -> Option<Wish> {
+        if self.dialog.is_some() {
+            return self.dialog_key(key);
+        }
+        self.notice = None;
+        if self.review.is_some() && self.review_key(key) {
+            return None;
+        }
+        match key.code {
+            KeyCode::Left => self.step(-1, 0),
+            KeyCode::Right => self.step(1, 0),
+            KeyCode::Up => self.step(0, 1),
+            KeyCode::Down => self.step(0, -1),
+            // A move may be typed at once where its letter is a capital; `:` and `/` are habits.
+            KeyCode::Char(':' | '/') => self.begin_typing(String::new()),
+            KeyCode::Char(c) if c.is_ascii_uppercase() && Action::of(key).is_none() => {
+                self.begin_typing(c.to_lowercase().to_string());
+            }
+            KeyCode::Char(' ') if !self.both_bots() => return self.act(Action::Choose),
+            _ => return Action::of(key).and_then(|action| self.act(action)),
+        }
+        None
+    }
+
+    pub(super) fn mouse(&mut self, mouse: MouseEvent) -> Option<Wish> {
+        let place = Position::new(mouse.column, mouse.row);
+        match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => self.click(place),
+            MouseEventKind::Down(MouseButton::Right) => self.act(Action::Release),
+            MouseEventKind::ScrollUp => self.scroll(-1),
+            MouseEventKind::ScrollDown => self.scroll(1),
+            _ => None,
+        }
+    }
+
+    /// A click on a cell, on a key of the last line, or on nothing.
+    fn click(&mut self, place: Position) -> Option<Wish> {
+        let button = self.buttons.iter().find(|(area, _)| area.contains(place));
+        if let Some((_, action)) = button {
+            let action = *action;
+            return match self.dialog {
+                Some(_) => self.dialog_key(KeyEvent::from(KeyCode::Esc)),
+                None => self.act(action),
+            };
+        }
+        if self.dialog.is_some() {
+            return self.dialog_click(place);
+        }
+        self.notice = None;
+        let cell = self.layout.as_ref().and_then(|layout| layout.cell_at(place))?;
+        self.cursor = cell;
+        self.act(Action::Choose)
+    }
+
+    /// Moves the cursor as seen on the screen.
+    fn step(&mut self, right: i32, up: i32) {
+        let (cols, rows) = (i32::from(self.view.grid.cols), i32::from(self.view.grid.rows));
+        let turn = if self.look.flip { -1 } else { 1 };
+        let col = (i32::from(self.cursor.0) % cols + turn * right).clamp(0, cols - 1);
+        let row = (i32::from(self.cursor.0) / cols + turn * up).clamp(0, rows - 1);
+        self.cursor = Cell((row * cols + col) as u16);
+    }
+
+    /// Points at the cell under the cursor.
+    pub(super) fn choose(&mut self) {
+        if !self.may_move() {
+            return self.not_now();
+        }
+        match self.pointing.point(self.cursor, &self.offers) {
+            Pointed::Further => self.aim(),
+            Pointed::Move(text) => self.play(&text),
+            Pointed::Several(texts) => self.dialog = Some(Dialog::several(texts)),
+            Pointed::Nothing(cells) => self.explain(&cells),
+        }
+    }
+
+    /// Says why nothing can be chosen now.
+    fn not_now(&mut self) {
+        match self.session.mover() {
+            _ if self.review.is_some() => self.say("notice-looking"),
+            None => self.say("notice-over"),
+            Some((side, _)) => {
+                let message = Message::new("notice-not-your-turn").with("side", side);
+                self.tell(&message);
+            }
+        }
+    }
+
+    /// After a cell of a move: if only one cell can follow, the cursor goes there; if none need
+    /// follow, that is said.
+    fn aim(&mut self) {
+        if self.pointing.chosen().is_empty() {
+            return;
+        }
+        if self.pointing.is_complete(&self.offers) {
+            self.say("notice-more-or-again");
+        } else if let [only] = self.pointing.targets(&self.offers).as_slice() {
+            self.cursor = *only;
+        }
+    }
+
+    /// Says why cells make no move: in the words of the game if they can be read as one.
+    fn explain(&mut self, cells: &[Cell]) {
+        let names: Vec<String> = cells.iter().map(|cell| self.cell_name(*cell)).collect();
+        let typed = match names.as_slice() {
+            [from, to, taken, ..] => format!("{from}-{to}x{taken}"),
+            names => names.join("-"),
+        };
+        let last = names.last().cloned().unwrap_or_default();
+        let beyond = self.cell_name(Cell(u16::from(cells.last() == Some(&Cell(0)))));
+        let reason = self.refusal(&typed).or_else(|| {
+            // A piece of the other side cannot go anywhere, so any square will do.
+            self.is_theirs(cells).then(|| self.refusal(&format!("{last}-{beyond}")))?
+        });
+        let nothing = || self.speech.say(&Message::new("notice-no-move").with("cell", last));
+        let reason = reason.unwrap_or_else(nothing);
+        self.refuse(reason);
+    }
+
+    /// Why the game refuses a move that it understands.
+    fn refusal(&mut self, typed: &str) -> Option<String> {
+        match self.session.play(typed) {
+            Err(PlayError::Text(_)) | Ok(_) => None,
+            Err(error) => Some(self.speech.refusal(&error)),
+        }
+    }
+
+    /// Whether the only cell that was pointed at holds a piece of the other side.
+    fn is_theirs(&self, cells: &[Cell]) -> bool {
+        let [cell] = cells else { return false };
+        let top = self.view.cells[cell.index()].stack.last();
+        top.is_some_and(|piece| piece.owner != self.side())
+    }
+
+    pub(super) fn cell_name(&self, cell: Cell) -> String {
+        let cols = u16::from(self.view.grid.cols);
+        let letter = self.view.grid.columns.chars().nth(usize::from(cell.0 % cols));
+        format!("{}{}", letter.unwrap_or('?'), cell.0 / cols + 1)
+    }
+
+    /// Plays a move of a person or of a bot. A refusal is said and changes nothing.
+    pub(super) fn play(&mut self, text: &str) {
+        match self.session.play(text) {
+            Ok(_) => {
+                self.thinkers.moved();
+                self.thinkers.forget_questions();
+                if self.has(Habit::FlipEachTurn) {
+                    self.look.flip = self.side() == jogada_play::Side::Black;
+                }
+                self.arrive();
+            }
+            Err(error) => {
+                let reason = self.speech.refusal(&error);
+                self.refuse(reason);
+            }
+        }
+    }
+
+    /// Listens to a player.
+    pub(super) fn hear(&mut self, number: u64, news: &News) {
+        if self.thinkers.asked == Some(number) {
+            match news {
+                News::Thought(analysis) => self.thinkers.thought = Some(analysis.clone()),
+                News::Chosen(choice) => self.bot_chose(choice),
+            }
+        } else if let Some((_, purpose)) =
+            self.thinkers.advising.filter(|(asked, _)| *asked == number)
+        {
+            match news {
+                News::Thought(analysis) if purpose == Purpose::Bar => {
+                    self.advice = Some(analysis.clone());
+                }
+                News::Thought(_) => {}
+                News::Chosen(choice) => self.adviser_chose(purpose, choice),
+            }
+        }
+    }
+
+    fn bot_chose(&mut self, choice: &Result<Option<Analysis>, PlayerFault>) {
+        self.thinkers.asked = None;
+        match choice {
+            Ok(Some(analysis)) => {
+                self.thinkers.waiting = Some(analysis.best().to_owned());
+                self.thinkers.thought = Some(analysis.clone());
+                self.tick();
+            }
+            Ok(None) => {}
+            Err(fault) => self.bot_failed(fault),
+        }
+    }
+
+    /// A bot that gives no move has lost.
+    fn bot_failed(&mut self, fault: &PlayerFault) {
+        let side = self.side();
+        self.session.resign(side);
+        self.arrive();
+        let text = self.speech.say(&fault.message);
+        self.refuse(text);
+    }
+
+    fn adviser_chose(&mut self, purpose: Purpose, choice: &Result<Option<Analysis>, PlayerFault>) {
+        self.thinkers.advising = None;
+        let Ok(Some(analysis)) = choice else { return };
+        match purpose {
+            Purpose::Hint => self.show_hint(analysis),
+            Purpose::Bar => self.advice = Some(analysis.clone()),
+            Purpose::Review(ply) => self.judged(ply, analysis),
+        }
+    }
+
+    fn show_hint(&mut self, analysis: &Analysis) {
+        let best = analysis.best();
+        let offer = self.offers.iter().find(|offer| offer.text == best);
+        if let Some(MovePath::Cells(cells)) = offer.map(|offer| &offer.path) {
+            self.hint.clone_from(cells);
+        }
+        let score = self.score(analysis.lines[0].score);
+        let message = Message::new("notice-hint").with("move", best).with("score", score);
+        self.tell(&message);
+        self.advice = Some(analysis.clone());
+    }
+
+    /// Makes the move that waits, if its time has come.
+    pub(super) fn tick(&mut self) {
+        let waits = self.both_bots()
+            && (self.thinkers.paused
+                || self.thinkers.due().is_some_and(|due| due > std::time::Instant::now()));
+        if !waits && let Some(text) = self.thinkers.waiting.take() {
+            let thought = self.thinkers.thought.take();
+            self.play(&text);
+            self.thinkers.last = thought;
+        }
+    }
+
+    pub(super) fn both_bots(&self) -> bool {
+        !self.session.seats().iter().any(Seat::is_human)
+    }
+}

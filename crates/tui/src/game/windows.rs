@@ -1,0 +1,137 @@
+//! Dialogs on the screen.
+
+use jogada_play::Message;
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
+
+use super::dialog::{Dialog, Question, Wanted};
+use super::{Action, GameScreen};
+use crate::board::Palette;
+use crate::paint;
+use crate::rules;
+
+impl GameScreen {
+    pub(super) fn draw_dialog(&mut self, frame: &mut Frame<'_>) {
+        self.rows.clear();
+        let buffer = frame.buffer_mut();
+        match self.dialog.clone() {
+            None => {}
+            Some(Dialog::Help { rules, scroll }) => self.draw_help(rules, scroll, buffer),
+            Some(Dialog::Typing { wanted, text, error }) => {
+                self.draw_typing(wanted, &text, error.as_deref(), buffer);
+            }
+            Some(Dialog::Confirm(question)) => self.draw_question(&question, buffer),
+            Some(Dialog::Several(moves, place)) => self.draw_several(&moves, place, buffer),
+        }
+    }
+
+    fn draw_help(&mut self, rules: bool, scroll: u16, buffer: &mut Buffer) {
+        let (title, tab) = if rules { ("rules", "keys") } else { ("keys", "rules") };
+        let message = Message::new("help-title").word("what", title).word("other", tab);
+        let (size, screen) = ((84, buffer.area.height), buffer.area);
+        let inside = paint::window(&self.speech.say(&message), size, screen, buffer);
+        let lines = if rules {
+            let text = self.table().info().language(self.speech.language()).rules;
+            rules::lines(text, inside.width)
+        } else {
+            self.key_lines(inside.width)
+        };
+        self.last_line = (lines.len() as u16).saturating_sub(inside.height);
+        let from = usize::from(scroll.min(self.last_line));
+        paint::lines(&lines[from..], inside, buffer);
+    }
+
+    /// Every key with its help, which may take several lines.
+    fn key_lines(&self, width: u16) -> Vec<Line<'static>> {
+        let arrows = if self.look.ascii { "Arrows" } else { "↑ ↓ ← →" };
+        let mut entries = vec![
+            (arrows.to_owned(), self.speech.word("keys-arrows")),
+            (self.speech.word("mouse"), self.speech.word("keys-mouse")),
+        ];
+        entries.extend(
+            Action::all().map(|action| (action.key().to_owned(), self.speech.help(&action.text()))),
+        );
+        entries.iter().flat_map(|(key, help)| self.key_entry(key, help, width)).collect()
+    }
+
+    fn key_entry(&self, key: &str, help: &str, width: u16) -> Vec<Line<'static>> {
+        const KEY: usize = 8;
+        let lines = paint::wrap(help, usize::from(width).saturating_sub(KEY + 2));
+        let keys = std::iter::once(key).chain(std::iter::repeat(""));
+        let line = |(text, key): (String, &str)| {
+            let key = Span::styled(format!("{key:>KEY$}  "), self.palette().key());
+            Line::from(vec![key, Span::raw(text)])
+        };
+        lines.into_iter().zip(keys).map(line).collect()
+    }
+
+    fn draw_typing(&self, wanted: Wanted, text: &str, error: Option<&str>, buffer: &mut Buffer) {
+        let palette = self.palette();
+        let title = match wanted {
+            Wanted::Move => self.speech.word("type-move"),
+            Wanted::File => self.speech.word("type-file"),
+        };
+        let width = buffer.area.width.min(60);
+        let error = error.map(|error| paint::styled(error, width - 4, palette.alarm()));
+        let error = error.unwrap_or_default();
+        // At the bottom, where it hides least of the board.
+        let height = (3 + error.len() as u16).min(buffer.area.height);
+        let low = Rect { y: buffer.area.bottom() - height, height, ..buffer.area };
+        let inside = paint::window(&title, (width, height), low, buffer);
+        let room = usize::from(inside.width.saturating_sub(1));
+        let shown: String = text.chars().skip(text.chars().count().saturating_sub(room)).collect();
+        let typed = Line::from(vec![Span::raw(shown), Span::styled(" ", Palette::cursor())]);
+        paint::lines(&[vec![typed], error].concat(), inside, buffer);
+    }
+
+    fn draw_question(&mut self, question: &Question, buffer: &mut Buffer) {
+        let palette = self.palette();
+        let message = match question {
+            Question::Resign => Message::new("ask-resign").with("side", self.side()),
+            Question::Draw => {
+                let message = Message::new("ask-draw").with("side", self.side());
+                message.with("other", self.side().other())
+            }
+            Question::Again { .. } => Message::new("ask-again"),
+            Question::Overwrite(path) => {
+                Message::new("ask-overwrite").with("file", path.display().to_string())
+            }
+        };
+        let lines = paint::styled(&self.speech.say(&message), 46, Style::new());
+        let (size, screen) = ((50, lines.len() as u16 + 5), buffer.area);
+        let inside = paint::window(&self.speech.word("sure"), size, screen, buffer);
+        paint::lines(&lines, inside, buffer);
+        let answers = [("y", "yes"), ("n", "no")];
+        for (line, (key, word)) in (1..).zip(answers) {
+            let key = if key == "y" { self.speech.word("letter-yes") } else { key.to_owned() };
+            let area = Rect { y: inside.y + lines.len() as u16 + line, height: 1, ..inside };
+            let text = Span::raw(format!("  {}", self.speech.word(word)));
+            Line::from(vec![Span::styled(key, palette.key()), text]).render(area, buffer);
+            self.rows.push(area);
+        }
+    }
+
+    fn draw_several(&mut self, moves: &[String], place: usize, buffer: &mut Buffer) {
+        let title = self.speech.word("which-move");
+        let (size, screen) = ((40, moves.len() as u16 + 2), buffer.area);
+        let inside = paint::window(&title, size, screen, buffer);
+        for (row, (area, text)) in inside.rows().zip(moves).enumerate() {
+            let style = if row == place { Palette::cursor() } else { Style::new() };
+            Line::styled(self.button_name(text), style).render(area, buffer);
+            self.rows.push(area);
+        }
+    }
+
+    /// The label of a move that is a button, else its text.
+    fn button_name(&self, text: &str) -> String {
+        let offer = self.offers.iter().find(|offer| offer.text == text);
+        match offer.map(|offer| &offer.path) {
+            Some(jogada_play::MovePath::Button(id)) => self.speech.word(&format!("button-{id}")),
+            _ => text.to_owned(),
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//! Playing in a terminal, on the full screen or line by line. Everything it knows about a game
+//! comes from the façade: the picture, the moves on offer, the sentences.
+
+mod app;
+mod board;
+mod event;
+mod game;
+mod menu;
+mod paint;
+mod rules;
+mod screen;
+mod settings;
+mod setup;
+mod worker;
+
+pub mod store;
+
+pub use app::App;
+pub use event::{Event, Sender};
+pub use screen::run;
+
+pub use settings::{Look, Settings, Theme};
+pub use worker::{News, Sink, Worker};
+
+use jogada_play::Language;
+
+/// Texts of this crate.
+pub const TEXTS: &[Language] = &[
+    Language { tag: "en", messages: include_str!("text.en.ftl"), rules: "" },
+    Language { tag: "pt", messages: include_str!("text.pt.ftl"), rules: "" },
+];

@@ -1,0 +1,96 @@
+//! Small things every screen is made of.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Margin, Rect};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Clear, Widget};
+
+use crate::board::Palette;
+
+/// A text in lines of at most this width, broken between words where that is possible.
+pub fn wrap(text: &str, width: usize) -> Vec<String> {
+    let width = width.max(1);
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace().flat_map(|word| pieces(word, width)) {
+        let last = lines.last_mut().expect("there is always a line");
+        let used = last.chars().count();
+        if used > 0 && used + 1 + word.chars().count() > width {
+            lines.push(word);
+        } else {
+            last.push_str(if used > 0 { " " } else { "" });
+            last.push_str(&word);
+        }
+    }
+    lines
+}
+
+/// A word, or the pieces of one that is too long.
+fn pieces(word: &str, width: usize) -> Vec<String> {
+    let letters: Vec<char> = word.chars().collect();
+    letters.chunks(width).map(|piece| piece.iter().collect()).collect()
+}
+
+/// A wrapped text in one style.
+pub fn styled(text: &str, width: u16, style: Style) -> Vec<Line<'static>> {
+    wrap(text, width.into()).into_iter().map(|line| Line::styled(line, style)).collect()
+}
+
+/// Writes lines from the top, as far as there is room.
+pub fn lines(lines: &[Line<'_>], area: Rect, buffer: &mut Buffer) {
+    for (line, row) in lines.iter().zip(area.rows()) {
+        line.render(row, buffer);
+    }
+}
+
+/// A frame with a title in the middle of an area, emptied; gives the room inside.
+pub fn window(title: &str, size: (u16, u16), area: Rect, buffer: &mut Buffer) -> Rect {
+    let (width, height) = (size.0.min(area.width), size.1.min(area.height));
+    let area = Rect {
+        x: area.x + (area.width - width) / 2,
+        y: area.y + (area.height - height) / 2,
+        width,
+        height,
+    };
+    Clear.render(area, buffer);
+    let block = Block::bordered().title(format!(" {title} ")).title_style(Palette::title());
+    block.render(area, buffer);
+    area.inner(Margin::new(2, 1))
+}
+
+/// Keys with what they do, from the left, as many as fit; gives the place of each.
+pub fn key_line(
+    keys: &[(String, String)],
+    area: Rect,
+    palette: Palette,
+    buffer: &mut Buffer,
+) -> Vec<Rect> {
+    let (mut x, mut places) = (area.x, Vec::new());
+    for (key, text) in keys {
+        let line = Line::from(vec![
+            Span::styled(key.clone(), palette.key()),
+            Span::raw(format!(" {text}")),
+        ]);
+        let width = line.width() as u16;
+        if x + width > area.right() {
+            break;
+        }
+        let place = Rect { x, y: area.y, width, height: 1 };
+        line.render(place, buffer);
+        places.push(place);
+        x += width + 2;
+    }
+    places
+}
+
+#[cfg(test)]
+mod tests {
+    use super::wrap;
+
+    #[test]
+    fn texts_are_broken_between_words_and_long_words_within() {
+        assert_eq!(wrap("move it to a safe square", 10), ["move it to", "a safe", "square"]);
+        assert_eq!(wrap("abcdefgh ij", 3), ["abc", "def", "gh", "ij"]);
+        assert_eq!(wrap("", 5), [""]);
+    }
+}

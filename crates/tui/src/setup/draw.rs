@@ -1,0 +1,128 @@
+//! The form on the screen.
+
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
+
+use super::field::range;
+use super::{Setup, Slot, help_of};
+use crate::board::Palette;
+use crate::paint;
+
+/// Lines for help and errors.
+const FOOT: u16 = 3;
+
+/// Room for the name of a line.
+const LABEL: usize = 22;
+
+/// Room for what it holds.
+const VALUE: usize = 18;
+
+impl Setup {
+    /// Draws the form.
+    pub fn draw(&mut self, frame: &mut Frame<'_>) {
+        let palette = Palette::new(self.look.theme);
+        let buffer = frame.buffer_mut();
+        let width = buffer.area.width.min(78);
+        let area = Rect { x: (buffer.area.width - width) / 2 + 1, width: width - 2, ..buffer.area };
+        let title = format!("{}: {}", self.info.name, self.speech.word("tagline"));
+        Line::styled(title, Palette::title()).render(Rect { height: 1, ..area }, buffer);
+        // Below the title and above the keys: the lines of the form, then the help. Blank lines
+        // part them where there is room.
+        let room = area.height.saturating_sub(2 + FOOT);
+        let spare = room.saturating_sub(self.slots().len() as u16).min(2);
+        let lines = Rect { y: area.y + 1 + spare.min(1), height: room - spare, ..area };
+        self.draw_lines(lines, palette, buffer);
+        let foot = Rect { y: area.bottom().saturating_sub(1 + FOOT), height: FOOT, ..area };
+        let foot = foot.intersection(buffer.area);
+        paint::lines(&self.foot(area.width, palette), foot, buffer);
+        let last = Rect { y: buffer.area.bottom().saturating_sub(1), height: 1, ..buffer.area };
+        paint::key_line(&self.keys(), last, palette, buffer);
+    }
+
+    fn draw_lines(&mut self, area: Rect, palette: Palette, buffer: &mut Buffer) {
+        let slots = self.slots();
+        let room = usize::from(area.height);
+        let first = (self.place + 1).saturating_sub(room);
+        self.rows.clear();
+        for (row, place) in area.rows().zip(first..slots.len()) {
+            self.line(slots[place], place == self.place, palette).render(row, buffer);
+            self.rows.push((row, place));
+        }
+    }
+
+    fn line(&self, slot: Slot, here: bool, palette: Palette) -> Line<'static> {
+        let style = if here { Palette::cursor() } else { Style::new() };
+        let pointer = match (here, self.look.ascii) {
+            (true, false) => "▶ ",
+            (true, true) => "> ",
+            (false, _) => "  ",
+        };
+        let text = self.text(slot);
+        if slot == Slot::Begin {
+            return Line::from(vec![Span::raw(pointer), Span::styled(format!(" {text} "), style)]);
+        }
+        let (note, note_style) = match self.error(slot) {
+            Some(_) => ("!".to_owned(), palette.alarm()),
+            None => (self.note(slot), palette.faint()),
+        };
+        let label: String = self.label(slot).chars().take(LABEL - 1).collect();
+        Line::from(vec![
+            Span::raw(format!("{pointer}{label:LABEL$}")),
+            Span::styled(format!(" {text:<VALUE$}"), style),
+            Span::styled(format!(" {note}"), note_style),
+        ])
+    }
+
+    fn label(&self, slot: Slot) -> String {
+        match slot {
+            Slot::Preset => self.speech.word("setup-preset"),
+            Slot::Option(place) => {
+                self.speech.word(&format!("option-{}", self.info.options[place].key()))
+            }
+            Slot::White => self.speech.word("setup-white"),
+            Slot::Black => self.speech.word("setup-black"),
+            Slot::Lot => self.speech.word("setup-lot"),
+            Slot::Begin => String::new(),
+        }
+    }
+
+    /// What stands beside a line: the range of its values, or what a choice means.
+    fn note(&self, slot: Slot) -> String {
+        let Slot::Option(place) = slot else { return String::new() };
+        let spec = self.info.options[place];
+        match spec.domain() {
+            jogada_play::Domain::Choice(_) => {
+                self.speech.word(&format!("option-{}-{}", spec.key(), self.text(slot)))
+            }
+            domain => range(&domain),
+        }
+    }
+
+    /// The help of the line the cursor is on, and what is wrong.
+    fn foot(&self, width: u16, palette: Palette) -> Vec<Line<'static>> {
+        let slot = self.slot();
+        let mut lines = paint::styled(&help_of(self, slot), width, palette.faint());
+        let error = self.error(slot).or_else(|| self.error.clone());
+        if let Some(error) = error {
+            lines.extend(paint::styled(&error, width, palette.alarm()));
+        }
+        lines
+    }
+
+    fn keys(&self) -> Vec<(String, String)> {
+        let arrows =
+            if self.look.ascii { ["Up/Down", "Left/Right"] } else { ["↑ ↓", "← →"] };
+        let keys = [
+            (arrows[0], "do-move"),
+            (arrows[1], "do-change"),
+            ("a-z 0-9", "do-write"),
+            ("Enter", "do-next"),
+            ("Esc", "do-back"),
+        ];
+        keys.map(|(key, id)| (key.to_owned(), self.speech.word(id))).to_vec()
+    }
+}

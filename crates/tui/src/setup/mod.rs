@@ -1,0 +1,335 @@
+//! Setting up a game: a form that follows from the declared options and players.
+
+mod draw;
+mod field;
+
+use jogada_play::{GameInfo, Message, Options, Rng, Seat, Session, Speech, find, open};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::{Position, Rect};
+
+use self::field::{neighbour, seats, step};
+use crate::event::Event;
+use crate::settings::{Look, Settings};
+use crate::store::GameChoices;
+
+/// What was decided.
+pub enum Decided {
+    /// Play this; and what to remember of the form.
+    Play(Box<(Session, GameChoices)>),
+    /// Back to the menu.
+    Back,
+}
+
+/// A line of the form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Slot {
+    Preset,
+    /// By its place among the options of the game.
+    Option(usize),
+    White,
+    Black,
+    Lot,
+    Begin,
+}
+
+/// The form.
+pub struct Setup {
+    info: &'static GameInfo,
+    speech: Speech,
+    look: Look,
+    seed: u64,
+    /// The preset that was chosen last, as long as nothing was changed after it.
+    preset: Option<usize>,
+    /// What is typed for each option; `None` for the default.
+    values: Vec<Option<String>>,
+    seats: [String; 2],
+    lot: bool,
+    place: usize,
+    /// What is wrong as a whole.
+    error: Option<String>,
+    rows: Vec<(Rect, usize)>,
+}
+
+impl Setup {
+    /// The form as it was left the last time.
+    pub fn new(info: &'static GameInfo, chosen: &GameChoices, settings: &Settings) -> Setup {
+        let mut setup = Setup {
+            info,
+            speech: Speech::of(settings.language, info).with(crate::TEXTS),
+            look: settings.look,
+            seed: settings.seed,
+            preset: None,
+            values: vec![None; info.options.len()],
+            seats: [chosen.white.clone(), chosen.black.clone()],
+            lot: chosen.lot,
+            place: 0,
+            error: None,
+            rows: Vec::new(),
+        };
+        if let Some((_, options)) = chosen.spec.split_once(':') {
+            setup.fill(options);
+        }
+        setup.place = setup.slots().len() - 1;
+        setup
+    }
+
+    fn slots(&self) -> Vec<Slot> {
+        let preset = (!self.info.presets.is_empty()).then_some(Slot::Preset);
+        let options = (0..self.info.options.len()).map(Slot::Option);
+        let rest = [Slot::White, Slot::Black, Slot::Lot, Slot::Begin];
+        preset.into_iter().chain(options).chain(rest).collect()
+    }
+
+    fn slot(&self) -> Slot {
+        self.slots()[self.place]
+    }
+
+    /// Takes options over from a spec; what cannot be read stays as it is.
+    fn fill(&mut self, text: &str) {
+        let Ok(options) = Options::parse(self.info.options, self.info.presets, text) else {
+            return;
+        };
+        let defaults = Options::defaults(self.info.options);
+        let value = |spec: &&'static dyn jogada_play::OptionSpec| {
+            let text = options.show(*spec);
+            (text != defaults.show(*spec)).then_some(text)
+        };
+        self.values = self.info.options.iter().map(value).collect();
+    }
+
+    /// The options as they stand, without those that are wrong.
+    fn options(&self) -> Options {
+        let mut options = Options::defaults(self.info.options);
+        for (spec, value) in self.info.options.iter().zip(&self.values) {
+            if let Some(value) = value {
+                let _ = options.set(spec.key(), value);
+            }
+        }
+        options
+    }
+
+    /// What a line of the form holds.
+    fn text(&self, slot: Slot) -> String {
+        match slot {
+            Slot::Preset => self.preset.map_or_else(
+                || self.speech.word(if self.is_usual() { "setup-usual" } else { "setup-own" }),
+                |place| self.speech.word(&format!("preset-{}", self.info.presets[place].id)),
+            ),
+            Slot::Option(place) => {
+                let spec = self.info.options[place];
+                self.values[place].clone().unwrap_or_else(|| self.options().show(spec))
+            }
+            Slot::White => self.seats[0].clone(),
+            Slot::Black => self.seats[1].clone(),
+            Slot::Lot => self.speech.word(if self.lot { "yes" } else { "no" }),
+            Slot::Begin => self.speech.word("setup-begin"),
+        }
+    }
+
+    fn is_usual(&self) -> bool {
+        self.values.iter().all(Option::is_none)
+    }
+
+    /// What is wrong with a line of the form.
+    fn error(&self, slot: Slot) -> Option<String> {
+        match slot {
+            Slot::Option(place) => {
+                let (spec, value) = (self.info.options[place], self.values[place].as_deref()?);
+                let mut options = Options::defaults(self.info.options);
+                let error = options.set(spec.key(), value).err()?;
+                Some(self.speech.say(&error.message))
+            }
+            Slot::White | Slot::Black => {
+                let error = Seat::parse(&self.text(slot), self.info).err()?;
+                Some(self.speech.player_error(&error))
+            }
+            _ => None,
+        }
+    }
+
+    /// Reacts to an event.
+    pub fn update(&mut self, event: &Event) -> Option<Decided> {
+        match event {
+            Event::Key(key) => self.key(*key),
+            Event::Mouse(mouse) => self.mouse(*mouse),
+            _ => None,
+        }
+    }
+
+    fn key(&mut self, key: KeyEvent) -> Option<Decided> {
+        let last = self.slots().len() - 1;
+        match key.code {
+            KeyCode::Esc => return Some(Decided::Back),
+            KeyCode::Up | KeyCode::BackTab => self.place = self.place.saturating_sub(1),
+            KeyCode::Down | KeyCode::Tab => self.place = (self.place + 1).min(last),
+            KeyCode::Home => self.place = 0,
+            KeyCode::End => self.place = last,
+            KeyCode::Left => self.turn(false),
+            KeyCode::Right => self.turn(true),
+            KeyCode::Enter if self.slot() == Slot::Begin => return self.begin(),
+            KeyCode::Enter => self.place += 1,
+            KeyCode::Backspace => self.edit(erase_last),
+            KeyCode::Delete => self.reset(),
+            KeyCode::Char(' ') if !self.is_typed() => self.turn(true),
+            KeyCode::Char(c) => self.edit(|text| text.push(c)),
+            _ => {}
+        }
+        None
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent) -> Option<Decided> {
+        let at = Position::new(mouse.column, mouse.row);
+        let found = self.rows.iter().find(|(area, _)| area.contains(at)).map(|(_, place)| *place);
+        match (mouse.kind, found) {
+            (MouseEventKind::Down(MouseButton::Left), Some(place)) => {
+                let again = place == self.place;
+                self.place = place;
+                if self.slot() == Slot::Begin {
+                    return self.begin();
+                }
+                if again {
+                    self.turn(true);
+                }
+            }
+            (MouseEventKind::ScrollUp, _) => self.turn(false),
+            (MouseEventKind::ScrollDown, _) => self.turn(true),
+            _ => {}
+        }
+        None
+    }
+
+    /// Whether letters are typed into this line.
+    fn is_typed(&self) -> bool {
+        matches!(self.slot(), Slot::Option(_) | Slot::White | Slot::Black)
+    }
+
+    /// The next or the last value of this line.
+    fn turn(&mut self, forward: bool) {
+        self.error = None;
+        match self.slot() {
+            Slot::Preset => self.turn_preset(forward),
+            Slot::Option(place) => {
+                let spec = self.info.options[place];
+                let text = self.text(Slot::Option(place));
+                if let Some(next) = step(&spec.domain(), &text, forward) {
+                    self.set_option(place, next);
+                }
+            }
+            slot @ (Slot::White | Slot::Black) => {
+                let names = seats(self.info);
+                let names: Vec<&str> = names.iter().map(String::as_str).collect();
+                let next = neighbour(&names, &self.text(slot), forward).unwrap_or(Seat::HUMAN);
+                next.clone_into(&mut self.seats[usize::from(slot == Slot::Black)]);
+            }
+            Slot::Lot => self.lot = !self.lot,
+            Slot::Begin => {}
+        }
+    }
+
+    fn turn_preset(&mut self, forward: bool) {
+        let count = self.info.presets.len();
+        self.preset = match (self.preset, forward) {
+            (None, true) => Some(0),
+            (None, false) => Some(count - 1),
+            (Some(place), true) => Some(place + 1).filter(|next| *next < count),
+            (Some(place), false) => place.checked_sub(1),
+        };
+        self.values.fill(None);
+        if let Some(place) = self.preset {
+            self.fill(self.info.presets[place].id);
+        }
+    }
+
+    fn set_option(&mut self, place: usize, text: String) {
+        let default = Options::defaults(self.info.options).show(self.info.options[place]);
+        self.values[place] = (text != default).then_some(text);
+        self.preset = None;
+    }
+
+    fn edit(&mut self, change: impl FnOnce(&mut String)) {
+        self.error = None;
+        let slot = self.slot();
+        let mut text = self.text(slot);
+        change(&mut text);
+        text.truncate(text.floor_char_boundary(200));
+        match slot {
+            Slot::Option(place) => self.set_option(place, text),
+            Slot::White => self.seats[0] = text,
+            Slot::Black => self.seats[1] = text,
+            _ => {}
+        }
+    }
+
+    fn reset(&mut self) {
+        match self.slot() {
+            Slot::Option(place) => self.values[place] = None,
+            Slot::White | Slot::Black => self.edit(String::clear),
+            _ => {}
+        }
+    }
+
+    /// Begins the game, or goes to what is wrong.
+    fn begin(&mut self) -> Option<Decided> {
+        let wrong = self.slots().iter().position(|slot| self.error(*slot).is_some());
+        if let Some(place) = wrong {
+            self.place = place;
+            return None;
+        }
+        let spec = self.spec();
+        let table = match open(&spec, None) {
+            Ok(table) => table,
+            Err(error) => {
+                self.error = Some(self.speech.open_error("", &error));
+                return None;
+            }
+        };
+        let seats = self.seats.each_ref().map(|name| Seat::parse(name, self.info));
+        let [Ok(white), Ok(black)] = seats else { return None };
+        let seats = if self.lot && Rng::new(self.seed).bits() % 2 == 1 {
+            [black, white]
+        } else {
+            [white, black]
+        };
+        let [white, black] = self.seats.clone();
+        let chosen = GameChoices { spec, white, black, lot: self.lot };
+        Some(Decided::Play(Box::new((Session::new(table, seats), chosen))))
+    }
+
+    /// The spec as the form stands.
+    fn spec(&self) -> String {
+        let options = self.options().to_string();
+        let colon = if options.is_empty() { "" } else { ":" };
+        format!("{}{colon}{options}", self.info.id)
+    }
+}
+
+fn erase_last(text: &mut String) {
+    text.pop();
+}
+
+/// The sentence that explains a line of the form.
+fn help_of(setup: &Setup, slot: Slot) -> String {
+    match slot {
+        Slot::Preset => setup.preset.map_or_else(
+            || setup.speech.help("setup-preset"),
+            |place| setup.speech.help(&format!("preset-{}", setup.info.presets[place].id)),
+        ),
+        Slot::Option(place) => {
+            setup.speech.help(&format!("option-{}", setup.info.options[place].key()))
+        }
+        Slot::White | Slot::Black => seat_help(setup, &setup.text(slot)),
+        Slot::Lot => setup.speech.help("setup-lot"),
+        Slot::Begin => {
+            let id = find(setup.info.id).map_or("", |game| game.info().id);
+            setup.speech.say(&Message::new("setup-begin-help").with("game", id))
+        }
+    }
+}
+
+/// What kind of player a seat is.
+fn seat_help(setup: &Setup, name: &str) -> String {
+    match Seat::parse(name, setup.info) {
+        Ok(Seat::Bot(spec)) => setup.speech.help(&format!("player-{}", spec.kind().name())),
+        _ => setup.speech.help("seat-human"),
+    }
+}

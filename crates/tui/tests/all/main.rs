@@ -1,0 +1,6 @@
+//! Playing in a terminal.
+
+mod person;
+mod playing;
+mod screens;
+mod workers;

@@ -1,0 +1,166 @@
+//! A person at the terminal: presses keys, clicks, looks at the screen.
+
+use std::sync::mpsc::{self, Receiver};
+use std::time::{Duration, Instant};
+
+use jogada_play::{Limits, Request, Seat, Session, open};
+use jogada_tui::{App, Event, Look, Settings};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{
+    KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+
+/// Someone who plays.
+pub struct Person {
+    pub app: App,
+    terminal: Terminal<TestBackend>,
+    events: Receiver<Event>,
+}
+
+/// Settings for tests: quick bots, nothing kept.
+pub fn settings() -> Settings {
+    let limits = Limits { nodes: Some(2_000), ..Limits::default() };
+    Settings {
+        language: "en",
+        look: Look::default(),
+        request: Request { limits, ..Request::default() },
+        seed: 1,
+        folder: None,
+    }
+}
+
+/// A game between these two seats.
+pub fn session(spec: &str, seats: [&str; 2]) -> Session {
+    let table = open(spec, None).unwrap();
+    let seats = seats.map(|name| Seat::parse(name, table.info()).unwrap());
+    Session::new(table, seats)
+}
+
+impl Person {
+    /// Someone before a screen of this size.
+    pub fn at(width: u16, height: u16, start: Option<Session>, settings: Settings) -> Person {
+        let (sender, events) = mpsc::channel();
+        let app = App::new(start, settings, sender);
+        let terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+        Person { app, terminal, events }
+    }
+
+    /// What is on the screen, without blanks at the ends of lines.
+    pub fn screen(&mut self) -> String {
+        self.terminal.draw(|frame| self.app.draw(frame)).unwrap();
+        let buffer = self.terminal.backend().buffer();
+        let rows = buffer.content.chunks(buffer.area.width.into());
+        let line = |row: &[ratatui::buffer::Cell]| {
+            let line: String = row.iter().map(ratatui::buffer::Cell::symbol).collect();
+            line.trim_end().to_owned() + "\n"
+        };
+        rows.map(line).collect()
+    }
+
+    pub fn resize(&mut self, width: u16, height: u16) {
+        self.terminal.backend_mut().resize(width, height);
+        self.app.update(&Event::Redraw);
+    }
+
+    /// Presses keys by name: `Down`, `Enter`, `Ctrl-c`, or single letters.
+    pub fn press(&mut self, keys: &str) -> &mut Person {
+        for name in keys.split_whitespace() {
+            self.screen();
+            self.app.update(&Event::Key(key(name)));
+        }
+        self
+    }
+
+    /// Types a text, letter by letter.
+    pub fn write(&mut self, text: &str) -> &mut Person {
+        for letter in text.chars() {
+            self.app.update(&Event::Key(KeyEvent::from(KeyCode::Char(letter))));
+        }
+        self
+    }
+
+    /// Clicks on the first place where this text is seen.
+    pub fn click(&mut self, text: &str) -> &mut Person {
+        let screen = self.screen();
+        let found = screen.lines().zip(0..).find_map(|(line, row)| {
+            let bytes = line.find(text)?;
+            Some((line[..bytes].chars().count() as u16, row))
+        });
+        let (column, row) = found.unwrap_or_else(|| panic!("no {text} in\n{screen}"));
+        self.click_at(column, row);
+        self
+    }
+
+    /// Clicks on a square by its name, found by the letters and numbers at the edges.
+    pub fn click_cell(&mut self, name: &str) -> &mut Person {
+        let screen = self.screen();
+        let (letter, number) = name.split_at(1);
+        let letters = screen.lines().next().unwrap();
+        let column = letters.chars().position(|c| c.to_string() == letter).unwrap();
+        let labelled = |line: &str| line.split_whitespace().next() == Some(number);
+        let row = screen.lines().skip(1).position(labelled).unwrap() + 1;
+        self.click_at(column as u16, row as u16);
+        self
+    }
+
+    fn click_at(&mut self, column: u16, row: u16) {
+        let kind = MouseEventKind::Down(MouseButton::Left);
+        let mouse = MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE };
+        self.app.update(&Event::Mouse(mouse));
+    }
+
+    /// Waits until the screen shows this text.
+    pub fn wait_for(&mut self, text: &str) -> &mut Person {
+        let mut screen = self.screen();
+        while !screen.contains(text) {
+            let event = self.next().unwrap_or_else(|| panic!("never saw {text} in\n{screen}"));
+            self.app.update(&event);
+            screen = self.screen();
+        }
+        self
+    }
+
+    /// What happens next; nothing if it takes far too long.
+    fn next(&self) -> Option<Event> {
+        let due = self.app.due().map(|due| due.saturating_duration_since(Instant::now()));
+        match self.events.recv_timeout(due.unwrap_or(Duration::from_mins(1))) {
+            Ok(event) => Some(event),
+            Err(_) => due.map(|_| Event::Tick),
+        }
+    }
+
+    /// The screen must show this text now.
+    pub fn sees(&mut self, text: &str) -> &mut Person {
+        let screen = self.screen();
+        assert!(screen.contains(text), "no {text} in\n{screen}");
+        self
+    }
+
+    /// The screen must not show this text now.
+    pub fn sees_no(&mut self, text: &str) -> &mut Person {
+        let screen = self.screen();
+        assert!(!screen.contains(text), "{text} in\n{screen}");
+        self
+    }
+}
+
+fn key(name: &str) -> KeyEvent {
+    let code = match name {
+        "Up" => KeyCode::Up,
+        "Down" => KeyCode::Down,
+        "Left" => KeyCode::Left,
+        "Right" => KeyCode::Right,
+        "Enter" => KeyCode::Enter,
+        "Esc" => KeyCode::Esc,
+        "Tab" => KeyCode::Tab,
+        "Home" => KeyCode::Home,
+        "End" => KeyCode::End,
+        "Space" => KeyCode::Char(' '),
+        "Backspace" => KeyCode::Backspace,
+        "Delete" => KeyCode::Delete,
+        "Ctrl-c" => return KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL),
+        letter => KeyCode::Char(letter.chars().next().unwrap()),
+    };
+    KeyEvent::from(code)
+}

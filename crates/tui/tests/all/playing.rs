@@ -1,0 +1,225 @@
+//! Whole games and every key, as a person would.
+
+use jogada_play::{MoveOffer, MovePath, Rng, games};
+use jogada_tui::Settings;
+use jogada_tui::store::Unfinished;
+
+use crate::person::{Person, session, settings};
+
+fn beginning(spec: &str, seats: [&str; 2]) -> Person {
+    Person::at(80, 24, Some(session(spec, seats)), settings())
+}
+
+/// The names of the squares that make a move.
+fn squares(offer: &MoveOffer, cols: u16) -> Vec<String> {
+    let MovePath::Cells(cells) = &offer.path else { return Vec::new() };
+    let letters =
+        if cols > 10 { "abcdefghjklmnopqrstuvwxyz" } else { "abcdefghijklmnopqrstuvwxyz" };
+    let name = |cell: &jogada_play::Cell| {
+        let letter = letters.as_bytes()[usize::from(cell.0 % cols)] as char;
+        format!("{letter}{}", cell.0 / cols + 1)
+    };
+    cells.iter().map(name).collect()
+}
+
+#[test]
+fn every_game_is_played_to_its_end_by_mouse() {
+    for game in games() {
+        let id = game.info().id;
+        let mut shadow = session(id, ["human", "human"]);
+        let mut person = beginning(id, ["human", "human"]);
+        let mut rng = Rng::new(3);
+        let cols = u16::from(shadow.table().view().grid.cols);
+        while shadow.ending().is_none() && shadow.table().ply() < 400 {
+            let legal = shadow.table().legal();
+            let offer = &legal[rng.below(legal.len())];
+            let cells = squares(offer, cols);
+            if cells.is_empty() {
+                person.press("p Enter");
+            }
+            for cell in &cells {
+                person.click_cell(cell);
+            }
+            let longer = |other: &MoveOffer| squares(other, cols).len() > cells.len();
+            let goes_on =
+                |other: &MoveOffer| squares(other, cols).starts_with(&cells) && longer(other);
+            if legal.iter().any(goes_on) {
+                person.sees("Choose what to take").click_cell(&cells[cells.len() - 1]);
+            }
+            shadow.play(&offer.text).unwrap();
+        }
+        if shadow.ending().is_some() {
+            person.sees("n again").press("n").sees_no("n again");
+        }
+    }
+}
+
+#[test]
+fn from_the_menu_to_a_move_by_keys() {
+    let mut person = Person::at(80, 24, None, settings());
+    person.press("Down Enter").sees("Barca").press("Up Up Up").sees("▶ White");
+    person.press("Right").sees("random").press("Left").sees("human");
+    person.press("End Enter").sees("▶ ELM White");
+    person.press("m").write("e2-e5").press("Enter").wait_for("1. e2-e5");
+    person.wait_for("▶ ELM White").press("u").sees_no("1. e2-e5");
+    person.press("r").sees("1. e2-e5").press("q").sees("J O G A D A");
+    person.press("q");
+    assert!(!person.app.is_running());
+}
+
+#[test]
+fn from_the_menu_to_a_move_by_mouse() {
+    let mut person = Person::at(80, 24, None, settings());
+    person.click("Wali").click("White (begins)").click("White (begins)").sees("random");
+    person.click(" Play").wait_for("1. ");
+}
+
+#[test]
+fn wrong_moves_say_why_and_change_nothing() {
+    let mut person = beginning("wali", ["human", "human"]);
+    person.press("m").write("c3").press("Enter").press("m").write("c3").press("Enter");
+    person.sees("c3 is occupied").press("Esc").sees("1. c3").sees_no("c3         c3");
+    person.click_cell("c3").sees("c3 is occupied");
+    person.press("m").write("nonsense").press("Enter").sees("nonsense").press("Esc");
+    person.sees("In hand: 11 - 12");
+}
+
+#[test]
+fn the_words_of_the_game_answer_a_wrong_click() {
+    let mut person = beginning("barca", ["human", "human"]);
+    person.click_cell("f9").sees("the mouse on f9 belongs to Black");
+    person.click_cell("f2").sees("{M}").click_cell("g3").sees("a mouse moves along rows");
+}
+
+#[test]
+fn a_form_shows_what_is_wrong_in_its_place() {
+    let mut person = Person::at(80, 24, None, settings());
+    person.press("Enter Home Down Delete").write("9999").sees("expected 7, 9").press("End Enter");
+    person
+        .sees("expected 7, 9")
+        .press("Backspace Backspace Backspace Backspace Backspace Backspace");
+    person.write("13").press("End Enter").sees("size=13");
+    let mut person = Person::at(80, 24, None, settings());
+    person.press("Enter End Up Up Delete").write("levle:3").press("End Enter");
+    person.sees("did you mean “level”").press("Esc").sees("J O G A D A");
+}
+
+#[test]
+fn presets_fill_the_form() {
+    let mut person = Person::at(80, 24, None, settings());
+    person.press("Enter Home Right").sees("keryo").press("End Enter").sees("variant=keryo");
+}
+
+#[test]
+fn a_hint_is_shown_and_can_be_played() {
+    for game in games() {
+        let mut person = beginning(game.info().id, ["human", "human"]);
+        person.press("h").wait_for("Try ");
+    }
+}
+
+#[test]
+fn draws_and_resignations_are_asked_for_twice() {
+    let mut person = beginning("nava", ["human", "human"]);
+    person.press("m").write("a1-a3").press("Enter d").sees("Black offers a draw").press("n");
+    person.sees_no("offers").press("d y").sees("Draw: both sides agreed");
+    person.press("u").sees_no("Draw:").press("x").sees("gives the game up").press("y");
+    person.sees("White wins: the opponent gave up").press("w").sees_no("White wins");
+    let mut person = beginning("nava", ["human", "random"]);
+    person.press("d").sees("Bots play on");
+}
+
+#[test]
+fn two_bots_play_while_one_looks_on() {
+    let mut person = beginning("wali", ["level:1", "level:2"]);
+    person.press("+ + + + Space").sees("Paused").press("Space v e").wait_for("wins:");
+    person.press("b Left Left").sees("Move ").press("Esc").sees("n again");
+}
+
+#[test]
+fn a_game_is_looked_through_with_the_engine() {
+    let mut person = beginning("wali", ["human", "human"]);
+    for text in ["b2", "c3", "b4", "d4"] {
+        person.press("m").write(text).press("Enter");
+    }
+    person.press("a").wait_for("The whole game is judged").press("Home").sees("Best: ");
+    person.press("Esc").sees_no("Best: ");
+}
+
+#[test]
+fn a_game_is_saved_and_opened_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.txt").display().to_string();
+    let mut person = beginning("freedom", ["human", "human"]);
+    person.press("m").write("e5").press("Enter s");
+    for _ in 0.."freedom.txt".len() {
+        person.press("Backspace");
+    }
+    person.write(&file).press("Enter").sees("Saved as").press("s");
+    for _ in 0.."freedom.txt".len() {
+        person.press("Backspace");
+    }
+    person.write(&file).press("Enter").sees("is there already").press("y").sees("Saved as");
+    person.press("q").click("Open a recorded game").write("nowhere").press("Enter");
+    person.sees("nowhere: ");
+    for _ in 0.."nowhere".len() {
+        person.press("Backspace");
+    }
+    person.write(&file).press("Enter").sees("1. e5");
+}
+
+#[test]
+fn a_game_that_was_left_is_offered_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let settings = || Settings { folder: Some(folder.path().to_owned()), ..settings() };
+    let start = session("nava", ["human", "human"]);
+    let mut person = Person::at(80, 24, Some(start), settings());
+    person.press("m").write("a1-a3").press("Enter");
+    drop(person);
+    let mut person = Person::at(80, 24, None, settings());
+    person.sees("Go on: nava, one move").press("Enter").sees("1. a1-a3").press("x y q");
+    person.sees_no("Go on");
+    assert!(Unfinished::list(folder.path()).unwrap().games.is_empty());
+}
+
+#[test]
+fn the_last_choices_are_remembered() {
+    let folder = tempfile::tempdir().unwrap();
+    let settings = || Settings { folder: Some(folder.path().to_owned()), ..settings() };
+    let mut person = Person::at(80, 24, None, settings());
+    person.press("Down Down Down Enter Home Down Right End Up Right End Enter q");
+    drop(person);
+    let mut person = Person::at(80, 24, None, settings());
+    person.press("Enter").sees("Freedom").sees("11").sees("yes");
+}
+
+#[test]
+fn a_move_on_a_large_board_sends_little() {
+    use ratatui::backend::{CrosstermBackend, TestBackend};
+    let mut person = beginning("pente", ["human", "human"]);
+    for text in ["k10", "l11", "n13"] {
+        person.press("m").write(text).press("Enter");
+    }
+    let buffer = |person: &mut Person| {
+        let mut terminal = ratatui::Terminal::new(TestBackend::new(80, 24)).unwrap();
+        terminal.draw(|frame| person.app.draw(frame)).unwrap();
+        terminal.backend().buffer().clone()
+    };
+    let before = buffer(&mut person);
+    person.press("m").write("m12").press("Enter").sees("m12");
+    let after = buffer(&mut person);
+    let mut sent = Vec::new();
+    let mut backend = CrosstermBackend::new(&mut sent);
+    ratatui::backend::Backend::draw(&mut backend, before.diff(&after).into_iter()).unwrap();
+    assert!(sent.len() < 4_000, "{} bytes", sent.len());
+    assert!(sent.len() > 10, "something was sent");
+}
+
+#[test]
+fn ctrl_c_ends_it_anywhere() {
+    for keys in ["", "Enter", "Enter Enter", "Enter Enter m", "Enter Enter ?"] {
+        let mut person = Person::at(80, 24, None, settings());
+        person.press(keys).press("Ctrl-c");
+        assert!(!person.app.is_running(), "{keys}");
+    }
+}

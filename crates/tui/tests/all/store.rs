@@ -1,0 +1,112 @@
+//! Unfinished games and last choices.
+
+use std::path::Path;
+use std::{fs, io};
+
+use jogada_play::{Record, open};
+use jogada_tui::store::{Choices, GameChoices, Unfinished};
+
+/// A game after so many moves, always the first legal one.
+fn record(spec: &str, moves: usize) -> Record {
+    let mut table = open(spec, None).unwrap();
+    for _ in 0..moves {
+        let text = table.legal()[0].text.clone();
+        table.play(&text).unwrap();
+    }
+    Record::of(&*table)
+}
+
+fn lengths(folder: &Path) -> Vec<usize> {
+    let shelf = Unfinished::list(folder).unwrap();
+    shelf.games.iter().map(|kept| kept.record().moves.len()).collect()
+}
+
+#[test]
+fn a_game_is_found_once_nobody_plays_it_and_gone_once_it_is_finished() {
+    let folder = tempfile::tempdir().unwrap();
+    assert!(lengths(folder.path()).is_empty(), "there is no folder yet");
+    let mut playing = Unfinished::begin(folder.path()).unwrap();
+    playing.save(&record("wali", 3)).unwrap();
+    playing.save(&record("wali", 4)).unwrap();
+    assert!(lengths(folder.path()).is_empty(), "it is being played");
+    drop(playing);
+    let shelf = Unfinished::list(folder.path()).unwrap();
+    let (playing, found) = shelf.games[0].take().unwrap().unwrap();
+    assert_eq!(found, record("wali", 4));
+    assert!(shelf.games[0].take().unwrap().is_none(), "somebody has taken it");
+    playing.finish().unwrap();
+    assert!(shelf.games[0].take().unwrap().is_none(), "it is finished");
+    assert!(lengths(folder.path()).is_empty());
+}
+
+#[test]
+fn games_at_the_same_time_do_not_touch_each_other_and_the_newest_comes_first() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut games: Vec<_> = (0..4).map(|_| Unfinished::begin(folder.path()).unwrap()).collect();
+    for (moves, game) in games.iter_mut().enumerate() {
+        game.save(&record("nava", moves + 1)).unwrap();
+    }
+    games.remove(1).finish().unwrap();
+    drop(games);
+    assert_eq!(lengths(folder.path()), [4, 3, 1]);
+    Unfinished::begin(folder.path()).unwrap().save(&record("nava", 7)).unwrap();
+    let mut all = lengths(folder.path());
+    all.sort_unstable();
+    assert_eq!(all, [1, 3, 4, 7], "no game is written over");
+}
+
+#[test]
+fn a_damaged_game_is_named_and_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    Unfinished::begin(folder.path()).unwrap().save(&record("freedom", 2)).unwrap();
+    let damaged = folder.path().join("unfinished/9.record");
+    fs::write(&damaged, b"[Game \"freedom\"]\n\n1. a1 j9 *").unwrap();
+    fs::write(folder.path().join("unfinished/nonsense.record"), b"").unwrap();
+    let shelf = Unfinished::list(folder.path()).unwrap();
+    assert_eq!((shelf.games.len(), &shelf.damaged[..]), (1, &[damaged.clone()][..]));
+    assert!(damaged.exists());
+}
+
+#[test]
+fn what_was_left_half_written_is_not_read() {
+    let folder = tempfile::tempdir().unwrap();
+    Unfinished::begin(folder.path()).unwrap().save(&record("freedom", 2)).unwrap();
+    fs::write(folder.path().join("unfinished/1.new"), b"[Game \"fre").unwrap();
+    assert_eq!(lengths(folder.path()), [2]);
+    let shelf = Unfinished::list(folder.path()).unwrap();
+    let (mut playing, _) = shelf.games[0].take().unwrap().unwrap();
+    playing.save(&record("freedom", 3)).unwrap();
+    drop(playing);
+    assert_eq!(lengths(folder.path()), [3]);
+}
+
+#[test]
+fn a_folder_that_cannot_be_is_an_error_and_no_panic() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("file");
+    fs::write(&file, b"").unwrap();
+    assert!(Unfinished::begin(&file).is_err());
+    assert_eq!(Unfinished::list(&file).err().unwrap().kind(), io::ErrorKind::NotADirectory);
+    assert!(Choices::default().write(&file).is_err());
+    assert_eq!(Choices::read(Some(&file)), Choices::default());
+}
+
+#[test]
+fn choices_come_back_and_damaged_ones_are_the_defaults() {
+    let folder = tempfile::tempdir().unwrap();
+    assert_eq!(Choices::read(Some(folder.path())), Choices::default());
+    let mut choices = Choices { eval_bar: true, ..Choices::default() };
+    let chosen = GameChoices { black: "max".to_owned(), lot: true, ..GameChoices::default() };
+    choices.remember("nava", chosen.clone());
+    choices.write(folder.path()).unwrap();
+    let back = Choices::read(Some(folder.path()));
+    assert_eq!((&back, back.of("nava")), (&choices, chosen));
+    assert_eq!(back.of("wali"), GameChoices::default());
+    let file = folder.path().join("choices.json");
+    fs::write(&file, br#"{"last_game":"nava","unknown":1,"games":{"nava":{"white":"max"}}}"#)
+        .unwrap();
+    let lenient = Choices::read(Some(folder.path())).of("nava");
+    assert_eq!((&*lenient.white, &*lenient.black), ("max", "level:5"));
+    fs::write(&file, b"{\"last_game\": 7").unwrap();
+    assert_eq!(Choices::read(Some(folder.path())), Choices::default());
+}
