@@ -43,3 +43,4 @@ arena-elo = Elo { $elo }, 95 % of the time between { $low } and { $high }; bette
 arena-pairs = Pairs of games by points 0, ½, 1, 1½, 2: { $pairs }
 arena-white = White, whoever had it: { $score } % of the points
 arena-endings = { $plies } plies a game on average; endings: { $reasons }
+games-human = --games lets two bots play: name both with --white and --black, as in --white level:3 --black max

@@ -43,3 +43,4 @@ arena-elo = Elo { $elo }, em 95 % dos casos entre { $low } e { $high }; melhor c
 arena-pairs = Pares de partidas por pontos 0, ½, 1, 1½, 2: { $pairs }
 arena-white = As Brancas, fosse quem fosse: { $score } % dos pontos
 arena-endings = { $plies } lances por partida em média; fins: { $reasons }
+games-human = --games põe dois adversários automáticos a jogar: nomeie ambos com --white e --black, como em --white level:3 --black max

@@ -61,11 +61,11 @@ pub trait Heuristics<G: Game>: Send + Sync {
         }
     }
 
-    /// Calls `put` with each [candidate](Heuristics::candidates) and its
-    /// [promise](Heuristics::order). For judgements that rate moves to tell which are candidates.
-    /// `scratch` is room to work in: what it holds stays.
+    /// Calls `put` with each of the [candidates](Heuristics::candidates), in their order, and its
+    /// [promise](Heuristics::order). `scratch` is room to work in: what it holds stays. For
+    /// judgements that can rate moves while they find them.
     #[inline]
-    fn ordered_candidates(
+    fn rate_candidates(
         &self,
         game: &G,
         state: &G::State,
@@ -94,6 +94,29 @@ pub trait Heuristics<G: Game>: Send + Sync {
     /// holds, a move that is no [candidate](Heuristics::candidates) loses at once.
     fn is_forced(&self, _game: &G, _state: &G::State, _acc: &Self::Acc) -> bool {
         false
+    }
+
+    /// Appends all [candidates](Heuristics::candidates) where the side to move [has hardly a
+    /// choice](Heuristics::is_forced) and they are at most `most`; says whether that is so.
+    #[inline]
+    fn few_replies(
+        &self,
+        game: &G,
+        state: &G::State,
+        acc: &Self::Acc,
+        most: usize,
+        out: &mut Vec<G::Move>,
+    ) -> bool {
+        if !self.is_forced(game, state, acc) {
+            return false;
+        }
+        let start = out.len();
+        self.candidates(game, state, acc, out);
+        let few = out.len() - start <= most;
+        if !few {
+            out.truncate(start);
+        }
+        few
     }
 
     /// Plies that must at least be played from a live position before this side can have won, however

@@ -150,7 +150,7 @@ impl<const W: usize> Heuristics<Rules<W>> for Brain<W> {
     }
 
     #[inline]
-    fn ordered_candidates(
+    fn rate_candidates(
         &self,
         rules: &Rules<W>,
         state: &State<W>,

@@ -126,7 +126,7 @@ fn candidates_are_the_most_promising_points_near_stones() {
             let mut best: Vec<i32> = view.near().iter().map(promise).collect();
             best.sort_unstable_by(|a, b| b.cmp(a));
             let mut found = Vec::new();
-            brain.ordered_candidates(game, state, tracks, &mut Vec::new(), &mut |value, m| {
+            brain.rate_candidates(game, state, tracks, &mut Vec::new(), &mut |value, m| {
                 assert_eq!(value, promise(m.point()), "{}", game.show_state(state));
                 found.push(value);
             });
