@@ -10,6 +10,8 @@ pub const INTERRUPTED: u8 = 130;
 pub enum Failure {
     /// Bad input; the sentence says what and the way out.
     Input(String),
+    /// What was checked is not as it should be; the sentence says how much of it.
+    Verdict(String),
     /// The output could not be written.
     Output(io::Error),
     /// A file could not be written; the sentence says which and what is safe.
@@ -26,6 +28,7 @@ impl Failure {
         let (text, status) = match self {
             Failure::Closed => return ExitCode::SUCCESS,
             Failure::Input(text) => (text, 2),
+            Failure::Verdict(text) => (text, 1),
             Failure::Output(error) => (error.to_string(), 1),
             Failure::Unsaved(text) => (text, 1),
             Failure::Stopped(text) => {

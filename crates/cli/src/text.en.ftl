@@ -79,3 +79,7 @@ ladder-time = time a move
 ladder-result = result
 ladder-milliseconds = { $time } ms
 games-human = --games lets two bots play: name both with --white and --black, as in --white level:3 --black max
+ugi-check-ok = ok
+ugi-check-failed = FAILED
+ugi-check-passed = { $passed } of { $all } checks passed
+ugi-check-verdict = { $failed } of { $all } checks failed, { $skipped } were not tried

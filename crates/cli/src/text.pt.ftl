@@ -79,3 +79,7 @@ ladder-time = tempo por jogada
 ladder-result = resultado
 ladder-milliseconds = { $time } ms
 games-human = --games põe dois adversários automáticos a jogar: nomeie ambos com --white e --black, como em --white level:3 --black max
+ugi-check-ok = certo
+ugi-check-failed = FALHOU
+ugi-check-passed = { $passed } de { $all } verificações certas
+ugi-check-verdict = falharam { $failed } de { $all } verificações, { $skipped } não foram tentadas

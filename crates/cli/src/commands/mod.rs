@@ -14,6 +14,7 @@ mod replay;
 mod rules;
 mod show;
 mod solve;
+mod ugi;
 
 use crate::args::{Args, Command, Play};
 use crate::failure::Failure;
@@ -40,6 +41,10 @@ pub fn run(args: Args, language: &'static str) -> Result<(), Failure> {
         Some(Command::Arena(asked)) => arena::run(language, &asked),
         Some(Command::Bench { game, json }) => bench::run(language, game.as_deref(), json),
         Some(Command::Solve { place, work, json }) => solve::run(language, &place, &work, json),
+        Some(Command::Ugi { spec, check: None }) => ugi::serve(language, spec.as_deref()),
+        Some(Command::Ugi { spec, check: Some(program) }) => {
+            ugi::check(language, spec.as_deref(), &program)
+        }
         Some(Command::Record { place, tag }) => record::run(language, &place, &tag),
         Some(Command::Replay { file, game, ply, look, json }) => {
             let wanted = replay::Wanted { game, ply, json };

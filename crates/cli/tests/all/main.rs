@@ -3,10 +3,12 @@
 mod arena;
 mod bad_input;
 mod commands;
+mod dialogue;
 mod docs;
 mod play;
 mod run;
 mod solve;
 mod terminal;
 mod texts;
+mod ugi;
 mod walls;

@@ -136,7 +136,9 @@ pub fn jobs(contest: &Contest, asked: Option<u16>, speech: &Speech) -> Result<us
 /// Whether what is played depends on how fast the machine is.
 fn times_matter(contest: &Contest) -> bool {
     let conditions = &contest.conditions;
-    let thinks = |player: &PlayerSpec| matches!(player.kind(), PlayerKind::Max | PlayerKind::Mcts);
+    let thinks = |player: &PlayerSpec| {
+        matches!(player.kind(), PlayerKind::Max | PlayerKind::Mcts | PlayerKind::External)
+    };
     let timed = conditions.request.limits.time.is_some() && contest.players.iter().any(thinks);
     timed || conditions.clock.is_some()
 }
