@@ -17,13 +17,17 @@ mod game;
 mod json;
 mod opening;
 mod run;
+mod schedule;
 mod statistics;
 mod tally;
 
 pub use game::{CAP, End, FAULT, Game};
 pub use json::{pair_json, tally_json};
 pub use run::{Conditions, Match, Pair, run};
-pub use statistics::{Estimate, elo};
+pub use schedule::{Encounter, Format, Key, Played, Schedule};
+pub use statistics::{
+    Estimate, Model, Rating, Score, Sprt, Verdict, anchored, elo, ratings, share,
+};
 pub use tally::Tally;
 
 use jogada_play::Language;

@@ -11,6 +11,7 @@
 //! ```
 
 mod analysis;
+mod any_table;
 mod bench;
 mod caption;
 mod catalogue;
@@ -21,6 +22,7 @@ mod line;
 mod offer;
 mod perft;
 mod player;
+mod playout;
 mod record;
 mod review;
 mod session;
@@ -29,7 +31,7 @@ mod speech;
 mod table;
 mod words;
 
-pub use analysis::{Analysis, AnalysisLine, Request};
+pub use analysis::{Analysis, AnalysisLine, Clock, Request};
 pub use bench::{BenchResult, bench};
 pub use caption::{counts, prompt};
 pub use catalogue::{AnyGame, OriginalParameters, find, games};
@@ -49,6 +51,7 @@ pub use json::{ending_json, game_json, players_json, show_json, view_json};
 pub use line::Line;
 pub use offer::MoveOffer;
 pub use player::{Player, PlayerError, PlayerFault, PlayerKind, PlayerSpec, Way};
+pub use playout::{Moves, Playout};
 pub use record::{Problem, Record, RecordError, RecordMove, read_records};
 pub use review::{Judgement, chance};
 pub use session::{Seat, Session};

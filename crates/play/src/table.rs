@@ -8,96 +8,40 @@ use jogada_engine::{
     Effort, Limits, Progress, Report, Solution, Stop, Table as Memory, Task, mcts, solve, think,
 };
 
+pub use crate::any_table::AnyTable;
+
 use crate::analysis::{Analysis, Request};
 use crate::ending::{Ending, PlayError};
 use crate::line::Line;
 use crate::offer::MoveOffer;
 use crate::player::{Way, decide};
+use crate::playout::{Moves, Playout, Runner, TypedMoves};
 use crate::{perft, spec};
-
-/// A game being played, whatever game it is. Moves and positions are texts.
-pub trait AnyTable: Send {
-    /// Names, options, pieces, texts.
-    fn info(&self) -> &'static GameInfo;
-    /// The canonical spec.
-    fn spec(&self) -> &str;
-    /// Whose turn it is; in a finished game, whose it would be.
-    fn side(&self) -> Side;
-    /// Moves made before this position, those before a given start included where it tells.
-    fn ply(&self) -> u32;
-    /// The canonical text of the position.
-    fn position(&self) -> String;
-    /// The game so far.
-    fn line(&self) -> Line;
-    /// The picture of the position, the last move marked.
-    fn view(&self) -> BoardView;
-    /// The legal moves in byte order; none when the game is over.
-    fn legal(&self) -> Vec<MoveOffer>;
-    /// Plays a move; returns its canonical text.
-    fn play(&mut self, text: &str) -> Result<String, PlayError>;
-    /// Takes the last move back, if there is one.
-    fn undo(&mut self) -> bool;
-    /// How the game ended, once it has.
-    fn ending(&self) -> Option<Ending>;
-    /// Thinks about the position, telling `sink` after every depth. `None` if the game is over.
-    fn think(
-        &self,
-        memory: &Memory,
-        request: Request,
-        stop: &Stop,
-        sink: &mut dyn FnMut(&Analysis),
-    ) -> Option<Analysis>;
-    /// Thinks by Monte-Carlo tree search, in a tree of at most so many bytes. `None` if the game is
-    /// over.
-    fn grow_tree(
-        &self,
-        bytes: usize,
-        limits: Limits,
-        seed: u64,
-        stop: &Stop,
-        sink: &mut dyn FnMut(&Analysis),
-    ) -> Option<Analysis>;
-    /// Chooses a move in one of the ways of players. `None` if the game is over.
-    fn decide(&self, way: &Way<'_>, rng: &mut Rng, stop: &Stop) -> Option<Analysis>;
-    /// Proves what the position is worth, telling `sink` of every step; the best moves are in byte
-    /// order. `None` if the game is over.
-    fn solve(
-        &self,
-        effort: Effort,
-        stop: &Stop,
-        sink: &mut dyn FnMut(&Progress),
-    ) -> Option<Solution<String>>;
-    /// Number of move paths of exactly this many moves; history does not count.
-    fn perft(&self, depth: u32, threads: usize) -> u64;
-    /// The first moves in byte order, with the number of paths behind each.
-    ///
-    /// # Panics
-    /// If `depth` is 0.
-    fn divide(&self, depth: u32, threads: usize) -> Vec<(String, u64)>;
-}
 
 /// A table of one game.
 pub(crate) struct Table<G: Playable> {
     game: Arc<G>,
-    spec: String,
+    spec: Arc<str>,
     /// Text of the position it began with, if not the usual one.
-    start: Option<String>,
+    start: Option<Arc<str>>,
     /// Every position since the start; never empty.
     states: Vec<G::State>,
     moves: Vec<G::Move>,
     /// Made when it is first needed: some take their time.
-    brain: OnceLock<G::Brain>,
+    brain: Arc<OnceLock<G::Brain>>,
 }
 
 impl<G: Playable> Table<G> {
     pub(crate) fn new(game: Arc<G>, options: &Options, start: Option<G::State>) -> Self {
         let text = start.as_ref().map(|state| game.show_state(state).to_string());
         Table {
-            spec: spec::canonical(G::INFO, options),
-            start: text.filter(|text| *text != game.show_state(&game.initial()).to_string()),
+            spec: spec::canonical(G::INFO, options).into(),
+            start: text
+                .filter(|text| *text != game.show_state(&game.initial()).to_string())
+                .map(Arc::from),
             states: vec![start.unwrap_or_else(|| game.initial())],
             moves: Vec::new(),
-            brain: OnceLock::new(),
+            brain: Arc::default(),
             game,
         }
     }
@@ -140,6 +84,20 @@ impl<G: Playable> Table<G> {
     fn text(&self, m: G::Move) -> String {
         self.game.show_move(m).to_string()
     }
+
+    /// A game of this table's with these moves.
+    fn typed(&self, moves: Vec<G::Move>) -> TypedMoves<G> {
+        let (game, spec, start) = (self.game.clone(), self.spec.clone(), self.start.clone());
+        TypedMoves { game, spec, start, moves }
+    }
+
+    /// The game as it is, ready to be played on.
+    fn runner(&self) -> Runner<'_, G> {
+        let counts = !matches!(self.game.repetition(), Repetition::Impossible);
+        let earlier = counts.then(|| &self.states[self.reversible_since()..]);
+        let past = earlier.unwrap_or_default().iter().map(|state| self.game.hash(state)).collect();
+        Runner { game: &self.game, state: self.state().clone(), ply: self.ply(), past }
+    }
 }
 
 impl<G: Playable> AnyTable for Table<G> {
@@ -164,8 +122,7 @@ impl<G: Playable> AnyTable for Table<G> {
     }
 
     fn line(&self) -> Line {
-        let moves = self.moves.iter().map(|&m| self.text(m)).collect();
-        Line { spec: self.spec.clone(), start: self.start.clone(), moves }
+        self.typed(self.moves.clone()).line()
     }
 
     fn view(&self) -> BoardView {
@@ -235,7 +192,7 @@ impl<G: Playable> AnyTable for Table<G> {
         sink: &mut dyn FnMut(&Analysis),
     ) -> Option<Analysis> {
         let show = |report: &Report<G::Move>| Analysis::of(report, |m| self.text(m));
-        let (limits, settings) = (request.limits, request.settings);
+        let (limits, settings) = (request.limits_of(self.side()), request.settings);
         let tell = &mut |report: &Report<G::Move>| sink(&show(report));
         self.with_task(|task| show(&think(task, memory, limits, settings, stop, tell)))
     }
@@ -268,6 +225,26 @@ impl<G: Playable> AnyTable for Table<G> {
             solution.best.sort();
             solution
         })
+    }
+
+    fn fork(&self) -> Box<dyn AnyTable> {
+        let TypedMoves { game, spec, start, moves } = self.typed(self.moves.clone());
+        let (states, brain) = (self.states.clone(), self.brain.clone());
+        Box::new(Table { game, spec, start, states, moves, brain })
+    }
+
+    fn pick(&self, choose: &mut dyn FnMut(usize) -> usize) -> Option<String> {
+        if self.ending().is_some() {
+            return None;
+        }
+        let picked = self.game.pick(self.state(), &mut Vec::new(), &mut |count| choose(count));
+        picked.map(|m| self.text(m))
+    }
+
+    fn play_out(&self, seeds: [u64; 2], cap: usize) -> Playout {
+        let mut moves = self.moves.clone();
+        let (ending, choices) = self.runner().run(seeds, cap, &mut moves);
+        Playout { moves: Arc::new(self.typed(moves)), ending, choices }
     }
 
     fn perft(&self, depth: u32, threads: usize) -> u64 {

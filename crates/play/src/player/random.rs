@@ -7,6 +7,7 @@ use jogada_engine::{Score, Stop};
 use super::seed::rng_at;
 use super::{Player, PlayerFault};
 use crate::analysis::{Analysis, AnalysisLine, Request};
+use crate::playout::chance;
 use crate::table::AnyTable;
 
 /// Every legal move is as likely as any other.
@@ -33,19 +34,25 @@ impl Player for RandomPlayer {
         _stop: &Stop,
         sink: &mut dyn FnMut(&Analysis),
     ) -> Result<Option<Analysis>, PlayerFault> {
-        let choice = any_move(self.seed, table);
+        let mut rng = chance(self.seed, table.ply());
+        let choice = table.pick(&mut |count| rng.below(count)).map(no_opinion);
         choice.iter().for_each(sink);
         Ok(choice)
     }
 }
 
-/// A legal move and no opinion about it; `None` if the game is over.
+/// A legal move that follows from the seed and the whole game; `None` if it is over.
 pub(super) fn any_move(seed: u64, table: &dyn AnyTable) -> Option<Analysis> {
     let mut legal = table.legal();
     if legal.is_empty() {
         return None;
     }
     let chosen = legal.swap_remove(rng_at(seed, table).below(legal.len()));
-    let line = AnalysisLine { score: Score::Eval(0), moves: vec![chosen.text] };
-    Some(Analysis { depth: 0, nodes: 0, time: Duration::ZERO, lines: vec![line] })
+    Some(no_opinion(chosen.text))
+}
+
+/// A move and no opinion about it.
+fn no_opinion(text: String) -> Analysis {
+    let line = AnalysisLine { score: Score::Eval(0), moves: vec![text] };
+    Analysis { depth: 0, nodes: 0, time: Duration::ZERO, lines: vec![line] }
 }

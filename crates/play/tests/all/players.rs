@@ -4,7 +4,7 @@ use jogada_play::{
     AnyTable, Domain, Player, PlayerKind, PlayerSpec, Request, Speech, Stop, find, languages, open,
 };
 
-use crate::random::played;
+use crate::random::{played, specs};
 
 fn sits_down(table: &dyn AnyTable, name: &str, seed: u64) -> Box<dyn Player> {
     let spec = PlayerSpec::parse(name, table.info()).unwrap_or_else(|e| panic!("{name}: {e:?}"));
@@ -220,6 +220,47 @@ fn every_player_and_parameter_has_its_texts() {
                     }
                 }
             }
+        }
+    }
+}
+
+/// A random game move by move, as a front end would let it be played.
+fn step_by_step(
+    mut table: Box<dyn AnyTable>,
+    seeds: [u64; 2],
+    cap: usize,
+) -> (Box<dyn AnyTable>, u64) {
+    let spec = PlayerSpec::parse("random", table.info()).unwrap();
+    let mut players = seeds.map(|seed| spec.open(seed));
+    let mut choices = 0;
+    while table.line().moves.len() < cap {
+        let player = &mut players[table.side().index()];
+        let request = (Request::default(), Stop::default());
+        let Some(found) = player.choose(&*table, &request.0, &request.1, &mut |_| {}).unwrap()
+        else {
+            break;
+        };
+        choices += table.legal().len() as u64;
+        table.play(found.best()).unwrap();
+    }
+    (table, choices)
+}
+
+#[test]
+fn a_playout_is_the_game_two_random_players_would_play() {
+    for spec in specs() {
+        for (seed, plies, cap) in [(1, 0, 500), (2, 30, 500), (3, 3, 12)] {
+            let table = played(&spec, seed, plies);
+            let playout = table.play_out([seed, seed + 7], cap);
+            let (stepped, choices) = step_by_step(table.fork(), [seed, seed + 7], cap);
+            assert_eq!(playout.moves.line(), stepped.line(), "{spec}");
+            assert_eq!((playout.ending, playout.choices), (stepped.ending(), choices), "{spec}");
+            assert_eq!(playout.moves.count(), stepped.line().moves.len());
+            assert_eq!(
+                table.line(),
+                played(&spec, seed, plies).line(),
+                "the table stays as it was"
+            );
         }
     }
 }

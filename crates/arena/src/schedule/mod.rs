@@ -1,0 +1,122 @@
+//! Who meets whom. Pure functions of the results so far: a run that was broken off goes on with
+//! exactly the encounters it would have had.
+
+mod fixed;
+mod knockout;
+mod played;
+mod swiss;
+#[cfg(test)]
+mod tests;
+
+pub use played::{Key, Played};
+
+use std::ops::Range;
+
+/// How a tournament goes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// Two players.
+    Match,
+    /// Everybody against everybody.
+    RoundRobin,
+    /// The first player against all others.
+    Gauntlet,
+    /// Whoever loses is out. Players named early meet late, and have the byes.
+    Knockout,
+    /// So many rounds between players with similar results who have not met.
+    Swiss {
+        /// How many.
+        rounds: usize,
+    },
+    /// These encounters, players by their places.
+    Ladder(Vec<[usize; 2]>),
+}
+
+impl Format {
+    /// The word of command lines and files.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Format::Match => "match",
+            Format::RoundRobin => "round-robin",
+            Format::Gauntlet => "gauntlet",
+            Format::Knockout => "knockout",
+            Format::Swiss { .. } => "swiss",
+            Format::Ladder(_) => "ladder",
+        }
+    }
+
+    /// Whether who meets whom is known from the start. Then more games can be added to a run.
+    pub fn is_fixed(&self) -> bool {
+        !matches!(self, Format::Knockout | Format::Swiss { .. })
+    }
+}
+
+/// Two players who play some pairs of games against each other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Encounter {
+    /// The round, from 0.
+    pub round: usize,
+    /// The players by their places. In the first game of each pair the first has White.
+    pub players: [usize; 2],
+    /// The numbers of their pairs, which choose the openings.
+    pub pairs: Range<usize>,
+}
+
+impl Encounter {
+    /// The pairs to be played.
+    pub fn keys(&self) -> impl Iterator<Item = Key> {
+        let players = self.players;
+        self.pairs.clone().map(move |number| Key { players, number })
+    }
+}
+
+/// A tournament as a plan.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Schedule {
+    /// How it goes.
+    pub format: Format,
+    /// How many players there are.
+    pub players: usize,
+    /// Pairs of games in an encounter.
+    pub pairs: usize,
+}
+
+impl Schedule {
+    /// The encounters that follow from the results so far, in their order, those that have been
+    /// played included. When all of them have been played and no new ones appear, it is over.
+    pub fn encounters(&self, played: &Played) -> Vec<Encounter> {
+        let fixed = |players: Vec<[usize; 2]>| fixed::encounters(players, self.pairs);
+        match &self.format {
+            Format::Match => fixed(vec![[0, 1]]),
+            Format::RoundRobin => fixed(fixed::round_robin(self.players)),
+            Format::Gauntlet => fixed((1..self.players).map(|other| [0, other]).collect()),
+            Format::Ladder(encounters) => fixed(encounters.clone()),
+            Format::Knockout => knockout::encounters(self.players, self.pairs, played),
+            Format::Swiss { rounds } => swiss::encounters(self, *rounds, played),
+        }
+    }
+
+    /// The pairs that can be played now, in the order in which they count.
+    pub fn due(&self, played: &Played) -> Vec<Key> {
+        let encounters = self.encounters(played);
+        let keys = encounters.iter().flat_map(Encounter::keys);
+        let mut due: Vec<Key> = keys.filter(|key| !played.contains(key)).collect();
+        if self.format.is_fixed() {
+            // Everybody comes forward together, so that a table is worth reading early.
+            due.sort_by_key(|key| key.number);
+        }
+        due
+    }
+
+    /// How many pairs there are in all, where that is known: without the tie-breaks of a knockout.
+    pub fn total(&self) -> usize {
+        let encounters = match &self.format {
+            Format::Match => 1,
+            Format::RoundRobin => self.players * (self.players - 1) / 2,
+            Format::Gauntlet | Format::Knockout => self.players - 1,
+            Format::Ladder(encounters) => encounters.len(),
+            Format::Swiss { rounds } => rounds * (self.players / 2),
+        };
+        encounters * self.pairs
+    }
+}

@@ -1,0 +1,71 @@
+//! The sequential probability ratio test: plays until one of two hypotheses is believed.
+
+use super::likelihood::{observed, with_deviations, with_mean};
+use super::{NORMALISED, share};
+
+/// Two hypotheses about a difference in strength, and how often each may be believed wrongly.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sprt {
+    /// The differences, that of the null hypothesis first.
+    pub elo: [f64; 2],
+    /// The chance that the second is believed although the first is true.
+    pub alpha: f64,
+    /// The chance that the first is believed although the second is true.
+    pub beta: f64,
+    /// What kind of Elo points these are.
+    pub model: Model,
+}
+
+/// A kind of Elo points.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Model {
+    /// The usual ones, by the share of points.
+    #[default]
+    Logistic,
+    /// By the share of points in standard deviations of a game.
+    Normalised,
+}
+
+/// What a test has come to believe.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The null hypothesis.
+    Null,
+    /// The alternative.
+    Alternative,
+}
+
+impl Sprt {
+    /// A test of these differences with errors of 5 % in logistic Elo.
+    pub const fn new(elo: [f64; 2]) -> Sprt {
+        Sprt { elo, alpha: 0.05, beta: 0.05, model: Model::Logistic }
+    }
+
+    /// The ratios at which the first and the second hypothesis is believed.
+    pub fn bounds(&self) -> [f64; 2] {
+        [(self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln()]
+    }
+
+    /// The generalised log-likelihood ratio of the hypotheses after these pairs of games by their half
+    /// points, 0 to 4; above 0 the second is likelier.
+    pub fn ratio(&self, pairs: &[u64; 5]) -> f64 {
+        if pairs.iter().all(|&count| count == 0) {
+            return 0.0;
+        }
+        let (total, seen) = observed(pairs);
+        let [null, alternative] = self.elo.map(|elo| match self.model {
+            Model::Logistic => with_mean(&seen, share(elo)),
+            // A pair has twice the mean of a game and √2 times its deviation.
+            Model::Normalised => with_deviations(&seen, elo / NORMALISED * 2_f64.sqrt()),
+        });
+        let logs = (0..5).map(|i| seen[i] * (alternative[i] / null[i]).ln());
+        total * logs.sum::<f64>()
+    }
+
+    /// What is believed after these pairs; `None` while the test has to go on.
+    pub fn verdict(&self, pairs: &[u64; 5]) -> Option<Verdict> {
+        let ([low, high], ratio) = (self.bounds(), self.ratio(pairs));
+        let alternative = (ratio >= high).then_some(Verdict::Alternative);
+        alternative.or((ratio <= low).then_some(Verdict::Null))
+    }
+}

@@ -1,0 +1,80 @@
+//! A table without the type of its game: what front ends and players see.
+
+use jogada_core::{BoardView, GameInfo, Rng, Side};
+use jogada_engine::{Effort, Limits, Progress, Solution, Stop, Table as Memory};
+
+use crate::analysis::{Analysis, Request};
+use crate::ending::{Ending, PlayError};
+use crate::line::Line;
+use crate::offer::MoveOffer;
+use crate::player::Way;
+use crate::playout::Playout;
+
+/// A game being played, whatever game it is. Moves and positions are texts.
+pub trait AnyTable: Send {
+    /// Names, options, pieces, texts.
+    fn info(&self) -> &'static GameInfo;
+    /// The canonical spec.
+    fn spec(&self) -> &str;
+    /// Whose turn it is; in a finished game, whose it would be.
+    fn side(&self) -> Side;
+    /// Moves made before this position, those before a given start included where it tells.
+    fn ply(&self) -> u32;
+    /// The canonical text of the position.
+    fn position(&self) -> String;
+    /// The game so far.
+    fn line(&self) -> Line;
+    /// The picture of the position, the last move marked.
+    fn view(&self) -> BoardView;
+    /// The legal moves in byte order; none when the game is over.
+    fn legal(&self) -> Vec<MoveOffer>;
+    /// Plays a move; returns its canonical text.
+    fn play(&mut self, text: &str) -> Result<String, PlayError>;
+    /// Takes the last move back, if there is one.
+    fn undo(&mut self) -> bool;
+    /// How the game ended, once it has.
+    fn ending(&self) -> Option<Ending>;
+    /// Thinks about the position, telling `sink` after every depth. `None` if the game is over.
+    fn think(
+        &self,
+        memory: &Memory,
+        request: Request,
+        stop: &Stop,
+        sink: &mut dyn FnMut(&Analysis),
+    ) -> Option<Analysis>;
+    /// Thinks by Monte-Carlo tree search, in a tree of at most so many bytes. `None` if the game is
+    /// over.
+    fn grow_tree(
+        &self,
+        bytes: usize,
+        limits: Limits,
+        seed: u64,
+        stop: &Stop,
+        sink: &mut dyn FnMut(&Analysis),
+    ) -> Option<Analysis>;
+    /// Chooses a move in one of the ways of players. `None` if the game is over.
+    fn decide(&self, way: &Way<'_>, rng: &mut Rng, stop: &Stop) -> Option<Analysis>;
+    /// Proves what the position is worth, telling `sink` of every step; the best moves are in byte
+    /// order. `None` if the game is over.
+    fn solve(
+        &self,
+        effort: Effort,
+        stop: &Stop,
+        sink: &mut dyn FnMut(&Progress),
+    ) -> Option<Solution<String>>;
+    /// Another table with the same game so far.
+    fn fork(&self) -> Box<dyn AnyTable>;
+    /// The legal move that `choose` picks: it is told how many there are and names one by a number
+    /// below that. `None` if the game is over.
+    fn pick(&self, choose: &mut dyn FnMut(usize) -> usize) -> Option<String>;
+    /// What two `random` players with these seeds, White's first, make of the game from here, move for
+    /// move. It is broken off at `cap` moves in all.
+    fn play_out(&self, seeds: [u64; 2], cap: usize) -> Playout;
+    /// Number of move paths of exactly this many moves; history does not count.
+    fn perft(&self, depth: u32, threads: usize) -> u64;
+    /// The first moves in byte order, with the number of paths behind each.
+    ///
+    /// # Panics
+    /// If `depth` is 0.
+    fn divide(&self, depth: u32, threads: usize) -> Vec<(String, u64)>;
+}
