@@ -161,7 +161,7 @@ impl<const W: usize> Playable for Rules<W> {
 
     type Brain = Brain<W>;
 
-    fn brain(&self) -> Brain<W> {
+    fn brain_with(&self, _: &jogada_core::Weights) -> Brain<W> {
         Brain::new(self)
     }
 

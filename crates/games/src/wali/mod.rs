@@ -204,7 +204,7 @@ impl<const W: usize> Playable for Rules<W> {
 
     type Brain = eval::Brain;
 
-    fn brain(&self) -> eval::Brain {
+    fn brain_with(&self, _: &jogada_core::Weights) -> eval::Brain {
         eval::Brain::new(self)
     }
 
