@@ -37,6 +37,11 @@ impl Spec {
         self.game.info()
     }
 
+    /// The text of the weights that ship with the judgement of the game; empty if it has none.
+    pub fn weights(&self) -> &'static str {
+        self.game.weights()
+    }
+
     /// Sets up a table, at the usual position or at this one.
     pub fn open(&self, position: Option<&str>) -> Result<Box<dyn AnyTable>, OpenError> {
         self.game.open(&self.options, position)

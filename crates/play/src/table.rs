@@ -3,12 +3,16 @@
 use std::sync::{Arc, OnceLock};
 
 use jogada_core::options::Options;
-use jogada_core::{BoardView, GameInfo, Mark, MovePath, Outcome, Playable, Repetition, Rng, Side};
+use jogada_core::{
+    BoardView, GameInfo, Heuristics, Mark, MovePath, Outcome, Playable, Repetition, Rng, Side,
+    Weights,
+};
 use jogada_engine::{
-    Effort, Limits, Progress, Report, Solution, Stop, Table as Memory, Task, mcts, solve, think,
+    Effort, Limits, Progress, Report, Solution, Stop, Table as Memory, Task, is_quiet, mcts, solve,
+    think,
 };
 
-pub use crate::any_table::AnyTable;
+pub use crate::any_table::{AnyTable, BadPosition};
 
 use crate::analysis::{Analysis, Request};
 use crate::ending::{Ending, PlayError};
@@ -50,6 +54,10 @@ impl<G: Playable> Table<G> {
         self.states.last().expect("a table always has a position")
     }
 
+    fn brain(&self) -> &G::Brain {
+        self.brain.get_or_init(|| self.game.brain())
+    }
+
     /// Where the positions begin that could come back.
     fn reversible_since(&self) -> usize {
         let reversible =
@@ -77,8 +85,8 @@ impl<G: Playable> Table<G> {
         }
         let earlier = &self.states[self.reversible_since()..self.moves.len()];
         let past: Vec<u64> = earlier.iter().map(|state| self.game.hash(state)).collect();
-        let brain = self.brain.get_or_init(|| self.game.brain());
-        Some(work(&Task { game: &*self.game, brain, state: self.state(), past: &past }))
+        let (game, brain) = (&*self.game, self.brain());
+        Some(work(&Task { game, brain, state: self.state(), past: &past }))
     }
 
     fn text(&self, m: G::Move) -> String {
@@ -231,6 +239,26 @@ impl<G: Playable> AnyTable for Table<G> {
         let TypedMoves { game, spec, start, moves } = self.typed(self.moves.clone());
         let (states, brain) = (self.states.clone(), self.brain.clone());
         Box::new(Table { game, spec, start, states, moves, brain })
+    }
+
+    fn fork_with(&self, weights: &Weights) -> Box<dyn AnyTable> {
+        let TypedMoves { game, spec, start, moves } = self.typed(self.moves.clone());
+        let brain = Arc::new(OnceLock::from(game.brain_with(weights)));
+        Box::new(Table { game, spec, start, states: self.states.clone(), moves, brain })
+    }
+
+    fn is_quiet(&self) -> bool {
+        self.with_task(is_quiet).unwrap_or(false)
+    }
+
+    fn judge(&self, positions: &[String]) -> Result<Vec<i32>, BadPosition> {
+        let (game, brain) = (&*self.game, self.brain());
+        let value = |(index, text): (usize, &String)| {
+            let state = game.parse_state(text).map_err(|error| BadPosition { index, error })?;
+            let value = brain.evaluate(game, &state, &brain.refresh(game, &state));
+            Ok(if game.to_move(&state) == Side::White { value } else { -value })
+        };
+        positions.iter().enumerate().map(value).collect()
     }
 
     fn pick(&self, choose: &mut dyn FnMut(usize) -> usize) -> Option<String> {
