@@ -3,6 +3,10 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+mod tune;
+
+pub use tune::Tuning;
+
 use clap::{Args as ClapArgs, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 /// Two-player abstract board games
@@ -130,6 +134,13 @@ pub enum Command {
         /// As JSON, one object on the last line
         #[arg(long)]
         json: bool,
+    },
+    /// Improve the weights of a game's judgement by games of the engine against itself
+    Tune {
+        /// The game with its options: GAME, GAME:key=value,… or GAME:PRESET
+        spec: String,
+        #[command(flatten)]
+        tuning: Tuning,
     },
     /// Write a game as a record
     Record {

@@ -13,6 +13,7 @@ mod replay;
 mod rules;
 mod show;
 mod solve;
+mod tune;
 
 use crate::args::{Args, Command};
 use crate::failure::Failure;
@@ -40,6 +41,7 @@ pub fn run(args: Args, language: &str) -> Result<(), Failure> {
         }
         Some(Command::Bench { game, json }) => bench::run(language, game.as_deref(), json),
         Some(Command::Solve { place, work, json }) => solve::run(language, &place, &work, json),
+        Some(Command::Tune { spec, tuning }) => tune::run(language, &spec, &tuning),
         Some(Command::Record { place, tag }) => record::run(language, &place, &tag),
         Some(Command::Replay { file, game, ply, look, json }) => {
             let wanted = replay::Wanted { game, ply, json };
