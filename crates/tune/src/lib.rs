@@ -12,13 +12,14 @@ mod opening;
 mod plan;
 mod round;
 mod sample;
+mod series;
 mod verify;
 mod work;
 
 pub use error::{Difference, TuneError};
 pub use features::{Row, Samples};
 pub use fit::{Fit, Losses, fit};
-pub use plan::{News, Plan, Verdict};
+pub use plan::{Change, News, Plan, Verdict};
 pub use round::{Outcome, tune};
 pub use sample::SampledGame;
 pub use verify::Tally;

@@ -56,12 +56,12 @@ pub enum News<'n> {
         /// Positions of theirs that can be learned from.
         positions: usize,
     },
-    /// The weights were fitted: what changed, by name.
+    /// The weights were fitted.
     Fitted {
         /// How well.
         fit: &'n Fit,
-        /// Those whose value changes: name, before, after.
-        changes: Vec<(String, i32, i32)>,
+        /// What it changes.
+        changes: Vec<Change>,
         /// Those that were left alone because the judgement does not follow them evenly.
         uneven: Vec<String>,
     },
@@ -69,6 +69,26 @@ pub enum News<'n> {
     Played(&'n Tally),
     /// The match is over.
     Judged(Verdict, &'n Tally),
+}
+
+/// A weight that gets another value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// Its name.
+    pub name: String,
+    /// What it was.
+    pub old: i32,
+    /// What it becomes.
+    pub new: i32,
+}
+
+impl Change {
+    /// All there are between weights of the same names.
+    pub(crate) fn all(old: &Weights, new: &Weights) -> Vec<Change> {
+        let all = old.names().zip(old.values().zip(new.values()));
+        let change = |(name, (old, new)): (&str, _)| Change { name: name.to_owned(), old, new };
+        all.filter(|(_, (old, new))| old != new).map(change).collect()
+    }
 }
 
 impl Plan {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use jogada_arena::Sprt;
 use jogada_play::{Message, Spec, Speech, Stop, Weights};
-use jogada_tune::{Fit, News, Outcome, Plan, Tally, Verdict};
+use jogada_tune::{Change, Fit, News, Outcome, Plan, Tally, Verdict};
 
 use crate::args::Tuning;
 use crate::failure::Failure;
@@ -145,7 +145,7 @@ fn score(id: &'static str, tally: &Tally, plan: &Plan) -> Message {
 }
 
 /// What the fit found.
-fn fitted(fit: &Fit, changes: &[(String, i32, i32)], uneven: &[String]) -> Vec<Message> {
+fn fitted(fit: &Fit, changes: &[Change], uneven: &[String]) -> Vec<Message> {
     let number = |value: f64| format!("{value:.5}");
     let losses = Message::new("tune-fitted")
         .with("learned", fit.positions[0])
@@ -154,7 +154,7 @@ fn fitted(fit: &Fit, changes: &[(String, i32, i32)], uneven: &[String]) -> Vec<M
         .with("after", number(fit.after.learned))
         .with("heldbefore", number(fit.before.held_out))
         .with("heldafter", number(fit.after.held_out));
-    let change = |(name, old, new): &(String, i32, i32)| format!("{name} {old} → {new}");
+    let change = |Change { name, old, new }: &Change| format!("{name} {old} → {new}");
     let list = changes.iter().map(change).collect::<Vec<_>>();
     let uneven =
         (!uneven.is_empty()).then(|| Message::new("tune-uneven").with("names", uneven.to_vec()));
