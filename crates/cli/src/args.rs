@@ -1,5 +1,9 @@
 //! The command line, declared.
 
+mod play;
+
+pub use play::Play;
+
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -76,6 +80,8 @@ pub enum Command {
               value_parser = clap::value_parser!(u16).range(1..=256))]
         threads: u16,
     },
+    /// Play a game, against a bot or with a friend
+    Play(Play),
     /// List the players, or what can be said about those of one game
     Players {
         /// Show the players of this game with their parameters

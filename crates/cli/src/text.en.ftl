@@ -61,3 +61,4 @@ tune-open = nothing is proven in as many games as were allowed
 tune-kept = the weights stay as they are; what was tried is in { $path }
 tune-written = the new weights are in { $path }
 tune-found = the new weights are in { $path }, in weights.txt of the last accepted round; put them in place of the weights.txt in the folder of the game
+games-human = --games lets two bots play: name both with --white and --black, as in --white level:3 --black max

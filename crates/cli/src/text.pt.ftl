@@ -61,3 +61,4 @@ tune-open = nada ficou provado nas partidas permitidas
 tune-kept = os pesos ficam como estão; o que se tentou está em { $path }
 tune-written = os novos pesos estão em { $path }
 tune-found = os novos pesos estão em { $path }, no weights.txt da última ronda aceite; ponha-os no lugar do weights.txt da pasta do jogo
+games-human = --games põe dois adversários automáticos a jogar: nomeie ambos com --white e --black, como em --white level:3 --black max

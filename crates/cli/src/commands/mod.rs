@@ -7,6 +7,7 @@ mod effort;
 mod games;
 mod moves;
 mod perft;
+mod play;
 mod players;
 mod record;
 mod replay;
@@ -15,12 +16,13 @@ mod show;
 mod solve;
 mod tune;
 
-use crate::args::{Args, Command};
+use crate::args::{Args, Command, Play};
 use crate::failure::Failure;
 
 /// Runs what was asked for.
-pub fn run(args: Args, language: &str) -> Result<(), Failure> {
+pub fn run(args: Args, language: &'static str) -> Result<(), Failure> {
     match args.command {
+        None if play::on_terminal() => play::run(language, &Play::unsaid()),
         None => games::welcome(language),
         Some(Command::Games { game: None, json }) => games::list(language, json),
         Some(Command::Games { game: Some(game), json }) => games::one(language, &game, json),
@@ -30,6 +32,7 @@ pub fn run(args: Args, language: &str) -> Result<(), Failure> {
         Some(Command::Perft { place, depth, divide, threads }) => {
             perft::run(language, &place, depth, divide, threads.into())
         }
+        Some(Command::Play(asked)) => play::run(language, &asked),
         Some(Command::Players { game, json }) => players::run(language, game.as_deref(), json),
         Some(Command::Analyse { place, effort, thinker, lines, json }) => {
             let asked = analyse::Asked { effort, thinker, lines: lines.into(), json };

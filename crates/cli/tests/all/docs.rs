@@ -25,8 +25,8 @@ fn every_link_between_documents_leads_to_a_file() {
     }
 }
 
-/// Blocks marked `console`: a line `$ jogada …`, then exactly what it prints. `UPDATE=1` writes them
-/// anew.
+/// Blocks marked `console`: a line `$ jogada …` or `$ printf '…' | jogada …`, then exactly what it
+/// prints. `UPDATE=1` writes them anew.
 #[test]
 fn every_example_session_prints_what_the_document_says() {
     let mut examples = 0;
@@ -40,8 +40,9 @@ fn every_example_session_prints_what_the_document_says() {
             }
             let (block, rest) = part.split_once("```").expect("blocks are closed");
             now += "```console\n";
-            for command in block.lines().filter_map(|line| line.strip_prefix("$ jogada ")) {
-                now.extend(["$ jogada ", command, "\n", &run(command)]);
+            for line in block.lines().filter_map(|line| line.strip_prefix("$ ")) {
+                let (typed, command) = line.split_once("jogada ").expect("it runs the program");
+                now.extend(["$ ", line, "\n", &run(typed, command)]);
                 examples += 1;
             }
             now.extend(["```", rest]);
@@ -55,9 +56,11 @@ fn every_example_session_prints_what_the_document_says() {
     assert!(examples >= 5, "only {examples} examples were found");
 }
 
-/// Runs a command of a document; quotes hold an argument together.
-fn run(command: &str) -> String {
-    let mut words = crate::run::jogada("");
+/// Runs a command of a document; quotes hold an argument together. Before it may stand what is
+/// typed, as in `printf 'e5\n' | `.
+fn run(typed: &str, command: &str) -> String {
+    let stdin = typed.split('\'').nth(1).unwrap_or_default().replace("\\n", "\n");
+    let mut words = crate::run::jogada("").stdin(stdin);
     for (i, part) in command.split('"').enumerate() {
         if i % 2 == 1 {
             words = words.arg(part);

@@ -3,6 +3,9 @@
 mod bad_input;
 mod commands;
 mod docs;
+mod play;
 mod run;
 mod solve;
+mod terminal;
+mod texts;
 mod walls;

@@ -2,13 +2,16 @@
 
 use std::ffi::OsString;
 use std::io::Write;
-use std::process::{Command, Stdio};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
 
 /// One run to be made.
 pub struct Run {
     args: Vec<OsString>,
     stdin: Vec<u8>,
     locale: &'static str,
+    /// Where unfinished games and last choices are kept; empty for nowhere.
+    state: PathBuf,
 }
 
 /// What a run gave.
@@ -24,6 +27,7 @@ pub fn jogada(args: &str) -> Run {
         args: args.split_whitespace().map(OsString::from).collect(),
         stdin: Vec::new(),
         locale: "C",
+        state: PathBuf::new(),
     }
 }
 
@@ -49,15 +53,27 @@ impl Run {
         self
     }
 
-    pub fn run(self) -> Ran {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_jogada"))
+    /// Keeps unfinished games and last choices in this folder.
+    pub fn state(mut self, folder: &Path) -> Run {
+        self.state = folder.into();
+        self
+    }
+
+    /// Starts it, with pipes to talk through.
+    pub fn start(&self) -> Child {
+        Command::new(env!("CARGO_BIN_EXE_jogada"))
             .args(&self.args)
             .env("LC_ALL", self.locale)
+            .env("JOGADA_STATE", &self.state)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
-            .expect("the binary starts");
+            .expect("the binary starts")
+    }
+
+    pub fn run(self) -> Ran {
+        let mut child = self.start();
         let mut stdin = child.stdin.take().expect("stdin is piped");
         let bytes = self.stdin;
         // A program that reads nothing may close the pipe first; that is its right.
