@@ -31,7 +31,9 @@ impl Tally {
     /// Counts a pair.
     pub(crate) fn add(&mut self, MatchPair(games): MatchPair) {
         let points = games.map(|half_points| usize::from(half_points.min(2)));
-        points.iter().for_each(|&result| self.results[result] += 1);
+        for result in points {
+            self.results[result] += 1;
+        }
         self.pairs[points[0] + points[1]] += 1;
     }
 
@@ -70,7 +72,9 @@ impl Match {
     fn play_game(&self, opening: &[String], new: Side, stop: &Stop) -> Option<u8> {
         let mut tables = self.starts.each_ref().map(|table| table.fork());
         let memories = [Memory::new(MEMORY), Memory::new(MEMORY)];
-        opening.iter().for_each(|text| play(&mut tables, text));
+        for text in opening {
+            play(&mut tables, text);
+        }
         loop {
             if let Some(outcome) = over(&*tables[0]) {
                 return Some(half_points(outcome, new));

@@ -101,7 +101,9 @@ fn deliver(
 
 /// What to print, if anything: of the games only every so many.
 fn lines(news: &News<'_>, plan: &Plan, speech: &Speech) -> Vec<String> {
-    let is_due = |games: usize, all: usize| games % (all / LINES).max(2) < 2 || games == all;
+    // Matches count by twos.
+    let step = |all: usize| (all / LINES).next_multiple_of(2).max(2);
+    let is_due = |games: usize, all: usize| games % step(all) == 0 || games == all;
     let messages = match news {
         News::Round(number) => vec![Message::new("tune-round").with("number", *number)],
         News::Sampled { games, positions } if is_due(*games, plan.games) => {

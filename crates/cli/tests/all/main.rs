@@ -8,4 +8,5 @@ mod run;
 mod solve;
 mod terminal;
 mod texts;
+mod tune;
 mod walls;
