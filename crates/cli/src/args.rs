@@ -148,6 +148,15 @@ pub enum Command {
         #[command(flatten)]
         tuning: Tuning,
     },
+    /// Speak the Universal Game Interface, the protocol of engines and runners, until `quit`
+    Ugi {
+        /// The game to begin with [default: the first that `jogada games` lists]
+        spec: Option<String>,
+        /// Check how well a program speaks it instead, such as "./bot --quick"; with no SPEC in a
+        /// game that it says it plays
+        #[arg(long, value_name = "CMD", allow_hyphen_values = true)]
+        check: Option<String>,
+    },
     /// Write a game as a record
     Record {
         #[command(flatten)]

@@ -38,6 +38,11 @@ fn reserve(megabytes: u32, speech: &Speech) -> Result<usize, String> {
     Ok(asked)
 }
 
+/// Megabytes that are free, where the system tells.
+pub fn free() -> Option<u32> {
+    available().map(|bytes| u32::try_from(bytes / MEGABYTE).unwrap_or(u32::MAX))
+}
+
 /// Bytes that can be had without moving other programs out, where the system tells.
 fn available() -> Option<usize> {
     let facts = std::fs::read_to_string("/proc/meminfo").ok()?;

@@ -62,3 +62,7 @@ tune-kept = os pesos ficam como estão; o que se tentou está em { $path }
 tune-written = os novos pesos estão em { $path }
 tune-found = os novos pesos estão em { $path }, no weights.txt da última ronda aceite; ponha-os no lugar do weights.txt da pasta do jogo
 games-human = --games põe dois adversários automáticos a jogar: nomeie ambos com --white e --black, como em --white level:3 --black max
+ugi-check-ok = certo
+ugi-check-failed = FALHOU
+ugi-check-passed = { $passed } de { $all } verificações certas
+ugi-check-verdict = falharam { $failed } de { $all } verificações, { $skipped } não foram tentadas

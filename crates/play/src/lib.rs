@@ -29,6 +29,7 @@ mod session;
 mod spec;
 mod speech;
 mod table;
+pub mod ugi;
 mod words;
 
 pub use analysis::{Analysis, AnalysisLine, Clock, Request};
@@ -64,6 +65,8 @@ pub use words::{BadMove, play_words};
 pub(crate) const TEXTS: &[Language] = &[
     Language { tag: "en", messages: include_str!("text.en.ftl"), rules: "" },
     Language { tag: "pt", messages: include_str!("text.pt.ftl"), rules: "" },
+    Language { tag: "en", messages: include_str!("ugi/text.en.ftl"), rules: "" },
+    Language { tag: "pt", messages: include_str!("ugi/text.pt.ftl"), rules: "" },
 ];
 
 /// The example of the README, tried as a test.

@@ -15,6 +15,7 @@ mod rules;
 mod show;
 mod solve;
 mod tune;
+mod ugi;
 
 use crate::args::{Args, Command, Play};
 use crate::failure::Failure;
@@ -45,6 +46,10 @@ pub fn run(args: Args, language: &'static str) -> Result<(), Failure> {
         Some(Command::Bench { game, json }) => bench::run(language, game.as_deref(), json),
         Some(Command::Solve { place, work, json }) => solve::run(language, &place, &work, json),
         Some(Command::Tune { spec, tuning }) => tune::run(language, &spec, &tuning),
+        Some(Command::Ugi { spec, check: None }) => ugi::serve(language, spec.as_deref()),
+        Some(Command::Ugi { spec, check: Some(program) }) => {
+            ugi::check(language, spec.as_deref(), &program)
+        }
         Some(Command::Record { place, tag }) => record::run(language, &place, &tag),
         Some(Command::Replay { file, game, ply, look, json }) => {
             let wanted = replay::Wanted { game, ply, json };

@@ -62,8 +62,8 @@ fn host(settings: &Settings, color: ColorChoice) -> Host {
 
 fn settings(language: &'static str, asked: &Play) -> Settings {
     let folder = folder();
-    let remembered = || Choices::read(folder.as_deref()).look.theme;
-    let theme = asked.theme.or_else(remembered).unwrap_or_else(theme);
+    let remembered = Choices::read(folder.as_deref()).look.theme;
+    let theme = asked.theme.unwrap_or_else(|| theme(remembered));
     Settings {
         language,
         look: Look { ascii: asked.look.ascii, flip: asked.look.flip, theme },
@@ -73,16 +73,18 @@ fn settings(language: &'static str, asked: &Play) -> Settings {
     }
 }
 
-/// The theme that suits the terminal, as far as it tells: `COLORFGBG` ends with the background.
-fn theme() -> Theme {
+/// The theme that was chosen last, or the one that suits the terminal, as far as it tells:
+/// `COLORFGBG` ends with the background. Who wants no colours anywhere gets none here.
+fn theme(remembered: Option<Theme>) -> Theme {
     if env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty()) {
         return Theme::Mono;
     }
     let colors = env::var("COLORFGBG").unwrap_or_default();
-    match colors.rsplit(';').next() {
+    let told = match colors.rsplit(';').next() {
         Some("7" | "15") => Theme::Light,
         _ => Theme::Dark,
-    }
+    };
+    remembered.unwrap_or(told)
 }
 
 /// Another one every time.

@@ -2,6 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::dialogue::Dialogue;
+
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
@@ -70,4 +72,56 @@ fn run(typed: &str, command: &str) -> String {
     }
     let ran = words.run();
     ran.stdout + &ran.stderr
+}
+
+/// Blocks marked `ugi`: a line `$ jogada ugi …`, then what is told (`>`) and what is answered (`<`), all
+/// of it. In an answer `…` stands for anything, alone on a line for any number of lines.
+#[test]
+fn every_conversation_goes_as_the_document_says() {
+    let mut conversations = 0;
+    for document in documents() {
+        let text = std::fs::read_to_string(&document).unwrap();
+        for part in text.split("```ugi\n").skip(1) {
+            let block = part.split("```").next().expect("a split has a first part");
+            converse(block).unwrap_or_else(|why| panic!("{}: {why}\n{block}", document.display()));
+            conversations += 1;
+        }
+    }
+    assert!(conversations >= 5, "only {conversations} conversations were found");
+}
+
+fn converse(block: &str) -> Result<(), String> {
+    let (command, lines) = block.split_once('\n').ok_or("an empty block")?;
+    let args = command.strip_prefix("$ jogada ").ok_or("a block begins with its command")?;
+    let mut program = Dialogue::start(&args.split_whitespace().collect::<Vec<_>>());
+    let mut skips = false;
+    for line in lines.lines() {
+        match line.split_at(2) {
+            ("> ", told) => program.tell(told),
+            ("< ", "…") => skips = true,
+            ("< ", expected) => loop {
+                let said = program.hear().ok_or_else(|| format!("ended before {expected}"))?;
+                if fits(expected, &said) {
+                    skips = false;
+                    break;
+                }
+                if !skips {
+                    return Err(format!("said {said} instead of {expected}"));
+                }
+            },
+            _ => return Err(format!("neither told nor answered: {line}")),
+        }
+    }
+    program.quit();
+    Ok(())
+}
+
+/// Whether a line is the expected one.
+fn fits(expected: &str, said: &str) -> bool {
+    match expected.split_once('…') {
+        None => expected == said,
+        Some((start, rest)) => said.strip_prefix(start).is_some_and(|said| {
+            said.char_indices().any(|(place, _)| fits(rest, &said[place..])) || fits(rest, "")
+        }),
+    }
 }

@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod commands;
+mod dialogue;
 mod docs;
 mod play;
 mod run;
@@ -9,4 +10,5 @@ mod solve;
 mod terminal;
 mod texts;
 mod tune;
+mod ugi;
 mod walls;

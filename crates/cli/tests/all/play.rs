@@ -187,3 +187,20 @@ fn scripts_do_the_same_whatever_was_played_before() {
     let text = jogada("play").state(state.path()).stdin("\n\n\n\n").ok();
     assert!(text.contains("Wali: White (human), Black (human)\n"), "{text}");
 }
+
+#[test]
+fn who_wants_no_colours_gets_none_whatever_was_chosen_last() {
+    let state = tempfile::tempdir().unwrap();
+    let choices = state.path().join("choices.json");
+    let colored = |no_color: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_jogada"));
+        command.args(["play", "wali", "--moves", "c3", "--black", "human", "--color", "always"]);
+        command.env("JOGADA_STATE", state.path()).env("NO_COLOR", no_color);
+        let output = command.stdin(std::process::Stdio::null()).output().unwrap();
+        String::from_utf8(output.stdout).unwrap().contains("\u{1b}[")
+    };
+    std::fs::write(&choices, r#"{"look":{"theme":"light"}}"#).unwrap();
+    assert_eq!((colored(""), colored("1")), (true, false));
+    std::fs::write(&choices, r#"{"look":{"theme":"mono"}}"#).unwrap();
+    assert!(!colored(""), "the theme that was chosen last has no colours");
+}

@@ -31,6 +31,16 @@ pub fn jogada(args: &str) -> Run {
     }
 }
 
+/// Lets a program find `jogada` by its name, and files by their place in the project.
+pub fn with_path(command: &mut Command) -> &mut Command {
+    let binary = Path::new(env!("CARGO_BIN_EXE_jogada"));
+    let folder = binary.parent().expect("a program lies in a folder").to_owned();
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let folders = std::iter::once(folder).chain(std::env::split_paths(&path));
+    let path = std::env::join_paths(folders).expect("these come from such a list");
+    command.env("PATH", path).current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."))
+}
+
 impl Run {
     /// One more argument, with whatever is in it.
     pub fn arg(mut self, arg: impl Into<OsString>) -> Run {
@@ -61,10 +71,9 @@ impl Run {
 
     /// Starts it, with pipes to talk through.
     pub fn start(&self) -> Child {
-        Command::new(env!("CARGO_BIN_EXE_jogada"))
-            .args(&self.args)
-            .env("LC_ALL", self.locale)
-            .env("JOGADA_STATE", &self.state)
+        let mut command = Command::new(env!("CARGO_BIN_EXE_jogada"));
+        command.args(&self.args).env("LC_ALL", self.locale).env("JOGADA_STATE", &self.state);
+        with_path(&mut command)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())

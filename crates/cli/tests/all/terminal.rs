@@ -1,6 +1,7 @@
 //! The real binary in a real terminal: keys, mouse, resizing, killing.
 
 use std::io::{Read, Write};
+use std::num::NonZeroU16;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -18,6 +19,11 @@ struct Terminal {
 
 const SIZE: PtySize = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
 
+/// A size that is not zero.
+fn some(size: u16) -> NonZeroU16 {
+    NonZeroU16::new(size).expect("terminals have a size")
+}
+
 impl Terminal {
     /// `jogada` with these arguments; what it keeps goes to a folder.
     fn start(args: &str, folder: &Path) -> Terminal {
@@ -29,7 +35,7 @@ impl Terminal {
         command.env("JOGADA_STATE", folder);
         let child = pair.slave.spawn_command(command).unwrap();
         let mut output = pair.master.try_clone_reader().unwrap();
-        let screen = Arc::new(Mutex::new(vt100::Parser::new(SIZE.rows, SIZE.cols, 0)));
+        let screen = Arc::new(Mutex::new(vt100::Parser::new(some(SIZE.rows), some(SIZE.cols), 0)));
         let seen = Arc::clone(&screen);
         std::thread::spawn(move || {
             let mut bytes = [0; 4096];
@@ -75,7 +81,7 @@ impl Terminal {
     }
 
     fn resize(&self, cols: u16, rows: u16) {
-        self.screen.lock().unwrap().screen_mut().set_size(rows, cols);
+        self.screen.lock().unwrap().screen_mut().set_size(some(rows), some(cols));
         self.master.resize(PtySize { rows, cols, ..SIZE }).unwrap();
     }
 
@@ -126,7 +132,7 @@ fn a_whole_game_from_the_menu_by_keys() {
         terminal.press(&format!("m{text}\r"));
         let text = text.to_owned();
         terminal.wait_until(&text.clone(), move |screen| {
-            screen.contains(&format!("[")) && screen.contains(&text)
+            screen.contains('[') && screen.contains(&text)
         });
     });
     terminal.sees("n again");
@@ -192,11 +198,11 @@ fn keys_work_while_a_bot_thinks() {
     let folder = tempfile::tempdir().unwrap();
     let args = "play pente --white max --black human --time 1h --threads 2";
     let mut terminal = Terminal::start(args, folder.path());
-    terminal.sees("thinks");
+    terminal.sees("thinks …");
     terminal.press("?");
     terminal.sees("Move the cursor");
     terminal.press("\x1b");
-    terminal.sees("thinks");
+    terminal.sees("thinks …");
     terminal.press(".");
     terminal.sees("1. k10");
     terminal.press("\x03");
