@@ -7,6 +7,8 @@ use clap::Args;
 /// How weights are found and proven.
 #[derive(Args)]
 pub struct Tuning {
+    /// The game with its options: GAME, GAME:key=value,… or GAME:PRESET
+    pub spec: String,
     /// Games to learn from
     #[arg(long, value_name = "N", default_value_t = 2_000,
           value_parser = clap::value_parser!(u32).range(1..))]

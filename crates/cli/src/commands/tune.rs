@@ -15,8 +15,8 @@ use crate::{locale, output};
 /// Lines of progress for the games of a stage.
 const LINES: usize = 50;
 
-pub fn run(language: &str, spec: &str, tuning: &Tuning) -> Result<(), Failure> {
-    let spec = Spec::parse(spec);
+pub fn run(language: &str, tuning: &Tuning) -> Result<(), Failure> {
+    let spec = Spec::parse(&tuning.spec);
     let spec = spec.map_err(|error| Failure::Input(locale::speech(language).spec_error(&error)))?;
     let speech = locale::speech_of(language, spec.info()).with(jogada_tune::TEXTS);
     let plan = prepare(spec, tuning, &speech)?;
