@@ -36,7 +36,7 @@ use std::ops::RangeInclusive;
 use jogada_core::options::{Choice, Int, OptionErrors, Options};
 use jogada_core::{
     Bits, Cell, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, Outcome, PieceKind, Playable,
-    Preset, Rng, Side,
+    Preset, Rng, Side, Weights,
 };
 
 /// Boards up to 11x11, the default 10x10 among them.
@@ -213,8 +213,10 @@ impl<const W: usize> Playable for Rules<W> {
 
     type Brain = Brain;
 
-    fn brain(&self) -> Brain {
-        Brain
+    const WEIGHTS: &'static str = include_str!("weights.txt");
+
+    fn brain_with(&self, weights: &Weights) -> Brain {
+        weights.build()
     }
 
     type Original = original::Original;
