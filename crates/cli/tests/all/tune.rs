@@ -41,7 +41,9 @@ fn bad_weights_and_bad_plans_are_refused_with_the_way_out() {
     jogada("tune nava --games 2 --nodes 10 --match-games 2 --match-nodes 10 --folder")
         .arg(folder.path())
         .run();
-    let text = tune().words("--seed 1").refused();
+    let ran = tune().words("--seed 1").run();
+    assert_eq!(ran.status, 2, "{}", ran.stdout);
+    let text = ran.stderr;
     assert!(text.contains("was written under other settings"), "{text}");
     assert!(text.contains("seed: "), "{text}");
     jogada("tune chess").refused();
