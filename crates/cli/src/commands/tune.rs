@@ -103,7 +103,7 @@ fn deliver(
 fn lines(news: &News<'_>, plan: &Plan, speech: &Speech) -> Vec<String> {
     // Matches count by twos.
     let step = |all: usize| (all / LINES).next_multiple_of(2).max(2);
-    let is_due = |games: usize, all: usize| games % step(all) == 0 || games == all;
+    let is_due = |games: usize, all: usize| games.is_multiple_of(step(all)) || games == all;
     let messages = match news {
         News::Round(number) => vec![Message::new("tune-round").with("number", *number)],
         News::Sampled { games, positions } if is_due(*games, plan.games) => {
