@@ -33,7 +33,7 @@ seat-thinks = thinks …
 seat-bot = bot
 
 # Home.
-home-title = Five games for two
+home-title = Board games for two
 home-lead = Against a bot or a friend, on one screen or far apart. No account: a link is enough.
 home-play = Play
 home-play-game = Play { $game } against { $bot }

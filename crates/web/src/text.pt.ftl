@@ -33,7 +33,7 @@ seat-thinks = pensa …
 seat-bot = bot
 
 # Início.
-home-title = Cinco jogos para dois
+home-title = Jogos de tabuleiro para dois
 home-lead = Contra um bot ou com um amigo, no mesmo ecrã ou à distância. Sem conta: basta um link.
 home-play = Jogar
 home-play-game = Jogar { $game } contra { $bot }
