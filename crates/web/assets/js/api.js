@@ -85,8 +85,8 @@ export const games = (query) => get('/api/games', query);
  */
 export const create = (wish) => post('/api/games', wish);
 
-/** @param {string} id @param {string} invite @param {string} name @returns {Promise<{side: 'w' | 'b', secret: string}>} */
-export const join = (id, invite, name) => post(`/api/games/${id}/join`, name ? { invite, name } : { invite });
+/** @param {string} id @param {string | null} invite @param {string} name @returns {Promise<{side: 'w' | 'b', secret: string}>} */
+export const join = (id, invite, name) => post(`/api/games/${id}/join`, { ...(invite ? { invite } : {}), ...(name ? { name } : {}) });
 
 /** @param {string} id @param {string} secret @param {object} action @returns {Promise<{version: number}>} */
 export const act = (id, secret, action) => post(`/api/games/${id}/do`, action, secret);

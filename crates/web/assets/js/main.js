@@ -3,6 +3,7 @@
 import * as api from './api.js';
 import { fill, h } from './dom.js';
 import { frame, help } from './frame.js';
+import { listen } from './keys.js';
 import { go } from './links.js';
 import { language, onChange } from './settings.js';
 import { speak, t } from './texts.js';
@@ -87,13 +88,8 @@ async function begin() {
   await route();
 }
 
-/** @param {KeyboardEvent} event */
-function key(event) {
-  if (event.key === '?' && !(event.target instanceof HTMLInputElement) && !document.querySelector('dialog[open]')) help();
-}
-
 document.addEventListener('click', follow);
-document.addEventListener('keydown', key);
+listen({ '?': help });
 addEventListener('popstate', route);
 onChange((changed) => changed === 'language' && begin());
 begin();

@@ -37,6 +37,17 @@ export function hold(id, secrets) {
 }
 
 /**
+ * Takes the seats along to a rematch: the same secrets, the sides swapped.
+ * @param {string} id
+ * @param {string} next
+ * @param {string} spec
+ */
+export function swapSeats(id, next, spec) {
+  const { w, b } = seatsOf(id);
+  hold(next, { ...(w ? { b: w } : {}), ...(b ? { w: b } : {}), spec });
+}
+
+/**
  * The sides one plays in a game.
  * @param {string} id
  * @returns {Side[]}

@@ -47,7 +47,7 @@
  * @property {Tray[]} trays
  * @property {{label: string, values: [number, number]}[]} facts
  * @property {string | null} prompt
- * @property {string} turn
+ * @property {string | null} turn null when the game is over
  * @property {Offer[]} legal
  * @property {Ending | null} ending
  *
@@ -93,7 +93,7 @@
  * @property {string} id
  * @property {number} version
  * @property {'waiting' | 'playing' | 'over'} status
- * @property {boolean} listed
+ * @property {boolean} listed in which case anybody may take an open seat
  * @property {number} created
  * @property {Record<Side, Seat>} seats
  * @property {Clock} clock

@@ -1,6 +1,7 @@
 /** The cells as one can point at them: a grid of buttons over the drawing, walked by arrow keys. */
 
 import { h } from '../dom.js';
+import { t } from '../texts.js';
 
 /** @typedef {import('./geometry.js').Geometry} Geometry */
 
@@ -18,7 +19,7 @@ export class Cells {
     this.cursor = Math.min(cursor, geometry.count - 1);
     /** By number of cell. @type {HTMLButtonElement[]} */
     this.buttons = [];
-    this.element = h('div', { class: 'cells', role: 'grid', 'aria-label': label });
+    this.element = h('div', { class: 'cells', role: 'grid', 'aria-label': label, 'aria-description': t('board-help') });
     this.element.addEventListener('keydown', (event) => this.#walk(event));
     this.element.addEventListener('focusin', (event) => this.#follow(event));
     this.#build();

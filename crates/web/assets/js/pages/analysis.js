@@ -2,6 +2,7 @@
 
 import * as api from '../api.js';
 import { button, fill, h } from '../dom.js';
+import { listen } from '../keys.js';
 import { analysisLink, go, lineOf, newGameLink } from '../links.js';
 import { Browse } from '../play/browse.js';
 import { Engine } from '../play/engine.js';
@@ -56,8 +57,7 @@ class AnalysisPage {
     this.others = h('div', { class: 'row others' });
     this.tools = h('div', { class: 'actions' });
     fill(root, h('h1', { class: 'unseen' }, t('analysis-title')), h('div', { class: 'table analysis' }, this.bar.element, this.surface.element, this.#panel()));
-    this.onKey = (/** @type {KeyboardEvent} */ event) => this.#key(event);
-    document.addEventListener('keydown', this.onKey);
+    this.unlisten = this.#keys();
   }
 
   /** The position on the board. @returns {Position | null} */
@@ -68,7 +68,7 @@ class AnalysisPage {
   close() {
     this.engine.stop();
     this.review.clear();
-    document.removeEventListener('keydown', this.onKey);
+    this.unlisten();
     this.surface.board.forget();
   }
 
@@ -183,13 +183,9 @@ class AnalysisPage {
     this.notice.hidden = !sentence;
   }
 
-  /** @param {KeyboardEvent} event */
-  #key(event) {
-    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement || event.ctrlKey || event.metaKey) return;
-    if (document.querySelector('dialog[open]')) return;
-    const back = event.key === ',' || event.key === 'ArrowLeft';
-    const on = event.key === '.' || event.key === 'ArrowRight';
-    if (back || on) this.moves.to(this.ply + (on ? 1 : -1));
-    if (event.key === 'f') this.#flip();
+  #keys() {
+    const back = () => this.moves.to(this.ply - 1);
+    const on = () => this.moves.to(this.ply + 1);
+    return listen({ f: () => this.#flip(), ',': back, '.': on, ArrowLeft: back, ArrowRight: on });
   }
 }

@@ -3,6 +3,7 @@
 import * as api from '../api.js';
 import { ask } from '../dialog.js';
 import { announce, fill, h } from '../dom.js';
+import { listen } from '../keys.js';
 import { Live } from '../live.js';
 import { Browse } from '../play/browse.js';
 import { left } from '../play/clock.js';
@@ -10,10 +11,12 @@ import { send, sendMove } from '../play/deeds.js';
 import { foresee } from '../play/foresee.js';
 import { hint } from '../play/hint.js';
 import { arrive } from '../play/join.js';
-import { Panel, saidMove } from '../play/panel.js';
+import { tellMove } from '../play/news.js';
+import { Panel } from '../play/panel.js';
+import { nameOf } from '../play/seat.js';
 import { share } from '../play/share.js';
 import { Surface } from '../play/surface.js';
-import { hold, seatsOf, sidesOf } from '../seats.js';
+import { seatsOf, sidesOf, swapSeats } from '../seats.js';
 import * as sound from '../sound.js';
 import { sideName, t } from '../texts.js';
 import { analysisLink, go } from '../links.js';
@@ -21,7 +24,6 @@ import { analysisLink, go } from '../links.js';
 /**
  * @typedef {import('../types.js').Game} Game
  * @typedef {import('../types.js').Side} Side
- * @typedef {import('../types.js').Position} Position
  */
 
 const TICK = 100;
@@ -62,7 +64,6 @@ class GamePage {
       notice: (sentence) => this.panel.say(sentence),
     });
     this.panel = new Panel(info, this.#wishes());
-    this.onKey = (/** @type {KeyboardEvent} */ event) => this.#key(event);
   }
 
   /** The sides this browser plays. */
@@ -81,7 +82,7 @@ class GamePage {
       secrets: () => this.mine.map((side) => seatsOf(id)[side]),
     });
     this.timer = setInterval(() => this.#tick(), TICK);
-    document.addEventListener('keydown', this.onKey);
+    this.unlisten = this.#keys();
     this.#render();
     this.#tick();
     arrive(invitation, this.game, this.info, () => this.#seated());
@@ -90,7 +91,7 @@ class GamePage {
   close() {
     this.live?.close();
     clearInterval(this.timer);
-    document.removeEventListener('keydown', this.onKey);
+    this.unlisten?.();
     this.surface.board.forget();
   }
 
@@ -115,8 +116,9 @@ class GamePage {
     if (this.surface.board.position !== this.shown) this.surface.show(this.shown);
     else this.surface.aim();
     this.#renderPanel();
-    const names = [this.game.seats.w, this.game.seats.b].map((seat) => seat.name || t('seat-human'));
-    document.title = `${t('game-title', { white: names[0], black: names[1] })} · ${this.info.name}`;
+    const { w, b } = this.game.seats;
+    const names = { white: nameOf(w, false, this.info), black: nameOf(b, false, this.info) };
+    document.title = `${t('game-title', names)} · ${this.info.name}`;
   }
 
   #renderPanel() {
@@ -216,19 +218,10 @@ class GamePage {
     this.panel.say('');
     this.#render();
     this.#tick();
-    if (event.move && event.by) this.#moved(event.move, event.by, before);
+    if (event.move && event.by) tellMove(game, { move: event.move, by: event.by }, before, this.mine);
     if (!wasOver && game.status === 'over') sound.play('end');
     this.#agree();
     this.#follow();
-  }
-
-  /** @param {string} move @param {Side} by @param {Position} before */
-  #moved(move, by, before) {
-    const { position, result } = this.game;
-    const count = (/** @type {Position} */ one) => Object.values(one.cells).flat().length;
-    if (!result) sound.play(count(position) < count(before) ? 'take' : this.mine.includes(position.side) ? 'turn' : 'move');
-    const next = result?.text ?? (this.mine.includes(position.side) ? position.prompt : null) ?? position.turn;
-    announce(`${saidMove(by, move)}. ${next}`);
   }
 
   /** Whoever plays both sides agrees with himself. */
@@ -240,9 +233,8 @@ class GamePage {
   #follow() {
     const { id, rematch, position } = this.game;
     if (!rematch || this.mine.length === 0 || this.ply !== null) return;
-    const { w, b } = seatsOf(id);
     if (sidesOf(rematch).length) return;
-    hold(rematch, { ...(w ? { b: w } : {}), ...(b ? { w: b } : {}), spec: position.spec });
+    swapSeats(id, rematch, position.spec);
     go(`/game/${rematch}`);
   }
 
@@ -255,6 +247,7 @@ class GamePage {
 
   /** @param {boolean} isConnected */
   #connection(isConnected) {
+    if (isConnected && !this.panel.connection.hidden) announce(t('game-connection-back'));
     this.panel.connection.hidden = isConnected;
   }
 
@@ -286,22 +279,19 @@ class GamePage {
     this.#act({ claim: 'time' });
   }
 
-  /** @param {KeyboardEvent} event */
-  #key(event) {
-    if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (document.querySelector('dialog[open]')) return;
+  #keys() {
     const { moves } = this.panel;
-    /** @type {Record<string, () => void>} */
-    const keys = {
+    const back = () => moves.to(moves.ply - 1);
+    const on = () => moves.to(moves.ply + 1);
+    return listen({
       u: () => this.mine.length && this.#act({ offer: 'undo' }),
       h: () => this.#mayHint() && this.#wishes().hint(),
       f: () => this.#flip(),
-      ',': () => moves.to(moves.ply - 1),
-      '.': () => moves.to(moves.ply + 1),
-      ArrowLeft: () => moves.to(moves.ply - 1),
-      ArrowRight: () => moves.to(moves.ply + 1),
-    };
-    keys[event.key]?.();
+      ',': back,
+      '.': on,
+      ArrowLeft: back,
+      ArrowRight: on,
+    });
   }
 
   /** Hints are for those who play against a bot or themselves. */

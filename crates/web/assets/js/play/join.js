@@ -22,15 +22,16 @@ export async function arrive(place, game, info, seated) {
   const secrets = new URLSearchParams(location.hash.slice(1));
   const [invite, seat] = [secrets.get('invite'), secrets.get('seat')];
   if (invite || seat) history.replaceState(null, '', location.pathname + location.search);
+  const mayJoin = invite || (game.listed && game.status === 'waiting');
   if (seat) await take(place, game, seat, seated);
-  else if (invite && sidesOf(game.id).length === 0) invited(place, game, info, invite, seated);
+  else if (mayJoin && sidesOf(game.id).length === 0) invited(place, game, info, invite, seated);
 }
 
 /**
  * @param {HTMLElement} place
  * @param {Game} game
  * @param {GameInfo} info
- * @param {string} invite
+ * @param {string | null} invite a listed game needs none
  * @param {() => void} seated
  */
 function invited(place, game, info, invite, seated) {
@@ -44,7 +45,7 @@ function invited(place, game, info, invite, seated) {
   fill(place, h('div', { class: 'card' }, h('p', {}, t('game-join-lead', { game: info.name })), h('div', { class: 'row' }, name, join)));
 }
 
-/** @param {HTMLElement} place @param {Game} game @param {string} secret @param {() => void} seated */
+/** @param {HTMLElement} place @param {Game} game @param {string | null} secret @param {() => void} seated */
 async function take(place, game, secret, seated) {
   try {
     const seat = await api.join(game.id, secret, settings.name);

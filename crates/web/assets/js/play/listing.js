@@ -30,5 +30,5 @@ function ruleName(spec, info) {
 /** @param {import('../types.js').Listing} game */
 function stateText(game) {
   if (game.result) return game.result.text;
-  return t(game.status === 'waiting' ? 'games-waiting' : 'games-playing');
+  return t(game.status === 'waiting' ? 'games-join' : 'games-playing');
 }

@@ -1,7 +1,7 @@
 /** Everything beside the board of a game. It shows; the page decides. */
 
 import { button, fill, h } from '../dom.js';
-import { sideName, t } from '../texts.js';
+import { t } from '../texts.js';
 import * as clock from './clock.js';
 import { Moves } from './moves.js';
 import { showOffer } from './offers.js';
@@ -39,7 +39,7 @@ export class Panel {
     this.connection = h('p', { class: 'notice lost', role: 'status', hidden: true }, t('game-connection-lost'));
     this.offer = h('div', {});
     this.moves = new Moves((ply) => wishes.look(ply));
-    this.others = h('div', { class: 'row others' });
+    this.others = h('div', { class: 'row others', role: 'group', 'aria-label': t('game-other-moves') });
     this.actions = h('div', { class: 'actions' });
     this.typing = typingForm(wishes.type);
     this.watching = h('p', { class: 'watching' });
@@ -151,13 +151,4 @@ function typingForm(typed) {
 export function firstSide(position) {
   const isEven = position.moves.length % 2 === 0;
   return isEven === (position.side === 'w') ? 'w' : 'b';
-}
-
-/**
- * Sentence of a move, for screen readers.
- * @param {Side} side
- * @param {string} move
- */
-export function saidMove(side, move) {
-  return t('game-moved', { side: sideName(side), move });
 }
