@@ -1,6 +1,7 @@
 /** Requests to the server, one function each. */
 
 import { language } from './settings.js';
+import { t } from './texts.js';
 
 /**
  * @typedef {import('./types.js').Line} Line
@@ -67,6 +68,13 @@ export const sample = (info) => (info.sample ? Promise.resolve(info.sample) : po
 /** @param {Line} line @param {string} text @returns {Promise<{ok: true, move: string}>} */
 export const check = (line, text) => post('/api/check', { ...bare(line), moves: line.moves ?? [], try: text });
 
+/** A picture of the position at the end of a line. @param {Line} line @returns {Promise<Blob>} */
+export async function picture(line) {
+  const answer = await fetch(address('/api/picture'), request(bare(line)));
+  if (!answer.ok) throw await refusal(answer);
+  return answer.blob();
+}
+
 /** @param {string} text @returns {Promise<{games: (Line & {tags: unknown, result: string})[]}>} */
 export const readRecord = (text) => post('/api/record', { text });
 
@@ -93,6 +101,15 @@ export const act = (id, secret, action) => post(`/api/games/${id}/do`, action, s
 
 /** @param {string} id @param {string} secret @returns {Promise<{link: string}>} */
 export const device = (id, secret) => post(`/api/games/${id}/device`, {}, secret);
+
+/**
+ * Why something did not work, in words for the visitor.
+ * @param {unknown} error
+ */
+export function reason(error) {
+  if (!(error instanceof Refused)) return t('page-offline');
+  return error.status === 429 ? t('refused-too-fast') : error.message;
+}
 
 /**
  * The answers of a request that answers line by line.

@@ -27,7 +27,6 @@ export class Live {
     this.ears = ears;
     this.version = 0;
     this.isClosed = false;
-    this.isConnected = false;
     this.pause = FIRST_PAUSE;
     /** The server's clock minus this one's. */
     this.ahead = 0;
@@ -77,7 +76,6 @@ export class Live {
   #opened(socket) {
     if (socket !== this.socket) return;
     this.pause = FIRST_PAUSE;
-    this.isConnected = true;
     this.introduce();
     this.#send({ ping: Date.now() });
     this.ears.change(true);
@@ -101,8 +99,7 @@ export class Live {
   #lost(socket) {
     if (this.isClosed || socket !== this.socket) return;
     this.socket = null;
-    if (this.isConnected) this.ears.change(false);
-    this.isConnected = false;
+    this.ears.change(false);
     // A little chance, so that many visitors do not come back in the same instant.
     this.timer = setTimeout(() => this.#connect(), this.pause * (0.75 + Math.random() / 2));
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);

@@ -12,16 +12,23 @@ import { settings } from '../settings.js';
  */
 
 /**
- * Dots in free cells and rings around pieces that may be chosen, frames around what is chosen.
+ * Dots in free cells and rings around pieces that may be chosen.
  * @param {Aim} aim
  * @param {Geometry} geometry
  * @param {Record<string, unknown>} cells that hold something
  */
 export function aimed({ chosen, targets }, geometry, cells) {
-  const isBegun = chosen.length > 0;
-  const shown = isBegun ? targets : targets.filter((cell) => settings.legal && !(cell in cells));
-  const drawing = (/** @type {number} */ cell) => (cell in cells ? ring(geometry, cell) : dot(geometry, cell));
-  return [...shown.map(drawing), ...chosen.map((cell) => frame(geometry, cell))];
+  const shown = chosen.length ? targets : targets.filter((cell) => settings.legal && !(cell in cells));
+  return shown.map((cell) => (cell in cells ? ring(geometry, cell) : dot(geometry, cell)));
+}
+
+/**
+ * Frames around what is chosen, for under the pieces.
+ * @param {Aim} aim
+ * @param {Geometry} geometry
+ */
+export function framed({ chosen }, geometry) {
+  return chosen.map((cell) => frame(geometry, cell));
 }
 
 /**
@@ -50,5 +57,5 @@ function ring(geometry, cell) {
 /** @param {Geometry} geometry @param {number} cell */
 function frame(geometry, cell) {
   const { x, y } = geometry.middle(cell);
-  return s('rect', { class: 'chosen', x: x - 47, y: y - 47, width: 94, height: 94, rx: 14 });
+  return s('rect', { x: x - 47, y: y - 47, width: 94, height: 94, rx: 14 });
 }

@@ -3,7 +3,7 @@
 import { fill, h, s } from '../dom.js';
 import { moves as gliding, onChange, settings } from '../settings.js';
 import { t } from '../texts.js';
-import { aimed, suggested } from './aim.js';
+import { aimed, framed, suggested } from './aim.js';
 import { Bubble } from './bubble.js';
 import { Cells } from './cells.js';
 import { Drag } from './drag.js';
@@ -197,6 +197,7 @@ export class Board {
     if (!geometry || !position || this.isStill) return;
     this.layers.aim.setAttribute('class', aim.chosen.length > 0 ? 'aim begun' : 'aim');
     fill(this.layers.aim, ...aimed(aim, geometry, position.cells));
+    fill(this.layers.chosen, ...framed(aim, geometry));
     for (const [cell, stack] of this.stacks ?? []) {
       stack.at(-1)?.classList.toggle('lifted', aim.chosen[0] === cell);
     }
@@ -260,6 +261,7 @@ function layers() {
   const layer = (/** @type {string} */ name) => s('g', { class: name });
   return {
     under: layer('under'),
+    chosen: layer('chosen'),
     ghosts: layer('ghosts'),
     pieces: layer('pieces'),
     over: layer('over'),

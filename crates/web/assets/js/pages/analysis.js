@@ -12,6 +12,7 @@ import { Moves } from '../play/moves.js';
 import { firstSide } from '../play/panel.js';
 import { Review } from '../play/review.js';
 import { SeatCard } from '../play/seat.js';
+import { shareLine } from '../play/share.js';
 import { setUp } from '../play/setup.js';
 import { Surface } from '../play/surface.js';
 import { t } from '../texts.js';
@@ -153,6 +154,7 @@ class AnalysisPage {
       button(t('analysis-setup'), () => setUp(here, (line) => go(analysisLink(line))), { class: 'set-up' }),
       h('a', { class: 'button', href: newGameLink(here) }, t('analysis-play-here')),
       button(t('game-flip'), () => this.#flip()),
+      button(t('game-share'), () => shareLine(here)),
     ];
   }
 

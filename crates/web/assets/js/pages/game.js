@@ -21,10 +21,7 @@ import * as sound from '../sound.js';
 import { sideName, t } from '../texts.js';
 import { analysisLink, go } from '../links.js';
 
-/**
- * @typedef {import('../types.js').Game} Game
- * @typedef {import('../types.js').Side} Side
- */
+/** @typedef {import('../types.js').Game} Game @typedef {import('../types.js').Side} Side */
 
 const TICK = 100;
 
@@ -160,7 +157,7 @@ class GamePage {
    * @param {number | undefined} cell
    */
   #refused(error, cell) {
-    const reason = error instanceof api.Refused && error.status === 429 ? t('refused-too-fast') : String(/** @type {Error} */ (error).message);
+    const reason = api.reason(error);
     this.isPending = false;
     sound.play('refused');
     this.surface.show(this.game.position);
@@ -177,7 +174,7 @@ class GamePage {
     try {
       await send(this.game, this.mine, action);
     } catch (error) {
-      this.panel.say(error instanceof api.Refused ? error.message : t('page-offline'));
+      this.panel.say(api.reason(error));
     }
   }
 
@@ -190,7 +187,7 @@ class GamePage {
       const cells = this.game.position.legal.find(([legal]) => legal === move)?.[1];
       return this.#play(move, Array.isArray(cells) ? cells : []);
     } catch (error) {
-      return this.panel.say(/** @type {Error} */ (error).message);
+      return this.panel.say(api.reason(error));
     }
   }
 

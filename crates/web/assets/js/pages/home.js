@@ -20,11 +20,16 @@ export async function homePage(root) {
   document.title = 'Jogada';
   const catalogue = await api.catalogue();
   const cards = h('div', { class: 'cards' }, ...catalogue.map(card));
-  const mine = h('section', { class: 'list', hidden: true });
+  const mine = h('section', { class: 'list', hidden: yours().length === 0 }, ...placeholders(Math.min(YOURS, yours().length)));
   const running = h('section', { class: 'list' });
   fill(root, h('h1', {}, t('home-title')), h('p', { class: 'lead' }, t('home-lead')), cards, mine, running, joining());
   showMine(mine, catalogue);
   showRunning(running, catalogue);
+}
+
+/** Keeps the room of what is still on its way. @param {number} count */
+function placeholders(count) {
+  return [h('h2', {}, t('home-yours')), h('ul', { class: 'listing' }, ...Array.from({ length: count }, () => h('li', { class: 'placeholder' })))];
 }
 
 /** @param {GameInfo} info */
@@ -67,7 +72,7 @@ async function begin(info, bot, pressed) {
     go(`/game/${id}`);
   } catch (error) {
     pressed.disabled = false;
-    pressed.after(h('p', { class: 'notice', role: 'alert' }, /** @type {Error} */ (error).message));
+    pressed.after(h('p', { class: 'notice', role: 'alert' }, api.reason(error)));
   }
 }
 

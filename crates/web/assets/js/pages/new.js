@@ -77,7 +77,7 @@ class NewGame {
 
   /** @param {unknown} error */
   #fail(error) {
-    this.problem.textContent = /** @type {Error} */ (error).message;
+    this.problem.textContent = api.reason(error);
     this.problem.hidden = false;
     if (error instanceof api.Refused) this.rules.blame(error.field);
   }

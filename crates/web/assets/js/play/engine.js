@@ -1,6 +1,6 @@
 /** What the engine thinks of the position on the board, while one looks. */
 
-import { stream } from '../api.js';
+import { reason, stream } from '../api.js';
 import { button, fill, h } from '../dom.js';
 import { t } from '../texts.js';
 import { scoreText } from './score.js';
@@ -69,9 +69,9 @@ export class Engine {
     for await (const thought of thoughts) if (!signal.aborted) this.#show(thought);
   }
 
-  /** @param {Error} error @param {AbortSignal} signal */
+  /** @param {unknown} error @param {AbortSignal} signal */
   #failed(error, signal) {
-    if (!signal.aborted) this.depth.textContent = error.message;
+    if (!signal.aborted) this.depth.textContent = reason(error);
   }
 
   /** @param {Thought} thought */

@@ -54,6 +54,6 @@ async function take(place, game, secret, seated) {
     seated();
   } catch (error) {
     const isTaken = error instanceof api.Refused && error.status === 409;
-    fill(place, h('p', { class: 'card' }, isTaken ? t('game-join-taken') : /** @type {Error} */ (error).message));
+    fill(place, h('p', { class: 'card' }, isTaken ? t('game-join-taken') : api.reason(error)));
   }
 }

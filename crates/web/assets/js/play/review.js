@@ -1,6 +1,6 @@
 /** The mistakes of a game, found move by move. */
 
-import { stream } from '../api.js';
+import { reason, stream } from '../api.js';
 import { button, h } from '../dom.js';
 import { t } from '../texts.js';
 
@@ -47,7 +47,7 @@ export class Review {
       await this.#judge(signal);
       this.state.textContent = t('analysis-reviewed');
     } catch (error) {
-      if (!signal.aborted) this.state.textContent = /** @type {Error} */ (error).message;
+      if (!signal.aborted) this.state.textContent = reason(error);
     }
     this.start.disabled = false;
   }

@@ -166,7 +166,7 @@ class SetUp {
   /** @param {unknown} error */
   #fail(error) {
     this.use.disabled = true;
-    this.problem.textContent = /** @type {Error} */ (error).message;
+    this.problem.textContent = api.reason(error);
     this.problem.hidden = false;
   }
 }
@@ -183,7 +183,7 @@ function recordForm(use) {
       use(games[0]);
     } catch (error) {
       problem.hidden = false;
-      problem.textContent = /** @type {Error} */ (error).message;
+      problem.textContent = api.reason(error);
     }
   };
   const summary = h('summary', {}, t('analysis-record'));

@@ -42,6 +42,19 @@ export function share(id, { ply, flipped, mine }) {
   );
 }
 
+/**
+ * Opens the window with the link and the picture of an analysis.
+ * @param {import('../types.js').Line} line up to the position on the board
+ */
+export function shareLine(line) {
+  const save = async () => {
+    const url = URL.createObjectURL(await api.picture(line));
+    h('a', { href: url, download: `${line.spec.split(':')[0]}.svg` }).click();
+    URL.revokeObjectURL(url);
+  };
+  open(t('game-share'), linkToCopy(t('game-watch-help'), location.href), h('h3', {}, t('game-download')), button(t('game-picture'), save));
+}
+
 /** @param {string} id @param {number | null} ply @param {boolean} flipped */
 function downloads(id, ply, flipped) {
   /** @type {Record<string, string>} */
