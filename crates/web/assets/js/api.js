@@ -66,7 +66,8 @@ export const position = (line) => post('/api/position', bare(line));
 export const sample = (info) => (info.sample ? Promise.resolve(info.sample) : position({ spec: info.id }));
 
 /** @param {Line} line @param {string} text @returns {Promise<{ok: true, move: string}>} */
-export const check = (line, text) => post('/api/check', { ...bare(line), moves: line.moves ?? [], try: text });
+export const check = (line, text) =>
+  post('/api/check', { ...bare(line), moves: line.moves ?? [], try: text });
 
 /** A picture of the position at the end of a line. @param {Line} line @returns {Promise<Blob>} */
 export async function picture(line) {
@@ -94,7 +95,8 @@ export const games = (query) => get('/api/games', query);
 export const create = (wish) => post('/api/games', wish);
 
 /** @param {string} id @param {string | null} invite @param {string} name @returns {Promise<{side: 'w' | 'b', secret: string}>} */
-export const join = (id, invite, name) => post(`/api/games/${id}/join`, { ...(invite ? { invite } : {}), ...(name ? { name } : {}) });
+export const join = (id, invite, name) =>
+  post(`/api/games/${id}/join`, { ...(invite ? { invite } : {}), ...(name ? { name } : {}) });
 
 /** @param {string} id @param {string} secret @param {object} action @returns {Promise<{version: number}>} */
 export const act = (id, secret, action) => post(`/api/games/${id}/do`, action, secret);
@@ -127,7 +129,7 @@ export async function* stream(path, body, signal) {
   for (;;) {
     const { done, value } = await reader.read();
     const lines = (rest + (value ?? '')).split('\n');
-    rest = done ? '' : lines.pop() ?? '';
+    rest = done ? '' : (lines.pop() ?? '');
     for (const line of lines) if (line.trim()) yield JSON.parse(line);
     if (done) return;
   }

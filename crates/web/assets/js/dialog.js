@@ -12,7 +12,10 @@ export function open(title, ...content) {
   const heading = h('h2', { id: 'dialog-title' }, title);
   const dialog = h('dialog', { 'aria-labelledby': 'dialog-title' });
   const shut = button('×', () => dialog.close(), { class: 'shut', 'aria-label': t('close') });
-  dialog.append(h('div', { class: 'dialog-head' }, heading, shut), h('div', { class: 'dialog-body' }, ...content));
+  dialog.append(
+    h('div', { class: 'dialog-head' }, heading, shut),
+    h('div', { class: 'dialog-body' }, ...content),
+  );
   dialog.addEventListener('close', () => dialog.remove());
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
   document.body.append(dialog);
@@ -32,7 +35,10 @@ export function choose(question, texts) {
       resolve(text);
       dialog.close();
     };
-    const dialog = open(question, h('div', { class: 'row' }, ...texts.map((text) => button(text, pick(text)))));
+    const dialog = open(
+      question,
+      h('div', { class: 'row' }, ...texts.map((text) => button(text, pick(text)))),
+    );
     dialog.addEventListener('close', () => resolve(null));
   });
 }

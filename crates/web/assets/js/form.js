@@ -65,7 +65,11 @@ export class OptionFields {
     field.addEventListener('input', () => field.type === 'range' && (reading.value = field.value));
     this.fields.set(option.key, field);
     this.readings.set(option.key, reading);
-    const help = h('small', { id: `help-${option.key}` }, [option.help, range(option)].filter(Boolean).join(' · '));
+    const help = h(
+      'small',
+      { id: `help-${option.key}` },
+      [option.help, range(option)].filter(Boolean).join(' · '),
+    );
     field.setAttribute('aria-describedby', help.id);
     return h('label', { class: 'option' }, h('span', {}, `${option.label} `, reading), field, help);
   }
@@ -74,7 +78,11 @@ export class OptionFields {
 /** @param {Option} option */
 function choice(option) {
   const values = option.values ?? [];
-  return h('select', {}, ...values.map(({ id, label }) => h('option', { value: id, selected: id === option.default }, label)));
+  return h(
+    'select',
+    {},
+    ...values.map(({ id, label }) => h('option', { value: id, selected: id === option.default }, label)),
+  );
 }
 
 /** Numbers that may be 0 as well as in a range are left to the server to check. @param {Option} option */

@@ -12,11 +12,31 @@ export function frame() {
   if (skip) skip.textContent = t('page-skip');
   if (!header) return;
   const link = (/** @type {string} */ path, /** @type {string} */ word) => h('a', { href: path }, t(word));
-  const gear = h('button', { type: 'button', class: 'gear', 'aria-label': t('page-settings'), title: t('page-settings'), onclick: showSettings }, cog());
+  const gear = h(
+    'button',
+    {
+      type: 'button',
+      class: 'gear',
+      'aria-label': t('page-settings'),
+      title: t('page-settings'),
+      onclick: showSettings,
+    },
+    cog(),
+  );
   fill(
     header,
-    h('a', { href: '/', class: 'brand' }, h('img', { src: '/assets/icon.svg', alt: '', width: 28, height: 28 }), t('page-home')),
-    h('nav', { 'aria-label': t('page-menu') }, link('/games', 'page-games'), link('/analysis', 'page-analysis')),
+    h(
+      'a',
+      { href: '/', class: 'brand' },
+      h('img', { src: '/assets/icon.svg', alt: '', width: 28, height: 28 }),
+      t('page-home'),
+    ),
+    h(
+      'nav',
+      { 'aria-label': t('page-menu') },
+      link('/games', 'page-games'),
+      link('/analysis', 'page-analysis'),
+    ),
     gear,
   );
 }
@@ -33,7 +53,14 @@ export function help() {
     [', .', 'help-browse'],
     ['?', 'help-help'],
   ];
-  open(t('help-title'), h('dl', { class: 'keys' }, ...keys.flatMap(([key, word]) => [h('dt', {}, h('kbd', {}, key)), h('dd', {}, t(word))])));
+  open(
+    t('help-title'),
+    h(
+      'dl',
+      { class: 'keys' },
+      ...keys.flatMap(([key, word]) => [h('dt', {}, h('kbd', {}, key)), h('dd', {}, t(word))]),
+    ),
+  );
 }
 
 function showSettings() {
@@ -42,9 +69,19 @@ function showSettings() {
     h(
       'div',
       { class: 'settings' },
-      select('settings-language', language(), [['en', 'English'], ['pt', 'Português']], (value) => change('language', value)),
-      select('settings-theme', settings.theme, themes(), (value) => change('theme', /** @type {'auto'} */ (value))),
-      ...(/** @type {const} */ (['sound', 'legal', 'confirm', 'motion', 'coordinates'])).map(tick),
+      select(
+        'settings-language',
+        language(),
+        [
+          ['en', 'English'],
+          ['pt', 'Português'],
+        ],
+        (value) => change('language', value),
+      ),
+      select('settings-theme', settings.theme, themes(), (value) =>
+        change('theme', /** @type {'auto'} */ (value)),
+      ),
+      .../** @type {const} */ (['sound', 'legal', 'confirm', 'motion', 'coordinates']).map(tick),
       nameField(),
       button(t('help-title'), help),
     ),
@@ -74,12 +111,21 @@ function select(label, value, choices, chosen) {
 
 /** @param {'sound' | 'legal' | 'confirm' | 'motion' | 'coordinates'} key */
 function tick(key) {
-  const box = h('input', { type: 'checkbox', checked: settings[key], onchange: () => change(key, box.checked) });
+  const box = h('input', {
+    type: 'checkbox',
+    checked: settings[key],
+    onchange: () => change(key, box.checked),
+  });
   return h('label', {}, h('span', {}, t(`settings-${key}`)), box);
 }
 
 function nameField() {
-  const field = h('input', { type: 'text', maxlength: 40, value: settings.name, onchange: () => change('name', field.value.trim()) });
+  const field = h('input', {
+    type: 'text',
+    maxlength: 40,
+    value: settings.name,
+    onchange: () => change('name', field.value.trim()),
+  });
   return h('label', {}, h('span', {}, t('settings-name')), field);
 }
 
@@ -87,6 +133,18 @@ function cog() {
   const teeth = Array.from({ length: 8 }, (_, index) =>
     s('rect', { x: 10.6, y: 1.5, width: 2.8, height: 5, rx: 1, transform: `rotate(${index * 45} 12 12)` }),
   );
-  const ring = s('circle', { cx: 12, cy: 12, r: 5.6, fill: 'none', stroke: 'currentColor', 'stroke-width': 3 });
-  return s('svg', { viewBox: '0 0 24 24', width: 22, height: 22, 'aria-hidden': 'true', fill: 'currentColor' }, ...teeth, ring);
+  const ring = s('circle', {
+    cx: 12,
+    cy: 12,
+    r: 5.6,
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': 3,
+  });
+  return s(
+    'svg',
+    { viewBox: '0 0 24 24', width: 22, height: 22, 'aria-hidden': 'true', fill: 'currentColor' },
+    ...teeth,
+    ring,
+  );
 }

@@ -41,6 +41,11 @@ export function lineOf(query) {
 
 /** @param {Line} line @param {Record<string, string>} more */
 function lineQuery({ spec, start, moves }, more) {
-  const query = { spec, ...(start ? { start } : {}), ...(moves?.length ? { moves: moves.join(',') } : {}), ...more };
+  const query = {
+    spec,
+    ...(start ? { start } : {}),
+    ...(moves?.length ? { moves: moves.join(',') } : {}),
+    ...more,
+  };
   return new URLSearchParams(query);
 }

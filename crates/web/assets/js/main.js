@@ -59,13 +59,22 @@ async function find(path) {
 function failed(error) {
   const isRefused = error instanceof api.Refused;
   const sentence = isRefused ? error.message : t('page-offline');
-  fill(root, h('div', { class: 'card failure' }, h('p', {}, sentence), h('a', { href: '/', class: 'button' }, t('page-back-home'))));
+  fill(
+    root,
+    h(
+      'div',
+      { class: 'card failure' },
+      h('p', {}, sentence),
+      h('a', { href: '/', class: 'button' }, t('page-back-home')),
+    ),
+  );
   if (!isRefused) setTimeout(route, 2000);
 }
 
 /** Links to pages of this site do not load everything anew. @param {MouseEvent} event */
 function follow(event) {
-  if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey)
+    return;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
   const isOurs = PAGES.some(([pattern]) => pattern.test(link.pathname));

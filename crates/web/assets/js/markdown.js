@@ -17,13 +17,22 @@ export function markdown(source) {
  * @param {string} heading
  */
 export function anchor(heading) {
-  return heading.toLowerCase().normalize('NFD').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return heading
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }
 
 /** @param {string} block @returns {HTMLElement} */
 function element(block) {
   const heading = /^(#{1,3}) (.*)$/.exec(block);
-  if (heading) return h(/** @type {'h1' | 'h2' | 'h3'} */ (`h${heading[1].length}`), { id: anchor(heading[2]) }, ...spans(heading[2]));
+  if (heading)
+    return h(
+      /** @type {'h1' | 'h2' | 'h3'} */ (`h${heading[1].length}`),
+      { id: anchor(heading[2]) },
+      ...spans(heading[2]),
+    );
   if (block.startsWith('```')) return h('pre', {}, block.replace(/^```.*\n?|\n?```$/g, ''));
   if (/^[-*] /.test(block)) return h('ul', {}, ...items(block, /^[-*] /));
   if (/^\d+\. /.test(block)) return h('ol', {}, ...items(block, /^\d+\. /));
@@ -45,8 +54,13 @@ function items(block, start) {
 /** @param {string} block */
 function table(block) {
   const rows = block.split('\n').filter((line) => !/^[|\s:-]+$/.test(line));
-  const cells = (/** @type {string} */ line) => line.replace(/^\||\|$/g, '').split('|').map((cell) => cell.trim());
-  const row = (/** @type {string} */ line, /** @type {'th' | 'td'} */ tag) => h('tr', {}, ...cells(line).map((cell) => h(tag, {}, ...spans(cell))));
+  const cells = (/** @type {string} */ line) =>
+    line
+      .replace(/^\||\|$/g, '')
+      .split('|')
+      .map((cell) => cell.trim());
+  const row = (/** @type {string} */ line, /** @type {'th' | 'td'} */ tag) =>
+    h('tr', {}, ...cells(line).map((cell) => h(tag, {}, ...spans(cell))));
   return h('table', {}, ...rows.map((line, index) => row(line, index === 0 ? 'th' : 'td')));
 }
 

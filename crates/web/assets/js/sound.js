@@ -5,9 +5,19 @@ import { settings } from './settings.js';
 /** Pitch in hertz and length in seconds of each tone. @type {Record<string, [number, number][]>} */
 const TONES = {
   move: [[330, 0.09]],
-  take: [[330, 0.07], [220, 0.12]],
-  turn: [[440, 0.08], [550, 0.1]],
-  end: [[440, 0.12], [550, 0.12], [660, 0.25]],
+  take: [
+    [330, 0.07],
+    [220, 0.12],
+  ],
+  turn: [
+    [440, 0.08],
+    [550, 0.1],
+  ],
+  end: [
+    [440, 0.12],
+    [550, 0.12],
+    [660, 0.25],
+  ],
   refused: [[160, 0.12]],
 };
 

@@ -17,7 +17,12 @@ const FLAGS = [
 const EXPECTED = /WebSocket connection|ERR_CONNECTION|ERR_EMPTY_RESPONSE|net::ERR|status of 4(09|22|04)/;
 
 export const DESKTOP = { viewport: { width: 1280, height: 800 } };
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+};
 
 /** @param {string} base */
 export async function launch(base) {
@@ -47,7 +52,11 @@ export async function launch(base) {
     shot: (page, name) => page.screenshot({ path: join(folder, `${name}.png`) }),
     keep: async (name) => {
       const pages = visitors.flatMap((context) => context.pages());
-      await Promise.all(pages.map((page, index) => page.screenshot({ path: join(folder, `${name}-${index}.png`) }).catch(() => {})));
+      await Promise.all(
+        pages.map((page, index) =>
+          page.screenshot({ path: join(folder, `${name}-${index}.png`) }).catch(() => {}),
+        ),
+      );
     },
     /** Fails if a page had something to complain about, such as a forbidden style. */
     complain: () => {

@@ -17,7 +17,8 @@ export async function turnOf(page, base, side) {
     const game = await gameOf(base, id);
     const shown = await page.locator('.moves button').count();
     const isSettled = shown === game.position.moves.length;
-    if (isSettled && (game.status === 'over' || (game.status === 'playing' && game.position.side === side))) return game;
+    if (isSettled && (game.status === 'over' || (game.status === 'playing' && game.position.side === side)))
+      return game;
     await page.waitForTimeout(50);
   }
   throw new Error(`the turn of ${side} never came on ${page.url()}`);
@@ -26,9 +27,16 @@ export async function turnOf(page, base, side) {
 /** A good move, thought of for a moment. */
 export async function bestMove(base, { spec, start, moves }, time = 60) {
   const body = JSON.stringify({ spec, ...(start ? { start } : {}), moves, lines: 1, time });
-  const answer = await fetch(`${base}/api/analyse`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+  const answer = await fetch(`${base}/api/analyse`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
   assert.equal(answer.status, 200, await answer.clone().text());
-  const thoughts = (await answer.text()).trim().split('\n').map((line) => JSON.parse(line));
+  const thoughts = (await answer.text())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
   return thoughts.flatMap((thought) => thought.lines).at(-1).moves[0];
 }
 
@@ -40,7 +48,13 @@ export async function clickMove(page, position, move, press = (cell) => cell.cli
   if (!Array.isArray(path)) return page.getByRole('button', { name: label, exact: true }).click();
   for (const cell of path) await press(page.locator(`.cells [data-cell="${cell}"]`));
   // A move that is complete and could take more is closed by the last cell again.
-  const further = position.legal.some(([text, cells]) => text !== move && Array.isArray(cells) && cells.length > path.length && path.every((cell, index) => cells[index] === cell));
+  const further = position.legal.some(
+    ([text, cells]) =>
+      text !== move &&
+      Array.isArray(cells) &&
+      cells.length > path.length &&
+      path.every((cell, index) => cells[index] === cell),
+  );
   if (further) await press(page.locator(`.cells [data-cell="${path.at(-1)}"]`));
 }
 

@@ -10,9 +10,13 @@ import { join } from 'node:path';
 export async function serve() {
   const folder = mkdtempSync(join(tmpdir(), 'jogada-page-'));
   const port = await freePort();
-  const program = spawn(process.env.JOGADA ?? 'jogada', ['serve', '--port', String(port), '--data', join(folder, 'games.db'), '--no-open'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const program = spawn(
+    process.env.JOGADA ?? 'jogada',
+    ['serve', '--port', String(port), '--data', join(folder, 'games.db'), '--no-open'],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   const ended = new Promise((resolve) => program.once('exit', resolve));
   const stop = async () => {
     program.kill('SIGINT');
@@ -35,7 +39,10 @@ export async function cuttable(base) {
   const relay = createServer((near) => {
     if (isCut) return near.destroy();
     const far = connect(target, '127.0.0.1');
-    for (const [one, other] of [[near, far], [far, near]]) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ]) {
       open.add(one);
       one.on('error', () => {}).on('close', () => (other.destroy(), open.delete(one)));
       one.pipe(other);
@@ -53,7 +60,13 @@ export async function cuttable(base) {
 async function answers(base, program) {
   for (let tries = 0; tries < 300; tries += 1) {
     if (program.exitCode !== null) throw new Error(`the server stopped with ${program.exitCode}`);
-    if (await fetch(`${base}/api/about`).then(({ ok }) => ok, () => false)) return;
+    if (
+      await fetch(`${base}/api/about`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('the server does not answer');

@@ -12,7 +12,15 @@ const FAMILIES = ['mark-', 'game-offer-', 'game-offered-', 'games-', 'settings-'
 function texts(language) {
   const lines = readFileSync(join(sources, `text.${language}.ftl`), 'utf8').split('\n');
   const entries = lines.map((line) => /^([a-z-]+) = (.*)$/.exec(line)).filter(Boolean);
-  return new Map(entries.map(([, id, text]) => [id, [...text.matchAll(/\{ \$(\w+) \}/g)].map(([, name]) => name).sort().join()]));
+  return new Map(
+    entries.map(([, id, text]) => [
+      id,
+      [...text.matchAll(/\{ \$(\w+) \}/g)]
+        .map(([, name]) => name)
+        .sort()
+        .join(),
+    ]),
+  );
 }
 
 function code(folder) {
@@ -22,13 +30,21 @@ function code(folder) {
 
 const [english, portuguese] = [texts('en'), texts('pt')];
 const script = code(assets);
-const asked = new Set([...script.matchAll(/'([a-z]+(?:-[a-z]+)+|close|yes|no|copy|copied)'/g)].map(([, id]) => id));
+const asked = new Set(
+  [...script.matchAll(/'([a-z]+(?:-[a-z]+)+|close|yes|no|copy|copied)'/g)].map(([, id]) => id),
+);
 const called = [...script.matchAll(/\bt\('([a-z-]+)'/g)].map(([, id]) => id);
 const problems = [
-  ...called.filter((id) => !english.has(id)).map((id) => `the code asks for ${id}, which text.en.ftl does not have`),
-  ...[...english].filter(([id, args]) => portuguese.get(id) !== args).map(([id]) => `${id} differs between the languages in its arguments, or is missing`),
+  ...called
+    .filter((id) => !english.has(id))
+    .map((id) => `the code asks for ${id}, which text.en.ftl does not have`),
+  ...[...english]
+    .filter(([id, args]) => portuguese.get(id) !== args)
+    .map(([id]) => `${id} differs between the languages in its arguments, or is missing`),
   ...[...portuguese.keys()].filter((id) => !english.has(id)).map((id) => `${id} is only in Portuguese`),
-  ...[...english.keys()].filter((id) => !asked.has(id) && !FAMILIES.some((start) => id.startsWith(start))).map((id) => `nobody asks for ${id}`),
+  ...[...english.keys()]
+    .filter((id) => !asked.has(id) && !FAMILIES.some((start) => id.startsWith(start)))
+    .map((id) => `nobody asks for ${id}`),
 ];
 for (const problem of new Set(problems)) console.error(problem);
 process.exit(problems.length ? 1 : 0);

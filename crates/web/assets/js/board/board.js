@@ -225,8 +225,11 @@ export class Board {
     if (!geometry || !position) return;
     const { moved, came, went } = changes(before.cells, position.cells);
     for (const { from, to } of moved) this.#slide(before, from, to);
-    for (const { cell, level } of came) this.#inner(cell, level)?.animate([{ opacity: 0 }, { opacity: 1 }], GLIDE);
-    const ghosts = went.map(({ cell, level }) => stacked(position.game, before.cells[cell], geometry.middle(cell))[level]);
+    for (const { cell, level } of came)
+      this.#inner(cell, level)?.animate([{ opacity: 0 }, { opacity: 1 }], GLIDE);
+    const ghosts = went.map(
+      ({ cell, level }) => stacked(position.game, before.cells[cell], geometry.middle(cell))[level],
+    );
     this.layers.ghosts.replaceChildren(...ghosts);
     for (const ghost of ghosts) {
       ghost.animate([{ opacity: 1 }, { opacity: 0 }], GLIDE).finished.finally(() => ghost.remove());
@@ -247,7 +250,10 @@ export class Board {
     const rest = offset(position.cells[to.cell].length, to.level);
     const x = (start.x - end.x) / rest.scale;
     const y = (start.y + lift.y - end.y - rest.y) / rest.scale;
-    this.#inner(to.cell, to.level)?.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], GLIDE);
+    this.#inner(to.cell, to.level)?.animate(
+      [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }],
+      GLIDE,
+    );
   }
 
   /** @param {number} cell @param {number} level */

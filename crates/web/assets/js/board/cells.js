@@ -19,7 +19,12 @@ export class Cells {
     this.cursor = Math.min(cursor, geometry.count - 1);
     /** By number of cell. @type {HTMLButtonElement[]} */
     this.buttons = [];
-    this.element = h('div', { class: 'cells', role: 'grid', 'aria-label': label, 'aria-description': t('board-help') });
+    this.element = h('div', {
+      class: 'cells',
+      role: 'grid',
+      'aria-label': label,
+      'aria-description': t('board-help'),
+    });
     this.element.addEventListener('keydown', (event) => this.#walk(event));
     this.element.addEventListener('focusin', (event) => this.#follow(event));
     this.#build();

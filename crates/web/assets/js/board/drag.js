@@ -73,7 +73,9 @@ export class Drag {
   /** @param {PointerEvent} event */
   #under(event) {
     const there = document.elementsFromPoint(event.clientX, event.clientY);
-    const button = there.find((element) => this.cells.element.contains(element) && element !== this.cells.element);
+    const button = there.find(
+      (element) => this.cells.element.contains(element) && element !== this.cells.element,
+    );
     return this.cells.cellOf(button ?? null);
   }
 }

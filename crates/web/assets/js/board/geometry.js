@@ -34,9 +34,7 @@ export class Geometry {
   place(cell) {
     const col = cell % this.grid.cols;
     const row = Math.floor(cell / this.grid.cols);
-    return this.flip
-      ? { x: this.grid.cols - 1 - col, y: row }
-      : { x: col, y: this.grid.rows - 1 - row };
+    return this.flip ? { x: this.grid.cols - 1 - col, y: row } : { x: col, y: this.grid.rows - 1 - row };
   }
 
   /**

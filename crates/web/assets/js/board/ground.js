@@ -34,12 +34,17 @@ function lines(geometry) {
   const first = geometry.middle(0);
   let path = '';
   for (let col = 0; col < grid.cols; col += 1) path += `M${geometry.middle(col).x} ${first.y}V${last.y}`;
-  for (let row = 0; row < grid.rows; row += 1) path += `M${first.x} ${geometry.middle(row * grid.cols).y}H${last.x}`;
+  for (let row = 0; row < grid.rows; row += 1)
+    path += `M${first.x} ${geometry.middle(row * grid.cols).y}H${last.x}`;
   const star = (/** @type {number} */ cell) => {
     const { x, y } = geometry.middle(cell);
     return s('circle', { class: 'star', cx: x, cy: y, r: 11 });
   };
-  return [s('path', { class: 'lines', d: path }), ...grid.stars.map(star), ...grid.goals.map((cell) => goal(geometry, cell))];
+  return [
+    s('path', { class: 'lines', d: path }),
+    ...grid.stars.map(star),
+    ...grid.goals.map((cell) => goal(geometry, cell)),
+  ];
 }
 
 /** @param {Geometry} geometry @param {boolean} checkered */
@@ -57,7 +62,13 @@ function square(geometry, cell, checkered) {
   const { cols } = geometry.grid;
   const isDark = checkered && ((cell % cols) + Math.floor(cell / cols)) % 2 === 0;
   const half = UNIT / 2;
-  return s('rect', { class: isDark ? 'square dark' : 'square', x: x - half, y: y - half, width: UNIT, height: UNIT });
+  return s('rect', {
+    class: isDark ? 'square dark' : 'square',
+    x: x - half,
+    y: y - half,
+    width: UNIT,
+    height: UNIT,
+  });
 }
 
 /** @param {Geometry} geometry @param {number} cell */
@@ -84,7 +95,9 @@ function letters(geometry) {
   const size = margin * 0.52;
   const label = (/** @type {string} */ text, /** @type {number} */ x, /** @type {number} */ y) =>
     s('text', { class: 'coordinate', x, y: y + size * 0.35, 'font-size': size }, text);
-  const columns = [...grid.columns].map((letter, col) => label(letter, geometry.middle(col).x, height - margin * 0.42));
+  const columns = [...grid.columns].map((letter, col) =>
+    label(letter, geometry.middle(col).x, height - margin * 0.42),
+  );
   const rows = Array.from({ length: grid.rows }, (_, row) =>
     label(String(row + 1), margin * 0.42, geometry.middle(row * grid.cols).y),
   );

@@ -28,7 +28,11 @@ export function marks(position, geometry) {
   for (const [cell, mark] of position.marks) {
     // A piece that must move because it is scared says so once.
     if (mark === 'scared' && forced.has(cell)) continue;
-    const drawing = s('g', { class: `mark ${mark}` }, ...shapes(mark, geometry.middle(cell), geometry.grid.style));
+    const drawing = s(
+      'g',
+      { class: `mark ${mark}` },
+      ...shapes(mark, geometry.middle(cell), geometry.grid.style),
+    );
     (UNDER.has(mark) ? under : over).push(drawing);
   }
   return { under, over };
@@ -84,10 +88,15 @@ function badge(x, y, sign) {
 function rows(position, geometry) {
   const live = new Set(position.marks.filter(([, mark]) => mark === 'live').map(([cell]) => cell));
   const owner = (/** @type {number | null} */ cell) =>
-    cell !== null && live.has(cell) ? position.cells[cell]?.at(-1)?.[1] ?? null : null;
+    cell !== null && live.has(cell) ? (position.cells[cell]?.at(-1)?.[1] ?? null) : null;
   const found = [];
   for (const cell of live) {
-    for (const [right, up] of [[1, 0], [0, 1], [1, 1], [1, -1]]) {
+    for (const [right, up] of [
+      [1, 0],
+      [0, 1],
+      [1, 1],
+      [1, -1],
+    ]) {
       if (owner(step(geometry, cell, -right, -up)) === owner(cell)) continue;
       const row = run(geometry, cell, right, up, owner);
       if (row.length >= ROW) found.push(join(geometry, row, owner(cell)));

@@ -27,7 +27,9 @@ const drawn = new Set();
 export function prepare(info) {
   if (drawn.has(info.id)) return;
   drawn.add(info.id);
-  sheet ??= document.body.appendChild(s('svg', { class: 'sheet', width: 0, height: 0, 'aria-hidden': 'true' }));
+  sheet ??= document.body.appendChild(
+    s('svg', { class: 'sheet', width: 0, height: 0, 'aria-hidden': 'true' }),
+  );
   info.legend.forEach((kind, index) => {
     sheet?.append(symbol(info.id, [index, 'w'], kind.svg[0]), symbol(info.id, [index, 'b'], kind.svg[1]));
   });

@@ -47,17 +47,27 @@ class AnalysisPage {
       play: (move) => this.#try([move]),
       notice: (sentence) => this.#say(sentence),
     });
-    this.engine = new Engine({ thought: (thought) => this.#thought(thought), play: (moves) => this.#try(moves) });
+    this.engine = new Engine({
+      thought: (thought) => this.#thought(thought),
+      play: (moves) => this.#try(moves),
+    });
     this.bar = new EvalBar();
     this.graph = new Graph((ply) => this.#lookAtPlayed(ply));
-    this.review = new Review(() => this.played, () => this.#render());
+    this.review = new Review(
+      () => this.played,
+      () => this.#render(),
+    );
     this.moves = new Moves((ply) => this.look(ply));
     this.cards = { w: new SeatCard('w', info), b: new SeatCard('b', info) };
     this.status = h('p', { class: 'analysis-status' });
     this.notice = h('p', { class: 'notice', hidden: true });
     this.others = h('div', { class: 'row others' });
     this.tools = h('div', { class: 'actions' });
-    fill(root, h('h1', { class: 'unseen' }, t('analysis-title')), h('div', { class: 'table analysis' }, this.bar.element, this.surface.element, this.#panel()));
+    fill(
+      root,
+      h('h1', { class: 'unseen' }, t('analysis-title')),
+      h('div', { class: 'table analysis' }, this.bar.element, this.surface.element, this.#panel()),
+    );
     this.unlisten = this.#keys();
   }
 
@@ -86,7 +96,11 @@ class AnalysisPage {
     this.#say(this.#isPlayed() ? this.review.better(wanted) : '');
     this.#showChance(position);
     this.engine.look(position);
-    history.replaceState(null, '', analysisLink(this.line, { flip: this.surface.board.flipped, ply: wanted }));
+    history.replaceState(
+      null,
+      '',
+      analysisLink(this.line, { flip: this.surface.board.flipped, ply: wanted }),
+    );
     this.#render();
   }
 
@@ -137,7 +151,11 @@ class AnalysisPage {
     for (const card of Object.values(this.cards)) card.show(position);
     fill(/** @type {HTMLElement} */ (this.top), this.cards[isFlipped ? 'w' : 'b'].element);
     fill(/** @type {HTMLElement} */ (this.bottom), this.cards[isFlipped ? 'b' : 'w'].element);
-    fill(this.status, h('b', {}, position.ending?.text ?? position.turn), position.prompt ? h('span', { class: 'prompt' }, position.prompt) : null);
+    fill(
+      this.status,
+      h('b', {}, position.ending?.text ?? position.turn),
+      position.prompt ? h('span', { class: 'prompt' }, position.prompt) : null,
+    );
     fill(this.others, ...this.surface.buttons());
     const judgements = this.line === this.played ? this.review.judgements() : undefined;
     this.moves.show(this.line.moves, this.ply, { first: firstSide(position), judgements });
@@ -175,7 +193,9 @@ class AnalysisPage {
   /** What is known of a position before the engine says more. @param {Position} position */
   #showChance(position) {
     const judged = this.#isPlayed() ? this.review.judged.find(({ ply }) => ply === this.ply) : undefined;
-    const known = position.ending ? { w: 1, b: 0, draw: 0.5 }[position.ending.winner ?? 'draw'] : judged?.chance ?? null;
+    const known = position.ending
+      ? { w: 1, b: 0, draw: 0.5 }[position.ending.winner ?? 'draw']
+      : (judged?.chance ?? null);
     this.bar.show(known, position.ending?.text ?? '', this.surface.board.flipped);
   }
 

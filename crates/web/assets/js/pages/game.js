@@ -194,7 +194,8 @@ class GamePage {
   /** @param {import('../live.js').Event} event */
   #hear(event) {
     if (event.presence) {
-      for (const side of /** @type {Side[]} */ (['w', 'b'])) this.game.seats[side].here = event.presence[side];
+      for (const side of /** @type {Side[]} */ (['w', 'b']))
+        this.game.seats[side].here = event.presence[side];
       this.panel.watchers(event.watching ?? 0);
       this.#renderPanel();
     }
@@ -208,7 +209,7 @@ class GamePage {
     this.game = game;
     this.isPending = false;
     this.browse.learn(game.position);
-    if (this.ply === null || !wasOver && game.status === 'over') {
+    if (this.ply === null || (!wasOver && game.status === 'over')) {
       this.ply = null;
       this.shown = game.position;
     }

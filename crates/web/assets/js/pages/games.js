@@ -20,11 +20,29 @@ class Search {
   constructor(catalogue) {
     this.catalogue = catalogue;
     const changed = () => this.begin();
-    this.text = h('input', { type: 'text', 'aria-label': t('games-search'), placeholder: t('games-search-help'), onchange: changed });
-    this.game = select(t('games-all'), catalogue.map(({ id, name }) => [id, name]), changed);
-    const states = ['waiting', 'playing', 'over'].map((state) => /** @type {[string, string]} */ ([state, t(`games-${state}`)]));
+    this.text = h('input', {
+      type: 'text',
+      'aria-label': t('games-search'),
+      placeholder: t('games-search-help'),
+      onchange: changed,
+    });
+    this.game = select(
+      t('games-all'),
+      catalogue.map(({ id, name }) => [id, name]),
+      changed,
+    );
+    const states = ['waiting', 'playing', 'over'].map(
+      (state) => /** @type {[string, string]} */ ([state, t(`games-${state}`)]),
+    );
     this.status = select(t('games-any'), states, changed);
-    this.filters = h('form', { class: 'filters', role: 'search' }, this.text, this.game, this.status, h('button', { type: 'submit' }, t('games-search')));
+    this.filters = h(
+      'form',
+      { class: 'filters', role: 'search' },
+      this.text,
+      this.game,
+      this.status,
+      h('button', { type: 'submit' }, t('games-search')),
+    );
     this.filters.addEventListener('submit', (event) => {
       event.preventDefault();
       this.begin();
@@ -55,7 +73,12 @@ class Search {
   }
 
   #query() {
-    const wished = { status: this.status.value, game: this.game.value, text: this.text.value.trim(), before: String(this.next ?? '') };
+    const wished = {
+      status: this.status.value,
+      game: this.game.value,
+      text: this.text.value.trim(),
+      before: String(this.next ?? ''),
+    };
     const given = Object.entries(wished).filter(([, value]) => value !== '');
     return { ...Object.fromEntries(given), limit: String(PAGE) };
   }

@@ -20,23 +20,44 @@ export async function homePage(root) {
   document.title = 'Jogada';
   const catalogue = await api.catalogue();
   const cards = h('div', { class: 'cards' }, ...catalogue.map(card));
-  const mine = h('section', { class: 'list', hidden: yours().length === 0 }, ...placeholders(Math.min(YOURS, yours().length)));
+  const mine = h(
+    'section',
+    { class: 'list', hidden: yours().length === 0 },
+    ...placeholders(Math.min(YOURS, yours().length)),
+  );
   const running = h('section', { class: 'list' });
-  fill(root, h('h1', {}, t('home-title')), h('p', { class: 'lead' }, t('home-lead')), cards, mine, running, joining());
+  fill(
+    root,
+    h('h1', {}, t('home-title')),
+    h('p', { class: 'lead' }, t('home-lead')),
+    cards,
+    mine,
+    running,
+    joining(),
+  );
   showMine(mine, catalogue);
   showRunning(running, catalogue);
 }
 
 /** Keeps the room of what is still on its way. @param {number} count */
 function placeholders(count) {
-  return [h('h2', {}, t('home-yours')), h('ul', { class: 'listing' }, ...Array.from({ length: count }, () => h('li', { class: 'placeholder' })))];
+  return [
+    h('h2', {}, t('home-yours')),
+    h('ul', { class: 'listing' }, ...Array.from({ length: count }, () => h('li', { class: 'placeholder' }))),
+  ];
 }
 
 /** @param {GameInfo} info */
 function card(info) {
-  const bot = info.players.some((player) => player.name === settings.bot.split(':')[0]) ? settings.bot : 'random';
+  const bot = info.players.some((player) => player.name === settings.bot.split(':')[0])
+    ? settings.bot
+    : 'random';
   const label = t('home-play-game', { game: info.name, bot: botName(bot, info) });
-  const play = button(t('home-play'), () => begin(info, bot, play), { class: 'main', 'aria-label': label, title: label });
+  const play = button(t('home-play'), () => begin(info, bot, play), {
+    class: 'main',
+    'aria-label': label,
+    title: label,
+  });
   const picture = h('a', { class: 'picture', href: `/new/${info.id}`, tabindex: -1, 'aria-hidden': 'true' });
   drawSample(picture, info);
   return h(
@@ -49,8 +70,24 @@ function card(info) {
       'div',
       { class: 'row' },
       play,
-      h('a', { class: 'button', href: `/new/${info.id}`, 'aria-label': t('home-choose-game', { game: info.name }) }, t('home-choose')),
-      h('a', { class: 'button', href: `/rules/${info.id}`, 'aria-label': t('home-rules-game', { game: info.name }) }, t('page-rules')),
+      h(
+        'a',
+        {
+          class: 'button',
+          href: `/new/${info.id}`,
+          'aria-label': t('home-choose-game', { game: info.name }),
+        },
+        t('home-choose'),
+      ),
+      h(
+        'a',
+        {
+          class: 'button',
+          href: `/rules/${info.id}`,
+          'aria-label': t('home-rules-game', { game: info.name }),
+        },
+        t('page-rules'),
+      ),
     ),
   );
 }
@@ -67,7 +104,12 @@ async function drawSample(picture, info) {
 async function begin(info, bot, pressed) {
   pressed.disabled = true;
   try {
-    const { id, seats } = await api.create({ spec: info.id, white: 'me', black: bot, ...(settings.name ? { name: settings.name } : {}) });
+    const { id, seats } = await api.create({
+      spec: info.id,
+      white: 'me',
+      black: bot,
+      ...(settings.name ? { name: settings.name } : {}),
+    });
     hold(id, { ...seats, spec: info.id });
     go(`/game/${id}`);
   } catch (error) {
@@ -78,16 +120,32 @@ async function begin(info, bot, pressed) {
 
 /** @param {HTMLElement} section @param {GameInfo[]} catalogue */
 async function showMine(section, catalogue) {
-  const games = await Promise.all(yours().slice(0, YOURS).map(({ id }) => api.game(id).catch(() => null)));
+  const games = await Promise.all(
+    yours()
+      .slice(0, YOURS)
+      .map(({ id }) => api.game(id).catch(() => null)),
+  );
   const found = games.filter((game) => game !== null);
   section.hidden = found.length === 0;
-  const rows = found.map((game) => ({ ...game, spec: game.position.spec, moves: game.position.moves.length, updated: game.created }));
-  fill(section, h('h2', {}, t('home-yours')), h('ul', { class: 'listing' }, ...rows.map((row) => listing(row, catalogue))));
+  const rows = found.map((game) => ({
+    ...game,
+    spec: game.position.spec,
+    moves: game.position.moves.length,
+    updated: game.created,
+  }));
+  fill(
+    section,
+    h('h2', {}, t('home-yours')),
+    h('ul', { class: 'listing' }, ...rows.map((row) => listing(row, catalogue))),
+  );
 }
 
 /** @param {HTMLElement} section @param {GameInfo[]} catalogue */
 async function showRunning(section, catalogue) {
-  const [waiting, playing] = await Promise.all([api.games({ status: 'waiting', limit: '6' }), api.games({ status: 'playing', limit: '6' })]);
+  const [waiting, playing] = await Promise.all([
+    api.games({ status: 'waiting', limit: '6' }),
+    api.games({ status: 'playing', limit: '6' }),
+  ]);
   const games = [...waiting.games, ...playing.games];
   const list = games.length
     ? h('ul', { class: 'listing' }, ...games.map((game) => listing(game, catalogue)))
@@ -97,7 +155,12 @@ async function showRunning(section, catalogue) {
 
 /** A field for a link or a code that came by another way. */
 function joining() {
-  const field = h('input', { type: 'text', 'aria-label': t('home-join-help'), placeholder: t('home-join-help'), name: 'link' });
+  const field = h('input', {
+    type: 'text',
+    'aria-label': t('home-join-help'),
+    placeholder: t('home-join-help'),
+    name: 'link',
+  });
   const problem = h('p', { class: 'notice', role: 'alert', hidden: true }, t('home-join-bad'));
   const form = h('form', { class: 'row' }, field, h('button', { type: 'submit' }, t('home-join-go')));
   form.addEventListener('submit', (event) => {

@@ -33,8 +33,21 @@ class NewGame {
     this.problem = h('p', { class: 'notice lost', role: 'alert', hidden: true });
     this.begin = h('button', { type: 'submit', class: 'main large' }, t('new-begin'));
     const rules = line ? h('p', { class: 'quiet' }, t('new-start')) : this.rules.element;
-    const form = h('form', { class: 'new-form', onsubmit: (/** @type {Event} */ event) => this.#submit(event) }, rules, this.seats.element, this.problem, this.begin);
-    const side = h('div', { class: 'preview' }, this.board.element, h('p', {}, info.tagline), h('a', { href: `/rules/${info.id}` }, t('rules-title', { game: info.name })));
+    const form = h(
+      'form',
+      { class: 'new-form', onsubmit: (/** @type {Event} */ event) => this.#submit(event) },
+      rules,
+      this.seats.element,
+      this.problem,
+      this.begin,
+    );
+    const side = h(
+      'div',
+      { class: 'preview' },
+      this.board.element,
+      h('p', {}, info.tagline),
+      h('a', { href: `/rules/${info.id}` }, t('rules-title', { game: info.name })),
+    );
     fill(root, h('h1', {}, t('new-title', { game: info.name })), h('div', { class: 'new' }, form, side));
   }
 
@@ -66,7 +79,10 @@ class NewGame {
     try {
       const { spec, start, moves } = { start: null, moves: undefined, ...this.#start() };
       const body = { spec, ...(start ? { start } : {}), ...(moves?.length ? { moves } : {}), ...wish };
-      const { id, seats, invite } = await api.create({ ...body, ...(settings.name ? { name: settings.name } : {}) });
+      const { id, seats, invite } = await api.create({
+        ...body,
+        ...(settings.name ? { name: settings.name } : {}),
+      });
       hold(id, { ...seats, ...(invite ? { invite } : {}), spec });
       go(`/game/${id}`);
     } catch (error) {

@@ -29,7 +29,9 @@ export async function rulesPage(root, id) {
 /** Links to the headings. @param {HTMLElement} text */
 function contents(text) {
   const headings = [...text.querySelectorAll('h2')];
-  const links = headings.map((heading) => h('a', { href: `#${anchor(heading.textContent ?? '')}` }, heading.textContent));
+  const links = headings.map((heading) =>
+    h('a', { href: `#${anchor(heading.textContent ?? '')}` }, heading.textContent),
+  );
   return h('nav', { class: 'contents', 'aria-label': t('rules-contents') }, ...links);
 }
 
@@ -68,7 +70,8 @@ class Trial {
   #show(position) {
     this.surface.show(position);
     fill(this.others, ...this.surface.buttons());
-    if (position.moves.length) this.status.textContent = position.ending?.text ?? `${position.turn}. ${position.prompt ?? ''}`;
+    if (position.moves.length)
+      this.status.textContent = position.ending?.text ?? `${position.turn}. ${position.prompt ?? ''}`;
   }
 }
 
@@ -77,7 +80,13 @@ function pieces(info) {
   const entry = (/** @type {import('../types.js').Kind} */ kind, /** @type {number} */ index) =>
     h('li', {}, icon(info.id, [index, 'w']), icon(info.id, [index, 'b']), h('span', {}, kind.label));
   const sides = h('p', { class: 'quiet' }, `${sideName('w')}, ${sideName('b')}`);
-  return h('section', {}, h('h2', {}, t('rules-pieces')), sides, h('ul', { class: 'legend' }, ...info.legend.map(entry)));
+  return h(
+    'section',
+    {},
+    h('h2', {}, t('rules-pieces')),
+    sides,
+    h('ul', { class: 'legend' }, ...info.legend.map(entry)),
+  );
 }
 
 /** @param {GameInfo} info */

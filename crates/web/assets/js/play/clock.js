@@ -41,7 +41,12 @@ export function read(time) {
  * @param {Side} side
  */
 export function face(side) {
-  return h('span', { class: 'clock', role: 'timer', 'aria-label': t('game-clock-label', { side: sideName(side) }), hidden: true });
+  return h('span', {
+    class: 'clock',
+    role: 'timer',
+    'aria-label': t('game-clock-label', { side: sideName(side) }),
+    hidden: true,
+  });
 }
 
 /**

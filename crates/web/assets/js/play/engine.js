@@ -24,11 +24,22 @@ export class Engine {
     /** @type {Position | null} */
     this.position = null;
     this.toggle = button(t('analysis-stop'), () => this.#toggle());
-    this.count = h('select', { 'aria-label': t('analysis-line-count'), title: t('analysis-line-count'), onchange: () => this.#begin() });
+    this.count = h('select', {
+      'aria-label': t('analysis-line-count'),
+      title: t('analysis-line-count'),
+      onchange: () => this.#begin(),
+    });
     this.count.append(...[1, 2, 3, 4, 5].map((n) => h('option', { value: n, selected: n === 3 }, n)));
     this.depth = h('span', { class: 'quiet' });
     this.lines = h('ol', { class: 'lines-list', 'aria-label': t('analysis-lines') });
-    const head = h('div', { class: 'row engine-head' }, h('b', {}, t('analysis-engine')), this.depth, this.count, this.toggle);
+    const head = h(
+      'div',
+      { class: 'row engine-head' },
+      h('b', {}, t('analysis-engine')),
+      this.depth,
+      this.count,
+      this.toggle,
+    );
     this.element = h('section', { class: 'engine card' }, head, this.lines);
   }
 
@@ -56,7 +67,10 @@ export class Engine {
     if (!this.isOn || !this.position || this.position.ending) return;
     this.control = new AbortController();
     const { signal } = this.control;
-    this.timer = setTimeout(() => this.#think(signal).catch((error) => this.#failed(error, signal)), PATIENCE);
+    this.timer = setTimeout(
+      () => this.#think(signal).catch((error) => this.#failed(error, signal)),
+      PATIENCE,
+    );
   }
 
   /** @param {AbortSignal} signal */
@@ -87,7 +101,8 @@ export class Engine {
   /** @param {string[]} moves */
   #moves(moves) {
     const shown = moves.slice(0, 8);
-    const entry = (/** @type {string} */ move, /** @type {number} */ index) => button(move, () => this.ears.play(moves.slice(0, index + 1)));
+    const entry = (/** @type {string} */ move, /** @type {number} */ index) =>
+      button(move, () => this.ears.play(moves.slice(0, index + 1)));
     return h('span', { class: 'line-moves' }, ...shown.map(entry));
   }
 }

@@ -11,8 +11,16 @@ const HEIGHT = 90;
 export class Graph {
   /** @param {(ply: number) => void} go */
   constructor(go) {
-    this.drawing = s('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: 'none', 'aria-hidden': 'true' });
-    this.element = h('div', { class: 'graph', role: 'img', 'aria-label': t('analysis-graph'), hidden: true }, this.drawing);
+    this.drawing = s('svg', {
+      viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+      preserveAspectRatio: 'none',
+      'aria-hidden': 'true',
+    });
+    this.element = h(
+      'div',
+      { class: 'graph', role: 'img', 'aria-label': t('analysis-graph'), hidden: true },
+      this.drawing,
+    );
     this.last = 1;
     this.element.addEventListener('click', (event) => {
       const box = this.element.getBoundingClientRect();

@@ -36,13 +36,27 @@ export async function arrive(place, game, info, seated) {
  */
 function invited(place, game, info, invite, seated) {
   const side = game.seats.w.kind === 'open' ? 'w' : 'b';
-  const name = h('input', { type: 'text', maxlength: 40, value: settings.name, 'aria-label': t('new-name'), placeholder: t('new-name') });
+  const name = h('input', {
+    type: 'text',
+    maxlength: 40,
+    value: settings.name,
+    'aria-label': t('new-name'),
+    placeholder: t('new-name'),
+  });
   const sit = () => {
     change('name', name.value.trim());
     return take(place, game, invite, seated);
   };
   const join = button(t('game-join', { side: sideName(side) }), sit, { class: 'main' });
-  fill(place, h('div', { class: 'card' }, h('p', {}, t('game-join-lead', { game: info.name })), h('div', { class: 'row' }, name, join)));
+  fill(
+    place,
+    h(
+      'div',
+      { class: 'card' },
+      h('p', {}, t('game-join-lead', { game: info.name })),
+      h('div', { class: 'row' }, name, join),
+    ),
+  );
 }
 
 /** @param {HTMLElement} place @param {Game} game @param {string | null} secret @param {() => void} seated */

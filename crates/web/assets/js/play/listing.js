@@ -15,8 +15,23 @@ export function listing(game, catalogue) {
   const mine = sidesOf(game.id);
   const white = nameOf(game.seats.w, mine.includes('w'), info);
   const black = nameOf(game.seats.b, mine.includes('b'), info);
-  const picture = h('img', { src: `/api/games/${game.id}/picture.svg`, alt: '', width: 56, height: 56, loading: 'lazy' });
-  const names = h('span', { class: 'names' }, h('b', {}, `${white} – ${black}`), h('span', { class: 'quiet' }, `${ruleName(game.spec, info)} · ${t('games-moves', { count: game.moves })}`));
+  const picture = h('img', {
+    src: `/api/games/${game.id}/picture.svg`,
+    alt: '',
+    width: 56,
+    height: 56,
+    loading: 'lazy',
+  });
+  const names = h(
+    'span',
+    { class: 'names' },
+    h('b', {}, `${white} – ${black}`),
+    h(
+      'span',
+      { class: 'quiet' },
+      `${ruleName(game.spec, info)} · ${t('games-moves', { count: game.moves })}`,
+    ),
+  );
   const state = h('span', { class: `state ${game.status}` }, stateText(game));
   return h('li', {}, h('a', { href: `/game/${game.id}` }, picture, names, state));
 }

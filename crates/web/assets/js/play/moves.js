@@ -10,8 +10,11 @@ export class Moves {
     this.ply = 0;
     this.count = 0;
     this.list = h('ol', { class: 'moves', 'aria-label': t('game-moves'), tabindex: 0 });
-    const step = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => number} */ target) =>
-      button(sign, () => this.to(target()), { 'aria-label': t(label), title: t(label) });
+    const step = (
+      /** @type {string} */ sign,
+      /** @type {string} */ label,
+      /** @type {() => number} */ target,
+    ) => button(sign, () => this.to(target()), { 'aria-label': t(label), title: t(label) });
     this.element = h(
       'div',
       { class: 'moves-box' },
@@ -47,7 +50,9 @@ export class Moves {
     this.ply = ply;
     this.count = moves.length;
     const begins = first === 'w' ? 0 : 1;
-    const entries = moves.map((move, index) => this.#entry(move, index + 1, begins, judgements?.get(index + 1) ?? ''));
+    const entries = moves.map((move, index) =>
+      this.#entry(move, index + 1, begins, judgements?.get(index + 1) ?? ''),
+    );
     fill(this.list, ...(entries.length ? entries : [h('li', { class: 'none' }, t('game-no-moves'))]));
     const current = this.list.querySelector('[aria-current]');
     // Only the list itself may scroll: the board stays where it is.
@@ -60,7 +65,15 @@ export class Moves {
     const number = turn % 2 === 0 || ply === 1 ? `${Math.floor(turn / 2) + 1}${turn % 2 ? '…' : '.'}` : '';
     const current = ply === this.ply ? 'true' : null;
     const label = judgement ? `${move}${judgement}` : move;
-    const entry = button(label, () => this.to(ply), { 'aria-current': current, class: judgement ? 'judged' : null });
-    return h('li', { class: number && turn % 2 === 0 ? 'first' : null }, number ? h('span', { class: 'number' }, number) : null, entry);
+    const entry = button(label, () => this.to(ply), {
+      'aria-current': current,
+      class: judgement ? 'judged' : null,
+    });
+    return h(
+      'li',
+      { class: number && turn % 2 === 0 ? 'first' : null },
+      number ? h('span', { class: 'number' }, number) : null,
+      entry,
+    );
   }
 }

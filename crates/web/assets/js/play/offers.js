@@ -18,11 +18,20 @@ import { sideName, t } from '../texts.js';
 export function showOffer(element, game, mine, answer) {
   const { offer } = game;
   if (!offer) return fill(element);
-  if (mine.includes(offer.by)) return fill(element, h('p', { class: 'offer' }, t(`game-offered-${offer.what}`)));
+  if (mine.includes(offer.by))
+    return fill(element, h('p', { class: 'offer' }, t(`game-offered-${offer.what}`)));
   const sentence = t(`game-offer-${offer.what}`, { side: sideName(offer.by) });
   const buttons = [
     button(t('game-accept'), () => answer(true), { class: 'main' }),
     button(t('game-decline'), () => answer(false)),
   ];
-  return fill(element, h('div', { class: 'offer' }, h('p', {}, sentence), mine.length ? h('div', { class: 'row' }, ...buttons) : null));
+  return fill(
+    element,
+    h(
+      'div',
+      { class: 'offer' },
+      h('p', {}, sentence),
+      mine.length ? h('div', { class: 'row' }, ...buttons) : null,
+    ),
+  );
 }

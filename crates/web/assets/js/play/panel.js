@@ -36,14 +36,26 @@ export class Panel {
     this.bottom = h('div', { class: 'seat-bottom' });
     this.status = h('div', { class: 'status' });
     this.notice = h('p', { class: 'notice', hidden: true });
-    this.connection = h('p', { class: 'notice lost', role: 'status', hidden: true }, t('game-connection-lost'));
+    this.connection = h(
+      'p',
+      { class: 'notice lost', role: 'status', hidden: true },
+      t('game-connection-lost'),
+    );
     this.offer = h('div', {});
     this.moves = new Moves((ply) => wishes.look(ply));
     this.others = h('div', { class: 'row others', role: 'group', 'aria-label': t('game-other-moves') });
     this.actions = h('div', { class: 'actions' });
     this.typing = typingForm(wishes.type);
     this.watching = h('p', { class: 'watching' });
-    const talk = h('div', { class: 'talk' }, this.status, this.connection, this.notice, this.offer, this.others);
+    const talk = h(
+      'div',
+      { class: 'talk' },
+      this.status,
+      this.connection,
+      this.notice,
+      this.offer,
+      this.others,
+    );
     const tools = h('div', { class: 'tools' }, this.actions, this.typing, this.watching);
     this.element = h(
       'aside',
@@ -69,7 +81,9 @@ export class Panel {
     fill(this.status, ...this.#status(scene));
     fill(this.others, ...scene.others);
     showOffer(this.offer, game, mine, this.wishes.answer);
-    this.moves.show(game.position.moves, ply ?? game.position.moves.length, { first: firstSide(game.position) });
+    this.moves.show(game.position.moves, ply ?? game.position.moves.length, {
+      first: firstSide(game.position),
+    });
     fill(this.actions, ...this.#actions(scene));
     this.typing.hidden = !mine.length || game.status !== 'playing';
   }
@@ -94,7 +108,10 @@ export class Panel {
   #status({ game, position, ply, mine }) {
     if (ply !== null) {
       const words = t('game-looking', { ply, all: game.position.moves.length });
-      return [h('p', { class: 'turn' }, words), button(t('game-return'), () => this.wishes.look(game.position.moves.length))];
+      return [
+        h('p', { class: 'turn' }, words),
+        button(t('game-return'), () => this.wishes.look(game.position.moves.length)),
+      ];
     }
     if (game.result) return [h('p', { class: 'turn over' }, game.result.text)];
     if (game.status === 'waiting') return [h('p', { class: 'turn' }, t('game-waiting')), invitation(game.id)];
@@ -102,7 +119,11 @@ export class Panel {
     const turn = isMine && mine.length === 1 ? t('game-to-move') : position.turn;
     const prompt = isMine ? position.prompt : null;
     const watching = mine.length ? null : h('p', { class: 'quiet' }, t('game-watching'));
-    return [h('p', { class: isMine ? 'turn yours' : 'turn' }, turn), prompt ? h('p', { class: 'prompt' }, prompt) : null, watching];
+    return [
+      h('p', { class: isMine ? 'turn yours' : 'turn' }, turn),
+      prompt ? h('p', { class: 'prompt' }, prompt) : null,
+      watching,
+    ];
   }
 
   /** @param {Scene} scene */
@@ -118,8 +139,13 @@ export class Panel {
       isPlaying && against !== 'human' && button(t('game-hint'), () => wishes.hint()),
       isPlaying && against === 'human' && button(t('game-draw'), () => wishes.offer('draw')),
       isPlaying && button(t('game-resign'), () => wishes.resign()),
-      isOver && game.rematch && h('a', { class: 'button main', href: `/game/${game.rematch}` }, t('game-next-game')),
-      isOver && plays && !game.rematch && button(t('game-rematch'), () => wishes.offer('rematch'), { class: 'main' }),
+      isOver &&
+        game.rematch &&
+        h('a', { class: 'button main', href: `/game/${game.rematch}` }, t('game-next-game')),
+      isOver &&
+        plays &&
+        !game.rematch &&
+        button(t('game-rematch'), () => wishes.offer('rematch'), { class: 'main' }),
       (isOver || !plays) && button(t('game-analyse'), () => wishes.analyse()),
       button(t('game-flip'), () => wishes.flip()),
       button(t('game-share'), () => wishes.share()),
@@ -133,7 +159,14 @@ export class Panel {
  */
 function typingForm(typed) {
   const label = t('game-type');
-  const field = h('input', { type: 'text', placeholder: label, 'aria-label': label, autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false' });
+  const field = h('input', {
+    type: 'text',
+    placeholder: label,
+    'aria-label': label,
+    autocomplete: 'off',
+    autocapitalize: 'none',
+    spellcheck: 'false',
+  });
   const form = h('form', { class: 'typing row' }, field, h('button', { type: 'submit' }, t('game-type-go')));
   form.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -42,7 +42,11 @@ export class RulesForm {
 
   #choices() {
     const presets = this.info.presets.map(({ id, label }) => h('option', { value: id }, label));
-    return [h('option', { value: '' }, t('new-usual')), ...presets, h('option', { value: OWN }, t('new-own'))];
+    return [
+      h('option', { value: '' }, t('new-usual')),
+      ...presets,
+      h('option', { value: OWN }, t('new-own')),
+    ];
   }
 
   /** @param {string} options */

@@ -23,7 +23,12 @@ export class SeatCard {
     this.clock = clock.face(side);
     this.who = h('div', { class: 'who' });
     this.holds = h('div', { class: 'holds' });
-    this.element = h('section', { class: `seat ${side}`, 'aria-label': sideName(side) }, this.who, this.holds);
+    this.element = h(
+      'section',
+      { class: `seat ${side}`, 'aria-label': sideName(side) },
+      this.who,
+      this.holds,
+    );
   }
 
   /**
@@ -34,7 +39,12 @@ export class SeatCard {
     const isToMove = position.side === this.side && !position.ending;
     this.element.classList.toggle('to-move', isToMove);
     const disc = icon(position.game, [0, this.side]);
-    const names = h('span', { class: 'name' }, h('b', {}, sideName(this.side)), seat ? ` ${nameOf(seat, isMine, this.info)}` : '');
+    const names = h(
+      'span',
+      { class: 'name' },
+      h('b', {}, sideName(this.side)),
+      seat ? ` ${nameOf(seat, isMine, this.info)}` : '',
+    );
     fill(this.who, disc, names, seat ? presence(seat) : null, isThinking ? thinking() : null, this.clock);
     fill(this.holds, ...this.#trays(position), ...this.#facts(position));
   }
@@ -43,15 +53,25 @@ export class SeatCard {
   #trays(position) {
     const trays = position.trays.filter((tray) => tray.owner === this.side);
     return trays.map((tray) => {
-      const pieces = Array.from({ length: Math.min(tray.count, DRAWN) }, () => icon(position.game, [tray.kind, tray.pieceOwner]));
-      return h('div', { class: 'tray' }, h('span', {}, tray.label), h('span', { class: 'pile' }, ...pieces), h('b', {}, tray.count));
+      const pieces = Array.from({ length: Math.min(tray.count, DRAWN) }, () =>
+        icon(position.game, [tray.kind, tray.pieceOwner]),
+      );
+      return h(
+        'div',
+        { class: 'tray' },
+        h('span', {}, tray.label),
+        h('span', { class: 'pile' }, ...pieces),
+        h('b', {}, tray.count),
+      );
     });
   }
 
   /** @param {Position} position */
   #facts(position) {
     const index = this.side === 'w' ? 0 : 1;
-    return position.facts.map((fact) => h('div', { class: 'fact' }, h('span', {}, fact.label), h('b', {}, fact.values[index])));
+    return position.facts.map((fact) =>
+      h('div', { class: 'fact' }, h('span', {}, fact.label), h('b', {}, fact.values[index])),
+    );
   }
 }
 

@@ -11,12 +11,41 @@ export class SeatsForm {
   /** @param {GameInfo} info */
   constructor(info) {
     this.info = info;
-    this.opponent = radios('opponent', [['bot', 'new-bot'], ['friend', 'new-friend'], ['both', 'new-both']], () => this.#adapt());
-    this.side = radios('side', [['w', 'side-w'], ['b', 'side-b'], ['lot', 'new-lot']], () => {});
-    this.clock = radios('clock', [['none', 'new-clock-none'], ['base', 'new-clock-base'], ['days', 'new-clock-days']], () => this.#adapt());
+    this.opponent = radios(
+      'opponent',
+      [
+        ['bot', 'new-bot'],
+        ['friend', 'new-friend'],
+        ['both', 'new-both'],
+      ],
+      () => this.#adapt(),
+    );
+    this.side = radios(
+      'side',
+      [
+        ['w', 'side-w'],
+        ['b', 'side-b'],
+        ['lot', 'new-lot'],
+      ],
+      () => {},
+    );
+    this.clock = radios(
+      'clock',
+      [
+        ['none', 'new-clock-none'],
+        ['base', 'new-clock-base'],
+        ['days', 'new-clock-days'],
+      ],
+      () => this.#adapt(),
+    );
     this.player = h('select', { onchange: () => this.#parameters('') }, ...info.players.map(playerChoice));
     this.parameterBox = h('div', {});
-    this.botBox = h('div', { class: 'sub' }, h('label', { class: 'option' }, h('span', {}, t('new-which-bot')), this.player), this.parameterBox);
+    this.botBox = h(
+      'div',
+      { class: 'sub' },
+      h('label', { class: 'option' }, h('span', {}, t('new-which-bot')), this.player),
+      this.parameterBox,
+    );
     this.minutes = number('new-minutes', 5, 0, 180);
     this.increment = number('new-increment', 3, 0, 180);
     this.days = number('new-days', 2, 1, 30);
@@ -54,12 +83,18 @@ export class SeatsForm {
     const side = kind === 'both' ? 'w' : this.side.value();
     const seats = side === 'b' ? { white: other, black: 'me' } : { white: 'me', black: other };
     const clock = this.#clock();
-    return { ...seats, ...(side === 'lot' ? { lot: true } : {}), ...(clock ? { clock } : {}), listed: this.listed.checked };
+    return {
+      ...seats,
+      ...(side === 'lot' ? { lot: true } : {}),
+      ...(clock ? { clock } : {}),
+      listed: this.listed.checked,
+    };
   }
 
   #clock() {
     const kind = this.clock.value();
-    if (kind === 'base') return { base: Math.round(this.minutes.value() * 60), increment: this.increment.value() };
+    if (kind === 'base')
+      return { base: Math.round(this.minutes.value() * 60), increment: this.increment.value() };
     return kind === 'days' ? { days: this.days.value() } : null;
   }
 
@@ -68,7 +103,13 @@ export class SeatsForm {
       fieldset('new-opponent', this.opponent.element, this.botBox),
       this.sideBox,
       fieldset('new-clock', this.clock.element, this.baseBox, this.daysBox),
-      h('label', { class: 'option' }, h('span', {}, t('new-name')), this.nameField, h('small', {}, t('new-name-help'))),
+      h(
+        'label',
+        { class: 'option' },
+        h('span', {}, t('new-name')),
+        this.nameField,
+        h('small', {}, t('new-name-help')),
+      ),
       h('label', { class: 'tick' }, this.listed, this.listedLabel),
     ];
   }
@@ -112,13 +153,22 @@ function fieldset(legend, ...content) {
 
 /** @param {string} name @param {[string, string][]} choices @param {() => void} changed */
 function radios(name, choices, changed) {
-  const inputs = choices.map(([value], index) => h('input', { type: 'radio', name, value, checked: index === 0, onchange: changed }));
-  const element = h('div', { class: 'radios' }, ...inputs.map((input, index) => h('label', {}, input, h('span', {}, t(choices[index][1])))));
+  const inputs = choices.map(([value], index) =>
+    h('input', { type: 'radio', name, value, checked: index === 0, onchange: changed }),
+  );
+  const element = h(
+    'div',
+    { class: 'radios' },
+    ...inputs.map((input, index) => h('label', {}, input, h('span', {}, t(choices[index][1])))),
+  );
   return { element, value: () => inputs.find((input) => input.checked)?.value ?? choices[0][0] };
 }
 
 /** @param {string} label @param {number} usual @param {number} min @param {number} max */
 function number(label, usual, min, max) {
   const field = h('input', { type: 'number', value: usual, min, max, required: true });
-  return { row: h('label', { class: 'option' }, h('span', {}, t(label)), field), value: () => Number(field.value) };
+  return {
+    row: h('label', { class: 'option' }, h('span', {}, t(label)), field),
+    value: () => Number(field.value),
+  };
 }

@@ -37,13 +37,28 @@ class SetUp {
   constructor(catalogue, line, use) {
     this.catalogue = catalogue;
     this.line = line;
-    this.spec = h('input', { type: 'text', value: line.spec, list: 'setup-games', 'aria-label': t('analysis-game'), onchange: () => this.#restart() });
-    this.text = h('textarea', { rows: 2, 'aria-label': t('analysis-position'), spellcheck: 'false', oninput: () => this.#check() });
+    this.spec = h('input', {
+      type: 'text',
+      value: line.spec,
+      list: 'setup-games',
+      'aria-label': t('analysis-game'),
+      onchange: () => this.#restart(),
+    });
+    this.text = h('textarea', {
+      rows: 2,
+      'aria-label': t('analysis-position'),
+      spellcheck: 'false',
+      oninput: () => this.#check(),
+    });
     this.problem = h('p', { class: 'notice lost', role: 'alert', hidden: true });
     this.palette = h('div', { class: 'palette', role: 'group', 'aria-label': t('analysis-by-hand') });
     this.onTop = h('input', { type: 'checkbox' });
     this.place = h('div', { class: 'setup-board' });
-    this.use = button(t('analysis-use'), () => use({ spec: this.spec.value.trim(), start: this.text.value.trim() }), { class: 'main' });
+    this.use = button(
+      t('analysis-use'),
+      () => use({ spec: this.spec.value.trim(), start: this.text.value.trim() }),
+      { class: 'main' },
+    );
     /** What a click puts down; null removes. @type {Piece | null} */
     this.piece = null;
     this.round = 0;
@@ -57,13 +72,30 @@ class SetUp {
   }
 
   #fields() {
-    const games = h('datalist', { id: 'setup-games' }, ...this.catalogue.map(({ id, name }) => h('option', { value: id }, name)));
+    const games = h(
+      'datalist',
+      { id: 'setup-games' },
+      ...this.catalogue.map(({ id, name }) => h('option', { value: id }, name)),
+    );
     const top = h('label', { class: 'tick' }, this.onTop, t('analysis-on-top'));
     return h(
       'div',
       { class: 'setup-fields' },
-      h('label', { class: 'option' }, h('span', {}, t('analysis-game')), this.spec, games, h('small', {}, t('analysis-spec-help'))),
-      h('label', { class: 'option' }, h('span', {}, t('analysis-position')), this.text, h('small', {}, t('analysis-position-help'))),
+      h(
+        'label',
+        { class: 'option' },
+        h('span', {}, t('analysis-game')),
+        this.spec,
+        games,
+        h('small', {}, t('analysis-spec-help')),
+      ),
+      h(
+        'label',
+        { class: 'option' },
+        h('span', {}, t('analysis-position')),
+        this.text,
+        h('small', {}, t('analysis-position-help')),
+      ),
       this.problem,
       h('b', {}, t('analysis-by-hand')),
       h('small', {}, t('analysis-by-hand-help')),
@@ -75,8 +107,14 @@ class SetUp {
   }
 
   #buttons() {
-    const turn = (/** @type {'w' | 'b'} */ side) => button(`${t('analysis-turn')}: ${sideName(side)}`, () => this.#write(withSide(this.text.value, side)));
-    return [turn('w'), turn('b'), button(t('analysis-empty'), () => this.#edit({})), button(t('analysis-usual-start'), () => this.#restart())];
+    const turn = (/** @type {'w' | 'b'} */ side) =>
+      button(`${t('analysis-turn')}: ${sideName(side)}`, () => this.#write(withSide(this.text.value, side)));
+    return [
+      turn('w'),
+      turn('b'),
+      button(t('analysis-empty'), () => this.#edit({})),
+      button(t('analysis-usual-start'), () => this.#restart()),
+    ];
   }
 
   /** The usual start of the game that is named now. */
@@ -104,15 +142,24 @@ class SetUp {
     this.board?.forget();
     this.board = new Board(info, { onChoose: (cell) => this.#put(cell) });
     fill(this.place, this.board.element);
-    const pieces = info.legend.flatMap((_, kind) => [/** @type {Piece} */ ([kind, 'w']), /** @type {Piece} */ ([kind, 'b'])]);
+    const pieces = info.legend.flatMap((_, kind) => [
+      /** @type {Piece} */ ([kind, 'w']),
+      /** @type {Piece} */ ([kind, 'b']),
+    ]);
     fill(this.palette, ...pieces.map((piece) => this.#tool(info, piece)), this.#tool(info, null));
     this.#hold(pieces[0], /** @type {HTMLElement} */ (this.palette.firstElementChild));
   }
 
   /** @param {GameInfo} info @param {Piece | null} piece */
   #tool(info, piece) {
-    const label = piece ? t('cell-piece', { side: sideName(piece[1]), piece: info.legend[piece[0]].label }) : t('analysis-eraser');
-    const tool = h('button', { type: 'button', 'aria-label': label, title: label, 'aria-pressed': 'false' }, piece ? icon(info.id, piece) : '×');
+    const label = piece
+      ? t('cell-piece', { side: sideName(piece[1]), piece: info.legend[piece[0]].label })
+      : t('analysis-eraser');
+    const tool = h(
+      'button',
+      { type: 'button', 'aria-label': label, title: label, 'aria-pressed': 'false' },
+      piece ? icon(info.id, piece) : '×',
+    );
     tool.addEventListener('click', () => this.#hold(piece, tool));
     return tool;
   }
@@ -173,8 +220,17 @@ class SetUp {
 
 /** A record pasted or chosen as a file. @param {(line: Line) => void} use */
 function recordForm(use) {
-  const text = h('textarea', { rows: 4, 'aria-label': t('analysis-record-help'), placeholder: t('analysis-record-help'), spellcheck: 'false' });
-  const file = h('input', { type: 'file', 'aria-label': t('analysis-record-help'), accept: '.txt,.pgn,text/plain' });
+  const text = h('textarea', {
+    rows: 4,
+    'aria-label': t('analysis-record-help'),
+    placeholder: t('analysis-record-help'),
+    spellcheck: 'false',
+  });
+  const file = h('input', {
+    type: 'file',
+    'aria-label': t('analysis-record-help'),
+    accept: '.txt,.pgn,text/plain',
+  });
   const problem = h('p', { class: 'notice lost', role: 'alert', hidden: true });
   file.addEventListener('change', async () => (text.value = (await file.files?.[0]?.text()) ?? ''));
   const read = async () => {
@@ -187,5 +243,12 @@ function recordForm(use) {
     }
   };
   const summary = h('summary', {}, t('analysis-record'));
-  return h('details', { class: 'record' }, summary, text, problem, h('div', { class: 'row' }, file, button(t('analysis-record-open'), read)));
+  return h(
+    'details',
+    { class: 'record' },
+    summary,
+    text,
+    problem,
+    h('div', { class: 'row' }, file, button(t('analysis-record-open'), read)),
+  );
 }

@@ -52,7 +52,12 @@ export function shareLine(line) {
     h('a', { href: url, download: `${line.spec.split(':')[0]}.svg` }).click();
     URL.revokeObjectURL(url);
   };
-  open(t('game-share'), linkToCopy(t('game-watch-help'), location.href), h('h3', {}, t('game-download')), button(t('game-picture'), save));
+  open(
+    t('game-share'),
+    linkToCopy(t('game-watch-help'), location.href),
+    h('h3', {}, t('game-download')),
+    button(t('game-picture'), save),
+  );
 }
 
 /** @param {string} id @param {number | null} ply @param {boolean} flipped */

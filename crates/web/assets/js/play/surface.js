@@ -28,7 +28,8 @@ export class Surface {
     this.pointing = new Pointing();
     const hand = {
       take: (/** @type {number} */ cell) => this.#take(cell),
-      carry: (/** @type {number} */ cell, /** @type {number} */ x, /** @type {number} */ y) => this.board.carry(cell, x, y),
+      carry: (/** @type {number} */ cell, /** @type {number} */ x, /** @type {number} */ y) =>
+        this.board.carry(cell, x, y),
       drop: (/** @type {number} */ from, /** @type {number | null} */ to) => this.#drop(from, to),
     };
     this.board = new Board(info, { onChoose: (cell) => this.choose(cell), hand });
@@ -98,7 +99,9 @@ export class Surface {
     const { position } = this.board;
     if (!position || this.rules.refusal()) return [];
     const offers = position.legal.filter(([, path]) => !Array.isArray(path));
-    return offers.map(([text, , label]) => button(label ?? text, () => this.play(text, []), { class: 'other-move' }));
+    return offers.map(([text, , label]) =>
+      button(label ?? text, () => this.play(text, []), { class: 'other-move' }),
+    );
   }
 
   /**
@@ -190,7 +193,8 @@ async function whyNot(cells, position, board) {
   // A piece of the other side cannot go anywhere, so any square will do.
   const isTheirs = cells.length === 1 && position.cells[cells[0]]?.at(-1)?.[1] !== position.side;
   const beyond = board.geometry?.name(cells[0] === 0 ? 1 : 0);
-  const reason = (await refusal(typed, position)) ?? (isTheirs ? await refusal(`${last}-${beyond}`, position) : null);
+  const reason =
+    (await refusal(typed, position)) ?? (isTheirs ? await refusal(`${last}-${beyond}`, position) : null);
   return reason ?? t('game-no-move', { cell: last });
 }
 

@@ -26,7 +26,7 @@ async function tryOut(page) {
 async function mistakes(page, browser) {
   await page.getByRole('button', { name: 'Find mistakes' }).click();
   await page.getByText('Mistakes are marked').waitFor({ timeout: 120_000 });
-  assert.ok(await page.locator('.graph path').count() >= 3);
+  assert.ok((await page.locator('.graph path').count()) >= 3);
   await browser.shot(page, 'analysis-reviewed');
   await page.locator('.graph').click({ position: { x: 2, y: 20 } });
   await page.waitForURL(/ply=0/);
@@ -40,7 +40,9 @@ async function setUp(page, browser) {
   await dialog.getByLabel('Game and rules').press('Tab');
   await page.waitForFunction(() => document.querySelector('.setup textarea').value.startsWith('9/9'));
   await dialog.locator('[data-cell="40"]').click();
-  await page.waitForFunction(() => document.querySelector('.setup textarea').value.startsWith('9/9/9/9/4w4/'));
+  await page.waitForFunction(() =>
+    document.querySelector('.setup textarea').value.startsWith('9/9/9/9/4w4/'),
+  );
   await dialog.getByRole('alert').first().waitFor();
   const text = await dialog.getByLabel('Position').inputValue();
   await dialog.getByLabel('Position').fill(text.replace(' w 0 0 0', ' b 0 0 1'));
@@ -56,7 +58,9 @@ async function record(page) {
   await page.getByRole('button', { name: 'Set up' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Open a record').click();
-  await dialog.getByPlaceholder(/Paste the text of a record/).fill('[Game "freedom:size=4"]\n[Result "*"]\n\n1. a1 b2 2. c3 *\n');
+  await dialog
+    .getByPlaceholder(/Paste the text of a record/)
+    .fill('[Game "freedom:size=4"]\n[Result "*"]\n\n1. a1 b2 2. c3 *\n');
   await dialog.getByRole('button', { name: 'Open', exact: true }).click();
   await page.waitForURL(/freedom/);
   await page.waitForFunction(() => document.querySelectorAll('.moves button').length === 3);

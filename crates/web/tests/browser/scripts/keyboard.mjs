@@ -37,12 +37,16 @@ async function reachBoard(page) {
 /** Walks to a cell by the arrow keys and chooses it. */
 async function walkTo(page, cell) {
   const wanted = Number(await cell.getAttribute('data-cell'));
-  const cols = await page.evaluate(() => Number(getComputedStyle(document.querySelector('.cells')).getPropertyValue('--cols')));
+  const cols = await page.evaluate(() =>
+    Number(getComputedStyle(document.querySelector('.cells')).getPropertyValue('--cols')),
+  );
   const at = await page.evaluate(() => Number(document.querySelector('.cells [tabindex="0"]').dataset.cell));
   await page.evaluate(() => document.querySelector('.cells [tabindex="0"]').focus());
   const [right, up] = [(wanted % cols) - (at % cols), Math.floor(wanted / cols) - Math.floor(at / cols)];
-  for (let step = 0; step < Math.abs(right); step += 1) await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft');
-  for (let step = 0; step < Math.abs(up); step += 1) await page.keyboard.press(up > 0 ? 'ArrowUp' : 'ArrowDown');
+  for (let step = 0; step < Math.abs(right); step += 1)
+    await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft');
+  for (let step = 0; step < Math.abs(up); step += 1)
+    await page.keyboard.press(up > 0 ? 'ArrowUp' : 'ArrowDown');
   assert.equal(await page.evaluate(() => Number(document.activeElement.dataset.cell)), wanted);
   await page.keyboard.press('Enter');
 }

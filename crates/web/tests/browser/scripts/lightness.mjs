@@ -11,7 +11,9 @@ export default async function ({ base, browser }) {
   page.on('response', async (response) => (bytes += (await response.body().catch(() => '')).length));
   await page.addInitScript(() => {
     window.shifted = 0;
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (window.shifted += entry.value))).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => (window.shifted += entry.value)),
+    ).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(base);
   await page.waitForLoadState('networkidle');
