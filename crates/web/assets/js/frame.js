@@ -10,34 +10,26 @@ export function frame() {
   const header = document.querySelector('header.top');
   const skip = document.querySelector('a.skip');
   if (skip) skip.textContent = t('page-skip');
-  if (!header) return;
-  const link = (/** @type {string} */ path, /** @type {string} */ word) => h('a', { href: path }, t(word));
-  const gear = h(
+  if (header) fill(header, brand(), menu(), gear());
+}
+
+function brand() {
+  const icon = h('img', { src: '/assets/icon.svg', alt: '', width: 28, height: 28 });
+  return h('a', { href: '/', class: 'brand' }, icon, t('page-home'));
+}
+
+function menu() {
+  const games = h('a', { href: '/games' }, t('page-games'));
+  const analysis = h('a', { href: '/analysis' }, t('page-analysis'));
+  return h('nav', { 'aria-label': t('page-menu') }, games, analysis);
+}
+
+function gear() {
+  const label = t('page-settings');
+  return h(
     'button',
-    {
-      type: 'button',
-      class: 'gear',
-      'aria-label': t('page-settings'),
-      title: t('page-settings'),
-      onclick: showSettings,
-    },
+    { type: 'button', class: 'gear', 'aria-label': label, title: label, onclick: showSettings },
     cog(),
-  );
-  fill(
-    header,
-    h(
-      'a',
-      { href: '/', class: 'brand' },
-      h('img', { src: '/assets/icon.svg', alt: '', width: 28, height: 28 }),
-      t('page-home'),
-    ),
-    h(
-      'nav',
-      { 'aria-label': t('page-menu') },
-      link('/games', 'page-games'),
-      link('/analysis', 'page-analysis'),
-    ),
-    gear,
   );
 }
 

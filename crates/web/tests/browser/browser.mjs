@@ -13,8 +13,9 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** Breaking a connection on purpose is not worth a complaint. */
-const EXPECTED = /WebSocket connection|ERR_CONNECTION|ERR_EMPTY_RESPONSE|net::ERR|status of 4(09|22|04)/;
+/** What the browser says when a connection is broken or a request refused on purpose. */
+const EXPECTED = /WebSocket connection|net::ERR|status of 4(04|09|22)/;
+const FOLDER = process.env.SCREENSHOTS ?? 'screenshots';
 
 export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 export const PHONE = {
@@ -26,47 +27,57 @@ export const PHONE = {
 
 /** @param {string} base */
 export async function launch(base) {
-  const chromiumBrowser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS });
-  const folder = process.env.SCREENSHOTS ?? 'screenshots';
-  mkdirSync(folder, { recursive: true });
-  let complaints = [];
-  let visitors = [];
+  mkdirSync(FOLDER, { recursive: true });
+  return new Browser(base, await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS }));
+}
+
+class Browser {
+  constructor(base, chromium) {
+    this.base = base;
+    this.chromium = chromium;
+    this.complaints = [];
+    this.visitors = [];
+  }
 
   /** A visitor with a page of their own, at a path of the server or at an address. */
-  async function visit(path = '/', look = {}) {
-    const context = await chromiumBrowser.newContext({ ...DESKTOP, locale: 'en-GB', ...look });
-    visitors.push(context);
+  async visit(path = '/', look = {}) {
+    const context = await this.chromium.newContext({ ...DESKTOP, locale: 'en-GB', ...look });
+    this.visitors.push(context);
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
-    page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+    page.on('pageerror', (error) => this.complaints.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => {
       const isBad = ['error', 'warning'].includes(message.type()) && !EXPECTED.test(message.text());
-      if (isBad) complaints.push(`${page.url()}: ${message.text()}`);
+      if (isBad) this.complaints.push(`${page.url()}: ${message.text()}`);
     });
-    await page.goto(new URL(path, base).href);
+    await page.goto(new URL(path, this.base).href);
     return page;
   }
 
-  return {
-    visit,
-    shot: (page, name) => page.screenshot({ path: join(folder, `${name}.png`) }),
-    keep: async (name) => {
-      const pages = visitors.flatMap((context) => context.pages());
-      await Promise.all(
-        pages.map((page, index) =>
-          page.screenshot({ path: join(folder, `${name}-${index}.png`) }).catch(() => {}),
-        ),
-      );
-    },
-    /** Fails if a page had something to complain about, such as a forbidden style. */
-    complain: () => {
-      if (complaints.length) throw new Error(complaints.join('\n'));
-    },
-    leave: async () => {
-      await Promise.all(visitors.map((context) => context.close()));
-      visitors = [];
-      complaints = [];
-    },
-    close: () => chromiumBrowser.close(),
-  };
+  /** Keeps a picture of a page. */
+  shot(page, name) {
+    return page.screenshot({ path: join(FOLDER, `${name}.png`) });
+  }
+
+  /** Keeps pictures of all pages that are open. */
+  async keep(name) {
+    const pages = this.visitors.flatMap((context) => context.pages());
+    await Promise.all(pages.map((page, index) => this.shot(page, `${name}-${index}`).catch(() => {})));
+  }
+
+  /** Fails if a page had something to complain about, such as a forbidden style. */
+  complain() {
+    if (this.complaints.length) throw new Error(this.complaints.join('\n'));
+  }
+
+  /** Sends all visitors away. */
+  async leave() {
+    await Promise.all(this.visitors.map((context) => context.close()));
+    this.visitors = [];
+    this.complaints = [];
+  }
+
+  close() {
+    return this.chromium.close();
+  }
 }

@@ -11,6 +11,9 @@ import { settings } from '../settings.js';
  * @property {number[]} targets cells that may be pointed at next
  */
 
+/** If more of the board than this may be chosen, marking it all says nothing. */
+const MANY = 0.4;
+
 /**
  * Dots in free cells and rings around pieces that may be chosen.
  * @param {Aim} aim
@@ -18,7 +21,9 @@ import { settings } from '../settings.js';
  * @param {Record<string, unknown>} cells that hold something
  */
 export function aimed({ chosen, targets }, geometry, cells) {
-  const shown = chosen.length ? targets : targets.filter((cell) => settings.legal && !(cell in cells));
+  const free = targets.filter((cell) => !(cell in cells));
+  const isTelling = settings.legal && free.length < geometry.count * MANY;
+  const shown = chosen.length ? targets : isTelling ? free : [];
   return shown.map((cell) => (cell in cells ? ring(geometry, cell) : dot(geometry, cell)));
 }
 

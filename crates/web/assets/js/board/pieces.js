@@ -7,11 +7,11 @@ import { s } from '../dom.js';
  * @typedef {import('../types.js').GameInfo} GameInfo
  */
 
-const SCALE = 0.86;
-const SCALE_IN_STACK = 0.74;
+const SCALE = 1;
+const SCALE_IN_STACK = 0.84;
 /** How far a stack may rise above its lowest piece. */
 const TALLEST = 52;
-const STEP = 13;
+const STEP = 12;
 /** From this height on the number is written as well. */
 const COUNTED = 4;
 
@@ -80,7 +80,7 @@ export function count(stack, middle) {
 export function offset(height, level) {
   if (height === 1) return { x: 0, y: 0, scale: SCALE };
   const step = Math.min(STEP, TALLEST / (height - 1));
-  return { x: 0, y: 14 - level * step, scale: SCALE_IN_STACK };
+  return { x: 0, y: 10 - level * step, scale: SCALE_IN_STACK };
 }
 
 /** @param {string} game @param {Piece} piece */

@@ -20,29 +20,14 @@ class Search {
   constructor(catalogue) {
     this.catalogue = catalogue;
     const changed = () => this.begin();
-    this.text = h('input', {
-      type: 'text',
-      'aria-label': t('games-search'),
-      placeholder: t('games-search-help'),
-      onchange: changed,
-    });
-    this.game = select(
-      t('games-all'),
-      catalogue.map(({ id, name }) => [id, name]),
-      changed,
-    );
-    const states = ['waiting', 'playing', 'over'].map(
-      (state) => /** @type {[string, string]} */ ([state, t(`games-${state}`)]),
-    );
+    const [label, placeholder] = [t('games-search'), t('games-search-help')];
+    this.text = h('input', { type: 'text', 'aria-label': label, placeholder, onchange: changed });
+    const games = Object.fromEntries(catalogue.map(({ id, name }) => [id, name]));
+    this.game = select(t('games-all'), games, changed);
+    const states = { waiting: t('games-waiting'), playing: t('games-playing'), over: t('games-over') };
     this.status = select(t('games-any'), states, changed);
-    this.filters = h(
-      'form',
-      { class: 'filters', role: 'search' },
-      this.text,
-      this.game,
-      this.status,
-      h('button', { type: 'submit' }, t('games-search')),
-    );
+    this.filters = h('form', { class: 'filters', role: 'search' }, this.text, this.game, this.status);
+    this.filters.append(h('button', { type: 'submit' }, label));
     this.filters.addEventListener('submit', (event) => {
       event.preventDefault();
       this.begin();
@@ -84,8 +69,8 @@ class Search {
   }
 }
 
-/** @param {string} all @param {[string, string][]} choices @param {() => void} changed */
+/** @param {string} all @param {Record<string, string>} choices @param {() => void} changed */
 function select(all, choices, changed) {
-  const options = [['', all], ...choices].map(([value, label]) => h('option', { value }, label));
-  return h('select', { 'aria-label': all, onchange: changed }, ...options);
+  const options = Object.entries(choices).map(([value, label]) => h('option', { value }, label));
+  return h('select', { 'aria-label': all, onchange: changed }, h('option', { value: '' }, all), ...options);
 }

@@ -49,47 +49,31 @@ function placeholders(count) {
 
 /** @param {GameInfo} info */
 function card(info) {
-  const bot = info.players.some((player) => player.name === settings.bot.split(':')[0])
-    ? settings.bot
-    : 'random';
-  const label = t('home-play-game', { game: info.name, bot: botName(bot, info) });
-  const play = button(t('home-play'), () => begin(info, bot, play), {
-    class: 'main',
-    'aria-label': label,
-    title: label,
-  });
-  const picture = h('a', { class: 'picture', href: `/new/${info.id}`, tabindex: -1, 'aria-hidden': 'true' });
+  const link = { class: 'picture', href: `/new/${info.id}`, tabindex: -1, 'aria-hidden': 'true' };
+  const picture = h('a', link);
   drawSample(picture, info);
+  const choose = t('home-choose-game', { game: info.name });
+  const rules = t('home-rules-game', { game: info.name });
   return h(
     'article',
     { class: 'card game-card' },
     picture,
     h('h2', {}, info.name),
     h('p', {}, info.tagline),
-    h(
-      'div',
-      { class: 'row' },
-      play,
-      h(
-        'a',
-        {
-          class: 'button',
-          href: `/new/${info.id}`,
-          'aria-label': t('home-choose-game', { game: info.name }),
-        },
-        t('home-choose'),
-      ),
-      h(
-        'a',
-        {
-          class: 'button',
-          href: `/rules/${info.id}`,
-          'aria-label': t('home-rules-game', { game: info.name }),
-        },
-        t('page-rules'),
-      ),
-    ),
+    playButton(info),
+    h('a', { class: 'button', href: `/new/${info.id}`, 'aria-label': choose }, t('home-choose')),
+    h('a', { class: 'button', href: `/rules/${info.id}`, 'aria-label': rules }, t('page-rules')),
   );
+}
+
+/** Begins at once, against the bot one played against last. @param {GameInfo} info */
+function playButton(info) {
+  const isKnown = info.players.some((player) => player.name === settings.bot.split(':')[0]);
+  const bot = isKnown ? settings.bot : info.players[0].name;
+  const label = t('home-play-game', { game: info.name, bot: botName(bot, info) });
+  const attributes = { class: 'main', 'aria-label': label, title: label };
+  const play = button(t('home-play'), () => begin(info, bot, play), attributes);
+  return play;
 }
 
 /** @param {HTMLElement} picture @param {GameInfo} info */

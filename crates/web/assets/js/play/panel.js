@@ -47,25 +47,7 @@ export class Panel {
     this.actions = h('div', { class: 'actions' });
     this.typing = typingForm(wishes.type);
     this.watching = h('p', { class: 'watching' });
-    const talk = h(
-      'div',
-      { class: 'talk' },
-      this.status,
-      this.connection,
-      this.notice,
-      this.offer,
-      this.others,
-    );
-    const tools = h('div', { class: 'tools' }, this.actions, this.typing, this.watching);
-    this.element = h(
-      'aside',
-      { class: 'panel', 'aria-label': t('game-panel') },
-      this.top,
-      talk,
-      this.moves.element,
-      tools,
-      this.bottom,
-    );
+    this.element = this.#frame();
   }
 
   /** @param {Scene} scene @param {boolean} isFlipped */
@@ -102,6 +84,14 @@ export class Panel {
   /** @param {number} count */
   watchers(count) {
     this.watching.textContent = count > 0 ? t('game-watchers', { count }) : '';
+  }
+
+  #frame() {
+    const talk = h('div', { class: 'talk' }, this.status, this.connection, this.notice, this.offer);
+    talk.append(this.others);
+    const tools = h('div', { class: 'tools' }, this.actions, this.typing, this.watching);
+    const parts = [this.top, talk, this.moves.element, tools, this.bottom];
+    return h('aside', { class: 'panel', 'aria-label': t('game-panel') }, ...parts);
   }
 
   /** @param {Scene} scene */

@@ -5,7 +5,9 @@ import { Board } from '../board/board.js';
 import { icon } from '../board/pieces.js';
 import { open } from '../dialog.js';
 import { button, fill, h } from '../dom.js';
+import { labelled } from '../fields.js';
 import { sideName, t } from '../texts.js';
+import { RecordForm } from './recordform.js';
 import { boardText, bracketed, withBoard, withSide } from './boardtext.js';
 
 /**
@@ -27,7 +29,7 @@ export async function setUp(line, use) {
     use(chosen);
   };
   const form = new SetUp(catalogue, line, done);
-  const dialog = open(t('analysis-setup'), form.element, recordForm(done));
+  const dialog = open(t('analysis-setup'), form.element, new RecordForm(done).element);
   dialog.classList.add('wide');
   await form.begin();
 }
@@ -72,35 +74,18 @@ class SetUp {
   }
 
   #fields() {
-    const games = h(
-      'datalist',
-      { id: 'setup-games' },
-      ...this.catalogue.map(({ id, name }) => h('option', { value: id }, name)),
-    );
-    const top = h('label', { class: 'tick' }, this.onTop, t('analysis-on-top'));
+    const choices = this.catalogue.map(({ id, name }) => h('option', { value: id }, name));
     return h(
       'div',
       { class: 'setup-fields' },
-      h(
-        'label',
-        { class: 'option' },
-        h('span', {}, t('analysis-game')),
-        this.spec,
-        games,
-        h('small', {}, t('analysis-spec-help')),
-      ),
-      h(
-        'label',
-        { class: 'option' },
-        h('span', {}, t('analysis-position')),
-        this.text,
-        h('small', {}, t('analysis-position-help')),
-      ),
+      h('datalist', { id: 'setup-games' }, ...choices),
+      labelled(t('analysis-game'), this.spec, t('analysis-spec-help')),
+      labelled(t('analysis-position'), this.text, t('analysis-position-help')),
       this.problem,
       h('b', {}, t('analysis-by-hand')),
       h('small', {}, t('analysis-by-hand-help')),
       this.palette,
-      top,
+      h('label', { class: 'tick' }, this.onTop, t('analysis-on-top')),
       h('div', { class: 'row' }, ...this.#buttons()),
       this.use,
     );
@@ -216,39 +201,4 @@ class SetUp {
     this.problem.textContent = api.reason(error);
     this.problem.hidden = false;
   }
-}
-
-/** A record pasted or chosen as a file. @param {(line: Line) => void} use */
-function recordForm(use) {
-  const text = h('textarea', {
-    rows: 4,
-    'aria-label': t('analysis-record-help'),
-    placeholder: t('analysis-record-help'),
-    spellcheck: 'false',
-  });
-  const file = h('input', {
-    type: 'file',
-    'aria-label': t('analysis-record-help'),
-    accept: '.txt,.pgn,text/plain',
-  });
-  const problem = h('p', { class: 'notice lost', role: 'alert', hidden: true });
-  file.addEventListener('change', async () => (text.value = (await file.files?.[0]?.text()) ?? ''));
-  const read = async () => {
-    try {
-      const { games } = await api.readRecord(text.value);
-      use(games[0]);
-    } catch (error) {
-      problem.hidden = false;
-      problem.textContent = api.reason(error);
-    }
-  };
-  const summary = h('summary', {}, t('analysis-record'));
-  return h(
-    'details',
-    { class: 'record' },
-    summary,
-    text,
-    problem,
-    h('div', { class: 'row' }, file, button(t('analysis-record-open'), read)),
-  );
 }

@@ -1,4 +1,5 @@
-// Every text the page asks for exists in every language with the same arguments, and every text is asked for.
+// What can be seen without a browser: the page has all its texts, in every language with the same
+// arguments, and none too many; and it names no game.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -46,5 +47,10 @@ const problems = [
     .filter((id) => !asked.has(id) && !FAMILIES.some((start) => id.startsWith(start)))
     .map((id) => `nobody asks for ${id}`),
 ];
+const games = readdirSync(new URL('../../../games/src', import.meta.url)).filter(
+  (name) => !name.includes('.'),
+);
+const named = games.filter((game) => new RegExp(`\\b${game}\\b`, 'i').test(script));
+problems.push(...named.map((game) => `the code names the game ${game}`));
 for (const problem of new Set(problems)) console.error(problem);
 process.exit(problems.length ? 1 : 0);
