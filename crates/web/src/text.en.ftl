@@ -192,9 +192,6 @@ analysis-record-help = Paste the text of a record, or choose a file
 analysis-record-open = Open
 analysis-turn = Side to move
 analysis-use = Use this position
-score-win = wins in { $plies }
-score-loss = loses in { $plies }
-score-draw = draw
 
 # Rules.
 rules-title = Rules of { $game }

@@ -192,9 +192,6 @@ analysis-record-help = Cola o texto de um registo, ou escolhe um ficheiro
 analysis-record-open = Abrir
 analysis-turn = Lado a jogar
 analysis-use = Usar esta posição
-score-win = ganha em { $plies }
-score-loss = perde em { $plies }
-score-draw = empate
 
 # Regras.
 rules-title = Regras de { $game }

@@ -69,12 +69,11 @@ export const sample = (info) => (info.sample ? Promise.resolve(info.sample) : po
 export const check = (line, text) =>
   post('/api/check', { ...bare(line), moves: line.moves ?? [], try: text });
 
-/** A picture of the position at the end of a line. @param {Line} line @returns {Promise<Blob>} */
-export async function picture(line) {
-  const answer = await fetch(address('/api/picture'), request(bare(line)));
-  if (!answer.ok) throw await refusal(answer);
-  return answer.blob();
-}
+/** A picture of the position at the end of a line. @param {Line} line */
+export const picture = (line) => blob(fetch(address('/api/picture'), request(bare(line))));
+
+/** A picture of a game. @param {string} id @param {Record<string, string>} query which position, which way up */
+export const gamePicture = (id, query) => blob(fetch(address(`/api/games/${id}/picture.svg`, query)));
 
 /** @param {string} text @returns {Promise<{games: (Line & {tags: unknown, result: string})[]}>} */
 export const readRecord = (text) => post('/api/record', { text });
@@ -166,6 +165,13 @@ function request(body, secret) {
 async function answered(answer) {
   if (!answer.ok) throw await refusal(answer);
   return answer.json();
+}
+
+/** @param {Promise<Response>} asked */
+async function blob(asked) {
+  const answer = await asked;
+  if (!answer.ok) throw await refusal(answer);
+  return answer.blob();
 }
 
 /** @param {Response} answer */

@@ -21,7 +21,8 @@ function brand() {
 function menu() {
   const games = h('a', { href: '/games' }, t('page-games'));
   const analysis = h('a', { href: '/analysis' }, t('page-analysis'));
-  return h('nav', { 'aria-label': t('page-menu') }, games, analysis);
+  const rules = h('a', { href: '/rules' }, t('page-rules'));
+  return h('nav', { 'aria-label': t('page-menu') }, games, analysis, rules);
 }
 
 function gear() {

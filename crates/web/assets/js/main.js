@@ -16,7 +16,7 @@ const PAGES = [
   [/^\/new\/([a-z]+)$/, async () => (await import('./pages/new.js')).newPage],
   [/^\/game\/([\w-]+)$/, async () => (await import('./pages/game.js')).gamePage],
   [/^\/analysis$/, async () => (await import('./pages/analysis.js')).analysisPage],
-  [/^\/rules\/([a-z]+)$/, async () => (await import('./pages/rules.js')).rulesPage],
+  [/^\/rules(?:\/([a-z]+))?$/, async () => (await import('./pages/rules.js')).rulesPage],
   [/^\/games$/, async () => (await import('./pages/games.js')).gamesPage],
 ];
 

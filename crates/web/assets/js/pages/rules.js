@@ -10,8 +10,9 @@ import { sideName, t } from '../texts.js';
 
 /** @typedef {import('../types.js').GameInfo} GameInfo */
 
-/** @param {HTMLElement} root @param {string} id */
+/** @param {HTMLElement} root @param {string} id of a game; without one, all are listed */
 export async function rulesPage(root, id) {
+  if (!id) return allRules(root);
   const info = await api.gameInfo(id);
   const { markdown: source } = await api.rules(id);
   document.title = t('rules-title', { game: info.name });
@@ -24,6 +25,15 @@ export async function rulesPage(root, id) {
   await trial.begin(id);
   fill(aside, trial.element, play, pieces(info), picture(info));
   return () => trial.surface.board.forget();
+}
+
+/** @param {HTMLElement} root */
+async function allRules(root) {
+  document.title = t('page-rules');
+  const games = await api.catalogue();
+  const entry = (/** @type {GameInfo} */ { id, name, tagline }) =>
+    h('li', {}, h('a', { href: `/rules/${id}` }, name), ` – ${tagline}`);
+  fill(root, h('h1', {}, t('page-rules')), h('ul', { class: 'all-rules' }, ...games.map(entry)));
 }
 
 /** Links to the headings. @param {HTMLElement} text */

@@ -3,7 +3,6 @@
 import { reason, stream } from '../api.js';
 import { button, fill, h } from '../dom.js';
 import { t } from '../texts.js';
-import { scoreText } from './score.js';
 
 /**
  * @typedef {import('../types.js').Position} Position
@@ -93,7 +92,7 @@ export class Engine {
     if (!thought.lines.length) return;
     this.depth.textContent = t('analysis-depth', { depth: thought.depth, nodes: brief(thought.nodes) });
     const line = (/** @type {import('../types.js').BestLine} */ best) =>
-      h('li', {}, h('b', { class: 'score' }, scoreText(best.score, best.text)), this.#moves(best.moves));
+      h('li', {}, h('b', { class: 'score' }, best.text), this.#moves(best.moves));
     fill(this.lines, ...thought.lines.map(line));
     this.ears.thought(thought);
   }

@@ -2,7 +2,6 @@
 
 import { stream } from '../api.js';
 import { t } from '../texts.js';
-import { scoreText } from './score.js';
 
 /**
  * Thinks for a moment and shows the best move.
@@ -22,7 +21,7 @@ export async function hint(position, board, say) {
   }
   const cells = position.legal.find(([text]) => text === move)?.[1];
   if (Array.isArray(cells)) board.suggest(cells);
-  say(t('game-hint-is', { move, score: scoreText(best.score, best.text) }));
+  say(t('game-hint-is', { move, score: best.text }));
 }
 
 /** @param {import('../types.js').Position} position */

@@ -3,6 +3,7 @@
 import * as api from '../api.js';
 import { linkToCopy, open } from '../dialog.js';
 import { button, h } from '../dom.js';
+import { raster, save } from '../picture.js';
 import { seatsOf } from '../seats.js';
 import { t } from '../texts.js';
 
@@ -47,16 +48,12 @@ export function share(id, { ply, flipped, mine }) {
  * @param {import('../types.js').Line} line up to the position on the board
  */
 export function shareLine(line) {
-  const save = async () => {
-    const url = URL.createObjectURL(await api.picture(line));
-    h('a', { href: url, download: `${line.spec.split(':')[0]}.svg` }).click();
-    URL.revokeObjectURL(url);
-  };
+  const name = line.spec.split(':')[0];
   open(
     t('game-share'),
     linkToCopy(t('game-watch-help'), location.href),
     h('h3', {}, t('game-download')),
-    button(t('game-picture'), save),
+    h('div', { class: 'row' }, ...pictures(name, () => api.picture(line))),
   );
 }
 
@@ -65,16 +62,25 @@ function downloads(id, ply, flipped) {
   /** @type {Record<string, string>} */
   const query = { ...(ply === null ? {} : { ply: String(ply) }), ...(flipped ? { flip: '1' } : {}) };
   const link = (/** @type {string} */ word, /** @type {string} */ path, /** @type {string} */ file) =>
-    h('a', { class: 'button', href: api.address(path, query), download: file }, t(word));
-  const base = `/api/games/${id}`;
+    h('a', { class: 'button', href: api.address(path), download: file }, t(word));
   return h(
     'div',
     { class: 'row' },
-    link('game-record', `${base}/record`, `${id}.txt`),
-    link('game-json', base, `${id}.json`),
-    link('game-picture', `${base}/picture.svg`, `${id}.svg`),
-    link('game-picture-png', `${base}/picture.png`, `${id}.png`),
+    link('game-record', `/api/games/${id}/record`, `${id}.txt`),
+    link('game-json', `/api/games/${id}`, `${id}.json`),
+    ...pictures(id, () => api.gamePicture(id, query)),
   );
+}
+
+/**
+ * Buttons that save a picture, as it is drawn and in points.
+ * @param {string} name
+ * @param {() => Promise<Blob>} fetchDrawing
+ */
+function pictures(name, fetchDrawing) {
+  const drawing = async () => save(await fetchDrawing(), `${name}.svg`);
+  const points = async () => save(await raster(await fetchDrawing()), `${name}.png`);
+  return [button(t('game-picture'), drawing), button(t('game-picture-png'), points)];
 }
 
 /** @param {string} id @param {Side} side */

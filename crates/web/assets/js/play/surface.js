@@ -205,6 +205,6 @@ async function refusal(typed, position) {
     return null;
   } catch (error) {
     // Text that is no move at all says nothing about the squares.
-    return error instanceof api.Refused && error.cells.length ? error.message : null;
+    return error instanceof api.Refused && error.code !== 'no-move' ? error.message : null;
   }
 }
