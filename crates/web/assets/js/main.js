@@ -97,6 +97,14 @@ async function begin() {
   await route();
 }
 
+/** Whatever nobody else took care of is said for a while. @param {PromiseRejectionEvent} event */
+function stumble(event) {
+  const note = h('p', { class: 'toast', role: 'alert' }, api.reason(event.reason));
+  document.body.append(note);
+  setTimeout(() => note.remove(), 5000);
+}
+
+addEventListener('unhandledrejection', stumble);
 document.addEventListener('click', follow);
 listen({ '?': help });
 addEventListener('popstate', route);
