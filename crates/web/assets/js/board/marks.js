@@ -34,6 +34,7 @@ export function marks(position, geometry) {
       ...shapes(mark, geometry.middle(cell), geometry.grid.style),
     );
     (UNDER.has(mark) ? under : over).push(drawing);
+    if (mark === 'last' && geometry.grid.style === 'points') over.push(pin(geometry.middle(cell)));
   }
   return { under, over };
 }
@@ -53,7 +54,7 @@ function shapes(mark, { x, y }, style) {
     case 'scared':
       return [frame(x, y, style), badge(x, y, '!')];
     case 'protected':
-      return [s('path', { d: `M${x + 24} ${y - 44}l16 5v12q0 12 -16 20q-16 -8 -16 -20v-12z` })];
+      return [s('path', { d: `M${x + 31} ${y - 45}l11 4v8q0 9 -11 14q-11 -5 -11 -14v-8z` })];
     case 'banned':
       return [s('circle', { cx: x, cy: y, r: 18 }), s('path', { d: `M${x - 12} ${y - 12}l24 24` })];
     case 'live':
@@ -61,6 +62,11 @@ function shapes(mark, { x, y }, style) {
     default:
       return [frame(x, y, style)];
   }
+}
+
+/** On points a stone hides most of the ring around the last move. @param {{x: number, y: number}} middle */
+function pin({ x, y }) {
+  return s('circle', { class: 'pin', cx: x, cy: y, r: 13 });
 }
 
 /** @param {number} x @param {number} y @param {'squares' | 'points'} style */

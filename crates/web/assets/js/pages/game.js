@@ -9,7 +9,7 @@ import { Browse } from '../play/browse.js';
 import { left } from '../play/clock.js';
 import { send, sendMove } from '../play/deeds.js';
 import { foresee } from '../play/foresee.js';
-import { hint } from '../play/hint.js';
+import { hint, mayHint } from '../play/hint.js';
 import { arrive } from '../play/join.js';
 import { tellMove } from '../play/news.js';
 import { Panel } from '../play/panel.js';
@@ -204,22 +204,26 @@ class GamePage {
 
   /** @param {Game} game @param {import('../live.js').Event} event */
   #update(game, event) {
-    const wasOver = this.game.status === 'over';
-    const before = this.game.position;
+    const before = this.game;
+    const isEnd = before.status !== 'over' && game.status === 'over';
+    // What is chosen or suggested on the board stays if the position is still the same.
+    const isSame = !isEnd && game.position.moves.join() === before.position.moves.join();
+    if (isSame) game.position = before.position;
+    else this.panel.say('');
     this.game = game;
     this.isPending = false;
     this.browse.learn(game.position);
-    if (this.ply === null || (!wasOver && game.status === 'over')) {
+    if (this.ply === null || isEnd) {
       this.ply = null;
       this.shown = game.position;
     }
-    this.panel.say('');
     this.#render();
     this.#tick();
-    if (event.move && event.by) tellMove(game, { move: event.move, by: event.by }, before, this.mine);
-    if (!wasOver && game.status === 'over') sound.play('end');
+    if (event.move && event.by)
+      tellMove(game, { move: event.move, by: event.by }, before.position, this.mine);
+    if (isEnd) sound.play('end');
     this.#agree();
-    this.#follow();
+    this.#follow(before.rematch === null);
   }
 
   /** Whoever plays both sides agrees with himself. */
@@ -227,13 +231,15 @@ class GamePage {
     if (this.game.offer && this.mine.length === 2) this.#act({ answer: true });
   }
 
-  /** To the next game, once both want it: the seats go along, with the sides swapped. */
-  #follow() {
+  /**
+   * Takes the seats along to the next game, and goes there if it has just begun.
+   * @param {boolean} isNew
+   */
+  #follow(isNew) {
     const { id, rematch, position } = this.game;
-    if (!rematch || this.mine.length === 0 || this.ply !== null) return;
-    if (sidesOf(rematch).length) return;
-    swapSeats(id, rematch, position.spec);
-    go(`/game/${rematch}`);
+    if (!rematch || this.mine.length === 0) return;
+    if (sidesOf(rematch).length === 0) swapSeats(id, rematch, position.spec);
+    if (isNew) go(`/game/${rematch}`);
   }
 
   /** A seat was taken in this browser. */
@@ -283,19 +289,12 @@ class GamePage {
     const on = () => moves.to(moves.ply + 1);
     return listen({
       u: () => this.mine.length && this.#act({ offer: 'undo' }),
-      h: () => this.#mayHint() && this.#wishes().hint(),
+      h: () => this.ply === null && mayHint(this.game, this.mine) && this.#wishes().hint(),
       f: () => this.#flip(),
       ',': back,
       '.': on,
       ArrowLeft: back,
       ArrowRight: on,
     });
-  }
-
-  /** Hints are for those who play against a bot or themselves. */
-  #mayHint() {
-    const others = /** @type {Side[]} */ (['w', 'b']).filter((side) => !this.mine.includes(side));
-    const isPlaying = this.game.status === 'playing' && this.ply === null && this.mine.length > 0;
-    return isPlaying && others.every((side) => this.game.seats[side].kind === 'bot');
   }
 }

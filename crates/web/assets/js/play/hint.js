@@ -4,6 +4,16 @@ import { stream } from '../api.js';
 import { t } from '../texts.js';
 
 /**
+ * Hints are for those who play against a bot or themselves.
+ * @param {import('../types.js').Game} game
+ * @param {import('../types.js').Side[]} mine
+ */
+export function mayHint({ status, seats }, mine) {
+  const others = /** @type {const} */ (['w', 'b']).filter((side) => !mine.includes(side));
+  return status === 'playing' && mine.length > 0 && others.every((side) => seats[side].kind === 'bot');
+}
+
+/**
  * Thinks for a moment and shows the best move.
  * @param {import('../types.js').Position} position
  * @param {import('../board/board.js').Board} board

@@ -3,6 +3,7 @@
 import { button, fill, h } from '../dom.js';
 import { t } from '../texts.js';
 import * as clock from './clock.js';
+import { mayHint } from './hint.js';
 import { Moves } from './moves.js';
 import { showOffer } from './offers.js';
 import { SeatCard } from './seat.js';
@@ -119,27 +120,35 @@ export class Panel {
   /** @param {Scene} scene */
   #actions({ game, mine }) {
     const { wishes } = this;
-    const plays = mine.length > 0;
-    const isOver = game.status === 'over';
-    const isPlaying = game.status === 'playing' && plays;
-    const against = mine.length === 1 ? game.seats[mine[0] === 'w' ? 'b' : 'w'].kind : 'bot';
-    const moved = game.position.moves.length > 0;
+    const during = game.status === 'playing' && mine.length > 0 ? this.#playing(game, mine) : [];
+    const after = game.status === 'over' ? this.#over(game, mine) : [];
+    const looks = game.status === 'over' || mine.length === 0;
     return [
-      isPlaying && button(t('game-undo'), () => wishes.offer('undo'), { disabled: !moved }),
-      isPlaying && against !== 'human' && button(t('game-hint'), () => wishes.hint()),
-      isPlaying && against === 'human' && button(t('game-draw'), () => wishes.offer('draw')),
-      isPlaying && button(t('game-resign'), () => wishes.resign()),
-      isOver &&
-        game.rematch &&
-        h('a', { class: 'button main', href: `/game/${game.rematch}` }, t('game-next-game')),
-      isOver &&
-        plays &&
-        !game.rematch &&
-        button(t('game-rematch'), () => wishes.offer('rematch'), { class: 'main' }),
-      (isOver || !plays) && button(t('game-analyse'), () => wishes.analyse()),
+      ...during,
+      ...after,
+      looks && button(t('game-analyse'), () => wishes.analyse()),
       button(t('game-flip'), () => wishes.flip()),
       button(t('game-share'), () => wishes.share()),
     ];
+  }
+
+  /** What a player may do besides moving. @param {Game} game @param {Side[]} mine */
+  #playing(game, mine) {
+    const { wishes } = this;
+    const isFirst = game.position.moves.length === 0;
+    const help = mayHint(game, mine)
+      ? button(t('game-hint'), () => wishes.hint())
+      : button(t('game-draw'), () => wishes.offer('draw'));
+    const undo = button(t('game-undo'), () => wishes.offer('undo'), { disabled: isFirst });
+    return [undo, help, button(t('game-resign'), () => wishes.resign())];
+  }
+
+  /** The way to the next game. @param {Game} game @param {Side[]} mine */
+  #over({ rematch }, mine) {
+    if (rematch) return [h('a', { class: 'button main', href: `/game/${rematch}` }, t('game-next-game'))];
+    return mine.length
+      ? [button(t('game-rematch'), () => this.wishes.offer('rematch'), { class: 'main' })]
+      : [];
   }
 }
 

@@ -154,6 +154,8 @@ export class Surface {
   /** @param {string} text @param {number[]} cells */
   #confirmed(text, cells) {
     this.confirmation.hidden = true;
+    // The keyboard goes on where it was.
+    this.board.go(cells.at(-1) ?? 0, true);
     this.rules.play(text, cells);
   }
 
