@@ -18,7 +18,6 @@ yes = Yes
 no = No
 copy = Copy
 copied = Copied
-more = More
 refused-too-fast = That was too fast for the server: wait a moment
 
 # Sides and seats.
@@ -33,7 +32,7 @@ seat-thinks = thinks …
 seat-bot = bot
 
 # Home.
-home-title = Five games for two
+home-title = Board games for two
 home-lead = Against a bot or a friend, on one screen or far apart. No account: a link is enough.
 home-play = Play
 home-play-game = Play { $game } against { $bot }
@@ -104,7 +103,6 @@ game-previous = Move back
 game-next = Move on
 game-last = Last position
 game-to-move = Your turn
-game-wait = { $side } is to move
 game-waiting = Waiting for an opponent
 game-watching = You are watching
 game-watchers = { $count } watching
@@ -118,7 +116,6 @@ game-resign = Resign
 game-rematch = Rematch
 game-analyse = Analyse
 game-share = Share
-game-again = Play again
 game-next-game = To the next game
 game-sure-resign = Give the game up?
 game-offer-draw = { $side } offers a draw
@@ -150,7 +147,6 @@ game-clock-label = Time of { $side }
 game-join = Take the seat of { $side }
 game-join-lead = You are invited to play { $game }.
 game-join-taken = The seat is taken. You are watching.
-game-invite = Invite a friend
 game-invite-help = Whoever opens this link first plays against you:
 game-watch-help = Whoever opens this link watches:
 game-device = Move to another device
@@ -162,9 +158,6 @@ game-json = JSON
 game-picture = Picture (SVG)
 game-picture-png = Picture (PNG)
 game-other-moves = Other moves
-wins-w = White has won
-wins-b = Black has won
-wins-none = Draw
 
 # Analysis.
 analysis-title = Analysis
@@ -199,13 +192,9 @@ analysis-record-help = Paste the text of a record, or choose a file
 analysis-record-open = Open
 analysis-turn = Side to move
 analysis-use = Use this position
-score-win = wins in { $plies }
-score-loss = loses in { $plies }
-score-draw = draw
 
 # Rules.
 rules-title = Rules of { $game }
-rules-start = The start
 rules-sample = In the middle of a game
 rules-try = This board knows the rules: try moves
 rules-again = From the start
@@ -225,7 +214,6 @@ games-none = No game is like that
 games-more = Show more
 games-moves = { $count } moves
 games-join = Join
-games-open-seat = open seat
 
 # Settings.
 settings-language = Language

@@ -18,7 +18,6 @@ yes = Sim
 no = Não
 copy = Copiar
 copied = Copiado
-more = Mais
 refused-too-fast = Foi demasiado depressa para o servidor: espera um momento
 
 # Lados e lugares.
@@ -33,7 +32,7 @@ seat-thinks = pensa …
 seat-bot = bot
 
 # Início.
-home-title = Cinco jogos para dois
+home-title = Jogos de tabuleiro para dois
 home-lead = Contra um bot ou com um amigo, no mesmo ecrã ou à distância. Sem conta: basta um link.
 home-play = Jogar
 home-play-game = Jogar { $game } contra { $bot }
@@ -104,7 +103,6 @@ game-previous = Recuar
 game-next = Avançar
 game-last = Última posição
 game-to-move = É a tua vez
-game-wait = { $side } a jogar
 game-waiting = À espera de adversário
 game-watching = Estás a assistir
 game-watchers = { $count } a assistir
@@ -118,7 +116,6 @@ game-resign = Desistir
 game-rematch = Desforra
 game-analyse = Analisar
 game-share = Partilhar
-game-again = Jogar outra vez
 game-next-game = Para o jogo seguinte
 game-sure-resign = Dar o jogo por perdido?
 game-offer-draw = As { $side } propõem empate
@@ -150,7 +147,6 @@ game-clock-label = Tempo das { $side }
 game-join = Ocupar o lugar das { $side }
 game-join-lead = Foste convidado para jogar { $game }.
 game-join-taken = O lugar está ocupado. Estás a assistir.
-game-invite = Convidar um amigo
 game-invite-help = Quem abrir primeiro este link joga contra ti:
 game-watch-help = Quem abrir este link assiste:
 game-device = Mudar para outro dispositivo
@@ -162,9 +158,6 @@ game-json = JSON
 game-picture = Imagem (SVG)
 game-picture-png = Imagem (PNG)
 game-other-moves = Outras jogadas
-wins-w = As Brancas ganharam
-wins-b = As Pretas ganharam
-wins-none = Empate
 
 # Análise.
 analysis-title = Análise
@@ -199,13 +192,9 @@ analysis-record-help = Cola o texto de um registo, ou escolhe um ficheiro
 analysis-record-open = Abrir
 analysis-turn = Lado a jogar
 analysis-use = Usar esta posição
-score-win = ganha em { $plies }
-score-loss = perde em { $plies }
-score-draw = empate
 
 # Regras.
 rules-title = Regras de { $game }
-rules-start = O início
 rules-sample = A meio de um jogo
 rules-try = Este tabuleiro conhece as regras: experimenta jogadas
 rules-again = Desde o início
@@ -225,7 +214,6 @@ games-none = Não há jogos assim
 games-more = Mostrar mais
 games-moves = { $count } jogadas
 games-join = Entrar
-games-open-seat = lugar livre
 
 # Definições.
 settings-language = Língua
