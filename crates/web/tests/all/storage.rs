@@ -102,5 +102,7 @@ async fn a_crowd_plays_without_a_single_error() {
     let tally = crate::crowd::run(load).await;
     assert_eq!((tally.errors, tally.lost), (0, 0));
     assert!(tally.acknowledged > 20, "{tally:?}");
-    assert_eq!(tally.acknowledged, tally.delays.len());
+    // Of the last move of each game its player may hear before the other one, who has gone.
+    assert!(tally.delays.len() + 20 >= tally.acknowledged);
+    assert!(tally.watched > 20 && tally.absences.is_empty());
 }
