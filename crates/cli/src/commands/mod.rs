@@ -11,6 +11,7 @@ mod players;
 mod record;
 mod replay;
 mod rules;
+mod serve;
 mod show;
 mod solve;
 
@@ -40,6 +41,9 @@ pub fn run(args: Args, language: &str) -> Result<(), Failure> {
         }
         Some(Command::Bench { game, json }) => bench::run(language, game.as_deref(), json),
         Some(Command::Solve { place, work, json }) => solve::run(language, &place, &work, json),
+        Some(Command::Serve { house }) => serve::run(language, &house),
+        Some(Command::Backup { file, data }) => serve::backup(language, &file, data),
+        Some(Command::Restore { file, data }) => serve::restore(language, &file, data),
         Some(Command::Record { place, tag }) => record::run(language, &place, &tag),
         Some(Command::Replay { file, game, ply, look, json }) => {
             let wanted = replay::Wanted { game, ply, json };

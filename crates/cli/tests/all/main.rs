@@ -4,5 +4,6 @@ mod bad_input;
 mod commands;
 mod docs;
 mod run;
+mod serve;
 mod solve;
 mod walls;
