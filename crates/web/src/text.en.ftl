@@ -175,12 +175,12 @@ analysis-reviewing = Judging position { $done } of { $all }
 analysis-reviewed = Mistakes are marked: ?! a slip, ? a mistake, ?? a blunder
 analysis-best = { $move } was best
 analysis-played = To the game as it was played
-analysis-play-here = Play from here
+analysis-play-here = Play on
 analysis-setup = Set up
 analysis-game = Game and rules
 analysis-spec-help = A game, with its rules after a colon, as in game:size=9
 analysis-position = Position
-analysis-position-help = One line of text. The board above follows while you type.
+analysis-position-help = One line of text; the board follows while you type.
 analysis-by-hand = By hand
 analysis-by-hand-help = Choose a piece, then click squares. What is not on the board (whose turn, pieces in hand, counts) stands in the text behind it.
 analysis-eraser = Remove

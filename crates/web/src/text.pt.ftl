@@ -175,12 +175,12 @@ analysis-reviewing = A avaliar a posição { $done } de { $all }
 analysis-reviewed = Os erros estão marcados: ?! um deslize, ? um erro, ?? um erro grave
 analysis-best = { $move } era a melhor
 analysis-played = Para o jogo tal como foi jogado
-analysis-play-here = Jogar a partir daqui
+analysis-play-here = Jogar daqui
 analysis-setup = Preparar
 analysis-game = Jogo e regras
 analysis-spec-help = Um jogo, com as regras depois de dois pontos, como em jogo:size=9
 analysis-position = Posição
-analysis-position-help = Uma linha de texto. O tabuleiro acompanha o que escreves.
+analysis-position-help = Uma linha de texto; o tabuleiro acompanha o que escreves.
 analysis-by-hand = À mão
 analysis-by-hand-help = Escolhe uma peça e depois clica em casas. O que não está no tabuleiro (de quem é a vez, peças na mão, contagens) fica no texto a seguir a ele.
 analysis-eraser = Retirar
