@@ -10,14 +10,26 @@ import { speak, t } from './texts.js';
 
 /** @typedef {(root: HTMLElement, argument: string) => Promise<(() => void) | void>} Page */
 
-/** Pages are fetched when they are opened; the part of the address in brackets goes to them. @type {[RegExp, () => Promise<Page>][]} */
+/**
+ * Pages and their styles are fetched when they are opened; the part of the address in brackets goes to
+ * the page.
+ * @type {[address: RegExp, styles: string[], load: () => Promise<Page>][]}
+ */
 const PAGES = [
-  [/^\/$/, async () => (await import('./pages/home.js')).homePage],
-  [/^\/new\/([a-z]+)$/, async () => (await import('./pages/new.js')).newPage],
-  [/^\/game\/([\w-]+)$/, async () => (await import('./pages/game.js')).gamePage],
-  [/^\/analysis$/, async () => (await import('./pages/analysis.js')).analysisPage],
-  [/^\/rules(?:\/([a-z]+))?$/, async () => (await import('./pages/rules.js')).rulesPage],
-  [/^\/games$/, async () => (await import('./pages/games.js')).gamesPage],
+  [/^\/$/, ['home'], async () => (await import('./pages/home.js')).homePage],
+  [/^\/new\/([a-z]+)$/, ['new'], async () => (await import('./pages/new.js')).newPage],
+  [/^\/game\/([\w-]+)$/, ['panel', 'table'], async () => (await import('./pages/game.js')).gamePage],
+  [
+    /^\/analysis$/,
+    ['panel', 'table', 'new', 'analysis'],
+    async () => (await import('./pages/analysis.js')).analysisPage,
+  ],
+  [
+    /^\/rules(?:\/([a-z]+))?$/,
+    ['panel', 'table', 'rules'],
+    async () => (await import('./pages/rules.js')).rulesPage,
+  ],
+  [/^\/games$/, ['home'], async () => (await import('./pages/games.js')).gamesPage],
 ];
 
 const root = /** @type {HTMLElement} */ (document.getElementById('page'));
@@ -48,11 +60,26 @@ async function route() {
 
 /** @param {string} path @returns {Promise<[Page, string]>} */
 async function find(path) {
-  for (const [pattern, load] of PAGES) {
+  for (const [pattern, styles, load] of PAGES) {
     const match = pattern.exec(path);
-    if (match) return [await load(), match[1] ?? ''];
+    if (!match) continue;
+    const [page] = await Promise.all([load(), dress(styles)]);
+    return [page, match[1] ?? ''];
   }
   throw new api.Refused(404, { error: t('page-missing') });
+}
+
+/** Brings styles into the page, once, in this order. @param {string[]} names */
+async function dress(names) {
+  const worn = (/** @type {string} */ name) => document.querySelector(`link[href="/assets/${name}.css"]`);
+  const links = names
+    .filter((name) => !worn(name))
+    .map((name) => h('link', { rel: 'stylesheet', href: `/assets/${name}.css` }));
+  const loaded = links.map(
+    (link) => new Promise((resolve) => ['load', 'error'].map((end) => link.addEventListener(end, resolve))),
+  );
+  document.head.append(...links);
+  await Promise.all(loaded);
 }
 
 /** @param {unknown} error */

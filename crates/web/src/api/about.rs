@@ -38,6 +38,8 @@ fn entry(game: &dyn AnyGame, tongue: Tongue) -> Value {
     }
     if let Some(table) = sample(game) {
         entry["sample"] = json!(Position::of(&*table, table.ending().as_ref(), tongue));
+        // It is looked at, not played, and moves are most of what a position says.
+        entry["sample"]["legal"] = json!([]);
     }
     entry
 }

@@ -60,13 +60,15 @@ fn routes() -> Vec<(&'static str, Method, MethodRouter<App>)> {
 pub fn router(app: App) -> Router {
     let api = routes()
         .into_iter()
-        .fold(Router::new(), |router, (path, _, answer)| router.route(path, answer));
+        .fold(Router::new(), |router, (path, _, answer)| router.route(path, answer))
+        // The page itself is not counted: it is many small files, and several people at one address
+        // may open it at once.
+        .layer(middleware::from_fn_with_state(app.clone(), limits::count));
     let pages = PAGES.into_iter().fold(api, |router, path| router.route(path, get(assets::page)));
     pages
         .route("/assets/{*name}", get(assets::file))
         .route("/favicon.ico", get(assets::icon))
         .fallback(async || Refusal::missing("refused-no-page"))
-        .layer(middleware::from_fn_with_state(app.clone(), limits::count))
         .layer(middleware::from_fn(security::check_origin))
         .layer(middleware::from_fn(refusal::put_into_words))
         .layer(middleware::from_fn(security::add_headers))

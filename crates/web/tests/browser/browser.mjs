@@ -44,7 +44,7 @@ class Browser {
     const context = await this.chromium.newContext({ ...DESKTOP, locale: 'en-GB', ...look });
     this.visitors.push(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(120_000);
     page.on('pageerror', (error) => this.complaints.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => {
       const isBad = ['error', 'warning'].includes(message.type()) && !EXPECTED.test(message.text());

@@ -13,7 +13,7 @@ export async function gameOf(base, id) {
 /** Waits until the page shows as many moves as the server has, and until `side` is to move or the game is over. */
 export async function turnOf(page, base, side) {
   const id = idOf(page);
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 2400; tries += 1) {
     const game = await gameOf(base, id);
     const shown = await page.locator('.moves button').count();
     const isSettled = shown === game.position.moves.length;

@@ -71,8 +71,7 @@ class GamePage {
   open() {
     const { id } = this.game;
     this.surface.board.flip(this.mine.length === 1 && this.mine[0] === 'b');
-    const invitation = h('div', { class: 'invited' });
-    fill(this.root, invitation, h('div', { class: 'table' }, this.surface.element, this.panel.element));
+    fill(this.root, h('div', { class: 'table' }, this.surface.element, this.panel.element));
     this.live = new Live(id, {
       hear: (event) => this.#hear(event),
       change: (isConnected) => this.#connection(isConnected),
@@ -82,7 +81,7 @@ class GamePage {
     this.unlisten = this.#keys();
     this.#render();
     this.#tick();
-    arrive(invitation, this.game, this.info, () => this.#seated());
+    arrive(this.panel.invited, this.game, this.info, () => this.#seated());
   }
 
   close() {

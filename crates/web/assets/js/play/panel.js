@@ -35,6 +35,7 @@ export class Panel {
     this.cards = { w: new SeatCard('w', info), b: new SeatCard('b', info) };
     this.top = h('div', { class: 'seat-top' });
     this.bottom = h('div', { class: 'seat-bottom' });
+    this.invited = h('div', { class: 'invited' });
     this.status = h('div', { class: 'status' });
     this.notice = h('p', { class: 'notice', hidden: true });
     this.connection = h(
@@ -88,7 +89,15 @@ export class Panel {
   }
 
   #frame() {
-    const talk = h('div', { class: 'talk' }, this.status, this.connection, this.notice, this.offer);
+    const talk = h(
+      'div',
+      { class: 'talk' },
+      this.invited,
+      this.status,
+      this.connection,
+      this.notice,
+      this.offer,
+    );
     talk.append(this.others);
     const tools = h('div', { class: 'tools' }, this.actions, this.typing, this.watching);
     const parts = [this.top, talk, this.moves.element, tools, this.bottom];

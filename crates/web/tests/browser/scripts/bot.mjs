@@ -16,7 +16,7 @@ async function wholeGame(game, base, browser) {
     const now = await turnOf(page, base, 'w');
     if (now.status === 'over') return finished(page, now, game, browser);
     await clickMove(page, now.position, await bestMove(base, now.position));
-    if (round === 8) await browser.shot(page, `game-${game}`);
+    if (round === 3) await browser.shot(page, `game-${game}`);
   }
   throw new Error(`${game} never ended`);
 }

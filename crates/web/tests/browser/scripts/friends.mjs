@@ -18,20 +18,30 @@ export default async function ({ base, browser }) {
 
   await play(ana, base, 'w');
   await play(rui, base, 'b');
+  await dropped(ana, rui, base, line, browser);
+  await consent(ana, rui, base);
+  await watch(ana, browser, base);
+  await end(ana, rui, base, browser);
+  line.close();
+}
+
+/** While one is cut off the other moves; then a move is made in the dark, and arrives when it can. */
+async function dropped(ana, rui, base, line, browser) {
+  await turnOf(ana, base, 'w');
   line.cut();
   await rui.getByText('Connection lost').waitFor();
   await play(ana, base, 'w');
   await browser.shot(rui, 'connection-lost');
   line.mend();
-  const caught = await turnOf(rui, base, 'b');
-  assert.equal(caught.position.moves.length, 3);
+  const { position } = await turnOf(rui, base, 'b');
+  assert.equal(position.moves.length, 3);
   await rui.getByText('Connection lost').waitFor({ state: 'hidden' });
-  await play(rui, base, 'b');
-
-  await consent(ana, rui, base);
-  await watch(ana, browser, base);
-  await end(ana, rui, base, browser);
-  line.close();
+  line.cut();
+  await clickMove(rui, position, position.legal[0][0]);
+  await rui.getByText('Connection lost').waitFor();
+  line.mend();
+  await turnOf(ana, base, 'w');
+  await turnOf(rui, base, 'w');
 }
 
 async function play(page, base, side) {
