@@ -1,6 +1,13 @@
 //! The command line, declared.
 
-use std::net::IpAddr;
+mod house;
+mod play;
+mod work;
+
+pub use house::{House, Serve};
+pub use play::Play;
+pub use work::Work;
+
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -73,6 +80,8 @@ pub enum Command {
               value_parser = clap::value_parser!(u16).range(1..=256))]
         threads: u16,
     },
+    /// Play a game, against a bot or with a friend
+    Play(Play),
     /// List the players, or what can be said about those of one game
     Players {
         /// Show the players of this game with their parameters
@@ -132,26 +141,16 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Play in a browser: start a server, here or for others
-    Serve {
-        #[command(flatten)]
-        house: House,
-    },
-    /// Copy the games of the server to a file, also while it runs
-    Backup {
-        /// The file to write; nothing may be there yet
-        file: PathBuf,
-        /// The file of the games [default: as in serve]
-        #[arg(long, value_name = "FILE")]
-        data: Option<PathBuf>,
-    },
-    /// Copy the games of a backup back to where the server looks for them
-    Restore {
-        /// The backup
-        file: PathBuf,
-        /// The file of the games; nothing may be there yet [default: as in serve]
-        #[arg(long, value_name = "FILE")]
-        data: Option<PathBuf>,
+    #[command(flatten)]
+    House(House),
+    /// Speak the Universal Game Interface, the protocol of engines and runners, until `quit`
+    Ugi {
+        /// The game to begin with [default: the first that `jogada games` lists]
+        spec: Option<String>,
+        /// Check how well a program speaks it instead, such as "./bot --quick"; with no SPEC in a
+        /// game that it says it plays
+        #[arg(long, value_name = "CMD", allow_hyphen_values = true)]
+        check: Option<String>,
     },
     /// Write a game as a record
     Record {
@@ -270,42 +269,6 @@ pub struct Thinker {
     #[arg(long, value_name = "MB",
           value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub hash: Option<u32>,
-}
-
-/// Where and how a server runs.
-#[derive(ClapArgs)]
-pub struct House {
-    /// The port to listen on; 0 takes any that is free
-    #[arg(long, value_name = "N", default_value_t = 8080)]
-    pub port: u16,
-    /// The address to listen on; 0.0.0.0 lets everybody in who can reach this machine
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
-    pub listen: IpAddr,
-    /// The file of the games [default: games.db in the folder for data of this system]
-    #[arg(long, value_name = "FILE")]
-    pub data: Option<PathBuf>,
-    /// Threads for the players of the program [default: all but one of the processors]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
-    pub bots: Option<u16>,
-    /// A proxy stands in front and says in X-Forwarded-For who asks
-    #[arg(long)]
-    pub proxied: bool,
-    /// Do not open a browser, even on a desktop
-    #[arg(long)]
-    pub no_open: bool,
-}
-
-/// How much a proof may cost.
-#[derive(ClapArgs)]
-pub struct Work {
-    /// Positions to look at before giving up
-    #[arg(long, value_name = "N", default_value_t = 1_000_000_000,
-          value_parser = clap::value_parser!(u64).range(1..))]
-    pub limit_nodes: u64,
-    /// Memory of the proof in megabytes
-    #[arg(long, value_name = "MB", default_value_t = 1024,
-          value_parser = clap::value_parser!(u32).range(1..))]
-    pub hash: u32,
 }
 
 /// A time with its unit; a bare number is seconds.

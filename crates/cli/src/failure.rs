@@ -7,6 +7,8 @@ use std::process::ExitCode;
 pub enum Failure {
     /// Bad input; the sentence says what and the way out.
     Input(String),
+    /// What was checked is not as it should be; the sentence says how much of it.
+    Verdict(String),
     /// The output could not be written.
     Output(io::Error),
     /// The reader of our output has gone, which is no mistake.
@@ -19,6 +21,7 @@ impl Failure {
         let (text, status) = match self {
             Failure::Closed => return ExitCode::SUCCESS,
             Failure::Input(text) => (text, 2),
+            Failure::Verdict(text) => (text, 1),
             Failure::Output(error) => (error.to_string(), 1),
         };
         let indent = format!("\n{}", " ".repeat(word.chars().count() + 2));

@@ -3,6 +3,7 @@
 mod args;
 mod commands;
 mod failure;
+mod folder;
 mod locale;
 mod memory;
 mod output;

@@ -9,9 +9,23 @@ const MEGABYTE: usize = 1_000_000;
 
 /// As many bytes as these megabytes are, if there is room for them.
 pub fn bytes(megabytes: u32, speech: &Speech) -> Result<usize, Failure> {
+    reserve(megabytes, speech).map_err(Failure::Input)
+}
+
+/// Sees to it that there is room for what this player remembers.
+pub fn check(player: &PlayerSpec, speech: &Speech) -> Result<(), Failure> {
+    room(player, speech).map_err(Failure::Input)
+}
+
+/// Whether there is room for what this player remembers; if not, a sentence says so.
+pub fn room(player: &PlayerSpec, speech: &Speech) -> Result<(), String> {
+    reserve((player.memory() / MEGABYTE) as u32, speech).map(drop)
+}
+
+fn reserve(megabytes: u32, speech: &Speech) -> Result<usize, String> {
     let refuse = |id, free: usize| {
         let message = Message::new(id).with("asked", u64::from(megabytes).to_string());
-        Failure::Input(speech.say(&message.with("free", (free / MEGABYTE).to_string())))
+        speech.say(&message.with("free", (free / MEGABYTE).to_string()))
     };
     let asked = (megabytes as usize).checked_mul(MEGABYTE);
     let asked = asked.ok_or_else(|| refuse("memory-none", 0))?;
@@ -24,9 +38,9 @@ pub fn bytes(megabytes: u32, speech: &Speech) -> Result<usize, Failure> {
     Ok(asked)
 }
 
-/// Sees to it that there is room for what this player remembers.
-pub fn check(player: &PlayerSpec, speech: &Speech) -> Result<(), Failure> {
-    bytes((player.memory() / MEGABYTE) as u32, speech).map(drop)
+/// Megabytes that are free, where the system tells.
+pub fn free() -> Option<u32> {
+    available().map(|bytes| u32::try_from(bytes / MEGABYTE).unwrap_or(u32::MAX))
 }
 
 /// Bytes that can be had without moving other programs out, where the system tells.

@@ -16,7 +16,12 @@ pub fn print(text: &str) -> Result<(), Failure> {
 
 /// How boards are drawn on this output.
 pub fn drawing(look: &Look) -> Drawing {
-    let color = match look.color {
+    Drawing { ascii: look.ascii, color: has_color(look.color), flip: look.flip }
+}
+
+/// Whether this output has colours.
+pub fn has_color(choice: ColorChoice) -> bool {
+    match choice {
         ColorChoice::Always => true,
         ColorChoice::Never => false,
         ColorChoice::Auto => {
@@ -24,6 +29,5 @@ pub fn drawing(look: &Look) -> Drawing {
             let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
             io::stdout().is_terminal() && !set("NO_COLOR") && !dumb
         }
-    };
-    Drawing { ascii: look.ascii, color, flip: look.flip }
+    }
 }

@@ -178,6 +178,19 @@ impl<const W: usize> Bits<W> {
             }
         }
     }
+
+    /// Calls `visit` with every number, smallest first, and whether it is in `marks` too.
+    #[inline]
+    pub fn each_marked(self, marks: Self, mut visit: impl FnMut(usize, bool)) {
+        for (i, (&word, &marks)) in self.0.iter().zip(&marks.0).enumerate() {
+            let mut word = word;
+            while word != 0 {
+                let place = word.trailing_zeros();
+                visit(i * 64 + place as usize, marks >> place & 1 != 0);
+                word &= word - 1;
+            }
+        }
+    }
 }
 
 /// The places of the ones of a word.
@@ -336,5 +349,14 @@ mod tests {
         let mut seen = Vec::new();
         bits.each(|n| seen.push(n));
         assert!(seen.into_iter().eq(set));
+    }
+
+    #[test]
+    fn each_marked_tells_which_numbers_are_in_the_other_set_too() {
+        let mut rng = Rng::new(4);
+        let ((bits, set), (marks, marked)) = (random(&mut rng), random(&mut rng));
+        let mut seen = Vec::new();
+        bits.each_marked(marks, |n, is_marked| seen.push((n, is_marked)));
+        assert!(seen.into_iter().eq(set.into_iter().map(|n| (n, marked.contains(&n)))));
     }
 }

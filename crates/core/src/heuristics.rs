@@ -61,6 +61,24 @@ pub trait Heuristics<G: Game>: Send + Sync {
         }
     }
 
+    /// Calls `put` with each of the [candidates](Heuristics::candidates), in their order, and its
+    /// [promise](Heuristics::order). `scratch` is room to work in: what it holds stays. For
+    /// judgements that can rate moves while they find them.
+    #[inline]
+    fn rate_candidates(
+        &self,
+        game: &G,
+        state: &G::State,
+        acc: &Self::Acc,
+        scratch: &mut Vec<G::Move>,
+        put: &mut impl FnMut(i32, G::Move),
+    ) {
+        let start = scratch.len();
+        self.candidates(game, state, acc, scratch);
+        self.order_all(game, state, acc, &scratch[start..], put);
+        scratch.truncate(start);
+    }
+
     /// Appends the moves that must be looked at before a position can be judged. With none, the
     /// position is quiet.
     fn tactical(&self, _game: &G, _state: &G::State, _acc: &Self::Acc, _out: &mut Vec<G::Move>) {}
@@ -76,6 +94,29 @@ pub trait Heuristics<G: Game>: Send + Sync {
     /// holds, a move that is no [candidate](Heuristics::candidates) loses at once.
     fn is_forced(&self, _game: &G, _state: &G::State, _acc: &Self::Acc) -> bool {
         false
+    }
+
+    /// Appends all [candidates](Heuristics::candidates) where the side to move [has hardly a
+    /// choice](Heuristics::is_forced) and they are at most `most`; says whether that is so.
+    #[inline]
+    fn few_replies(
+        &self,
+        game: &G,
+        state: &G::State,
+        acc: &Self::Acc,
+        most: usize,
+        out: &mut Vec<G::Move>,
+    ) -> bool {
+        if !self.is_forced(game, state, acc) {
+            return false;
+        }
+        let start = out.len();
+        self.candidates(game, state, acc, out);
+        let few = out.len() - start <= most;
+        if !few {
+            out.truncate(start);
+        }
+        few
     }
 
     /// Plies that must at least be played from a live position before this side can have won, however

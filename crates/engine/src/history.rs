@@ -16,9 +16,10 @@ impl History {
         History([Box::new([0; PLACES]), Box::new([0; PLACES])])
     }
 
+    /// How well the moves of a side have done.
     #[inline]
-    pub(crate) fn value(&self, side: Side, bits: u32) -> i32 {
-        self.0[side.index()][place(bits)]
+    pub(crate) fn of(&self, side: Side) -> Learned<'_> {
+        Learned(&self.0[side.index()])
     }
 
     /// A move did well, and the ones tried before it did not.
@@ -42,16 +43,29 @@ impl History {
     }
 }
 
+/// How well the moves of one side have done.
+#[derive(Clone, Copy)]
+pub(crate) struct Learned<'h>(&'h [i32; PLACES]);
+
+impl Learned<'_> {
+    #[inline]
+    pub(crate) fn value(self, bits: u32) -> i32 {
+        self.0[place(bits)]
+    }
+}
+
 /// The place of a move.
 #[inline]
 pub(crate) fn place(bits: u32) -> usize {
     (bits.wrapping_mul(0x9e37_79b1) >> 20) as usize
 }
 
-/// Brings the most promising of the moves from `place` on to this place.
+/// Brings the most promising of the moves from `place` on to this place, the first of equals.
 pub(crate) fn next_best<M: Copy>(moves: &mut [(i32, M)], place: usize) -> M {
-    let rest = &moves[place..];
-    let best = (0..rest.len()).max_by_key(|&i| (rest[i].0, std::cmp::Reverse(i))).unwrap_or(0);
+    // Two simple passes are faster than one that keeps both the best and its place.
+    let promises = || moves[place..].iter().map(|rated| rated.0);
+    let most = promises().max();
+    let best = promises().position(|promise| Some(promise) == most).unwrap_or(0);
     moves.swap(place, place + best);
     moves[place].1
 }

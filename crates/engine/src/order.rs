@@ -2,7 +2,7 @@
 
 use jogada_core::{MoveBits, Side};
 
-use crate::history::{History, PLACES, place};
+use crate::history::{History, Learned, PLACES, place};
 use crate::score::MAX_PLY;
 
 /// What one thread has learned.
@@ -27,16 +27,22 @@ impl Order {
         }
     }
 
-    /// How promising a move is by what was learned, at this ply and after this move.
-    pub(crate) fn value<M: MoveBits>(&self, side: Side, ply: usize, after: Option<M>, m: M) -> i32 {
-        let bits = m.to_bits();
-        let killer = match self.killers[ply] {
-            [first, _] if first == bits => 9_000,
-            [_, second] if second == bits => 8_500,
-            _ => 0,
-        };
-        let reply = after.is_some_and(|after| self.replies[place(after.to_bits())] == bits);
-        killer + if reply { 3_000 } else { 0 } + self.history.value(side, bits)
+    /// What was learned about the moves of a side at this ply and after this move; `first` is to be
+    /// tried before all others.
+    #[inline]
+    pub(crate) fn advice<M: MoveBits>(
+        &self,
+        side: Side,
+        ply: usize,
+        after: Option<M>,
+        first: Option<u32>,
+    ) -> Advice<'_> {
+        Advice {
+            first: first.unwrap_or(NO_MOVE),
+            killers: self.killers[ply],
+            reply: after.map_or(NO_MOVE, |after| self.replies[place(after.to_bits())]),
+            history: self.history.of(side),
+        }
     }
 
     /// The last of these moves cut; the ones tried before it did not.
@@ -58,5 +64,37 @@ impl Order {
         }
         let bonus = (depth * depth * 4).min(1_200);
         self.history.learn(side, bonus, *cut, failed);
+    }
+}
+
+/// What was learned that concerns the moves of one position.
+pub(crate) struct Advice<'o> {
+    first: u32,
+    killers: [u32; 2],
+    reply: u32,
+    history: Learned<'o>,
+}
+
+impl Advice<'_> {
+    /// How promising a move is, by what the game promises and what was learned.
+    #[inline]
+    pub(crate) fn promise(&self, promise: i32, bits: u32) -> i32 {
+        let promise = promise + self.history.value(bits);
+        // Few moves of a position are any of these.
+        let is_special = [self.first, self.killers[0], self.killers[1], self.reply].contains(&bits);
+        if is_special { self.special(promise, bits) } else { promise }
+    }
+
+    #[cold]
+    fn special(&self, promise: i32, bits: u32) -> i32 {
+        if self.first == bits {
+            return i32::MAX;
+        }
+        let killer = match self.killers {
+            [first, _] if first == bits => 9_000,
+            [_, second] if second == bits => 8_500,
+            _ => 0,
+        };
+        promise + killer + if self.reply == bits { 3_000 } else { 0 }
     }
 }

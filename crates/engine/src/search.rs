@@ -256,7 +256,8 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
             return self.judge(node, key);
         }
         let start = self.scratch.len();
-        let stand = if self.list_replies(node) {
+        let (state, acc) = (node.state, node.acc);
+        let stand = if brain.few_replies(game, state, acc, FEW_REPLIES, &mut self.scratch) {
             -WIN
         } else {
             self.guessed = true;
@@ -265,7 +266,7 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
             if stand >= window.beta {
                 return stand;
             }
-            brain.tactical(game, node.state, node.acc, &mut self.scratch);
+            brain.tactical(game, state, acc, &mut self.scratch);
             stand
         };
         let value = if self.scratch.len() == start {
@@ -281,20 +282,6 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
     fn judge(&mut self, node: &Node<'_, G, H>, key: u64) -> i32 {
         let (game, brain) = (self.game, self.brain);
         self.evals.of(key, || brain.evaluate(game, node.state, node.acc))
-    }
-
-    /// Lists all replies to a threat, if they are few.
-    fn list_replies(&mut self, node: &Node<'_, G, H>) -> bool {
-        if !self.brain.is_forced(self.game, node.state, node.acc) {
-            return false;
-        }
-        let start = self.scratch.len();
-        self.brain.candidates(self.game, node.state, node.acc, &mut self.scratch);
-        let few = self.scratch.len() - start <= FEW_REPLIES;
-        if !few {
-            self.scratch.truncate(start);
-        }
-        few
     }
 
     /// Tries the violent moves from `start` on. Such positions come back by other orders of moves.
@@ -352,16 +339,11 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
     /// Appends the moves worth searching, each with its promise; `first` is the table's advice.
     pub(crate) fn list(&mut self, node: &Node<'_, G, H>, first: Option<u32>) {
         let (game, brain, state) = (self.game, self.brain, node.state);
-        let side = game.to_move(state);
-        let start = self.scratch.len();
-        brain.candidates(game, state, node.acc, &mut self.scratch);
-        let (order, moves) = (&self.order, &mut self.moves);
-        brain.order_all(game, state, node.acc, &self.scratch[start..], &mut |promise, m| {
-            let learned = || order.value(side, node.ply, node.after, m);
-            let is_first = first == Some(m.to_bits());
-            moves.push((if is_first { i32::MAX } else { promise + learned() }, m));
+        let advice = self.order.advice(game.to_move(state), node.ply, node.after, first);
+        let (scratch, moves) = (&mut self.scratch, &mut self.moves);
+        brain.rate_candidates(game, state, node.acc, scratch, &mut |promise, m| {
+            moves.push((advice.promise(promise, m.to_bits()), m));
         });
-        self.scratch.truncate(start);
     }
 
     fn learn(&mut self, node: &Node<'_, G, H>, depth: i32, start: usize, cut: usize) {

@@ -34,7 +34,9 @@ const WAYS: usize = 4;
 /// A table of fixed size. Entries are written without locks: the key is stored combined with the
 /// data, so an entry torn between two threads fits no key and is ignored.
 pub struct Table {
-    buckets: Vec<[Slot; WAYS]>,
+    slots: Vec<Slot>,
+    /// Slots before the first one that begins a cache line.
+    skipped: usize,
     age: AtomicU8,
 }
 
@@ -50,15 +52,17 @@ const NO_MOVE: u32 = u32::MAX;
 impl Table {
     /// A table of about this many bytes, at least one bucket.
     pub fn new(bytes: usize) -> Table {
-        let count = (bytes / size_of::<[Slot; WAYS]>()).max(1);
-        let mut buckets = Vec::with_capacity(count);
-        buckets.resize_with(count, Default::default);
-        Table { buckets, age: AtomicU8::new(0) }
+        let count = (bytes / size_of::<[Slot; WAYS]>()).max(1) * WAYS;
+        let mut slots: Vec<Slot> = Vec::with_capacity(count + WAYS);
+        slots.resize_with(count + WAYS, Default::default);
+        let skipped = slots.as_ptr().align_offset(size_of::<[Slot; WAYS]>()).min(WAYS);
+        slots.truncate(skipped + count);
+        Table { slots, skipped, age: AtomicU8::new(0) }
     }
 
     /// Forgets everything.
     pub fn clear(&self) {
-        for slot in self.buckets.iter().flatten() {
+        for slot in &self.slots {
             slot.check.store(0, Relaxed);
             slot.data.store(0, Relaxed);
         }
@@ -106,7 +110,8 @@ impl Table {
 
     /// The bucket of a key: its high bits, scaled to any number of buckets.
     fn bucket(&self, key: u64) -> &[Slot; WAYS] {
-        &self.buckets[((u128::from(key) * self.buckets.len() as u128) >> 64) as usize]
+        let buckets = self.slots[self.skipped..].as_chunks().0;
+        &buckets[((u128::from(key) * buckets.len() as u128) >> 64) as usize]
     }
 }
 

@@ -15,7 +15,8 @@ fn option_sets(game: &str) -> Vec<String> {
 }
 
 /// Along a random game: the judgement stays in its bounds, what is carried along is what is found
-/// from scratch, and every move the engine chooses is legal.
+/// from scratch, the fast ways to list moves agree with the plain ones, and every move the engine
+/// chooses is legal.
 struct Follow;
 
 impl GameUser for Follow {
@@ -32,6 +33,7 @@ impl GameUser for Follow {
             assert!(value.abs() < EVAL_LIMIT, "{}: {value}", G::INFO.id);
             let scratch = brain.evaluate(&game, &state, &brain.refresh(&game, &state));
             assert_eq!(value, scratch, "{} ply {ply}: carried along, from scratch", G::INFO.id);
+            assert_lists_agree(&game, &brain, &state, &acc);
             if ply % 5 == 0 {
                 assert_chooses_legally(&game, &brain, &state, &table);
             }
@@ -39,6 +41,31 @@ impl GameUser for Follow {
             game.play(&mut state, m);
             brain.update(&game, &before, m, &state, &mut acc);
         }
+    }
+}
+
+fn assert_lists_agree<G: Playable>(
+    game: &G,
+    brain: &G::Brain,
+    state: &G::State,
+    acc: &<G::Brain as Heuristics<G>>::Acc,
+) {
+    let (mut all, mut listed, mut rated) = (Vec::new(), Vec::new(), Vec::new());
+    game.moves(state, &mut all);
+    brain.candidates(game, state, acc, &mut listed);
+    assert!(G::Brain::SELECTIVE || listed == all, "{}: {listed:?} {all:?}", G::INFO.id);
+    let plain: Vec<_> = listed.iter().map(|&m| (brain.order(game, state, acc, m), m)).collect();
+    brain.order_all(game, state, acc, &listed, &mut |promise, m| rated.push((promise, m)));
+    assert_eq!(rated, plain, "{}", G::INFO.id);
+    rated.clear();
+    let scratch = &mut all.clone();
+    brain.rate_candidates(game, state, acc, scratch, &mut |promise, m| rated.push((promise, m)));
+    assert_eq!((&rated, &*scratch), (&plain, &all), "{}", G::INFO.id);
+    for most in [1, 4, listed.len()] {
+        let few = brain.is_forced(game, state, acc) && listed.len() <= most;
+        let mut replies = all.clone();
+        assert_eq!(brain.few_replies(game, state, acc, most, &mut replies), few, "{}", G::INFO.id);
+        assert_eq!(&replies[all.len()..], if few { &listed[..] } else { &[] }, "{}", G::INFO.id);
     }
 }
 

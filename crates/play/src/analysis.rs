@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use jogada_core::Side;
 use jogada_engine::{Limits, Report, Score, Settings};
 
 /// How to think about a position.
@@ -11,6 +12,35 @@ pub struct Request {
     pub limits: Limits,
     /// With how many threads, for how many lines.
     pub settings: Settings,
+    /// The clocks of the game, where it is played by them.
+    pub clock: Option<Clock>,
+}
+
+impl Request {
+    /// The limits for a side: where clocks run, no more time than its share of what is left.
+    pub fn limits_of(&self, side: Side) -> Limits {
+        let share = self.clock.map(|clock| clock.share(side));
+        let time = self.limits.time.into_iter().chain(share).min();
+        Limits { time, ..self.limits }
+    }
+}
+
+/// The clocks of a game before a move, White's first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clock {
+    /// What is left for all moves to come. Whoever runs out of it has lost.
+    pub remaining: [Duration; 2],
+    /// What is gained with every move made.
+    pub increment: [Duration; 2],
+}
+
+impl Clock {
+    /// What a side may spend on its next move: as if 25 moves were to come, with most of what it
+    /// gains, but never more than a third of what it has.
+    pub fn share(&self, side: Side) -> Duration {
+        let (left, gain) = (self.remaining[side.index()], self.increment[side.index()]);
+        (left / 25 + gain * 3 / 4).min(left / 3)
+    }
 }
 
 /// What is known about a position.
@@ -57,5 +87,35 @@ impl Analysis {
     /// Positions looked at per second.
     pub fn speed(&self) -> f64 {
         self.nodes as f64 / self.time.as_secs_f64().max(1e-6)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_side_spends_a_share_of_its_own_clock() {
+        let seconds = Duration::from_secs;
+        let clock = Clock { remaining: [seconds(50), seconds(3)], increment: [seconds(4); 2] };
+        assert_eq!(clock.share(Side::White), seconds(5));
+        // What it gains comes too late for the move that has to be paid now.
+        assert_eq!(clock.share(Side::Black), seconds(1));
+        let limits = Limits { time: Some(seconds(2)), ..Limits::default() };
+        let request = Request { limits, clock: Some(clock), ..Request::default() };
+        assert_eq!(request.limits_of(Side::White).time, Some(seconds(2)));
+        assert_eq!(request.limits_of(Side::Black).time, Some(seconds(1)));
+        assert_eq!(Request::default().limits_of(Side::White), Limits::default());
+    }
+
+    #[test]
+    fn a_clock_never_runs_out_by_its_shares() {
+        let mut clock =
+            Clock { remaining: [Duration::from_secs(1); 2], increment: [Duration::ZERO; 2] };
+        for _ in 0..1_000 {
+            let share = clock.share(Side::White);
+            assert!(share < clock.remaining[0] || clock.remaining[0] < Duration::from_nanos(2));
+            clock.remaining[0] -= share;
+        }
     }
 }

@@ -108,6 +108,7 @@ pub fn game_json(info: &GameInfo, speech: &Speech) -> Value {
 }
 
 /// The players of a game, each with its parameters; the first of them may be given without its key.
+/// A player of a command line has none.
 pub fn players_json(info: &GameInfo, speech: &Speech) -> Value {
     let player = |kind: PlayerKind| {
         let id = format!("player-{}", kind.name());
@@ -119,6 +120,7 @@ pub fn players_json(info: &GameInfo, speech: &Speech) -> Value {
             "name": kind.name(),
             "label": speech.word(&id),
             "help": speech.help(&id),
+            "command": kind.takes_command(),
             "parameters": parameters.iter().map(parameter).collect::<Vec<_>>(),
         })
     };

@@ -27,9 +27,10 @@ mod session;
 mod spec;
 mod speech;
 mod table;
+pub mod ugi;
 mod words;
 
-pub use analysis::{Analysis, AnalysisLine, Request};
+pub use analysis::{Analysis, AnalysisLine, Clock, Request};
 pub use bench::{BenchResult, bench};
 pub use caption::{counts, prompt};
 pub use catalogue::{AnyGame, OriginalParameters, find, games};
@@ -61,6 +62,8 @@ pub use words::{BadMove, play_words};
 pub(crate) const TEXTS: &[Language] = &[
     Language { tag: "en", messages: include_str!("text.en.ftl"), rules: "" },
     Language { tag: "pt", messages: include_str!("text.pt.ftl"), rules: "" },
+    Language { tag: "en", messages: include_str!("ugi/text.en.ftl"), rules: "" },
+    Language { tag: "pt", messages: include_str!("ugi/text.pt.ftl"), rules: "" },
 ];
 
 /// The example of the README, tried as a test.

@@ -10,6 +10,7 @@ use crate::catalogue::{AnyGame, find, games};
 use crate::table::AnyTable;
 
 /// A game and its options.
+#[derive(Clone)]
 pub struct Spec {
     game: &'static dyn AnyGame,
     options: Options,
@@ -35,6 +36,17 @@ impl Spec {
     /// The game.
     pub fn info(&self) -> &'static GameInfo {
         self.game.info()
+    }
+
+    /// Its options.
+    pub(crate) fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// Sets one option from text; whether all of them fit each other is for [`Spec::open`] to say.
+    pub(crate) fn set(&mut self, key: &str, value: &str) -> Result<(), SpecError> {
+        let set = self.options.set(key, value);
+        set.map_err(|error| SpecError::Options(self.info(), OptionErrors(vec![error])))
     }
 
     /// Sets up a table, at the usual position or at this one.

@@ -235,7 +235,7 @@ impl<G: Playable> AnyTable for Table<G> {
         sink: &mut dyn FnMut(&Analysis),
     ) -> Option<Analysis> {
         let show = |report: &Report<G::Move>| Analysis::of(report, |m| self.text(m));
-        let (limits, settings) = (request.limits, request.settings);
+        let (limits, settings) = (request.limits_of(self.side()), request.settings);
         let tell = &mut |report: &Report<G::Move>| sink(&show(report));
         self.with_task(|task| show(&think(task, memory, limits, settings, stop, tell)))
     }

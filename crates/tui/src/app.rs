@@ -121,7 +121,7 @@ impl App {
 
     fn set_up(&mut self, id: &str) {
         let info = find(id).expect("the menu lists games of the catalogue").info();
-        let setup = Setup::new(info, &self.choices.of(id), &self.settings);
+        let setup = Setup::new(info, &self.choices.of(info), &self.settings);
         self.screen = Screen::Setup(Box::new(setup));
     }
 
@@ -154,7 +154,7 @@ impl App {
 
     fn remember_look(&mut self, look: Look) {
         self.settings.look.theme = look.theme;
-        self.choices.theme = Some(look.theme);
+        self.choices.look.theme = Some(look.theme);
         self.write_choices();
     }
 

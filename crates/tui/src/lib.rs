@@ -13,6 +13,7 @@ mod settings;
 mod setup;
 mod worker;
 
+pub mod plain;
 pub mod store;
 
 pub use app::App;

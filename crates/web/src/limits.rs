@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::HeaderMap;
@@ -128,6 +128,45 @@ impl Purses {
     }
 }
 
+/// Sockets a visitor may have open at the same time.
+const MOST_SOCKETS: u32 = 100;
+
+/// How many sockets each visitor has open.
+#[derive(Clone, Default)]
+pub struct Sockets(Arc<Mutex<HashMap<IpAddr, u32>>>);
+
+/// The right to have a socket open; given back when it is dropped.
+pub struct Pass {
+    sockets: Sockets,
+    peer: Peer,
+}
+
+impl Sockets {
+    /// One more, or a refusal. Visitors from this very machine may have any number.
+    pub fn open(&self, peer: Peer) -> Result<Pass, Refusal> {
+        let mut open = self.0.lock().expect("counting does not panic");
+        let count = open.entry(peer.0).or_default();
+        if *count >= MOST_SOCKETS && !peer.0.is_loopback() {
+            return Err(Refusal::often());
+        }
+        *count += 1;
+        drop(open);
+        Ok(Pass { sockets: self.clone(), peer })
+    }
+}
+
+impl Drop for Pass {
+    fn drop(&mut self) {
+        let mut open = self.sockets.0.lock().expect("counting does not panic");
+        if let Some(count) = open.get_mut(&self.peer.0) {
+            *count -= 1;
+            if *count == 0 {
+                open.remove(&self.peer.0);
+            }
+        }
+    }
+}
+
 /// Counts every request.
 pub async fn count(State(app): State<App>, peer: Peer, request: Request, next: Next) -> Response {
     match app.requests.take(peer) {
@@ -156,6 +195,17 @@ mod tests {
         let (one, other) = (Peer(IpAddr::from([10, 0, 0, 1])), Peer(IpAddr::from([10, 0, 0, 2])));
         assert!(purses.take(one).is_ok() && purses.take(one).is_err());
         assert!(purses.take(other).is_ok());
+    }
+
+    #[test]
+    fn a_socket_that_is_closed_makes_room_for_another() {
+        let (sockets, peer) = (Sockets::default(), Peer(IpAddr::from([10, 0, 0, 1])));
+        let mut passes: Vec<_> = (0..MOST_SOCKETS).map(|_| sockets.open(peer)).collect();
+        assert!(passes.iter().all(Result::is_ok) && sockets.open(peer).is_err());
+        passes.pop();
+        assert!(sockets.open(peer).is_ok());
+        passes.clear();
+        assert!(sockets.0.lock().unwrap().is_empty());
     }
 
     #[test]

@@ -45,6 +45,7 @@ pub async fn live(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refusal> {
     let room = app.rooms.look(&id).await?;
+    let pass = app.sockets.open(peer)?;
     let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
     let upgrade = upgrade.read_buffer_size(BUFFER).write_buffer_size(0);
     let upgrade = upgrade.max_write_buffer_size(MOST_WAITING);
@@ -55,6 +56,7 @@ pub async fn live(
             Client { app, room, visit, tongue, peer, socket, seen: since, told: None, purse };
         // However it ends, the client comes back if it wants to.
         let _ = client.run().await;
+        drop(pass);
     }))
 }
 

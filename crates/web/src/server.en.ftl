@@ -38,3 +38,4 @@ score-draw = draw
 picture-title = { $game }, position after { $moves } moves
 refused-listed = move { $number }, “{ $text }”: { $why }
 refused-request = this request was not understood: docs/web-api.md says what can be asked
+refused-command = programs of visitors are not run here: name a player of the server

@@ -38,3 +38,4 @@ score-draw = empate
 picture-title = { $game }, posição depois de { $moves } jogadas
 refused-listed = jogada { $number }, «{ $text }»: { $why }
 refused-request = este pedido não se entendeu: docs/web-api.md diz o que se pode pedir
+refused-command = aqui não se correm programas de visitantes: diga um jogador do servidor

@@ -9,7 +9,7 @@ use axum::Router;
 use tokio::net::TcpListener;
 
 use crate::api;
-use crate::limits::{GAMES, Purses, QUESTIONS, REQUESTS};
+use crate::limits::{GAMES, Purses, QUESTIONS, REQUESTS, Sockets};
 use crate::pool::Pool;
 use crate::rooms::Rooms;
 use crate::store::{Store, StoreError};
@@ -47,6 +47,8 @@ pub struct Parts {
     pub analysts: Pool,
     /// Requests left to each visitor.
     pub requests: Purses,
+    /// Sockets each visitor has open.
+    pub sockets: Sockets,
     /// New games left to each visitor.
     pub games: Purses,
     /// Questions to the engine left to each visitor.
@@ -72,6 +74,7 @@ impl App {
             rooms: Arc::new(Rooms::new(store, bots)),
             analysts: Pool::new(1, MOST_QUESTIONS),
             requests: Purses::new(REQUESTS, config.proxied),
+            sockets: Sockets::default(),
             games: Purses::new(GAMES, config.proxied),
             questions: Purses::new(QUESTIONS, config.proxied),
             proxied: config.proxied,

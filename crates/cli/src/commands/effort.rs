@@ -13,5 +13,6 @@ pub fn request(effort: &Effort, lines: usize, usual: Duration) -> Request {
     Request {
         limits: Limits { depth: effort.depth, nodes: effort.nodes, time },
         settings: Settings { threads: effort.threads.into(), lines, ..Settings::default() },
+        clock: None,
     }
 }

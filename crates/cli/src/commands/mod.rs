@@ -7,6 +7,7 @@ mod effort;
 mod games;
 mod moves;
 mod perft;
+mod play;
 mod players;
 mod record;
 mod replay;
@@ -14,13 +15,15 @@ mod rules;
 mod serve;
 mod show;
 mod solve;
+mod ugi;
 
-use crate::args::{Args, Command};
+use crate::args::{Args, Command, Play};
 use crate::failure::Failure;
 
 /// Runs what was asked for.
-pub fn run(args: Args, language: &str) -> Result<(), Failure> {
+pub fn run(args: Args, language: &'static str) -> Result<(), Failure> {
     match args.command {
+        None if play::on_terminal() => play::run(language, &Play::unsaid()),
         None => games::welcome(language),
         Some(Command::Games { game: None, json }) => games::list(language, json),
         Some(Command::Games { game: Some(game), json }) => games::one(language, &game, json),
@@ -30,6 +33,7 @@ pub fn run(args: Args, language: &str) -> Result<(), Failure> {
         Some(Command::Perft { place, depth, divide, threads }) => {
             perft::run(language, &place, depth, divide, threads.into())
         }
+        Some(Command::Play(asked)) => play::run(language, &asked),
         Some(Command::Players { game, json }) => players::run(language, game.as_deref(), json),
         Some(Command::Analyse { place, effort, thinker, lines, json }) => {
             let asked = analyse::Asked { effort, thinker, lines: lines.into(), json };
@@ -41,9 +45,11 @@ pub fn run(args: Args, language: &str) -> Result<(), Failure> {
         }
         Some(Command::Bench { game, json }) => bench::run(language, game.as_deref(), json),
         Some(Command::Solve { place, work, json }) => solve::run(language, &place, &work, json),
-        Some(Command::Serve { house }) => serve::run(language, &house),
-        Some(Command::Backup { file, data }) => serve::backup(language, &file, data),
-        Some(Command::Restore { file, data }) => serve::restore(language, &file, data),
+        Some(Command::House(house)) => serve::run(language, house),
+        Some(Command::Ugi { spec, check: None }) => ugi::serve(language, spec.as_deref()),
+        Some(Command::Ugi { spec, check: Some(program) }) => {
+            ugi::check(language, spec.as_deref(), &program)
+        }
         Some(Command::Record { place, tag }) => record::run(language, &place, &tag),
         Some(Command::Replay { file, game, ply, look, json }) => {
             let wanted = replay::Wanted { game, ply, json };

@@ -9,14 +9,24 @@ use std::process::{Command, Stdio};
 use jogada_play::{Message, Speech};
 use jogada_web::{Config, Options, RunError, StoreError, copy};
 
-use crate::args::House;
+use crate::args::{House, Serve};
 use crate::failure::Failure;
+use crate::folder::folder;
 use crate::{locale, output};
 
-/// Serves until it is interrupted.
-pub fn run(language: &str, house: &House) -> Result<(), Failure> {
+/// Does what was asked for about the server.
+pub fn run(language: &str, house: House) -> Result<(), Failure> {
     let speech = locale::speech(language);
-    let data = data_file(house.data.clone(), &speech)?;
+    match house {
+        House::Serve(asked) => serve(&asked, &speech),
+        House::Backup { file, data } => copied(&data_file(data, &speech)?, &file, &speech),
+        House::Restore { file, data } => copied(&file, &data_file(data, &speech)?, &speech),
+    }
+}
+
+/// Serves until it is interrupted.
+fn serve(house: &Serve, speech: &Speech) -> Result<(), Failure> {
+    let data = data_file(house.data.clone(), speech)?;
     let processors = std::thread::available_parallelism().map_or(1, usize::from);
     let bots = house.bots.map_or((processors - 1).max(1), usize::from);
     let listen = SocketAddr::new(house.listen, house.port);
@@ -24,37 +34,20 @@ pub fn run(language: &str, house: &House) -> Result<(), Failure> {
     let mut told = Ok(());
     let ready = |address: SocketAddr| {
         let address = format!("http://{}", reachable(address));
-        told = output::print(&format!("{}\n", said(&speech, "serve-at", "address", &address)));
+        told = output::print(&format!("{}\n", said(speech, "serve-at", "address", &address)));
         if !house.no_open && is_desktop() {
             open_browser(&address);
         }
     };
     let ran = jogada_web::run(&Options { listen, config }, ready);
-    ran.map_err(|error| refuse(&error, &data, listen, &speech))?;
+    ran.map_err(|error| refuse(&error, &data, listen, speech))?;
     told
 }
 
-/// Copies the games to another file.
-pub fn backup(language: &str, to: &Path, data: Option<PathBuf>) -> Result<(), Failure> {
-    let speech = locale::speech(language);
-    let from = data_file(data, &speech)?;
-    copied(&from, to, to, &speech)
-}
-
-/// Copies the games of a backup back.
-pub fn restore(language: &str, from: &Path, data: Option<PathBuf>) -> Result<(), Failure> {
-    let speech = locale::speech(language);
-    let to = data_file(data, &speech)?;
-    copied(from, &to, from, &speech)
-}
-
-fn copied(from: &Path, to: &Path, named: &Path, speech: &Speech) -> Result<(), Failure> {
+/// Copies all games from one file to another.
+fn copied(from: &Path, to: &Path, speech: &Speech) -> Result<(), Failure> {
     copy(from, to).map_err(|error| {
-        let file = match error {
-            StoreError::Exists => to,
-            StoreError::Missing => from,
-            _ => named,
-        };
+        let file = if matches!(error, StoreError::Exists) { to } else { from };
         bad_file(&error, file, speech)
     })?;
     let message = Message::new("backup-done").with("from", from.display().to_string());
@@ -66,20 +59,12 @@ fn data_file(given: Option<PathBuf>, speech: &Speech) -> Result<PathBuf, Failure
     if let Some(file) = given {
         return Ok(file);
     }
-    let folder = data_folder().ok_or_else(|| Failure::Input(speech.word("serve-no-folder")))?;
+    let folder = folder().ok_or_else(|| Failure::Input(speech.word("serve-no-folder")))?;
     fs::create_dir_all(&folder).map_err(|error| {
         let message = Message::new("serve-file").with("file", folder.display().to_string());
         Failure::Input(speech.say(&message.with("why", error.to_string())))
     })?;
     Ok(folder.join("games.db"))
-}
-
-/// Where programs keep their data on this system.
-fn data_folder() -> Option<PathBuf> {
-    let path = |name: &str| std::env::var_os(name).filter(|v| !v.is_empty()).map(PathBuf::from);
-    let home = || path("HOME").map(|home| home.join(".local/share"));
-    let base = path("XDG_DATA_HOME").or_else(|| path("LOCALAPPDATA")).or_else(home)?;
-    Some(base.join("jogada"))
 }
 
 /// An address that a browser on this machine can go to.

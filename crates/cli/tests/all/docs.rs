@@ -2,6 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::dialogue::Dialogue;
+
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
@@ -25,8 +27,8 @@ fn every_link_between_documents_leads_to_a_file() {
     }
 }
 
-/// Blocks marked `console`: a line `$ jogada …`, then exactly what it prints. `UPDATE=1` writes them
-/// anew.
+/// Blocks marked `console`: a line `$ jogada …` or `$ printf '…' | jogada …`, then exactly what it
+/// prints. `UPDATE=1` writes them anew.
 #[test]
 fn every_example_session_prints_what_the_document_says() {
     let mut examples = 0;
@@ -40,8 +42,9 @@ fn every_example_session_prints_what_the_document_says() {
             }
             let (block, rest) = part.split_once("```").expect("blocks are closed");
             now += "```console\n";
-            for command in block.lines().filter_map(|line| line.strip_prefix("$ jogada ")) {
-                now.extend(["$ jogada ", command, "\n", &run(command)]);
+            for line in block.lines().filter_map(|line| line.strip_prefix("$ ")) {
+                let (typed, command) = line.split_once("jogada ").expect("it runs the program");
+                now.extend(["$ ", line, "\n", &run(typed, command)]);
                 examples += 1;
             }
             now.extend(["```", rest]);
@@ -55,9 +58,11 @@ fn every_example_session_prints_what_the_document_says() {
     assert!(examples >= 5, "only {examples} examples were found");
 }
 
-/// Runs a command of a document; quotes hold an argument together.
-fn run(command: &str) -> String {
-    let mut words = crate::run::jogada("");
+/// Runs a command of a document; quotes hold an argument together. Before it may stand what is
+/// typed, as in `printf 'e5\n' | `.
+fn run(typed: &str, command: &str) -> String {
+    let stdin = typed.split('\'').nth(1).unwrap_or_default().replace("\\n", "\n");
+    let mut words = crate::run::jogada("").stdin(stdin);
     for (i, part) in command.split('"').enumerate() {
         if i % 2 == 1 {
             words = words.arg(part);
@@ -67,4 +72,56 @@ fn run(command: &str) -> String {
     }
     let ran = words.run();
     ran.stdout + &ran.stderr
+}
+
+/// Blocks marked `ugi`: a line `$ jogada ugi …`, then what is told (`>`) and what is answered (`<`), all
+/// of it. In an answer `…` stands for anything, alone on a line for any number of lines.
+#[test]
+fn every_conversation_goes_as_the_document_says() {
+    let mut conversations = 0;
+    for document in documents() {
+        let text = std::fs::read_to_string(&document).unwrap();
+        for part in text.split("```ugi\n").skip(1) {
+            let block = part.split("```").next().expect("a split has a first part");
+            converse(block).unwrap_or_else(|why| panic!("{}: {why}\n{block}", document.display()));
+            conversations += 1;
+        }
+    }
+    assert!(conversations >= 5, "only {conversations} conversations were found");
+}
+
+fn converse(block: &str) -> Result<(), String> {
+    let (command, lines) = block.split_once('\n').ok_or("an empty block")?;
+    let args = command.strip_prefix("$ jogada ").ok_or("a block begins with its command")?;
+    let mut program = Dialogue::start(&args.split_whitespace().collect::<Vec<_>>());
+    let mut skips = false;
+    for line in lines.lines() {
+        match line.split_at(2) {
+            ("> ", told) => program.tell(told),
+            ("< ", "…") => skips = true,
+            ("< ", expected) => loop {
+                let said = program.hear().ok_or_else(|| format!("ended before {expected}"))?;
+                if fits(expected, &said) {
+                    skips = false;
+                    break;
+                }
+                if !skips {
+                    return Err(format!("said {said} instead of {expected}"));
+                }
+            },
+            _ => return Err(format!("neither told nor answered: {line}")),
+        }
+    }
+    program.quit();
+    Ok(())
+}
+
+/// Whether a line is the expected one.
+fn fits(expected: &str, said: &str) -> bool {
+    match expected.split_once('…') {
+        None => expected == said,
+        Some((start, rest)) => said.strip_prefix(start).is_some_and(|said| {
+            said.char_indices().any(|(place, _)| fits(rest, &said[place..])) || fits(rest, "")
+        }),
+    }
 }

@@ -2,8 +2,13 @@
 
 mod bad_input;
 mod commands;
+mod dialogue;
 mod docs;
+mod play;
 mod run;
 mod serve;
 mod solve;
+mod terminal;
+mod texts;
+mod ugi;
 mod walls;

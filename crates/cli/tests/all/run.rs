@@ -2,13 +2,16 @@
 
 use std::ffi::OsString;
 use std::io::Write;
-use std::process::{Command, Stdio};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
 
 /// One run to be made.
 pub struct Run {
     args: Vec<OsString>,
     stdin: Vec<u8>,
     locale: &'static str,
+    /// Where unfinished games and last choices are kept; empty for nowhere.
+    state: PathBuf,
 }
 
 /// What a run gave.
@@ -24,7 +27,18 @@ pub fn jogada(args: &str) -> Run {
         args: args.split_whitespace().map(OsString::from).collect(),
         stdin: Vec::new(),
         locale: "C",
+        state: PathBuf::new(),
     }
+}
+
+/// Lets a program find `jogada` by its name, and files by their place in the project.
+pub fn with_path(command: &mut Command) -> &mut Command {
+    let binary = Path::new(env!("CARGO_BIN_EXE_jogada"));
+    let folder = binary.parent().expect("a program lies in a folder").to_owned();
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let folders = std::iter::once(folder).chain(std::env::split_paths(&path));
+    let path = std::env::join_paths(folders).expect("these come from such a list");
+    command.env("PATH", path).current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."))
 }
 
 impl Run {
@@ -49,15 +63,26 @@ impl Run {
         self
     }
 
-    pub fn run(self) -> Ran {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_jogada"))
-            .args(&self.args)
-            .env("LC_ALL", self.locale)
+    /// Keeps unfinished games and last choices in this folder.
+    pub fn state(mut self, folder: &Path) -> Run {
+        self.state = folder.into();
+        self
+    }
+
+    /// Starts it, with pipes to talk through.
+    pub fn start(&self) -> Child {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_jogada"));
+        command.args(&self.args).env("LC_ALL", self.locale).env("JOGADA_STATE", &self.state);
+        with_path(&mut command)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
-            .expect("the binary starts");
+            .expect("the binary starts")
+    }
+
+    pub fn run(self) -> Ran {
+        let mut child = self.start();
         let mut stdin = child.stdin.take().expect("stdin is piped");
         let bytes = self.stdin;
         // A program that reads nothing may close the pipe first; that is its right.

@@ -1,13 +1,16 @@
 //! What the tests of all games share: the [laws](laws()) of the contract on random games, a
-//! [`Model`] to compare a game with, and a [`Scene`] to try single rules on drawn positions.
+//! [`Model`] to compare a game with, a [`Scene`] to try single rules on drawn positions, and texts
+//! that must say [the same in all languages](same_in_all).
 
 mod laws;
 mod model;
 mod scene;
+mod texts;
 
 pub use laws::{Sizes, laws};
 pub use model::{Model, board_text, compare, compare_all};
 pub use scene::Scene;
+pub use texts::{messages, same_in_all};
 
 use crate::options::Options;
 use crate::{Game, Playable};

@@ -21,7 +21,7 @@ impl Learned {
     /// How promising a move is at this ply.
     fn value(&self, side: Side, ply: usize, bits: u32) -> i32 {
         let killer = self.killers.get(ply) == Some(&bits);
-        self.history.value(side, bits) + if killer { 2_000 } else { 0 }
+        self.history.of(side).value(bits) + if killer { 2_000 } else { 0 }
     }
 
     /// The last of these moves decided; the ones tried before it did not.

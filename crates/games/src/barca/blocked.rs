@@ -36,7 +36,7 @@ impl<const W: usize> Rules<W> {
 
     fn has_move(&self, state: &State<W>) -> bool {
         let mut any = false;
-        self.each_mover(state, |_, to| any |= !to.is_empty());
+        self.each_mover(state, |_, _, to| any |= !to.is_empty());
         any
     }
 }

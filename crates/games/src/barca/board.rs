@@ -24,9 +24,10 @@ pub(super) struct Board<const W: usize> {
 
 /// What is seen from a cell.
 struct Sight<const W: usize> {
-    /// The squares up to the edge along each of [`AXES`], and the other way.
-    ahead: [Bits<W>; 4],
-    back: [Bits<W>; 4],
+    /// The squares up to the edge along each of [`AXES`], both ways.
+    lines: [Bits<W>; 4],
+    /// All cells of smaller numbers.
+    before: Bits<W>,
     /// The squares one step away in any direction, and those up to two.
     near: [Bits<W>; 2],
 }
@@ -94,8 +95,8 @@ impl<const W: usize> Board<W> {
 impl<const W: usize> Sight<W> {
     fn new(grid: Grid, cell: Cell) -> Self {
         Sight {
-            ahead: AXES.map(|(dx, dy)| ray(grid, cell, dx, dy)),
-            back: AXES.map(|(dx, dy)| ray(grid, cell, -dx, -dy)),
+            lines: AXES.map(|(dx, dy)| ray(grid, cell, dx, dy) | ray(grid, cell, -dx, -dy)),
+            before: Bits::below(cell.index()),
             near: [1, 2].map(|most| near(grid, cell, most)),
         }
     }
@@ -112,8 +113,10 @@ impl<const W: usize> Sight<W> {
 
     #[inline]
     fn slide(&self, axis: usize, occupied: Bits<W>) -> Bits<W> {
-        let (ahead, back) = (self.ahead[axis], self.back[axis]);
-        (ahead | back) & Bits::span(back & occupied, ahead & occupied)
+        let line = self.lines[axis];
+        let stops = line & occupied;
+        let back = stops & self.before;
+        line & Bits::span(back, stops ^ back)
     }
 }
 

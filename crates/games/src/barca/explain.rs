@@ -59,7 +59,7 @@ impl<const W: usize> Rules<W> {
     pub(super) fn escapes(&self, state: &State<W>) -> Vec<(Cell, Bits<W>)> {
         let fear = self.fear(state, state.to_move());
         let mut escapes = Vec::new();
-        self.each_reach(state, fear.scared, fear.safe, &mut |from, to: Bits<W>| {
+        self.each_reach(state, fear.scared, fear.safe, &mut |_, from, to: Bits<W>| {
             if !to.is_empty() {
                 escapes.push((cell(from), to));
             }

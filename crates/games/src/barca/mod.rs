@@ -190,7 +190,7 @@ impl<const W: usize> Game for Rules<W> {
 
     fn count(&self, state: &State<W>, _scratch: &mut Vec<Move>) -> usize {
         let mut count = 0;
-        self.each_mover(state, |_, to| count += to.len());
+        self.each_mover(state, |_, _, to| count += to.len());
         count
     }
 

@@ -2,49 +2,48 @@
 
 use jogada_core::{Bits, MoveBits};
 
+use super::fear::Fear;
 use super::options::Trapped;
 use super::state::MOST_ANIMALS;
 use super::{Kind, Rules, State};
 
-/// An animal goes from one square to another.
+/// An animal goes from one square, in the high half, to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Move {
-    from: u16,
-    to: u16,
-}
+pub struct Move(u32);
 
 impl Move {
     #[inline]
     pub(super) const fn new(from: usize, to: usize) -> Move {
-        Move { from: from as u16, to: to as u16 }
+        Move((from as u32) << 16 | to as u32)
     }
 
     #[inline]
     pub(super) const fn from(self) -> usize {
-        self.from as usize
+        (self.0 >> 16) as usize
     }
 
     #[inline]
     pub(super) const fn to(self) -> usize {
-        self.to as usize
+        self.0 as u16 as usize
     }
 }
 
 impl MoveBits for Move {
+    #[inline]
     fn to_bits(self) -> u32 {
-        u32::from(self.from) << 16 | u32::from(self.to)
+        self.0
     }
 
+    #[inline]
     fn from_bits(bits: u32) -> Move {
-        Move { from: (bits >> 16) as u16, to: bits as u16 }
+        Move(bits)
     }
 }
 
-/// Who may move, and to which of the squares it reaches. All sets are by kind.
+/// Who may move, by kind.
 struct Turn<const W: usize> {
+    /// Animals that may stop on safe squares.
     animals: [Bits<W>; 3],
-    /// Where these may stop.
-    safe: [Bits<W>; 3],
     /// Trapped animals that may stop on any empty square.
     trapped: [Bits<W>; 3],
 }
@@ -97,7 +96,7 @@ impl<const W: usize> Rules<W> {
     /// Appends the legal moves.
     #[inline]
     pub(super) fn generate(&self, state: &State<W>, out: &mut Vec<Move>) {
-        self.each_mover(state, |from, to| {
+        self.each_mover(state, |_, from, to| {
             to.each(|to| out.push(Move::new(from, to)));
         });
     }
@@ -106,19 +105,29 @@ impl<const W: usize> Rules<W> {
     #[inline]
     pub(super) fn destinations(&self, state: &State<W>) -> Destinations<W> {
         let mut found = Destinations::NONE;
-        self.each_mover(state, |from, to| found.add(from, to));
+        self.each_mover(state, |_, from, to| found.add(from, to));
         found
     }
 
-    /// Calls `visit` with each animal that may move and the squares it may go to, perhaps none;
-    /// with no animal when the game is over.
+    /// Calls `visit` with each animal that may move, its kind first, and the squares it may go to,
+    /// perhaps none; with no animal when the game is over.
     #[inline]
-    pub(super) fn each_mover(&self, state: &State<W>, mut visit: impl FnMut(usize, Bits<W>)) {
-        if state.outcome().is_some() {
-            return;
+    pub(super) fn each_mover(&self, state: &State<W>, visit: impl FnMut(Kind, usize, Bits<W>)) {
+        if state.outcome().is_none() {
+            self.each_mover_in(state, &self.fear(state, state.to_move()), visit);
         }
-        let turn = self.turn(state);
-        self.each_reach(state, turn.animals, turn.safe, &mut visit);
+    }
+
+    /// The same for a live position with what the side to move is afraid of at hand.
+    #[inline]
+    pub(super) fn each_mover_in(
+        &self,
+        state: &State<W>,
+        fear: &Fear<W>,
+        mut visit: impl FnMut(Kind, usize, Bits<W>),
+    ) {
+        let turn = self.turn(state, fear);
+        self.each_reach(state, turn.animals, fear.safe, &mut visit);
         if turn.trapped != [Bits::EMPTY; 3] {
             self.each_reach(state, turn.trapped, [self.empty(state); 3], &mut visit);
         }
@@ -126,38 +135,35 @@ impl<const W: usize> Rules<W> {
 
     /// Who may move (rules 6 to 8).
     #[inline]
-    fn turn(&self, state: &State<W>) -> Turn<W> {
-        let fear = self.fear(state, state.to_move());
-        let mut turn = Turn { animals: fear.animals, safe: fear.safe, trapped: [Bits::EMPTY; 3] };
-        if fear.scared == [Bits::EMPTY; 3] {
-            return turn;
+    fn turn(&self, state: &State<W>, fear: &Fear<W>) -> Turn<W> {
+        let none = [Bits::EMPTY; 3];
+        if fear.scared == none {
+            return Turn { animals: fear.animals, trapped: none };
         }
-        if self.reaches_any(state, fear.scared, fear.safe) {
-            turn.animals = fear.scared;
-        } else {
-            turn.animals = fear.calm();
-            if self.trapped == Trapped::Move {
-                turn.trapped = fear.scared;
-            }
+        if self.can_flee(state, fear) {
+            return Turn { animals: fear.scared, trapped: none };
         }
-        turn
+        let trapped = if self.trapped == Trapped::Move { fear.scared } else { none };
+        Turn { animals: fear.calm(), trapped }
     }
 
-    /// Whether a scared animal must move (rule 6).
+    /// Whether a scared animal has a safe destination, and so must move if it is its side's turn
+    /// (rule 6).
     #[inline]
-    pub(super) fn is_forced(&self, state: &State<W>) -> bool {
-        let fear = self.fear(state, state.to_move());
-        fear.scared != [Bits::EMPTY; 3] && self.reaches_any(state, fear.scared, fear.safe)
+    pub(super) fn can_flee(&self, state: &State<W>, fear: &Fear<W>) -> bool {
+        self.count_flights(state, fear) > 0
     }
 
-    /// Whether one of these animals reaches a square open to its kind.
+    /// How many moves take a scared animal to safety.
     #[inline]
-    fn reaches_any(&self, state: &State<W>, animals: [Bits<W>; 3], open: [Bits<W>; 3]) -> bool {
-        let mut any = false;
-        self.each_reach(state, animals, open, &mut |_, to: Bits<W>| {
-            any |= !to.is_empty();
-        });
-        any
+    pub(super) fn count_flights(&self, state: &State<W>, fear: &Fear<W>) -> usize {
+        let mut count = 0;
+        if fear.scared != [Bits::EMPTY; 3] {
+            self.each_reach(state, fear.scared, fear.safe, &mut |_, _, to: Bits<W>| {
+                count += to.len();
+            });
+        }
+        count
     }
 
     /// Calls `visit` with each of these animals and what it reaches of the squares open to its kind.
@@ -167,13 +173,13 @@ impl<const W: usize> Rules<W> {
         state: &State<W>,
         animals: [Bits<W>; 3],
         open: [Bits<W>; 3],
-        visit: &mut impl FnMut(usize, Bits<W>),
+        visit: &mut impl FnMut(Kind, usize, Bits<W>),
     ) {
         let occupied = state.occupied();
         for kind in Kind::ALL {
             let open = open[kind.index()];
             animals[kind.index()]
-                .each(|cell| visit(cell, self.board.reach(kind, cell, occupied) & open));
+                .each(|cell| visit(kind, cell, self.board.reach(kind, cell, occupied) & open));
         }
     }
 }

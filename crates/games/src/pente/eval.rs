@@ -4,6 +4,7 @@
 //! (`patterns`); a move changes that only for points within four steps (`tracks`). From this follow
 //! what wins at once and what stops it (`threats`) and what else is worth trying (`promise`).
 
+mod candidates;
 mod marks;
 mod patterns;
 mod promise;
@@ -15,9 +16,12 @@ mod weights;
 #[cfg(test)]
 mod tests;
 
+use std::array::from_fn;
+
 use jogada_core::{Bits, EVAL_LIMIT, Heuristics, Side};
 
 use self::patterns::Patterns;
+use self::promise::Promises;
 use self::threats::View;
 use self::tracks::{Surroundings, Tracks};
 use self::weights::{CAPTURED, FINER, MINE, Next, TEMPO, THEIRS};
@@ -30,7 +34,7 @@ pub struct Brain<const W: usize> {
     variant: Variant,
     board: Bits<W>,
     /// How near the centre each point is.
-    centrality: Vec<i16>,
+    centrality: [[i16; 64]; W],
 }
 
 impl<const W: usize> Brain<W> {
@@ -38,8 +42,8 @@ impl<const W: usize> Brain<W> {
     pub(super) fn new(rules: &Rules<W>) -> Brain<W> {
         let points = rules.points;
         let far = points.grid().cols() / 2;
-        let centrality = |point| {
-            points.cell(point).map_or(0, |cell| {
+        let centrality = |word, bit| {
+            points.cell(64 * word + bit).map_or(0, |cell| {
                 let (cols, rows) = points.off_centre(cell);
                 i16::from(2 * far - cols - rows)
             })
@@ -48,7 +52,7 @@ impl<const W: usize> Brain<W> {
             surroundings: Surroundings::new(points, Patterns::new(rules.variant)),
             variant: rules.variant,
             board: rules.board,
-            centrality: (0..64 * W).map(centrality).collect(),
+            centrality: from_fn(|word| from_fn(|bit| centrality(word, bit))),
         }
     }
 
@@ -123,15 +127,38 @@ impl<const W: usize> Heuristics<Rules<W>> for Brain<W> {
         tracks: &Tracks<W>,
         out: &mut Vec<Move>,
     ) {
-        let view = self.view(rules, state, tracks);
-        match view.compelled() {
-            Some(points) => points.each(|point| out.push(Move::at(point))),
-            None => view.promising(out),
-        }
+        self.view(rules, state, tracks).candidates(&mut |_, m| out.push(m));
     }
 
     fn order(&self, rules: &Rules<W>, state: &State<W>, tracks: &Tracks<W>, m: Move) -> i32 {
-        self.view(rules, state, tracks).promise(m.point())
+        Promises::new(&self.view(rules, state, tracks)).of(m.point())
+    }
+
+    #[inline]
+    fn order_all(
+        &self,
+        rules: &Rules<W>,
+        state: &State<W>,
+        tracks: &Tracks<W>,
+        moves: &[Move],
+        put: &mut impl FnMut(i32, Move),
+    ) {
+        let promises = Promises::new(&self.view(rules, state, tracks));
+        for &m in moves {
+            put(promises.of_any(m.point()), m);
+        }
+    }
+
+    #[inline]
+    fn rate_candidates(
+        &self,
+        rules: &Rules<W>,
+        state: &State<W>,
+        tracks: &Tracks<W>,
+        _scratch: &mut Vec<Move>,
+        put: &mut impl FnMut(i32, Move),
+    ) {
+        self.view(rules, state, tracks).candidates(put);
     }
 
     fn tactical(

@@ -140,15 +140,14 @@ impl<const W: usize> Around<W> {
         self.0[way.back() as usize].one
     }
 
-    /// Squares where the stone that enters by a step this way makes a three. The square it comes
+    /// Squares where the stone that enters by a step makes a three, each [`Way`]. The square it comes
     /// from is empty then, so along its way only the stones ahead count.
     #[inline]
-    pub(super) fn three_by(&self, way: Way) -> Bits<W> {
-        let ahead = self.0[way as usize];
-        let (one, other) = self.across(way);
-        let longer = (one.two - one.three - other.one) | (other.two - other.three - one.one);
-        let between = (one.one - one.two) & (other.one - other.two);
-        (ahead.two - ahead.three) | longer | between
+    pub(super) fn threes(&self) -> [Bits<W>; 4] {
+        let [right, left, up, down] = self.0;
+        let (level, upright) = (three_between(right, left), three_between(up, down));
+        let ahead = |run: Run<W>| run.two - run.three;
+        [ahead(right) | upright, ahead(left) | upright, ahead(up) | level, ahead(down) | level]
     }
 
     /// Squares where the stone that enters by a step this way makes a line of four or more.
@@ -182,6 +181,13 @@ impl<const W: usize> Around<W> {
             Way::Up | Way::Down => (right, left),
         }
     }
+}
+
+/// Squares that join two runs, one on either side, to a line of just three.
+#[inline]
+fn three_between<const W: usize>(one: Run<W>, other: Run<W>) -> Bits<W> {
+    let longer = (one.two - one.three - other.one) | (other.two - other.three - one.one);
+    longer | ((one.one - one.two) & (other.one - other.two))
 }
 
 /// Squares that join two runs, one on either side, to a line of four or more.

@@ -122,16 +122,23 @@ impl<const W: usize> Rules<W> {
     #[inline]
     pub(super) fn steps(&self, state: &State<W>) -> Steps<W> {
         let side = state.to_move();
-        self.steps_of(state, side, &self.board.around(state.stones(side)))
+        let around = self.board.around(state.stones(side));
+        self.steps_of(state, side, &around, around.threes())
     }
 
-    /// The steps a side has, or would have if it were its turn; `around` are its stones' runs.
+    /// The steps a side has, or would have if it were its turn; `around` are its stones' runs and
+    /// `threes` those of [`Around::threes`].
     #[inline]
-    pub(super) fn steps_of(&self, state: &State<W>, side: Side, around: &Around<W>) -> Steps<W> {
+    pub(super) fn steps_of(
+        &self,
+        state: &State<W>,
+        side: Side,
+        around: &Around<W>,
+        mut threes: [Bits<W>; 4],
+    ) -> Steps<W> {
         let (own, empty) = (state.stones(side), self.empty(state));
         let ban = state.ban(side);
         let mut to = Way::ALL.map(|way| around.entered(way) & (empty - self.banned(ban, way)));
-        let mut threes = Way::ALL.map(|way| around.three_by(way));
         if self.line4 == Line4::Ban {
             for way in Way::ALL {
                 to[way as usize] -= around.four_by(way);

@@ -1,45 +1,12 @@
 //! Every text exists in every language, with the same arguments.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use jogada_core::options::Domain;
-use jogada_core::{Language, Playable, Visitor};
+use jogada_core::trial::{messages, same_in_all};
+use jogada_core::{Playable, Visitor};
 
 use crate::data::each_game;
-
-/// Message ids (attributes as `id.attribute`) with the variables they use.
-fn messages(ftl: &str) -> BTreeMap<String, BTreeSet<String>> {
-    let mut found = BTreeMap::new();
-    let mut id = String::new();
-    for line in ftl.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty()) {
-        if let Some((key, _)) = line.split_once('=') {
-            let attribute = line.trim_start().starts_with('.');
-            let key = key.trim();
-            id = if attribute {
-                format!("{}{key}", id.split('.').next().unwrap())
-            } else {
-                key.to_owned()
-            };
-        }
-        let variables = line
-            .split('$')
-            .skip(1)
-            .map(|rest| rest.chars().take_while(char::is_ascii_alphanumeric).collect::<String>());
-        found.entry(id.clone()).or_insert_with(BTreeSet::new).extend(variables);
-    }
-    found
-}
-
-fn same_in_all(languages: &[Language], whose: &str) -> BTreeMap<String, BTreeSet<String>> {
-    let first = messages(languages[0].messages);
-    for language in languages {
-        assert_eq!(messages(language.messages), first, "{whose}: {} against en", language.tag);
-        assert_eq!(language.rules.is_empty(), languages[0].rules.is_empty(), "rules of {whose}");
-    }
-    let tags: Vec<_> = languages.iter().map(|l| l.tag).collect();
-    assert_eq!(tags, jogada_core::TEXTS.iter().map(|l| l.tag).collect::<Vec<_>>(), "{whose}");
-    first
-}
 
 /// Ids named in the sources of a folder by `Message::new("…")`, and reasons, trays and facts.
 fn named_in(folder: &std::path::Path) -> BTreeSet<String> {

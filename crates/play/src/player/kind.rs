@@ -26,11 +26,14 @@ pub enum PlayerKind {
     Max,
     /// The engine's other search.
     Mcts,
+    /// A program outside. It can do whatever its user can: a front end that takes names from
+    /// strangers must not take this one.
+    External,
 }
 
 impl PlayerKind {
     /// All kinds, in the order of menus and lists.
-    pub const ALL: [PlayerKind; 7] = [
+    pub const ALL: [PlayerKind; 8] = [
         PlayerKind::Random,
         PlayerKind::Greedy,
         PlayerKind::Mixed,
@@ -38,6 +41,7 @@ impl PlayerKind {
         PlayerKind::Level,
         PlayerKind::Max,
         PlayerKind::Mcts,
+        PlayerKind::External,
     ];
 
     /// The word of specs.
@@ -50,7 +54,13 @@ impl PlayerKind {
             PlayerKind::Level => "level",
             PlayerKind::Max => "max",
             PlayerKind::Mcts => "mcts",
+            PlayerKind::External => "cmd",
         }
+    }
+
+    /// Whether a command line must follow the name and a colon, as in `cmd:./bot --quick`.
+    pub const fn takes_command(self) -> bool {
+        matches!(self, PlayerKind::External)
     }
 
     /// What can be said about such a player of this game. The first may be given without its key,
@@ -62,7 +72,7 @@ impl PlayerKind {
     pub fn parameters(self, game: &GameInfo) -> &'static [&'static dyn OptionSpec] {
         let original = || find(game.id).expect("games come from the catalogue").original();
         match self {
-            PlayerKind::Random => &[],
+            PlayerKind::Random | PlayerKind::External => &[],
             PlayerKind::Greedy | PlayerKind::Mixed => original().greedy,
             PlayerKind::Minimax => original().minimax,
             PlayerKind::Level => &[&LEVEL],

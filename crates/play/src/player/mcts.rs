@@ -33,6 +33,6 @@ impl Player for MctsPlayer {
         sink: &mut dyn FnMut(&Analysis),
     ) -> Result<Option<Analysis>, PlayerFault> {
         let seed = rng_at(self.seed, table).bits();
-        Ok(table.grow_tree(self.bytes, request.limits, seed, stop, sink))
+        Ok(table.grow_tree(self.bytes, request.limits_of(table.side()), seed, stop, sink))
     }
 }

@@ -10,6 +10,7 @@
 //! assert!(table.legal().iter().any(|offer| offer.text == found.as_ref().unwrap().best()));
 //! ```
 
+mod external;
 mod kind;
 mod level;
 mod max;

@@ -1,4 +1,4 @@
-//! Names of players: `random`, `minimax:depth=3`, `level:7`.
+//! Names of players: `random`, `minimax:depth=3`, `level:7`, `cmd:./bot --quick`.
 
 use std::fmt;
 
@@ -7,12 +7,14 @@ use jogada_core::text::{nearest, shorten};
 use jogada_core::{Arg, GameInfo, Message};
 
 use super::Player;
+use super::external::ExternalPlayer;
 use super::kind::{HASH, LEVEL, PlayerKind};
 use super::level::LevelPlayer;
 use super::max::MaxPlayer;
 use super::mcts::MctsPlayer;
 use super::original::{Habit, OriginalPlayer};
 use super::random::RandomPlayer;
+use crate::ugi::{join_command, split_command};
 
 /// A player of one game, before it sits down.
 #[derive(Clone)]
@@ -20,11 +22,13 @@ pub struct PlayerSpec {
     kind: PlayerKind,
     parameters: &'static [&'static dyn OptionSpec],
     options: Options,
+    /// The words of a command line, for a program outside.
+    command: Vec<String>,
 }
 
 impl PlayerSpec {
     /// Reads a name: a kind of player, then perhaps a colon and `key=value,…`. The first parameter
-    /// may be given without its key.
+    /// may be given without its key. After `cmd:` comes a command line.
     pub fn parse(text: &str, game: &GameInfo) -> Result<PlayerSpec, PlayerError> {
         let (name, rest) = match text.split_once(':') {
             Some((name, rest)) => (name.trim(), Some(rest)),
@@ -34,11 +38,18 @@ impl PlayerSpec {
         let kind = PlayerKind::ALL.into_iter().find(named);
         let kind = kind.ok_or_else(|| PlayerError::unknown(name))?;
         let parameters = kind.parameters(game);
-        let options = match rest {
-            Some(rest) => read(kind, parameters, rest, game)?,
-            None => Options::defaults(parameters),
+        let mut spec = PlayerSpec {
+            kind,
+            parameters,
+            options: Options::defaults(parameters),
+            command: vec![],
         };
-        Ok(PlayerSpec { kind, parameters, options })
+        if kind.takes_command() {
+            spec.command = split_command(rest.unwrap_or_default()).map_err(PlayerError::Name)?;
+        } else if let Some(rest) = rest {
+            spec.options = read(kind, parameters, rest, game)?;
+        }
+        Ok(spec)
     }
 
     /// The kind of player.
@@ -70,6 +81,7 @@ impl PlayerSpec {
             }
             PlayerKind::Max => Box::new(MaxPlayer::new(name, self.memory())),
             PlayerKind::Mcts => Box::new(MctsPlayer::new(name, self.memory(), seed)),
+            PlayerKind::External => Box::new(ExternalPlayer::new(name, self.command.clone(), seed)),
         }
     }
 }
@@ -79,6 +91,9 @@ impl PlayerSpec {
 impl fmt::Display for PlayerSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.kind.name())?;
+        if self.kind.takes_command() {
+            return write!(f, ":{}", join_command(&self.command));
+        }
         let Some(first) = self.parameters.first() else { return Ok(()) };
         write!(f, ":{}", self.options.show(*first))?;
         let others = self.options.to_string();

@@ -36,6 +36,14 @@ impl Seat {
         seats
     }
 
+    /// The player, if it is no person.
+    pub fn bot(&self) -> Option<&PlayerSpec> {
+        match self {
+            Seat::Human => None,
+            Seat::Bot(spec) => Some(spec),
+        }
+    }
+
     /// Whether a person has to be asked.
     pub fn is_human(&self) -> bool {
         matches!(self, Seat::Human)

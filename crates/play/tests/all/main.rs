@@ -3,10 +3,12 @@
 mod any_text;
 mod benches;
 mod drawing;
+mod engines;
 mod players;
 mod random;
 mod records;
 mod sentences;
 mod sessions;
 mod tables;
+mod ugi;
 mod vectors;

@@ -59,7 +59,10 @@ pub fn seats(game: &GameInfo) -> Vec<String> {
     let mut all = vec![Seat::HUMAN.to_owned()];
     for kind in PlayerKind::ALL {
         let values = first_values(kind, game);
-        if values.is_empty() {
+        if kind.takes_command() {
+            // The rest is for the person to write.
+            all.push(format!("{}:", kind.name()));
+        } else if values.is_empty() {
             all.push(kind.name().to_owned());
         }
         all.extend(values.iter().map(|value| format!("{}:{value}", kind.name())));

@@ -3,7 +3,7 @@
 mod draw;
 mod field;
 
-use jogada_play::{GameInfo, Message, Options, Rng, Seat, Session, Speech, find, open};
+use jogada_play::{GameInfo, Message, Options, Seat, Session, Speech, find, open};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 
@@ -285,11 +285,8 @@ impl Setup {
         };
         let seats = self.seats.each_ref().map(|name| Seat::parse(name, self.info));
         let [Ok(white), Ok(black)] = seats else { return None };
-        let seats = if self.lot && Rng::new(self.seed).bits() % 2 == 1 {
-            [black, white]
-        } else {
-            [white, black]
-        };
+        let seats = [white, black];
+        let seats = if self.lot { Seat::draw_lots(seats, self.seed) } else { seats };
         let [white, black] = self.seats.clone();
         let chosen = GameChoices { spec, white, black, lot: self.lot };
         Some(Decided::Play(Box::new((Session::new(table, seats), chosen))))

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
+use jogada_play::{AnyTable, GameInfo, Seat, open};
 use serde::{Deserialize, Serialize};
 
 use super::replace;
@@ -17,8 +18,20 @@ pub struct Choices {
     pub last_game: Option<String>,
     /// What was chosen for each game, by its id.
     pub games: BTreeMap<String, GameChoices>,
-    /// The colours.
+    /// How boards are drawn.
+    pub look: LookChoices,
+}
+
+/// How boards were drawn last.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct LookChoices {
+    /// The colours; `None` if the terminal is to say.
     pub theme: Option<Theme>,
+    /// Letters, dots and dashes only.
+    pub ascii: bool,
+    /// Black at the bottom.
+    pub flip: bool,
 }
 
 /// What was chosen last for a game.
@@ -40,10 +53,18 @@ impl Default for GameChoices {
     fn default() -> GameChoices {
         GameChoices {
             spec: String::new(),
-            white: jogada_play::Seat::HUMAN.to_owned(),
+            white: Seat::HUMAN.to_owned(),
             black: "level:5".to_owned(),
             lot: false,
         }
+    }
+}
+
+impl GameChoices {
+    /// This table was chosen, with these at it before lots were drawn.
+    fn new(table: &dyn AnyTable, seats: &[Seat; 2], lot: bool) -> GameChoices {
+        let [white, black] = seats.each_ref().map(ToString::to_string);
+        GameChoices { spec: table.spec().to_owned(), white, black, lot }
     }
 }
 
@@ -55,19 +76,41 @@ impl Choices {
     }
 
     /// Keeps the choices for the next time.
-    ///
-    /// # Panics
-    /// Never: texts and switches can always be written as JSON.
     pub fn write(&self, folder: &Path) -> io::Result<()> {
         fs::create_dir_all(folder)?;
         let beside = folder.join(format!("choices.{}.new", std::process::id()));
-        let text = serde_json::to_string_pretty(self).expect("texts and switches are JSON");
-        replace(&file(folder), &beside, &(text + "\n"))
+        replace(&file(folder), &beside, &(serde_json::to_string_pretty(self)? + "\n"))
     }
 
-    /// What was chosen last for a game.
-    pub fn of(&self, game: &str) -> GameChoices {
-        self.games.get(game).cloned().unwrap_or_default()
+    /// What was chosen last for a game. What does not fit it, because the file was edited or is from
+    /// another version, is as if it had not been chosen.
+    pub fn of(&self, game: &GameInfo) -> GameChoices {
+        let GameChoices { spec, white, black, lot } =
+            self.games.get(game.id).cloned().unwrap_or_default();
+        let usual = GameChoices::default();
+        let seated = |name: String, usual| {
+            if Seat::parse(&name, game).is_ok() { name } else { usual }
+        };
+        let fits = open(&spec, None).is_ok_and(|table| table.info().id == game.id);
+        GameChoices {
+            spec: if fits { spec } else { usual.spec },
+            white: seated(white, usual.white),
+            black: seated(black, usual.black),
+            lot,
+        }
+    }
+
+    /// Remembers in a folder, if there is one, that this table was chosen, with these at it before
+    /// lots were drawn. If that fails nothing is lost but a default.
+    pub fn note(
+        mut self,
+        folder: Option<&Path>,
+        table: &dyn AnyTable,
+        seats: &[Seat; 2],
+        lot: bool,
+    ) {
+        self.remember(table.info().id, GameChoices::new(table, seats, lot));
+        let _ = folder.map(|folder| self.write(folder));
     }
 
     /// This game was chosen, and so.

@@ -3,7 +3,7 @@
 mod choices;
 mod unfinished;
 
-pub use choices::{Choices, GameChoices};
+pub use choices::{Choices, GameChoices, LookChoices};
 pub use unfinished::{Kept, Shelf, Unfinished};
 
 use std::fs::{self, File};

@@ -1,6 +1,9 @@
 //! Playing in a terminal.
 
 mod person;
+mod plain;
 mod playing;
 mod screens;
+mod store;
+mod texts;
 mod workers;

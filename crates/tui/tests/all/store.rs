@@ -3,8 +3,8 @@
 use std::path::Path;
 use std::{fs, io};
 
-use jogada_play::{Record, open};
-use jogada_tui::store::{Choices, GameChoices, Unfinished};
+use jogada_play::{Record, find, open};
+use jogada_tui::store::{Choices, GameChoices, LookChoices, Unfinished};
 
 /// A game after so many moves, always the first legal one.
 fn record(spec: &str, moves: usize) -> Record {
@@ -95,18 +95,23 @@ fn a_folder_that_cannot_be_is_an_error_and_no_panic() {
 fn choices_come_back_and_damaged_ones_are_the_defaults() {
     let folder = tempfile::tempdir().unwrap();
     assert_eq!(Choices::read(Some(folder.path())), Choices::default());
-    let mut choices = Choices { eval_bar: true, ..Choices::default() };
+    let look = LookChoices { theme: Some(jogada_tui::Theme::Light), ..LookChoices::default() };
+    let mut choices = Choices { look, ..Choices::default() };
     let chosen = GameChoices { black: "max".to_owned(), lot: true, ..GameChoices::default() };
     choices.remember("nava", chosen.clone());
     choices.write(folder.path()).unwrap();
     let back = Choices::read(Some(folder.path()));
-    assert_eq!((&back, back.of("nava")), (&choices, chosen));
-    assert_eq!(back.of("wali"), GameChoices::default());
+    let [nava, wali] = ["nava", "wali"].map(|id| find(id).unwrap().info());
+    assert_eq!((&back, back.of(nava)), (&choices, chosen));
+    assert_eq!(back.of(wali), GameChoices::default());
     let file = folder.path().join("choices.json");
     fs::write(&file, br#"{"last_game":"nava","unknown":1,"games":{"nava":{"white":"max"}}}"#)
         .unwrap();
-    let lenient = Choices::read(Some(folder.path())).of("nava");
+    let lenient = Choices::read(Some(folder.path())).of(nava);
     assert_eq!((&*lenient.white, &*lenient.black), ("max", "level:5"));
+    let wrong = br#"{"games":{"nava":{"white":"nobody","spec":"wali:dara"}}}"#;
+    fs::write(&file, wrong).unwrap();
+    assert_eq!(Choices::read(Some(folder.path())).of(nava), GameChoices::default());
     fs::write(&file, b"{\"last_game\": 7").unwrap();
     assert_eq!(Choices::read(Some(folder.path())), Choices::default());
 }

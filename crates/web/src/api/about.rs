@@ -27,7 +27,11 @@ fn entry(game: &dyn AnyGame, tongue: Tongue) -> Value {
         json!({ "id": kind.id, "label": label, "letters": kind.letters, "svg": kind.svg })
     };
     let mut entry = game_json(info, speech);
-    entry["players"] = players_json(info, speech);
+    let mut players = players_json(info, speech);
+    if let Some(players) = players.as_array_mut() {
+        players.retain(|player| player["command"] != true);
+    }
+    entry["players"] = players;
     entry["legend"] = info.legend.iter().map(piece).collect();
     if let Some(table) = opened(info.id, None) {
         entry["board"] = board_json(&table.view());

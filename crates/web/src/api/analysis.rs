@@ -77,7 +77,8 @@ impl Question {
             return Err(Refusal::value("lines", message).at("lines"));
         }
         let limits = Limits { time: Some(Duration::from_millis(time)), ..Limits::default() };
-        Ok(Request { limits, settings: Settings { lines, ..Settings::default() } })
+        let settings = Settings { lines, ..Settings::default() };
+        Ok(Request { limits, settings, ..Request::default() })
     }
 }
 

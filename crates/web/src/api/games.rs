@@ -147,6 +147,10 @@ fn wish(text: &str, info: &'static GameInfo, field: &'static str) -> Result<Wish
     }
     let refuse = |error| Refusal::player(info, error).at(field);
     let player = PlayerSpec::parse(text, info).map_err(refuse)?;
+    // Whoever asks is a stranger: no program is run for them.
+    if player.kind().takes_command() {
+        return Err(Refusal::value("command", Message::new("refused-command")).at(field));
+    }
     if player.memory() > MOST_MEMORY * 1_000_000 {
         let message = Message::new("refused-memory").with("most", MOST_MEMORY);
         return Err(Refusal::value("memory", message).at(field));

@@ -67,7 +67,7 @@ async fn a_move_is_tried_and_a_bad_one_explained() {
 #[tokio::test]
 async fn a_record_that_was_written_is_read_again() {
     let house = House::new();
-    let game = house.game("nava").await;
+    let game = house.game("wali").await;
     house.act(&game, 0, json!({ "move": "c3" })).await.good();
     let record = house.get(&format!("/api/games/{}/record", game.id)).await.text();
     let read = house.post("/api/record", json!({ "text": record })).await.good();

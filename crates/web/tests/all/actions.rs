@@ -103,7 +103,7 @@ async fn the_next_game_has_sides_swapped_and_the_same_secrets() {
 #[tokio::test]
 async fn a_player_of_ours_answers_and_takes_back_but_never_gives_a_draw() {
     let house = House::new();
-    let wanted = json!({ "spec": "nava", "white": "me", "black": "level:1" });
+    let wanted = json!({ "spec": "wali", "white": "me", "black": "level:1" });
     let game = house.game_with(wanted).await;
     house.act(&game, 0, json!({ "move": "c3" })).await.good();
     let shown = house.shows(&game, |game| game["position"]["ply"] == 2).await;

@@ -72,6 +72,9 @@ async fn programs_outside_are_no_players_here() {
         let wanted = json!({ "spec": "wali", "white": "me", "black": player });
         house.post("/api/games", wanted).await.refused(422);
     }
+    let told = house.get("/api/catalogue").await.good();
+    let players = told[0]["players"].as_array().unwrap();
+    assert!(!players.is_empty() && players.iter().all(|player| player["command"] == false));
 }
 
 #[tokio::test]

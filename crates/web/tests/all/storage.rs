@@ -16,8 +16,9 @@ fn lasting(mut game: Value) -> Value {
 /// Anything a player might do, sensible or not.
 fn any_action(rng: &mut Rng, shown: &Value) -> Value {
     let legal = shown["position"]["legal"].as_array().unwrap();
+    let offer = ["draw", "undo", "rematch"][rng.below(3)];
     match rng.below(12) {
-        0 => json!({ "offer": ["draw", "undo", "rematch"][rng.below(3)] }),
+        0 => json!({ "offer": offer }),
         1 => json!({ "answer": rng.below(2) == 0 }),
         2 if rng.below(8) == 0 => json!({ "resign": true }),
         3 => json!({ "claim": "time" }),
@@ -102,5 +103,7 @@ async fn a_crowd_plays_without_a_single_error() {
     let tally = crate::crowd::run(load).await;
     assert_eq!((tally.errors, tally.lost), (0, 0));
     assert!(tally.acknowledged > 20, "{tally:?}");
-    assert_eq!(tally.acknowledged, tally.delays.len());
+    // Of the last move of each game its player may hear before the other one, who has gone.
+    assert!(tally.delays.len() + 20 >= tally.acknowledged);
+    assert!(tally.watched > 20 && tally.absences.is_empty());
 }

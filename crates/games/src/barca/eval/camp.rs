@@ -2,13 +2,16 @@
 
 use jogada_core::{Bits, Side};
 
+use super::Acc;
 use crate::barca::fear::Fear;
+use crate::barca::state::WINNING_HOLES;
 use crate::barca::{Kind, Rules, State};
 
 /// What a side has, and what its animals could do if they all were free to move.
 pub(super) struct Camp<const W: usize> {
-    /// The holes it holds.
-    pub(super) held: Bits<W>,
+    pub(super) fear: Fear<W>,
+    /// How many holes it holds.
+    pub(super) held: usize,
     pub(super) scared: Bits<W>,
     /// How many of the scared have no safe destination.
     pub(super) trapped: i32,
@@ -23,11 +26,12 @@ pub(super) struct Camp<const W: usize> {
 
 impl<const W: usize> Camp<W> {
     #[inline]
-    pub(super) fn new(rules: &Rules<W>, state: &State<W>, side: Side) -> Self {
-        let fear = rules.fear(state, side);
+    pub(super) fn new(rules: &Rules<W>, state: &State<W>, acc: &Acc<W>, side: Side) -> Self {
+        let fear = Fear::new(rules, state, side, acc.scary.of(side));
         let mut camp = Camp {
-            held: state.held(rules, side),
+            held: state.held(rules, side).len(),
             scared: fear.all_scared(),
+            fear,
             trapped: 0,
             freedom: [0; 3],
             ways: Bits::EMPTY,
@@ -36,28 +40,33 @@ impl<const W: usize> Camp<W> {
         };
         let occupied = state.occupied();
         for kind in Kind::ALL {
-            camp.look(rules, &fear, kind, occupied);
+            camp.look(rules, kind, occupied);
         }
         camp
     }
 
     /// Takes in what the animals of one kind can do.
     #[inline]
-    fn look(&mut self, rules: &Rules<W>, fear: &Fear<W>, kind: Kind, occupied: Bits<W>) {
+    fn look(&mut self, rules: &Rules<W>, kind: Kind, occupied: Bits<W>) {
         let k = kind.index();
-        let holes = rules.board.holes();
-        let mut area = Bits::EMPTY;
-        fear.animals[k].each(|cell| {
-            let to = rules.board.reach(kind, cell, occupied) & fear.safe[k];
+        let (holes, safe, scared) = (rules.board.holes(), self.fear.safe[k], self.scared);
+        let [mut area, mut ways, mut second_ways] = [Bits::EMPTY, self.ways, self.second_ways];
+        let (mut freedom, mut trapped) = (0, 0);
+        self.fear.animals[k].each_marked(holes, |cell, is_holder| {
+            let to = rules.board.reach(kind, cell, occupied) & safe;
             area |= to;
-            self.freedom[k] += to.len() as i32;
-            if !holes.contains(cell) {
-                self.second_ways |= self.ways & to;
-                self.ways |= to & holes;
+            freedom += to.len();
+            if !is_holder {
+                second_ways |= ways & to;
+                ways |= to & holes;
             }
-            self.trapped += i32::from(to.is_empty() && self.scared.contains(cell));
+            if to.is_empty() {
+                trapped += i32::from(scared.contains(cell));
+            }
         });
-        self.area[k] = area;
+        [self.area[k], self.ways, self.second_ways] = [area, ways, second_ways];
+        self.freedom[k] = freedom as i32;
+        self.trapped += trapped;
     }
 
     /// Whether one of the scared can flee, and must if it is this side's turn.
@@ -66,20 +75,18 @@ impl<const W: usize> Camp<W> {
         self.scared.len() as i32 > self.trapped
     }
 
-    /// The animals of this side, not yet scared, that a move of the other camp can scare.
+    /// Whether it holds all holes it needs but one that it can take.
     #[inline]
-    pub(super) fn scarable(
-        &self,
-        rules: &Rules<W>,
-        state: &State<W>,
-        side: Side,
-        by: &Self,
-    ) -> Bits<W> {
-        let mut found = Bits::EMPTY;
-        for kind in Kind::ALL {
+    pub(super) fn is_about_to_win(&self) -> bool {
+        self.held + 1 >= WINNING_HOLES && !self.ways.is_empty()
+    }
+
+    /// The animals of this side, not yet scared, that a move of the other camp can scare, by kind.
+    #[inline]
+    pub(super) fn scarable(&self, rules: &Rules<W>, by: &Self) -> [Bits<W>; 3] {
+        Kind::ALL.map(|kind| {
             let beside = rules.board.around(by.area[kind.feared().index()]);
-            found |= state.animals(side, kind) & beside;
-        }
-        found - self.scared
+            (self.fear.animals[kind.index()] & beside) - self.scared
+        })
     }
 }

@@ -1,8 +1,9 @@
 //! Which moves to look at first, and which before a position can be judged.
 
-use jogada_core::Bits;
+use jogada_core::{Bits, Side};
 
-use super::Brain;
+use super::zones::Zones;
+use super::{Acc, Brain};
 use crate::barca::state::WINNING_HOLES;
 use crate::barca::{Kind, Move, Rules, State};
 
@@ -13,93 +14,165 @@ const LEAVES_HOLE: i32 = -1_000;
 const SCARES_HOLDER: i32 = 20_000;
 const SCARES: i32 = 16_000;
 /// For a point of zone value.
-const ZONE: i32 = 15;
+pub(super) const ZONE: i32 = 15;
 
 /// What the promises of the moves of one position have in common.
-pub(super) struct Outlook<const W: usize> {
+pub(super) struct Outlook<'a, const W: usize> {
     holes: Bits<W>,
     /// What taking one more hole promises.
     takes_hole: i32,
-    /// Squares from which an animal scares someone, or someone on a hole, by kind.
-    scares: [Bits<W>; 3],
+    /// Where animals of the enemy are scary, or would be, by their kind.
+    scary: &'a [Bits<W>; 3],
+    /// Squares from which an animal scares someone on a hole, by kind.
     scares_holder: [Bits<W>; 3],
 }
 
-impl<const W: usize> Outlook<W> {
+impl<'a, const W: usize> Outlook<'a, W> {
     #[inline]
-    pub(super) fn new(rules: &Rules<W>, state: &State<W>) -> Self {
+    pub(super) fn new(rules: &Rules<W>, state: &State<W>, acc: &'a Acc<W>) -> Self {
         let side = state.to_move();
-        let holes = rules.board.holes();
-        let prey = Kind::ALL.map(|kind| state.animals(side.other(), kind.scares()));
         let wins = state.held(rules, side).len() + 1 >= WINNING_HOLES;
         Outlook {
-            holes,
+            holes: rules.board.holes(),
             takes_hole: if wins { WINS } else { TAKES_HOLE },
-            scares: prey.map(|prey| rules.board.around(prey)),
-            scares_holder: prey.map(|prey| rules.board.around(prey & holes)),
+            scary: acc.scary.of(side),
+            scares_holder: scares_holder(rules, state, side.other()),
         }
     }
 
-    /// How promising a move of an animal of this kind looks, the worth of squares apart.
+    /// Squares from which an animal of this kind scares someone.
     #[inline]
-    fn promise(&self, kind: Kind, m: Move) -> i32 {
-        let leaves = self.holes.contains(m.from());
-        let mut promise = if leaves { LEAVES_HOLE } else { 0 };
-        if self.holes.contains(m.to()) {
-            promise += if leaves { TAKES_HOLE } else { self.takes_hole };
+    fn scares(&self, kind: Kind) -> Bits<W> {
+        // All squares beside its prey: just those where the prey is scary to its own prey.
+        self.scary[kind.scares().scares().index()]
+    }
+
+    /// What the moves of an animal of this kind promise; `zones` are the values of squares.
+    #[inline]
+    fn prospects<'o>(&'o self, zones: &'o Zones, kind: Kind, from: usize) -> Prospects<'o, W> {
+        let (zones, leaves) = (zones.of(kind), self.holes.contains(from));
+        let scares = self.scares(kind);
+        Prospects {
+            start: (if leaves { LEAVES_HOLE } else { 0 }) - zones[from],
+            zones,
+            marked: self.holes | scares,
+            holes: self.holes,
+            takes_hole: if leaves { TAKES_HOLE } else { self.takes_hole },
+            scares,
+            scares_holder: &self.scares_holder[kind.index()],
         }
-        if self.scares[kind.index()].contains(m.to()) {
-            let holder = self.scares_holder[kind.index()].contains(m.to());
-            promise += if holder { SCARES_HOLDER } else { SCARES };
+    }
+}
+
+/// Squares from which an animal scares someone of this side on a hole, by kind.
+#[inline]
+fn scares_holder<const W: usize>(rules: &Rules<W>, state: &State<W>, side: Side) -> [Bits<W>; 3] {
+    let held = state.held(rules, side);
+    if held.is_empty() {
+        return [Bits::EMPTY; 3];
+    }
+    Kind::ALL.map(|kind| rules.board.around(state.animals(side, kind.scares()) & held))
+}
+
+/// What the promises of the moves of one animal have in common.
+struct Prospects<'o, const W: usize> {
+    /// What leaving its square promises.
+    start: i32,
+    /// What squares promise by their zone.
+    zones: &'o [i32],
+    /// Squares that promise more: holes and those from which it scares someone.
+    marked: Bits<W>,
+    holes: Bits<W>,
+    takes_hole: i32,
+    scares: Bits<W>,
+    scares_holder: &'o Bits<W>,
+}
+
+impl<const W: usize> Prospects<'_, W> {
+    /// How promising the move to a square looks.
+    #[inline]
+    fn promise(&self, to: usize, is_marked: bool) -> i32 {
+        let plain = self.start + self.zones[to];
+        if is_marked { plain + self.extra(to) } else { plain }
+    }
+
+    fn extra(&self, to: usize) -> i32 {
+        let hole = if self.holes.contains(to) { self.takes_hole } else { 0 };
+        hole + match self.scares.contains(to) {
+            true if self.scares_holder.contains(to) => SCARES_HOLDER,
+            true => SCARES,
+            false => 0,
         }
-        promise
     }
 }
 
 impl<const W: usize> Brain<W> {
+    /// Finds and rates the legal moves of a live position.
+    #[inline]
+    pub(super) fn rate_all(
+        &self,
+        rules: &Rules<W>,
+        state: &State<W>,
+        acc: &Acc<W>,
+        put: &mut impl FnMut(i32, Move),
+    ) {
+        let outlook = Outlook::new(rules, state, acc);
+        rules.each_mover_in(state, &acc.fear(rules, state), |kind, from, targets| {
+            let prospects = outlook.prospects(&self.promises, kind, from);
+            targets.each_marked(prospects.marked, |to, is_marked| {
+                put(prospects.promise(to, is_marked), Move::new(from, to));
+            });
+        });
+    }
+
     /// Rates legal moves; those of an animal follow one another.
     #[inline]
     pub(super) fn rate(
         &self,
         rules: &Rules<W>,
         state: &State<W>,
+        acc: &Acc<W>,
         moves: &[Move],
         put: &mut impl FnMut(i32, Move),
     ) {
-        let outlook = Outlook::new(rules, state);
+        let outlook = Outlook::new(rules, state, acc);
         for animal in moves.chunk_by(|a, b| a.from() == b.from()) {
-            let kind = state.kind_at(animal[0].from());
+            let from = animal[0].from();
+            let prospects = outlook.prospects(&self.promises, state.kind_at(from), from);
             for &m in animal {
-                put(ZONE * self.zones.gain(kind, m) + outlook.promise(kind, m), m);
+                put(prospects.promise(m.to(), prospects.marked.contains(m.to())), m);
             }
         }
-    }
-
-    /// How promising a legal move looks.
-    pub(super) fn promise(&self, rules: &Rules<W>, state: &State<W>, m: Move) -> i32 {
-        let mut promise = 0;
-        self.rate(rules, state, &[m], &mut |rated, _| promise = rated);
-        promise
     }
 }
 
 /// Appends the moves to holes and those that scare.
-pub(super) fn forcing<const W: usize>(rules: &Rules<W>, state: &State<W>, out: &mut Vec<Move>) {
-    let outlook = Outlook::new(rules, state);
-    rules.each_mover(state, |from, targets| {
-        let scares = outlook.scares[state.kind_at(from).index()];
-        (targets & (outlook.holes | scares)).each(|to| out.push(Move::new(from, to)));
+pub(super) fn forcing<const W: usize>(
+    rules: &Rules<W>,
+    state: &State<W>,
+    acc: &Acc<W>,
+    out: &mut Vec<Move>,
+) {
+    let outlook = Outlook::new(rules, state, acc);
+    rules.each_mover_in(state, &acc.fear(rules, state), |kind, from, targets| {
+        let forcing = targets & (outlook.holes | outlook.scares(kind));
+        forcing.each(|to| out.push(Move::new(from, to)));
     });
 }
 
 /// Appends a move that wins at once, if there is one.
-pub(super) fn winning<const W: usize>(rules: &Rules<W>, state: &State<W>, out: &mut Vec<Move>) {
+pub(super) fn winning<const W: usize>(
+    rules: &Rules<W>,
+    state: &State<W>,
+    acc: &Acc<W>,
+    out: &mut Vec<Move>,
+) {
     let held = state.held(rules, state.to_move());
     if held.len() + 1 < WINNING_HOLES {
         return;
     }
     let free = rules.board.holes() - state.occupied();
-    rules.each_mover(state, |from, to| {
+    rules.each_mover_in(state, &acc.fear(rules, state), |_, from, to| {
         let third = to & free;
         if let Some(to) = third.first()
             && !held.contains(from)

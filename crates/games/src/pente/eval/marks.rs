@@ -121,6 +121,13 @@ impl Both {
         Marks((self.0 >> (32 * side.index())) as u32)
     }
 
+    /// The counts of this side and those of the other.
+    #[inline]
+    pub(super) const fn seen_by(self, side: Side) -> [Marks; 2] {
+        let turned = self.0.rotate_right(32 * side.index() as u32);
+        [Marks(turned as u32), Marks((turned >> 32) as u32)]
+    }
+
     /// The counts of both sides in this set of fields only.
     #[inline]
     pub(super) const fn only(self, fields: u32) -> u64 {
@@ -153,7 +160,8 @@ pub(super) struct Threats {
     pub(super) made: i32,
     /// What it promises to be where the opponent could make them.
     pub(super) stopped: i32,
-    value: i32,
+    /// What the lines are worth.
+    pub(super) value: i32,
 }
 
 /// One for every way of making threats: three adjacent fields of [`Marks`].

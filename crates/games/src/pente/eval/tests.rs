@@ -122,11 +122,14 @@ fn candidates_are_the_most_promising_points_near_stones() {
             if view.compelled().is_some() || view.must_answer_tria() {
                 return;
             }
-            let mut moves = Vec::new();
-            brain.candidates(game, state, tracks, &mut moves);
-            let mut best: Vec<i32> = view.near().iter().map(|point| view.promise(point)).collect();
+            let promise = |point| brain.order(game, state, tracks, Move::at(point));
+            let mut best: Vec<i32> = view.near().iter().map(promise).collect();
             best.sort_unstable_by(|a, b| b.cmp(a));
-            let mut found: Vec<i32> = moves.iter().map(|m| view.promise(m.point())).collect();
+            let mut found = Vec::new();
+            brain.rate_candidates(game, state, tracks, &mut Vec::new(), &mut |value, m| {
+                assert_eq!(value, promise(m.point()), "{}", game.show_state(state));
+                found.push(value);
+            });
             found.sort_unstable_by(|a, b| b.cmp(a));
             assert_eq!(found, best[..best.len().min(WIDTH)], "{}", game.show_state(state));
         });

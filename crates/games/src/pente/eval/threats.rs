@@ -6,6 +6,7 @@ use jogada_core::{Bits, Game, Outcome, Side};
 
 use super::Brain;
 use super::marks::{ATTACK, FIVE, Marks, OPEN_FOUR, TAKE};
+use super::promise::Promises;
 use super::tracks::{Chances, Tracks};
 use crate::pente::captures::captured;
 use crate::pente::lines::{fives, is_five};
@@ -50,18 +51,39 @@ impl<const W: usize> View<'_, W> {
             >= i32::from(self.brain.variant.captures_to_win())
     }
 
+    /// How many more captured stones win, at least one (rule 8).
+    #[inline]
+    pub(super) fn needed(&self, side: Side) -> i32 {
+        let [all, taken] = [self.brain.variant.captures_to_win(), self.state.captured(side)];
+        (i32::from(all) - i32::from(taken)).max(1)
+    }
+
     /// Where a stone of this side would win. In `poof` and `boat` a few of these do not, because
     /// the stone vanishes or the five can be broken.
     pub(super) fn wins(&self, side: Side) -> Bits<W> {
-        let Chances { five, take, take_more, .. } = *self.chances(side);
-        let wins =
-            if self.brain.variant == Variant::Gomoku { self.exact(side, five) } else { five };
-        // No capture takes fewer than two stones.
-        if self.is_enough(side, 2) {
-            return wins | take;
+        let chances = self.chances(side);
+        let gomoku = self.brain.variant == Variant::Gomoku;
+        let fives = if gomoku { self.exact(side, chances.five) } else { chances.five };
+        // No capture takes fewer than two stones, and hardly ever is there one of more.
+        let needed = self.needed(side);
+        if needed <= 2 {
+            return fives | chances.take;
         }
-        let enough = |&point: &usize| self.is_enough(side, self.marks(point, side).get(TAKE));
-        wins | take_more.iter().filter(enough).collect()
+        let mut wins = fives;
+        chances.take_more.each(|point| {
+            if self.marks(point, side).get(TAKE) >= needed {
+                wins.insert(point);
+            }
+        });
+        wins
+    }
+
+    /// Whether there is such a point.
+    #[inline]
+    fn can_win(&self, side: Side) -> bool {
+        let chances = self.chances(side);
+        let close = if self.needed(side) <= 2 { chances.take } else { chances.take_more };
+        !(chances.five | close).is_empty() && !self.wins(side).is_empty()
     }
 
     /// The points that make five and not more; a window does not see far enough to tell.
@@ -124,7 +146,7 @@ impl<const W: usize> View<'_, W> {
         if !self.is_plain() {
             return self.must_break();
         }
-        !self.wins(self.me().other()).is_empty() && self.wins(self.me()).is_empty()
+        self.can_win(self.me().other()) && !self.can_win(self.me())
     }
 
     /// Appends moves that win or that the opponent has to answer, the strongest first; where the
@@ -133,7 +155,8 @@ impl<const W: usize> View<'_, W> {
         let start = out.len();
         let points = self.compelled().unwrap_or_else(|| self.threats());
         points.each(|point| out.push(Move::at(point)));
-        out[start..].sort_unstable_by_key(|m| (Reverse(self.promise(m.point())), m.point()));
+        let promises = Promises::new(self);
+        out[start..].sort_unstable_by_key(|m| (Reverse(promises.of(m.point())), m.point()));
     }
 
     /// Plies before a side can have won. Where stones do not vanish by themselves only its own moves
@@ -143,10 +166,10 @@ impl<const W: usize> View<'_, W> {
             1
         } else if side != self.me() {
             2
-        } else if self.wins(side).is_empty() {
-            3
-        } else {
+        } else if self.can_win(side) {
             1
+        } else {
+            3
         }
     }
 

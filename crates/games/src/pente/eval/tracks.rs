@@ -167,6 +167,12 @@ impl<const W: usize> Tracks<W> {
         self.marks.as_flattened()[point]
     }
 
+    /// The same for all points.
+    #[inline]
+    pub(super) fn all_marks(&self) -> &[[Both; 64]; W] {
+        &self.marks
+    }
+
     #[inline]
     fn line(&mut self, seat: Seat) -> &mut u64 {
         &mut self.lines.as_flattened_mut()[usize::from(seat.line)]

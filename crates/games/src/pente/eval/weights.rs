@@ -62,4 +62,6 @@ pub(super) mod promise {
     pub(in super::super) const ATTACK: i32 = 2_000;
     /// Per own run that could be captured next.
     pub(in super::super) const RISK: i32 = -2_500;
+    /// The lines of a point promise no more than this.
+    pub(in super::super) const MOST_VALUE: i32 = 900;
 }

@@ -16,6 +16,7 @@ mod tests;
 use jogada_core::{Bits, EVAL_LIMIT, Heuristics, Side};
 
 use super::{Move, Rules, State};
+use order::Outlook;
 use reach::Reach;
 use traits::CROWDS;
 use windows::Windows;
@@ -106,7 +107,22 @@ impl<const W: usize> Heuristics<Rules<W>> for Brain {
 
     #[inline]
     fn order(&self, _: &Rules<W>, state: &State<W>, acc: &Acc<W>, m: Move) -> i32 {
-        order::promise(state, acc, m)
+        Outlook::new(state, acc).promise(m)
+    }
+
+    #[inline]
+    fn order_all(
+        &self,
+        _: &Rules<W>,
+        state: &State<W>,
+        acc: &Acc<W>,
+        moves: &[Move],
+        put: &mut impl FnMut(i32, Move),
+    ) {
+        let outlook = Outlook::new(state, acc);
+        for &m in moves {
+            put(outlook.promise(m), m);
+        }
     }
 
     #[inline]

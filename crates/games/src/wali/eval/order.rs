@@ -27,29 +27,59 @@ const UNPLUG: i32 = -400;
 /// Stones tried as prey of each capture before a position is judged.
 const TRIED_PREY: usize = 2;
 
-/// How promising a move is.
-#[inline]
-pub(super) fn promise<const W: usize>(state: &State<W>, acc: &Acc<W>, m: Move) -> i32 {
-    let [own, enemy] = acc.both(state);
-    let given = |promise, wanted: bool| if wanted { promise } else { 0 };
-    match m.turn() {
-        Turn::Pass => 0,
-        Turn::Drop(at) => {
-            given(FILL_ENEMY_SPOT, enemy.spots().contains(at))
-                + given(FILL_ENEMY_GAP, enemy.gaps.contains(at))
-                + given(FILL_OWN_SPOT, own.spots().contains(at))
-                + given(FILL_OWN_GAP, own.gaps.contains(at))
-        }
-        Turn::Step(Step { from, to, prey: None }) => {
-            given(FILL_ENEMY_SPOT, enemy.spots().contains(to))
-                + given(STEP_INTO_GAP, own.gaps.contains(to))
-                + given(UNPLUG, enemy.plugs.contains(from))
-        }
-        Turn::Step(Step { prey: Some(prey), .. }) => {
-            let kind = acc.prey.iter().position(|kind| kind.contains(prey)).unwrap_or(PREY);
-            CAPTURE - WORSE_PREY * kind as i32
+/// What the promises of the moves of one position have in common.
+pub(super) struct Outlook<'a, const W: usize> {
+    own: &'a Reach<W>,
+    enemy: &'a Reach<W>,
+    own_spots: Bits<W>,
+    enemy_spots: Bits<W>,
+    prey: &'a [Bits<W>; PREY],
+}
+
+impl<'a, const W: usize> Outlook<'a, W> {
+    #[inline]
+    pub(super) fn new(state: &State<W>, acc: &'a Acc<W>) -> Self {
+        let [own, enemy] = acc.both(state);
+        let (own_spots, enemy_spots) = (own.spots(), enemy.spots());
+        Outlook { own, enemy, own_spots, enemy_spots, prey: &acc.prey }
+    }
+
+    /// How promising a move is.
+    #[inline]
+    pub(super) fn promise(&self, m: Move) -> i32 {
+        match m.turn() {
+            Turn::Pass => 0,
+            Turn::Drop(at) => self.drop(at),
+            Turn::Step(Step { from, to, prey: None }) => self.step(from, to),
+            Turn::Step(Step { prey: Some(prey), .. }) => self.capture(prey),
         }
     }
+
+    #[inline]
+    fn drop(&self, at: usize) -> i32 {
+        given(FILL_ENEMY_SPOT, self.enemy_spots.contains(at))
+            + given(FILL_ENEMY_GAP, self.enemy.gaps.contains(at))
+            + given(FILL_OWN_SPOT, self.own_spots.contains(at))
+            + given(FILL_OWN_GAP, self.own.gaps.contains(at))
+    }
+
+    #[inline]
+    fn step(&self, from: usize, to: usize) -> i32 {
+        given(FILL_ENEMY_SPOT, self.enemy_spots.contains(to))
+            + given(STEP_INTO_GAP, self.own.gaps.contains(to))
+            + given(UNPLUG, self.enemy.plugs.contains(from))
+    }
+
+    #[inline]
+    fn capture(&self, prey: usize) -> i32 {
+        let kind = self.prey.iter().position(|kind| kind.contains(prey)).unwrap_or(PREY);
+        CAPTURE - WORSE_PREY * kind as i32
+    }
+}
+
+#[inline]
+fn given(promise: i32, wanted: bool) -> i32 {
+    if wanted { promise } else { 0 }
 }
 
 /// Appends every step that captures, with the best prey.

@@ -26,8 +26,9 @@ impl<const W: usize> Reach<W> {
     pub(super) fn of(rules: &Rules<W>, state: &State<W>, side: Side) -> Self {
         let (enemy, empty) = (state.stones(side.other()), rules.empty(state));
         let around = rules.board.around(state.stones(side));
-        let Steps { to, threes } = rules.steps_of(state, side, &around);
-        let wanted = union(&Way::ALL.map(|way| around.entered(way) & around.three_by(way)));
+        let makers = around.threes();
+        let Steps { to, threes } = rules.steps_of(state, side, &around, makers);
+        let wanted = union(&Way::ALL.map(|way| around.entered(way) & makers[way as usize]));
         Reach {
             steps: to,
             threes,

@@ -10,18 +10,34 @@ const SQUARES: usize = 6;
 /// Windows of own and enemy stones, as bits.
 const PLACES: usize = 1 << (2 * SQUARES);
 
-/// What every window is worth, lying and standing.
+/// Own and enemy stones of a square.
+const COLOURS: u32 = 2;
+
+/// Rows of the widest board, as bits.
+const ROWS: usize = 1 << 9;
+
+/// What every window is worth, lying and standing. A window is read column by column.
 pub(super) struct Windows {
     lying: Box<[i16; PLACES]>,
     standing: Box<[i16; PLACES]>,
+    /// The stones of every row of one colour.
+    rows: Box<[Row; ROWS]>,
 }
+
+/// Windows of two rows and three columns, and of three rows and two columns: bits of a column.
+const LYING: u32 = 2 * COLOURS;
+const STANDING: u32 = 3 * COLOURS;
 
 impl Windows {
     /// Reads lines `x.o/.x. 12`: a lying window, `x` the own stones and `o` the enemy's, and its worth
     /// in the given column. Mirrored windows are worth the same, those of swapped colours the opposite,
     /// and those of no line nothing.
     pub(super) fn new(text: &str, column: usize) -> Windows {
-        let mut windows = Windows { lying: Box::new([0; PLACES]), standing: Box::new([0; PLACES]) };
+        let mut windows = Windows {
+            lying: Box::new([0; PLACES]),
+            standing: Box::new([0; PLACES]),
+            rows: Box::new(std::array::from_fn(Row::new)),
+        };
         for line in text.lines().filter(|line| !line.starts_with('#')) {
             let mut fields = line.split_whitespace();
             let shape = fields.next().unwrap_or_default().replace('/', "");
@@ -33,22 +49,22 @@ impl Windows {
 
     fn fill(&mut self, shape: &[u8], worth: i16) {
         for mirror in 0..4 {
+            // The second place is that of the window with the colours swapped.
             let (mut lying, mut standing) = ([0; 2], [0; 2]);
             for (i, &stone) in shape.iter().enumerate().filter(|(_, stone)| **stone != b'.') {
-                let side = usize::from(stone == b'o');
-                let (x, y) = (i % 3, i / 3);
+                let (x, y) = (i as u32 % 3, i as u32 / 3);
                 let x = if mirror & 1 == 0 { x } else { 2 - x };
                 let y = if mirror & 2 == 0 { y } else { 1 - y };
-                lying[side] |= 1 << (x + 3 * y);
-                standing[side] |= 1 << (y + 2 * x);
+                for (swapped, colour) in [b'o', b'x'].into_iter().enumerate() {
+                    let enemy = u32::from(stone == colour);
+                    lying[swapped] |= 1 << (LYING * x + COLOURS * y + enemy);
+                    standing[swapped] |= 1 << (STANDING * y + COLOURS * x + enemy);
+                }
             }
-            let place = |[own, enemy]: [usize; 2]| own | enemy << SQUARES;
-            self.lying[place(lying)] = worth;
-            self.standing[place(standing)] = worth;
-            lying.reverse();
-            standing.reverse();
-            self.lying[place(lying)] = -worth;
-            self.standing[place(standing)] = -worth;
+            for (swapped, worth) in [worth, -worth].into_iter().enumerate() {
+                self.lying[lying[swapped]] = worth;
+                self.standing[standing[swapped]] = worth;
+            }
         }
     }
 
@@ -60,54 +76,59 @@ impl Windows {
         state: &State<W>,
         side: Side,
     ) -> i32 {
-        let rows = Rows::new(rules, state, side);
-        let (mut sum, cols) = (0, rows.cols);
-        let [mut second, mut third] = [0; 2];
-        for y in 0..rows.count {
-            let first = rows.lanes[y];
+        let (cols, rows) = (u32::from(rules.grid.cols()), rules.grid.rows());
+        let mut left = [state.stones(side), state.stones(side.other())];
+        let (mut sum, mut last, mut last_but_one) = (0, Row::EMPTY, Row::EMPTY);
+        for y in 0..rows {
+            let row = self.row(left, cols);
+            left = left.map(|stones| stones.down(cols));
             if y >= 1 {
-                for x in 0..cols - 2 {
-                    let at = |row: u32, up: u32| (row >> x & 0x0007_0007) << up;
-                    sum += i32::from(self.lying[place(at(second, 0) | at(first, 3))]);
-                }
+                let lanes = row.lying | last.lying << COLOURS;
+                sum += worth(&self.lying, lanes, LYING, cols - 2);
             }
             if y >= 2 {
-                for x in 0..cols - 1 {
-                    let at = |row: u32, up: u32| (row >> x & 0x0003_0003) << up;
-                    let window = at(third, 0) | at(second, 2) | at(first, 4);
-                    sum += i32::from(self.standing[place(window)]);
-                }
+                let upper = last.standing << COLOURS | last_but_one.standing << (2 * COLOURS);
+                sum += worth(&self.standing, row.standing | upper, STANDING, cols - 1);
             }
-            (second, third) = (first, second);
+            (last, last_but_one) = (row, last);
         }
         sum
     }
-}
 
-/// The board row by row: own stones in the low half of a word, the enemy's in the high half.
-struct Rows {
-    lanes: [u32; 9],
-    count: usize,
-    cols: usize,
-}
-
-impl Rows {
+    /// The first row of own and enemy stones on a board so wide.
     #[inline]
-    fn new<const W: usize>(rules: &Rules<W>, state: &State<W>, side: Side) -> Rows {
-        let (cols, count) = (rules.grid.cols().into(), rules.grid.rows().into());
-        let mut left = [state.stones(side), state.stones(side.other())];
-        let mut lanes = [0; 9];
-        for lane in lanes.iter_mut().take(count) {
-            let [own, enemy] = left.map(|stones| stones.words()[0] as u32 & ((1u32 << cols) - 1));
-            *lane = own | enemy << 16;
-            left = left.map(|stones: Bits<W>| stones.down(cols as u32));
-        }
-        Rows { lanes, count, cols }
+    fn row<const W: usize>(&self, stones: [Bits<W>; 2], cols: u32) -> Row {
+        let first = (1 << cols) - 1;
+        let [own, enemy] =
+            stones.map(|stones| self.rows[(stones.words()[0] as usize & first) % ROWS]);
+        Row { lying: own.lying | enemy.lying << 1, standing: own.standing | enemy.standing << 1 }
     }
 }
 
-/// Both halves of a window side by side.
+/// A row of stones with room between its squares for the other rows of windows.
+#[derive(Clone, Copy)]
+struct Row {
+    lying: u64,
+    standing: u64,
+}
+
+impl Row {
+    const EMPTY: Row = Row { lying: 0, standing: 0 };
+
+    /// The row with own stones where there are bits.
+    fn new(bits: usize) -> Row {
+        let apart = |step: u32| (0..9).map(|x| (bits as u64 >> x & 1) << (step * x)).sum();
+        Row { lying: apart(LYING), standing: apart(STANDING) }
+    }
+}
+
+/// The worth of so many windows side by side.
 #[inline]
-fn place(window: u32) -> usize {
-    ((window | window >> (16 - SQUARES)) as usize) & (PLACES - 1)
+fn worth(values: &[i16; PLACES], mut lanes: u64, column: u32, count: u32) -> i32 {
+    let mut sum = 0;
+    for _ in 0..count {
+        sum += i32::from(values[lanes as usize % PLACES]);
+        lanes >>= column;
+    }
+    sum
 }

@@ -1,0 +1,70 @@
+//! The arguments of `jogada play`.
+
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args as ClapArgs, Parser};
+use jogada_tui::Theme;
+
+use super::{Effort, Look};
+
+/// What is to be played, by whom, and how.
+#[derive(ClapArgs)]
+pub struct Play {
+    /// The game with its options: GAME, GAME:key=value,… or GAME:PRESET; without it you are asked
+    pub spec: Option<String>,
+    /// Who plays White: human or one of `jogada players` [default: human, or as last time]
+    #[arg(long, value_name = "NAME", allow_hyphen_values = true)]
+    pub white: Option<String>,
+    /// Who plays Black [default: level:5, or as last time]
+    #[arg(long, value_name = "NAME", allow_hyphen_values = true)]
+    pub black: Option<String>,
+    /// Draw lots for the colours
+    #[arg(long)]
+    pub lot: bool,
+    /// Begin at this position instead of the usual one
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true, requires = "spec")]
+    pub position: Option<String>,
+    /// Play these moves first
+    #[arg(long, value_name = "MOVES", requires = "spec")]
+    pub moves: Option<String>,
+    /// Go on with the game of this file
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["spec", "lot", "games"])]
+    pub load: Option<PathBuf>,
+    /// Line by line, for pipes, scripts and screen readers
+    #[arg(long)]
+    pub plain: bool,
+    #[command(flatten)]
+    pub look: Look,
+    /// Colours for a dark or a light background, for all eyes, or none [default: from the terminal]
+    #[arg(long, value_name = "THEME", value_parser = themes())]
+    pub theme: Option<Theme>,
+    #[command(flatten)]
+    pub effort: Effort,
+    /// What bots leave to chance: the same number, the same game [default: another every time]
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    /// Let two bots play so many games, each with the next seed, and sum up
+    #[arg(long, value_name = "N", requires = "spec", conflicts_with = "lot",
+          value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub games: Option<u32>,
+}
+
+impl Play {
+    /// What is played when nothing is said.
+    pub fn unsaid() -> Play {
+        /// The arguments alone.
+        #[derive(Parser)]
+        struct Alone {
+            #[command(flatten)]
+            play: Play,
+        }
+        Alone::parse_from(["jogada"]).play
+    }
+}
+
+fn themes() -> impl TypedValueParser<Value = Theme> {
+    let named = |name: String| Theme::ALL.into_iter().find(|theme| theme.name() == name);
+    PossibleValuesParser::new(Theme::ALL.map(Theme::name))
+        .map(move |name| named(name).expect("it is one of the possible values"))
+}

@@ -1,0 +1,161 @@
+//! `jogada play`.
+
+use std::io::{self, IsTerminal};
+use std::path::Path;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::{env, fs};
+
+use jogada_play::{GameInfo, PlayError, Seat, Session, Speech, read_records, visible};
+use jogada_tui::plain::{self, Host, Wishes};
+use jogada_tui::store::Choices;
+use jogada_tui::{Look, Settings, Theme};
+
+use super::effort::request;
+use crate::args::{ColorChoice, Place, Play};
+use crate::failure::Failure;
+use crate::folder::folder;
+use crate::{locale, memory, output, tables};
+
+pub fn run(language: &'static str, asked: &Play) -> Result<(), Failure> {
+    let settings = settings(language, asked);
+    let start = start(asked, &settings)?;
+    if let (Some(games), Some(session)) = (asked.games, &start) {
+        let host = host(&settings, asked.look.color);
+        return Ok(plain::play_games(session, games, &settings, &host, io::stdout().lock())?);
+    }
+    if !asked.plain && on_terminal() {
+        return Ok(jogada_tui::run(start, settings)?);
+    }
+    let wishes = Wishes { seats: [asked.white.clone(), asked.black.clone()], lot: asked.lot };
+    line_mode(start, &wishes, &settings, asked.look.color)
+}
+
+/// Plays line by line, beginning with this game or by asking for one.
+fn line_mode(
+    start: Option<Session>,
+    wishes: &Wishes,
+    settings: &Settings,
+    color: ColorChoice,
+) -> Result<(), Failure> {
+    let host = host(settings, color);
+    let (input, output) = (io::stdin().lock(), io::stdout().lock());
+    match start {
+        Some(session) => plain::run(session, settings, &host, input, output)?,
+        None => plain::ask(wishes, settings, &host, input, output)?,
+    }
+    Ok(())
+}
+
+/// Whether the whole screen can be used.
+pub fn on_terminal() -> bool {
+    let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
+    io::stdin().is_terminal() && io::stdout().is_terminal() && !dumb
+}
+
+fn host(settings: &Settings, color: ColorChoice) -> Host {
+    Host {
+        color: output::has_color(color) && settings.look.theme != Theme::Mono,
+        interactive: io::stdin().is_terminal(),
+        admit: memory::room,
+    }
+}
+
+fn settings(language: &'static str, asked: &Play) -> Settings {
+    let folder = folder();
+    let remembered = Choices::read(folder.as_deref()).look.theme;
+    let theme = asked.theme.unwrap_or_else(|| theme(remembered));
+    Settings {
+        language,
+        look: Look { ascii: asked.look.ascii, flip: asked.look.flip, theme },
+        request: request(&asked.effort, 1, Duration::from_secs(1)),
+        seed: asked.seed.unwrap_or_else(seed),
+        folder,
+    }
+}
+
+/// The theme that was chosen last, or the one that suits the terminal, as far as it tells:
+/// `COLORFGBG` ends with the background. Who wants no colours anywhere gets none here.
+fn theme(remembered: Option<Theme>) -> Theme {
+    if env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty()) {
+        return Theme::Mono;
+    }
+    let colors = env::var("COLORFGBG").unwrap_or_default();
+    let told = match colors.rsplit(';').next() {
+        Some("7" | "15") => Theme::Light,
+        _ => Theme::Dark,
+    };
+    remembered.unwrap_or(told)
+}
+
+/// Another one every time.
+fn seed() -> u64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH);
+    now.map_or(0, |now| now.as_nanos() as u64)
+}
+
+/// The game to begin with, if it is said which.
+fn start(asked: &Play, settings: &Settings) -> Result<Option<Session>, Failure> {
+    let session = match (&asked.spec, &asked.load) {
+        (Some(spec), _) => chosen(spec, asked, settings)?,
+        (None, Some(file)) => loaded(file, asked, settings)?,
+        (None, None) => return Ok(None),
+    };
+    let speech = locale::speech_of(settings.language, session.table().info());
+    if let Some(ending) = session.ending() {
+        return Err(Failure::Input(speech.refusal(&PlayError::Over(ending))));
+    }
+    if asked.games.is_some() && session.seats().iter().any(Seat::is_human) {
+        return Err(Failure::Input(speech.word("games-human")));
+    }
+    Ok(Some(session))
+}
+
+/// A game by its spec.
+fn chosen(spec: &str, asked: &Play, settings: &Settings) -> Result<Session, Failure> {
+    let place = Place {
+        spec: spec.to_owned(),
+        position: asked.position.clone(),
+        moves: asked.moves.clone().unwrap_or_default(),
+    };
+    let (table, speech) = tables::open(&place, settings.language)?;
+    // A script does the same whatever was played before it.
+    let folder = settings.folder.as_deref().filter(|_| io::stdin().is_terminal());
+    let choices = Choices::read(folder);
+    let last = choices.of(table.info());
+    let seats = [
+        seat(asked.white.as_deref().unwrap_or(&last.white), table.info(), &speech)?,
+        seat(asked.black.as_deref().unwrap_or(&last.black), table.info(), &speech)?,
+    ];
+    choices.note(folder.filter(|_| asked.games.is_none()), &*table, &seats, asked.lot);
+    let seats = if asked.lot { Seat::draw_lots(seats, settings.seed) } else { seats };
+    Ok(Session::new(table, seats))
+}
+
+/// The game of a file. Seats that are named on the command line are taken by others.
+fn loaded(file: &Path, asked: &Play, settings: &Settings) -> Result<Session, Failure> {
+    let name = visible(&file.display().to_string());
+    let general = locale::speech(settings.language);
+    let bytes = fs::read(file).map_err(|error| Failure::Input(format!("{name}: {error}")))?;
+    let records = read_records(&bytes)
+        .map_err(|error| Failure::Input(format!("{name}:{}", general.record_error(&error))))?;
+    let mut record = records.into_iter().next().expect("a file has at least one record");
+    let info = record.table().info();
+    let speech = locale::speech_of(settings.language, info);
+    for (tag, given) in [("White", &asked.white), ("Black", &asked.black)] {
+        if let Some(given) = given {
+            record = record.tag(tag, &seat(given, info, &speech)?.to_string());
+        }
+    }
+    let session = Session::resume(&record);
+    for spec in session.seats().iter().filter_map(Seat::bot) {
+        memory::check(spec, &speech)?;
+    }
+    Ok(session)
+}
+
+fn seat(name: &str, game: &GameInfo, speech: &Speech) -> Result<Seat, Failure> {
+    let seat = Seat::parse(name, game);
+    let seat = seat.map_err(|error| Failure::Input(speech.player_error(&error)))?;
+    seat.bot().map_or(Ok(()), |spec| memory::check(spec, speech))?;
+    Ok(seat)
+}

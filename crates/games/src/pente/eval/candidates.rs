@@ -1,0 +1,165 @@
+//! Which moves are worth a search.
+
+use std::cmp::Ordering;
+
+use jogada_core::Bits;
+
+use super::marks::{ATTACK, TAKE};
+use super::promise::{Promises, VIOLENT};
+use super::threats::View;
+use super::weights::WIDTH;
+use crate::pente::Move;
+use crate::pente::points::Points;
+
+/// No quiet move promises more.
+const MOST_QUIET: i32 = 1_000;
+
+/// Room for any point below its promise, in one number that sorts by promise.
+const POINT_BITS: u32 = 10;
+
+impl<const W: usize> View<'_, W> {
+    /// Calls `put` with every move worth searching and its promise.
+    #[inline]
+    pub(super) fn candidates(&self, put: &mut impl FnMut(i32, Move)) {
+        match self.compelled() {
+            Some(points) => {
+                let promises = Promises::new(self);
+                points.each(|point| put(promises.of(point), Move::at(point)));
+            }
+            None => self.promising(put),
+        }
+    }
+
+    /// The best looking moves near stones. Quiet ones are rated only if there is room for them.
+    fn promising(&self, put: &mut impl FnMut(i32, Move)) {
+        let promises = Promises::new(self);
+        let mut list = [[0; 64]; W];
+        let list = list.as_flattened_mut();
+        let (mut count, quiet) = self.part(list);
+        if self.must_answer_tria() {
+            count = keep(&mut list[..count], |entry| self.answers_tria(point_of(entry)));
+            rate(&mut list[..count], |point| promises.of(point));
+        } else {
+            rate(&mut list[..count], |point| promises.of(point));
+            let better = list[..count].iter().filter(|&&entry| entry > MOST_QUIET << POINT_BITS);
+            if better.count() < WIDTH {
+                rate(&mut list[quiet..], |point| promises.of_quiet(point));
+                list.copy_within(quiet.., count);
+                count += list.len() - quiet;
+            }
+        }
+        let count = best(&mut list[..count]);
+        for &entry in &list[..count] {
+            put(entry >> POINT_BITS, Move::at(point_of(entry)));
+        }
+    }
+
+    /// Gathers points near stones: quiet ones at the end of the list, from the second number on,
+    /// the others at its beginning, as many as the first number says.
+    #[inline]
+    fn part(&self, list: &mut [i32]) -> (usize, usize) {
+        let (mut count, mut quiet) = (0, list.len());
+        for (n, mut word) in self.near().words().into_iter().enumerate() {
+            let marks = &self.tracks.all_marks()[n];
+            while word != 0 {
+                let bit = word.trailing_zeros() as usize;
+                word &= word - 1;
+                // Written to both sides and counted on one: there is nothing to be foreseen wrongly.
+                let is_quiet = marks[bit].only(VIOLENT) == 0;
+                let point = (64 * n + bit) as i32;
+                list[count] = point;
+                list[quiet - 1] = point;
+                count += usize::from(!is_quiet);
+                quiet -= usize::from(is_quiet);
+            }
+        }
+        (count, quiet)
+    }
+
+    /// Whether the opponent threatens to make a tessera and the side to move does not.
+    pub(super) fn must_answer_tria(&self) -> bool {
+        let threatens = |side| !self.chances(side).open_four.is_empty();
+        threatens(self.me().other()) && !threatens(self.me())
+    }
+
+    /// Whether a stone here has to do with a tria of the opponent: on its line, a counter-threat or
+    /// something about captures.
+    fn answers_tria(&self, point: usize) -> bool {
+        let (me, other) = (self.me(), self.me().other());
+        let (mine, theirs) = (self.marks(point, me), self.marks(point, other));
+        theirs.makes_four() || mine.makes_four() || mine.has(TAKE) || mine.has(ATTACK)
+    }
+
+    /// Legal points at most two steps from a stone; while there are few stones, four; all if there is
+    /// none.
+    pub(super) fn near(&self) -> Bits<W> {
+        let (targets, board) = (self.rules.targets(self.state), self.brain.board);
+        let steps = if self.state.ply() < 4 { 4 } else { 2 };
+        let reached = (0..steps).fold(self.state.occupied(), |set, _| grown(set) & board);
+        let near = reached & targets;
+        if near.is_empty() { targets } else { near }
+    }
+}
+
+#[inline]
+const fn point_of(entry: i32) -> usize {
+    (entry & ((1 << POINT_BITS) - 1)) as usize
+}
+
+/// Puts promises above the points of a list.
+#[inline]
+fn rate(list: &mut [i32], promise: impl Fn(usize) -> i32) {
+    for entry in list {
+        *entry |= promise(point_of(*entry)) << POINT_BITS;
+    }
+}
+
+/// Moves the points to keep to the beginning of a list and counts them.
+fn keep(list: &mut [i32], wanted: impl Fn(i32) -> bool) -> usize {
+    let mut count = 0;
+    for n in 0..list.len() {
+        let entry = list[n];
+        list[count] = entry;
+        count += usize::from(wanted(entry));
+    }
+    count
+}
+
+/// Moves as many of the most promising as are worth a search to the beginning of a list, in the order
+/// they were in, and counts them.
+fn best(list: &mut [i32]) -> usize {
+    if list.len() <= WIDTH {
+        return list.len();
+    }
+    let least = least_of_best(list);
+    keep(list, |entry| entry > least)
+}
+
+/// A number that just as many entries exceed as are worth a search. There is one, since no two
+/// entries are the same.
+fn least_of_best(list: &[i32]) -> i32 {
+    // Counting is fast, having no branch that depends on an entry.
+    let above =
+        |bound: i32| list.iter().map(|&entry| u32::from(entry > bound)).sum::<u32>() as usize;
+    let quiet = MOST_QUIET << POINT_BITS;
+    let (mut low, mut high) = match () {
+        () if above(quiet) >= WIDTH => (quiet, i32::MAX),
+        () if above(-1) >= WIDTH => (-1, quiet),
+        () => (i32::MIN / 2, -1),
+    };
+    loop {
+        let bound = low + (high - low) / 2;
+        match above(bound).cmp(&WIDTH) {
+            Ordering::Equal => return bound,
+            Ordering::Greater => low = bound,
+            Ordering::Less => high = bound,
+        }
+    }
+}
+
+/// A set and all neighbours of its points, guards among them.
+fn grown<const W: usize>(set: Bits<W>) -> Bits<W> {
+    let row = set | set.up(1) | set.down(1);
+    let stride = Points::<W>::STRIDE as u32;
+    row | row.up(stride) | row.down(stride)
+}

@@ -1,0 +1,183 @@
+//! A program outside that speaks the Universal Game Interface.
+
+use std::time::{Duration, Instant};
+
+use jogada_engine::{Limits, Score, Stop};
+
+use super::{Player, PlayerFault};
+use crate::analysis::{Analysis, AnalysisLine, Request};
+use crate::line::Line;
+use crate::table::AnyTable;
+use crate::ugi::{Engine, Fault, Go, Info, OptionKind, Patience};
+
+/// Plays what a program says. The program is started at the first question and kept; after a fault
+/// it is gone, and the next question starts another.
+pub(super) struct ExternalPlayer {
+    name: String,
+    words: Vec<String>,
+    seed: u64,
+    engine: Option<Engine>,
+    /// What it was last asked about.
+    asked: Option<Line>,
+}
+
+impl ExternalPlayer {
+    pub(super) fn new(name: String, words: Vec<String>, seed: u64) -> ExternalPlayer {
+        ExternalPlayer { name, words, seed, engine: None, asked: None }
+    }
+
+    fn ask(
+        &mut self,
+        table: &dyn AnyTable,
+        request: &Request,
+        stop: &Stop,
+        sink: &mut dyn FnMut(&Analysis),
+    ) -> Result<Analysis, Fault> {
+        let line = table.line();
+        self.sit_down(&line, request)?;
+        let engine = self.engine.as_mut().expect("it has just sat down");
+        engine.position(&line)?;
+        engine.ready()?;
+        let mut notes = Notes::new(line.table());
+        let m = engine.go(go(request), table.side(), stop, &mut |info| {
+            if let Some(analysis) = notes.add(&info) {
+                sink(analysis);
+            }
+        })?;
+        self.asked = Some(line);
+        notes.conclude(&m)
+    }
+
+    /// Starts the program if it does not run, and tells it about a game it does not know yet.
+    fn sit_down(&mut self, line: &Line, request: &Request) -> Result<(), Fault> {
+        if self.engine.is_none() {
+            self.engine = Some(Engine::start(&self.words, Patience::default())?);
+            self.asked = None;
+        }
+        let engine = self.engine.as_mut().expect("it runs");
+        let before = self.asked.as_ref();
+        if before.is_none_or(|before| before.spec != line.spec) {
+            engine.set_game(&line.spec)?;
+        }
+        if !before.is_some_and(|before| continues(before, line)) {
+            set_number(engine, "Seed", self.seed)?;
+            set_number(engine, "Threads", request.settings.threads as u64)?;
+            set_number(engine, "MultiPV", request.settings.lines as u64)?;
+            engine.new_game()?;
+            engine.ready()?;
+        }
+        Ok(())
+    }
+}
+
+impl Player for ExternalPlayer {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn choose(
+        &mut self,
+        table: &dyn AnyTable,
+        request: &Request,
+        stop: &Stop,
+        sink: &mut dyn FnMut(&Analysis),
+    ) -> Result<Option<Analysis>, PlayerFault> {
+        if table.ending().is_some() {
+            return Ok(None);
+        }
+        match self.ask(table, request, stop, sink) {
+            Ok(found) => {
+                sink(&found);
+                Ok(Some(found))
+            }
+            Err(fault) => {
+                self.engine = None;
+                Err(PlayerFault { message: fault.message(&self.name) })
+            }
+        }
+    }
+}
+
+/// Whether a line is an earlier one played on.
+fn continues(before: &Line, line: &Line) -> bool {
+    before.spec == line.spec && before.start == line.start && line.moves.starts_with(&before.moves)
+}
+
+/// Sets an option that is a number, if the engine has it; a number too large starts again from the
+/// smallest.
+fn set_number(engine: &mut Engine, name: &str, number: u64) -> Result<(), Fault> {
+    let Some(OptionKind::Spin { min, max, .. }) = engine.option(name).map(|o| o.kind.clone())
+    else {
+        return Ok(());
+    };
+    let (number, min) = (i128::from(number), i128::from(min));
+    let values = i128::from(max) - min + 1;
+    engine.set(name, &(min + (number - min).rem_euclid(values)).to_string())
+}
+
+/// Time for a move of which nothing is said.
+const USUAL: Duration = Duration::from_secs(1);
+
+/// The protocol knows one limit at a time: clocks first, then time before all others.
+fn go(request: &Request) -> Go {
+    if request.clock.is_some() {
+        return Go { clock: request.clock, ..Go::default() };
+    }
+    match request.limits {
+        Limits { time: Some(time), .. } => Go { movetime: Some(time), ..Go::default() },
+        Limits { nodes: Some(nodes), .. } => Go { nodes: Some(nodes), ..Go::default() },
+        Limits { depth: Some(depth), .. } => Go { depth: Some(depth), ..Go::default() },
+        _ => Go { movetime: Some(USUAL), ..Go::default() },
+    }
+}
+
+/// What the engine has said about the position, its moves checked.
+struct Notes {
+    table: Box<dyn AnyTable>,
+    started: Instant,
+    known: Analysis,
+}
+
+impl Notes {
+    fn new(table: Box<dyn AnyTable>) -> Notes {
+        let started = Instant::now();
+        let known = Analysis { depth: 0, nodes: 0, time: started.elapsed(), lines: Vec::new() };
+        Notes { table, started, known }
+    }
+
+    /// Adds a report; gives all that is known if that is anything new about a line of play.
+    fn add(&mut self, info: &Info) -> Option<&Analysis> {
+        self.known.time = self.started.elapsed();
+        self.known.depth = info.depth.unwrap_or(self.known.depth);
+        self.known.nodes = info.nodes.unwrap_or(self.known.nodes);
+        let moves = self.legal_part(&info.moves);
+        let place = info.rank.unwrap_or(1).saturating_sub(1);
+        if moves.is_empty() || place > self.known.lines.len() {
+            return None;
+        }
+        self.known.lines.truncate(place);
+        self.known.lines.push(AnalysisLine { score: info.score.unwrap_or(Score::Eval(0)), moves });
+        Some(&self.known)
+    }
+
+    /// The moves up to the first that is not legal, in their canonical texts.
+    fn legal_part(&mut self, moves: &[String]) -> Vec<String> {
+        let legal: Vec<_> = moves.iter().map_while(|m| self.table.play(m).ok()).collect();
+        for _ in &legal {
+            self.table.undo();
+        }
+        legal
+    }
+
+    /// What is known at the end: the line of the chosen move comes first.
+    fn conclude(mut self, m: &str) -> Result<Analysis, Fault> {
+        let chosen = self.table.play(m).map_err(|_| Fault::Illegal(m.to_owned()))?;
+        self.known.time = self.started.elapsed();
+        let lines = &mut self.known.lines;
+        let place = lines.iter().position(|line| line.moves[0] == chosen);
+        let line = place.map(|place| lines.remove(place));
+        let plain = || AnalysisLine { score: Score::Eval(0), moves: vec![chosen] };
+        lines.insert(0, line.unwrap_or_else(plain));
+        Ok(self.known)
+    }
+}

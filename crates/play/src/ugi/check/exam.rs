@@ -1,0 +1,162 @@
+//! What the checks have in common: the program, the game, and positions of it.
+
+use std::time::Duration;
+
+use jogada_core::Message;
+use jogada_core::text::shorten;
+use jogada_engine::Stop;
+
+use super::talk::Talk;
+use crate::analysis::Request;
+use crate::catalogue::games;
+use crate::line::Line;
+use crate::player::PlayerSpec;
+use crate::spec::Spec;
+use crate::table::AnyTable;
+use crate::ugi::answer::Answer;
+use crate::ugi::command::{Command, Go};
+use crate::ugi::fault::Fault;
+use crate::ugi::offer::{OptionKind, OptionOffer};
+use crate::ugi::{GAME, Patience};
+
+/// Plies after which the examiner gives up on finishing a game.
+const LONGEST_GAME: usize = 400;
+
+/// A program under examination. Every check starts it anew, so that none suffers from another.
+pub(super) struct Exam {
+    words: Vec<String>,
+    patience: Patience,
+    spec: Option<Spec>,
+}
+
+impl Exam {
+    pub(super) fn new(words: &[String], spec: Option<Spec>, patience: Patience) -> Exam {
+        Exam { words: words.to_vec(), patience, spec }
+    }
+
+    /// The program, just started.
+    pub(super) fn started(&self) -> Result<Talk, Message> {
+        Talk::start(&self.words, self.patience)
+    }
+
+    /// The program after it has introduced itself, and what it said.
+    pub(super) fn greeted(&self) -> Result<(Talk, Vec<String>), Message> {
+        let mut talk = self.started()?;
+        talk.tell("ugi")?;
+        let said = talk.hear("ugiok", self.patience.handshake)?;
+        Ok((talk, said))
+    }
+
+    /// The program at the beginning of a game, with an empty table of it.
+    pub(super) fn seated(&self) -> Result<(Talk, Box<dyn AnyTable>), Message> {
+        let (mut talk, said) = self.greeted()?;
+        let offers: Vec<_> = said.iter().filter_map(|line| offer(line)).collect();
+        let game = offers.iter().find(|offer| offer.name.eq_ignore_ascii_case(GAME));
+        let spec = self.spec.clone().or_else(|| first_game(game)).unwrap_or_else(usual_game);
+        let table = spec.open(None).map_err(|_| Message::new("check-no-table"))?;
+        if let Some(OptionOffer { name, kind }) = game {
+            let known = |value: &String| value.eq_ignore_ascii_case(table.spec());
+            if matches!(kind, OptionKind::Combo { values, .. } if !values.iter().any(known)) {
+                return Err(talk.fault(&Fault::NoGame(table.spec().to_owned())));
+            }
+            talk.tell(format!("setoption name {name} value {}", table.spec()))?;
+        }
+        talk.tell("uginewgame")?;
+        for line in talk.ready()? {
+            if let Some(Answer::Refusal(why)) = Answer::parse(&line) {
+                return Err(talk.fault(&Fault::Refused(why)));
+            }
+        }
+        Ok((talk, table))
+    }
+
+    /// Asks about a position: the move must come in time, but once, and be legal. Gives it in its
+    /// canonical text.
+    pub(super) fn ask(talk: &mut Talk, table: &dyn AnyTable, go: Go) -> Result<String, Message> {
+        talk.tell(position(&table.line()))?;
+        talk.ready()?;
+        talk.tell(Command::Go(go).to_string())?;
+        let time = go.movetime.or(go.clock.map(|clock| clock.remaining[table.side().index()]));
+        let patience = match go.clock {
+            Some(_) => time.unwrap_or_default(),
+            None => time.unwrap_or(talk.patience.search) + talk.patience.grace,
+        };
+        let said = talk.hear("bestmove", patience)?;
+        Exam::judge_infos(&said)?;
+        let m = Exam::judge_move(talk, table, &said)?;
+        match talk.ready()?.iter().find(|line| line.starts_with("bestmove")) {
+            Some(again) => Err(Message::new("check-twice").with("said", shorten(again))),
+            None => Ok(m),
+        }
+    }
+
+    /// The last line must be `bestmove` and a legal move; what follows it is another check's business.
+    pub(super) fn judge_move(
+        talk: &Talk,
+        table: &dyn AnyTable,
+        said: &[String],
+    ) -> Result<String, Message> {
+        let line = said.last().map_or("", String::as_str);
+        let word = line.split_whitespace().nth(1).unwrap_or_default();
+        let played = table.line().table().play(word);
+        played.map_err(|_| talk.fault(&Fault::Illegal(word.to_owned())))
+    }
+
+    fn judge_infos(said: &[String]) -> Result<(), Message> {
+        let is_bad = |line: &&String| line.starts_with("info") && Answer::parse(line).is_none();
+        let bad = said.iter().find(is_bad);
+        bad.map_or(Ok(()), |line| Err(Message::new("check-bad-info").with("said", shorten(line))))
+    }
+}
+
+/// The second of exactly two words.
+pub(super) fn second_word(line: &str) -> Result<&str, Message> {
+    match line.split_whitespace().collect::<Vec<_>>()[..] {
+        [_, word] => Ok(word),
+        _ => Err(Message::new("check-not-two-words").with("said", shorten(line))),
+    }
+}
+
+pub(super) fn offer(line: &str) -> Option<OptionOffer> {
+    match Answer::parse(line) {
+        Some(Answer::Option(offer)) => Some(offer),
+        _ => None,
+    }
+}
+
+pub(super) fn position(line: &Line) -> String {
+    let Line { start, moves, .. } = line.clone();
+    Command::Position { start, moves }.to_string()
+}
+
+/// The first game that a program says it plays and that we know.
+fn first_game(game: Option<&OptionOffer>) -> Option<Spec> {
+    match game.map(|offer| &offer.kind) {
+        Some(OptionKind::Combo { values, .. }) => {
+            values.iter().find_map(|value| Spec::parse(value).ok())
+        }
+        Some(OptionKind::Text(default)) => Spec::parse(default).ok(),
+        _ => None,
+    }
+}
+
+fn usual_game() -> Spec {
+    Spec::parse(games()[0].info().id).expect("games of the catalogue have specs")
+}
+
+/// A game played on by a weak player, until it is over or so many plies long.
+pub(super) fn played(mut table: Box<dyn AnyTable>, plies: usize) -> Box<dyn AnyTable> {
+    let spec = PlayerSpec::parse("level:1", table.info()).expect("every game has levels");
+    let mut player = spec.open(1);
+    for _ in 0..plies.min(LONGEST_GAME) {
+        let found = player.choose(&*table, &Request::default(), &Stop::default(), &mut |_| {});
+        let Ok(Some(found)) = found else { break };
+        table.play(found.best()).expect("players built in play legal moves");
+    }
+    table
+}
+
+/// A search of so many milliseconds.
+pub(super) fn movetime(milliseconds: u64) -> Go {
+    Go { movetime: Some(Duration::from_millis(milliseconds)), ..Go::default() }
+}

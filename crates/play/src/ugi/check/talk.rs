@@ -1,0 +1,95 @@
+//! Talking to the program under examination, line by line.
+
+use std::time::{Duration, Instant};
+
+use jogada_core::Message;
+use jogada_core::text::shorten;
+
+use crate::ugi::fault::Fault;
+use crate::ugi::lines::Heard;
+use crate::ugi::patience::Patience;
+use crate::ugi::process::{Exit, Process};
+
+/// A conversation. What goes wrong in it is told as the reason why a check failed.
+pub(super) struct Talk {
+    process: Process,
+    name: String,
+    pub(super) patience: Patience,
+}
+
+impl Talk {
+    /// Starts the program.
+    pub(super) fn start(words: &[String], patience: Patience) -> Result<Talk, Message> {
+        let name = words.join(" ");
+        let process = Process::start(words).map_err(|e| Fault::of_start(&e).message(&name))?;
+        Ok(Talk { process, name, patience })
+    }
+
+    /// Tells it a line.
+    pub(super) fn tell(&self, line: impl AsRef<[u8]>) -> Result<(), Message> {
+        let bytes = [line.as_ref(), b"\n"].concat();
+        self.process.tell(bytes).map_err(|_| self.fault(&Fault::Deaf))
+    }
+
+    /// Lets it know that nothing more will come.
+    pub(super) fn hang_up(&mut self) {
+        self.process.hang_up();
+    }
+
+    /// Everything it says up to a line that begins with this word, which comes last.
+    pub(super) fn hear(&mut self, word: &str, patience: Duration) -> Result<Vec<String>, Message> {
+        let until = Instant::now() + patience;
+        let mut said = Vec::new();
+        while let Some(line) = self.next(until)? {
+            let found = line.split_whitespace().next() == Some(word);
+            said.push(line);
+            if found {
+                return Ok(said);
+            }
+        }
+        let message = Message::new("check-missing").with("word", word);
+        Err(message.with("seconds", format!("{:.1}", patience.as_secs_f64())))
+    }
+
+    /// Says `isready` and hears everything up to `readyok`.
+    pub(super) fn ready(&mut self) -> Result<Vec<String>, Message> {
+        self.tell("isready")?;
+        self.hear("readyok", self.patience.ready)
+    }
+
+    /// Makes sure that it says nothing for a while.
+    pub(super) fn expect_silence(&mut self, patience: Duration) -> Result<(), Message> {
+        let said = self.next(Instant::now() + patience)?;
+        said.map_or(Ok(()), |line| Err(Message::new("check-unasked").with("said", shorten(&line))))
+    }
+
+    /// Makes sure that it ends soon, by itself and content.
+    pub(super) fn expect_end(&mut self) -> Result<(), Message> {
+        let until = Instant::now() + self.patience.quit;
+        while self.process.hear(until).is_some_and(|heard| matches!(heard, Heard::Line(_))) {}
+        match self.process.exit(until) {
+            Some(Exit::Code(0)) => Ok(()),
+            Some(exit) => Err(self.fault(&Fault::Ended(Some(exit), Vec::new()))),
+            None => {
+                let seconds = format!("{:.1}", self.patience.quit.as_secs_f64());
+                Err(Message::new("check-runs-on").with("seconds", seconds))
+            }
+        }
+    }
+
+    pub(super) fn fault(&self, fault: &Fault) -> Message {
+        fault.message(&self.name)
+    }
+
+    fn next(&mut self, until: Instant) -> Result<Option<String>, Message> {
+        match self.process.hear(until) {
+            None => Ok(None),
+            Some(Heard::Line(line)) => Ok(Some(line)),
+            Some(Heard::TooLong) => Err(self.fault(&Fault::LongLine)),
+            Some(Heard::End) => {
+                let exit = self.process.exit(Instant::now() + self.patience.quit);
+                Err(self.fault(&Fault::Ended(exit, Vec::new())))
+            }
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! The game at hand: its options, its position, and what there is to ask about it.
+
+use jogada_core::text::shorten;
+use jogada_core::{Message, Outcome, Side};
+
+use crate::draw::{Drawing, draw};
+use crate::spec::Spec;
+use crate::speech::Speech;
+use crate::table::AnyTable;
+use crate::ugi::GAME;
+use crate::ugi::offer::{OptionKind, OptionOffer};
+
+/// A game and a place in it. What goes wrong is told as a sentence.
+pub(super) struct Board {
+    spec: Spec,
+    language: String,
+    place: Place,
+}
+
+/// What is on the board.
+enum Place {
+    /// The usual position, not set up yet.
+    Start,
+    /// This one.
+    Table(Box<dyn AnyTable>),
+    /// Nothing: the last position made no sense.
+    Nothing,
+}
+
+impl Board {
+    pub(super) fn new(spec: Spec, language: String) -> Board {
+        Board { spec, language, place: Place::Start }
+    }
+
+    pub(super) fn spec(&self) -> &Spec {
+        &self.spec
+    }
+
+    pub(super) fn speech(&self) -> Speech {
+        Speech::of(&self.language, self.spec.info())
+    }
+
+    /// The game, then its options, as the protocol lists them.
+    pub(super) fn offers(&self) -> Vec<OptionOffer> {
+        let game = OptionKind::Text(self.spec.to_string());
+        let mut offers = vec![OptionOffer { name: GAME.to_owned(), kind: game }];
+        let options = self.spec.options();
+        let own = self.spec.info().options.iter();
+        offers.extend(own.map(|spec| OptionOffer::of(spec.key(), *spec, options)));
+        offers
+    }
+
+    /// Sets the game or one of its options; the board then starts anew. Whether the options fit each
+    /// other is found out later, when all of them are set.
+    pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
+        let set = if name.eq_ignore_ascii_case(GAME) {
+            Spec::parse(value).map(|spec| self.spec = spec)
+        } else {
+            self.spec.set(name, value)
+        };
+        set.map_err(|error| self.speech().spec_error(&error))?;
+        self.place = Place::Start;
+        Ok(())
+    }
+
+    /// Sets up a position and plays these moves.
+    pub(super) fn set_up(&mut self, start: Option<&str>, moves: &[String]) -> Result<(), String> {
+        self.place = Place::Nothing;
+        let speech = self.speech();
+        let mut table = self
+            .spec
+            .open(start)
+            .map_err(|error| speech.open_error(start.unwrap_or_default(), &error))?;
+        for (place, m) in moves.iter().enumerate() {
+            table.play(m).map_err(|error| {
+                let message = Message::new("ugi-move").with("number", place + 1);
+                let why = speech.refusal(&error);
+                speech.say(&message.with("text", shorten(m)).with("why", why))
+            })?;
+        }
+        self.place = Place::Table(table);
+        Ok(())
+    }
+
+    /// Sets up the usual position if no other was asked for.
+    pub(super) fn prepare(&mut self) -> Result<(), String> {
+        if matches!(self.place, Place::Start) { self.set_up(None, &[]) } else { Ok(()) }
+    }
+
+    /// What is on the board.
+    pub(super) fn table(&mut self) -> Result<&dyn AnyTable, String> {
+        self.prepare()?;
+        match &self.place {
+            Place::Table(table) => Ok(&**table),
+            _ => Err(self.speech().say(&Message::new("ugi-no-position"))),
+        }
+    }
+
+    /// The answer to a query, always one word; `None` if nobody knows such a question.
+    pub(super) fn answer(&mut self, what: &str) -> Option<Result<String, String>> {
+        let ask: fn(&dyn AnyTable) -> String = match what {
+            "p1turn" => |table| (table.side() == Side::White).to_string(),
+            "gameover" => |table| table.ending().is_some().to_string(),
+            "result" => |table| result(table).to_owned(),
+            "moves" => legal,
+            _ => return None,
+        };
+        Some(self.table().map(ask))
+    }
+
+    /// The picture and the text of the position.
+    pub(super) fn picture(&mut self) -> Result<String, String> {
+        let table = self.table()?;
+        let drawing = Drawing { ascii: true, color: false, flip: false };
+        Ok(format!("{}{}", draw(&table.view(), table.info(), drawing), table.position()))
+    }
+}
+
+fn result(table: &dyn AnyTable) -> &'static str {
+    match table.ending().map(|ending| ending.outcome) {
+        Some(Outcome::Win(Side::White)) => "p1win",
+        Some(Outcome::Win(Side::Black)) => "p2win",
+        Some(Outcome::Draw) => "draw",
+        None => super::NOTHING,
+    }
+}
+
+/// The legal moves with commas between them.
+fn legal(table: &dyn AnyTable) -> String {
+    let moves: Vec<_> = table.legal().into_iter().map(|offer| offer.text).collect();
+    if moves.is_empty() { super::NOTHING.to_owned() } else { moves.join(",") }
+}

@@ -1,0 +1,76 @@
+# The protocol, from the engine's side.
+ugi-unknown = unknown command “{ $text }”; known are ugi, isready, setoption, uginewgame, position, go, stop, query, d and quit
+ugi-bad-setoption = expected setoption name NAME value VALUE, found “{ $text }”
+ugi-bad-position = expected position startpos or position fen TEXT, then perhaps moves and the moves, found “{ $text }”
+ugi-bad-go = expected go and p1time, p2time, p1inc, p2inc, movetime, nodes or depth, each with a whole number, or infinite, found “{ $text }”
+ugi-bad-query = expected query p1turn, gameover, result or moves, found “{ $text }”
+ugi-busy = still thinking: send stop first
+ugi-long = a line may have { $most } bytes; this one was longer and was passed over
+ugi-hash = Hash may be { $most } at most: no more memory is free
+ugi-move = move { $number }, “{ $text }”: { $why }
+ugi-no-position = there is no position: the last one could not be set up
+
+# Command lines.
+command-empty = a program must be named: cmd:PROGRAM ARGUMENTS…
+command-quote = in “{ $text }” a quote or a backslash is left open
+
+# Programs that play.
+engine-not-found = “{ $player }”: there is no such program; give its whole path or one that is found in PATH
+engine-not-executable = “{ $player }”: the program may not be run; make it executable, or name the interpreter first
+engine-not-started = “{ $player }” cannot be started: { $why }
+engine-ended = “{ $player }” ended with status { $status } while it was still needed{ $lines ->
+    [0] {""}
+   *[other] {""}: { $said }
+}
+engine-killed = “{ $player }” was ended by signal { $signal } while it was still needed{ $lines ->
+    [0] {""}
+   *[other] {""}: { $said }
+}
+engine-closed = “{ $player }” closed its output while it was still needed{ $lines ->
+    [0] {""}
+   *[other] {""}: { $said }
+}
+engine-no-ugi = “{ $player }” does not speak UGI: it did not say ugiok within { $seconds } s
+engine-other-ugi = “{ $player }” does not speak UGI: it did not say ugiok within { $seconds } s, but “{ $said }”
+engine-deaf = “{ $player }” does not read what it is told
+engine-silent = “{ $player }” gave no answer within { $seconds } s
+engine-long-line = “{ $player }” said a line of more than { $most } bytes
+engine-no-game = “{ $player }” does not play { $game }: its option Game does not list it
+engine-refused = “{ $player }” refuses: { $why }
+engine-illegal = “{ $player }” wants to play “{ $move }”, which is not legal
+
+# The list of checks for programs.
+check-handshake = ugi is answered with ugiok
+check-identity = it says its name and its author
+check-options = its options are well formed
+check-silence = it says nothing unasked
+check-ready = isready is answered with readyok
+check-game = it takes the game
+check-movetime = go movetime brings one legal move in time
+check-clocks = go with clocks brings one legal move in time
+check-nodes = go nodes brings one legal move
+check-depth = go depth brings one legal move
+check-two-words = bestmove has exactly two words
+check-stop = it hears isready and stop while it thinks
+check-idle-stop = stop does nothing when it does not think
+check-position = position fen is understood
+check-match = its moves are legal all through a game
+check-queries = queries are answered, in two words, and right
+check-garbage = it survives what it does not understand
+check-new-game = it plays on after uginewgame
+check-quit = quit ends it
+check-quit-thinking = quit ends it while it thinks
+check-end-of-input = the end of its input ends it
+check-missing = no line that begins with { $word } within { $seconds } s
+check-unasked = it said “{ $said }” unasked
+check-runs-on = it still runs after { $seconds } s
+check-twice = it answered one go twice: “{ $said }”
+check-bad-info = this info has no sense: “{ $said }”
+check-not-two-words = the answer must have exactly two words, not “{ $said }”
+check-no-line = no line “{ $line }” before ugiok
+check-bad-option = expected option name NAME type TYPE default VALUE, and what belongs to the type, found “{ $said }”
+check-option-twice = this name was taken already: “{ $said }”
+check-own-book = OwnBook must be off by default: “{ $said }”
+check-not-plain = expected readyok and nothing else, found “{ $said }”
+check-no-table = the options of the game do not fit each other
+check-wrong-response = query { $query } was answered { $said } instead of { $expected } at “{ $at }”

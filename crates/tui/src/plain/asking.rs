@@ -1,0 +1,151 @@
+//! Asks what to play: the game, its options, who sits where. Enter takes what is in brackets.
+
+use std::io;
+
+use jogada_play::{
+    AnyTable, GameInfo, Message, Seat, Session, Side, Spec, Speech, find, games, open,
+};
+
+use super::{Desk, Wishes};
+use crate::store::{Choices, GameChoices};
+
+/// The answer that stands for the usual rules.
+const USUAL: &str = "-";
+
+impl Desk<'_> {
+    /// A game as it is wished for; `None` if somebody leaves. The answers are remembered.
+    pub(super) fn ask_for_game(&mut self, wishes: &Wishes) -> io::Result<Option<Session>> {
+        let folder = self.settings.folder.as_deref();
+        let choices = Choices::read(folder);
+        let Some(table) = self.ask_for_table(&choices)? else { return Ok(None) };
+        let last = choices.of(table.info());
+        let Some(seats) = self.ask_for_seats(table.info(), last, wishes)? else { return Ok(None) };
+        choices.note(folder, &*table, &seats, wishes.lot);
+        let lots = |seats| Seat::draw_lots(seats, self.settings.seed);
+        Ok(Some(Session::new(table, if wishes.lot { lots(seats) } else { seats })))
+    }
+
+    fn ask_for_seats(
+        &mut self,
+        info: &GameInfo,
+        last: GameChoices,
+        wishes: &Wishes,
+    ) -> io::Result<Option<[Seat; 2]>> {
+        let [white, black] = wishes.seats.clone();
+        let white = white.unwrap_or(last.white);
+        let Some(white) = self.ask_for_seat(info, Side::White, &white)? else { return Ok(None) };
+        let black = black.unwrap_or(last.black);
+        let black = self.ask_for_seat(info, Side::Black, &black)?;
+        Ok(black.map(|black| [white, black]))
+    }
+
+    /// The game, and its options unless they came with it.
+    fn ask_for_table(&mut self, choices: &Choices) -> io::Result<Option<Box<dyn AnyTable>>> {
+        let speech = self.speech();
+        self.talk.print(&self.list_of_games())?;
+        let last = choices.last_game.as_deref().and_then(find);
+        let last = last.map_or(games()[0].info(), |game| game.info());
+        let question = question(&speech.word("plain-ask-game"), last.name);
+        let chosen = self.ask_until(&question, |_, answer| choose_game(answer, last, &speech))?;
+        match chosen {
+            None => Ok(None),
+            Some(text) if text.contains(':') => Ok(open(&text, None).ok()),
+            Some(id) => {
+                let info = find(&id).expect("it was chosen from the list").info();
+                self.ask_for_options(info, &choices.of(info).spec)
+            }
+        }
+    }
+
+    fn list_of_games(&self) -> String {
+        let line = |(place, info): (usize, &GameInfo)| {
+            let tagline = self.speech_of(info).word("tagline");
+            format!("  {} {:8} {tagline}\n", place + 1, info.name)
+        };
+        games().iter().map(|game| game.info()).enumerate().map(line).collect()
+    }
+
+    fn ask_for_options(
+        &mut self,
+        info: &'static GameInfo,
+        last: &str,
+    ) -> io::Result<Option<Box<dyn AnyTable>>> {
+        let speech = self.speech_of(info);
+        let presets: Vec<_> = info.presets.iter().map(|preset| preset.id.to_owned()).collect();
+        let message = Message::new("plain-ask-options").with("presets", presets);
+        let label = speech.say(&message.with("game", info.id));
+        let default = last.split_once(':').map_or(USUAL, |(_, options)| options);
+        self.ask_until(&question(&label, default), |_, answer| {
+            let answer = if answer.is_empty() { default } else { answer };
+            let spec = match answer {
+                USUAL => info.id.to_owned(),
+                options => format!("{}:{options}", info.id),
+            };
+            open(&spec, None).map_err(|error| speech.open_error("", &error))
+        })
+    }
+
+    fn ask_for_seat(
+        &mut self,
+        info: &GameInfo,
+        side: Side,
+        default: &str,
+    ) -> io::Result<Option<Seat>> {
+        let speech = self.speech_of(info);
+        let label = speech.say(&Message::new("plain-ask-seat").with("side", side));
+        self.ask_until(&question(&label, default), |desk, answer| {
+            let name = if answer.is_empty() { default } else { answer };
+            if desk.vocabulary.means("plain-human", name) {
+                return Ok(Seat::Human);
+            }
+            let seat = Seat::parse(name, info).map_err(|error| speech.player_error(&error))?;
+            let admit = |spec| (desk.host.admit)(spec, &speech);
+            seat.bot().map_or(Ok(()), admit).map(|()| seat)
+        })
+    }
+
+    /// Asks until the answer makes sense; what is wrong with others is said. `None` if somebody
+    /// leaves.
+    fn ask_until<T>(
+        &mut self,
+        question: &str,
+        read: impl Fn(&Self, &str) -> Result<T, String>,
+    ) -> io::Result<Option<T>> {
+        loop {
+            let Some(answer) = self.talk.ask(question)? else { return Ok(None) };
+            if self.vocabulary.means("command-quit", &answer) {
+                return Ok(None);
+            }
+            let why = if self.vocabulary.means("command-help", &answer) {
+                self.speech().word("plain-ask-help")
+            } else {
+                match read(self, &answer) {
+                    Ok(chosen) => return Ok(Some(chosen)),
+                    Err(why) => why,
+                }
+            };
+            self.talk.line(&why)?;
+        }
+    }
+}
+
+fn question(label: &str, default: &str) -> String {
+    format!("{label} [{default}]: ")
+}
+
+/// The id of a game by its number, name or id; or a whole spec.
+fn choose_game(answer: &str, last: &GameInfo, speech: &Speech) -> Result<String, String> {
+    if answer.is_empty() {
+        return Ok(last.id.to_owned());
+    }
+    let by_number =
+        answer.parse().ok().and_then(|number: usize| games().get(number.wrapping_sub(1)));
+    let named = |info: &GameInfo| info.name.eq_ignore_ascii_case(answer);
+    let by_name = || games().iter().find(|game| named(game.info()));
+    if let Some(game) = by_number.or_else(by_name) {
+        return Ok(game.info().id.to_owned());
+    }
+    let spec = Spec::parse(answer).map_err(|error| speech.spec_error(&error))?;
+    spec.open(None).map_err(|error| speech.open_error("", &error))?;
+    Ok(if answer.contains(':') { answer.to_owned() } else { spec.info().id.to_owned() })
+}

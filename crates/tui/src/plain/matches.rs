@@ -1,0 +1,125 @@
+//! Bots among themselves: one game to look at, or many to sum up.
+
+use std::collections::BTreeMap;
+use std::io;
+
+use jogada_play::{Ending, Line, Message, Outcome, Session, Side, Speech};
+
+use super::Desk;
+use super::bots::Bots;
+use super::sitting::{picture, title, who};
+use crate::worker::table;
+
+impl Desk<'_> {
+    /// Lets two bots play, and shows the game, the last position and the result.
+    pub(super) fn show_game(&mut self, mut session: Session) -> io::Result<()> {
+        let speech = self.speech_of(session.table().info());
+        if self.host.interactive {
+            self.talk.line(&title(&session, &speech))?;
+        }
+        // A person who waits sees the moves as they are made.
+        let watched = self.host.interactive;
+        self.play_out(&mut session, self.settings.seed, watched, &speech)?;
+        self.talk.print(&format!("{}\n", session.record()))?;
+        self.talk.print(&picture(&session, &speech, self.drawing()))
+    }
+
+    /// Plays to the end; where somebody watches, the moves are printed as they are made.
+    fn play_out(
+        &mut self,
+        session: &mut Session,
+        seed: u64,
+        watched: bool,
+        speech: &Speech,
+    ) -> io::Result<()> {
+        let mut bots = Bots::open(session.seats(), seed);
+        while let Some((side, _)) = session.mover() {
+            let moved = bots.make_move(session, side, &self.settings.request);
+            let who = who(session, side, speech);
+            match moved {
+                Ok((text, _)) if watched => self.talk.line(&format!("{who}: {text}"))?,
+                Ok(_) => {}
+                Err(fault) => self.talk.line(&format!("{who}: {}", speech.say(&fault.message)))?,
+            }
+        }
+        Ok(())
+    }
+
+    /// A line for each game, then all of them together.
+    pub(super) fn play_games(&mut self, start: &Session, games: u32) -> io::Result<()> {
+        let speech = self.speech_of(start.table().info());
+        let line = start.table().line();
+        let mut tally = Tally::default();
+        for game in 0..games {
+            let seed = self.settings.seed.wrapping_add(game.into());
+            let mut session = Session::new(table(&line), start.seats().clone());
+            self.play_out(&mut session, seed, false, &speech)?;
+            let ending = session.ending().expect("it was played to the end");
+            let plies = session.table().line().moves.len();
+            tally.add(&ending, plies);
+            self.talk.line(&speech.say(&game_line(game, seed, plies, &ending, &speech)))?;
+        }
+        self.talk.print(&tally.summary(start, &line, &speech))
+    }
+}
+
+fn game_line(game: u32, seed: u64, plies: usize, ending: &Ending, speech: &Speech) -> Message {
+    Message::new("plain-game")
+        .with("number", game + 1)
+        .with("ending", speech.ending(ending))
+        .with("plies", plies)
+        .with("seed", seed.to_string())
+}
+
+/// Games that have been played.
+#[derive(Default)]
+struct Tally {
+    /// Won by White, won by Black, drawn.
+    outcomes: [u32; 3],
+    plies: usize,
+    reasons: BTreeMap<&'static str, usize>,
+}
+
+impl Tally {
+    fn add(&mut self, ending: &Ending, plies: usize) {
+        let place = ending.outcome.winner().map_or(2, Side::index);
+        self.outcomes[place] += 1;
+        self.plies += plies;
+        *self.reasons.entry(ending.reason).or_default() += 1;
+    }
+
+    fn games(&self) -> u32 {
+        self.outcomes.iter().sum()
+    }
+
+    fn summary(&self, start: &Session, line: &Line, speech: &Speech) -> String {
+        let [white, black] = start.seats().each_ref().map(ToString::to_string);
+        let head = Message::new("plain-games").with("white", white).with("black", black);
+        let head = head.with("spec", line.spec.clone()).with("count", self.games());
+        let results = Side::ALL.map(|side| self.results(side, start, speech));
+        let plies = format!("{:.1}", self.plies as f64 / f64::from(self.games().max(1)));
+        let reason = |(id, count): (&&str, &usize)| {
+            format!("{} {count}", speech.word(&format!("reason-{id}")))
+        };
+        let reasons: Vec<_> = self.reasons.iter().map(reason).collect();
+        let endings = Message::new("plain-games-endings").with("plies", plies);
+        let [white, black] = results;
+        let all = [head, white, black, endings.with("reasons", reasons)];
+        all.map(|message| speech.say(&message) + "\n").concat()
+    }
+
+    /// Games won, drawn and lost by a side, and its share of the points.
+    fn results(&self, side: Side, start: &Session, speech: &Speech) -> Message {
+        let count = |outcome: Outcome| self.outcomes[outcome.winner().map_or(2, Side::index)];
+        let (won, lost) = (count(Outcome::Win(side)), count(Outcome::Win(side.other())));
+        let drawn = count(Outcome::Draw);
+        let points = f64::from(won) + f64::from(drawn) / 2.0;
+        let share = 100.0 * points / f64::from(self.games().max(1));
+        Message::new("plain-games-results")
+            .with("who", who(start, side, speech))
+            .with("wins", won)
+            .with("draws", drawn)
+            .with("losses", lost)
+            .with("score", format!("{share:.1}"))
+    }
+}

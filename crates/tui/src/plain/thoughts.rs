@@ -1,0 +1,58 @@
+//! What bots and hints have to say about a position.
+
+use jogada_play::{
+    Analysis, AnyTable, Limits, Memory, Message, Request, Score, Side, Speech, Stop,
+};
+
+/// Memory of a hint, in bytes.
+const HINT_MEMORY: usize = 16_000_000;
+/// Positions looked at to judge one, and the memory for it: no more than a moment.
+const JUDGED_NODES: u64 = 20_000;
+const JUDGED_MEMORY: usize = 2_000_000;
+
+/// A move that is recommended, and why. `None` if the game is over.
+pub(super) fn hint(table: &dyn AnyTable, request: Request, speech: &Speech) -> Option<String> {
+    let found = table.think(&Memory::new(HINT_MEMORY), request, &Stop::default(), &mut |_| {})?;
+    let message = Message::new("plain-hint").with("move", found.best());
+    Some(speech.say(&with_score(message, &found, table.side(), speech)))
+}
+
+/// Who is ahead, after a short look. `None` if the game is over.
+pub(super) fn judgement(table: &dyn AnyTable, speech: &Speech) -> Option<String> {
+    let limits = Limits { nodes: Some(JUDGED_NODES), ..Limits::default() };
+    let request = Request { limits, ..Request::default() };
+    let memory = Memory::new(JUDGED_MEMORY);
+    let found = table.think(&memory, request, &Stop::default(), &mut |_| {})?;
+    Some(score(found.lines[0].score, table.side(), speech))
+}
+
+/// What a bot of this side thought before it moved.
+pub(super) fn thought(found: &Analysis, side: Side, speech: &Speech) -> String {
+    let message = Message::new("plain-thought")
+        .with("depth", found.depth)
+        .with("nodes", found.nodes.to_string());
+    speech.say(&with_score(message, found, side, speech))
+}
+
+fn with_score(message: Message, found: &Analysis, side: Side, speech: &Speech) -> Message {
+    let line = &found.lines[0];
+    message.with("score", score(line.score, side, speech)).with("line", line.moves.join(" "))
+}
+
+/// A score for the side to move, as a sentence that names who is ahead.
+fn score(score: Score, side: Side, speech: &Speech) -> String {
+    let ahead = |side: Side, points: i32| {
+        Message::new("plain-score-ahead").with("side", side).with("points", points.to_string())
+    };
+    let wins = |side: Side, plies| {
+        Message::new("plain-score-wins").with("side", side).with("plies", plies)
+    };
+    speech.say(&match score {
+        Score::Win(plies) => wins(side, plies),
+        Score::Loss(plies) => wins(side.other(), plies),
+        Score::Draw => Message::new("plain-score-draw"),
+        Score::Eval(0) => Message::new("plain-score-even"),
+        Score::Eval(points) if points > 0 => ahead(side, points),
+        Score::Eval(points) => ahead(side.other(), -points),
+    })
+}

@@ -1,0 +1,80 @@
+//! The questions before a game.
+
+use jogada_play::Speech;
+use jogada_tui::plain::{self, Host, Wishes};
+use jogada_tui::store::Choices;
+
+use super::person::Paper;
+use super::{HOST, asked, input, settings};
+
+#[test]
+fn a_game_is_asked_for_by_number_name_or_spec() {
+    for (answers, title) in [
+        (&["5", "", "", ""][..], "Nava: White (human), Black (level:5)"),
+        (&["NAVA", "-", "human", "random"], "Nava: White (human), Black (random)"),
+        (&["nava", "tiny", "random", "human"], "White (random), Black (human)"),
+        (&["freedom:size=4", "", "human"], "Freedom (size=4): White (human), Black (human)"),
+        (&["", "", "", ""], "Pente: White (human), Black (level:5)"),
+    ] {
+        let text = asked(&settings("en", None), &HOST, answers);
+        assert!(text.contains(title), "{text}");
+    }
+    let text = asked(&settings("pt", None), &HOST, &["4", "", "pessoa", "human"]);
+    assert!(text.contains("Freedom: Brancas (pessoa), Pretas (pessoa)"), "{text}");
+}
+
+#[test]
+fn wrong_answers_are_explained_and_asked_again() {
+    let answers = [
+        "9", "chess", "pent", "help", "freedom", "siez=4", "size=99", "size=4", "nobody",
+        "level:11", "random", "human",
+    ];
+    let text = asked(&settings("en", None), &HOST, &answers);
+    for sentence in [
+        "unknown game “9”; there are ",
+        "unknown game “chess”",
+        "did you mean “pente”?",
+        "Enter for the one in brackets",
+        "did you mean “size”?",
+        "expected a whole number from 4 to 24, got “99”",
+        "unknown player “nobody”; there are human, random",
+        "from 1 to 10",
+        "Freedom (size=4): White (random), Black (human)",
+    ] {
+        assert!(text.contains(sentence), "{sentence}: {text}");
+    }
+}
+
+#[test]
+fn the_last_choices_are_offered_by_enter() {
+    let folder = tempfile::tempdir().unwrap();
+    let settings = settings("en", Some(folder.path()));
+    asked(&settings, &HOST, &["nava", "tiny", "random", "human"]);
+    let text = asked(&settings, &HOST, &["discard", "", "", "", ""]);
+    assert!(text.contains("[Nava]: ") && text.contains("[size=3,discs=3,cubes=4]: "), "{text}");
+    assert!(text.contains("White (random), Black (human)"), "{text}");
+    assert_eq!(Choices::read(Some(folder.path())).last_game.as_deref(), Some("nava"));
+}
+
+#[test]
+fn wishes_are_the_defaults_and_lots_may_change_the_colours() {
+    let orders = (0..20).map(|seed| {
+        let settings = jogada_tui::Settings { seed, ..settings("en", None) };
+        let wishes = Wishes { seats: [Some("random".to_owned()), None], lot: true };
+        let (paper, answers) = (Paper::default(), input(&["nava", "", "", "human"]));
+        plain::ask(&wishes, &settings, &HOST, answers, paper.clone()).unwrap();
+        assert!(paper.text().contains("[random]: "), "{}", paper.text());
+        paper.text().contains("White (random), Black (human)")
+    });
+    let kept = orders.filter(|kept| *kept).count();
+    assert!((3..=17).contains(&kept), "{kept} of 20");
+}
+
+#[test]
+fn who_does_not_fit_is_not_let_in() {
+    let refuse = |_: &jogada_play::PlayerSpec, _: &Speech| Err("no room".to_owned());
+    let full = Host { admit: refuse, ..HOST };
+    let text = asked(&settings("en", None), &full, &["nava", "", "max", "human", "random"]);
+    assert_eq!(text.matches("no room\n").count(), 2, "{text}");
+    assert!(!text.contains("Nava: "), "{text}");
+}

@@ -1,0 +1,157 @@
+//! Commands and wrong lines.
+
+use jogada_play::{Record, Speech, languages, read_records};
+use jogada_tui::TEXTS;
+
+use super::{answers, session, settings, typed};
+
+/// What these lines are answered at a small table, against a bot.
+fn against_bot(lines: &[&str]) -> Vec<String> {
+    let text = typed(session("freedom:size=4", ["human", "random"]), &settings("en", None), lines);
+    answers(&text).into_iter().map(str::to_owned).collect()
+}
+
+/// The game that a file holds.
+fn saved(file: &str) -> Record {
+    read_records(&std::fs::read(file).unwrap()).unwrap().remove(0)
+}
+
+#[test]
+fn every_command_does_what_its_help_says() {
+    let script: &[(&str, &str)] = &[
+        ("help", "undo, back       takes your last move back"),
+        ("undo", "There is no move of yours to take back."),
+        ("a1", "Black (random): "),
+        ("undo", "2 moves taken back.\n     a   b   c   d"),
+        ("redo", "2 moves made again."),
+        ("redo", "There is nothing to make again."),
+        ("hint", "Hint: "),
+        ("moves", "legal moves: "),
+        ("flip", "     d   c   b   a"),
+        ("board", "     d   c   b   a"),
+        ("think on", "What bots think is shown"),
+        ("score on", "Who is ahead is shown"),
+        ("score", "is not shown any more"),
+        ("draw", "random declines and plays on."),
+        ("rules", "# Freedom"),
+        ("resign", "Result: Black wins: the opponent gave up\n“again” plays"),
+        ("undo", "The game goes on."),
+        ("resign", "Result: Black wins"),
+        ("help", "plays once more with the colours changed"),
+        ("swap", "Freedom (size=4): White (random), Black (human)"),
+        ("resign", "Result: White wins"),
+        ("again", "Freedom (size=4): White (random), Black (human)"),
+        ("quit", "Freedom stops after one move.\nIt is not kept."),
+    ];
+    let lines: Vec<_> = script.iter().map(|(line, _)| *line).collect();
+    let answers = against_bot(&lines);
+    assert_eq!(answers.len(), script.len());
+    for ((line, expected), answer) in script.iter().zip(answers) {
+        assert!(answer.contains(expected), "{line}: {answer}");
+    }
+}
+
+#[test]
+fn what_bots_think_and_who_is_ahead_are_shown_when_asked_for() {
+    let quiet = against_bot(&["a1", "board"]);
+    let told = against_bot(&["think on", "score on", "a1", "board"]);
+    assert!(told[2].lines().nth(1).unwrap().contains("depth 0, "), "{}", told[2]);
+    assert_eq!(told[2].lines().count(), quiet[0].lines().count() + 2);
+    assert_eq!(told[3].lines().count(), quiet[1].lines().count() + 1);
+    let off = against_bot(&["score", "score off", "think", "think no", "a1", "board"]);
+    assert_eq!(off[4..], quiet[..]);
+}
+
+#[test]
+fn words_of_both_languages_work_in_both_languages() {
+    let ids = [
+        "help", "score", "think", "", "undo", "redo", "hint", "moves", "board", "flip", "rules",
+        "draw", "resign", "again", "", "resign", "swap", "quit",
+    ];
+    for language in languages() {
+        let told = languages().map(|tag| {
+            let voice = Speech::new(tag).with(TEXTS);
+            let word = |id: &&str| match *id {
+                "" => "a1".to_owned(),
+                id => voice.word(&format!("command-{id}")).split(", ").next().unwrap().to_owned(),
+            };
+            let words: Vec<_> = ids.iter().map(word).collect();
+            let words: Vec<_> = words.iter().map(String::as_str).collect();
+            let session = session("freedom:size=4", ["human", "level:1"]);
+            let text = typed(session, &settings(language, None), &words);
+            answers(&text).into_iter().map(str::to_owned).collect::<Vec<_>>()
+        });
+        let told: Vec<_> = told.collect();
+        assert!(told.iter().all(|answers| answers.len() == ids.len() && *answers == told[0]));
+    }
+}
+
+#[test]
+fn a_draw_is_for_the_other_person_to_take() {
+    let pair = || session("wali", ["human", "human"]);
+    let text = typed(pair(), &settings("en", None), &["c3", "draw", "perhaps", "no", "d4"]);
+    assert!(text.contains("White: do you agree to a draw? (yes/no) perhaps\nPlease answer"));
+    assert!(text.contains("The draw is declined; the game goes on.\nBlack> d4"), "{text}");
+    let text = typed(pair(), &settings("pt", None), &["empate", "sim"]);
+    assert!(text.contains("Resultado: Empate: ambos concordaram"), "{text}");
+}
+
+#[test]
+fn a_game_goes_to_a_file_and_comes_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a game.txt");
+    let file = file.to_str().unwrap();
+    let [save, force, load] = ["save", "save!", "load"].map(|word| format!("{word} {file}"));
+    let lines = ["a1", &save, "undo", &save, &load, "undo", &force, "load no-such-file", "save"];
+    let answers = against_bot(&lines);
+    assert_eq!(answers[1], format!("Saved to {file}.\n"));
+    assert_eq!(answers[3], format!("{file} exists already; “save! {file}” writes over it\n"));
+    assert!(answers[4].starts_with("Freedom (size=4): White (human), Black (random)\n"));
+    assert_eq!(saved(file).moves.len(), 0, "the move of the loaded game was taken back");
+    assert!(answers[7].starts_with("no-such-file: "), "{}", answers[7]);
+    assert_eq!(answers[8], "say which file, as in save game.txt\n");
+    std::fs::write(file, "[Game \"freedom:size=4\"]\n\n1. a1 d4 *").unwrap();
+    let refused = &against_bot(&[&load])[0];
+    assert_eq!(*refused, format!("{file}: 3:7: d4: place next to a1: b1, a2, b2\n"));
+}
+
+#[test]
+fn a_wrong_line_says_why_and_changes_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let wrong: &[(&str, &str)] = &[
+        ("a1", "a1 is occupied"),
+        ("A 1", "a1 is occupied"),
+        ("d4", "place next to "),
+        ("z9", "“z9” is neither a command nor a move: z9 is not on the board"),
+        ("hnit", "did you mean “hint”?"),
+        ("anulr", "did you mean “anular”?"),
+        ("h", "“h” could be hint, help"),
+        ("undo 3", "“undo” takes nothing after it, not even “3”"),
+        ("score perhaps", "on or off, not “perhaps”"),
+        ("again", "“again” is neither a command nor a move"),
+        ("sa", "say which file, as in save game.txt"),
+        ("\u{1b}[2J", "is neither a command nor a move"),
+        ("", ""),
+    ];
+    let file = folder.path().join("game.txt");
+    let save = format!("save {}", file.display());
+    let mut lines = vec!["a1"];
+    lines.extend(wrong.iter().map(|(line, _)| *line));
+    lines.push(&save);
+    let answers = against_bot(&lines);
+    for ((line, expected), answer) in wrong.iter().zip(&answers[1..]) {
+        assert!(answer.contains(expected) && answer.lines().count() <= 1, "{line}: {answer}");
+        assert!(!answer.contains('\u{1b}'));
+    }
+    assert_eq!(saved(file.to_str().unwrap()).moves.len(), 2);
+}
+
+#[test]
+fn lines_without_sense_and_without_end_are_survived() {
+    let noise: Vec<u8> = (0..=255).chain(std::iter::repeat_n(b'x', 200_000)).collect();
+    let paper = super::person::Paper::default();
+    let session = session("nava", ["human", "human"]);
+    let settings = settings("pt", None);
+    jogada_tui::plain::run(session, &settings, &super::HOST, &noise[..], paper.clone()).unwrap();
+    assert!(paper.text().len() < 10_000_000 && paper.text().contains("antes da primeira jogada"));
+}

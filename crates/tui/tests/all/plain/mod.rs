@@ -1,0 +1,63 @@
+//! Line mode, driven by text alone.
+
+mod asking;
+mod commands;
+mod leaving;
+mod matches;
+mod person;
+mod whole_games;
+
+use std::io::{BufRead, Cursor};
+use std::path::Path;
+
+use jogada_play::{Limits, Request, Seat, Session, open};
+use jogada_tui::plain::{self, Host, Wishes};
+use jogada_tui::{Look, Settings};
+
+use self::person::Paper;
+
+/// No colours, nobody who types, room for everybody.
+const HOST: Host = Host { color: false, interactive: false, admit: |_, _| Ok(()) };
+
+fn settings(language: &'static str, folder: Option<&Path>) -> Settings {
+    let limits = Limits { nodes: Some(300), ..Limits::default() };
+    Settings {
+        language,
+        look: Look { ascii: true, ..Look::default() },
+        request: Request { limits, ..Request::default() },
+        seed: 1,
+        folder: folder.map(Path::to_owned),
+    }
+}
+
+fn session(spec: &str, seats: [&str; 2]) -> Session {
+    let table = open(spec, None).unwrap();
+    let seats = seats.map(|name| Seat::parse(name, table.info()).unwrap());
+    Session::new(table, seats)
+}
+
+fn input(lines: &[&str]) -> impl BufRead {
+    Cursor::new(lines.iter().flat_map(|line| [*line, "\n"]).collect::<String>())
+}
+
+/// What is printed when these lines are typed.
+fn typed(session: Session, settings: &Settings, lines: &[&str]) -> String {
+    let paper = Paper::default();
+    plain::run(session, settings, &HOST, input(lines), paper.clone()).unwrap();
+    paper.text()
+}
+
+/// What is printed when line mode has to ask what to play.
+fn asked(settings: &Settings, host: &Host, lines: &[&str]) -> String {
+    let paper = Paper::default();
+    plain::ask(&Wishes::default(), settings, host, input(lines), paper.clone()).unwrap();
+    paper.text()
+}
+
+/// What is printed after each line that was typed, before the next prompt.
+fn answers(text: &str) -> Vec<&str> {
+    let answer = |part: &'_ str| {
+        part.find('\n').map_or(0..0, |first| first + 1..part.rfind('\n').map_or(0, |last| last + 1))
+    };
+    text.split("> ").skip(1).map(|part| &part[answer(part)]).collect()
+}
