@@ -16,8 +16,9 @@ fn lasting(mut game: Value) -> Value {
 /// Anything a player might do, sensible or not.
 fn any_action(rng: &mut Rng, shown: &Value) -> Value {
     let legal = shown["position"]["legal"].as_array().unwrap();
+    let offer = ["draw", "undo", "rematch"][rng.below(3)];
     match rng.below(12) {
-        0 => json!({ "offer": ["draw", "undo", "rematch"][rng.below(3)] }),
+        0 => json!({ "offer": offer }),
         1 => json!({ "answer": rng.below(2) == 0 }),
         2 if rng.below(8) == 0 => json!({ "resign": true }),
         3 => json!({ "claim": "time" }),
