@@ -46,6 +46,7 @@ arena-endings = { $plies } plies a game on average; endings: { $reasons }
 arena-progress-of = { $games } of { $all } games: { $first } { $points } of 2 against { $second }
 arena-live = { $games } of { $all } games, { $left } to go
 arena-tournament = { $count } players, { $game }, { $games } games
+arena-fault = { $count } × { $fault }
 arena-figures = 9 games in 10 take { $least } to { $most } plies, half of them at most { $median }; { $branching } legal moves a position; { $decisive } % have a winner
 arena-llr = LLR { $ratio } between { $low } and { $high }
 arena-sprt-null = a difference of { $elo0 } Elo is accepted, not { $elo1 }

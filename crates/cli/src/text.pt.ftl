@@ -46,6 +46,7 @@ arena-endings = { $plies } lances por partida em média; fins: { $reasons }
 arena-progress-of = { $games } de { $all } partidas: { $first } { $points } em 2 contra { $second }
 arena-live = { $games } de { $all } partidas, faltam { $left }
 arena-tournament = { $count } jogadores, { $game }, { $games } partidas
+arena-fault = { $count } × { $fault }
 arena-figures = 9 em cada 10 partidas levam { $least } a { $most } lances, metade não mais de { $median }; { $branching } jogadas legais por posição; { $decisive } % têm vencedor
 arena-llr = LLR { $ratio } entre { $low } e { $high }
 arena-sprt-null = aceita-se uma diferença de { $elo0 } Elo, não de { $elo1 }

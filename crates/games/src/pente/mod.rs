@@ -153,7 +153,7 @@ impl<const W: usize> Playable for Rules<W> {
         (1_500, 0),
         (6_000, 0),
         (35_000, 0),
-        (200_000, 0),
+        (400_000, 0),
     ]);
 
     /// 25x25 is the largest board.
