@@ -17,7 +17,8 @@ pub struct Position {
     game: &'static str,
     start: Option<String>,
     moves: Vec<String>,
-    position: String,
+    #[serde(rename = "position")]
+    text: String,
     ply: usize,
     side: Side,
     board: Board,
@@ -71,7 +72,7 @@ impl Position {
             spec: line.spec,
             start: line.start,
             moves: line.moves,
-            position: table.position(),
+            text: table.position(),
             side: table.side(),
             board: board(&view),
             cells: cells(&view),

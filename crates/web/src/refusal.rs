@@ -21,7 +21,8 @@ pub struct Refusal {
     pub status: StatusCode,
     /// The kind of it, for programs.
     pub code: &'static str,
-    what: What,
+    /// Boxed, so that results stay small.
+    what: Box<What>,
     field: Option<&'static str>,
     /// Which move of a list it is about, from 1, and its text.
     listed: Option<(usize, String)>,
@@ -40,7 +41,7 @@ enum What {
 impl Refusal {
     /// Something the server says itself.
     pub fn new(status: StatusCode, code: &'static str, message: Message) -> Refusal {
-        Refusal { status, code, what: What::Said(message), field: None, listed: None }
+        Refusal::of(status, code, What::Said(message))
     }
 
     /// The request makes no sense (400).
@@ -90,7 +91,7 @@ impl Refusal {
             PlayError::Text(_) => (StatusCode::UNPROCESSABLE_ENTITY, "no-move"),
             PlayError::Illegal(_) => (StatusCode::UNPROCESSABLE_ENTITY, "illegal"),
         };
-        Refusal { status, code, what: What::Play(info, error), field: None, listed: None }
+        Refusal::of(status, code, What::Play(info, error))
     }
 
     /// No such game or position (422).
@@ -118,7 +119,11 @@ impl Refusal {
     }
 
     fn about(code: &'static str, what: What) -> Refusal {
-        Refusal { status: StatusCode::UNPROCESSABLE_ENTITY, code, what, field: None, listed: None }
+        Refusal::of(StatusCode::UNPROCESSABLE_ENTITY, code, what)
+    }
+
+    fn of(status: StatusCode, code: &'static str, what: What) -> Refusal {
+        Refusal { status, code, what: Box::new(what), field: None, listed: None }
     }
 
     /// Names the move of a list that it is about, from 1.
@@ -134,7 +139,7 @@ impl Refusal {
     /// What the asker is told.
     pub fn json(&self, tongue: Tongue) -> Value {
         let mut told = json!({ "error": self.sentence(tongue), "code": self.code });
-        if let What::Play(_, error) = &self.what {
+        if let What::Play(_, error) = &*self.what {
             told["cells"] = json!(cells(error));
         }
         if let Some(field) = self.field {
@@ -151,7 +156,7 @@ impl Refusal {
     }
 
     fn reason(&self, tongue: Tongue) -> String {
-        match &self.what {
+        match &*self.what {
             What::Said(message) => tongue.speech().say(message),
             What::Play(info, error) => tongue.of(info).refusal(error),
             What::Open(position, error) => tongue.speech().open_error(position, error),

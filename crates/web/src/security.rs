@@ -66,7 +66,7 @@ mod tests {
         };
         let host = (header::HOST, "play.example:8080");
         let origin = |text| (header::ORIGIN, text);
-        assert!(!foreign(&[host.clone()]));
+        assert!(!foreign(std::slice::from_ref(&host)));
         assert!(!foreign(&[host.clone(), origin("http://play.example:8080")]));
         assert!(foreign(&[host.clone(), origin("http://evil.example")]));
         assert!(foreign(&[host.clone(), origin("http://play.example:8080.evil.example")]));

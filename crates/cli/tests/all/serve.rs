@@ -98,7 +98,9 @@ fn a_server_that_is_killed_has_kept_every_move_it_said_yes_to() {
         drop(sender);
         kept.extend(told.iter().take(moves));
         server.kill();
-        players.into_iter().for_each(|player| player.join().unwrap());
+        for player in players {
+            player.join().unwrap();
+        }
         kept.extend(told.try_iter());
         check(&data, &kept);
     }

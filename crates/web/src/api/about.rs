@@ -49,8 +49,8 @@ fn sample(game: &dyn AnyGame) -> Option<Box<dyn AnyTable>> {
     let id = game.info().id;
     let lines = game.info().bench.lines().filter(|line| !line.starts_with('#'));
     let parts = lines.map(|line| line.split('|').map(str::trim).collect::<Vec<_>>());
-    let usual = parts.filter(|parts| parts.len() > 2 && parts[0] == id && parts[1] != "start");
-    usual.last().and_then(|parts| opened(id, Some(parts[1])))
+    let mut usual = parts.filter(|parts| parts.len() > 2 && parts[0] == id && parts[1] != "start");
+    usual.next_back().and_then(|parts| opened(id, Some(parts[1])))
 }
 
 fn opened(spec: &str, position: Option<&str>) -> Option<Box<dyn AnyTable>> {

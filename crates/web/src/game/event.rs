@@ -156,6 +156,7 @@ mod letter {
     use jogada_play::Side;
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
 
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
     pub fn serialize<S: Serializer>(side: &Side, out: S) -> Result<S::Ok, S::Error> {
         out.serialize_char(side.letter())
     }
@@ -171,6 +172,7 @@ mod optional_letter {
     use jogada_play::Side;
     use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
+    #[expect(clippy::trivially_copy_pass_by_ref, clippy::ref_option, reason = "serde calls it so")]
     pub fn serialize<S: Serializer>(side: &Option<Side>, out: S) -> Result<S::Ok, S::Error> {
         side.map(Side::letter).serialize(out)
     }

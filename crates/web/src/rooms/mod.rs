@@ -47,7 +47,7 @@ impl Change {
 /// All rooms.
 pub struct Rooms {
     store: Arc<Store>,
-    rooms: Mutex<HashMap<String, Arc<Room>>>,
+    open: Mutex<HashMap<String, Arc<Room>>>,
     bots: Pool,
     /// Games some player of ours is thinking about.
     thinking: Mutex<HashSet<String>>,
@@ -56,7 +56,7 @@ pub struct Rooms {
 impl Rooms {
     /// No rooms yet; games come from the store.
     pub fn new(store: Arc<Store>, bots: Pool) -> Rooms {
-        Rooms { store, rooms: Mutex::default(), bots, thinking: Mutex::default() }
+        Rooms { store, open: Mutex::default(), bots, thinking: Mutex::default() }
     }
 
     /// Where games are kept.
@@ -77,7 +77,7 @@ impl Rooms {
         if let Some(room) = self.known().get(id) {
             return Ok(Arc::clone(room));
         }
-        let stored = self.store.load(id).await.map_err(refuse)?;
+        let stored = self.store.load(id).await.map_err(|error| refuse(&error))?;
         let stored = stored.ok_or_else(|| Refusal::missing("refused-no-game"))?;
         let room = Room::new(id, stored).map_err(|_| broken())?;
         Ok(Arc::clone(self.known().entry(id.to_owned()).or_insert_with(|| Arc::new(room))))
@@ -102,7 +102,7 @@ impl Rooms {
         let id = token::new_id();
         let write = first_write(&id, setup, keys.clone())?;
         let stored = Stored { events: write.events.clone(), keys };
-        self.store.keep(vec![write]).await.map_err(refuse)?;
+        self.store.keep(vec![write]).await.map_err(|error| refuse(&error))?;
         let room = Room::new(&id, stored).map_err(|_| broken())?;
         let room = Arc::new(room);
         self.known().insert(id, Arc::clone(&room));
@@ -175,7 +175,7 @@ impl Rooms {
     }
 
     fn known(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Room>>> {
-        self.rooms.lock().expect("nothing panics while the list is locked")
+        self.open.lock().expect("nothing panics while the list is locked")
     }
 
     async fn notice_time(&self, room: &Room, kept: &mut Kept) -> Result<(), Refusal> {
@@ -194,7 +194,7 @@ impl Rooms {
         let write = Write { game: room.id().to_owned(), events, keys, spent, summary };
         let writes = change.others.into_iter().chain([write]).collect();
         let stored = match applied {
-            Ok(()) => self.store.keep(writes).await.map_err(refuse),
+            Ok(()) => self.store.keep(writes).await.map_err(|error| refuse(&error)),
             refused => refused,
         };
         match stored {
@@ -252,7 +252,7 @@ fn first_write(id: &str, setup: Setup, keys: Vec<Key>) -> Result<Write, Refusal>
 }
 
 /// Why something was not kept.
-fn refuse(error: StoreError) -> Refusal {
+fn refuse(error: &StoreError) -> Refusal {
     match error {
         StoreError::Conflict => Refusal::late(CONFLICT, "refused-ply"),
         _ => Refusal::broken(StatusCode::SERVICE_UNAVAILABLE),

@@ -233,8 +233,8 @@ impl Kept {
     pub fn opens(&self, secret: &str) -> Option<Opens> {
         let digest = Digest::of(secret);
         // All are compared, so that the time tells nothing.
-        let found = self.keys.iter().filter(|key| key.digest == digest).map(|key| key.opens);
-        found.last()
+        let matching = |key: &Key| (key.digest == digest).then_some(key.opens);
+        self.keys.iter().map(matching).fold(None, |found, this| this.or(found))
     }
 
     /// The seats a secret gives.

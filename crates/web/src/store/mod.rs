@@ -1,4 +1,4 @@
-//! Where games are kept: one SQLite file. What has been answered is on the disk.
+//! Where games are kept: one `SQLite` file. What has been answered is on the disk.
 //!
 //! A game is its events; the table `games` holds what lists need to know and follows from them. One
 //! thread writes: it takes everything that is waiting into one transaction and answers when that is

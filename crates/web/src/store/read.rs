@@ -62,7 +62,7 @@ impl Store {
         self.read(move |connection| {
             let sql = "SELECT id FROM games WHERE due BETWEEN ? AND ? LIMIT 10000";
             let mut select = connection.prepare_cached(sql)?;
-            let first: Millis = if bots { 0 } else { 1 };
+            let first = Millis::from(!bots);
             let ids = select.query_map(params![first, now], |row| row.get(0))?;
             Ok(ids.collect::<Result<_, _>>()?)
         })
