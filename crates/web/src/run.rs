@@ -17,6 +17,9 @@ pub struct Options {
     pub config: Config,
 }
 
+/// Files and sockets that are wanted at once.
+const MOST_FILES: u64 = 1 << 16;
+
 /// Why a server does not run.
 #[derive(Debug)]
 pub enum RunError {
@@ -30,6 +33,8 @@ pub enum RunError {
 
 /// Runs a server until it is interrupted. `ready` is told the address when it answers.
 pub fn run(options: &Options, ready: impl FnOnce(SocketAddr)) -> Result<(), RunError> {
+    // Every visitor is an open file. Where it is refused, the server bears fewer of them.
+    let _ = rlimit::increase_nofile_limit(MOST_FILES);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(RunError::System)?;
     let done = runtime.block_on(listen(options, ready));

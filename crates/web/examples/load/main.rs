@@ -8,6 +8,9 @@
 //! spec to play; without it all games are played in turn.
 
 mod crowd;
+mod frame;
+mod player;
+mod wire;
 
 use std::time::Duration;
 
@@ -35,7 +38,10 @@ fn tell(tally: &Tally, seconds: f64) {
     let rate = tally.acknowledged as f64 / seconds;
     println!("moves      {} ({rate:.0} per second)", tally.acknowledged);
     println!("delays     {}", quantiles(&tally.delays));
-    println!("errors     {}", tally.errors);
+    println!("errors     {}", tally.errors.values().sum::<usize>());
+    for (error, times) in &tally.errors {
+        println!("           {times} times: {error}");
+    }
     println!("lost moves {}", tally.lost);
     println!("absences   {} {}", tally.absences.len(), quantiles(&tally.absences));
     println!("watched    {} frames", tally.watched);
