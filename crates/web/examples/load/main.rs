@@ -8,9 +8,6 @@
 //! spec to play; without it all games are played in turn.
 
 mod crowd;
-mod frame;
-mod player;
-mod wire;
 
 use std::time::Duration;
 

@@ -10,5 +10,5 @@ mod storage;
 mod thinking;
 
 /// The load program, with few games.
-#[path = "../../examples/load/crowd.rs"]
+#[path = "../../examples/load/crowd/mod.rs"]
 mod crowd;

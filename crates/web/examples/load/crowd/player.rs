@@ -9,9 +9,9 @@ use serde_json::json;
 use tokio::time::sleep_until;
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::crowd::{Crowd, Match};
-use crate::frame::{Frame, Position};
-use crate::wire::{Socket, connect, say};
+use super::frame::{Frame, Position};
+use super::wire::{Socket, connect, say};
+use super::{Crowd, Match};
 
 /// One of the two players of a game.
 pub struct Player {

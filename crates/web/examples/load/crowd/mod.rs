@@ -1,5 +1,9 @@
 //! Many players and spectators at once, and what becomes of their moves.
 
+mod frame;
+mod player;
+mod wire;
+
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
@@ -10,8 +14,8 @@ use jogada_play::{Rng, games};
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
-use crate::player::Player;
-use crate::wire::{ask, connect};
+use self::player::Player;
+use self::wire::{ask, connect};
 
 /// What the server is to bear.
 #[derive(Clone, Debug)]
