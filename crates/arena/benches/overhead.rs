@@ -8,6 +8,7 @@
 
 use std::hint::black_box;
 use std::ops::ControlFlow;
+use std::time::Duration;
 
 use cpu_time::ProcessTime;
 use jogada_arena::{Audience, Conditions, Contest, Format, Openings, Pair, Results, run};
@@ -102,5 +103,9 @@ impl Audience for Listener {
     fn counted(&mut self, pair: &Pair) -> ControlFlow<()> {
         self.0.add(pair);
         ControlFlow::Continue(())
+    }
+
+    fn patience(&self) -> Duration {
+        Duration::from_millis(2)
     }
 }

@@ -11,10 +11,6 @@ use jogada_play::Stop;
 use crate::contest::{Contest, Pair};
 use crate::schedule::{Key, Played};
 
-/// How long a thread may keep finished pairs before it hands them over: where pairs take less than
-/// that, handing over each would take longer than playing it.
-const HANDED_OVER: Duration = Duration::from_millis(2);
-
 /// Who hears of the pairs of a contest. Either call can end it.
 pub trait Audience {
     /// Pairs that were just finished, in any order: the time to save them.
@@ -22,6 +18,12 @@ pub trait Audience {
 
     /// The next pair in the order of the schedule, which is the same on any number of threads.
     fn counted(&mut self, pair: &Pair) -> ControlFlow<()>;
+
+    /// How long it can wait to hear of a finished pair. Where pairs take next to no time, handing over
+    /// each at once takes longer than playing it; where they are saved, nothing else will do.
+    fn patience(&self) -> Duration {
+        Duration::ZERO
+    }
 }
 
 /// Plays a contest on so many threads until it is over, the audience has enough, or it is stopped; an
@@ -57,6 +59,7 @@ pub fn run(
 fn play_round(contest: &Contest, due: &[Key], jobs: usize, stop: &Stop, count: &mut Count<'_>) {
     let missing: Vec<Key> =
         due.iter().copied().filter(|key| !count.waiting.contains_key(key)).collect();
+    let patience = count.audience.patience();
     let mut due = due.iter();
     let mut next = due.next();
     let mut tell = |pairs: Vec<Pair>| {
@@ -70,7 +73,7 @@ fn play_round(contest: &Contest, due: &[Key], jobs: usize, stop: &Stop, count: &
         return;
     }
     let place = AtomicUsize::new(0);
-    let worker = Worker { contest, keys: &missing, place: &place, stop };
+    let worker = Worker { contest, keys: &missing, place: &place, stop, patience };
     match jobs.min(missing.len()) {
         0 | 1 => worker.work(&mut tell),
         jobs => together(worker, jobs, &mut tell),
@@ -114,21 +117,31 @@ impl Count<'_> {
         if !pairs.is_empty() {
             self.audience.finished(&pairs)?;
         }
-        for pair in pairs {
-            if *next == Some(&pair.key) && !self.enough {
-                self.count(&pair)?;
-                *next = due.next();
-            } else {
-                self.waiting.insert(pair.key, pair);
-            }
-        }
-        while let Some(pair) =
-            next.filter(|_| !self.enough).and_then(|key| self.waiting.remove(key))
-        {
+        let mut pairs = pairs.into_iter();
+        while let Some(pair) = self.next_of(*next, &mut pairs) {
             self.count(&pair)?;
             *next = due.next();
         }
         ControlFlow::Continue(())
+    }
+
+    /// The pair that counts next, if it is among these or waits; others among these have to wait.
+    fn next_of(
+        &mut self,
+        key: Option<&Key>,
+        pairs: &mut impl Iterator<Item = Pair>,
+    ) -> Option<Pair> {
+        let key = key.filter(|_| !self.enough);
+        if let Some(waiting) = key.and_then(|key| self.waiting.remove(key)) {
+            return Some(waiting);
+        }
+        for pair in pairs {
+            if key == Some(&pair.key) {
+                return Some(pair);
+            }
+            self.waiting.insert(pair.key, pair);
+        }
+        None
     }
 
     fn count(&mut self, pair: &Pair) -> ControlFlow<()> {
@@ -145,6 +158,8 @@ struct Worker<'a> {
     /// The next key nobody has taken.
     place: &'a AtomicUsize,
     stop: &'a Stop,
+    /// How long finished pairs may be kept back.
+    patience: Duration,
 }
 
 impl Worker<'_> {
@@ -156,7 +171,7 @@ impl Worker<'_> {
         while let Some(&key) = taken().filter(|_| !self.stop.is_stopped()) {
             let Some(pair) = self.contest.play_pair(key, &*table, self.stop) else { break };
             done.push(pair);
-            if handed_over.elapsed() >= HANDED_OVER {
+            if handed_over.elapsed() >= self.patience {
                 hand_over(std::mem::take(&mut done));
                 handed_over = Instant::now();
             }
