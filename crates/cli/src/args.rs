@@ -2,9 +2,13 @@
 
 mod arena;
 mod play;
+mod solve;
+mod tune;
 
 pub use arena::{Arena, ArenaTask, Bout, FormatChoice, Ladder, ModelChoice, Outputs, Report};
 pub use play::Play;
+pub use solve::Work;
+pub use tune::Tuning;
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -125,6 +129,8 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Improve the weights of a game's judgement by games of the engine against itself
+    Tune(Tuning),
     /// Speak the Universal Game Interface, the protocol of engines and runners, until `quit`
     Ugi {
         /// The game to begin with [default: the first that `jogada games` lists]
@@ -227,19 +233,6 @@ pub struct Thinker {
     #[arg(long, value_name = "MB",
           value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub hash: Option<u32>,
-}
-
-/// How much a proof may cost.
-#[derive(ClapArgs)]
-pub struct Work {
-    /// Positions to look at before giving up
-    #[arg(long, value_name = "N", default_value_t = 1_000_000_000,
-          value_parser = clap::value_parser!(u64).range(1..))]
-    pub limit_nodes: u64,
-    /// Memory of the proof in megabytes
-    #[arg(long, value_name = "MB", default_value_t = 1024,
-          value_parser = clap::value_parser!(u32).range(1..))]
-    pub hash: u32,
 }
 
 /// A time with its unit; a bare number is seconds.

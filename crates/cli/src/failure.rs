@@ -28,9 +28,8 @@ impl Failure {
         let (text, status) = match self {
             Failure::Closed => return ExitCode::SUCCESS,
             Failure::Input(text) => (text, 2),
-            Failure::Verdict(text) => (text, 1),
             Failure::Output(error) => (error.to_string(), 1),
-            Failure::Unsaved(text) => (text, 1),
+            Failure::Verdict(text) | Failure::Unsaved(text) => (text, 1),
             Failure::Stopped(text) => {
                 crate::output::note(&text);
                 return ExitCode::from(INTERRUPTED);

@@ -46,6 +46,7 @@ arena-endings = { $plies } plies a game on average; endings: { $reasons }
 arena-progress-of = { $games } of { $all } games: { $first } { $points } of 2 against { $second }
 arena-live = { $games } of { $all } games, { $left } to go
 arena-tournament = { $count } players, { $game }, { $games } games
+arena-fault = { $count } × { $fault }
 arena-figures = 9 games in 10 take { $least } to { $most } plies, half of them at most { $median }; { $branching } legal moves a position; { $decisive } % have a winner
 arena-llr = LLR { $ratio } between { $low } and { $high }
 arena-sprt-null = a difference of { $elo0 } Elo is accepted, not { $elo1 }
@@ -78,6 +79,24 @@ ladder-opponent = opponent
 ladder-time = time a move
 ladder-result = result
 ladder-milliseconds = { $time } ms
+tune-sprt = --sprt needs two differences in Elo points, the smaller one first, as in --sprt 0 5
+tune-weights-file = { $path }: these are no weights of the game
+tune-round = round { $number }
+tune-sampled = { $games } of { $all } games to learn from, { $positions } positions
+tune-fitted = fitted to { $learned } positions: loss { $before } before, { $after } after; on { $held } held out: { $heldbefore } before, { $heldafter } after
+tune-changes = { $count ->
+    [0] no weight changes
+    [one] one weight changes: { $list }
+   *[other] { $count } weights change: { $list }
+}
+tune-uneven = left alone because the judgement does not follow them evenly: { $names }
+tune-played = { $games } of at most { $all } games: { $won } won, { $drawn } drawn, { $lost } lost; pairs { $pairs }; LLR { $ratio } ({ $low } to { $high })
+tune-accepted = accepted: the new weights are better
+tune-rejected = rejected: the new weights are not better
+tune-open = nothing is proven in as many games as were allowed
+tune-kept = the weights stay as they are; what was tried is in { $path }
+tune-written = the new weights are in { $path }
+tune-found = the new weights are in { $path }, in weights.txt of the last accepted round; put them in place of the weights.txt in the folder of the game
 games-human = --games lets two bots play: name both with --white and --black, as in --white level:3 --black max
 ugi-check-ok = ok
 ugi-check-failed = FAILED

@@ -46,6 +46,7 @@ arena-endings = { $plies } lances por partida em média; fins: { $reasons }
 arena-progress-of = { $games } de { $all } partidas: { $first } { $points } em 2 contra { $second }
 arena-live = { $games } de { $all } partidas, faltam { $left }
 arena-tournament = { $count } jogadores, { $game }, { $games } partidas
+arena-fault = { $count } × { $fault }
 arena-figures = 9 em cada 10 partidas levam { $least } a { $most } lances, metade não mais de { $median }; { $branching } jogadas legais por posição; { $decisive } % têm vencedor
 arena-llr = LLR { $ratio } entre { $low } e { $high }
 arena-sprt-null = aceita-se uma diferença de { $elo0 } Elo, não de { $elo1 }
@@ -78,6 +79,24 @@ ladder-opponent = adversário
 ladder-time = tempo por jogada
 ladder-result = resultado
 ladder-milliseconds = { $time } ms
+tune-sprt = --sprt precisa de duas diferenças em pontos Elo, primeiro a menor, como em --sprt 0 5
+tune-weights-file = { $path }: estes não são pesos do jogo
+tune-round = ronda { $number }
+tune-sampled = { $games } de { $all } partidas para aprender, { $positions } posições
+tune-fitted = ajustado a { $learned } posições: perda { $before } antes, { $after } depois; em { $held } postas de parte: { $heldbefore } antes, { $heldafter } depois
+tune-changes = { $count ->
+    [0] nenhum peso muda
+    [one] muda um peso: { $list }
+   *[other] mudam { $count } pesos: { $list }
+}
+tune-uneven = deixados como estão, porque a avaliação não os segue por igual: { $names }
+tune-played = { $games } de no máximo { $all } partidas: { $won } ganhas, { $drawn } empatadas, { $lost } perdidas; pares { $pairs }; LLR { $ratio } ({ $low } a { $high })
+tune-accepted = aceite: os novos pesos são melhores
+tune-rejected = rejeitado: os novos pesos não são melhores
+tune-open = nada ficou provado nas partidas permitidas
+tune-kept = os pesos ficam como estão; o que se tentou está em { $path }
+tune-written = os novos pesos estão em { $path }
+tune-found = os novos pesos estão em { $path }, no weights.txt da última ronda aceite; ponha-os no lugar do weights.txt da pasta do jogo
 games-human = --games põe dois adversários automáticos a jogar: nomeie ambos com --white e --black, como em --white level:3 --black max
 ugi-check-ok = certo
 ugi-check-failed = FALHOU

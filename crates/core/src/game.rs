@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 use crate::options::{OptionErrors, Options};
 use crate::{
     BoardView, Cell, Countdown, GameInfo, Heuristics, LEVEL_COUNT, Level, Message, Original,
-    Outcome, ParseError, Repetition, Side, Verdict,
+    Outcome, ParseError, Repetition, Side, Verdict, Weights,
 };
 
 /// The rules of one game under one set of options, with the tables they need.
@@ -172,8 +172,24 @@ pub trait Playable: Describe {
     /// The judgement of positions that ships with the game.
     type Brain: Heuristics<Self>;
 
+    /// The weights that ship with the judgement, a line `name value` each; empty if it has none.
+    const WEIGHTS: &'static str = "";
+
+    /// The judgement with these weights.
+    ///
+    /// # Panics
+    /// If their names are not those of [`WEIGHTS`](Playable::WEIGHTS).
+    fn brain_with(&self, weights: &Weights) -> Self::Brain;
+
+    /// The weights that ship.
+    fn shipped_weights() -> Weights {
+        Weights::parse(Self::WEIGHTS).expect("a test reads the weights of every game")
+    }
+
     /// The judgement, with the weights that ship.
-    fn brain(&self) -> Self::Brain;
+    fn brain(&self) -> Self::Brain {
+        self.brain_with(&Self::shipped_weights())
+    }
 
     /// The players of the program the game once was.
     type Original: Original<Self>;

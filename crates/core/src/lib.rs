@@ -20,6 +20,7 @@ pub mod text;
 #[cfg(feature = "trial")]
 pub mod trial;
 mod view;
+mod weights;
 
 pub use bits::Bits;
 pub use game::{Describe, Game, GameUser, Illegal, MoveBits, MovePath, Playable, Visitor, open};
@@ -35,6 +36,7 @@ pub use rng::Rng;
 pub use side::Side;
 pub use text::ParseError;
 pub use view::{BoardView, CellView, Fact, GridStyle, GridView, Mark, Piece, Terrain, TrayView};
+pub use weights::{MOST_WEIGHT, Weighed, WeightReader, Weights, dotted};
 
 /// Texts of this crate in the languages we speak, as Fluent: errors of the shared scanners,
 /// names of the sides and words every front end needs.

@@ -47,3 +47,10 @@ options-choice = { $key }: esperava-se um de { $names }, mas encontrou-se «{ $t
 options-choice-nearest = { $key }: esperava-se um de { $names }, mas encontrou-se «{ $text }»; queria dizer «{ $nearest }»?
 options-dims = { $key }: esperava-se colunas x linhas, cada uma de { $min } a { $max }, como em 5x6, mas encontrou-se «{ $text }»
 options-list = { $key }: esperava-se até { $most } números de { $min } a { $max }, como em 4/3/2, mas encontrou-se «{ $text }»
+
+# Pesos das avaliações.
+weights-number = linha { $line }: { $name } precisa de um número inteiro de -{ $most } a { $most }, mas encontrou-se «{ $text }»; escreva por exemplo { $name } 10
+weights-twice = linha { $line }: { $name } já tem um valor; apague uma das suas linhas
+weights-unknown = linha { $line }: não há nenhum peso «{ $name }»; apague a linha
+weights-unknown-nearest = linha { $line }: não há nenhum peso «{ $name }»; queria dizer «{ $nearest }»?
+weights-missing = falta o peso { $name }; acrescente uma linha { $name } { $value }

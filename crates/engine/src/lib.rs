@@ -1,6 +1,7 @@
 //! One search for all games: alpha-beta with iterative deepening, generic over the contracts of
 //! `core` and compiled once per game. Knows no text and the name of no game.
 
+mod appraise;
 mod evals;
 mod history;
 mod level;
@@ -18,6 +19,7 @@ mod think;
 mod tt;
 mod worker;
 
+pub use appraise::is_quiet;
 pub use level::play_level;
 pub use limits::{Limits, Stop};
 pub use mcts::mcts;

@@ -1,6 +1,6 @@
 //! A table without the type of its game: what front ends and players see.
 
-use jogada_core::{BoardView, GameInfo, Rng, Side};
+use jogada_core::{BoardView, GameInfo, ParseError, Rng, Side, Weights};
 use jogada_engine::{Effort, Limits, Progress, Solution, Stop, Table as Memory};
 
 use crate::analysis::{Analysis, Request};
@@ -64,6 +64,16 @@ pub trait AnyTable: Send {
     ) -> Option<Solution<String>>;
     /// Another table with the same game so far.
     fn fork(&self) -> Box<dyn AnyTable>;
+    /// Another table with the same game so far, where these weights judge.
+    ///
+    /// # Panics
+    /// If their names are not those of the weights that ship.
+    fn fork_with(&self, weights: &Weights) -> Box<dyn AnyTable>;
+    /// Whether the position can be judged as it is: nothing is forced and no violent move makes it
+    /// better. `false` if the game is over.
+    fn is_quiet(&self) -> bool;
+    /// What these positions of the game are worth to White, as they are.
+    fn judge(&self, positions: &[String]) -> Result<Vec<i32>, BadPosition>;
     /// The legal move that `choose` picks: it is told how many there are and names one by a number
     /// below that. `None` if the game is over.
     fn pick(&self, choose: &mut dyn FnMut(usize) -> usize) -> Option<String>;
@@ -77,4 +87,13 @@ pub trait AnyTable: Send {
     /// # Panics
     /// If `depth` is 0.
     fn divide(&self, depth: u32, threads: usize) -> Vec<(String, u64)>;
+}
+
+/// A text that is no position of the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadPosition {
+    /// Its place among those that were given, from 0.
+    pub index: usize,
+    /// What is wrong with it.
+    pub error: ParseError,
 }

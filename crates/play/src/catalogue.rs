@@ -14,6 +14,9 @@ pub trait AnyGame: Send + Sync {
     /// Names, options, pieces, texts.
     fn info(&self) -> &'static GameInfo;
 
+    /// The weights that ship with its judgement, a line `name value` each; empty if it has none.
+    fn weights(&self) -> &'static str;
+
     /// What can be chosen for the players of the original program.
     fn original(&self) -> OriginalParameters;
 
@@ -63,6 +66,11 @@ struct Entry<G>(PhantomData<G>);
 impl<G: Playable> AnyGame for Entry<G> {
     fn info(&self) -> &'static GameInfo {
         G::INFO
+    }
+
+    fn weights(&self) -> &'static str {
+        // Large boards share the judgement and so its weights.
+        G::WEIGHTS
     }
 
     fn original(&self) -> OriginalParameters {

@@ -42,7 +42,7 @@ pub use jogada_core::options::{Domain, OptionErrors, OptionSpec, Options, Value}
 pub use jogada_core::text::{nearest, shorten, visible};
 pub use jogada_core::{
     BoardView, Cell, GameInfo, GridStyle, Illegal, Language, Mark, Message, MovePath, Outcome,
-    ParseError, Piece, PieceKind, Rng, Side, Terrain,
+    ParseError, Piece, PieceKind, Rng, Side, Terrain, Weights,
 };
 pub use jogada_engine::{
     Effort, Limits, News, Progress, Score, Settings, Solution, Stop, Table as Memory,
@@ -58,7 +58,7 @@ pub use review::{Judgement, chance};
 pub use session::{Seat, Session};
 pub use spec::{OpenError, Spec, SpecError, open};
 pub use speech::{Speech, languages};
-pub use table::AnyTable;
+pub use table::{AnyTable, BadPosition};
 pub use words::{BadMove, play_words};
 
 /// Texts of this crate.

@@ -39,7 +39,7 @@ pub struct Playout {
 
 /// Where a game begins: its rules and what they are called. Shared by all its tables.
 pub(crate) struct Origin<G: Playable> {
-    pub(crate) game: G,
+    pub(crate) game: Arc<G>,
     /// The canonical spec.
     pub(crate) spec: String,
     /// Text of the position it began with, if not the usual one.

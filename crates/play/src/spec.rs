@@ -38,6 +38,11 @@ impl Spec {
         self.game.info()
     }
 
+    /// The text of the weights that ship with the judgement of the game; empty if it has none.
+    pub fn weights(&self) -> &'static str {
+        self.game.weights()
+    }
+
     /// Its options.
     pub(crate) fn options(&self) -> &Options {
         &self.options

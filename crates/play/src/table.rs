@@ -3,12 +3,16 @@
 use std::sync::{Arc, OnceLock};
 
 use jogada_core::options::Options;
-use jogada_core::{BoardView, GameInfo, Mark, MovePath, Outcome, Playable, Repetition, Rng, Side};
+use jogada_core::{
+    BoardView, GameInfo, Heuristics, Mark, MovePath, Outcome, Playable, Repetition, Rng, Side,
+    Weights,
+};
 use jogada_engine::{
-    Effort, Limits, Progress, Report, Solution, Stop, Table as Memory, Task, mcts, solve, think,
+    Effort, Limits, Progress, Report, Solution, Stop, Table as Memory, Task, is_quiet, mcts, solve,
+    think,
 };
 
-pub use crate::any_table::AnyTable;
+pub use crate::any_table::{AnyTable, BadPosition};
 
 use crate::analysis::{Analysis, Request};
 use crate::ending::{Ending, PlayError};
@@ -36,6 +40,7 @@ impl<G: Playable> Table<G> {
         let states = vec![start.unwrap_or_else(|| game.initial())];
         let spec = spec::canonical(G::INFO, options);
         let start = text.filter(|text| *text != usual);
+        let game = Arc::new(game);
         let origin = Arc::new(Origin { game, spec, start, brain: OnceLock::new() });
         Table { origin, states, moves: Vec::new() }
     }
@@ -46,6 +51,10 @@ impl<G: Playable> Table<G> {
 
     fn state(&self) -> &G::State {
         self.states.last().expect("a table always has a position")
+    }
+
+    fn brain(&self) -> &G::Brain {
+        self.origin.brain.get_or_init(|| self.game().brain())
     }
 
     /// Where the positions begin that could come back.
@@ -75,7 +84,7 @@ impl<G: Playable> Table<G> {
         }
         let earlier = &self.states[self.reversible_since()..self.moves.len()];
         let past: Vec<u64> = earlier.iter().map(|state| self.game().hash(state)).collect();
-        let brain = self.origin.brain.get_or_init(|| self.game().brain());
+        let brain = self.brain();
         Some(work(&Task { game: self.game(), brain, state: self.state(), past: &past }))
     }
 
@@ -231,6 +240,31 @@ impl<G: Playable> AnyTable for Table<G> {
     fn fork(&self) -> Box<dyn AnyTable> {
         let TypedMoves { origin, moves } = self.typed(self.moves.clone());
         Box::new(Table { origin, states: self.states.clone(), moves })
+    }
+
+    fn fork_with(&self, weights: &Weights) -> Box<dyn AnyTable> {
+        let Origin { game, spec, start, .. } = &*self.origin;
+        let origin = Arc::new(Origin {
+            game: Arc::clone(game),
+            spec: spec.clone(),
+            start: start.clone(),
+            brain: OnceLock::from(game.brain_with(weights)),
+        });
+        Box::new(Table { origin, states: self.states.clone(), moves: self.moves.clone() })
+    }
+
+    fn is_quiet(&self) -> bool {
+        self.with_task(is_quiet).unwrap_or(false)
+    }
+
+    fn judge(&self, positions: &[String]) -> Result<Vec<i32>, BadPosition> {
+        let (game, brain) = (self.game(), self.brain());
+        let value = |(index, text): (usize, &String)| {
+            let state = game.parse_state(text).map_err(|error| BadPosition { index, error })?;
+            let value = brain.evaluate(game, &state, &brain.refresh(game, &state));
+            Ok(if game.to_move(&state) == Side::White { value } else { -value })
+        };
+        positions.iter().enumerate().map(value).collect()
     }
 
     fn pick(&self, choose: &mut dyn FnMut(usize) -> usize) -> Option<String> {

@@ -2,7 +2,7 @@
 
 use std::io::{self, Stdout, stdout};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use jogada_play::Session;
 use ratatui::Terminal;
@@ -23,6 +23,8 @@ use crate::settings::Settings;
 pub fn run(start: Option<Session>, settings: Settings) -> io::Result<()> {
     let (sender, events) = mpsc::channel();
     let mut screen = Screen::take()?;
+    // From the first look on, a change of size is heard of.
+    event::poll(Duration::ZERO)?;
     let inputs = sender.clone();
     // It ends with the process: a read of the keyboard cannot be called off.
     std::thread::spawn(move || listen(&inputs));

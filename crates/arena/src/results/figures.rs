@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use jogada_play::Side;
+use jogada_play::{Message, Side};
 
 use crate::contest::Pair;
 use crate::game::Game;
@@ -22,6 +22,8 @@ pub struct Figures {
     pub positions: u64,
     /// How often games ended in which way.
     pub reasons: BTreeMap<String, u64>,
+    /// How players failed, and how often.
+    pub faults: Vec<(Message, u64)>,
 }
 
 impl Figures {
@@ -35,10 +37,20 @@ impl Figures {
         self.decisive += u64::from(game.end.outcome.winner().is_some());
         *self.lengths.entry(game.plies()).or_default() += 1;
         self.choices += game.choices;
+        // Who failed had a choice too.
         self.positions += (game.plies() - game.opening) as u64;
+        self.positions += u64::from(game.end.fault.is_some());
+        game.end.fault.iter().for_each(|fault| self.add_fault(fault));
         match self.reasons.get_mut(&*game.end.reason) {
             Some(count) => *count += 1,
             None => drop(self.reasons.insert(game.end.reason.to_string(), 1)),
+        }
+    }
+
+    fn add_fault(&mut self, fault: &Message) {
+        match self.faults.iter_mut().find(|(known, _)| known == fault) {
+            Some((_, count)) => *count += 1,
+            None => self.faults.push((fault.clone(), 1)),
         }
     }
 

@@ -14,6 +14,7 @@ mod replay;
 mod rules;
 mod show;
 mod solve;
+mod tune;
 mod ugi;
 
 use crate::args::{Args, Command, Play};
@@ -41,6 +42,7 @@ pub fn run(args: Args, language: &'static str) -> Result<(), Failure> {
         Some(Command::Arena(asked)) => arena::run(language, &asked),
         Some(Command::Bench { game, json }) => bench::run(language, game.as_deref(), json),
         Some(Command::Solve { place, work, json }) => solve::run(language, &place, &work, json),
+        Some(Command::Tune(tuning)) => tune::run(language, &tuning),
         Some(Command::Ugi { spec, check: None }) => ugi::serve(language, spec.as_deref()),
         Some(Command::Ugi { spec, check: Some(program) }) => {
             ugi::check(language, spec.as_deref(), &program)

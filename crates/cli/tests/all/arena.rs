@@ -104,21 +104,21 @@ fn games_by_the_clock_are_played_to_their_end() {
 #[test]
 fn openings_come_from_a_file() {
     let book = file("book.txt");
-    std::fs::write(&book, "# corners\na1 f6\n\na6 f1 c3\n").unwrap();
+    std::fs::write(&book, "# corners\na1 b2\n\nf6 e5 d4\n").unwrap();
     let args = "arena freedom:size=6 random greedy --games 6 --json --openings";
     let output = jogada(args).arg(&book).ok();
     let pairs: Vec<Value> =
         output.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let begun = |pair: usize| pairs[pair]["games"][1]["moves"].to_string();
-    assert!(begun(0).starts_with("[\"a1\",\"f6\","));
-    assert!(begun(1).starts_with("[\"a6\",\"f1\",\"c3\","));
-    assert!(begun(2).starts_with("[\"a1\",\"f6\","));
+    assert!(begun(0).starts_with("[\"a1\",\"b2\","));
+    assert!(begun(1).starts_with("[\"f6\",\"e5\",\"d4\","));
+    assert!(begun(2).starts_with("[\"a1\",\"b2\","));
 }
 
 #[test]
 fn bad_input_is_refused_before_a_game_is_played() {
     let book = file("bad_book.txt");
-    std::fs::write(&book, "a1 f6\n".repeat(16) + "a1 a1\n").unwrap();
+    std::fs::write(&book, "a1 b2\n".repeat(16) + "a1 a1\n").unwrap();
     let args = "arena freedom:size=6 random greedy --openings";
     let said = jogada(args).arg(&book).refused();
     assert!(said.contains("bad_book.txt:17: move 2, “a1”: a1 is occupied"), "{said}");
@@ -132,7 +132,7 @@ fn bad_input_is_refused_before_a_game_is_played() {
         ("random greedy --rounds 3", "--format swiss"),
         ("random greedy --anchor max", "there are random, greedy"),
         ("random greedy --html page.html", "--out"),
-        ("random greedy --clock x+1", "expected a time"),
+        ("random greedy --clock x+1", "unknown unit"),
         ("random greedy --clock 5+1 --time 1s", "cannot be used with"),
         ("random", "2 values required"),
     ] {

@@ -10,5 +10,6 @@ mod run;
 mod solve;
 mod terminal;
 mod texts;
+mod tune;
 mod ugi;
 mod walls;

@@ -71,12 +71,8 @@ impl Terminal {
 
     /// Clicks on a square by its name, found by the letters and numbers at the edges.
     fn click(&mut self, name: &str) {
-        let text = self.text();
-        let (letter, number) = name.split_at(1);
-        let letters = text.lines().next().unwrap();
-        let column = letters.chars().position(|c| c.to_string() == letter).unwrap() + 1;
-        let labelled = |line: &str| line.split_whitespace().next() == Some(number);
-        let row = text.lines().skip(1).position(labelled).unwrap() + 2;
+        self.wait_until(name, |screen| place(screen, name).is_some());
+        let (column, row) = place(&self.text(), name).expect("it was there before");
         self.press(&format!("\x1b[<0;{column};{row}M\x1b[<0;{column};{row}m"));
     }
 
@@ -89,10 +85,19 @@ impl Terminal {
     fn ends(&mut self) {
         assert!(self.child.wait().unwrap().success());
         self.wait_until("the usual screen", |_| {
-            !self.screen.lock().unwrap().screen().alternate_screen()
+            let parser = self.screen.lock().unwrap();
+            !parser.screen().alternate_screen() && !parser.screen().hide_cursor()
         });
-        assert!(!self.screen.lock().unwrap().screen().hide_cursor());
     }
+}
+
+/// Column and row of a square on the screen, from 1.
+fn place(screen: &str, name: &str) -> Option<(usize, usize)> {
+    let (letter, number) = name.split_at(1);
+    let column = screen.lines().next()?.chars().position(|c| c.to_string() == letter)?;
+    let labelled = |line: &str| line.split_whitespace().next() == Some(number);
+    let row = screen.lines().skip(1).position(labelled)?;
+    Some((column + 1, row + 2))
 }
 
 const UP: &str = "\x1b[A";

@@ -24,7 +24,8 @@ fn every_crate_depends_on_what_the_architecture_allows() {
         ("play", &["core", "games", "engine"]),
         ("arena", &["play"]),
         ("tui", &["play"]),
-        ("cli", &["arena", "play", "tui"]),
+        ("tune", &["arena", "play"]),
+        ("cli", &["arena", "play", "tui", "tune"]),
     ];
     let folders: BTreeSet<_> = std::fs::read_dir(crates())
         .unwrap()
@@ -84,7 +85,7 @@ fn code(source: &str) -> String {
 
 #[test]
 fn no_crate_above_the_games_names_a_game() {
-    for name in ["core", "engine", "play", "arena", "tui", "cli"] {
+    for name in ["core", "engine", "play", "arena", "tui", "tune", "cli"] {
         for (path, source) in sources(&crates().join(name).join("src")) {
             let code = code(&source);
             for game in jogada_play::games() {

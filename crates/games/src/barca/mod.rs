@@ -230,8 +230,10 @@ impl<const W: usize> Playable for Rules<W> {
 
     type Brain = Brain<W>;
 
-    fn brain(&self) -> Brain<W> {
-        Brain::new(self, Weights::BEST)
+    const WEIGHTS: &'static str = include_str!("weights.txt");
+
+    fn brain_with(&self, weights: &jogada_core::Weights) -> Brain<W> {
+        Brain::new(self, weights.build())
     }
 
     type Original = original::Original;

@@ -1,35 +1,37 @@
 //! Judgement: places where a line of exactly four stands or can still be made.
 
+use jogada_core::{Bits, EVAL_LIMIT, Heuristics, weights};
 #[cfg(test)]
-use jogada_core::Side;
-use jogada_core::{Bits, EVAL_LIMIT, Heuristics};
+use jogada_core::{Playable, Side};
 
 use super::score::Direction;
 use super::{Move, Rules, State};
 
-/// What a window of four squares is worth by the own stones in it, 1 to 4: no enemy stone in it,
-/// no own stone at its two ends.
-const WINDOWS: [i32; 4] = [2, 8, 30, 90];
-
 /// To leave the opponent without a neighbouring square gives him freedom.
 const GIVES_FREEDOM: i32 = -700;
 
-/// The judgement that ships with the game.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Brain;
-
-impl Brain {
-    /// What all windows of one side are worth.
-    fn windows<const W: usize>(rules: &Rules<W>, own: Bits<W>, enemy: Bits<W>) -> i32 {
-        let open = rules.board - enemy;
-        rules.lines.directions().iter().map(|direction| along(direction, own, open)).sum()
+weights! {
+    /// The judgement that ships with the game.
+    #[derive(Clone, Copy, Debug)]
+    pub struct Brain {
+        /// What a window of four squares is worth by the own stones in it, 1 to 4: no enemy stone in
+        /// it, no own stone at its two ends.
+        windows: [i32; 4],
     }
 }
 
-/// What the windows along one direction are worth.
-fn along<const W: usize>(direction: &Direction<W>, own: Bits<W>, open: Bits<W>) -> i32 {
-    let sets = windows_by_stones(direction, own, open);
-    sets[1..].iter().zip(WINDOWS).map(|(set, weight)| weight * set.len() as i32).sum()
+impl Brain {
+    /// What all windows of one side are worth.
+    fn windows<const W: usize>(&self, rules: &Rules<W>, own: Bits<W>, enemy: Bits<W>) -> i32 {
+        let open = rules.board - enemy;
+        rules.lines.directions().iter().map(|direction| self.along(direction, own, open)).sum()
+    }
+
+    /// What the windows along one direction are worth.
+    fn along<const W: usize>(&self, direction: &Direction<W>, own: Bits<W>, open: Bits<W>) -> i32 {
+        let sets = windows_by_stones(direction, own, open);
+        sets[1..].iter().zip(self.windows).map(|(set, weight)| weight * set.len() as i32).sum()
+    }
 }
 
 /// The windows along one direction that can still become a line of exactly four, by the own stones
@@ -75,7 +77,7 @@ impl<const W: usize> Heuristics<Rules<W>> for Brain {
     fn evaluate(&self, game: &Rules<W>, state: &State<W>, _acc: &()) -> i32 {
         let side = state.to_move();
         let [own, enemy] = [side, side.other()].map(|side| state.stones(side));
-        let value = Brain::windows(game, own, enemy) - Brain::windows(game, enemy, own);
+        let value = self.windows(game, own, enemy) - self.windows(game, enemy, own);
         value.clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
     }
 
@@ -89,5 +91,6 @@ impl<const W: usize> Heuristics<Rules<W>> for Brain {
 /// Used by tests and displays: the value of the windows of both sides.
 #[cfg(test)]
 pub(super) fn values<const W: usize>(game: &Rules<W>, state: &State<W>) -> [i32; 2] {
-    Side::ALL.map(|side| Brain::windows(game, state.stones(side), state.stones(side.other())))
+    let brain = game.brain();
+    Side::ALL.map(|side| brain.windows(game, state.stones(side), state.stones(side.other())))
 }

@@ -36,7 +36,7 @@ use std::ops::RangeInclusive;
 use jogada_core::options::{Choice, Int, OptionErrors, Options};
 use jogada_core::{
     Bits, Cell, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, Outcome, PieceKind, Playable,
-    Preset, Rng, Side,
+    Preset, Rng, Side, Weights,
 };
 
 /// Boards up to 11x11, the default 10x10 among them.
@@ -199,9 +199,9 @@ impl<const W: usize> Playable for Rules<W> {
         (300, 50),
         (1_500, 30),
         (2_000, 0),
-        (12_000, 0),
-        (60_000, 0),
-        (300_000, 0),
+        (8_000, 0),
+        (40_000, 0),
+        (600_000, 0),
     ]);
 
     /// 24x24 is the largest board.
@@ -213,8 +213,10 @@ impl<const W: usize> Playable for Rules<W> {
 
     type Brain = Brain;
 
-    fn brain(&self) -> Brain {
-        Brain
+    const WEIGHTS: &'static str = include_str!("weights.txt");
+
+    fn brain_with(&self, weights: &Weights) -> Brain {
+        weights.build()
     }
 
     type Original = original::Original;

@@ -2,7 +2,7 @@
 //! together in `games/tests`.
 
 use jogada_core::trial::{Scene, compare_all, rules};
-use jogada_core::{Bits, Game, Side};
+use jogada_core::{Bits, Game, Playable, Side};
 
 use super::Freedom;
 use super::model::Plain;
@@ -142,8 +142,9 @@ fn a_state_is_small() {
 fn windows_count_what_can_still_become_exactly_four() {
     let game: Freedom = rules("size=5");
     let values = |text| super::eval::values(&game, Scene::at(&game, text).state());
+    let one_stone = Freedom::shipped_weights().get("windows.0").unwrap();
     // A lone stone in the middle: two windows in the row, two in the column, two in each diagonal.
-    assert_eq!(values("5/5/2w2/5/5 b c3"), [8 * 2, 0]);
+    assert_eq!(values("5/5/2w2/5/5 b c3"), [8 * one_stone, 0]);
     // In the corner: one in the row, one in the column, one in the diagonal.
-    assert_eq!(values("5/5/5/5/w4 b a1"), [3 * 2, 0]);
+    assert_eq!(values("5/5/5/5/w4 b a1"), [3 * one_stone, 0]);
 }

@@ -1,32 +1,22 @@
 //! Judgement: cubes laid, stacks and discs controlled, and what can be hit next.
 
-use jogada_core::{Bits, Cell, Game, Heuristics, Side};
+use jogada_core::{Bits, Cell, EVAL_LIMIT, Game, Heuristics, Side, Weights, weights};
 
 use super::{Move, Rules, State, Store};
 
-/// What things are worth to the side that has them; a small advantage is about 100.
-struct Weights {
-    cube: i32,
-    disc: i32,
-    stack: i32,
-    lone_disc: i32,
-    mobility: i32,
-    coverable: i32,
-    hittable: i32,
-    to_move: i32,
+weights! {
+    /// What things are worth to the side that has them; a small advantage is about 100.
+    struct Worth {
+        cube: i32,
+        disc: i32,
+        stack: i32,
+        lone_disc: i32,
+        mobility: i32,
+        coverable: i32,
+        hittable: i32,
+        to_move: i32,
+    }
 }
-
-/// Log-odds of winning per unit, times a hundred, from games of depth-4 search.
-const WEIGHTS: Weights = Weights {
-    cube: 39,
-    disc: 9,
-    stack: 10,
-    lone_disc: 9,
-    mobility: 3,
-    coverable: 15,
-    hittable: 10,
-    to_move: 29,
-};
 
 /// Promises of moves, before anything is learned about them.
 const COVERS: i32 = 12_000;
@@ -38,17 +28,21 @@ const TAKES_BACK: i32 = -600;
 pub struct Brain<const W: usize> {
     /// Of each cell, of each height up to the side of the board: the squares a stack reaches.
     reach: Vec<Vec<Bits<W>>>,
+    worth: Worth,
 }
 
 impl<const W: usize> Brain<W> {
-    pub(super) fn new<S: Store, const CELLS: usize>(rules: &Rules<S, CELLS, W>) -> Self {
+    pub(super) fn new<S: Store, const CELLS: usize>(
+        rules: &Rules<S, CELLS, W>,
+        weights: &Weights,
+    ) -> Self {
         let grid = rules.grid;
         let within = |cell: Cell, height: i8| {
             let steps = (1..=height).flat_map(|d| [(0, d), (d, 0), (0, -d), (-d, 0)]);
             steps.filter_map(|(dx, dy)| grid.offset(cell, dx, dy)).map(Cell::index).collect()
         };
         let heights = |cell| (0..grid.cols() as i8).map(|height| within(cell, height)).collect();
-        Brain { reach: grid.cells().map(heights).collect() }
+        Brain { reach: grid.cells().map(heights).collect(), worth: weights.build() }
     }
 
     /// The squares a stack of this height attacks.
@@ -87,13 +81,14 @@ impl<const W: usize> Brain<W> {
         let enemy = side.other();
         let coverable = (attacked & state.controlled(enemy)).len() as i32;
         let hittable = (attacked & state.cubes(enemy)).len() as i32;
-        WEIGHTS.cube * state.cubes(side).len() as i32
-            + WEIGHTS.disc * discs
-            + WEIGHTS.stack * own.len() as i32
-            + WEIGHTS.lone_disc * lone
-            + WEIGHTS.mobility * mobility
-            + WEIGHTS.coverable * coverable
-            + WEIGHTS.hittable * hittable
+        let worth = &self.worth;
+        worth.cube * state.cubes(side).len() as i32
+            + worth.disc * discs
+            + worth.stack * own.len() as i32
+            + worth.lone_disc * lone
+            + worth.mobility * mobility
+            + worth.coverable * coverable
+            + worth.hittable * hittable
     }
 }
 
@@ -114,7 +109,8 @@ impl<S: Store, const CELLS: usize, const W: usize> Heuristics<Rules<S, CELLS, W>
 
     fn evaluate(&self, _game: &Rules<S, CELLS, W>, state: &State<S, CELLS, W>, _acc: &()) -> i32 {
         let side = state.to_move();
-        self.side(state, side) - self.side(state, side.other()) + WEIGHTS.to_move
+        let value = self.side(state, side) - self.side(state, side.other()) + self.worth.to_move;
+        value.clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
     }
 
     /// Covering an enemy stack, then hitting an enemy cube; laying a cube rather than not, and

@@ -37,7 +37,7 @@ pub use state::State;
 use jogada_core::options::{Int, OptionErrors, Options};
 use jogada_core::{
     Cell, Countdown, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, Message, Outcome,
-    PieceKind, Playable, Preset, Repetition, Rng, Side,
+    PieceKind, Playable, Preset, Repetition, Rng, Side, Weights,
 };
 
 /// Boards up to 5x5 with up to 7 discs a side, the default among them.
@@ -198,8 +198,10 @@ impl<S: Store, const CELLS: usize, const W: usize> Playable for Rules<S, CELLS, 
 
     type Brain = Brain<W>;
 
-    fn brain(&self) -> Brain<W> {
-        Brain::new(self)
+    const WEIGHTS: &'static str = include_str!("weights.txt");
+
+    fn brain_with(&self, weights: &Weights) -> Brain<W> {
+        Brain::new(self, weights)
     }
 
     type Original = original::Original;

@@ -18,18 +18,18 @@ mod tests;
 
 use std::array::from_fn;
 
-use jogada_core::{Bits, EVAL_LIMIT, Heuristics, Side};
+use jogada_core::{Bits, EVAL_LIMIT, Heuristics, Side, Weights};
 
-use self::patterns::Patterns;
 use self::promise::Promises;
 use self::threats::View;
 use self::tracks::{Surroundings, Tracks};
-use self::weights::{CAPTURED, FINER, MINE, Next, TEMPO, THEIRS};
+use self::weights::{FINER, Next, Worth};
 use super::options::Variant;
 use super::{Move, Rules, State};
 
 /// The judgement of Pente, for one board and one variant.
 pub struct Brain<const W: usize> {
+    worth: Worth,
     surroundings: Surroundings<W>,
     variant: Variant,
     board: Bits<W>,
@@ -39,8 +39,8 @@ pub struct Brain<const W: usize> {
 
 impl<const W: usize> Brain<W> {
     /// The tables for a board and a variant.
-    pub(super) fn new(rules: &Rules<W>) -> Brain<W> {
-        let points = rules.points;
+    pub(super) fn new(rules: &Rules<W>, weights: &Weights) -> Brain<W> {
+        let (points, worth) = (rules.points, weights.build::<Worth>());
         let far = points.grid().cols() / 2;
         let centrality = |word, bit| {
             points.cell(64 * word + bit).map_or(0, |cell| {
@@ -49,7 +49,8 @@ impl<const W: usize> Brain<W> {
             })
         };
         Brain {
-            surroundings: Surroundings::new(points, Patterns::new(rules.variant)),
+            surroundings: Surroundings::new(points, rules.variant, worth.lines),
+            worth,
             variant: rules.variant,
             board: rules.board,
             centrality: from_fn(|word| from_fn(|bit| centrality(word, bit))),
@@ -69,7 +70,8 @@ impl<const W: usize> Brain<W> {
     fn captures(&self, view: &View<'_, W>, side: Side, next: &Next) -> i32 {
         let worth = |stones: u16| {
             let tenths = stones * 10 / self.variant.captures_to_win();
-            CAPTURED[usize::from(tenths).min(CAPTURED.len() - 1)]
+            let captured = &self.worth.captured;
+            captured[usize::from(tenths).min(captured.len() - 1)]
         };
         let now = view.state.captured(side);
         let takes = view.chances(side).take.len() as i32;
@@ -81,6 +83,12 @@ impl<const W: usize> Brain<W> {
     fn lines(view: &View<'_, W>, side: Side, next: &Next) -> i32 {
         if view.chances(side).open_four.is_empty() { 0 } else { next.open_four }
     }
+}
+
+/// A sum of weights as a value.
+#[inline]
+fn bounded(sum: i32) -> i32 {
+    (sum / FINER).clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
 }
 
 impl<const W: usize> Heuristics<Rules<W>> for Brain<W> {
@@ -107,17 +115,18 @@ impl<const W: usize> Heuristics<Rules<W>> for Brain<W> {
     fn evaluate(&self, rules: &Rules<W>, state: &State<W>, tracks: &Tracks<W>) -> i32 {
         let view = self.view(rules, state, tracks);
         let (me, other) = (view.me(), view.me().other());
+        let Worth { mine, theirs, tempo, .. } = &self.worth;
         if !view.certain_wins().is_empty() {
-            return MINE.win / FINER;
+            return bounded(mine.win);
         }
         let danger = match view.wins(other).len() {
-            0 => Self::lines(&view, other, &THEIRS) - Self::lines(&view, me, &MINE),
-            1 => THEIRS.open_four,
-            _ => THEIRS.win,
+            0 => Self::lines(&view, other, theirs) - Self::lines(&view, me, mine),
+            1 => theirs.open_four,
+            _ => theirs.win,
         };
         let lines = tracks.value[me.index()] - tracks.value[other.index()];
-        let captures = self.captures(&view, me, &MINE) - self.captures(&view, other, &THEIRS);
-        ((lines + captures - danger + TEMPO) / FINER).clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
+        let captures = self.captures(&view, me, mine) - self.captures(&view, other, theirs);
+        bounded(lines + captures - danger + tempo)
     }
 
     fn candidates(

@@ -45,7 +45,7 @@ pub use state::State;
 use jogada_core::options::{OptionErrors, Options};
 use jogada_core::{
     Bits, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, Outcome, PieceKind, Playable, Rng,
-    Side,
+    Side, Weights,
 };
 
 use opening::Opening;
@@ -149,7 +149,7 @@ impl<const W: usize> Playable for Rules<W> {
         (1_500, 0),
         (6_000, 0),
         (35_000, 0),
-        (200_000, 0),
+        (400_000, 0),
     ]);
 
     /// 25x25 is the largest board.
@@ -161,8 +161,10 @@ impl<const W: usize> Playable for Rules<W> {
 
     type Brain = Brain<W>;
 
-    fn brain(&self) -> Brain<W> {
-        Brain::new(self)
+    const WEIGHTS: &'static str = include_str!("weights.txt");
+
+    fn brain_with(&self, weights: &Weights) -> Brain<W> {
+        Brain::new(self, weights)
     }
 
     type Original = original::Original;

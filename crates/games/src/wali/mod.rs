@@ -49,7 +49,7 @@ pub use state::State;
 use jogada_core::options::{OptionErrors, Options};
 use jogada_core::{
     Bits, Cell, Countdown, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, Outcome, Playable,
-    Repetition, Side,
+    Repetition, Side, Weights,
 };
 use lines::Board;
 use moves::Turn;
@@ -204,8 +204,10 @@ impl<const W: usize> Playable for Rules<W> {
 
     type Brain = eval::Brain;
 
-    fn brain(&self) -> eval::Brain {
-        eval::Brain::new(self)
+    const WEIGHTS: &'static str = include_str!("weights.txt");
+
+    fn brain_with(&self, weights: &Weights) -> eval::Brain {
+        eval::Brain::new(self, weights)
     }
 
     type Original = original::Original;

@@ -10,3 +10,4 @@ mod positions;
 mod symmetry;
 mod texts;
 mod vectors;
+mod weights;

@@ -121,7 +121,12 @@ fn figures(figures: &Figures, speech: &Speech) -> String {
             .with("branching", format!("{:.1}", figures.branching()))
             .with("decisive", percent(figures.decisive_share())),
     ];
-    lines.map(|line| speech.say(&line) + "\n").concat()
+    let faults = figures.faults.iter().map(|(fault, count)| {
+        let count = usize::try_from(*count).unwrap_or(usize::MAX);
+        let message = Message::new("arena-fault").with("fault", speech.say(fault));
+        speech.say(&message.with("count", count)) + "\n"
+    });
+    lines.map(|line| speech.say(&line) + "\n").concat() + &faults.collect::<String>()
 }
 
 /// A line for every player, the strongest first.

@@ -5,7 +5,7 @@ use std::ops::{Add, Sub};
 use jogada_core::Side;
 
 use super::rows::Class;
-use super::weights::{LINES, promise};
+use super::weights::promise;
 
 /// Counts of what a stone would do, one field each, wide enough for the sum over all axes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -83,17 +83,17 @@ impl Marks {
         self.get(OPEN_FOUR) + self.get(FOUR) + self.get(OPEN_THREE)
     }
 
-    /// What the lines are worth that can become threats.
+    /// What the lines promise that can become threats.
     #[inline]
     pub(super) const fn value_of_chances(self) -> i32 {
-        self.get(THREE) * LINES[Class::Three as usize]
-            + self.get(OPEN_TWO) * LINES[Class::OpenTwo as usize]
+        self.get(THREE) * promise::LINES[Class::Three as usize]
+            + self.get(OPEN_TWO) * promise::LINES[Class::OpenTwo as usize]
     }
 
     const fn value_of_threats(self) -> i32 {
-        self.get(OPEN_FOUR) * LINES[Class::OpenFour as usize]
-            + self.get(FOUR) * LINES[Class::Four as usize]
-            + self.get(OPEN_THREE) * LINES[Class::OpenThree as usize]
+        self.get(OPEN_FOUR) * promise::LINES[Class::OpenFour as usize]
+            + self.get(FOUR) * promise::LINES[Class::Four as usize]
+            + self.get(OPEN_THREE) * promise::LINES[Class::OpenThree as usize]
     }
 }
 
@@ -192,11 +192,5 @@ impl Marks {
     #[inline]
     pub(super) fn outlook(self) -> &'static Threats {
         &THREATS[(self.0 >> OPEN_FOUR.0) as usize % THREATS.len()]
-    }
-
-    /// What the point is worth for making lines.
-    #[inline]
-    pub(super) fn value(self) -> i32 {
-        self.outlook().value + self.value_of_chances()
     }
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::marks::{ATTACK, Both, Marks, RISK, TAKE};
 use super::rows::{Line, Lines};
-use super::weights::LINES;
+use super::weights::LineWorth;
 use crate::pente::options::Variant;
 
 /// How far a point sees along an axis, in both directions.
@@ -37,12 +37,12 @@ pub(super) struct Patterns {
 }
 
 impl Patterns {
-    pub(super) fn new(variant: Variant) -> Patterns {
+    pub(super) fn new(variant: Variant, worth: &LineWorth) -> Patterns {
         let lines = Lines::new(variant);
         let mut known = HashMap::new();
         let mut kinds = Box::new([Kind::default(); MOST_KINDS]);
         let number = |window: u16| {
-            let kind = Kind::of(window, variant, &lines);
+            let kind = Kind::of(window, variant, &lines, worth);
             let next = u8::try_from(known.len()).expect("rows and captures make fewer kinds");
             let number = *known.entry(kind).or_insert(next);
             kinds[usize::from(number)] = kind;
@@ -59,11 +59,11 @@ impl Patterns {
 }
 
 impl Kind {
-    fn of(window: u16, variant: Variant, lines: &Lines) -> Kind {
+    fn of(window: u16, variant: Variant, lines: &Lines, worth: &LineWorth) -> Kind {
         let seen = [1, 2].map(|own| Seen::by(own, window));
         Kind {
             marks: Both::new(seen.each_ref().map(|seen| seen.marks(variant, lines))),
-            value: seen.each_ref().map(|seen| LINES[lines.class(seen.line()) as usize]),
+            value: seen.each_ref().map(|seen| worth.of(lines.class(seen.line()))),
         }
     }
 }

@@ -5,7 +5,9 @@ use jogada_core::{Bits, Side};
 
 use super::marks::{Both, FIVE, FOUR, Marks, OPEN_FOUR, TAKE};
 use super::patterns::{EMPTY, Kind, Patterns, REACH};
+use super::weights::LineWorth;
 use crate::pente::lines::axes;
+use crate::pente::options::Variant;
 use crate::pente::points::Points;
 use crate::pente::{Move, State};
 
@@ -19,6 +21,7 @@ pub(super) struct Surroundings<const W: usize> {
     /// What is kept of the empty board.
     empty: Tracks<W>,
     patterns: Patterns,
+    worth: LineWorth,
 }
 
 /// Where on which line a point lies.
@@ -54,7 +57,7 @@ pub struct Tracks<const W: usize> {
 }
 
 impl<const W: usize> Surroundings<W> {
-    pub(super) fn new(points: Points<W>, patterns: Patterns) -> Self {
+    pub(super) fn new(points: Points<W>, variant: Variant, worth: LineWorth) -> Self {
         let empty = Tracks {
             lines: [[0; LINES_PER_WORD]; W],
             marks: [[Both::default(); 64]; W],
@@ -62,7 +65,8 @@ impl<const W: usize> Surroundings<W> {
             value: [0; 2],
         };
         let seats = seats(points);
-        let mut surroundings = Surroundings { seats, empty, patterns };
+        let patterns = Patterns::new(variant, &worth);
+        let mut surroundings = Surroundings { seats, empty, patterns, worth };
         let mut empty = surroundings.empty.clone();
         for seat in points.all().iter().flat_map(|point| surroundings.seats[point]) {
             *empty.line(seat) |= bits(EMPTY, seat);
@@ -105,7 +109,7 @@ impl<const W: usize> Surroundings<W> {
     /// A stone comes: the point is worth nothing any more.
     #[inline]
     fn place(&self, tracks: &mut Tracks<W>, side: Side, point: usize) {
-        tracks.drop(point);
+        tracks.drop(point, &self.worth);
         self.flip(tracks, side, point);
     }
 
@@ -155,7 +159,7 @@ impl<const W: usize> Surroundings<W> {
     fn add(&self, tracks: &mut Tracks<W>, point: usize) {
         let marks = self.marks(tracks, point);
         tracks.marks.as_flattened_mut()[point] = marks;
-        tracks.add_value(marks, 1);
+        tracks.add_value(marks, 1, &self.worth);
         tracks.note(point, Both::default(), marks);
     }
 }
@@ -179,9 +183,9 @@ impl<const W: usize> Tracks<W> {
     }
 
     #[inline]
-    fn add_value(&mut self, marks: Both, times: i32) {
+    fn add_value(&mut self, marks: Both, times: i32, worth: &LineWorth) {
         for side in Side::ALL {
-            self.value[side.index()] += times * marks.of(side).value();
+            self.value[side.index()] += times * worth.sum(marks.of(side));
         }
     }
 
@@ -199,9 +203,9 @@ impl<const W: usize> Tracks<W> {
 
     /// Forgets what a stone on a point would do.
     #[inline]
-    fn drop(&mut self, point: usize) {
+    fn drop(&mut self, point: usize, worth: &LineWorth) {
         let marks = std::mem::take(&mut self.marks.as_flattened_mut()[point]);
-        self.add_value(marks, -1);
+        self.add_value(marks, -1, worth);
         if marks.only(TRACKED) != 0 {
             self.note(point, marks, Both::default());
         }

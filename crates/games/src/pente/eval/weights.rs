@@ -1,36 +1,70 @@
-//! All weights of the judgement of Pente, in hundredths of a small advantage.
+//! What the judgement of Pente weighs, in hundredths of a small advantage; the values are in
+//! `weights.txt`. What moves promise stands here too: it orders them and judges nothing.
 
-/// What an empty place is worth on one axis, by the class of line a stone there would make.
-/// In the order of `Class`: five, tessera, four, tria, three, open two, two, one, dead.
-pub(super) const LINES: [i32; 9] = [0, 100, 120, 28, 8, 2, 0, 0, 0];
+use jogada_core::weights;
 
-/// What captured stones are worth, by tenths of what wins.
-pub(super) const CAPTURED: [i32; 11] = [0, 164, 328, 464, 600, 754, 908, 1200, 1520, 1900, 2300];
+use super::marks::{FOUR, Marks, OPEN_FOUR, OPEN_THREE, OPEN_TWO, THREE};
+use super::rows::Class;
 
-/// What can be done next.
-pub(super) struct Next {
-    /// A winning move, or two the opponent has.
-    pub(super) win: i32,
-    /// A tessera.
-    pub(super) open_four: i32,
-    /// A capture.
-    pub(super) take: i32,
-    /// Hundredths of what the capture adds to what was captured.
-    pub(super) gain: i32,
-    /// Each further capture.
-    pub(super) more_takes: i32,
+weights! {
+    /// All weights.
+    pub(super) struct Worth {
+        pub(super) lines: LineWorth,
+        /// What captured stones are worth, by tenths of what wins.
+        pub(super) captured: [i32; 11],
+        /// What the side to move can do next.
+        pub(super) mine: Next,
+        /// What the opponent could, who has to wait.
+        pub(super) theirs: Next,
+        /// The right to move.
+        pub(super) tempo: i32,
+    }
 }
 
-/// For the side to move.
-pub(super) const MINE: Next =
-    Next { win: 36_000, open_four: 600, take: 120, gain: 60, more_takes: 268 };
+weights! {
+    /// What an empty place is worth on one axis, by the line a stone there would make.
+    #[derive(Clone, Copy)]
+    pub(super) struct LineWorth {
+        open_four: i32,
+        four: i32,
+        open_three: i32,
+        three: i32,
+        open_two: i32,
+    }
+}
 
-/// For the opponent, who has to wait.
-pub(super) const THEIRS: Next =
-    Next { win: 4_000, open_four: 180, take: 60, gain: 50, more_takes: 192 };
+impl LineWorth {
+    /// On one axis, where a stone would make a line of this class.
+    pub(super) fn of(&self, class: Class) -> i32 {
+        class.field().map_or(0, |field| self.sum(Marks::new(field, 1)))
+    }
 
-/// The right to move.
-pub(super) const TEMPO: i32 = 32;
+    /// On all axes, where a stone would do this.
+    #[inline]
+    pub(super) fn sum(&self, marks: Marks) -> i32 {
+        marks.get(OPEN_FOUR) * self.open_four
+            + marks.get(FOUR) * self.four
+            + marks.get(OPEN_THREE) * self.open_three
+            + marks.get(THREE) * self.three
+            + marks.get(OPEN_TWO) * self.open_two
+    }
+}
+
+weights! {
+    /// What can be done next.
+    pub(super) struct Next {
+        /// A winning move, or two the opponent has.
+        pub(super) win: i32,
+        /// A tessera.
+        pub(super) open_four: i32,
+        /// A capture.
+        pub(super) take: i32,
+        /// Hundredths of what the capture adds to what was captured.
+        pub(super) gain: i32,
+        /// Each further capture.
+        pub(super) more_takes: i32,
+    }
+}
 
 /// Weights are finer than values by this factor.
 pub(super) const FINER: i32 = 2;
@@ -38,8 +72,11 @@ pub(super) const FINER: i32 = 2;
 /// Moves searched per position, at most, where nothing is forced.
 pub(super) const WIDTH: usize = 20;
 
-/// The promise of moves that are no quiet ones.
+/// What moves promise.
 pub(super) mod promise {
+    /// Lines, by their `Class`: five, tessera, four, tria, three, open two, two, one, dead.
+    pub(in super::super) const LINES: [i32; 9] = [0, 100, 120, 28, 8, 2, 0, 0, 0];
+
     pub(in super::super) const WIN: i32 = 1_000_000;
     pub(in super::super) const STOP_WIN: i32 = 500_000;
 

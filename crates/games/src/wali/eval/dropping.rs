@@ -1,9 +1,10 @@
 //! What counts in the drop phase: mostly what the stones will be able to do once it is over.
 
-use jogada_core::{Bits, Side};
+use jogada_core::{Bits, Side, weights};
 
 use super::reach::{Reach, total};
-use super::traits::{CROWDS, traits};
+use super::traits::{ByCrowd, traits};
+use super::windows::Windows;
 use crate::wali::options::Start;
 use crate::wali::{Rules, State};
 
@@ -11,31 +12,31 @@ traits! {
     /// What a side has, and could do if the move phase began now.
     Means {
         /// Stones on the board.
-        stones: -74, 62;
+        stones,
         /// Steps.
-        steps: 76, 62;
+        steps,
         /// Stones that cannot step.
-        stuck: 11, 4;
+        stuck,
         /// Squares where a step makes a three,
-        spots: -90, 34;
+        spots,
         /// and no enemy stone can be dropped.
-        open_spots: 48, 91;
+        open_spots,
         /// Enemy stones that stand where a step would make a three.
-        plugs: 21, -22;
+        plugs,
         /// Squares where one stone more would make a three,
-        gaps: -10, 20;
+        gaps,
         /// and no enemy stone can be dropped.
-        open_gaps: 179, 19;
+        open_gaps,
         /// Stones that may still be dropped,
-        drops: -54, 72;
+        drops,
         /// where the enemy cannot drop any,
-        reserve: 42, -9;
+        reserve,
         /// and where no own drop prevents it either.
-        sure: -30, 75;
+        sure,
         /// Squares to drop a stone on with no other such square beside them.
-        lone: 27, -4;
+        lone,
         /// Whether it has dropped its last stone.
-        done: 391, 14;
+        done,
     }
 }
 
@@ -43,31 +44,28 @@ traits! {
     /// What the turn means to the side to move.
     Turn {
         /// That it is its turn.
-        tempo: 108, 69;
+        tempo,
         /// That it will also make the first step; the opposite if the enemy will.
-        first: 42, -68;
+        first,
         /// And has a three in reach; the opposite for the enemy.
-        first_three: -5, 116;
+        first_three,
         /// The side that does not make the first step has a three in reach.
-        second_three: 45, -113;
+        second_three,
     }
 }
 
-/// The weights of the phase.
-pub(super) struct Weights {
-    means: [Means; CROWDS],
-    turn: [Turn; CROWDS],
+weights! {
+    /// The weights of the phase.
+    pub(super) struct Weights {
+        means: ByCrowd<Means>,
+        turn: ByCrowd<Turn>,
+        /// What the windows of the board are worth.
+        pub(super) window: Windows,
+    }
 }
 
 impl Weights {
-    pub(super) fn new() -> Weights {
-        Weights {
-            means: std::array::from_fn(Means::weights),
-            turn: std::array::from_fn(Turn::weights),
-        }
-    }
-
-    /// What a position is worth to the side to move, shapes apart.
+    /// What a position is worth to the side to move, windows apart.
     #[inline]
     pub(super) fn judge<const W: usize>(
         &self,
@@ -76,11 +74,11 @@ impl Weights {
         [own, enemy]: [&Reach<W>; 2],
         crowd: usize,
     ) -> i32 {
-        let (side, means) = (state.to_move(), &self.means[crowd]);
+        let (side, means) = (state.to_move(), &self.means.0[crowd]);
         let [mine, theirs] = [side, side.other()].map(|side| rules.drops(state, side));
         Means::of(rules, state, side, own, [mine, theirs]).worth(means)
             - Means::of(rules, state, side.other(), enemy, [theirs, mine]).worth(means)
-            + Turn::of(rules, state, own, enemy).worth(&self.turn[crowd])
+            + Turn::of(rules, state, own, enemy).worth(&self.turn.0[crowd])
     }
 }
 

@@ -1,4 +1,4 @@
-//! The judgement of positions: stones, threes in reach, room to move and shapes.
+//! The judgement of positions: stones, threes in reach, room to move and windows of the board.
 //!
 //! All weights come from games of the engine against itself, fitted so that 200 means odds of e to
 //! one that the side to move wins.
@@ -13,28 +13,29 @@ mod windows;
 #[cfg(test)]
 mod tests;
 
-use jogada_core::{Bits, EVAL_LIMIT, Heuristics, Side};
+use jogada_core::{Bits, EVAL_LIMIT, Heuristics, Side, Weights, weights};
 
 use super::{Move, Rules, State};
 use order::Outlook;
 use reach::Reach;
 use traits::CROWDS;
-use windows::Windows;
-
-/// Every window, with its worth in the drop phase and in the move phase.
-const SHAPES: &str = include_str!("windows.txt");
 
 /// What a move without a capture hardly ever changes more than.
 const QUIET_MOVE: i32 = 150;
 
 /// The judgement of Wali.
 pub struct Brain {
-    dropping: dropping::Weights,
-    drop_shapes: Windows,
-    moving: moving::Weights,
-    move_shapes: Windows,
+    phases: Phases,
     /// Stones of both sides together.
     full: usize,
+}
+
+weights! {
+    /// What counts in each phase.
+    struct Phases {
+        dropping: dropping::Weights,
+        moving: moving::Weights,
+    }
 }
 
 /// What both sides can do. It is found afresh after every move: that takes no longer than to find
@@ -56,14 +57,8 @@ impl<const W: usize> Acc<W> {
 }
 
 impl Brain {
-    pub(super) fn new<const W: usize>(rules: &Rules<W>) -> Brain {
-        Brain {
-            dropping: dropping::Weights::new(),
-            drop_shapes: Windows::new(SHAPES, 0),
-            moving: moving::Weights::new(),
-            move_shapes: Windows::new(SHAPES, 1),
-            full: 2 * rules.stones,
-        }
+    pub(super) fn new<const W: usize>(rules: &Rules<W>, weights: &Weights) -> Brain {
+        Brain { phases: weights.build(), full: 2 * rules.stones }
     }
 
     /// How full the board is, for the weights.
@@ -96,12 +91,13 @@ impl<const W: usize> Heuristics<Rules<W>> for Brain {
     #[inline]
     fn evaluate(&self, rules: &Rules<W>, state: &State<W>, acc: &Acc<W>) -> i32 {
         let (both, crowd) = (acc.both(state), self.crowd(state));
-        let (means, shapes) = if state.is_dropping() {
-            (self.dropping.judge(rules, state, both, crowd), &self.drop_shapes)
+        let Phases { dropping, moving } = &self.phases;
+        let (means, windows) = if state.is_dropping() {
+            (dropping.judge(rules, state, both, crowd), &dropping.window)
         } else {
-            (self.moving.judge(rules, state, both, crowd), &self.move_shapes)
+            (moving.judge(rules, state, both, crowd), &moving.window)
         };
-        let value = means + shapes.total(rules, state, state.to_move());
+        let value = means + windows.total(rules, state, state.to_move());
         value.clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
     }
 

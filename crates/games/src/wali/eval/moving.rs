@@ -1,30 +1,31 @@
 //! What counts in the move phase.
 
-use jogada_core::{Bits, Side};
+use jogada_core::{Bits, Side, weights};
 
 use super::reach::{Reach, total};
-use super::traits::{CROWDS, traits};
+use super::traits::{ByCrowd, traits};
+use super::windows::Windows;
 use crate::wali::{Rules, State};
 
 traits! {
     /// What a side has and can do.
     Means {
         /// Stones.
-        stones: 192, 290;
+        stones,
         /// Whether one stone fewer would lose.
-        last: -411, -189;
+        last,
         /// Squares to step to.
-        room: -38, 12;
+        room,
         /// Stones that cannot step.
-        stuck: -27, -54;
+        stuck,
         /// Steps that make a three.
-        threes: 106, 45;
+        threes,
         /// Squares they lead to.
-        spots: 151, 23;
+        spots,
         /// Squares that are such spots once a ban is over.
-        latent: 183, 59;
+        latent,
         /// Squares two steps away where one stone more would make a three.
-        near_gaps: 81, 12;
+        near_gaps,
     }
 }
 
@@ -32,31 +33,28 @@ traits! {
     /// What the turn means to the side to move.
     Turn {
         /// That it is its turn.
-        tempo: 389, 8;
+        tempo,
         /// Whether the enemy is about to make a three,
-        threat: -349, 93;
+        threat,
         /// on one of several squares,
-        many_threats: 167, -179;
+        many_threats,
         /// on one the side cannot fill with a step.
-        open_threat: -31, -267;
+        open_threat,
     }
 }
 
-/// The weights of the phase.
-pub(super) struct Weights {
-    means: [Means; CROWDS],
-    turn: [Turn; CROWDS],
+weights! {
+    /// The weights of the phase.
+    pub(super) struct Weights {
+        means: ByCrowd<Means>,
+        turn: ByCrowd<Turn>,
+        /// What the windows of the board are worth.
+        pub(super) window: Windows,
+    }
 }
 
 impl Weights {
-    pub(super) fn new() -> Weights {
-        Weights {
-            means: std::array::from_fn(Means::weights),
-            turn: std::array::from_fn(Turn::weights),
-        }
-    }
-
-    /// What a position is worth to the side to move, shapes apart.
+    /// What a position is worth to the side to move, windows apart.
     #[inline]
     pub(super) fn judge<const W: usize>(
         &self,
@@ -66,10 +64,10 @@ impl Weights {
         crowd: usize,
     ) -> i32 {
         let side = state.to_move();
-        let means = &self.means[crowd];
+        let means = &self.means.0[crowd];
         Means::of(rules, state, side, own).worth(means)
             - Means::of(rules, state, side.other(), enemy).worth(means)
-            + Turn::of(own, enemy).worth(&self.turn[crowd])
+            + Turn::of(own, enemy).worth(&self.turn.0[crowd])
     }
 }
 

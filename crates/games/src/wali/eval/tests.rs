@@ -4,7 +4,7 @@ use jogada_core::trial::{options_of, rules};
 use jogada_core::{Describe, EVAL_LIMIT, Game, Heuristics, Playable, Rng, Side};
 
 use super::super::{Rules, State, Wali};
-use super::{Acc, SHAPES};
+use super::Acc;
 
 /// The value of a position to the side to move under options.
 fn value(options: &str, position: &str) -> i32 {
@@ -197,13 +197,19 @@ fn a_diagonal_with_its_gap_is_better_than_scattered_stones() {
 
 #[test]
 fn every_window_is_written_once_and_in_one_form() {
+    for phase in ["dropping", "moving"] {
+        let weights = Wali::shipped_weights();
+        let prefix = format!("{phase}.window:");
+        let shapes = weights.names().filter_map(|name| name.strip_prefix(&prefix));
+        assert_all_written_once(shapes);
+    }
+}
+
+fn assert_all_written_once<'s>(shapes: impl Iterator<Item = &'s str>) {
     let mut seen = std::collections::HashSet::new();
-    for line in SHAPES.lines().filter(|line| !line.starts_with('#')) {
-        let fields: Vec<&str> = line.split(' ').collect();
-        let [shape, dropping, moving] = fields[..] else { panic!("{line}") };
-        assert!(dropping.parse::<i16>().is_ok() && moving.parse::<i16>().is_ok(), "{line}");
-        let (upper, lower) = shape.split_once('/').expect(line);
-        assert!(upper.len() == 3 && lower.len() == 3, "{line}");
+    for shape in shapes {
+        let (upper, lower) = shape.split_once('/').expect(shape);
+        assert!(upper.len() == 3 && lower.len() == 3, "{shape}");
         let flip = |row: &str| row.chars().rev().collect::<String>();
         let swap = |row: &str| row.replace('x', "-").replace('o', "x").replace('-', "o");
         let forms = [
@@ -213,7 +219,7 @@ fn every_window_is_written_once_and_in_one_form() {
             (flip(lower), flip(upper)),
         ];
         let opposite = forms.clone().map(|(upper, lower)| (swap(&upper), swap(&lower)));
-        assert!(forms.iter().chain(&opposite).all(|form| !seen.contains(form)), "{line}");
+        assert!(forms.iter().chain(&opposite).all(|form| !seen.contains(form)), "{shape}");
         seen.extend(forms);
     }
     assert!(seen.len() > 200);

@@ -1,6 +1,6 @@
 //! Shapes: what the stones in every window of two by three squares are worth.
 
-use jogada_core::{Bits, Side};
+use jogada_core::{Bits, Side, Weighed, WeightReader};
 
 use crate::wali::{Rules, State};
 
@@ -12,6 +12,9 @@ const PLACES: usize = 1 << (2 * SQUARES);
 
 /// Own and enemy stones of a square.
 const COLOURS: u32 = 2;
+
+/// A window is worth so much at most: beyond that a board of them would be.
+const MOST_WORTH: i32 = 30_000;
 
 /// Rows of the widest board, as bits.
 const ROWS: usize = 1 << 9;
@@ -29,20 +32,18 @@ const LYING: u32 = 2 * COLOURS;
 const STANDING: u32 = 3 * COLOURS;
 
 impl Windows {
-    /// Reads lines `x.o/.x. 12`: a lying window, `x` the own stones and `o` the enemy's, and its worth
-    /// in the given column. Mirrored windows are worth the same, those of swapped colours the opposite,
-    /// and those of no line nothing.
-    pub(super) fn new(text: &str, column: usize) -> Windows {
+    /// From shapes such as `x.o/.x.` and their worth: a lying window, `x` the own stones and `o` the
+    /// enemy's. Mirrored windows are worth the same, those of swapped colours the opposite, and those
+    /// that are not here nothing.
+    pub(super) fn new(shapes: &[(&str, i32)]) -> Windows {
         let mut windows = Windows {
             lying: Box::new([0; PLACES]),
             standing: Box::new([0; PLACES]),
             rows: Box::new(std::array::from_fn(Row::new)),
         };
-        for line in text.lines().filter(|line| !line.starts_with('#')) {
-            let mut fields = line.split_whitespace();
-            let shape = fields.next().unwrap_or_default().replace('/', "");
-            let worth = fields.nth(column).and_then(|worth| worth.parse().ok()).unwrap_or(0);
-            windows.fill(shape.as_bytes(), worth);
+        for (shape, worth) in shapes {
+            let worth = (*worth).clamp(-MOST_WORTH, MOST_WORTH);
+            windows.fill(shape.replace('/', "").as_bytes(), worth as i16);
         }
         windows
     }
@@ -102,6 +103,13 @@ impl Windows {
         let [own, enemy] =
             stones.map(|stones| self.rows[(stones.words()[0] as usize & first) % ROWS]);
         Row { lying: own.lying | enemy.lying << 1, standing: own.standing | enemy.standing << 1 }
+    }
+}
+
+/// The shapes are the ends of the names, after a colon.
+impl Weighed for Windows {
+    fn read(name: &str, from: &mut WeightReader<'_>) -> Windows {
+        Windows::new(&from.take_all(&format!("{name}:")))
     }
 }
 

@@ -189,7 +189,7 @@ impl Playable for Noughts {
 
     type Brain = jogada_core::Blank;
 
-    fn brain(&self) -> jogada_core::Blank {
+    fn brain_with(&self, _: &jogada_core::Weights) -> jogada_core::Blank {
         jogada_core::Blank
     }
 

@@ -1,0 +1,165 @@
+//! `jogada tune`.
+
+use std::fs;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+
+use jogada_arena::Sprt;
+use jogada_play::{Message, Spec, Speech, Stop, Weights};
+use jogada_tune::{Change, Fit, News, Outcome, Plan, Tally, Verdict};
+
+use crate::args::Tuning;
+use crate::failure::Failure;
+use crate::{locale, output};
+
+/// Lines of progress for the games of a stage.
+const LINES: usize = 50;
+
+pub fn run(language: &str, tuning: &Tuning) -> Result<(), Failure> {
+    let spec = Spec::parse(&tuning.spec);
+    let spec = spec.map_err(|error| Failure::Input(locale::speech(language).spec_error(&error)))?;
+    let speech = locale::speech_of(language, spec.info()).with(jogada_tune::TEXTS);
+    let plan = prepare(spec, tuning, &speech)?;
+    let folder = tuning.folder.clone();
+    let folder = folder.unwrap_or_else(|| PathBuf::from(format!("tune-{}", plan.spec.info().id)));
+    let mut broken = Ok(());
+    let mut tell = |news: News<'_>| {
+        broken = lines(&news, &plan, &speech).iter().try_for_each(|line| output::print(line));
+        if broken.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    };
+    let outcome = jogada_tune::tune(&plan, &folder, &Stop::default(), &mut tell);
+    broken?;
+    match outcome {
+        Ok(Some(outcome)) => deliver(&outcome, &plan, tuning.out.as_deref(), &folder, &speech),
+        Ok(None) => Ok(()),
+        Err(error) => Err(refused(&error.messages(), &speech)),
+    }
+}
+
+/// All messages, a line each, as a refusal.
+fn refused(messages: &[Message], speech: &Speech) -> Failure {
+    let lines: Vec<_> = messages.iter().map(|message| speech.say(message)).collect();
+    Failure::Input(lines.join("\n"))
+}
+
+/// The plan, its options and weights checked.
+fn prepare(spec: Spec, tuning: &Tuning, speech: &Speech) -> Result<Plan, Failure> {
+    spec.open(None).map_err(|error| Failure::Input(speech.open_error("", &error)))?;
+    if tuning.sprt[0] >= tuning.sprt[1] {
+        return Err(refused(&[Message::new("tune-sprt")], speech));
+    }
+    let weights = starting_weights(&spec, tuning.weights.as_deref(), speech)?;
+    Ok(Plan {
+        spec,
+        weights,
+        games: tuning.games as usize,
+        nodes: tuning.nodes,
+        match_games: tuning.match_games as usize,
+        match_nodes: tuning.match_nodes,
+        sprt: Sprt::new([tuning.sprt[0], tuning.sprt[1]]),
+        rounds: tuning.rounds.into(),
+        seed: tuning.seed,
+        jobs: tuning.jobs.into(),
+    })
+}
+
+fn starting_weights(spec: &Spec, file: Option<&Path>, speech: &Speech) -> Result<Weights, Failure> {
+    let shipped = Weights::parse(spec.weights()).expect("a test reads the weights of every game");
+    let Some(path) = file else { return Ok(shipped) };
+    let text = fs::read_to_string(path).map_err(|error| unusable(path, &error, speech))?;
+    shipped.parse_others(&text).map_err(|messages| {
+        let head = Message::new("tune-weights-file").with("path", path.display().to_string());
+        refused(&[vec![head], messages].concat(), speech)
+    })
+}
+
+fn unusable(path: &Path, error: &std::io::Error, speech: &Speech) -> Failure {
+    let message = Message::new("tune-file").with("path", path.display().to_string());
+    refused(&[message.with("why", error.to_string())], speech)
+}
+
+/// Says what came of it, and writes it where it was asked for.
+fn deliver(
+    outcome: &Outcome,
+    plan: &Plan,
+    out: Option<&Path>,
+    folder: &Path,
+    speech: &Speech,
+) -> Result<(), Failure> {
+    let (id, path) = match out {
+        _ if !outcome.improved => ("tune-kept", folder),
+        Some(path) => ("tune-written", path),
+        None => ("tune-found", folder),
+    };
+    if let ("tune-written", path) = (id, path) {
+        let text = outcome.weights.written_into(plan.spec.weights());
+        fs::write(path, text).map_err(|error| unusable(path, &error, speech))?;
+    }
+    let message = Message::new(id).with("path", path.display().to_string());
+    output::print(&format!("{}\n", speech.say(&message)))
+}
+
+/// What to print, if anything: of the games only every so many.
+fn lines(news: &News<'_>, plan: &Plan, speech: &Speech) -> Vec<String> {
+    // Matches count by twos.
+    let step = |all: usize| (all / LINES).next_multiple_of(2).max(2);
+    let is_due = |games: usize, all: usize| games.is_multiple_of(step(all)) || games == all;
+    let messages = match news {
+        News::Round(number) => vec![Message::new("tune-round").with("number", *number)],
+        News::Sampled { games, positions } if is_due(*games, plan.games) => {
+            let message = Message::new("tune-sampled").with("games", *games);
+            vec![message.with("all", plan.games).with("positions", *positions)]
+        }
+        News::Played(tally) if is_due(tally.games(), plan.match_games) => {
+            vec![score("tune-played", tally, plan)]
+        }
+        News::Sampled { .. } | News::Played(_) => Vec::new(),
+        News::Fitted { fit, changes, uneven } => fitted(fit, changes, uneven),
+        News::Judged(verdict, tally) => {
+            vec![score("tune-played", tally, plan), Message::new(verdict_id(*verdict))]
+        }
+    };
+    messages.iter().map(|message| speech.say(message) + "\n").collect()
+}
+
+fn verdict_id(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Accepted => "tune-accepted",
+        Verdict::Rejected => "tune-rejected",
+        Verdict::Open => "tune-open",
+    }
+}
+
+/// The score of the match and its test.
+fn score(id: &'static str, tally: &Tally, plan: &Plan) -> Message {
+    let [lost, drawn, won] = tally.results.map(|count| count as usize);
+    let [low, high] = plan.sprt.bounds().map(|bound| format!("{bound:.2}"));
+    let pairs = tally.pairs.map(|count| count.to_string()).join(" ");
+    let games = Message::new(id).with("games", tally.games()).with("all", plan.match_games);
+    games
+        .with("won", won)
+        .with("drawn", drawn)
+        .with("lost", lost)
+        .with("pairs", pairs)
+        .with("ratio", format!("{:.2}", plan.sprt.ratio(&tally.pairs)))
+        .with("low", low)
+        .with("high", high)
+}
+
+/// What the fit found.
+fn fitted(fit: &Fit, changes: &[Change], uneven: &[String]) -> Vec<Message> {
+    let number = |value: f64| format!("{value:.5}");
+    let losses = Message::new("tune-fitted")
+        .with("learned", fit.positions[0])
+        .with("held", fit.positions[1])
+        .with("before", number(fit.before.learned))
+        .with("after", number(fit.after.learned))
+        .with("heldbefore", number(fit.before.held_out))
+        .with("heldafter", number(fit.after.held_out));
+    let change = |Change { name, old, new }: &Change| format!("{name} {old} → {new}");
+    let list = changes.iter().map(change).collect::<Vec<_>>();
+    let uneven =
+        (!uneven.is_empty()).then(|| Message::new("tune-uneven").with("names", uneven.to_vec()));
+    let changed = Message::new("tune-changes").with("count", changes.len()).with("list", list);
+    [losses, changed].into_iter().chain(uneven).collect()
+}

@@ -1,0 +1,148 @@
+//! The fit: which weights make the results of the games likeliest.
+//!
+//! A judgement is read as odds: White's share of the point is expected to be the logistic function of
+//! the value times a scale. The scale is fitted first. Then the weights are fitted by Newton's method
+//! with a pull towards what they were; the pull is weakened until games that were held out are no
+//! longer foretold better.
+
+mod linear;
+
+use crate::features::{Row, Samples};
+use linear::Square;
+
+/// One game of so many is held out.
+const HELD_OUT: usize = 5;
+
+/// Pulls that are tried, from the strongest on, each a third of the one before.
+const STRONGEST_PULL: f64 = 0.1;
+const PULLS: usize = 14;
+
+/// Steps of Newton's method, which is as exact as numbers are long well before.
+const STEPS: usize = 12;
+
+/// The odds of a small advantage before anything is known.
+const USUAL_SCALE: f64 = 1.0 / 200.0;
+
+/// How much the results surprise, on average per position: less is better.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Losses {
+    /// In the games that were learned from.
+    pub learned: f64,
+    /// In the games that were held out.
+    pub held_out: f64,
+}
+
+/// Fitted weights.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fit {
+    /// Positions learned from, and positions held out.
+    pub positions: [usize; 2],
+    /// Log-odds of a unit of value.
+    pub scale: f64,
+    /// How hard weights were pulled back to what they were; infinite if nothing was learned.
+    pub pull: f64,
+    /// What to add to every weight.
+    pub changes: Vec<f64>,
+    /// Before.
+    pub before: Losses,
+    /// After, with the changes rounded to whole numbers.
+    pub after: Losses,
+}
+
+/// Fits the weights to the samples.
+pub fn fit(samples: &Samples) -> Fit {
+    let is_held_out = |row: &&Row| row.game % HELD_OUT == HELD_OUT - 1;
+    let (held_out, learned): (Vec<&Row>, Vec<&Row>) = samples.rows.iter().partition(is_held_out);
+    let scale = fit_scale(&learned);
+    let losses = |changes: &[f64]| {
+        let [learned, held_out] = [&learned, &held_out].map(|rows| loss(rows, scale, changes));
+        Losses { learned, held_out }
+    };
+    let nothing = vec![0.0; samples.weights];
+    let before = losses(&nothing);
+    let (mut best, mut tried) = ((f64::INFINITY, nothing.clone(), before), nothing);
+    for n in 0..PULLS {
+        let pull = STRONGEST_PULL / 3_f64.powi(n as i32);
+        tried = descend(&learned, scale, pull, tried);
+        let (rounded, least) = (round(&tried), best.2.held_out);
+        let after = losses(&rounded);
+        if after.held_out < least {
+            best = (pull, rounded, after);
+        }
+    }
+    let (pull, changes, after) = best;
+    let positions = [learned.len(), held_out.len()];
+    Fit { positions, scale, pull, changes, before, after }
+}
+
+fn round(changes: &[f64]) -> Vec<f64> {
+    changes.iter().map(|change| change.round()).collect()
+}
+
+/// The value of a position with changed weights.
+fn value(row: &Row, changes: &[f64]) -> f64 {
+    row.value + row.features.iter().map(|&(index, part)| part * changes[index]).sum::<f64>()
+}
+
+/// White's expected share of the point.
+fn expected(value: f64, scale: f64) -> f64 {
+    1.0 / (1.0 + (-scale * value).exp())
+}
+
+/// The mean surprise, in nats.
+fn loss(rows: &[&Row], scale: f64, changes: &[f64]) -> f64 {
+    let surprise = |row: &&Row| {
+        let share = expected(value(row, changes), scale).clamp(1e-9, 1.0 - 1e-9);
+        -row.result * share.ln() - (1.0 - row.result) * (1.0 - share).ln()
+    };
+    rows.iter().map(surprise).sum::<f64>() / rows.len().max(1) as f64
+}
+
+/// The scale that foretells the results best with the weights as they are.
+fn fit_scale(rows: &[&Row]) -> f64 {
+    let mut scale = USUAL_SCALE;
+    for _ in 0..STEPS {
+        let (mut slope, mut bend) = (0.0, 0.0);
+        for row in rows {
+            let share = expected(row.value, scale);
+            slope += (row.result - share) * row.value;
+            bend += share * (1.0 - share) * row.value * row.value;
+        }
+        // Half or twice the scale at most in one step: far from the best one the curve misleads.
+        let wanted = scale + slope / bend.max(1e-9);
+        scale = wanted.clamp(scale / 2.0, scale * 2.0);
+    }
+    // Results that say the opposite of the judgement must not turn it around.
+    scale.max(USUAL_SCALE / 100.0)
+}
+
+/// Goes on from these changes to the best ones under a pull.
+fn descend(rows: &[&Row], scale: f64, pull: f64, mut changes: Vec<f64>) -> Vec<f64> {
+    for _ in 0..STEPS {
+        let (slope, bend) = derivatives(rows, scale, pull, &changes);
+        let step = bend.solve(slope);
+        changes.iter_mut().zip(&step).for_each(|(change, step)| *change -= step);
+        if step.iter().all(|step| step.abs() < 0.01) {
+            break;
+        }
+    }
+    changes
+}
+
+/// The first and second derivatives of what is to be made small: the loss and the pull.
+fn derivatives(rows: &[&Row], scale: f64, pull: f64, changes: &[f64]) -> (Vec<f64>, Square) {
+    let (count, strength) = (rows.len().max(1) as f64, pull * scale * scale);
+    let mut slope: Vec<f64> = changes.iter().map(|change| strength * change).collect();
+    let mut bend = Square::diagonal(changes.len(), strength);
+    for row in rows {
+        let share = expected(value(row, changes), scale);
+        let (first, second) = (share - row.result, share * (1.0 - share) * scale);
+        for (n, &(i, part)) in row.features.iter().enumerate() {
+            slope[i] += scale * first * part / count;
+            for &(j, other) in &row.features[..=n] {
+                bend.add(i, j, scale * second * part * other / count);
+            }
+        }
+    }
+    (slope, bend)
+}

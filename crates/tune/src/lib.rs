@@ -1,0 +1,33 @@
+//! Better weights for the judgement of a game: games of the engine against itself, a fit of the
+//! weights to their results, and a match that shows whether the fitted weights play better.
+//!
+//! Every game is written down as soon as it is over and depends on nothing but the plan and its
+//! number, so work that was broken off goes on where it was.
+
+mod error;
+mod features;
+mod fit;
+mod journal;
+mod opening;
+mod plan;
+mod round;
+mod sample;
+mod series;
+mod verify;
+mod work;
+
+pub use error::{Difference, TuneError};
+pub use features::{Row, Samples};
+pub use fit::{Fit, Losses, fit};
+pub use plan::{Change, News, Plan, Verdict};
+pub use round::{Outcome, tune};
+pub use sample::SampledGame;
+pub use verify::Tally;
+
+use jogada_play::Language;
+
+/// Texts of this crate.
+pub const TEXTS: &[Language] = &[
+    Language { tag: "en", messages: include_str!("text.en.ftl"), rules: "" },
+    Language { tag: "pt", messages: include_str!("text.pt.ftl"), rules: "" },
+];

@@ -1,0 +1,133 @@
+//! What is to be done, and what there is to tell meanwhile.
+
+use jogada_arena::Sprt;
+use jogada_play::{Limits, Request, Rng, Spec, Weights};
+
+use crate::fit::Fit;
+use crate::journal::Settings;
+use crate::verify::Tally;
+
+/// Bytes of memory of a search with few nodes.
+pub(crate) const MEMORY: usize = 1 << 20;
+
+/// How weights are to be found and proven.
+pub struct Plan {
+    /// The game and its options.
+    pub spec: Spec,
+    /// The weights to improve.
+    pub weights: Weights,
+    /// Games to learn from.
+    pub games: usize,
+    /// Positions a search looks at for each of their moves.
+    pub nodes: u64,
+    /// Games of the match that is to prove the new weights, at most.
+    pub match_games: usize,
+    /// Positions a search looks at for each of its moves.
+    pub match_nodes: u64,
+    /// When the match may end, and what it then proves.
+    pub sprt: Sprt,
+    /// Times to repeat everything while the match proves the new weights better.
+    pub rounds: usize,
+    /// Everything left to chance follows from it.
+    pub seed: u64,
+    /// Threads.
+    pub jobs: usize,
+}
+
+/// What a match has proven.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The new weights are better.
+    Accepted,
+    /// They are not.
+    Rejected,
+    /// Nothing, in as many games as were allowed.
+    Open,
+}
+
+/// What there is to tell.
+pub enum News<'n> {
+    /// A round begins, counted from 1.
+    Round(usize),
+    /// Games were played to learn from.
+    Sampled {
+        /// How many by now.
+        games: usize,
+        /// Positions of theirs that can be learned from.
+        positions: usize,
+    },
+    /// The weights were fitted.
+    Fitted {
+        /// How well.
+        fit: &'n Fit,
+        /// What it changes.
+        changes: Vec<Change>,
+        /// Those that were left alone because the judgement does not follow them evenly.
+        uneven: Vec<String>,
+    },
+    /// Games of the match were played.
+    Played(&'n Tally),
+    /// The match is over.
+    Judged(Verdict, &'n Tally),
+}
+
+/// A weight that gets another value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// Its name.
+    pub name: String,
+    /// What it was.
+    pub old: i32,
+    /// What it becomes.
+    pub new: i32,
+}
+
+impl Change {
+    /// All there are between weights of the same names.
+    pub(crate) fn all(old: &Weights, new: &Weights) -> Vec<Change> {
+        let all = old.names().zip(old.values().zip(new.values()));
+        let change = |(name, (old, new)): (&str, _)| Change { name: name.to_owned(), old, new };
+        all.filter(|(_, (old, new))| old != new).map(change).collect()
+    }
+}
+
+impl Plan {
+    /// Everything that decides about the games to learn from.
+    pub(crate) fn sample_settings(&self, weights: &Weights, seed: u64) -> Settings {
+        let rules = self.spec.info().languages[0].rules;
+        [
+            ("game", self.spec.to_string()),
+            ("rules", checksum(rules)),
+            ("weights", checksum(&weights.to_string())),
+            ("nodes", self.nodes.to_string()),
+            ("seed", seed.to_string()),
+        ]
+        .map(|(name, value)| (name.to_owned(), value))
+        .into()
+    }
+
+    /// Everything that decides about the games of the match.
+    pub(crate) fn match_settings(&self, weights: [&Weights; 2], seed: u64) -> Settings {
+        let mut settings = self.sample_settings(weights[0], seed);
+        settings.insert("new weights".to_owned(), checksum(&weights[1].to_string()));
+        settings.insert("nodes".to_owned(), self.match_nodes.to_string());
+        settings
+    }
+}
+
+/// A search of so many nodes on one thread, the same on every machine.
+pub(crate) fn request(nodes: u64) -> Request {
+    let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+    Request { limits, ..Request::default() }
+}
+
+/// A seed of its own for everything that has a number.
+pub(crate) fn mix(seed: u64, number: usize) -> u64 {
+    Rng::new(Rng::new(seed).bits() ^ number as u64).bits()
+}
+
+/// Sixteen digits that change with the text (FNV-1a).
+fn checksum(text: &str) -> String {
+    let step = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    format!("{:016x}", text.bytes().fold(0xcbf2_9ce4_8422_2325, step))
+}

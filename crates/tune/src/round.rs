@@ -1,0 +1,168 @@
+//! Rounds: sample, fit, verify; each picks up where it was broken off.
+
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+
+use jogada_play::{AnyTable, Stop, Weights};
+
+use crate::error::TuneError;
+use crate::features::Samples;
+use crate::fit::fit;
+use crate::plan::{Change, News, Plan, Verdict, mix};
+use crate::sample::{SampledGame, SelfPlay};
+use crate::series::series;
+use crate::verify::{Match, Tally};
+
+/// What came of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The best weights that were proven; those of the plan if none were.
+    pub weights: Weights,
+    /// Whether any were.
+    pub improved: bool,
+}
+
+/// Hears what there is to tell; can end the work.
+type Tell<'t> = &'t mut dyn FnMut(News<'_>) -> ControlFlow<()>;
+
+/// Finds better weights and proves them, keeping everything in this folder. `None` if it was ended
+/// before.
+///
+/// # Panics
+/// If the options of the game do not fit each other, or if the weights are not those of the game.
+pub fn tune(
+    plan: &Plan,
+    folder: &Path,
+    stop: &Stop,
+    tell: Tell<'_>,
+) -> Result<Option<Outcome>, TuneError> {
+    if plan.weights.is_empty() {
+        return Err(TuneError::NoWeights(plan.spec.info().name));
+    }
+    let mut outcome = Outcome { weights: plan.weights.clone(), improved: false };
+    for number in 1..=plan.rounds {
+        let folder = folder.join(format!("round-{number}"));
+        let (old, seed) = (&outcome.weights, mix(plan.seed, number));
+        let round = Round { plan, old, folder, seed, stop };
+        if tell(News::Round(number)).is_break() {
+            return Ok(None);
+        }
+        match round.run(tell)? {
+            None => return Ok(None),
+            Some((Verdict::Accepted, weights)) => outcome = Outcome { weights, improved: true },
+            Some(_) => break,
+        }
+    }
+    Ok(Some(outcome))
+}
+
+/// One time through.
+struct Round<'r> {
+    plan: &'r Plan,
+    old: &'r Weights,
+    folder: PathBuf,
+    seed: u64,
+    stop: &'r Stop,
+}
+
+impl Round<'_> {
+    /// What was proven about which weights; `None` if it was ended before.
+    fn run(&self, tell: Tell<'_>) -> Result<Option<(Verdict, Weights)>, TuneError> {
+        std::fs::create_dir_all(&self.folder).map_err(TuneError::at(&self.folder))?;
+        let Some(games) = self.sample(tell)? else { return Ok(None) };
+        let Some(new) = self.fit(&games, tell)? else { return Ok(None) };
+        self.write_down(&new)?;
+        // Weights that do not differ need no match to be no better.
+        let (verdict, tally) = if new == *self.old {
+            (Some(Verdict::Rejected), Tally::default())
+        } else {
+            self.verify(&new, tell)?
+        };
+        let Some(verdict) = verdict else { return Ok(None) };
+        let told = tell(News::Judged(verdict, &tally));
+        Ok(told.is_continue().then_some((verdict, new)))
+    }
+
+    /// The path of a file of the round.
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.join(name)
+    }
+
+    fn write_down(&self, new: &Weights) -> Result<(), TuneError> {
+        let (path, text) = (self.path("weights.txt"), new.written_into(self.plan.spec.weights()));
+        std::fs::write(&path, text).map_err(TuneError::at(&path))
+    }
+
+    /// A table nothing has been played at, with these weights.
+    fn table(&self, weights: &Weights) -> Box<dyn AnyTable> {
+        let table = self.plan.spec.open(None);
+        table.expect("whoever made the plan has opened a table of it").fork_with(weights)
+    }
+
+    /// The games to learn from; `None` if it was ended before all were there.
+    fn sample(&self, tell: Tell<'_>) -> Result<Option<Vec<SampledGame>>, TuneError> {
+        let (plan, table) = (self.plan, self.table(self.old));
+        let worker = |_| {
+            let players = SelfPlay { start: table.fork(), nodes: plan.nodes, seed: self.seed };
+            move |number| players.play(number, self.stop)
+        };
+        let workers = (0..plan.jobs).map(worker).collect();
+        let settings = plan.sample_settings(self.old, self.seed);
+        let (mut games, mut positions) = (Vec::new(), 0);
+        let take = &mut |game: SampledGame| {
+            positions += game.positions.len();
+            games.push(game);
+            tell(News::Sampled { games: games.len(), positions })
+        };
+        series(&self.path("samples.jsonl"), &settings, plan.games, workers, self.stop, take)?;
+        Ok((games.len() == plan.games).then_some(games))
+    }
+
+    /// The weights that suit the games best; `None` if it was ended.
+    fn fit(&self, games: &[SampledGame], tell: Tell<'_>) -> Result<Option<Weights>, TuneError> {
+        let samples = Samples::new(games, &*self.table(self.old), self.old);
+        let samples = samples.map_err(|bad| self.damaged(games, bad.index))?;
+        if samples.rows.is_empty() {
+            return Err(TuneError::NoSamples);
+        }
+        let fit = fit(&samples);
+        let values = self.old.values().zip(&fit.changes).map(|(old, change)| old + *change as i32);
+        let new = self.old.with_values(&values.collect::<Vec<_>>());
+        let names: Vec<&str> = self.old.names().collect();
+        let uneven = samples.uneven.iter().map(|&n| names[n].to_owned()).collect();
+        let told = tell(News::Fitted { fit: &fit, changes: Change::all(self.old, &new), uneven });
+        Ok(told.is_continue().then_some(new))
+    }
+
+    /// Names the line of the samples a position stands on.
+    fn damaged(&self, games: &[SampledGame], position: usize) -> TuneError {
+        let through = games.iter().scan(0, |sum, game| {
+            *sum += game.positions.len();
+            Some(*sum)
+        });
+        let earlier = through.take_while(|&through| through <= position).count();
+        TuneError::Damaged(self.path("samples.jsonl"), earlier + 2)
+    }
+
+    /// What the match proves, and its score; `None` if it was ended before it proved anything.
+    fn verify(&self, new: &Weights, tell: Tell<'_>) -> Result<(Option<Verdict>, Tally), TuneError> {
+        let (plan, tables) = (self.plan, [self.old, new].map(|weights| self.table(weights)));
+        let worker = |_| {
+            let starts = tables.each_ref().map(|table| table.fork());
+            let players = Match { starts, nodes: plan.match_nodes, seed: self.seed };
+            move |number| players.play(number, self.stop)
+        };
+        let workers = (0..plan.jobs).map(worker).collect();
+        let settings = plan.match_settings([self.old, new], self.seed);
+        let (mut tally, pairs) = (Tally::default(), plan.match_games.div_ceil(2));
+        let take = &mut |pair| {
+            tally.add(pair);
+            tell(News::Played(&tally))?;
+            let proven = tally.verdict(&plan.sprt).is_some();
+            if proven { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        series(&self.path("match.jsonl"), &settings, pairs, workers, self.stop, take)?;
+        let exhausted = (tally.games() == 2 * pairs).then_some(Verdict::Open);
+        Ok((tally.verdict(&plan.sprt).or(exhausted), tally))
+    }
+}

@@ -1,0 +1,100 @@
+//! Games of the engine against itself, and the positions in them that can be learned from.
+
+use jogada_play::{AnyTable, Memory, Outcome, Rng, Score, Side, Stop};
+use serde::{Deserialize, Serialize};
+
+use crate::opening::opening;
+use crate::plan::{MEMORY, mix, request};
+
+/// Random moves a game begins with: from this many to twice as many less one.
+const OPENING: usize = 4;
+
+/// Moves after which a game counts as drawn.
+const CAP: usize = 400;
+
+/// Positions taken from a game, at most: more of them would say the same.
+const POSITIONS: usize = 8;
+
+/// Positions worth more than this to the engine are decided: there is nothing left to weigh.
+const DECIDED: i32 = 1_000;
+
+/// A finished game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SampledGame {
+    /// Half points of White.
+    pub half_points: u8,
+    /// Quiet positions of the game that were not decided yet.
+    pub positions: Vec<String>,
+}
+
+/// Who plays them.
+pub(crate) struct SelfPlay {
+    /// A table nothing has been played at, with the weights that judge.
+    pub(crate) start: Box<dyn AnyTable>,
+    pub(crate) nodes: u64,
+    pub(crate) seed: u64,
+}
+
+impl SelfPlay {
+    /// Plays the game with this number; `None` if it was stopped.
+    pub(crate) fn play(&self, number: usize, stop: &Stop) -> Option<SampledGame> {
+        let mut rng = Rng::new(mix(self.seed, number));
+        let plies = OPENING + rng.below(OPENING);
+        let mut table = opening(&*self.start, plies, self.nodes, &mut rng);
+        let (memory, mut quiet) = (Memory::new(MEMORY), Vec::new());
+        let outcome = loop {
+            if let Some(outcome) = over(&*table) {
+                break outcome;
+            }
+            let found = table.think(&memory, request(self.nodes), stop, &mut |_| {})?;
+            if stop.is_stopped() {
+                return None;
+            }
+            let score = found.lines[0].score;
+            if let Some(outcome) = proven(score, table.side()) {
+                break outcome;
+            }
+            if matches!(score, Score::Eval(value) if value.abs() <= DECIDED) && table.is_quiet() {
+                quiet.push(table.position());
+            }
+            table.play(found.best()).expect("the engine plays legal moves");
+        };
+        Some(SampledGame {
+            half_points: half_points(outcome, Side::White),
+            positions: choose(quiet, &mut rng),
+        })
+    }
+}
+
+/// How a game ended by its rules or because it went on for too long.
+pub(crate) fn over(table: &dyn AnyTable) -> Option<Outcome> {
+    let capped = || (table.line().moves.len() >= CAP).then_some(Outcome::Draw);
+    table.ending().map(|ending| ending.outcome).or_else(capped)
+}
+
+/// How a game will end, if the side to move has seen it to its end.
+pub(crate) fn proven(score: Score, side: Side) -> Option<Outcome> {
+    match score {
+        Score::Win(_) => Some(Outcome::Win(side)),
+        Score::Loss(_) => Some(Outcome::Win(side.other())),
+        Score::Draw => Some(Outcome::Draw),
+        Score::Eval(_) => None,
+    }
+}
+
+/// 2 for a win, 1 for a draw.
+pub(crate) fn half_points(outcome: Outcome, side: Side) -> u8 {
+    match outcome {
+        Outcome::Win(winner) if winner == side => 2,
+        Outcome::Win(_) => 0,
+        Outcome::Draw => 1,
+    }
+}
+
+/// A few positions of many, in their order.
+fn choose(mut positions: Vec<String>, rng: &mut Rng) -> Vec<String> {
+    while positions.len() > POSITIONS {
+        positions.remove(rng.below(positions.len()));
+    }
+    positions
+}

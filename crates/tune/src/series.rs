@@ -1,0 +1,41 @@
+//! Numbered results that are kept in a file and added to by several threads.
+
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::slice;
+
+use jogada_play::Stop;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::error::TuneError;
+use crate::journal::{Journal, Settings};
+use crate::work::in_order;
+
+/// Hands over the results of a file in their order, then as many new ones as are still wanted, each
+/// written down before; ends early when `take` has enough or it is stopped. Workers make the result
+/// with a number.
+pub(crate) fn series<R, W>(
+    path: &Path,
+    settings: &Settings,
+    wanted: usize,
+    workers: Vec<W>,
+    stop: &Stop,
+    take: &mut dyn FnMut(R) -> ControlFlow<()>,
+) -> Result<(), TuneError>
+where
+    R: Serialize + DeserializeOwned + Send,
+    W: FnMut(usize) -> Option<R> + Send,
+{
+    let (mut journal, earlier) = Journal::open::<R>(path, settings)?;
+    let first = earlier.len();
+    if earlier.into_iter().take(wanted).try_for_each(&mut *take).is_break() {
+        return Ok(());
+    }
+    let mut written = Ok(());
+    in_order(first..wanted, workers, stop, |result| {
+        written = journal.append(slice::from_ref(&result));
+        if written.is_ok() { take(result) } else { ControlFlow::Break(()) }
+    });
+    written
+}

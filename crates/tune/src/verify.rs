@@ -1,0 +1,101 @@
+//! The match between the weights as they were and the new ones.
+
+use jogada_arena::{Sprt, Verdict as Belief};
+use jogada_play::{AnyTable, Memory, Rng, Side, Stop};
+use serde::{Deserialize, Serialize};
+
+use crate::opening::opening;
+use crate::plan::{MEMORY, Verdict, mix, request};
+use crate::sample::{half_points, over, proven};
+
+/// Random moves a game begins with.
+const OPENING: usize = 4;
+
+/// Positions looked at to find out whether an opening is even.
+const LOOKED_AT: u64 = 5_000;
+
+/// Half points of the new weights in the two games of an opening, with White and with Black.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct MatchPair(pub(crate) [u8; 2]);
+
+/// What the match has come to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Games lost, drawn and won by the new weights.
+    pub results: [u64; 3],
+    /// Pairs of games by half points of the new weights, 0 to 4.
+    pub pairs: [u64; 5],
+}
+
+impl Tally {
+    /// Counts a pair.
+    pub(crate) fn add(&mut self, MatchPair(games): MatchPair) {
+        let points = games.map(|half_points| usize::from(half_points.min(2)));
+        for result in points {
+            self.results[result] += 1;
+        }
+        self.pairs[points[0] + points[1]] += 1;
+    }
+
+    /// Games counted.
+    pub fn games(&self) -> usize {
+        self.results.iter().sum::<u64>() as usize
+    }
+
+    /// What the test says, if it says something.
+    pub fn verdict(&self, sprt: &Sprt) -> Option<Verdict> {
+        sprt.verdict(&self.pairs).map(|belief| match belief {
+            Belief::Alternative => Verdict::Accepted,
+            Belief::Null => Verdict::Rejected,
+        })
+    }
+}
+
+/// Who plays it.
+pub(crate) struct Match {
+    /// Tables nothing has been played at, with the old and with the new weights.
+    pub(crate) starts: [Box<dyn AnyTable>; 2],
+    pub(crate) nodes: u64,
+    pub(crate) seed: u64,
+}
+
+impl Match {
+    /// Plays the opening with this number with both colours; `None` if it was stopped.
+    pub(crate) fn play(&self, number: usize, stop: &Stop) -> Option<MatchPair> {
+        let mut rng = Rng::new(mix(self.seed, number));
+        let moves = opening(&*self.starts[0], OPENING, LOOKED_AT, &mut rng).line().moves;
+        let [white, black] = Side::ALL.map(|new| self.play_game(&moves, new, stop));
+        Some(MatchPair([white?, black?]))
+    }
+
+    /// Half points of the new weights on this side.
+    fn play_game(&self, opening: &[String], new: Side, stop: &Stop) -> Option<u8> {
+        let mut tables = self.starts.each_ref().map(|table| table.fork());
+        let memories = [Memory::new(MEMORY), Memory::new(MEMORY)];
+        for text in opening {
+            play(&mut tables, text);
+        }
+        loop {
+            if let Some(outcome) = over(&*tables[0]) {
+                return Some(half_points(outcome, new));
+            }
+            let side = tables[0].side();
+            let place = usize::from(side == new);
+            let request = request(self.nodes);
+            let found = tables[place].think(&memories[place], request, stop, &mut |_| {})?;
+            if stop.is_stopped() {
+                return None;
+            }
+            if let Some(outcome) = proven(found.lines[0].score, side) {
+                return Some(half_points(outcome, new));
+            }
+            play(&mut tables, found.best());
+        }
+    }
+}
+
+fn play(tables: &mut [Box<dyn AnyTable>; 2], text: &str) {
+    for table in tables {
+        table.play(text).expect("openings and engines play legal moves");
+    }
+}

@@ -1,0 +1,138 @@
+//! Samples, the fit and whole rounds.
+
+use std::ops::ControlFlow;
+use std::path::Path;
+
+use jogada_arena::Sprt;
+use jogada_play::{AnyTable, Rng, Spec, Stop, Weights, games, open};
+use jogada_tune::{News, Plan, Row, SampledGame, Samples, TuneError, fit, tune};
+
+/// A number from 0 to 1.
+fn share(rng: &mut Rng) -> f64 {
+    rng.bits() as f64 / u64::MAX as f64
+}
+
+/// Positions whose results follow from a judgement with changed weights.
+fn synthetic(changes: &[f64], scale: f64, count: usize) -> Samples {
+    let mut rng = Rng::new(5);
+    let row = |game| {
+        let features: Vec<_> = (0..changes.len()).map(|n| (n, rng.below(7) as f64 - 3.0)).collect();
+        let value = rng.below(401) as f64 - 200.0;
+        let truth = value + features.iter().map(|&(n, part)| part * changes[n]).sum::<f64>();
+        let wins = share(&mut rng) < 1.0 / (1.0 + (-scale * truth).exp());
+        Row { game, value, result: f64::from(u8::from(wins)), features }
+    };
+    Samples { rows: (0..count).map(row).collect(), weights: changes.len(), uneven: Vec::new() }
+}
+
+#[test]
+fn the_fit_finds_the_weights_the_results_were_made_with() {
+    let truth = [40.0, -25.0, 10.0, 0.0];
+    let found = fit(&synthetic(&truth, 0.01, 40_000));
+    // The scale is that of the old weights, which know less: a little below the true one.
+    for (change, truth) in found.changes.iter().zip(truth) {
+        assert!((change - truth).abs() < 4.0 + 0.15 * truth.abs(), "{:?}", found.changes);
+    }
+    assert!(found.after.held_out < found.before.held_out);
+    assert!((0.005..0.012).contains(&found.scale), "{}", found.scale);
+}
+
+#[test]
+fn results_that_follow_from_nothing_teach_hardly_anything() {
+    let mut samples = synthetic(&[0.0; 6], 0.01, 4_000);
+    let before = fit(&samples);
+    assert!(before.changes.iter().all(|change| change.abs() <= 4.0), "{:?}", before.changes);
+    let mut rng = Rng::new(1);
+    samples.rows.iter_mut().for_each(|row| row.result = rng.below(2) as f64);
+    let found = fit(&samples);
+    assert!(found.after.held_out <= found.before.held_out);
+    assert!(found.scale < before.scale / 5.0, "{}", found.scale);
+}
+
+/// Positions of random games, as if White had won them.
+fn random_games(table: &dyn AnyTable, count: usize) -> Vec<SampledGame> {
+    let mut rng = Rng::new(3);
+    let game = |_| {
+        let (mut table, mut positions) = (table.fork(), Vec::new());
+        while let Some(text) = table.pick(&mut |count| rng.below(count)) {
+            positions.push(table.position());
+            table.play(&text).unwrap();
+        }
+        let every_fifth = positions.into_iter().step_by(5).take(20);
+        SampledGame { half_points: 2, positions: every_fifth.collect() }
+    };
+    (0..count).map(game).collect()
+}
+
+#[test]
+fn features_foretell_what_another_weight_does() {
+    for game in games() {
+        let table = open(game.info().id, None).unwrap();
+        let weights = Weights::parse(game.weights()).unwrap();
+        let sampled = random_games(&*table, 6);
+        let samples = Samples::new(&sampled, &*table, &weights).unwrap();
+        let positions: Vec<String> = sampled.into_iter().flat_map(|game| game.positions).collect();
+        for index in (0..weights.len()).filter(|index| !samples.uneven.contains(index)) {
+            let mut values: Vec<i32> = weights.values().collect();
+            values[index] += 48;
+            let moved = table.fork_with(&weights.with_values(&values)).judge(&positions).unwrap();
+            let is_off = |(row, value): &(&Row, &i32)| {
+                let part = row.features.iter().find(|(n, _)| *n == index);
+                let change = 48.0 * part.map_or(0.0, |(_, part)| *part);
+                (row.value + change - f64::from(**value)).abs() > 3.0 + 0.05 * change.abs()
+            };
+            let off = samples.rows.iter().zip(&moved).filter(is_off).count();
+            let name = weights.names().nth(index).unwrap();
+            assert!(off * 50 <= positions.len(), "{} {name}: {off} off", game.info().id);
+        }
+    }
+}
+
+fn plan(nodes: u64, jobs: usize) -> Plan {
+    let spec = Spec::parse("nava:cubes=5").unwrap();
+    let weights = Weights::parse(spec.weights()).unwrap();
+    let sprt = Sprt::new([0.0, 200.0]);
+    let (games, match_games, match_nodes, rounds, seed) = (25, 12, 60, 1, 7);
+    Plan { spec, weights, games, nodes, match_games, match_nodes, sprt, rounds, seed, jobs }
+}
+
+/// Follows a plan until so many games to learn from were told of; says whether it came to its end.
+fn run(plan: &Plan, folder: &Path, games: usize) -> Result<bool, TuneError> {
+    let tell = &mut |news: News<'_>| match news {
+        News::Sampled { games: told, .. } if told == games => ControlFlow::Break(()),
+        _ => ControlFlow::Continue(()),
+    };
+    tune(plan, folder, &Stop::default(), tell).map(|outcome| outcome.is_some())
+}
+
+fn files(folder: &Path) -> [String; 3] {
+    ["samples.jsonl", "weights.txt", "match.jsonl"]
+        .map(|name| std::fs::read_to_string(folder.join("round-1").join(name)).unwrap_or_default())
+}
+
+#[test]
+fn a_run_that_was_broken_off_ends_like_one_that_was_not() {
+    let [whole, broken] = [(); 2].map(|()| tempfile::tempdir().unwrap());
+    assert!(run(&plan(60, 1), whole.path(), usize::MAX).unwrap());
+    assert!(!run(&plan(60, 2), broken.path(), 9).unwrap());
+    let path = broken.path().join("round-1/samples.jsonl");
+    let text = std::fs::read_to_string(&path).unwrap();
+    assert_eq!(text.lines().count(), 1 + 9);
+    // Killed in the middle of a line.
+    std::fs::write(&path, &text[..text.len() - 20]).unwrap();
+    assert!(run(&plan(60, 2), broken.path(), usize::MAX).unwrap());
+    assert_eq!(files(whole.path()), files(broken.path()));
+    assert_eq!(files(whole.path())[0].lines().count(), 1 + 25);
+}
+
+#[test]
+fn another_plan_is_refused_by_name() {
+    let folder = tempfile::tempdir().unwrap();
+    assert!(!run(&plan(60, 1), folder.path(), 2).unwrap());
+    let Err(TuneError::Differs(_, differences)) = run(&plan(61, 1), folder.path(), 2) else {
+        panic!("samples of other searches are no samples")
+    };
+    assert_eq!(differences.len(), 1);
+    let found = &differences[0];
+    assert_eq!([&*found.setting, &*found.there, &*found.here], ["nodes", "60", "61"]);
+}
