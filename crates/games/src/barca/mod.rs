@@ -158,6 +158,7 @@ impl<const W: usize> Game for Rules<W> {
         self.generate(state, out);
     }
 
+    #[inline(always)]
     fn play(&self, state: &mut State<W>, m: Move) {
         state.play(self, m);
     }
@@ -176,6 +177,7 @@ impl<const W: usize> Game for Rules<W> {
         count
     }
 
+    #[inline(always)]
     fn pick(
         &self,
         state: &State<W>,

@@ -129,6 +129,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Game for Rules<S, CELLS, W> {
         self.generate(state, out);
     }
 
+    #[inline(always)]
     fn play(&self, state: &mut Self::State, m: Move) {
         state.play(self, m);
     }
@@ -145,6 +146,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Game for Rules<S, CELLS, W> {
         self.count_moves(state)
     }
 
+    #[inline(always)]
     fn pick(
         &self,
         state: &Self::State,

@@ -107,6 +107,7 @@ impl<const W: usize> Game for Rules<W> {
         self.generate(state, out);
     }
 
+    #[inline(always)]
     fn play(&self, state: &mut State<W>, m: Move) {
         state.play(self, m);
     }
@@ -123,6 +124,7 @@ impl<const W: usize> Game for Rules<W> {
         self.targets(state).len()
     }
 
+    #[inline(always)]
     fn pick(
         &self,
         state: &State<W>,
