@@ -46,6 +46,7 @@ mod run;
 mod schedule;
 mod statistics;
 mod store;
+mod venue;
 
 pub use clock::TimeControl;
 pub use configuration::{Configuration, Difference, SprtConfiguration};

@@ -10,6 +10,7 @@ use jogada_play::Stop;
 
 use crate::contest::{Contest, Pair};
 use crate::schedule::{Key, Played};
+use crate::venue::Venue;
 
 /// Who hears of the pairs of a contest. Either call can end it.
 pub trait Audience {
@@ -46,12 +47,12 @@ pub fn run(
         enough: false,
         audience,
     };
-    loop {
-        let due = schedule.due(&count.played);
-        if due.is_empty() || stop.is_stopped() {
-            break;
-        }
+    let mut due = schedule.due(&count.played);
+    while !due.is_empty() && !stop.is_stopped() {
         play_round(contest, &due, jobs, stop, &mut count);
+        // What was known from the start has all been played.
+        let over = contest.format.is_fixed();
+        due = if over { Vec::new() } else { schedule.due(&count.played) };
     }
 }
 
@@ -132,7 +133,8 @@ impl Count<'_> {
         pairs: &mut impl Iterator<Item = Pair>,
     ) -> Option<Pair> {
         let key = key.filter(|_| !self.enough);
-        if let Some(waiting) = key.and_then(|key| self.waiting.remove(key)) {
+        let may_wait = key.filter(|_| !self.waiting.is_empty());
+        if let Some(waiting) = may_wait.and_then(|key| self.waiting.remove(key)) {
             return Some(waiting);
         }
         for pair in pairs {
@@ -165,11 +167,11 @@ struct Worker<'a> {
 impl Worker<'_> {
     /// Plays pairs nobody has taken and hands them over.
     fn work(&self, hand_over: &mut dyn FnMut(Vec<Pair>)) {
-        let table = self.contest.table();
+        let mut venue = Venue::new(self.contest);
         let (mut done, mut handed_over) = (Vec::new(), Instant::now());
         let taken = || self.keys.get(self.place.fetch_add(1, Relaxed));
         while let Some(&key) = taken().filter(|_| !self.stop.is_stopped()) {
-            let Some(pair) = self.contest.play_pair(key, &*table, self.stop) else { break };
+            let Some(pair) = venue.play_pair(key, self.stop) else { break };
             done.push(pair);
             if handed_over.elapsed() >= self.patience {
                 hand_over(std::mem::take(&mut done));
