@@ -4,7 +4,7 @@ use jogada_play::{AnyTable, Player, PlayerKind, PlayerSpec, Request, Rng, Side, 
 
 use crate::clock::TimeControl;
 use crate::game::Game;
-use crate::opening::{Openings, opening};
+use crate::opening::{Evenness, Openings, opening};
 use crate::referee::Referee;
 use crate::schedule::{Format, Key, Schedule};
 use crate::statistics::Sprt;
@@ -100,7 +100,9 @@ impl Contest {
         let some = |(table, plies)| (Some(table), plies);
         let (begun, opening) = match &self.conditions.openings {
             Openings::Random { plies: 0 } => (None, 0),
-            Openings::Random { plies } => some(opening(table, *plies, &mut Rng::new(seed))),
+            Openings::Random { plies } => {
+                some(opening(table, *plies, Evenness::USUAL, &mut Rng::new(seed)))
+            }
             Openings::Book(book) => some(book.begin(&self.spec, key.number)),
         };
         let table = begun.as_deref().unwrap_or(table);
