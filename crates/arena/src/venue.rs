@@ -4,7 +4,7 @@ use jogada_play::{AnyTable, Player, PlayerKind, PlayerSpec, Playouts, Rng, Side,
 
 use crate::contest::{Contest, Pair};
 use crate::game::Game;
-use crate::opening::{Openings, opening};
+use crate::opening::{Evenness, Openings, opening};
 use crate::referee::Referee;
 use crate::schedule::Key;
 
@@ -44,7 +44,8 @@ impl<'a> Venue<'a> {
         match &self.contest.conditions.openings {
             Openings::Random { plies: 0 } => None,
             Openings::Random { plies } => {
-                Some(Begun::new(opening(table, *plies, &mut Rng::new(seed))))
+                let rng = &mut Rng::new(seed);
+                Some(Begun::new(opening(table, *plies, Evenness::USUAL, rng)))
             }
             Openings::Book(book) => Some(Begun::new(book.begin(&self.contest.spec, number))),
         }

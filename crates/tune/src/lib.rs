@@ -8,7 +8,6 @@ mod error;
 mod features;
 mod fit;
 mod journal;
-mod opening;
 mod plan;
 mod round;
 mod sample;

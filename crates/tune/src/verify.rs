@@ -1,18 +1,14 @@
 //! The match between the weights as they were and the new ones.
 
-use jogada_arena::{Sprt, Verdict as Belief};
+use jogada_arena::{Evenness, Sprt, Verdict as Belief, opening};
 use jogada_play::{AnyTable, Memory, Rng, Side, Stop};
 use serde::{Deserialize, Serialize};
 
-use crate::opening::opening;
 use crate::plan::{MEMORY, Verdict, mix, request};
 use crate::sample::{half_points, over, proven};
 
 /// Random moves a game begins with.
 const OPENING: usize = 4;
-
-/// Positions looked at to find out whether an opening is even.
-const LOOKED_AT: u64 = 5_000;
 
 /// Half points of the new weights in the two games of an opening, with White and with Black.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -63,7 +59,8 @@ impl Match {
     /// Plays the opening with this number with both colours; `None` if it was stopped.
     pub(crate) fn play(&self, number: usize, stop: &Stop) -> Option<MatchPair> {
         let mut rng = Rng::new(mix(self.seed, number));
-        let moves = opening(&*self.starts[0], OPENING, LOOKED_AT, &mut rng).line().moves;
+        let (opened, _) = opening(&*self.starts[0], OPENING, Evenness::USUAL, &mut rng);
+        let moves = opened.line().moves;
         let [white, black] = Side::ALL.map(|new| self.play_game(&moves, new, stop));
         Some(MatchPair([white?, black?]))
     }
