@@ -53,11 +53,7 @@ impl Game {
 
     /// Half points of a side: 2 for a win, 1 for a draw.
     pub fn half_points(&self, side: Side) -> usize {
-        match self.end.outcome {
-            Outcome::Draw => 1,
-            Outcome::Win(winner) if winner == side => 2,
-            Outcome::Win(_) => 0,
-        }
+        self.end.outcome.half_points(side).into()
     }
 
     /// A game that was played out at random after such an opening.

@@ -24,14 +24,14 @@ impl<'a> Venue<'a> {
 
     /// Plays one pair, which depends on nothing but the contest and the key. `None` if it was stopped.
     pub(crate) fn play_pair(&mut self, key: Key, stop: &Stop) -> Option<Pair> {
-        let seed = mix(self.contest.conditions.seed, key.number);
+        let seed = Rng::seed_of(self.contest.conditions.seed, key.number);
         let mut opened = self.opened(key.number, seed);
         let begun = opened.as_mut().unwrap_or(&mut self.usual);
         let players = key.players.map(|player| &self.contest.players[player]);
         let [first, second] = Side::ALL.map(|first| {
             let seated = Side::ALL.map(|side| {
                 let place = usize::from(side != first);
-                (players[place], mix(seed, 1 + 2 * first.index() + place))
+                (players[place], Rng::seed_of(seed, 1 + 2 * first.index() + place))
             });
             begun.play(self.contest, seated, stop)
         });
@@ -85,9 +85,4 @@ impl Begun {
         let referee = Referee::new(self.table.fork(), self.opening, conditions);
         referee.see(&mut players, stop)
     }
-}
-
-/// A seed of its own for everything that has a number.
-fn mix(seed: u64, number: usize) -> u64 {
-    Rng::new(Rng::new(seed).bits() ^ number as u64).bits()
 }

@@ -4,7 +4,7 @@ use jogada_arena::{Evenness, opening};
 use jogada_play::{AnyTable, Memory, Outcome, Rng, Score, Side, Stop};
 use serde::{Deserialize, Serialize};
 
-use crate::plan::{MEMORY, mix, request};
+use crate::plan::{MEMORY, request};
 
 /// Random moves a game begins with: from this many to twice as many less one.
 const OPENING: usize = 4;
@@ -39,7 +39,7 @@ pub(crate) struct SelfPlay {
 impl SelfPlay {
     /// Plays the game with this number; `None` if it was stopped.
     pub(crate) fn play(&self, number: usize, stop: &Stop) -> Option<SampledGame> {
-        let mut rng = Rng::new(mix(self.seed, number));
+        let mut rng = Rng::new(Rng::seed_of(self.seed, number));
         let plies = OPENING + rng.below(OPENING);
         let evenness = Evenness { nodes: self.nodes, value: EVEN };
         let (mut table, _) = opening(&*self.start, plies, evenness, &mut rng);
@@ -63,7 +63,7 @@ impl SelfPlay {
             table.play(found.best()).expect("the engine plays legal moves");
         };
         Some(SampledGame {
-            half_points: half_points(outcome, Side::White),
+            half_points: outcome.half_points(Side::White),
             positions: choose(quiet, &mut rng),
         })
     }
@@ -82,15 +82,6 @@ pub(crate) fn proven(score: Score, side: Side) -> Option<Outcome> {
         Score::Loss(_) => Some(Outcome::Win(side.other())),
         Score::Draw => Some(Outcome::Draw),
         Score::Eval(_) => None,
-    }
-}
-
-/// 2 for a win, 1 for a draw.
-pub(crate) fn half_points(outcome: Outcome, side: Side) -> u8 {
-    match outcome {
-        Outcome::Win(winner) if winner == side => 2,
-        Outcome::Win(_) => 0,
-        Outcome::Draw => 1,
     }
 }
 
