@@ -112,5 +112,7 @@ store-newer = this file was made by a newer version of this program: use that on
 store-foreign = this is the database of another program: give another file with --data
 store-missing = there is no such file
 store-exists = there is a file already, which is left as it is: move it away first
+store-unreachable = it cannot be opened: name a file in a folder that exists and may be written to
+store-unwritten = the copy cannot be written ({ $why }); nothing is left of it: name a file in another folder
 store-damaged = the file is damaged ({ $why }): restore a backup
 backup-done = { $from } was copied to { $to }

@@ -112,5 +112,7 @@ store-newer = este ficheiro foi feito por uma versão mais recente deste program
 store-foreign = esta é a base de dados de outro programa: dê outro ficheiro com --data
 store-missing = não há esse ficheiro
 store-exists = já há um ficheiro, que fica como está: mova-o primeiro
+store-unreachable = não se consegue abrir: indique um ficheiro numa pasta que exista e onde se possa escrever
+store-unwritten = não se consegue escrever a cópia ({ $why }); nada ficou dela: indique um ficheiro noutra pasta
 store-damaged = o ficheiro está danificado ({ $why }): reponha uma cópia de segurança
 backup-done = { $from } foi copiado para { $to }

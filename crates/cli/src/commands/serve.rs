@@ -47,7 +47,8 @@ fn serve(house: &Serve, speech: &Speech) -> Result<(), Failure> {
 /// Copies all games from one file to another.
 fn copied(from: &Path, to: &Path, speech: &Speech) -> Result<(), Failure> {
     copy(from, to).map_err(|error| {
-        let file = if matches!(error, StoreError::Exists) { to } else { from };
+        let about_copy = matches!(error, StoreError::Exists | StoreError::Unwritten(_));
+        let file = if about_copy { to } else { from };
         bad_file(&error, file, speech)
     })?;
     let message = Message::new("backup-done").with("from", from.display().to_string());
@@ -122,6 +123,8 @@ fn bad_file(error: &StoreError, file: &Path, speech: &Speech) -> Failure {
         StoreError::Foreign => speech.word("store-foreign"),
         StoreError::Missing => speech.word("store-missing"),
         StoreError::Exists => speech.word("store-exists"),
+        StoreError::Unreachable => speech.word("store-unreachable"),
+        StoreError::Unwritten(why) => said(speech, "store-unwritten", "why", why),
         StoreError::Damaged(why) => said(speech, "store-damaged", "why", why),
         StoreError::Failed(why) => why.clone(),
     };

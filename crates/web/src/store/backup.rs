@@ -1,5 +1,6 @@
 //! Copies of the file, also while the server runs.
 
+use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
@@ -22,10 +23,23 @@ pub fn copy(from: &Path, to: &Path) -> Result<(), StoreError> {
     }
     let source = schema::connect(from)?;
     schema::check(&source)?;
-    let mut target = Connection::open(to)?;
-    Backup::new(&source, &mut target)?.run_to_completion(PAGES, Duration::ZERO, None)?;
-    target.pragma_update(None, "journal_mode", "DELETE")?;
-    verify(&target)
+    // A copy has its name only when it is whole.
+    let part = to.with_added_extension("part");
+    let written = write(&source, &part);
+    let named = written.and_then(|()| fs::rename(&part, to).map_err(|error| error.to_string()));
+    named.map_err(|why| {
+        let _ = fs::remove_file(&part);
+        StoreError::Unwritten(why)
+    })?;
+    verify(&Connection::open(to)?)
+}
+
+fn write(source: &Connection, part: &Path) -> Result<(), String> {
+    let said = |error: rusqlite::Error| error.to_string();
+    let mut target = Connection::open(part).map_err(said)?;
+    let copied = Backup::new(source, &mut target);
+    copied.and_then(|copy| copy.run_to_completion(PAGES, Duration::ZERO, None)).map_err(said)?;
+    target.pragma_update(None, "journal_mode", "DELETE").map_err(said)
 }
 
 /// Refuses a file that is not whole.

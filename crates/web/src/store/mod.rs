@@ -132,6 +132,10 @@ pub enum StoreError {
     Missing,
     /// The file to be written is there already.
     Exists,
+    /// It is no file, or in no folder we may write to.
+    Unreachable,
+    /// The copy could not be written; nothing of it is left.
+    Unwritten(String),
     /// The file is damaged.
     Damaged(String),
     /// The disk or the database says no.
@@ -145,6 +149,7 @@ impl From<rusqlite::Error> for StoreError {
             Some(rusqlite::ErrorCode::NotADatabase | rusqlite::ErrorCode::DatabaseCorrupt) => {
                 StoreError::Damaged(error.to_string())
             }
+            Some(rusqlite::ErrorCode::CannotOpen) => StoreError::Unreachable,
             _ => StoreError::Failed(error.to_string()),
         }
     }
