@@ -3,6 +3,7 @@
 
 mod appraise;
 mod evals;
+mod expand;
 mod history;
 mod level;
 mod limits;
@@ -10,6 +11,7 @@ mod mcts;
 mod order;
 mod original;
 mod proof;
+mod quiesce;
 mod reductions;
 mod root;
 mod score;
