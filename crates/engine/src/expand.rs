@@ -2,9 +2,9 @@
 
 use jogada_core::{EVAL_LIMIT, Game, Heuristics, MoveBits};
 
-use crate::history::next_best;
 use crate::score::WIN;
-use crate::search::{FEW_REPLIES, Node, Window};
+use crate::search::{FEW_REPLIES, Node, Window, usable};
+use crate::turns::Turns;
 use crate::worker::Worker;
 
 /// Up to this depth the last moves in the order are left out.
@@ -13,6 +13,20 @@ const SKIP_DEPTH: i32 = 4;
 /// How many moves are tried before others are left out, so close to the leaves.
 fn tried_moves(depth: i32) -> usize {
     (3 + 4 * depth * depth) as usize
+}
+
+/// From this depth on threads share out the moves of a position they all look at.
+pub(crate) const SHARED_DEPTH: i32 = 3;
+
+/// How the moves of a position are to be tried.
+struct Plan {
+    /// Where they begin on the stack of moves.
+    start: usize,
+    depth: i32,
+    window: Window,
+    key: u64,
+    /// Whether late moves may be searched less deep or left out.
+    reducible: bool,
 }
 
 impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
@@ -32,21 +46,43 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         let depth = depth + self.extension(node, forced && count <= FEW_REPLIES);
         let before = std::mem::replace(&mut self.guessed, H::SELECTIVE);
         let reducible = !self.exact && !forced;
+        let plan = Plan { start, depth, window, key, reducible };
+        let value = self.try_moves(node, &plan);
+        self.moves.truncate(start);
+        self.guessed |= before;
+        value
+    }
+
+    /// The value of a position by the moves listed from `plan.start` on, which is remembered.
+    fn try_moves(&mut self, node: &Node<'_, G, H>, plan: &Plan) -> i32 {
+        let &Plan { start, depth, window, key, reducible } = plan;
         let (mut best, mut best_move) = (-WIN, None);
         let mut alpha = window.alpha;
+        let count = self.moves.len() - start;
         let skips = reducible && window.is_null() && depth <= SKIP_DEPTH;
+        let sure = if skips { tried_moves(depth) } else { count };
+        let mates = self.shared.mates.filter(|_| depth >= SHARED_DEPTH).map(|mates| (mates, key));
+        let mut turns = Turns::new(mates, sure);
         for i in 0..count {
-            if skips && i >= tried_moves(depth) && best > -EVAL_LIMIT {
+            if i >= sure && best > -EVAL_LIMIT {
                 self.guessed = true;
                 break;
             }
-            let m = next_best(&mut self.moves, start + i);
+            if i > 0
+                && mates.is_some()
+                && let Some(value) = self.answer(node, plan)
+            {
+                return value;
+            }
+            let (place, m) = turns.next(&mut self.moves[start..], i);
             let narrowed = Window { alpha, ..window };
             let reduced =
-                if reducible { self.reductions.of(depth, i, window.is_null()) } else { 0 };
+                if reducible { self.reductions.of(depth, place, window.is_null()) } else { 0 };
+            turns.begin(m);
             let value = self.try_move(node, m, depth, narrowed, i == 0, reduced);
+            turns.end(m);
             if self.stopped {
-                break;
+                return best;
             }
             if value > best {
                 best = value;
@@ -61,12 +97,16 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
                 break;
             }
         }
-        self.moves.truncate(start);
-        if !self.stopped {
-            self.remember(node, key, best_move, best, depth, window);
-        }
-        self.guessed |= before;
+        self.remember(node, key, best_move, best, depth, window);
         best
+    }
+
+    /// What another thread has found out about the position in the meantime, if that is enough.
+    fn answer(&mut self, node: &Node<'_, G, H>, plan: &Plan) -> Option<i32> {
+        let known = self.shared.table.get(plan.key).filter(|_| plan.window.is_null())?;
+        let value = usable(known, plan.depth, node.ply, plan.window)?;
+        self.guessed |= !known.proven;
+        Some(value)
     }
 
     /// With hardly a choice the game goes on as it must: look a ply further, but not for ever.

@@ -7,6 +7,7 @@ mod expand;
 mod history;
 mod level;
 mod limits;
+mod mates;
 mod mcts;
 mod order;
 mod original;
@@ -17,8 +18,10 @@ mod root;
 mod score;
 mod search;
 mod solve;
+mod team;
 mod think;
 mod tt;
+mod turns;
 mod worker;
 
 pub use appraise::is_quiet;
