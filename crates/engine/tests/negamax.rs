@@ -41,7 +41,10 @@ fn value(score: Score) -> i32 {
     }
 }
 
-struct Compare;
+/// Compares the two on this many threads.
+struct Compare {
+    threads: usize,
+}
 
 impl Visitor for Compare {
     fn visit<G: Playable>(&mut self) {
@@ -60,11 +63,15 @@ impl Visitor for Compare {
                     break;
                 }
             }
-            let depth = if game.count(&state, &mut Vec::new()) > 60 { 2 } else { 3 };
+            let depth = match game.count(&state, &mut Vec::new()) {
+                0..=9 => 5,
+                10..=60 => 3,
+                _ => 2,
+            };
             let plain = negamax(&game, &state, depth, &mut Vec::new());
             let task = Task { game: &game, brain: &Blank, state: &state, past: &[] };
             let limits = Limits { depth: Some(depth), ..Limits::default() };
-            let settings = Settings { exact: true, ..Settings::default() };
+            let settings = Settings { threads: self.threads, exact: true, ..Settings::default() };
             let report =
                 think(&task, &Table::new(1 << 20), limits, settings, &Stop::default(), &mut |_| {});
             assert_eq!(value(report.lines[0].score), plain, "{} round {round}", G::INFO.id);
@@ -127,5 +134,11 @@ fn what_the_search_calls_certain_is() {
 
 #[test]
 fn at_any_depth_the_search_has_the_value_of_plain_negamax() {
-    visit_games(&mut Compare);
+    visit_games(&mut Compare { threads: 1 });
+}
+
+#[test]
+fn threads_that_share_the_work_have_the_value_of_plain_negamax() {
+    visit_games(&mut Compare { threads: 2 });
+    visit_games(&mut Compare { threads: 4 });
 }
