@@ -60,7 +60,7 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         let mut alpha = window.alpha;
         let count = self.moves.len() - start;
         let skips = reducible && window.is_null() && depth <= SKIP_DEPTH;
-        let sure = if skips { tried_moves(depth) } else { count };
+        let sure = if skips { tried_moves(depth).min(count) } else { count };
         let mates = self.shared.mates.filter(|_| depth >= SHARED_DEPTH).map(|mates| (mates, key));
         let mut turns = Turns::new(mates, sure);
         for i in 0..count {

@@ -14,7 +14,7 @@ const PUT_OFF: i32 = i32::MIN / 2;
 pub(crate) struct Turns<'a> {
     /// The threads that search along, if any, and the key of the position.
     mates: Option<(&'a Mates, u64)>,
-    /// How many moves are sure to have a turn.
+    /// How many moves are sure to have a turn, of those there are.
     sure: usize,
     put_off: usize,
 }
@@ -101,7 +101,9 @@ mod tests {
     /// Places and moves in the order of their turns, with others at some of them.
     fn order(busy: &[u32], sure: usize) -> Vec<(usize, u32)> {
         let (mates, key) = (Mates::new(), 0x1234_5678_9abc_def0);
-        busy.iter().for_each(|&m| mates.begin(Mark::new(key, Number(m))));
+        for &m in busy {
+            mates.begin(Mark::new(key, Number(m)));
+        }
         let mut moves: Vec<_> = [30, 50, 10, 40, 20].map(|n| (n as i32, Number(n))).to_vec();
         let mut turns = Turns::new(Some((&mates, key)), sure);
         let turn = |done| turns.next(&mut moves, done);
