@@ -41,8 +41,9 @@ pub use ending::{Ending, PlayError};
 pub use jogada_core::options::{Domain, OptionErrors, OptionSpec, Options, Value};
 pub use jogada_core::text::{nearest, shorten, visible};
 pub use jogada_core::{
-    BoardView, Cell, GameInfo, GridStyle, Illegal, Language, Mark, Message, MovePath, Outcome,
-    ParseError, Piece, PieceKind, Rng, Side, Terrain, Weights,
+    BoardView, Cell, CellView, Fact, GameInfo, GridStyle, GridView, Illegal, Language, Mark,
+    Message, MovePath, Outcome, ParseError, Piece, PieceKind, Rng, Side, Terrain, TrayView,
+    Weights,
 };
 pub use jogada_engine::{
     Effort, Limits, News, Progress, Score, Settings, Solution, Stop, Table as Memory,

@@ -57,9 +57,27 @@ static INFO: GameInfo = GameInfo {
     id: "barca",
     name: "Barca",
     legend: &[
-        PieceKind { id: "elephant", letters: ['E', 'e'], symbols: ['E', 'e'], drawing: ELEPHANT },
-        PieceKind { id: "lion", letters: ['L', 'l'], symbols: ['L', 'l'], drawing: LION },
-        PieceKind { id: "mouse", letters: ['M', 'm'], symbols: ['M', 'm'], drawing: MOUSE },
+        PieceKind {
+            id: "elephant",
+            letters: ['E', 'e'],
+            symbols: ['E', 'e'],
+            drawing: ELEPHANT,
+            svg: jogada_core::svg!("elephant"),
+        },
+        PieceKind {
+            id: "lion",
+            letters: ['L', 'l'],
+            symbols: ['L', 'l'],
+            drawing: LION,
+            svg: jogada_core::svg!("lion"),
+        },
+        PieceKind {
+            id: "mouse",
+            letters: ['M', 'm'],
+            symbols: ['M', 'm'],
+            drawing: MOUSE,
+            svg: jogada_core::svg!("mouse"),
+        },
     ],
     options: &[&WIDTH, &HEIGHT, &DISTANCE, &TRAPPED, &REPETITION, &LIMIT],
     presets: &[

@@ -56,7 +56,11 @@ static INFO: GameInfo = GameInfo {
     id: "freedom",
     name: "Freedom",
     legend: &[PieceKind {
-        id: "stone", letters: ['w', 'b'], symbols: ['●', '○'], drawing: &[]
+        id: "stone",
+        letters: ['w', 'b'],
+        symbols: ['●', '○'],
+        drawing: &[],
+        svg: jogada_core::svg!("stone"),
     }],
     options: &[&SIZE, &LAST_PASS, &ADJACENT, &SCORE],
     presets: &[

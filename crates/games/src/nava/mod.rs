@@ -53,8 +53,20 @@ static INFO: GameInfo = GameInfo {
     id: "nava",
     name: "Nava",
     legend: &[
-        PieceKind { id: "disc", letters: ['w', 'b'], symbols: ['●', '○'], drawing: &[] },
-        PieceKind { id: "cube", letters: ['W', 'B'], symbols: ['■', '□'], drawing: &[] },
+        PieceKind {
+            id: "disc",
+            letters: ['w', 'b'],
+            symbols: ['●', '○'],
+            drawing: &[],
+            svg: jogada_core::svg!("disc"),
+        },
+        PieceKind {
+            id: "cube",
+            letters: ['W', 'B'],
+            symbols: ['■', '□'],
+            drawing: &[],
+            svg: jogada_core::svg!("cube"),
+        },
     ],
     options: &[&SIZE, &DISCS, &CUBES, &REPETITION, &PLY_LIMIT],
     presets: &[

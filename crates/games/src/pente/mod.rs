@@ -59,7 +59,11 @@ static INFO: GameInfo = GameInfo {
     id: "pente",
     name: "Pente",
     legend: &[PieceKind {
-        id: "stone", letters: ['w', 'b'], symbols: ['●', '○'], drawing: &[]
+        id: "stone",
+        letters: ['w', 'b'],
+        symbols: ['●', '○'],
+        drawing: &[],
+        svg: jogada_core::svg!("stone"),
     }],
     options: &[&SIZE, &VARIANT, &TOURNAMENT, &FIRST],
     presets: PRESETS,
