@@ -176,6 +176,7 @@ impl<const W: usize> Game for Rules<W> {
         self.generate(state, out);
     }
 
+    #[inline(always)]
     fn play(&self, state: &mut State<W>, m: Move) {
         state.play(self, m);
     }
@@ -194,6 +195,7 @@ impl<const W: usize> Game for Rules<W> {
         count
     }
 
+    #[inline(always)]
     fn pick(
         &self,
         state: &State<W>,

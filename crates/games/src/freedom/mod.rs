@@ -156,6 +156,7 @@ impl<const W: usize> Game for Rules<W> {
         self.generate(state, out);
     }
 
+    #[inline(always)]
     fn play(&self, state: &mut State<W>, m: Move) {
         state.play(self, m);
     }
@@ -172,6 +173,7 @@ impl<const W: usize> Game for Rules<W> {
         self.targets(state).len() + usize::from(self.may_pass(state))
     }
 
+    #[inline(always)]
     fn pick(
         &self,
         state: &State<W>,

@@ -141,6 +141,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Game for Rules<S, CELLS, W> {
         self.generate(state, out);
     }
 
+    #[inline(always)]
     fn play(&self, state: &mut Self::State, m: Move) {
         state.play(self, m);
     }
@@ -157,6 +158,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Game for Rules<S, CELLS, W> {
         self.count_moves(state)
     }
 
+    #[inline(always)]
     fn pick(
         &self,
         state: &Self::State,
