@@ -1,6 +1,6 @@
 //! What a position is worth by itself, and whether that can be trusted.
 
-use std::sync::atomic::{AtomicBool, AtomicU64};
+use std::sync::atomic::AtomicU64;
 
 use jogada_core::{Game, Heuristics};
 
@@ -34,9 +34,9 @@ pub fn is_quiet<G: Game, H: Heuristics<G>>(task: &Task<'_, G, H>) -> bool {
 fn settled<G: Game, H: Heuristics<G>>(task: &Task<'_, G, H>, acc: &H::Acc) -> Option<i32> {
     let limits = Limits { nodes: Some(PATIENCE), ..Limits::default() };
     let (table, deadline) = (Table::new(MEMORY), Deadline::start(limits, 1));
-    let (nodes, finished, stop) = (AtomicU64::new(0), AtomicBool::new(false), Stop::default());
+    let (nodes, stop) = (AtomicU64::new(0), Stop::default());
     let (table, deadline) = (&table, &deadline);
-    let shared = Shared { table, stop: &stop, finished: &finished, deadline, nodes: &nodes };
+    let shared = Shared { table, stop: &stop, deadline, nodes: &nodes, mates: None };
     let mut worker = Worker::new(task, shared, false);
     let node = Node { state: task.state, acc, after: None, ply: 0, since: 0 };
     let value = worker.search(&node, 0, Window { alpha: -WIN, beta: WIN });

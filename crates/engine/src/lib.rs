@@ -3,20 +3,25 @@
 
 mod appraise;
 mod evals;
+mod expand;
 mod history;
 mod level;
 mod limits;
+mod mates;
 mod mcts;
 mod order;
 mod original;
 mod proof;
+mod quiesce;
 mod reductions;
 mod root;
 mod score;
 mod search;
 mod solve;
+mod team;
 mod think;
 mod tt;
+mod turns;
 mod worker;
 
 pub use appraise::is_quiet;

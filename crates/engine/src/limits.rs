@@ -3,6 +3,8 @@
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
+use crate::score::MAX_PLY;
+
 /// What ends a search; whatever comes first. Without any it goes on until it is stopped or has
 /// nothing left to find out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -76,6 +78,6 @@ impl Deadline {
 
     /// Whether an iteration of this depth may begin.
     pub(crate) fn allows_depth(&self, depth: u32) -> bool {
-        self.limits.depth.is_none_or(|most| depth <= most)
+        depth < MAX_PLY as u32 && self.limits.depth.is_none_or(|most| depth <= most)
     }
 }

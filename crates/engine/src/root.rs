@@ -1,20 +1,24 @@
 //! The root of a search: its moves, each with what is known about it.
 
-use jogada_core::{Game, Heuristics};
+use jogada_core::{Game, Heuristics, MoveBits};
 
+use crate::expand::SHARED_DEPTH;
 use crate::score::{Score, WIN, WON};
 use crate::search::{Node, Window};
 use crate::think::{Line, Report, Task};
+use crate::turns::Turns;
 use crate::worker::Worker;
 
 /// Half the width of the first window around the last value.
 const ASPIRATION: i32 = 40;
 
 /// The moves of the root, the best first.
+#[derive(Clone)]
 pub(crate) struct Root<M> {
     moves: Vec<RootMove<M>>,
 }
 
+#[derive(Clone)]
 struct RootMove<M> {
     value: i32,
     /// Whether no judgement went into the value.
@@ -22,7 +26,7 @@ struct RootMove<M> {
     line: Vec<M>,
 }
 
-impl<M: Copy> Root<M> {
+impl<M: MoveBits> Root<M> {
     /// All legal moves, the most promising first.
     ///
     /// # Panics
@@ -98,17 +102,22 @@ impl<M: Copy> Root<M> {
         let mut best = -WIN;
         worker.guessed = H::SELECTIVE;
         worker.path.push(task.game.hash(task.state));
-        for i in place..self.moves.len() {
-            let m = self.moves[i].line[0];
+        let mut order = self.order(place);
+        let mates = worker.shared.mates.filter(|_| depth >= SHARED_DEPTH);
+        let mut turns = Turns::new(mates.map(|mates| (mates, depth as u64)), order.len());
+        for i in 0..order.len() {
+            let (_, m) = turns.next(&mut order, i);
             let narrowed = Window { alpha: window.alpha.max(best), ..window };
-            let value = worker.try_move(&node, m, depth, narrowed, i == place, 0);
+            turns.begin(m);
+            let value = worker.try_move(&node, m, depth, narrowed, i == 0, 0);
+            turns.end(m);
             if worker.stopped {
                 break;
             }
             if value > best {
                 best = value;
-                if value > window.alpha || i == place {
-                    self.promote(worker, i, place, value);
+                if value > window.alpha || i == 0 {
+                    self.promote(worker, m, place, value);
                 }
             }
             if best >= window.beta {
@@ -119,14 +128,21 @@ impl<M: Copy> Root<M> {
         best
     }
 
+    /// The moves from `place` on, each with a promise that keeps them in order.
+    fn order(&self, place: usize) -> Vec<(i32, M)> {
+        self.moves[place..].iter().zip(0..).map(|(m, i): (_, i32)| (-i, m.line[0])).collect()
+    }
+
     /// A move has become the best: it goes to the front, with its line.
     fn promote<G: Game<Move = M>, H: Heuristics<G>>(
         &mut self,
         worker: &Worker<'_, G, H>,
-        from: usize,
+        m: M,
         to: usize,
         value: i32,
     ) {
+        let is_it = |other: &RootMove<M>| other.line[0] == m;
+        let from = self.moves.iter().position(is_it).expect("a move of the root");
         let best = &mut self.moves[from];
         best.value = value;
         best.is_proven = false;

@@ -1,17 +1,13 @@
-//! Alpha-beta: principal variation search with a table, reductions and quiescence.
+//! Alpha-beta: what a position is worth, by the table, by giving up, or by its moves.
 
 use jogada_core::{EVAL_LIMIT, Game, Heuristics, MoveBits};
 
-use crate::history::next_best;
 use crate::score::{MAX_PLY, WIN, WON, finished, from_table, to_table};
 use crate::tt::{Bound, Entry, MOST_DEPTH};
 use crate::worker::Worker;
 
-/// Violent moves are followed at most this deep.
-const QUIET_DEPTH: i32 = 12;
-
 /// Replies to a threat that leave hardly a choice.
-const FEW_REPLIES: usize = 4;
+pub(crate) const FEW_REPLIES: usize = 4;
 
 /// Up to this depth positions are given up that are far from mattering.
 const HOPELESS_DEPTH: i32 = 4;
@@ -22,14 +18,6 @@ const CONTEMPT: i32 = 30;
 /// From this depth on a position without a move to try first is looked at a ply less deep: it will
 /// have one when it comes back.
 const UNGUIDED_DEPTH: i32 = 4;
-
-/// Up to this depth the last moves in the order are left out.
-const SKIP_DEPTH: i32 = 4;
-
-/// How many moves are tried before others are left out, so close to the leaves.
-fn tried_moves(depth: i32) -> usize {
-    (3 + 4 * depth * depth) as usize
-}
 
 /// A position in the tree and how it was reached.
 pub(crate) struct Node<'n, G: Game, H: Heuristics<G>> {
@@ -51,16 +39,16 @@ pub(crate) struct Window {
 }
 
 impl Window {
-    fn flipped(self) -> Window {
+    pub(crate) fn flipped(self) -> Window {
         Window { alpha: -self.beta, beta: -self.alpha }
     }
 
     /// Just wide enough to ask whether a value is above alpha.
-    fn null(self) -> Window {
+    pub(crate) fn null(self) -> Window {
         Window { alpha: self.alpha, beta: self.alpha + 1 }
     }
 
-    fn is_null(self) -> bool {
+    pub(crate) fn is_null(self) -> bool {
         self.beta - self.alpha == 1
     }
 }
@@ -149,175 +137,8 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         value.filter(|&value| value <= window.alpha)
     }
 
-    /// Tries the moves of a position in the most promising order.
-    fn expand(
-        &mut self,
-        node: &Node<'_, G, H>,
-        depth: i32,
-        window: Window,
-        key: u64,
-        first: Option<u32>,
-    ) -> i32 {
-        let start = self.moves.len();
-        self.list(node, first);
-        let count = self.moves.len() - start;
-        let forced = count == 1 || self.brain.is_forced(self.game, node.state, node.acc);
-        let depth = depth + self.extension(node, forced && count <= FEW_REPLIES);
-        let before = std::mem::replace(&mut self.guessed, H::SELECTIVE);
-        let reducible = !self.exact && !forced;
-        let (mut best, mut best_move) = (-WIN, None);
-        let mut alpha = window.alpha;
-        let skips = reducible && window.is_null() && depth <= SKIP_DEPTH;
-        for i in 0..count {
-            if skips && i >= tried_moves(depth) && best > -EVAL_LIMIT {
-                self.guessed = true;
-                break;
-            }
-            let m = next_best(&mut self.moves, start + i);
-            let narrowed = Window { alpha, ..window };
-            let reduced =
-                if reducible { self.reductions.of(depth, i, window.is_null()) } else { 0 };
-            let value = self.try_move(node, m, depth, narrowed, i == 0, reduced);
-            if self.stopped {
-                break;
-            }
-            if value > best {
-                best = value;
-                if value > window.alpha {
-                    best_move = Some(m);
-                    self.extend_line(node.ply, m);
-                }
-            }
-            alpha = alpha.max(value);
-            if alpha >= window.beta {
-                self.learn(node, depth, start, i);
-                break;
-            }
-        }
-        self.moves.truncate(start);
-        if !self.stopped {
-            self.remember(node, key, best_move, best, depth, window);
-        }
-        self.guessed |= before;
-        best
-    }
-
-    /// With hardly a choice the game goes on as it must: look a ply further, but not for ever.
-    fn extension(&self, node: &Node<'_, G, H>, has_hardly_a_choice: bool) -> i32 {
-        let is_far = node.ply as i32 >= self.root_depth;
-        i32::from(has_hardly_a_choice && !is_far && !self.exact)
-    }
-
-    /// The value of a move: of the first one in full, of the others only whether they are better,
-    /// at first with less depth.
-    pub(crate) fn try_move(
-        &mut self,
-        node: &Node<'_, G, H>,
-        m: G::Move,
-        depth: i32,
-        window: Window,
-        is_first: bool,
-        reduced: i32,
-    ) -> i32 {
-        let mut state = node.state.clone();
-        self.game.play(&mut state, m);
-        let mut acc = node.acc.clone();
-        self.brain.update(self.game, node.state, m, &state, &mut acc);
-        let irreversible = self.game.is_irreversible(node.state, m);
-        let since = if irreversible { self.path.len() } else { node.since };
-        let child = Node { state: &state, acc: &acc, after: Some(m), ply: node.ply + 1, since };
-        let flips = self.game.to_move(&state) != self.game.to_move(node.state);
-        let mut ask = |depth, window: Window| {
-            if flips {
-                -self.search(&child, depth, window.flipped())
-            } else {
-                self.search(&child, depth, window)
-            }
-        };
-        if is_first {
-            return ask(depth - 1, window);
-        }
-        let mut value = ask(depth - 1 - reduced, window.null());
-        if value > window.alpha && reduced > 0 {
-            value = ask(depth - 1, window.null());
-        }
-        if value > window.alpha && value < window.beta {
-            value = ask(depth - 1, window);
-        }
-        value
-    }
-
-    /// Judges a position once nothing violent is left to do, or it has gone on for too long. Who has
-    /// hardly a choice cannot leave things as they are: all the replies are looked at.
-    fn quiesce(&mut self, node: &Node<'_, G, H>, depth: i32, window: Window, key: u64) -> i32 {
-        let (game, brain) = (self.game, self.brain);
-        if depth < -QUIET_DEPTH || node.ply + 1 >= MAX_PLY {
-            self.guessed = true;
-            return self.judge(node, key);
-        }
-        let start = self.scratch.len();
-        let (state, acc) = (node.state, node.acc);
-        let stand = if brain.few_replies(game, state, acc, FEW_REPLIES, &mut self.scratch) {
-            -WIN
-        } else {
-            self.guessed = true;
-            let stand = self.judge(node, key);
-            debug_assert!(stand.abs() < EVAL_LIMIT, "evaluation {stand}");
-            if stand >= window.beta {
-                return stand;
-            }
-            brain.tactical(game, state, acc, &mut self.scratch);
-            stand
-        };
-        let value = if self.scratch.len() == start {
-            stand
-        } else {
-            self.pacify(node, depth, window, key, start, stand)
-        };
-        self.scratch.truncate(start);
-        value
-    }
-
-    /// How good a position looks.
-    fn judge(&mut self, node: &Node<'_, G, H>, key: u64) -> i32 {
-        let (game, brain) = (self.game, self.brain);
-        self.evals.of(key, || brain.evaluate(game, node.state, node.acc))
-    }
-
-    /// Tries the violent moves from `start` on. Such positions come back by other orders of moves.
-    fn pacify(
-        &mut self,
-        node: &Node<'_, G, H>,
-        depth: i32,
-        window: Window,
-        key: u64,
-        start: usize,
-        stand: i32,
-    ) -> i32 {
-        let known = self.shared.table.get(key);
-        if let Some(value) = known.and_then(|known| usable(known, 0, node.ply, window)) {
-            self.guessed |= !known.is_some_and(|known| known.proven);
-            return value;
-        }
-        let mut best = stand;
-        for i in start..self.scratch.len() {
-            let m = self.scratch[i];
-            let alpha = window.alpha.max(best);
-            let value = self.try_move(node, m, depth, Window { alpha, ..window }, true, 0);
-            if self.stopped {
-                return best;
-            }
-            best = best.max(value);
-            if best >= window.beta {
-                break;
-            }
-        }
-        self.remember(node, key, None, best, 0, window);
-        best
-    }
-
     /// Keeps what was found out about a position.
-    fn remember(
+    pub(crate) fn remember(
         &self,
         node: &Node<'_, G, H>,
         key: u64,
@@ -335,26 +156,10 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         let (value, proven) = (to_table(value, node.ply), !self.guessed);
         self.shared.table.put(key, Entry { m, value, depth, bound, proven });
     }
-
-    /// Appends the moves worth searching, each with its promise; `first` is the table's advice.
-    pub(crate) fn list(&mut self, node: &Node<'_, G, H>, first: Option<u32>) {
-        let (game, brain, state) = (self.game, self.brain, node.state);
-        let advice = self.order.advice(game.to_move(state), node.ply, node.after, first);
-        let (scratch, moves) = (&mut self.scratch, &mut self.moves);
-        brain.rate_candidates(game, state, node.acc, scratch, &mut |promise, m| {
-            moves.push((advice.promise(promise, m.to_bits()), m));
-        });
-    }
-
-    fn learn(&mut self, node: &Node<'_, G, H>, depth: i32, start: usize, cut: usize) {
-        let side = self.game.to_move(node.state);
-        let tried = &self.moves[start..=start + cut];
-        self.order.learn(side, node.ply, depth, node.after, tried);
-    }
 }
 
 /// The value of a table entry, where it decides.
-fn usable(known: Entry, depth: i32, ply: usize, window: Window) -> Option<i32> {
+pub(crate) fn usable(known: Entry, depth: i32, ply: usize, window: Window) -> Option<i32> {
     let value = from_table(known.value, ply);
     // A win or a loss that was found is one at any depth; one that was not excluded may be none.
     let found =

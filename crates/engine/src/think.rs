@@ -1,14 +1,16 @@
 //! Thinking about a position: deeper and deeper, on one or several threads, until a limit.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
 use jogada_core::{Game, Heuristics};
 
 use crate::limits::{Deadline, Limits, Stop};
+use crate::mates::Mates;
 use crate::proof::Proof;
 use crate::root::Root;
-use crate::score::{MAX_PLY, Score};
+use crate::score::Score;
+use crate::team::Team;
 use crate::tt::Table;
 use crate::worker::{Shared, Worker};
 
@@ -85,31 +87,39 @@ pub fn think<G: Game, H: Heuristics<G>>(
 ) -> Report<G::Move> {
     table.grow_older();
     let deadline = Deadline::start(limits, settings.threads);
-    let (nodes, finished) = (AtomicU64::new(0), AtomicBool::new(false));
-    let shared = Shared { table, stop, finished: &finished, deadline: &deadline, nodes: &nodes };
+    let (nodes, mates) = (AtomicU64::new(0), (settings.threads > 1).then(Mates::new));
+    let mates = mates.as_ref();
+    let shared = Shared { table, stop, deadline: &deadline, nodes: &nodes, mates };
     let worker = || Worker::new(task, shared, settings.exact);
-    if settings.threads <= 1 {
-        return deepen(worker(), task, settings, sink);
-    }
+    let Some(mates) = mates else { return deepen(worker(), task, settings, None, sink) };
+    let team = Team::new(mates);
     std::thread::scope(|scope| {
-        for n in 1..settings.threads {
-            let help = move |mut worker: Worker<'_, G, H>| {
-                // Every other helper is a ply ahead, so that they do not all do the same.
-                let mut root = Root::new(&mut worker, task);
-                for depth in (1 + n as i32 % 2)..MAX_PLY as i32 {
-                    root.deepen(&mut worker, task, depth, 1);
-                    if worker.stopped {
-                        break;
-                    }
-                }
-            };
-            let worker = worker();
-            scope.spawn(move || help(worker));
+        for _ in 1..settings.threads {
+            scope.spawn(|| help(worker(), task, settings.lines, &team));
         }
-        let report = deepen(worker(), task, settings, sink);
-        finished.store(true, Relaxed);
+        let report = deepen(worker(), task, settings, Some(&team), sink);
+        mates.go_home();
         report
     })
+}
+
+/// A thread that helps the one that reports.
+fn help<G: Game, H: Heuristics<G>>(
+    mut worker: Worker<'_, G, H>,
+    task: &Task<'_, G, H>,
+    lines: usize,
+    team: &Team<'_, G::Move>,
+) {
+    let mut root = Root::new(&mut worker, task);
+    let mut depth = 1;
+    while worker.shared.deadline.allows_depth(depth) {
+        root.deepen(&mut worker, task, depth as i32, lines);
+        let reached = team.meet(&mut worker, &mut root, depth);
+        if worker.stopped || root.is_settled(lines, reached) {
+            break;
+        }
+        depth = reached + 1;
+    }
 }
 
 /// The thread that reports.
@@ -117,26 +127,29 @@ fn deepen<G: Game, H: Heuristics<G>>(
     mut worker: Worker<'_, G, H>,
     task: &Task<'_, G, H>,
     settings: Settings,
+    team: Option<&Team<'_, G::Move>>,
     sink: &mut dyn FnMut(&Report<G::Move>),
 ) -> Report<G::Move> {
     let mut root = Root::new(&mut worker, task);
     let mut proof = Proof::new();
     let mut report = root.report(&worker, 0, settings.lines);
-    for depth in 1..MAX_PLY as u32 {
-        if !worker.shared.deadline.allows_depth(depth) {
-            break;
-        }
+    let mut depth = 1;
+    while worker.shared.deadline.allows_depth(depth) {
         root.deepen(&mut worker, task, depth as i32, settings.lines);
-        let reached = if worker.stopped { depth - 1 } else { depth };
+        let reached = match team {
+            Some(team) => team.meet(&mut worker, &mut root, depth),
+            None => depth - u32::from(worker.stopped),
+        };
         report = root.report(&worker, reached, settings.lines);
         proof.improve(&mut report);
         sink(&report);
-        if worker.stopped || root.is_settled(settings.lines, depth) {
+        if worker.stopped || root.is_settled(settings.lines, reached) {
             break;
         }
         if settings.lines == 1 && !settings.exact {
             proof.seek(&mut worker, task);
         }
+        depth = reached + 1;
     }
     report
 }

@@ -1,11 +1,12 @@
 //! One thread of a search, with everything it needs at hand.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use jogada_core::{Game, Heuristics, Repetition, Side};
 
 use crate::evals::Evals;
 use crate::limits::{Deadline, Stop};
+use crate::mates::Mates;
 use crate::order::Order;
 use crate::reductions::Reductions;
 use crate::score::MAX_PLY;
@@ -17,16 +18,16 @@ use crate::tt::Table;
 pub(crate) struct Shared<'a> {
     pub(crate) table: &'a Table,
     pub(crate) stop: &'a Stop,
-    /// Set by the thread that reports when it has finished.
-    pub(crate) finished: &'a AtomicBool,
     pub(crate) deadline: &'a Deadline,
     /// Positions looked at by all threads, a little behind.
     pub(crate) nodes: &'a AtomicU64,
+    /// What they tell each other, if there are several.
+    pub(crate) mates: Option<&'a Mates>,
 }
 
 impl Shared<'_> {
     fn is_over(&self, nodes: u64) -> bool {
-        self.stop.is_stopped() || self.finished.load(Relaxed) || self.deadline.is_over(nodes)
+        self.stop.is_stopped() || self.deadline.is_over(nodes)
     }
 }
 
@@ -108,7 +109,14 @@ impl<'a, G: Game, H: Heuristics<G>> Worker<'a, G, H> {
 
     fn look_up(&mut self) {
         let all = self.shared.nodes.fetch_add(CHECK_EVERY, Relaxed) + CHECK_EVERY;
-        self.stopped |= self.shared.is_over(all);
+        let depth = self.root_depth as u32;
+        let is_late = self.shared.mates.is_some_and(|mates| mates.have_reached(depth));
+        self.stopped |= self.shared.is_over(all) || is_late;
+    }
+
+    /// Whether a limit is reached.
+    pub(crate) fn is_over(&self) -> bool {
+        self.shared.is_over(self.all_nodes())
     }
 
     /// Positions looked at by all threads.

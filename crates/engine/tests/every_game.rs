@@ -35,7 +35,8 @@ impl GameUser for Follow {
             assert_eq!(value, scratch, "{} ply {ply}: carried along, from scratch", G::INFO.id);
             assert_lists_agree(&game, &brain, &state, &acc);
             if ply % 5 == 0 {
-                assert_chooses_legally(&game, &brain, &state, &table);
+                let threads = 1 + ply / 5 % 3;
+                assert_chooses_legally(&game, &brain, &state, &table, threads);
             }
             let before = state.clone();
             game.play(&mut state, m);
@@ -74,10 +75,12 @@ fn assert_chooses_legally<G: Playable>(
     brain: &G::Brain,
     state: &G::State,
     table: &Table,
+    threads: usize,
 ) {
     let task = Task { game, brain, state, past: &[] };
     let limits = Limits { nodes: Some(400), ..Limits::default() };
-    let report = think(&task, table, limits, Settings::default(), &Stop::default(), &mut |_| {});
+    let settings = Settings { threads, ..Settings::default() };
+    let report = think(&task, table, limits, settings, &Stop::default(), &mut |_| {});
     let mut line = state.clone();
     for &m in &report.lines[0].moves {
         game.check(&line, m).unwrap_or_else(|why| panic!("{}: {m:?} {why:?}", G::INFO.id));

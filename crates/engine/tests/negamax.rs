@@ -1,7 +1,7 @@
 //! The search against a plain negamax, in every game of the list.
 
 use jogada_core::trial::rules;
-use jogada_core::{Blank, Game, Outcome, Playable, Rng, Visitor};
+use jogada_core::{Blank, Game, Outcome, Playable, Repetition, Rng, Visitor};
 use jogada_engine::{Limits, Score, Settings, Stop, Table, Task, think};
 use jogada_games::visit_games;
 
@@ -41,7 +41,10 @@ fn value(score: Score) -> i32 {
     }
 }
 
-struct Compare;
+/// Compares the two on this many threads.
+struct Compare {
+    threads: usize,
+}
 
 impl Visitor for Compare {
     fn visit<G: Playable>(&mut self) {
@@ -60,11 +63,15 @@ impl Visitor for Compare {
                     break;
                 }
             }
-            let depth = if game.count(&state, &mut Vec::new()) > 60 { 2 } else { 3 };
+            let depth = match game.count(&state, &mut Vec::new()) {
+                0..=9 => 5,
+                10..=60 => 3,
+                _ => 2,
+            };
             let plain = negamax(&game, &state, depth, &mut Vec::new());
             let task = Task { game: &game, brain: &Blank, state: &state, past: &[] };
             let limits = Limits { depth: Some(depth), ..Limits::default() };
-            let settings = Settings { exact: true, ..Settings::default() };
+            let settings = Settings { threads: self.threads, exact: true, ..Settings::default() };
             let report =
                 think(&task, &Table::new(1 << 20), limits, settings, &Stop::default(), &mut |_| {});
             assert_eq!(value(report.lines[0].score), plain, "{} round {round}", G::INFO.id);
@@ -105,6 +112,42 @@ impl Visitor for Endings {
     }
 }
 
+/// Larger trees, in games whose positions cannot come back: what is decided within the depth has the
+/// same value on any number of threads.
+struct Agree {
+    decided: usize,
+}
+
+impl Visitor for Agree {
+    fn visit<G: Playable>(&mut self) {
+        let game: G = rules("");
+        if game.repetition() != Repetition::Impossible {
+            return;
+        }
+        for seed in 0..60 {
+            let states = random_game(&game, seed);
+            let Some(state) = states.iter().rev().nth(9) else { continue };
+            let depth = if game.count(state, &mut Vec::new()) > 30 { 3 } else { 9 };
+            let [one, two, four] = [1, 2, 4].map(|threads| decided(&game, state, depth, threads));
+            assert_eq!((two, four), (one, one), "{} seed {seed} depth {depth}", G::INFO.id);
+            self.decided += usize::from(one != 0);
+        }
+    }
+}
+
+/// The value of a position as far as it is decided within this depth.
+fn decided<G: Game>(game: &G, state: &G::State, depth: u32, threads: usize) -> i32 {
+    let task = Task { game, brain: &Blank, state, past: &[] };
+    let limits = Limits { depth: Some(depth), ..Limits::default() };
+    let settings = Settings { threads, exact: true, ..Settings::default() };
+    let table = Table::new(1 << 20);
+    let report = think(&task, &table, limits, settings, &Stop::default(), &mut |_| {});
+    match report.lines[0].score {
+        Score::Win(plies) | Score::Loss(plies) if plies > depth => 0,
+        score => value(score),
+    }
+}
+
 fn random_game<G: Game>(game: &G, seed: u64) -> Vec<G::State> {
     let mut rng = Rng::new(seed);
     let mut states = vec![game.initial()];
@@ -127,5 +170,18 @@ fn what_the_search_calls_certain_is() {
 
 #[test]
 fn at_any_depth_the_search_has_the_value_of_plain_negamax() {
-    visit_games(&mut Compare);
+    visit_games(&mut Compare { threads: 1 });
+}
+
+#[test]
+fn threads_that_share_the_work_have_the_value_of_plain_negamax() {
+    visit_games(&mut Compare { threads: 2 });
+    visit_games(&mut Compare { threads: 4 });
+}
+
+#[test]
+fn threads_agree_on_what_is_decided() {
+    let mut agree = Agree { decided: 0 };
+    visit_games(&mut agree);
+    assert!(agree.decided > 30, "{} decided", agree.decided);
 }

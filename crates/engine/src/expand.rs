@@ -1,0 +1,172 @@
+//! The moves of a position, one after the other: principal variation search with reductions.
+
+use jogada_core::{EVAL_LIMIT, Game, Heuristics, MoveBits};
+
+use crate::score::WIN;
+use crate::search::{FEW_REPLIES, Node, Window, usable};
+use crate::turns::Turns;
+use crate::worker::Worker;
+
+/// Up to this depth the last moves in the order are left out.
+const SKIP_DEPTH: i32 = 4;
+
+/// How many moves are tried before others are left out, so close to the leaves.
+fn tried_moves(depth: i32) -> usize {
+    (3 + 4 * depth * depth) as usize
+}
+
+/// From this depth on threads share out the moves of a position they all look at.
+pub(crate) const SHARED_DEPTH: i32 = 3;
+
+/// How the moves of a position are to be tried.
+struct Plan {
+    /// Where they begin on the stack of moves.
+    start: usize,
+    depth: i32,
+    window: Window,
+    key: u64,
+    /// Whether late moves may be searched less deep or left out.
+    reducible: bool,
+}
+
+impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
+    /// Tries the moves of a position in the most promising order.
+    pub(crate) fn expand(
+        &mut self,
+        node: &Node<'_, G, H>,
+        depth: i32,
+        window: Window,
+        key: u64,
+        first: Option<u32>,
+    ) -> i32 {
+        let start = self.moves.len();
+        self.list(node, first);
+        let count = self.moves.len() - start;
+        let forced = count == 1 || self.brain.is_forced(self.game, node.state, node.acc);
+        let depth = depth + self.extension(node, forced && count <= FEW_REPLIES);
+        let before = std::mem::replace(&mut self.guessed, H::SELECTIVE);
+        let reducible = !self.exact && !forced;
+        let plan = Plan { start, depth, window, key, reducible };
+        let value = self.try_moves(node, &plan);
+        self.moves.truncate(start);
+        self.guessed |= before;
+        value
+    }
+
+    /// The value of a position by the moves listed from `plan.start` on, which is remembered.
+    fn try_moves(&mut self, node: &Node<'_, G, H>, plan: &Plan) -> i32 {
+        let &Plan { start, depth, window, key, reducible } = plan;
+        let (mut best, mut best_move) = (-WIN, None);
+        let mut alpha = window.alpha;
+        let count = self.moves.len() - start;
+        let skips = reducible && window.is_null() && depth <= SKIP_DEPTH;
+        let sure = if skips { tried_moves(depth).min(count) } else { count };
+        let mates = self.shared.mates.filter(|_| depth >= SHARED_DEPTH).map(|mates| (mates, key));
+        let mut turns = Turns::new(mates, sure);
+        for i in 0..count {
+            if i >= sure && best > -EVAL_LIMIT {
+                self.guessed = true;
+                break;
+            }
+            if i > 0
+                && mates.is_some()
+                && let Some(value) = self.answer(node, plan)
+            {
+                return value;
+            }
+            let (place, m) = turns.next(&mut self.moves[start..], i);
+            let narrowed = Window { alpha, ..window };
+            let reduced =
+                if reducible { self.reductions.of(depth, place, window.is_null()) } else { 0 };
+            turns.begin(m);
+            let value = self.try_move(node, m, depth, narrowed, i == 0, reduced);
+            turns.end(m);
+            if self.stopped {
+                return best;
+            }
+            if value > best {
+                best = value;
+                if value > window.alpha {
+                    best_move = Some(m);
+                    self.extend_line(node.ply, m);
+                }
+            }
+            alpha = alpha.max(value);
+            if alpha >= window.beta {
+                self.learn(node, depth, start, i);
+                break;
+            }
+        }
+        self.remember(node, key, best_move, best, depth, window);
+        best
+    }
+
+    /// What another thread has found out about the position in the meantime, if that is enough.
+    fn answer(&mut self, node: &Node<'_, G, H>, plan: &Plan) -> Option<i32> {
+        let known = self.shared.table.get(plan.key).filter(|_| plan.window.is_null())?;
+        let value = usable(known, plan.depth, node.ply, plan.window)?;
+        self.guessed |= !known.proven;
+        Some(value)
+    }
+
+    /// With hardly a choice the game goes on as it must: look a ply further, but not for ever.
+    fn extension(&self, node: &Node<'_, G, H>, has_hardly_a_choice: bool) -> i32 {
+        let is_far = node.ply as i32 >= self.root_depth;
+        i32::from(has_hardly_a_choice && !is_far && !self.exact)
+    }
+
+    /// The value of a move: of the first one in full, of the others only whether they are better,
+    /// at first with less depth.
+    pub(crate) fn try_move(
+        &mut self,
+        node: &Node<'_, G, H>,
+        m: G::Move,
+        depth: i32,
+        window: Window,
+        is_first: bool,
+        reduced: i32,
+    ) -> i32 {
+        let mut state = node.state.clone();
+        self.game.play(&mut state, m);
+        let mut acc = node.acc.clone();
+        self.brain.update(self.game, node.state, m, &state, &mut acc);
+        let irreversible = self.game.is_irreversible(node.state, m);
+        let since = if irreversible { self.path.len() } else { node.since };
+        let child = Node { state: &state, acc: &acc, after: Some(m), ply: node.ply + 1, since };
+        let flips = self.game.to_move(&state) != self.game.to_move(node.state);
+        let mut ask = |depth, window: Window| {
+            if flips {
+                -self.search(&child, depth, window.flipped())
+            } else {
+                self.search(&child, depth, window)
+            }
+        };
+        if is_first {
+            return ask(depth - 1, window);
+        }
+        let mut value = ask(depth - 1 - reduced, window.null());
+        if value > window.alpha && reduced > 0 {
+            value = ask(depth - 1, window.null());
+        }
+        if value > window.alpha && value < window.beta {
+            value = ask(depth - 1, window);
+        }
+        value
+    }
+
+    /// Appends the moves worth searching, each with its promise; `first` is the table's advice.
+    pub(crate) fn list(&mut self, node: &Node<'_, G, H>, first: Option<u32>) {
+        let (game, brain, state) = (self.game, self.brain, node.state);
+        let advice = self.order.advice(game.to_move(state), node.ply, node.after, first);
+        let (scratch, moves) = (&mut self.scratch, &mut self.moves);
+        brain.rate_candidates(game, state, node.acc, scratch, &mut |promise, m| {
+            moves.push((advice.promise(promise, m.to_bits()), m));
+        });
+    }
+
+    fn learn(&mut self, node: &Node<'_, G, H>, depth: i32, start: usize, cut: usize) {
+        let side = self.game.to_move(node.state);
+        let tried = &self.moves[start..=start + cut];
+        self.order.learn(side, node.ply, depth, node.after, tried);
+    }
+}
