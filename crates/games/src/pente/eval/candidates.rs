@@ -4,8 +4,9 @@ use std::cmp::Ordering;
 
 use jogada_core::Bits;
 
+use super::chances::Chance;
 use super::marks::{ATTACK, TAKE};
-use super::promise::{Promises, VIOLENT};
+use super::promise::Promises;
 use super::threats::View;
 use super::weights::WIDTH;
 use crate::pente::Move;
@@ -35,18 +36,25 @@ impl<const W: usize> View<'_, W> {
         let promises = Promises::new(self);
         let mut list = [[0; 64]; W];
         let list = list.as_flattened_mut();
-        let (mut count, quiet) = self.part(list);
-        if self.must_answer_tria() {
-            count = keep(&mut list[..count], |entry| self.answers_tria(point_of(entry)));
-            rate(&mut list[..count], |point| promises.of(point));
-        } else {
-            rate(&mut list[..count], |point| promises.of(point));
-            let better = list[..count].iter().filter(|&&entry| entry > MOST_QUIET << POINT_BITS);
-            if better.count() < WIDTH {
-                rate(&mut list[quiet..], |point| promises.of_quiet(point));
-                list.copy_within(quiet.., count);
-                count += list.len() - quiet;
+        let (near, lively) = (self.near(), self.tracks.chances.lively());
+        let answers_only = self.must_answer_tria();
+        let (mut count, mut better) = (0, 0);
+        (near & lively).each(|point| {
+            if !answers_only || self.answers_tria(point) {
+                let promise = promises.of(point);
+                list[count] = entry(promise, point);
+                count += 1;
+                better += usize::from(promise >= MOST_QUIET);
             }
+        });
+        if !answers_only && better < WIDTH {
+            let mut quiet = list.len();
+            (near - lively).each(|point| {
+                quiet -= 1;
+                list[quiet] = entry(promises.of_quiet(point), point);
+            });
+            list.copy_within(quiet.., count);
+            count += list.len() - quiet;
         }
         let count = best(&mut list[..count]);
         for &entry in &list[..count] {
@@ -54,31 +62,9 @@ impl<const W: usize> View<'_, W> {
         }
     }
 
-    /// Gathers points near stones: quiet ones at the end of the list, from the second number on,
-    /// the others at its beginning, as many as the first number says.
-    #[inline]
-    fn part(&self, list: &mut [i32]) -> (usize, usize) {
-        let (mut count, mut quiet) = (0, list.len());
-        for (n, mut word) in self.near().words().into_iter().enumerate() {
-            let marks = &self.tracks.all_marks()[n];
-            while word != 0 {
-                let bit = word.trailing_zeros() as usize;
-                word &= word - 1;
-                // Written to both sides and counted on one: there is nothing to be foreseen wrongly.
-                let is_quiet = marks[bit].only(VIOLENT) == 0;
-                let point = (64 * n + bit) as i32;
-                list[count] = point;
-                list[quiet - 1] = point;
-                count += usize::from(!is_quiet);
-                quiet -= usize::from(is_quiet);
-            }
-        }
-        (count, quiet)
-    }
-
     /// Whether the opponent threatens to make a tessera and the side to move does not.
     pub(super) fn must_answer_tria(&self) -> bool {
-        let threatens = |side| !self.chances(side).open_four.is_empty();
+        let threatens = |side| self.can(side, Chance::OpenFour);
         threatens(self.me().other()) && !threatens(self.me())
     }
 
@@ -101,17 +87,15 @@ impl<const W: usize> View<'_, W> {
     }
 }
 
+/// A point and its promise in one number.
+#[inline]
+const fn entry(promise: i32, point: usize) -> i32 {
+    promise << POINT_BITS | point as i32
+}
+
 #[inline]
 const fn point_of(entry: i32) -> usize {
     (entry & ((1 << POINT_BITS) - 1)) as usize
-}
-
-/// Puts promises above the points of a list.
-#[inline]
-fn rate(list: &mut [i32], promise: impl Fn(usize) -> i32) {
-    for entry in list {
-        *entry |= promise(point_of(*entry)) << POINT_BITS;
-    }
 }
 
 /// Moves the points to keep to the beginning of a list and counts them.

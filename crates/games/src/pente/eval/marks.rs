@@ -34,7 +34,21 @@ pub(super) const ATTACK: Field = Field(23, 4);
 /// Axes on which it becomes part of a run that can be captured.
 pub(super) const RISK: Field = Field(27, 4);
 
+/// What makes a move more than a quiet one.
+const VIOLENT: u32 = FIVE.mask()
+    | OPEN_FOUR.mask()
+    | FOUR.mask()
+    | OPEN_THREE.mask()
+    | TAKE.mask()
+    | ATTACK.mask()
+    | RISK.mask();
+
 impl Field {
+    /// The lowest bit of the field.
+    pub(super) const fn low(self) -> u32 {
+        self.0
+    }
+
     /// The bits of the field.
     pub(super) const fn mask(self) -> u32 {
         ((1 << self.1) - 1) << self.0
@@ -85,9 +99,8 @@ impl Marks {
 
     /// What the lines promise that can become threats.
     #[inline]
-    pub(super) const fn value_of_chances(self) -> i32 {
-        self.get(THREE) * promise::LINES[Class::Three as usize]
-            + self.get(OPEN_TWO) * promise::LINES[Class::OpenTwo as usize]
+    pub(super) fn value_of_chances(self) -> i32 {
+        i32::from(CHANCES[(self.0 >> THREE.0) as usize % CHANCES.len()])
     }
 
     const fn value_of_threats(self) -> i32 {
@@ -128,6 +141,12 @@ impl Both {
         [Marks(turned as u32), Marks((turned >> 32) as u32)]
     }
 
+    /// Whether neither side would do more than prepare threats.
+    #[inline]
+    pub(super) const fn is_quiet(self) -> bool {
+        self.only(VIOLENT) == 0
+    }
+
     /// The counts of both sides in this set of fields only.
     #[inline]
     pub(super) const fn only(self, fields: u32) -> u64 {
@@ -152,6 +171,22 @@ impl Sub for Both {
         Both(self.0 - other.0)
     }
 }
+
+/// What the lines promise that can become threats, for every way of making them: two adjacent fields
+/// of [`Marks`].
+static CHANCES: [u8; 1 << 6] = {
+    let mut all = [0; 1 << 6];
+    let mut n = 0;
+    while n < all.len() {
+        let marks = Marks((n as u32) << THREE.0);
+        let value = marks.get(THREE) * promise::LINES[Class::Three as usize]
+            + marks.get(OPEN_TWO) * promise::LINES[Class::OpenTwo as usize];
+        assert!(value <= u8::MAX as i32);
+        all[n] = value as u8;
+        n += 1;
+    }
+    all
+};
 
 /// What follows from the fours and trias a stone would make.
 #[derive(Clone, Copy)]

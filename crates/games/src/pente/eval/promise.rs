@@ -2,18 +2,9 @@
 
 use jogada_core::Side;
 
-use super::marks::{ATTACK, Both, FIVE, FOUR, Marks, OPEN_FOUR, OPEN_THREE, RISK, TAKE};
+use super::marks::{ATTACK, Both, FIVE, Marks, RISK, TAKE};
 use super::threats::View;
 use super::weights::promise;
-
-/// What makes a move more than a quiet one.
-pub(super) const VIOLENT: u32 = FIVE.mask()
-    | OPEN_FOUR.mask()
-    | FOUR.mask()
-    | OPEN_THREE.mask()
-    | TAKE.mask()
-    | ATTACK.mask()
-    | RISK.mask();
 
 /// Rates the moves of a position. Holds what is the same for all of them, so that rating one takes
 /// little more than a look at its point.
@@ -59,13 +50,8 @@ impl<'a, const W: usize> Promises<'a, W> {
     /// The same, faster where most points are quiet.
     #[inline]
     pub(super) fn of_any(&self, point: usize) -> i32 {
-        if self.is_quiet(point) { self.of_quiet(point) } else { self.of(point) }
-    }
-
-    /// Whether neither side would do more than prepare threats.
-    #[inline]
-    pub(super) fn is_quiet(&self, point: usize) -> bool {
-        self.marks.as_flattened()[point].only(VIOLENT) == 0
+        let is_quiet = self.marks.as_flattened()[point].is_quiet();
+        if is_quiet { self.of_quiet(point) } else { self.of(point) }
     }
 
     /// The same for a point where neither side would do more than prepare threats.
