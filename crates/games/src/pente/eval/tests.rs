@@ -10,7 +10,7 @@ use super::marks::{
     ATTACK, FIVE, FOUR, Field, Marks, OPEN_FOUR, OPEN_THREE, OPEN_TWO, RISK, TAKE, THREE,
 };
 use super::weights::WIDTH;
-use crate::pente::{Move, Pente, Rules, State};
+use crate::pente::{Move, Pente, Rules, State, Variant};
 
 /// What the judgement carries along.
 type Tracks<const W: usize> = <Brain<W> as Heuristics<Rules<W>>>::Acc;
@@ -158,6 +158,31 @@ fn every_move_that_wins_at_once_is_a_candidate() {
             let missing = winning(game, state).into_iter().find(|m| !moves.contains(m));
             assert_eq!(missing, None, "{}", game.show_state(state));
         });
+    }
+    for_all_options!(check);
+}
+
+#[test]
+fn who_needs_four_plies_to_win_cannot_be_given_the_win() {
+    fn check<const W: usize>(game: &Rules<W>) {
+        let mut claims = 0;
+        walk(game, 9, 60, &mut |brain, state, tracks| {
+            let other = game.to_move(state).other();
+            if brain.least_plies(game, state, tracks, other) < 4 {
+                return;
+            }
+            claims += 1;
+            let mut moves = Vec::new();
+            game.moves(state, &mut moves);
+            for m in moves {
+                let (mut after, mut tracks) = (state.clone(), tracks.clone());
+                game.play(&mut after, m);
+                brain.update(game, state, m, &after, &mut tracks);
+                let plies = brain.least_plies(game, &after, &tracks, other);
+                assert!(plies > 1, "{} {m:?}", game.show_state(state));
+            }
+        });
+        assert_eq!(claims > 0, !matches!(game.variant, Variant::Poof | Variant::Boat));
     }
     for_all_options!(check);
 }

@@ -179,15 +179,39 @@ impl<const W: usize> View<'_, W> {
     /// Plies before a side can have won. Where stones do not vanish by themselves only its own moves
     /// win, and only where a win is at hand.
     pub(super) fn least_plies(&self, side: Side) -> u32 {
-        if !self.is_plain() {
-            1
-        } else if side != self.me() {
-            2
-        } else if self.can_win(side) {
-            1
-        } else {
-            3
+        let is_next = side == self.me();
+        match self.can_win(side) {
+            _ if !self.is_plain() => 1,
+            at_hand if is_next => {
+                if at_hand {
+                    1
+                } else {
+                    3
+                }
+            }
+            at_hand => {
+                if at_hand || self.may_be_given() {
+                    2
+                } else {
+                    4
+                }
+            }
         }
+    }
+
+    /// Whether a move may let the opponent win at once who could not before. Only captures do that:
+    /// the new stone can be part of one more run that is taken, and where stones are taken the
+    /// opponent may place one again.
+    fn may_be_given(&self) -> bool {
+        let (me, other) = (self.me(), self.me().other());
+        let run = self.brain.variant.longest_capture() as i32;
+        let enough = self.needed(other) - run;
+        let regains = |point| {
+            self.taken(point).iter().any(|stone| self.beneath(stone, other).get(TAKE) >= enough)
+        };
+        enough <= 2
+            || self.can(other, Chance::TakeMore)
+            || self.chances(me, Chance::Take).iter().any(regains)
     }
 
     /// Appends moves that win or that the opponent has to answer now or soon: fours, trias, captures
@@ -226,9 +250,17 @@ impl<const W: usize> View<'_, W> {
 
     /// Whether a capture takes a stone that alone stood in the way of five.
     fn opens_five(&self, point: usize) -> bool {
+        self.taken(point).iter().any(|stone| self.beneath(stone, self.me()).has(FIVE))
+    }
+
+    /// What the side to move captures with a stone here.
+    fn taken(&self, point: usize) -> Bits<W> {
         let [own, enemy] = [self.me(), self.me().other()].map(|side| self.state.stones(side));
-        let taken = captured(&own, &enemy, point, self.brain.variant.longest_capture());
-        let surroundings = &self.brain.surroundings;
-        taken.iter().any(|stone| surroundings.marks(self.tracks, stone).of(self.me()).has(FIVE))
+        captured(&own, &enemy, point, self.brain.variant.longest_capture())
+    }
+
+    /// What a stone of this side would do in the place of another.
+    fn beneath(&self, stone: usize, side: Side) -> Marks {
+        self.brain.surroundings.marks(self.tracks, stone).of(side)
     }
 }
