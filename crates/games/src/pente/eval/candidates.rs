@@ -15,6 +15,9 @@ use crate::pente::points::Points;
 /// No quiet move promises more.
 const MOST_QUIET: i32 = 1_000;
 
+/// Few quiet moves promise more.
+const GOOD_QUIET: i32 = 128;
+
 /// Room for any point below its promise, in one number that sorts by promise.
 const POINT_BITS: u32 = 10;
 
@@ -48,13 +51,7 @@ impl<const W: usize> View<'_, W> {
             }
         });
         if !answers_only && better < WIDTH {
-            let mut quiet = list.len();
-            (near - lively).each(|point| {
-                quiet -= 1;
-                list[quiet] = entry(promises.of_quiet(point), point);
-            });
-            list.copy_within(quiet.., count);
-            count += list.len() - quiet;
+            count = rate_quiet(&promises, near - lively, list, count);
         }
         let count = best(&mut list[..count]);
         for &entry in &list[..count] {
@@ -85,6 +82,23 @@ impl<const W: usize> View<'_, W> {
         let near = reached & targets;
         if near.is_empty() { targets } else { near }
     }
+}
+
+/// Rates quiet points, the last first, behind the entries that are there, and counts all of them.
+#[inline]
+fn rate_quiet<const W: usize>(
+    promises: &Promises<'_, W>,
+    points: Bits<W>,
+    list: &mut [i32],
+    count: usize,
+) -> usize {
+    let mut start = list.len();
+    points.each(|point| {
+        start -= 1;
+        list[start] = entry(promises.of_quiet(point), point);
+    });
+    list.copy_within(start.., count);
+    count + list.len() - start
 }
 
 /// A point and its promise in one number.
@@ -125,11 +139,11 @@ fn least_of_best(list: &[i32]) -> i32 {
     // Counting is fast, having no branch that depends on an entry.
     let above =
         |bound: i32| list.iter().map(|&entry| u32::from(entry > bound)).sum::<u32>() as usize;
-    let quiet = MOST_QUIET << POINT_BITS;
+    let [good, quiet] = [GOOD_QUIET, MOST_QUIET].map(|promise| promise << POINT_BITS);
     let (mut low, mut high) = match () {
-        () if above(quiet) >= WIDTH => (quiet, i32::MAX),
-        () if above(-1) >= WIDTH => (-1, quiet),
-        () => (i32::MIN / 2, -1),
+        () if above(good) < WIDTH => (if above(-1) >= WIDTH { -1 } else { i32::MIN / 2 }, good),
+        () if above(quiet) < WIDTH => (good, quiet),
+        () => (quiet, i32::MAX),
     };
     loop {
         let bound = low + (high - low) / 2;

@@ -99,8 +99,14 @@ impl Marks {
 
     /// What the lines promise that can become threats.
     #[inline]
-    pub(super) fn value_of_chances(self) -> i32 {
-        i32::from(CHANCES[(self.0 >> THREE.0) as usize % CHANCES.len()])
+    pub(super) const fn value_of_chances(self) -> i32 {
+        CHANCES[self.chances()] as i32
+    }
+
+    /// A number for every way of making such lines.
+    #[inline]
+    const fn chances(self) -> usize {
+        (self.0 >> THREE.0) as usize % CHANCES.len()
     }
 
     const fn value_of_threats(self) -> i32 {
@@ -141,6 +147,13 @@ impl Both {
         [Marks(turned as u32), Marks((turned >> 32) as u32)]
     }
 
+    /// What the lines promise that can become threats, by a value for each way of making them of
+    /// White and of Black.
+    #[inline]
+    pub(super) const fn value_of_chances(self, [white, black]: [&[i16; WAYS]; 2]) -> i32 {
+        (white[self.of(Side::White).chances()] + black[self.of(Side::Black).chances()]) as i32
+    }
+
     /// Whether neither side would do more than prepare threats.
     #[inline]
     pub(super) const fn is_quiet(self) -> bool {
@@ -172,17 +185,18 @@ impl Sub for Both {
     }
 }
 
-/// What the lines promise that can become threats, for every way of making them: two adjacent fields
-/// of [`Marks`].
-static CHANCES: [u8; 1 << 6] = {
-    let mut all = [0; 1 << 6];
+/// The ways of making lines that can become threats: two adjacent fields of [`Marks`].
+pub(super) const WAYS: usize = 1 << 6;
+
+/// What these lines promise.
+pub(super) static CHANCES: [i16; WAYS] = {
+    let mut all = [0; WAYS];
     let mut n = 0;
     while n < all.len() {
         let marks = Marks((n as u32) << THREE.0);
         let value = marks.get(THREE) * promise::LINES[Class::Three as usize]
             + marks.get(OPEN_TWO) * promise::LINES[Class::OpenTwo as usize];
-        assert!(value <= u8::MAX as i32);
-        all[n] = value as u8;
+        all[n] = value as i16;
         n += 1;
     }
     all

@@ -129,8 +129,10 @@ impl<const W: usize> Surroundings<W> {
                     let window = around.window(watcher);
                     let old = self.patterns.at(window);
                     let new = self.patterns.at(window ^ change << watcher.middle);
-                    value = value + new.value - old.value;
-                    tracks.look_again(walk(point, step, watcher.steps), old.marks, new.marks);
+                    if !std::ptr::eq(old, new) {
+                        value = value + new.value - old.value;
+                        tracks.look_again(walk(point, step, watcher.steps), old.marks, new.marks);
+                    }
                 }
             });
         }
