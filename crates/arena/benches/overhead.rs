@@ -2,12 +2,13 @@
 //! that plays such games with the rules alone and keeps nothing. Single thread, CPU time of the whole
 //! process, the best of several runs. `docs/performance.md` keeps the figures.
 //!
-//! `cargo bench -p jogada-arena`
+//! `cargo bench -p jogada-arena [-- GAME]`
 
 #![allow(clippy::print_stdout, reason = "a benchmark reports on standard output")]
 
 use std::hint::black_box;
 use std::ops::ControlFlow;
+use std::time::Duration;
 
 use cpu_time::ProcessTime;
 use jogada_arena::{Audience, Conditions, Contest, Format, Openings, Pair, Results, run};
@@ -21,13 +22,19 @@ const CAP: usize = 1_000;
 
 fn main() {
     println!("{:10} {:>14} {:>14} {:>8}", "", "bare M/s", "arena M/s", "ratio");
-    jogada_games::visit_games(&mut Overhead);
+    let only = std::env::args().skip(1).find(|arg| !arg.starts_with('-'));
+    jogada_games::visit_games(&mut Overhead { only });
 }
 
-struct Overhead;
+struct Overhead {
+    only: Option<String>,
+}
 
 impl Visitor for Overhead {
     fn visit<G: Playable>(&mut self) {
+        if self.only.as_ref().is_some_and(|only| only != G::INFO.id) {
+            return;
+        }
         let contest = contest(G::INFO.id);
         let (mut bare, mut arena) = (0.0_f64, 0.0_f64);
         // In turns, so that a busy moment of the machine meets both.
@@ -102,5 +109,9 @@ impl Audience for Listener {
     fn counted(&mut self, pair: &Pair) -> ControlFlow<()> {
         self.0.add(pair);
         ControlFlow::Continue(())
+    }
+
+    fn patience(&self) -> Duration {
+        Duration::from_millis(2)
     }
 }

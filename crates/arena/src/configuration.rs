@@ -1,9 +1,11 @@
 //! What a contest was, as data: the first line of its results.
 
+use std::time::Duration;
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::contest::Contest;
+use crate::contest::{Conditions, Contest};
 use crate::opening::Openings;
 use crate::schedule::Format;
 use crate::statistics::{Model, Sprt};
@@ -79,17 +81,9 @@ pub struct Difference {
 impl Configuration {
     /// That of a contest.
     pub fn of(contest: &Contest) -> Configuration {
-        let conditions = &contest.conditions;
-        let milliseconds = |time: std::time::Duration| time.as_secs_f64() * 1e3;
-        let (opening, book) = match &conditions.openings {
-            Openings::Random { plies } => (Some(*plies), None),
-            Openings::Book(book) => (None, Some(format!("{:016x}", book.checksum()))),
-        };
-        let (rounds, encounters) = match &contest.format {
-            Format::Swiss { rounds } => (Some(*rounds), None),
-            Format::Ladder(encounters) => (None, Some(encounters.clone())),
-            _ => (None, None),
-        };
+        let Conditions { pairs, seed, request, clock, cap, adjudicate, .. } = contest.conditions;
+        let (opening, book) = openings(&contest.conditions.openings);
+        let (rounds, encounters) = rounds(&contest.format);
         Configuration {
             jogada_arena: VERSION,
             spec: contest.spec.to_string(),
@@ -97,17 +91,17 @@ impl Configuration {
             format: contest.format.word().to_owned(),
             rounds,
             encounters,
-            games: 2 * conditions.pairs,
+            games: 2 * pairs,
             opening,
             book,
-            seed: conditions.seed,
-            time_ms: conditions.request.limits.time.map(milliseconds),
-            nodes: conditions.request.limits.nodes,
-            depth: conditions.request.limits.depth,
-            threads: conditions.request.settings.threads,
-            clock_ms: conditions.clock.map(|clock| [clock.base, clock.increment].map(milliseconds)),
-            cap: conditions.cap,
-            adjudicate: conditions.adjudicate,
+            seed,
+            time_ms: request.limits.time.map(milliseconds),
+            nodes: request.limits.nodes,
+            depth: request.limits.depth,
+            threads: request.settings.threads,
+            clock_ms: clock.map(|clock| [clock.base, clock.increment].map(milliseconds)),
+            cap,
+            adjudicate,
             sprt: contest.sprt.map(SprtConfiguration::from),
         }
     }
@@ -137,6 +131,27 @@ impl Configuration {
             here: text(Some(here)),
         })
         .collect()
+    }
+}
+
+fn milliseconds(time: Duration) -> f64 {
+    time.as_secs_f64() * 1e3
+}
+
+/// The moves of random openings, or the checksum of a book.
+fn openings(openings: &Openings) -> (Option<usize>, Option<String>) {
+    match openings {
+        Openings::Random { plies } => (Some(*plies), None),
+        Openings::Book(book) => (None, Some(format!("{:016x}", book.checksum()))),
+    }
+}
+
+/// The rounds of a Swiss tournament, or the encounters of a ladder.
+fn rounds(format: &Format) -> (Option<usize>, Option<Vec<[usize; 2]>>) {
+    match format {
+        Format::Swiss { rounds } => (Some(*rounds), None),
+        Format::Ladder(encounters) => (None, Some(encounters.clone())),
+        _ => (None, None),
     }
 }
 

@@ -1,11 +1,10 @@
-//! What is played between whom, and one pair of games of it.
+//! What is played between whom, and the pairs of games that come of it.
 
-use jogada_play::{AnyTable, Player, PlayerKind, PlayerSpec, Request, Rng, Side, Spec, Stop};
+use jogada_play::{AnyTable, PlayerSpec, Request, Side, Spec};
 
 use crate::clock::TimeControl;
 use crate::game::Game;
-use crate::opening::{Openings, opening};
-use crate::referee::Referee;
+use crate::opening::Openings;
 use crate::schedule::{Format, Key, Schedule};
 use crate::statistics::Sprt;
 
@@ -92,53 +91,6 @@ impl Contest {
     pub fn table(&self) -> Box<dyn AnyTable> {
         self.spec.open(None).expect("whoever asked for the contest has opened a table of it")
     }
-
-    /// Plays one pair, which depends on nothing but the contest and the key; the table is one nothing
-    /// has been played at. `None` if it was stopped.
-    pub fn play_pair(&self, key: Key, table: &dyn AnyTable, stop: &Stop) -> Option<Pair> {
-        let seed = mix(self.conditions.seed, key.number);
-        let some = |(table, plies)| (Some(table), plies);
-        let (begun, opening) = match &self.conditions.openings {
-            Openings::Random { plies: 0 } => (None, 0),
-            Openings::Random { plies } => some(opening(table, *plies, &mut Rng::new(seed))),
-            Openings::Book(book) => some(book.begin(&self.spec, key.number)),
-        };
-        let table = begun.as_deref().unwrap_or(table);
-        let begun = Begun { table, opening, seed, players: key.players };
-        let [first, second] = Side::ALL.map(|side| self.play_game(&begun, side, stop));
-        Some(Pair { key, games: [first?, second?] })
-    }
-
-    /// A game in which the first player of the pair has this side.
-    fn play_game(&self, begun: &Begun<'_>, first: Side, stop: &Stop) -> Option<Game> {
-        let place = |side: Side| usize::from(side != first);
-        let seeds = Side::ALL.map(|side| mix(begun.seed, 1 + 2 * first.index() + place(side)));
-        let [white, black] = Side::ALL.map(|side| &self.players[begun.players[place(side)]]);
-        let plain = |player: &PlayerSpec| player.kind() == PlayerKind::Random;
-        // Such games take less time than asking for their moves one by one.
-        if plain(white) && plain(black) && self.conditions.clock.is_none() {
-            let playout = begun.table.play_out(seeds, self.conditions.cap);
-            return (!stop.is_stopped()).then(|| Game::of(playout, begun.opening));
-        }
-        let mut players: [Box<dyn Player>; 2] = [white.open(seeds[0]), black.open(seeds[1])];
-        let referee = Referee::new(begun.table.fork(), begun.opening, &self.conditions);
-        referee.see(&mut players, stop)
-    }
-}
-
-/// A pair whose opening has been played.
-struct Begun<'a> {
-    table: &'a dyn AnyTable,
-    /// Moves of the opening.
-    opening: usize,
-    seed: u64,
-    /// The players by their places.
-    players: [usize; 2],
-}
-
-/// A seed of its own for everything that has a number.
-fn mix(seed: u64, number: usize) -> u64 {
-    Rng::new(Rng::new(seed).bits() ^ number as u64).bits()
 }
 
 /// Names with a number where the same one comes again.

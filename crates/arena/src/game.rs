@@ -1,7 +1,6 @@
 //! A game that is over.
 
 use std::borrow::Cow;
-use std::sync::Arc;
 
 use jogada_play::{Ending, Line, Message, Moves, Outcome, Playout, Side};
 
@@ -21,7 +20,7 @@ pub const ADJUDICATED: &str = "adjudicated";
 #[derive(Clone, Debug)]
 pub struct Game {
     /// How it was played, its opening included.
-    pub moves: Arc<dyn Moves>,
+    pub moves: Moves,
     /// Moves of the opening, which no player chose.
     pub opening: usize,
     /// Legal moves there were to choose from, over all positions in which a player did.
@@ -54,11 +53,7 @@ impl Game {
 
     /// Half points of a side: 2 for a win, 1 for a draw.
     pub fn half_points(&self, side: Side) -> usize {
-        match self.end.outcome {
-            Outcome::Draw => 1,
-            Outcome::Win(winner) if winner == side => 2,
-            Outcome::Win(_) => 0,
-        }
+        self.end.outcome.half_points(side).into()
     }
 
     /// A game that was played out at random after such an opening.

@@ -46,6 +46,7 @@ mod run;
 mod schedule;
 mod statistics;
 mod store;
+mod venue;
 
 pub use clock::TimeControl;
 pub use configuration::{Configuration, Difference, SprtConfiguration};
@@ -54,7 +55,7 @@ pub use export::{csv, records};
 pub use game::{ADJUDICATED, CAP, End, FAULT, Game, TIME};
 pub use heading::Heading;
 pub use json::{pair_json, results_json};
-pub use opening::{Book, BookError, Openings};
+pub use opening::{Book, BookError, Evenness, Openings, opening};
 pub use report::html;
 pub use results::{Figures, Results, Row, Tally};
 pub use run::{Audience, run};

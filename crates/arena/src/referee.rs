@@ -1,6 +1,5 @@
 //! Sees a game through: asks the players in turn, keeps the clocks, says when it is over.
 
-use std::sync::Arc;
 use std::time::Instant;
 
 use jogada_play::{AnyTable, Clock, Message, Player, PlayerFault, Request, Score, Side, Stop};
@@ -101,7 +100,7 @@ impl<'a> Referee<'a> {
     }
 
     fn close(self, end: End) -> Game {
-        let moves = Arc::new(self.table.line());
+        let moves = self.table.line().into();
         Game { moves, opening: self.opening, choices: self.choices, end }
     }
 }

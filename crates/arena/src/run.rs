@@ -10,10 +10,7 @@ use jogada_play::Stop;
 
 use crate::contest::{Contest, Pair};
 use crate::schedule::{Key, Played};
-
-/// How long a thread may keep finished pairs before it hands them over: where pairs take less than
-/// that, handing over each would take longer than playing it.
-const HANDED_OVER: Duration = Duration::from_millis(2);
+use crate::venue::Venue;
 
 /// Who hears of the pairs of a contest. Either call can end it.
 pub trait Audience {
@@ -22,6 +19,12 @@ pub trait Audience {
 
     /// The next pair in the order of the schedule, which is the same on any number of threads.
     fn counted(&mut self, pair: &Pair) -> ControlFlow<()>;
+
+    /// How long it can wait to hear of a finished pair. Where pairs take next to no time, handing over
+    /// each at once takes longer than playing it; where they are saved, nothing else will do.
+    fn patience(&self) -> Duration {
+        Duration::ZERO
+    }
 }
 
 /// Plays a contest on so many threads until it is over, the audience has enough, or it is stopped; an
@@ -44,12 +47,12 @@ pub fn run(
         enough: false,
         audience,
     };
-    loop {
-        let due = schedule.due(&count.played);
-        if due.is_empty() || stop.is_stopped() {
-            break;
-        }
+    let mut due = schedule.due(&count.played);
+    while !due.is_empty() && !stop.is_stopped() {
         play_round(contest, &due, jobs, stop, &mut count);
+        // What was known from the start has all been played.
+        let over = contest.format.is_fixed();
+        due = if over { Vec::new() } else { schedule.due(&count.played) };
     }
 }
 
@@ -57,6 +60,7 @@ pub fn run(
 fn play_round(contest: &Contest, due: &[Key], jobs: usize, stop: &Stop, count: &mut Count<'_>) {
     let missing: Vec<Key> =
         due.iter().copied().filter(|key| !count.waiting.contains_key(key)).collect();
+    let patience = count.audience.patience();
     let mut due = due.iter();
     let mut next = due.next();
     let mut tell = |pairs: Vec<Pair>| {
@@ -70,7 +74,7 @@ fn play_round(contest: &Contest, due: &[Key], jobs: usize, stop: &Stop, count: &
         return;
     }
     let place = AtomicUsize::new(0);
-    let worker = Worker { contest, keys: &missing, place: &place, stop };
+    let worker = Worker { contest, keys: &missing, place: &place, stop, patience };
     match jobs.min(missing.len()) {
         0 | 1 => worker.work(&mut tell),
         jobs => together(worker, jobs, &mut tell),
@@ -114,21 +118,32 @@ impl Count<'_> {
         if !pairs.is_empty() {
             self.audience.finished(&pairs)?;
         }
-        for pair in pairs {
-            if *next == Some(&pair.key) && !self.enough {
-                self.count(&pair)?;
-                *next = due.next();
-            } else {
-                self.waiting.insert(pair.key, pair);
-            }
-        }
-        while let Some(pair) =
-            next.filter(|_| !self.enough).and_then(|key| self.waiting.remove(key))
-        {
+        let mut pairs = pairs.into_iter();
+        while let Some(pair) = self.next_of(*next, &mut pairs) {
             self.count(&pair)?;
             *next = due.next();
         }
         ControlFlow::Continue(())
+    }
+
+    /// The pair that counts next, if it is among these or waits; others among these have to wait.
+    fn next_of(
+        &mut self,
+        key: Option<&Key>,
+        pairs: &mut impl Iterator<Item = Pair>,
+    ) -> Option<Pair> {
+        let key = key.filter(|_| !self.enough);
+        let may_wait = key.filter(|_| !self.waiting.is_empty());
+        if let Some(waiting) = may_wait.and_then(|key| self.waiting.remove(key)) {
+            return Some(waiting);
+        }
+        for pair in pairs {
+            if key == Some(&pair.key) {
+                return Some(pair);
+            }
+            self.waiting.insert(pair.key, pair);
+        }
+        None
     }
 
     fn count(&mut self, pair: &Pair) -> ControlFlow<()> {
@@ -145,18 +160,20 @@ struct Worker<'a> {
     /// The next key nobody has taken.
     place: &'a AtomicUsize,
     stop: &'a Stop,
+    /// How long finished pairs may be kept back.
+    patience: Duration,
 }
 
 impl Worker<'_> {
     /// Plays pairs nobody has taken and hands them over.
     fn work(&self, hand_over: &mut dyn FnMut(Vec<Pair>)) {
-        let table = self.contest.table();
+        let mut venue = Venue::new(self.contest);
         let (mut done, mut handed_over) = (Vec::new(), Instant::now());
         let taken = || self.keys.get(self.place.fetch_add(1, Relaxed));
         while let Some(&key) = taken().filter(|_| !self.stop.is_stopped()) {
-            let Some(pair) = self.contest.play_pair(key, &*table, self.stop) else { break };
+            let Some(pair) = venue.play_pair(key, self.stop) else { break };
             done.push(pair);
-            if handed_over.elapsed() >= HANDED_OVER {
+            if handed_over.elapsed() >= self.patience {
                 hand_over(std::mem::take(&mut done));
                 handed_over = Instant::now();
             }

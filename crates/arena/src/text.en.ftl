@@ -10,6 +10,7 @@ fault-said = { $text }
 book-empty = there is no opening in this file; write a line for each, with moves or with a position
 book-move = move { $number }, “{ $text }”: { $why }
 book-other-game = this opening is of { $found }, another game or other options
+book-record = record { $number }: { $why }
 book-over = the game is over before it begins: an opening must leave something to play
 
 # Results files.

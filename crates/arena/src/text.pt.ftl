@@ -10,6 +10,7 @@ fault-said = { $text }
 book-empty = não há nenhuma abertura neste ficheiro; escreva uma linha para cada uma, com jogadas ou com uma posição
 book-move = jogada { $number }, «{ $text }»: { $why }
 book-other-game = esta abertura é de { $found }, outro jogo ou outras opções
+book-record = registo { $number }: { $why }
 book-over = a partida acaba antes de começar: uma abertura tem de deixar algo por jogar
 
 # Ficheiros de resultados.

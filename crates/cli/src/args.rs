@@ -1,11 +1,13 @@
 //! The command line, declared.
 
 mod arena;
+mod house;
 mod play;
 mod solve;
 mod tune;
 
 pub use arena::{Arena, ArenaTask, Bout, FormatChoice, Ladder, ModelChoice, Outputs, Report};
+pub use house::{House, Serve};
 pub use play::Play;
 pub use solve::Work;
 pub use tune::Tuning;
@@ -131,6 +133,8 @@ pub enum Command {
     },
     /// Improve the weights of a game's judgement by games of the engine against itself
     Tune(Tuning),
+    #[command(flatten)]
+    House(House),
     /// Speak the Universal Game Interface, the protocol of engines and runners, until `quit`
     Ugi {
         /// The game to begin with [default: the first that `jogada games` lists]

@@ -49,6 +49,10 @@ pub struct PieceKind {
     /// A drawing for terminals with room to spare: lines of the same width, with `@` where the
     /// letter goes. Empty if the symbol is all there is.
     pub drawing: &'static [&'static str],
+    /// Drawings for browsers, White's and Black's: what stands inside an `<svg>` whose box is 100 by
+    /// 100. Colours are style variables with a default, and nothing has an id, so that a page may
+    /// repeat them. Made by [`svg!`](crate::svg).
+    pub svg: [&'static str; 2],
 }
 
 /// Options with a name.
@@ -58,6 +62,18 @@ pub struct Preset {
     pub id: &'static str,
     /// The options it stands for, as written in a spec.
     pub options: &'static str,
+}
+
+/// The drawings of a kind of piece for browsers: `pieces/<name>.white.svg` and `.black.svg` beside
+/// the file that asks.
+#[macro_export]
+macro_rules! svg {
+    ($name:literal) => {
+        [
+            include_str!(concat!("pieces/", $name, ".white.svg")),
+            include_str!(concat!("pieces/", $name, ".black.svg")),
+        ]
+    };
 }
 
 /// The languages of a game: `text.<tag>.ftl` and `rules.<tag>.md` beside the file that asks.

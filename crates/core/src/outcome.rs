@@ -20,6 +20,15 @@ impl Outcome {
         }
     }
 
+    /// Half points of a side: 2 for a win, 1 for a draw.
+    pub fn half_points(self, side: Side) -> u8 {
+        match self {
+            Outcome::Draw => 1,
+            Outcome::Win(winner) if winner == side => 2,
+            Outcome::Win(_) => 0,
+        }
+    }
+
     /// The word of JSON and vectors: `w`, `b` or `draw`.
     pub const fn word(self) -> &'static str {
         match self {

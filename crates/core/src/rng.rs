@@ -11,6 +11,11 @@ impl Rng {
         Rng(seed)
     }
 
+    /// A seed of its own for everything that has a number.
+    pub const fn seed_of(seed: u64, number: usize) -> u64 {
+        Rng::new(Rng::new(seed).bits() ^ number as u64).bits()
+    }
+
     /// The next 64 bits.
     #[inline]
     pub const fn bits(&mut self) -> u64 {

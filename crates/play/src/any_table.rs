@@ -8,7 +8,7 @@ use crate::ending::{Ending, PlayError};
 use crate::line::Line;
 use crate::offer::MoveOffer;
 use crate::player::Way;
-use crate::playout::Playout;
+use crate::playout::Playouts;
 
 /// A game being played, whatever game it is. Moves and positions are texts.
 pub trait AnyTable: Send {
@@ -77,9 +77,8 @@ pub trait AnyTable: Send {
     /// The legal move that `choose` picks: it is told how many there are and names one by a number
     /// below that. `None` if the game is over.
     fn pick(&self, choose: &mut dyn FnMut(usize) -> usize) -> Option<String>;
-    /// What two `random` players with these seeds, White's first, make of the game from here, move for
-    /// move. It is broken off at `cap` moves in all.
-    fn play_out(&self, seeds: [u64; 2], cap: usize) -> Playout;
+    /// The game as it is, for two `random` players to play on.
+    fn playouts(&self) -> Box<dyn Playouts>;
     /// Number of move paths of exactly this many moves; history does not count.
     fn perft(&self, depth: u32, threads: usize) -> u64;
     /// The first moves in byte order, with the number of paths behind each.

@@ -19,7 +19,9 @@ mod draw;
 mod ending;
 mod json;
 mod line;
+mod moves;
 mod offer;
+mod past;
 mod perft;
 mod player;
 mod playout;
@@ -41,8 +43,9 @@ pub use ending::{Ending, PlayError};
 pub use jogada_core::options::{Domain, OptionErrors, OptionSpec, Options, Value};
 pub use jogada_core::text::{nearest, shorten, visible};
 pub use jogada_core::{
-    BoardView, Cell, GameInfo, GridStyle, Illegal, Language, Mark, Message, MovePath, Outcome,
-    ParseError, Piece, PieceKind, Rng, Side, Terrain, Weights,
+    BoardView, Cell, CellView, Fact, GameInfo, GridStyle, GridView, Illegal, Language, Mark,
+    Message, MovePath, Outcome, ParseError, Piece, PieceKind, Rng, Side, Terrain, TrayView,
+    Weights,
 };
 pub use jogada_engine::{
     Effort, Limits, News, Progress, Score, Settings, Solution, Stop, Table as Memory,
@@ -50,9 +53,11 @@ pub use jogada_engine::{
 };
 pub use json::{ending_json, game_json, players_json, show_json, view_json};
 pub use line::Line;
+pub use moves::Moves;
 pub use offer::MoveOffer;
+pub use past::Past;
 pub use player::{Player, PlayerError, PlayerFault, PlayerKind, PlayerSpec, Way};
-pub use playout::{Moves, Past, Playout};
+pub use playout::{Playout, Playouts};
 pub use record::{Problem, Record, RecordError, RecordMove, read_records};
 pub use review::{Judgement, chance};
 pub use session::{Seat, Session};

@@ -19,11 +19,8 @@ use crate::ending::{Ending, PlayError};
 use crate::line::Line;
 use crate::offer::MoveOffer;
 use crate::player::{Way, decide};
-use crate::playout::{Moves, Origin, Past, Playout, Runner, TypedMoves};
+use crate::playout::{Begun, Origin, Playouts, Runner};
 use crate::{perft, spec};
-
-/// Moves that random games are given room for at once.
-const USUAL_LENGTH: usize = 120;
 
 /// A table of one game.
 pub(crate) struct Table<G: Playable> {
@@ -82,9 +79,8 @@ impl<G: Playable> Table<G> {
         if self.ending().is_some() {
             return None;
         }
-        let earlier = &self.states[self.reversible_since()..self.moves.len()];
-        let past: Vec<u64> = earlier.iter().map(|state| self.game().hash(state)).collect();
-        let brain = self.brain();
+        let (brain, mut past) = (self.brain(), self.past());
+        past.pop();
         Some(work(&Task { game: self.game(), brain, state: self.state(), past: &past }))
     }
 
@@ -92,21 +88,10 @@ impl<G: Playable> Table<G> {
         self.game().show_move(m).to_string()
     }
 
-    /// A game of this table's with these moves.
-    fn typed(&self, moves: Vec<G::Move>) -> TypedMoves<G> {
-        TypedMoves { origin: self.origin.clone(), moves }
-    }
-
-    /// The game as it is, ready to be played on.
-    fn runner(&self) -> Runner<'_, G> {
-        let mut past = Past::new(self.game().repetition());
-        let mut repeated = false;
-        if self.game().repetition() != Repetition::Impossible {
-            let earlier = &self.states[self.reversible_since()..];
-            repeated = earlier.iter().fold(false, |_, state| past.note(self.game().hash(state)));
-        }
-        let (state, ply) = (self.state().clone(), self.ply());
-        Runner { game: self.game(), state, ply, past, repeated }
+    /// Hashes of the positions that could come back, up to this one.
+    fn past(&self) -> Vec<u64> {
+        let earlier = &self.states[self.reversible_since()..];
+        earlier.iter().map(|state| self.game().hash(state)).collect()
     }
 }
 
@@ -132,7 +117,7 @@ impl<G: Playable> AnyTable for Table<G> {
     }
 
     fn line(&self) -> Line {
-        self.typed(self.moves.clone()).line()
+        self.origin.line(&self.moves)
     }
 
     fn view(&self) -> BoardView {
@@ -238,8 +223,8 @@ impl<G: Playable> AnyTable for Table<G> {
     }
 
     fn fork(&self) -> Box<dyn AnyTable> {
-        let TypedMoves { origin, moves } = self.typed(self.moves.clone());
-        Box::new(Table { origin, states: self.states.clone(), moves })
+        let (origin, states) = (self.origin.clone(), self.states.clone());
+        Box::new(Table { origin, states, moves: self.moves.clone() })
     }
 
     fn fork_with(&self, weights: &Weights) -> Box<dyn AnyTable> {
@@ -275,11 +260,14 @@ impl<G: Playable> AnyTable for Table<G> {
         picked.map(|m| self.text(m))
     }
 
-    fn play_out(&self, seeds: [u64; 2], cap: usize) -> Playout {
-        let mut moves = Vec::with_capacity(self.moves.len() + USUAL_LENGTH);
-        moves.extend_from_slice(&self.moves);
-        let (ending, choices) = self.runner().run(seeds, cap, &mut moves);
-        Playout { moves: Arc::new(self.typed(moves)), ending, choices }
+    fn playouts(&self) -> Box<dyn Playouts> {
+        Box::new(Runner::new(Begun {
+            origin: self.origin.clone(),
+            moves: self.moves.clone(),
+            state: self.state().clone(),
+            ply: self.ply(),
+            past: self.past(),
+        }))
     }
 
     fn perft(&self, depth: u32, threads: usize) -> u64 {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::JoinHandle;
 
-use jogada_play::{Analysis, AnyTable, Line, Message, Player, PlayerFault, Request, Stop, open};
+use jogada_play::{Analysis, Line, Message, Player, PlayerFault, Request, Stop};
 
 /// What a worker has to say about a question.
 #[derive(Clone, Debug)]
@@ -76,19 +76,10 @@ fn work(mut player: Box<dyn Player>, inbox: &Receiver<Question>, mut sink: Sink)
     for Question { number, line, request, stop } in inbox {
         let mut tell = |analysis: &Analysis| sink(number, News::Thought(analysis.clone()));
         let chosen = catch_unwind(AssertUnwindSafe(|| {
-            let table = table(&line);
+            let table = line.table();
             player.choose(&*table, &request, &stop, &mut tell)
         }));
         let broken = |_| Err(PlayerFault { message: Message::new("fault-broken") });
         sink(number, News::Chosen(chosen.unwrap_or_else(broken)));
     }
-}
-
-/// The table of a game so far.
-pub(crate) fn table(line: &Line) -> Box<dyn AnyTable> {
-    let mut table = open(&line.spec, line.start.as_deref()).expect("lines come from tables");
-    for text in &line.moves {
-        table.play(text).expect("lines come from tables");
-    }
-    table
 }

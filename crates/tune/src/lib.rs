@@ -8,7 +8,6 @@ mod error;
 mod features;
 mod fit;
 mod journal;
-mod opening;
 mod plan;
 mod round;
 mod sample;
@@ -22,7 +21,6 @@ pub use fit::{Fit, Losses, fit};
 pub use plan::{Change, News, Plan, Verdict};
 pub use round::{Outcome, tune};
 pub use sample::SampledGame;
-pub use verify::Tally;
 
 use jogada_play::Language;
 

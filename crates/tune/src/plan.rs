@@ -1,11 +1,10 @@
 //! What is to be done, and what there is to tell meanwhile.
 
-use jogada_arena::Sprt;
-use jogada_play::{Limits, Request, Rng, Spec, Weights};
+use jogada_arena::{Sprt, Tally};
+use jogada_play::{Limits, Request, Spec, Weights};
 
 use crate::fit::Fit;
 use crate::journal::Settings;
-use crate::verify::Tally;
 
 /// Bytes of memory of a search with few nodes.
 pub(crate) const MEMORY: usize = 1 << 20;
@@ -119,11 +118,6 @@ impl Plan {
 pub(crate) fn request(nodes: u64) -> Request {
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
     Request { limits, ..Request::default() }
-}
-
-/// A seed of its own for everything that has a number.
-pub(crate) fn mix(seed: u64, number: usize) -> u64 {
-    Rng::new(Rng::new(seed).bits() ^ number as u64).bits()
 }
 
 /// Sixteen digits that change with the text (FNV-1a).

@@ -3,15 +3,16 @@
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use jogada_play::{AnyTable, Stop, Weights};
+use jogada_arena::Tally;
+use jogada_play::{AnyTable, Rng, Stop, Weights};
 
 use crate::error::TuneError;
 use crate::features::Samples;
 use crate::fit::fit;
-use crate::plan::{Change, News, Plan, Verdict, mix};
+use crate::plan::{Change, News, Plan, Verdict};
 use crate::sample::{SampledGame, SelfPlay};
 use crate::series::series;
-use crate::verify::{Match, Tally};
+use crate::verify::{Match, MatchPair, verdict};
 
 /// What came of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,7 +43,7 @@ pub fn tune(
     let mut outcome = Outcome { weights: plan.weights.clone(), improved: false };
     for number in 1..=plan.rounds {
         let folder = folder.join(format!("round-{number}"));
-        let (old, seed) = (&outcome.weights, mix(plan.seed, number));
+        let (old, seed) = (&outcome.weights, Rng::seed_of(plan.seed, number));
         let round = Round { plan, old, folder, seed, stop };
         if tell(News::Round(number)).is_break() {
             return Ok(None);
@@ -155,14 +156,14 @@ impl Round<'_> {
         let workers = (0..plan.jobs).map(worker).collect();
         let settings = plan.match_settings([self.old, new], self.seed);
         let (mut tally, pairs) = (Tally::default(), plan.match_games.div_ceil(2));
-        let take = &mut |pair| {
-            tally.add(pair);
+        let take = &mut |pair: MatchPair| {
+            tally.count(pair.half_points());
             tell(News::Played(&tally))?;
-            let proven = tally.verdict(&plan.sprt).is_some();
+            let proven = verdict(&tally, &plan.sprt).is_some();
             if proven { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
         series(&self.path("match.jsonl"), &settings, pairs, workers, self.stop, take)?;
-        let exhausted = (tally.games() == 2 * pairs).then_some(Verdict::Open);
-        Ok((tally.verdict(&plan.sprt).or(exhausted), tally))
+        let exhausted = (tally.games() == 2 * pairs as u64).then_some(Verdict::Open);
+        Ok((verdict(&tally, &plan.sprt).or(exhausted), tally))
     }
 }

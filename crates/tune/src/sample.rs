@@ -1,13 +1,17 @@
 //! Games of the engine against itself, and the positions in them that can be learned from.
 
+use jogada_arena::{Evenness, opening};
 use jogada_play::{AnyTable, Memory, Outcome, Rng, Score, Side, Stop};
 use serde::{Deserialize, Serialize};
 
-use crate::opening::opening;
-use crate::plan::{MEMORY, mix, request};
+use crate::plan::{MEMORY, request};
 
 /// Random moves a game begins with: from this many to twice as many less one.
 const OPENING: usize = 4;
+
+/// What the game may be worth to either side after them: there is something to learn from small
+/// advantages too.
+const EVEN: i32 = 150;
 
 /// Moves after which a game counts as drawn.
 const CAP: usize = 400;
@@ -15,15 +19,12 @@ const CAP: usize = 400;
 /// Positions taken from a game, at most: more of them would say the same.
 const POSITIONS: usize = 8;
 
-/// Positions worth more than this to the engine are decided: there is nothing left to weigh.
-const DECIDED: i32 = 1_000;
-
 /// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SampledGame {
     /// Half points of White.
     pub half_points: u8,
-    /// Quiet positions of the game that were not decided yet.
+    /// Quiet positions of the game whose result was not proven yet.
     pub positions: Vec<String>,
 }
 
@@ -38,9 +39,10 @@ pub(crate) struct SelfPlay {
 impl SelfPlay {
     /// Plays the game with this number; `None` if it was stopped.
     pub(crate) fn play(&self, number: usize, stop: &Stop) -> Option<SampledGame> {
-        let mut rng = Rng::new(mix(self.seed, number));
+        let mut rng = Rng::new(Rng::seed_of(self.seed, number));
         let plies = OPENING + rng.below(OPENING);
-        let mut table = opening(&*self.start, plies, self.nodes, &mut rng);
+        let evenness = Evenness { nodes: self.nodes, value: EVEN };
+        let (mut table, _) = opening(&*self.start, plies, evenness, &mut rng);
         let (memory, mut quiet) = (Memory::new(MEMORY), Vec::new());
         let outcome = loop {
             if let Some(outcome) = over(&*table) {
@@ -50,17 +52,18 @@ impl SelfPlay {
             if stop.is_stopped() {
                 return None;
             }
-            let score = found.lines[0].score;
-            if let Some(outcome) = proven(score, table.side()) {
+            if let Some(outcome) = proven(found.lines[0].score, table.side()) {
                 break outcome;
             }
-            if matches!(score, Score::Eval(value) if value.abs() <= DECIDED) && table.is_quiet() {
+            // What the search thinks of a position must not decide whether it is taken: it knows more
+            // than the judgement, so a judgement that is wrong would seem to be right.
+            if table.is_quiet() {
                 quiet.push(table.position());
             }
             table.play(found.best()).expect("the engine plays legal moves");
         };
         Some(SampledGame {
-            half_points: half_points(outcome, Side::White),
+            half_points: outcome.half_points(Side::White),
             positions: choose(quiet, &mut rng),
         })
     }
@@ -79,15 +82,6 @@ pub(crate) fn proven(score: Score, side: Side) -> Option<Outcome> {
         Score::Loss(_) => Some(Outcome::Win(side.other())),
         Score::Draw => Some(Outcome::Draw),
         Score::Eval(_) => None,
-    }
-}
-
-/// 2 for a win, 1 for a draw.
-pub(crate) fn half_points(outcome: Outcome, side: Side) -> u8 {
-    match outcome {
-        Outcome::Win(winner) if winner == side => 2,
-        Outcome::Win(_) => 0,
-        Outcome::Draw => 1,
     }
 }
 

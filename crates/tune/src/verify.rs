@@ -1,54 +1,32 @@
 //! The match between the weights as they were and the new ones.
 
-use jogada_arena::{Sprt, Verdict as Belief};
+use jogada_arena::{Evenness, Sprt, Tally, Verdict as Belief, opening};
 use jogada_play::{AnyTable, Memory, Rng, Side, Stop};
 use serde::{Deserialize, Serialize};
 
-use crate::opening::opening;
-use crate::plan::{MEMORY, Verdict, mix, request};
-use crate::sample::{half_points, over, proven};
+use crate::plan::{MEMORY, Verdict, request};
+use crate::sample::{over, proven};
 
 /// Random moves a game begins with.
 const OPENING: usize = 4;
-
-/// Positions looked at to find out whether an opening is even.
-const LOOKED_AT: u64 = 5_000;
 
 /// Half points of the new weights in the two games of an opening, with White and with Black.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct MatchPair(pub(crate) [u8; 2]);
 
-/// What the match has come to.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// Games lost, drawn and won by the new weights.
-    pub results: [u64; 3],
-    /// Pairs of games by half points of the new weights, 0 to 4.
-    pub pairs: [u64; 5],
+impl MatchPair {
+    /// As they are counted.
+    pub(crate) fn half_points(self) -> [usize; 2] {
+        self.0.map(|half_points| half_points.min(2).into())
+    }
 }
 
-impl Tally {
-    /// Counts a pair.
-    pub(crate) fn add(&mut self, MatchPair(games): MatchPair) {
-        let points = games.map(|half_points| usize::from(half_points.min(2)));
-        for result in points {
-            self.results[result] += 1;
-        }
-        self.pairs[points[0] + points[1]] += 1;
-    }
-
-    /// Games counted.
-    pub fn games(&self) -> usize {
-        self.results.iter().sum::<u64>() as usize
-    }
-
-    /// What the test says, if it says something.
-    pub fn verdict(&self, sprt: &Sprt) -> Option<Verdict> {
-        sprt.verdict(&self.pairs).map(|belief| match belief {
-            Belief::Alternative => Verdict::Accepted,
-            Belief::Null => Verdict::Rejected,
-        })
-    }
+/// What the match has proven, if anything.
+pub(crate) fn verdict(tally: &Tally, sprt: &Sprt) -> Option<Verdict> {
+    sprt.verdict(&tally.pairs).map(|belief| match belief {
+        Belief::Alternative => Verdict::Accepted,
+        Belief::Null => Verdict::Rejected,
+    })
 }
 
 /// Who plays it.
@@ -62,8 +40,9 @@ pub(crate) struct Match {
 impl Match {
     /// Plays the opening with this number with both colours; `None` if it was stopped.
     pub(crate) fn play(&self, number: usize, stop: &Stop) -> Option<MatchPair> {
-        let mut rng = Rng::new(mix(self.seed, number));
-        let moves = opening(&*self.starts[0], OPENING, LOOKED_AT, &mut rng).line().moves;
+        let mut rng = Rng::new(Rng::seed_of(self.seed, number));
+        let (opened, _) = opening(&*self.starts[0], OPENING, Evenness::USUAL, &mut rng);
+        let moves = opened.line().moves;
         let [white, black] = Side::ALL.map(|new| self.play_game(&moves, new, stop));
         Some(MatchPair([white?, black?]))
     }
@@ -77,7 +56,7 @@ impl Match {
         }
         loop {
             if let Some(outcome) = over(&*tables[0]) {
-                return Some(half_points(outcome, new));
+                return Some(outcome.half_points(new));
             }
             let side = tables[0].side();
             let place = usize::from(side == new);
@@ -87,7 +66,7 @@ impl Match {
                 return None;
             }
             if let Some(outcome) = proven(found.lines[0].score, side) {
-                return Some(half_points(outcome, new));
+                return Some(outcome.half_points(new));
             }
             play(&mut tables, found.best());
         }

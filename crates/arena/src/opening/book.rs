@@ -18,13 +18,10 @@ pub struct Book {
 pub enum BookError {
     /// A record is damaged.
     Record(RecordError),
-    /// A line makes no sense, or an opening cannot be used.
-    Line {
-        /// The line of the file, or of the record in it, from 1.
-        number: usize,
-        /// Why; arguments that are sentences are put into words by [`BookError::say`].
-        why: Why,
-    },
+    /// A record is whole, but no opening; its number, from 1.
+    Unfit(usize, Why),
+    /// A line is no opening; its number, from 1.
+    Line(usize, Why),
     /// There is no opening in it.
     Empty,
 }
@@ -35,7 +32,7 @@ pub enum Why {
     Position(String, OpenError),
     /// A move cannot be played.
     Move(jogada_play::BadMove),
-    /// The record of this number is of another game.
+    /// It is of another game.
     OtherGame(String),
     /// The game is over.
     Over,
@@ -79,14 +76,13 @@ impl Book {
 
 fn from_records(bytes: &[u8], spec: &Spec) -> Result<Vec<Line>, BookError> {
     let records = read_records(bytes).map_err(BookError::Record)?;
-    let refuse = |number, why| Err(BookError::Line { number, why });
     let line = |(place, record): (usize, &Record)| {
         let table = record.table();
         match () {
             () if record.spec != spec.to_string() => {
-                refuse(place + 1, Why::OtherGame(record.spec.clone()))
+                Err(BookError::Unfit(place + 1, Why::OtherGame(record.spec.clone())))
             }
-            () if table.ending().is_some() => refuse(place + 1, Why::Over),
+            () if table.ending().is_some() => Err(BookError::Unfit(place + 1, Why::Over)),
             () => Ok(table.line()),
         }
     };
@@ -97,7 +93,7 @@ fn from_records(bytes: &[u8], spec: &Spec) -> Result<Vec<Line>, BookError> {
 fn from_lines(bytes: &[u8], spec: &Spec) -> Result<Vec<Line>, BookError> {
     let mut lines = Vec::new();
     for (place, bytes) in bytes.split(|byte| *byte == b'\n').enumerate() {
-        let refuse = |why| BookError::Line { number: place + 1, why };
+        let refuse = |why| BookError::Line(place + 1, why);
         let text = std::str::from_utf8(bytes).map_err(|_| refuse(Why::NotText))?;
         let text = text.trim_start_matches('\u{feff}').trim();
         if !text.is_empty() && !text.starts_with('#') {
@@ -123,7 +119,11 @@ impl BookError {
         match self {
             BookError::Record(error) => format!("{name}:{}", speech.record_error(error)),
             BookError::Empty => format!("{name}: {}", speech.word("book-empty")),
-            BookError::Line { number, why } => format!("{name}:{number}: {}", why.say(speech)),
+            BookError::Line(number, why) => format!("{name}:{number}: {}", why.say(speech)),
+            BookError::Unfit(number, why) => {
+                let message = Message::new("book-record").with("number", *number);
+                format!("{name}: {}", speech.say(&message.with("why", why.say(speech))))
+            }
         }
     }
 }
@@ -182,7 +182,7 @@ mod tests {
         let said = read("# nothing\n", "nava").unwrap_err();
         assert!(said.starts_with("book.txt: there is no opening"), "{said}");
         let said = read("[Game \"nava\"]\n\n*\n", "pente").unwrap_err();
-        assert!(said.starts_with("book.txt:1: ") && said.contains("nava"), "{said}");
+        assert!(said.starts_with("book.txt: record 1: ") && said.contains("nava"), "{said}");
         let said = read("[Game \"nava\"]\n\n1. z9 *\n", "nava").unwrap_err();
         assert!(said.starts_with("book.txt:3:4: z9"), "{said}");
         let said = read("/// w 0\n", "nava").unwrap_err();

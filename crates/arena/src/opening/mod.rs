@@ -18,42 +18,53 @@ pub enum Openings {
     Book(Book),
 }
 
+/// When a game is even. A lopsided opening is won by whoever has the better side and tells nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Evenness {
+    /// Positions looked at to find out what it is worth.
+    pub nodes: u64,
+    /// What it may be worth to either side.
+    pub value: i32,
+}
+
+impl Evenness {
+    /// At most a small advantage, after a good look.
+    pub const USUAL: Evenness = Evenness { nodes: 10_000, value: 100 };
+
+    fn holds(self, table: &dyn AnyTable) -> bool {
+        let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
+        let request = Request { limits, ..Request::default() };
+        let found = table.think(&Memory::new(MEMORY), request, &Stop::default(), &mut |_| {});
+        match found.map(|found| found.lines[0].score) {
+            Some(Score::Eval(value)) => value.abs() <= self.value,
+            Some(Score::Draw) => true,
+            _ => false,
+        }
+    }
+}
+
 /// Openings tried before they get a move shorter, for games that end soon.
 const TRIES: usize = 50;
 
-/// Positions looked at to find out whether an opening is even, and what its value may be: a small
-/// advantage. A lopsided opening is won by whoever has the better side and tells nothing.
-const LOOKED_AT: u64 = 10_000;
-const EVEN: i32 = 100;
 const MEMORY: usize = 1 << 20;
 
 /// A table after so many random moves, with the game even; after fewer if it never is. Also says after
 /// how many.
-pub(crate) fn opening(
+pub fn opening(
     start: &dyn AnyTable,
     plies: usize,
+    evenness: Evenness,
     rng: &mut Rng,
 ) -> (Box<dyn AnyTable>, usize) {
     for attempt in 0.. {
         let mut table = start.fork();
         let plies = plies.saturating_sub(attempt / TRIES);
         (0..plies).for_each(|_| play_any(&mut *table, rng));
-        if plies == 0 || is_even(&*table) {
+        if plies == 0 || evenness.holds(&*table) {
             return (table, plies);
         }
     }
     unreachable!("an opening without moves ends the search")
-}
-
-fn is_even(table: &dyn AnyTable) -> bool {
-    let limits = Limits { nodes: Some(LOOKED_AT), ..Limits::default() };
-    let request = Request { limits, ..Request::default() };
-    let found = table.think(&Memory::new(MEMORY), request, &Stop::default(), &mut |_| {});
-    match found.map(|found| found.lines[0].score) {
-        Some(Score::Eval(value)) => value.abs() <= EVEN,
-        Some(Score::Draw) => true,
-        _ => false,
-    }
 }
 
 /// Plays any legal move, if there is one.
@@ -73,7 +84,8 @@ mod tests {
     fn openings_are_as_long_as_asked_and_never_finished() {
         for seed in 0..5 {
             let opening = |spec: &str, plies| {
-                opening(&*jogada_play::open(spec, None).unwrap(), plies, &mut Rng::new(seed)).0
+                let table = jogada_play::open(spec, None).unwrap();
+                opening(&*table, plies, Evenness::USUAL, &mut Rng::new(seed)).0
             };
             assert_eq!(opening("pente", 5).line().moves.len(), 5);
             let long = opening("freedom:size=4", 40);

@@ -18,30 +18,31 @@ pub(super) fn plot(figures: &Figures, speech: &Speech) -> String {
     let mut plot = Plot::new(BOTTOM + 40.0, &speech.word("report-lengths"));
     let (step, bars) = bars(figures);
     let most = bars.iter().map(|(_, games)| *games).max().unwrap_or(1);
-    let last = bars.last().map_or(step, |(from, _)| from + step);
     let first = bars.first().map_or(0, |(from, _)| *from);
+    let last = bars.last().map_or(0, |(from, _)| *from) + step;
     let x = Scale { values: [first as f64, last as f64], places: [LEFT, RIGHT] };
     let y = Scale { values: [0.0, most as f64 * 1.05], places: [BOTTOM, TOP] };
     plot.vertical_axis(&y, 5, [LEFT, RIGHT]);
     for (from, games) in bars {
-        let (left, right, top) =
-            (x.at(from as f64), x.at((from + step) as f64), y.at(games as f64));
+        let (left, right) = (x.at(from as f64), x.at((from + step) as f64));
+        let top = y.at(games as f64);
         let title = Message::new("report-bar").with("from", from).with("to", from + step - 1);
         let title = speech.say(&title.with("games", games as usize));
         plot.rect("bar", [left + 0.5, top], [right - left - 1.0, BOTTOM - top], &title);
     }
     plot.horizontal_axis(&x, 8, [BOTTOM, BOTTOM]);
-    let median = x.at(figures.quantile(50) as f64 + 0.5);
-    plot.line("bound", [median, TOP - 6.0], [median, BOTTOM]);
-    let class = if median > f64::midpoint(LEFT, RIGHT) { "end" } else { "start" };
-    let shift = if class == "end" { -5.0 } else { 5.0 };
-    plot.text(class, [median + shift, TOP - 8.0], &speech.word("report-median"));
-    plot.text(
-        "middle",
-        [f64::midpoint(LEFT, RIGHT), BOTTOM + 34.0],
-        &speech.word("report-plies-axis"),
-    );
+    mark_median(&mut plot, x.at(figures.quantile(50) as f64 + 0.5), speech);
+    let middle = f64::midpoint(LEFT, RIGHT);
+    plot.text("middle", [middle, BOTTOM + 34.0], &speech.word("report-plies-axis"));
     plot.finish()
+}
+
+/// A line at the median, its name on the side with more room.
+fn mark_median(plot: &mut Plot, at: f64, speech: &Speech) {
+    plot.line("bound", [at, TOP - 6.0], [at, BOTTOM]);
+    let is_right = at > f64::midpoint(LEFT, RIGHT);
+    let (class, shift) = if is_right { ("end", -5.0) } else { ("start", 5.0) };
+    plot.text(class, [at + shift, TOP - 8.0], &speech.word("report-median"));
 }
 
 /// The width of a bar in plies, and each bar's first length and number of games.

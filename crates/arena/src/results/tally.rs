@@ -1,5 +1,7 @@
 //! The results of an encounter so far.
 
+use jogada_play::Side;
+
 use crate::contest::Pair;
 use crate::statistics::Estimate;
 
@@ -15,10 +17,16 @@ pub struct Tally {
 impl Tally {
     /// Counts a pair.
     pub fn add(&mut self, pair: &Pair) {
-        for (side, game) in pair.sides() {
-            self.games[game.half_points(side)] += 1;
+        let [first, second] = &pair.games;
+        self.count([first.half_points(Side::White), second.half_points(Side::Black)]);
+    }
+
+    /// Counts a pair by the half points of its games, 0 to 2.
+    pub fn count(&mut self, half_points: [usize; 2]) {
+        for result in half_points {
+            self.games[result] += 1;
         }
-        self.pairs[pair.half_points()] += 1;
+        self.pairs[half_points.iter().sum::<usize>()] += 1;
     }
 
     /// Games played.

@@ -1,7 +1,6 @@
 //! A pair of games as a line of text.
 
 use std::borrow::Cow;
-use std::sync::Arc;
 
 use jogada_play::{Line, Message, Outcome, Side, Speech};
 use serde::{Deserialize, Serialize};
@@ -76,7 +75,7 @@ fn read_game(game: GameLine<'_>, spec: &str) -> Option<Game> {
     let said = |text: String| Message::new("fault-said").with("text", text);
     let reason = Cow::Owned(game.reason.into_owned());
     (game.opening <= moves.len()).then(|| Game {
-        moves: Arc::new(Line { spec: spec.to_owned(), start: game.start, moves }),
+        moves: Line { spec: spec.to_owned(), start: game.start, moves }.into(),
         opening: game.opening,
         choices: game.choices,
         end: End { outcome, reason, fault: game.fault.map(said) },

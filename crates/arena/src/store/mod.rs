@@ -44,16 +44,7 @@ impl Store {
         path: &Path,
         configuration: &Configuration,
     ) -> Result<(Store, Journal), StoreError> {
-        let mut options = OpenOptions::new();
-        let mut file = options.read(true).write(true).create(true).truncate(false).open(path)?;
-        if !file.metadata()?.is_file() {
-            return Err(StoreError::Foreign);
-        }
-        match file.try_lock() {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => return Err(StoreError::InUse),
-            Err(TryLockError::Error(error)) => return Err(error.into()),
-        }
+        let mut file = lock(path)?;
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes)?;
         if journal::whole(&bytes) == 0 {
@@ -107,6 +98,21 @@ impl Store {
     fn cut(&mut self) -> io::Result<()> {
         self.file.set_len(self.length)?;
         self.file.seek(SeekFrom::Start(self.length)).map(drop)
+    }
+}
+
+/// Opens a file that is no one else's until it is closed.
+fn lock(path: &Path) -> Result<File, StoreError> {
+    let mut options = OpenOptions::new();
+    let file = options.read(true).write(true).create(true).truncate(false).open(path)?;
+    // Devices and pipes may never end.
+    if !file.metadata()?.is_file() {
+        return Err(StoreError::Foreign);
+    }
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(StoreError::InUse),
+        Err(TryLockError::Error(error)) => Err(error.into()),
     }
 }
 

@@ -4,9 +4,9 @@ use std::fs;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use jogada_arena::Sprt;
+use jogada_arena::{Sprt, Tally};
 use jogada_play::{Message, Spec, Speech, Stop, Weights};
-use jogada_tune::{Change, Fit, News, Outcome, Plan, Tally, Verdict};
+use jogada_tune::{Change, Fit, News, Outcome, Plan, Verdict};
 
 use crate::args::Tuning;
 use crate::failure::Failure;
@@ -110,7 +110,7 @@ fn lines(news: &News<'_>, plan: &Plan, speech: &Speech) -> Vec<String> {
             let message = Message::new("tune-sampled").with("games", *games);
             vec![message.with("all", plan.games).with("positions", *positions)]
         }
-        News::Played(tally) if is_due(tally.games(), plan.match_games) => {
+        News::Played(tally) if is_due(tally.games() as usize, plan.match_games) => {
             vec![score("tune-played", tally, plan)]
         }
         News::Sampled { .. } | News::Played(_) => Vec::new(),
@@ -132,10 +132,11 @@ fn verdict_id(verdict: Verdict) -> &'static str {
 
 /// The score of the match and its test.
 fn score(id: &'static str, tally: &Tally, plan: &Plan) -> Message {
-    let [lost, drawn, won] = tally.results.map(|count| count as usize);
+    let [lost, drawn, won] = tally.games.map(|count| count as usize);
     let [low, high] = plan.sprt.bounds().map(|bound| format!("{bound:.2}"));
     let pairs = tally.pairs.map(|count| count.to_string()).join(" ");
-    let games = Message::new(id).with("games", tally.games()).with("all", plan.match_games);
+    let games =
+        Message::new(id).with("games", tally.games() as usize).with("all", plan.match_games);
     games
         .with("won", won)
         .with("drawn", drawn)

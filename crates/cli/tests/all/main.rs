@@ -7,6 +7,7 @@ mod dialogue;
 mod docs;
 mod play;
 mod run;
+mod serve;
 mod solve;
 mod terminal;
 mod texts;

@@ -25,7 +25,8 @@ fn every_crate_depends_on_what_the_architecture_allows() {
         ("arena", &["play"]),
         ("tui", &["play"]),
         ("tune", &["arena", "play"]),
-        ("cli", &["arena", "play", "tui", "tune"]),
+        ("web", &["play"]),
+        ("cli", &["arena", "play", "tui", "tune", "web"]),
     ];
     let folders: BTreeSet<_> = std::fs::read_dir(crates())
         .unwrap()
@@ -85,7 +86,7 @@ fn code(source: &str) -> String {
 
 #[test]
 fn no_crate_above_the_games_names_a_game() {
-    for name in ["core", "engine", "play", "arena", "tui", "tune", "cli"] {
+    for name in ["core", "engine", "play", "arena", "tui", "tune", "web", "cli"] {
         for (path, source) in sources(&crates().join(name).join("src")) {
             let code = code(&source);
             for game in jogada_play::games() {
@@ -118,6 +119,23 @@ fn the_arena_touches_files_only_where_results_are_stored() {
         {
             let allowed = stores && word == "std::fs";
             assert!(allowed || !code(&source).contains(word), "{} uses {word}", path.display());
+        }
+    }
+}
+
+#[test]
+fn only_one_place_of_the_server_asks_for_the_time() {
+    for (path, source) in sources(&crates().join("web/src")) {
+        let asks = ["systemtime", "instant::now"].iter().any(|word| code(&source).contains(word));
+        assert!(!asks || path.ends_with("time.rs"), "{} asks for the time", path.display());
+    }
+}
+
+#[test]
+fn a_game_on_the_server_is_what_its_events_say() {
+    for (path, source) in sources(&crates().join("web/src/game")) {
+        for word in ["now()", "tokio", "rusqlite", "std::fs", "crate::rooms", "crate::store"] {
+            assert!(!code(&source).contains(word), "{} uses {word}", path.display());
         }
     }
 }

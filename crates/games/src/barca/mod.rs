@@ -57,9 +57,27 @@ static INFO: GameInfo = GameInfo {
     id: "barca",
     name: "Barca",
     legend: &[
-        PieceKind { id: "elephant", letters: ['E', 'e'], symbols: ['E', 'e'], drawing: ELEPHANT },
-        PieceKind { id: "lion", letters: ['L', 'l'], symbols: ['L', 'l'], drawing: LION },
-        PieceKind { id: "mouse", letters: ['M', 'm'], symbols: ['M', 'm'], drawing: MOUSE },
+        PieceKind {
+            id: "elephant",
+            letters: ['E', 'e'],
+            symbols: ['E', 'e'],
+            drawing: ELEPHANT,
+            svg: jogada_core::svg!("elephant"),
+        },
+        PieceKind {
+            id: "lion",
+            letters: ['L', 'l'],
+            symbols: ['L', 'l'],
+            drawing: LION,
+            svg: jogada_core::svg!("lion"),
+        },
+        PieceKind {
+            id: "mouse",
+            letters: ['M', 'm'],
+            symbols: ['M', 'm'],
+            drawing: MOUSE,
+            svg: jogada_core::svg!("mouse"),
+        },
     ],
     options: &[&WIDTH, &HEIGHT, &DISTANCE, &TRAPPED, &REPETITION, &LIMIT],
     presets: &[
@@ -158,6 +176,7 @@ impl<const W: usize> Game for Rules<W> {
         self.generate(state, out);
     }
 
+    #[inline(always)]
     fn play(&self, state: &mut State<W>, m: Move) {
         state.play(self, m);
     }
@@ -176,6 +195,7 @@ impl<const W: usize> Game for Rules<W> {
         count
     }
 
+    #[inline(always)]
     fn pick(
         &self,
         state: &State<W>,

@@ -102,7 +102,7 @@ impl<const W: usize> Rules<W> {
     }
 
     /// The legal moves, not yet spelled out.
-    #[inline]
+    #[inline(always)]
     pub(super) fn destinations(&self, state: &State<W>) -> Destinations<W> {
         let mut found = Destinations::NONE;
         self.each_mover(state, |_, from, to| found.add(from, to));
@@ -111,7 +111,7 @@ impl<const W: usize> Rules<W> {
 
     /// Calls `visit` with each animal that may move, its kind first, and the squares it may go to,
     /// perhaps none; with no animal when the game is over.
-    #[inline]
+    #[inline(always)]
     pub(super) fn each_mover(&self, state: &State<W>, visit: impl FnMut(Kind, usize, Bits<W>)) {
         if state.outcome().is_none() {
             self.each_mover_in(state, &self.fear(state, state.to_move()), visit);
@@ -119,7 +119,7 @@ impl<const W: usize> Rules<W> {
     }
 
     /// The same for a live position with what the side to move is afraid of at hand.
-    #[inline]
+    #[inline(always)]
     pub(super) fn each_mover_in(
         &self,
         state: &State<W>,

@@ -114,7 +114,7 @@ impl<const W: usize> State<W> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn play(&mut self, rules: &Rules<W>, m: Move) {
         let side = self.to_move;
         let [from, to] = [m.from(), m.to()].map(|cell| &rules.squares.squares[cell]);

@@ -56,7 +56,11 @@ static INFO: GameInfo = GameInfo {
     id: "freedom",
     name: "Freedom",
     legend: &[PieceKind {
-        id: "stone", letters: ['w', 'b'], symbols: ['●', '○'], drawing: &[]
+        id: "stone",
+        letters: ['w', 'b'],
+        symbols: ['●', '○'],
+        drawing: &[],
+        svg: jogada_core::svg!("stone"),
     }],
     options: &[&SIZE, &LAST_PASS, &ADJACENT, &SCORE],
     presets: &[
@@ -152,6 +156,7 @@ impl<const W: usize> Game for Rules<W> {
         self.generate(state, out);
     }
 
+    #[inline(always)]
     fn play(&self, state: &mut State<W>, m: Move) {
         state.play(self, m);
     }
@@ -168,6 +173,7 @@ impl<const W: usize> Game for Rules<W> {
         self.targets(state).len() + usize::from(self.may_pass(state))
     }
 
+    #[inline(always)]
     fn pick(
         &self,
         state: &State<W>,

@@ -62,7 +62,7 @@ impl<const W: usize> State<W> {
         state
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn play(&mut self, rules: &Rules<W>, m: Move) {
         if let Some(cell) = m.cell() {
             self.put(rules, self.to_move, cell);

@@ -53,8 +53,20 @@ static INFO: GameInfo = GameInfo {
     id: "nava",
     name: "Nava",
     legend: &[
-        PieceKind { id: "disc", letters: ['w', 'b'], symbols: ['●', '○'], drawing: &[] },
-        PieceKind { id: "cube", letters: ['W', 'B'], symbols: ['■', '□'], drawing: &[] },
+        PieceKind {
+            id: "disc",
+            letters: ['w', 'b'],
+            symbols: ['●', '○'],
+            drawing: &[],
+            svg: jogada_core::svg!("disc"),
+        },
+        PieceKind {
+            id: "cube",
+            letters: ['W', 'B'],
+            symbols: ['■', '□'],
+            drawing: &[],
+            svg: jogada_core::svg!("cube"),
+        },
     ],
     options: &[&SIZE, &DISCS, &CUBES, &REPETITION, &PLY_LIMIT],
     presets: &[
@@ -129,6 +141,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Game for Rules<S, CELLS, W> {
         self.generate(state, out);
     }
 
+    #[inline(always)]
     fn play(&self, state: &mut Self::State, m: Move) {
         state.play(self, m);
     }
@@ -145,6 +158,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Game for Rules<S, CELLS, W> {
         self.count_moves(state)
     }
 
+    #[inline(always)]
     fn pick(
         &self,
         state: &Self::State,

@@ -67,7 +67,7 @@ impl<S: Store, const CELLS: usize, const W: usize> State<S, CELLS, W> {
         self.finish(rules);
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn play(&mut self, rules: &Rules<S, CELLS, W>, m: Move) {
         let (from, to) = (m.from(), m.to());
         let (stack, under) = (self.stack(from), self.stack(to));

@@ -35,7 +35,7 @@ impl Ending {
 
 impl<const W: usize> Rules<W> {
     /// Whether and how the game is over, when it is known which sides have a five.
-    #[inline]
+    #[inline(always)]
     pub(super) fn ending(&self, state: &State<W>, fives: [bool; 2]) -> Option<Ending> {
         match self.variant {
             Variant::Poof => {

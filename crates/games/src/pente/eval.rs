@@ -74,7 +74,7 @@ impl<const W: usize> Brain<W> {
     fn captures(&self, view: &View<'_, W>, side: Side, next: &Next) -> i32 {
         let worth = |stones: u16| {
             let tenths = stones * 10 / self.variant.captures_to_win();
-            let captured = &self.worth.captured;
+            let captured = &self.worth.captured.0;
             captured[usize::from(tenths).min(captured.len() - 1)]
         };
         let now = view.state.captured(side);

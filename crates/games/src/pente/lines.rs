@@ -27,7 +27,7 @@ pub(super) fn is_alone<const W: usize>(stones: &[Bits<W>; 2], point: usize) -> b
 
 /// The steps from a point of the board in whose direction the next two points are both in the set.
 /// A pair is rare where a neighbour is common, so what follows is seldom done and well foreseen.
-#[inline]
+#[inline(always)]
 pub(super) fn pairs<const W: usize>(set: &Bits<W>, point: usize) -> Steps<W> {
     let origin = Steps::<W>::ORIGIN;
     let ahead = window(set, point);

@@ -59,7 +59,11 @@ static INFO: GameInfo = GameInfo {
     id: "pente",
     name: "Pente",
     legend: &[PieceKind {
-        id: "stone", letters: ['w', 'b'], symbols: ['●', '○'], drawing: &[]
+        id: "stone",
+        letters: ['w', 'b'],
+        symbols: ['●', '○'],
+        drawing: &[],
+        svg: jogada_core::svg!("stone"),
     }],
     options: &[&SIZE, &VARIANT, &TOURNAMENT, &FIRST],
     presets: PRESETS,
@@ -107,6 +111,7 @@ impl<const W: usize> Game for Rules<W> {
         self.generate(state, out);
     }
 
+    #[inline(always)]
     fn play(&self, state: &mut State<W>, m: Move) {
         state.play(self, m);
     }
@@ -123,6 +128,7 @@ impl<const W: usize> Game for Rules<W> {
         self.targets(state).len()
     }
 
+    #[inline(always)]
     fn pick(
         &self,
         state: &State<W>,

@@ -45,7 +45,7 @@ impl<const W: usize> State<W> {
 
     /// Places a stone and decides whether that ends the game. A stone without neighbours, as most
     /// are early on, changes nothing else.
-    #[inline]
+    #[inline(always)]
     pub(super) fn play(&mut self, rules: &Rules<W>, m: Move) {
         let (side, point) = (self.to_move(), m.point());
         self.flip(rules, side, point);
@@ -68,7 +68,7 @@ impl<const W: usize> State<W> {
 
     /// Takes what the stone just placed captures (rule 5). What lies in one direction does not
     /// depend on the others, so each is taken as soon as it is seen.
-    #[inline]
+    #[inline(always)]
     fn capture(&mut self, rules: &Rules<W>, side: Side, point: usize) {
         let longest = rules.variant.longest_capture();
         for step in pairs(&self.stones[side.other().index()], point) {

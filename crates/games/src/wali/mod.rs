@@ -125,6 +125,7 @@ impl<const W: usize> Game for Rules<W> {
         self.generate(state, out);
     }
 
+    #[inline(always)]
     fn play(&self, state: &mut State<W>, m: Move) {
         state.play(self, m);
     }
@@ -141,6 +142,7 @@ impl<const W: usize> Game for Rules<W> {
         self.count_moves(state)
     }
 
+    #[inline(always)]
     fn pick(
         &self,
         state: &State<W>,

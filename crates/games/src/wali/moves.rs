@@ -119,7 +119,7 @@ impl<const W: usize> Rules<W> {
     }
 
     /// The steps of the side to move (rules 5, 6, 8 and 11).
-    #[inline]
+    #[inline(always)]
     pub(super) fn steps(&self, state: &State<W>) -> Steps<W> {
         let side = state.to_move();
         let around = self.board.around(state.stones(side));
@@ -128,7 +128,7 @@ impl<const W: usize> Rules<W> {
 
     /// The steps a side has, or would have if it were its turn; `around` are its stones' runs and
     /// `threes` those of [`Around::threes`].
-    #[inline]
+    #[inline(always)]
     pub(super) fn steps_of(
         &self,
         state: &State<W>,
@@ -157,7 +157,7 @@ impl<const W: usize> Rules<W> {
     }
 
     /// Whether the side to move has a step at all.
-    #[inline]
+    #[inline(always)]
     pub(super) fn has_step(&self, state: &State<W>) -> bool {
         let own = state.stones(state.to_move());
         let to = self.board.beside(own) & self.empty(state);
@@ -203,7 +203,7 @@ impl<const W: usize> Rules<W> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn pick_move(
         &self,
         state: &State<W>,
@@ -227,7 +227,7 @@ impl<const W: usize> Rules<W> {
         self.board.shift(ban.source(), way) & ban.target()
     }
 
-    #[inline]
+    #[inline(always)]
     fn choices(&self, state: &State<W>) -> Choices<W> {
         let Steps { to, threes } = self.steps(state);
         let prey = self.prey(state);
@@ -252,7 +252,7 @@ impl<const W: usize> Rules<W> {
     }
 
     /// The move of this number, below [`Choices::count`].
-    #[inline]
+    #[inline(always)]
     fn nth_step(&self, choices: &Choices<W>, n: usize) -> Move {
         if let Some((to, way)) = nth_of(&choices.plain, n) {
             return self.step_to(to, way);

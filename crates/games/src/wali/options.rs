@@ -30,7 +30,11 @@ pub(super) static INFO: GameInfo = GameInfo {
     id: "wali",
     name: "Wali",
     legend: &[PieceKind {
-        id: "stone", letters: ['w', 'b'], symbols: ['●', '○'], drawing: &[]
+        id: "stone",
+        letters: ['w', 'b'],
+        symbols: ['●', '○'],
+        drawing: &[],
+        svg: jogada_core::svg!("stone"),
     }],
     options: &[
         &SIZE, &STONES, &DROP, &START, &LINE4, &LEAVE, &PROTECT, &CAPTURE, &BACK, &GOAL, &REPEAT,

@@ -64,7 +64,7 @@ impl<const W: usize> State<W> {
         state
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn play(&mut self, rules: &Rules<W>, m: Move) {
         match m.turn() {
             Turn::Pass => self.to_move = self.to_move.other(),
@@ -73,7 +73,7 @@ impl<const W: usize> State<W> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn drop(&mut self, rules: &Rules<W>, at: usize) {
         let side = self.to_move;
         self.stones[side.index()].insert(at);
@@ -94,7 +94,7 @@ impl<const W: usize> State<W> {
         self.decide(rules);
     }
 
-    #[inline]
+    #[inline(always)]
     fn step(&mut self, rules: &Rules<W>, step: Step) {
         let (side, enemy) = (self.to_move, self.to_move.other());
         let mut own = self.stones(side);

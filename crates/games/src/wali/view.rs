@@ -20,13 +20,18 @@ impl<const W: usize> Describe for Rules<W> {
     fn verdict(&self, state: &State<W>) -> Option<Verdict> {
         let outcome = state.outcome()?;
         let few = |side: Side| state.stones(side).len() <= self.fewest;
-        let (reason, decided) = match outcome {
-            Outcome::Win(side) if few(side.other()) => ("stones", state.stones(side.other())),
-            Outcome::Win(side) => ("blocked", state.stones(side.other())),
-            Outcome::Draw if few(Side::White) => ("stones", state.occupied()),
-            Outcome::Draw => ("quiet", Bits::EMPTY),
+        let reason = match outcome {
+            Outcome::Win(side) if few(side.other()) => "stones",
+            Outcome::Win(_) => "blocked",
+            Outcome::Draw if few(Side::White) => "stones",
+            Outcome::Draw => "quiet",
         };
-        Some(Verdict { outcome, reason, cells: decided.iter().map(Cell::at).collect() })
+        // What is lit has won; what is left of the losers is plain to see.
+        let lit = match outcome {
+            Outcome::Win(side) => state.stones(side),
+            Outcome::Draw => Bits::EMPTY,
+        };
+        Some(Verdict { outcome, reason, cells: lit.iter().map(Cell::at).collect() })
     }
 
     /// Passes and captures leave no trace, so the text does not tell.

@@ -251,7 +251,10 @@ fn a_playout_is_the_game_two_random_players_would_play() {
     for spec in specs() {
         for (seed, plies, cap) in [(1, 0, 500), (2, 30, 500), (3, 3, 12)] {
             let table = played(&spec, seed, plies);
-            let playout = table.play_out([seed, seed + 7], cap);
+            let mut playouts = table.playouts();
+            // Another game leaves nothing behind.
+            playouts.play_out([seed + 1, seed], 500);
+            let playout = playouts.play_out([seed, seed + 7], cap);
             let (stepped, choices) = step_by_step(table.fork(), [seed, seed + 7], cap);
             assert_eq!(playout.moves.line(), stepped.line(), "{spec}");
             assert_eq!((playout.ending, playout.choices), (stepped.ending(), choices), "{spec}");

@@ -29,7 +29,6 @@ use crate::board::Layout;
 use crate::event::{Event, Sender};
 use crate::settings::{Look, Settings};
 use crate::store::Unfinished;
-use crate::worker;
 
 /// What a screen asks the program to do.
 #[derive(Debug)]
@@ -199,7 +198,7 @@ impl GameScreen {
         self.judged.truncate(same + 1);
         self.sides.truncate(same);
         let known = Line { moves: line.moves[..same].to_vec(), ..line.clone() };
-        let mut table = worker::table(&known);
+        let mut table = known.table();
         for text in &line.moves[same..] {
             self.sides.push(table.side());
             table.play(text).expect("it was played before");

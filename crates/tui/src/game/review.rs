@@ -5,7 +5,6 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 use super::thinking::Purpose;
 use super::{GameScreen, Notice};
-use crate::worker::table;
 
 /// What is known about the position after so many moves.
 #[derive(Clone, Debug)]
@@ -66,7 +65,7 @@ impl GameScreen {
         let Some(review) = &mut self.review else { return };
         review.ply = review.ply.saturating_add_signed(by).min(self.moves.len());
         let ply = review.ply;
-        self.view = table(&self.line_to(ply)).view();
+        self.view = self.line_to(ply).table().view();
     }
 
     /// The game up to a move.
@@ -81,7 +80,7 @@ impl GameScreen {
         self.judged.resize(self.moves.len() + 1, None);
         let Some(ply) = self.judged.iter().position(Option::is_none) else { return };
         let line = self.line_to(ply);
-        if let Some(ending) = table(&line).ending() {
+        if let Some(ending) = line.table().ending() {
             let value = match ending.outcome {
                 jogada_play::Outcome::Draw => 0.5,
                 jogada_play::Outcome::Win(side) => f64::from(u8::from(side == Side::White)),
@@ -94,7 +93,7 @@ impl GameScreen {
 
     /// The adviser has judged a position; on to the next.
     pub(super) fn judged(&mut self, ply: usize, analysis: &Analysis) {
-        let side = table(&self.line_to(ply)).side();
+        let side = self.line_to(ply).table().side();
         let score = analysis.lines[0].score;
         if let Some(place) = self.judged.get_mut(ply) {
             let best = Some(analysis.best().to_owned());

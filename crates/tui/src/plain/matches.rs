@@ -8,7 +8,6 @@ use jogada_play::{Ending, Line, Message, Outcome, Session, Side, Speech};
 use super::Desk;
 use super::bots::Bots;
 use super::sitting::{picture, title, who};
-use crate::worker::table;
 
 impl Desk<'_> {
     /// Lets two bots play, and shows the game, the last position and the result.
@@ -52,7 +51,7 @@ impl Desk<'_> {
         let mut tally = Tally::default();
         for game in 0..games {
             let seed = self.settings.seed.wrapping_add(game.into());
-            let mut session = Session::new(table(&line), start.seats().clone());
+            let mut session = Session::new(line.table(), start.seats().clone());
             self.play_out(&mut session, seed, false, &speech)?;
             let ending = session.ending().expect("it was played to the end");
             let plies = session.table().line().moves.len();

@@ -3,7 +3,8 @@
 //! A judgement is read as odds: White's share of the point is expected to be the logistic function of
 //! the value times a scale. The scale is fitted first. Then the weights are fitted by Newton's method
 //! with a pull towards what they were; the pull is weakened until games that were held out are no
-//! longer foretold better.
+//! longer foretold better. The scale is fitted again at every step: it is free, weights are not, so
+//! values stay as large as they were.
 
 mod linear;
 
@@ -53,96 +54,113 @@ pub struct Fit {
 pub fn fit(samples: &Samples) -> Fit {
     let is_held_out = |row: &&Row| row.game % HELD_OUT == HELD_OUT - 1;
     let (held_out, learned): (Vec<&Row>, Vec<&Row>) = samples.rows.iter().partition(is_held_out);
-    let scale = fit_scale(&learned);
-    let losses = |changes: &[f64]| {
-        let [learned, held_out] = [&learned, &held_out].map(|rows| loss(rows, scale, changes));
+    let losses = |reading: &Reading| {
+        let [learned, held_out] = [&learned, &held_out].map(|rows| reading.loss(rows));
         Losses { learned, held_out }
     };
-    let nothing = vec![0.0; samples.weights];
-    let before = losses(&nothing);
-    let (mut best, mut tried) = ((f64::INFINITY, nothing.clone(), before), nothing);
+    let mut tried = Reading { scale: USUAL_SCALE, changes: vec![0.0; samples.weights] };
+    tried.fit_scale(&learned);
+    let before = losses(&tried);
+    let (usual, mut best) = (tried.scale, (f64::INFINITY, tried.clone(), before));
     for n in 0..PULLS {
         let pull = STRONGEST_PULL / 3_f64.powi(n as i32);
-        tried = descend(&learned, scale, pull, tried);
-        let (rounded, least) = (round(&tried), best.2.held_out);
+        tried.descend(&learned, pull * usual * usual);
+        let (rounded, least) = (tried.rounded(), best.2.held_out);
         let after = losses(&rounded);
         if after.held_out < least {
             best = (pull, rounded, after);
         }
     }
-    let (pull, changes, after) = best;
+    let (pull, Reading { scale, changes }, after) = best;
     let positions = [learned.len(), held_out.len()];
     Fit { positions, scale, pull, changes, before, after }
 }
 
-fn round(changes: &[f64]) -> Vec<f64> {
-    changes.iter().map(|change| change.round()).collect()
+/// How values are read as odds.
+#[derive(Clone)]
+struct Reading {
+    /// Log-odds of a unit of value.
+    scale: f64,
+    /// What is added to every weight.
+    changes: Vec<f64>,
 }
 
-/// The value of a position with changed weights.
-fn value(row: &Row, changes: &[f64]) -> f64 {
-    row.value + row.features.iter().map(|&(index, part)| part * changes[index]).sum::<f64>()
-}
-
-/// White's expected share of the point.
-fn expected(value: f64, scale: f64) -> f64 {
-    1.0 / (1.0 + (-scale * value).exp())
-}
-
-/// The mean surprise, in nats.
-fn loss(rows: &[&Row], scale: f64, changes: &[f64]) -> f64 {
-    let surprise = |row: &&Row| {
-        let share = expected(value(row, changes), scale).clamp(1e-9, 1.0 - 1e-9);
-        -row.result * share.ln() - (1.0 - row.result) * (1.0 - share).ln()
-    };
-    rows.iter().map(surprise).sum::<f64>() / rows.len().max(1) as f64
-}
-
-/// The scale that foretells the results best with the weights as they are.
-fn fit_scale(rows: &[&Row]) -> f64 {
-    let mut scale = USUAL_SCALE;
-    for _ in 0..STEPS {
-        let (mut slope, mut bend) = (0.0, 0.0);
-        for row in rows {
-            let share = expected(row.value, scale);
-            slope += (row.result - share) * row.value;
-            bend += share * (1.0 - share) * row.value * row.value;
-        }
-        // Half or twice the scale at most in one step: far from the best one the curve misleads.
-        let wanted = scale + slope / bend.max(1e-9);
-        scale = wanted.clamp(scale / 2.0, scale * 2.0);
+impl Reading {
+    /// The value of a position with changed weights.
+    fn value(&self, row: &Row) -> f64 {
+        let parts = row.features.iter().map(|&(index, part)| part * self.changes[index]);
+        row.value + parts.sum::<f64>()
     }
-    // Results that say the opposite of the judgement must not turn it around.
-    scale.max(USUAL_SCALE / 100.0)
-}
 
-/// Goes on from these changes to the best ones under a pull.
-fn descend(rows: &[&Row], scale: f64, pull: f64, mut changes: Vec<f64>) -> Vec<f64> {
-    for _ in 0..STEPS {
-        let (slope, bend) = derivatives(rows, scale, pull, &changes);
-        let step = bend.solve(slope);
-        changes.iter_mut().zip(&step).for_each(|(change, step)| *change -= step);
-        if step.iter().all(|step| step.abs() < 0.01) {
-            break;
-        }
+    /// White's expected share of the point.
+    fn expected(&self, row: &Row) -> f64 {
+        logistic(self.scale * self.value(row))
     }
-    changes
-}
 
-/// The first and second derivatives of what is to be made small: the loss and the pull.
-fn derivatives(rows: &[&Row], scale: f64, pull: f64, changes: &[f64]) -> (Vec<f64>, Square) {
-    let (count, strength) = (rows.len().max(1) as f64, pull * scale * scale);
-    let mut slope: Vec<f64> = changes.iter().map(|change| strength * change).collect();
-    let mut bend = Square::diagonal(changes.len(), strength);
-    for row in rows {
-        let share = expected(value(row, changes), scale);
-        let (first, second) = (share - row.result, share * (1.0 - share) * scale);
-        for (n, &(i, part)) in row.features.iter().enumerate() {
-            slope[i] += scale * first * part / count;
-            for &(j, other) in &row.features[..=n] {
-                bend.add(i, j, scale * second * part * other / count);
+    /// The mean surprise, in nats.
+    fn loss(&self, rows: &[&Row]) -> f64 {
+        let surprise = |row: &&Row| {
+            let share = self.expected(row).clamp(1e-9, 1.0 - 1e-9);
+            -row.result * share.ln() - (1.0 - row.result) * (1.0 - share).ln()
+        };
+        rows.iter().map(surprise).sum::<f64>() / rows.len().max(1) as f64
+    }
+
+    fn rounded(&self) -> Reading {
+        let changes = self.changes.iter().map(|change| change.round()).collect();
+        Reading { scale: self.scale, changes }
+    }
+
+    /// Finds the scale that foretells the results best.
+    fn fit_scale(&mut self, rows: &[&Row]) {
+        let values: Vec<f64> = rows.iter().map(|row| self.value(row)).collect();
+        for _ in 0..STEPS {
+            let (mut slope, mut bend) = (0.0, 0.0);
+            for (row, value) in rows.iter().zip(&values) {
+                let share = logistic(self.scale * value);
+                slope += (row.result - share) * value;
+                bend += share * (1.0 - share) * value * value;
+            }
+            // Half or twice the scale at most in one step: far from the best one the curve misleads.
+            let wanted = self.scale + slope / bend.max(1e-9);
+            self.scale = wanted.clamp(self.scale / 2.0, self.scale * 2.0);
+        }
+        // Results that say the opposite of the judgement must not turn it around.
+        self.scale = self.scale.max(USUAL_SCALE / 100.0);
+    }
+
+    /// Goes on to the best weights under a pull of this strength, and to their scale.
+    fn descend(&mut self, rows: &[&Row], strength: f64) {
+        for _ in 0..STEPS {
+            let (slope, bend) = self.derivatives(rows, strength);
+            let step = bend.solve(slope);
+            self.changes.iter_mut().zip(&step).for_each(|(change, step)| *change -= step);
+            self.fit_scale(rows);
+            if step.iter().all(|step| step.abs() < 0.01) {
+                break;
             }
         }
     }
-    (slope, bend)
+
+    /// The first and second derivatives of what is to be made small: the loss and the pull.
+    fn derivatives(&self, rows: &[&Row], strength: f64) -> (Vec<f64>, Square) {
+        let (count, scale) = (rows.len().max(1) as f64, self.scale);
+        let mut slope: Vec<f64> = self.changes.iter().map(|change| strength * change).collect();
+        let mut bend = Square::diagonal(self.changes.len(), strength);
+        for row in rows {
+            let share = self.expected(row);
+            let (first, second) = (share - row.result, share * (1.0 - share) * scale);
+            for (n, &(i, part)) in row.features.iter().enumerate() {
+                slope[i] += scale * first * part / count;
+                for &(j, other) in &row.features[..=n] {
+                    bend.add(i, j, scale * second * part * other / count);
+                }
+            }
+        }
+        (slope, bend)
+    }
+}
+
+fn logistic(log_odds: f64) -> f64 {
+    1.0 / (1.0 + (-log_odds).exp())
 }

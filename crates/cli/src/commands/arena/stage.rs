@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 use std::path::Path;
+use std::time::Duration;
 
 use jogada_arena::{
     Audience, Configuration, Contest, Heading, Pair, Results, Store, pair_json, run,
@@ -13,6 +14,9 @@ use super::live::Live;
 use super::summary;
 use crate::failure::Failure;
 use crate::output;
+
+/// Nobody sees that a line comes so much later.
+const UNSEEN: Duration = Duration::from_millis(2);
 
 /// How pairs are told of where there is no terminal to draw on.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -121,6 +125,10 @@ impl Audience for Stage<'_> {
             return ControlFlow::Break(());
         }
         self.go_on()
+    }
+
+    fn patience(&self) -> Duration {
+        if self.course.out.is_some() { Duration::ZERO } else { UNSEEN }
     }
 }
 

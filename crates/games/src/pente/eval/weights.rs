@@ -1,7 +1,7 @@
 //! What the judgement of Pente weighs, in hundredths of a small advantage; the values are in
 //! `weights.txt`. What moves promise stands here too: it orders them and judges nothing.
 
-use jogada_core::{Side, weights};
+use jogada_core::{Side, Weighed, WeightReader, weights};
 
 use super::marks::{Both, FOUR, Marks, OPEN_FOUR, OPEN_THREE, OPEN_TWO, THREE};
 use super::rows::Class;
@@ -11,8 +11,7 @@ weights! {
     /// All weights.
     pub(super) struct Worth {
         pub(super) lines: LineWorth,
-        /// What captured stones are worth, by tenths of what wins.
-        pub(super) captured: [i32; 11],
+        pub(super) captured: Captured,
         /// What the side to move can do next.
         pub(super) mine: Next,
         /// What the opponent could, who has to wait.
@@ -54,6 +53,20 @@ impl LineWorth {
     #[inline]
     pub(super) fn both(&self, marks: Both) -> Values {
         Values::new(Side::ALL.map(|side| self.sum(marks.of(side))))
+    }
+}
+
+/// What captured stones are worth, by tenths of what wins: none are worth nothing, fifths have weights,
+/// and what is between them lies in the middle.
+pub(super) struct Captured(pub(super) [i32; 11]);
+
+impl Weighed for Captured {
+    fn read(name: &str, from: &mut WeightReader<'_>) -> Captured {
+        let fifths = <[i32; 5]>::read(name, from);
+        let at = |fifth: usize| if fifth == 0 { 0 } else { fifths[fifth - 1] };
+        Captured(std::array::from_fn(|tenths| {
+            i32::midpoint(at(tenths / 2), at(tenths.div_ceil(2)))
+        }))
     }
 }
 

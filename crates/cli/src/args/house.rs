@@ -1,0 +1,52 @@
+//! The commands about the server, and their arguments.
+
+use std::net::IpAddr;
+use std::path::PathBuf;
+
+use clap::{Args as ClapArgs, Subcommand};
+
+/// What can be done about a server.
+#[derive(Subcommand)]
+pub enum House {
+    /// Play in a browser: start a server, here or for others
+    Serve(Serve),
+    /// Copy the games of the server to a file, also while it runs
+    Backup {
+        /// The file to write; nothing may be there yet
+        file: PathBuf,
+        /// The file of the games [default: as in serve]
+        #[arg(long, value_name = "FILE")]
+        data: Option<PathBuf>,
+    },
+    /// Copy the games of a backup back to where the server looks for them
+    Restore {
+        /// The backup
+        file: PathBuf,
+        /// The file of the games; nothing may be there yet [default: as in serve]
+        #[arg(long, value_name = "FILE")]
+        data: Option<PathBuf>,
+    },
+}
+
+/// Where and how a server runs.
+#[derive(ClapArgs)]
+pub struct Serve {
+    /// The port to listen on; 0 takes any that is free
+    #[arg(long, value_name = "N", default_value_t = 8080)]
+    pub port: u16,
+    /// The address to listen on; 0.0.0.0 lets everybody in who can reach this machine
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
+    pub listen: IpAddr,
+    /// The file of the games [default: games.db where unfinished games are kept]
+    #[arg(long, value_name = "FILE")]
+    pub data: Option<PathBuf>,
+    /// Threads for the players of the program [default: all but one of the processors]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub bots: Option<u16>,
+    /// A proxy stands in front and says in X-Forwarded-For who asks
+    #[arg(long)]
+    pub proxied: bool,
+    /// Do not open a browser, even on a desktop
+    #[arg(long)]
+    pub no_open: bool,
+}

@@ -1,0 +1,58 @@
+//! Which positions of a game could come back, and whether one has.
+
+use jogada_core::Repetition;
+
+/// Positions that could come back, by their hashes. Whether one has come back is nearly always decided
+/// by one look at a table; only then are the hashes gone through.
+#[derive(Debug)]
+pub struct Past {
+    hashes: Vec<u64>,
+    /// How many hashes there are of each of their last bits.
+    seen: [u32; Past::SLOTS],
+    /// Occurrences that end a game; `None` where positions may come back as they like.
+    times: Option<u32>,
+}
+
+impl Past {
+    const SLOTS: usize = 1 << 7;
+
+    /// Nothing yet, under this rule.
+    pub fn new(rule: Repetition) -> Past {
+        let times = match rule {
+            Repetition::Draw { times } => Some(times.into()),
+            Repetition::Impossible => None,
+        };
+        Past { hashes: Vec::new(), seen: [0; Past::SLOTS], times }
+    }
+
+    /// Whether a game can end by what is noted.
+    #[inline]
+    pub(crate) fn matters(&self) -> bool {
+        self.times.is_some()
+    }
+
+    fn slot(hash: u64) -> usize {
+        hash as usize % Past::SLOTS
+    }
+
+    /// Notes the position on the board; `true` if it has now come back often enough to end the game.
+    #[inline]
+    pub fn note(&mut self, hash: u64) -> bool {
+        let Some(times) = self.times else { return false };
+        self.hashes.push(hash);
+        let seen = &mut self.seen[Past::slot(hash)];
+        *seen += 1;
+        *seen >= times && self.occurrences(hash) >= times as usize
+    }
+
+    fn occurrences(&self, hash: u64) -> usize {
+        self.hashes.iter().filter(|earlier| **earlier == hash).count()
+    }
+
+    /// Forgets everything: no earlier position can come back.
+    pub fn clear(&mut self) {
+        for hash in self.hashes.drain(..) {
+            self.seen[Past::slot(hash)] -= 1;
+        }
+    }
+}

@@ -1,0 +1,189 @@
+/** Requests to the server, one function each. */
+
+import { language } from './settings.js';
+import { t } from './texts.js';
+
+/**
+ * @typedef {import('./types.js').Line} Line
+ * @typedef {import('./types.js').Position} Position
+ * @typedef {import('./types.js').Game} Game
+ */
+
+/** A request that the server understood and refused, or could not answer. */
+export class Refused extends Error {
+  /**
+   * @param {number} status
+   * @param {{error?: string, code?: string, cells?: number[], field?: string}} body
+   */
+  constructor(status, body) {
+    super(body.error ?? `HTTP ${status}`);
+    this.status = status;
+    this.code = body.code ?? '';
+    this.cells = body.cells ?? [];
+    this.field = body.field ?? '';
+  }
+}
+
+/** @type {Map<string, Promise<import('./types.js').GameInfo[]>>} */
+const catalogues = new Map();
+
+/** All games; asked for once in each language. */
+export function catalogue() {
+  const tongue = language();
+  let known = catalogues.get(tongue);
+  if (!known) {
+    known = get('/api/catalogue');
+    known.catch(() => catalogues.delete(tongue));
+    catalogues.set(tongue, known);
+  }
+  return known;
+}
+
+/**
+ * A game of the catalogue by the first word of its spec.
+ * @param {string} spec
+ */
+export async function gameInfo(spec) {
+  const id = spec.split(':')[0];
+  const info = (await catalogue()).find((game) => game.id === id);
+  if (!info) throw new Refused(404, { error: spec, code: 'unknown-game' });
+  return info;
+}
+
+/** @returns {Promise<Record<string, string>>} */
+export const texts = () => get('/api/texts');
+
+/** @param {string} game @returns {Promise<{game: string, markdown: string}>} */
+export const rules = (game) => get(`/api/rules/${encodeURIComponent(game)}`);
+
+/** @param {Line} line @returns {Promise<Position>} */
+export const position = (line) => post('/api/position', bare(line));
+
+/**
+ * A position that shows what a game looks like.
+ * @param {import('./types.js').GameInfo} info
+ */
+export const sample = (info) => (info.sample ? Promise.resolve(info.sample) : position({ spec: info.id }));
+
+/** @param {Line} line @param {string} text @returns {Promise<{ok: true, move: string}>} */
+export const check = (line, text) =>
+  post('/api/check', { ...bare(line), moves: line.moves ?? [], try: text });
+
+/** A picture of the position at the end of a line. @param {Line} line */
+export const picture = (line) => blob(fetch(address('/api/picture'), request(bare(line))));
+
+/** A picture of a game. @param {string} id @param {Record<string, string>} query which position, which way up */
+export const gamePicture = (id, query) => blob(fetch(address(`/api/games/${id}/picture.svg`, query)));
+
+/** @param {string} text @returns {Promise<{games: (Line & {tags: unknown, result: string})[]}>} */
+export const readRecord = (text) => post('/api/record', { text });
+
+/** @param {string} id @returns {Promise<Game>} */
+export const game = (id) => get(`/api/games/${encodeURIComponent(id)}`);
+
+/**
+ * @param {Record<string, string>} query
+ * @returns {Promise<{games: import('./types.js').Listing[], next: string | number | null}>}
+ */
+export const games = (query) => get('/api/games', query);
+
+/**
+ * @param {object} wish
+ * @returns {Promise<{id: string, seats: Partial<Record<'w' | 'b', string>>, invite?: string, game: Game}>}
+ */
+export const create = (wish) => post('/api/games', wish);
+
+/** @param {string} id @param {string | null} invite @param {string} name @returns {Promise<{side: 'w' | 'b', secret: string}>} */
+export const join = (id, invite, name) =>
+  post(`/api/games/${id}/join`, { ...(invite ? { invite } : {}), ...(name ? { name } : {}) });
+
+/** @param {string} id @param {string} secret @param {object} action @returns {Promise<{version: number}>} */
+export const act = (id, secret, action) => post(`/api/games/${id}/do`, action, secret);
+
+/** @param {string} id @param {string} secret @returns {Promise<{link: string}>} */
+export const device = (id, secret) => post(`/api/games/${id}/device`, {}, secret);
+
+/**
+ * Why something did not work, in words for the visitor.
+ * @param {unknown} error
+ */
+export function reason(error) {
+  if (!(error instanceof Refused)) return t('page-offline');
+  return error.status === 429 ? t('refused-too-fast') : error.message;
+}
+
+/**
+ * The answers of a request that answers line by line.
+ * @template T
+ * @param {string} path
+ * @param {object} body
+ * @param {AbortSignal} signal
+ * @returns {AsyncGenerator<T>}
+ */
+export async function* stream(path, body, signal) {
+  const answer = await fetch(address(path), { ...request(body), signal });
+  if (!answer.ok || !answer.body) throw await refusal(answer);
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    const lines = (rest + (value ?? '')).split('\n');
+    rest = done ? '' : (lines.pop() ?? '');
+    for (const line of lines) if (line.trim()) yield JSON.parse(line);
+    if (done) return;
+  }
+}
+
+/**
+ * An address with the language and a query.
+ * @param {string} path
+ * @param {Record<string, string>} [query]
+ */
+export function address(path, query = {}) {
+  return `${path}?${new URLSearchParams({ ...query, lang: language() })}`;
+}
+
+/** @param {string} path @param {Record<string, string>} [query] */
+async function get(path, query) {
+  return answered(await fetch(address(path, query)));
+}
+
+/** @param {string} path @param {object} body @param {string} [secret] */
+async function post(path, body, secret) {
+  return answered(await fetch(address(path), request(body, secret)));
+}
+
+/** @param {object} body @param {string} [secret] */
+function request(body, secret) {
+  /** @type {Record<string, string>} */
+  const headers = { 'Content-Type': 'application/json' };
+  if (secret) headers.Authorization = `Bearer ${secret}`;
+  return { method: 'POST', headers, body: JSON.stringify(body) };
+}
+
+/** @param {Response} answer */
+async function answered(answer) {
+  if (!answer.ok) throw await refusal(answer);
+  return answer.json();
+}
+
+/** @param {Promise<Response>} asked */
+async function blob(asked) {
+  const answer = await asked;
+  if (!answer.ok) throw await refusal(answer);
+  return answer.blob();
+}
+
+/** @param {Response} answer */
+async function refusal(answer) {
+  const body = await answer.json().catch(() => ({}));
+  return new Refused(answer.status, body);
+}
+
+/**
+ * Only what the server asks for, nothing empty.
+ * @param {Line} line
+ */
+function bare({ spec, start, moves }) {
+  return { spec, ...(start ? { start } : {}), ...(moves?.length ? { moves } : {}) };
+}

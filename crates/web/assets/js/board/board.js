@@ -1,0 +1,283 @@
+/** A board: the drawing of a position and the cells to point at. Knows positions, no game. */
+
+import { fill, h, s } from '../dom.js';
+import { moves as gliding, onChange, settings } from '../settings.js';
+import { t } from '../texts.js';
+import { aimed, framed, suggested } from './aim.js';
+import { Bubble } from './bubble.js';
+import { Cells } from './cells.js';
+import { Drag } from './drag.js';
+import { EDGE, Geometry } from './geometry.js';
+import { changes } from './glide.js';
+import { ground } from './ground.js';
+import { marks } from './marks.js';
+import { count, offset, prepare, stacked } from './pieces.js';
+import { describe, meanings } from './words.js';
+
+/**
+ * @typedef {import('../types.js').Position} Position
+ * @typedef {import('../types.js').GameInfo} GameInfo
+ * @typedef {import('./aim.js').Aim} Aim
+ */
+
+const GLIDE = { duration: 180, easing: 'ease-out' };
+
+export class Board {
+  /**
+   * @param {GameInfo} info
+   * @param {{onChoose?: (cell: number) => void, hand?: import('./drag.js').Hand, still?: boolean}} [wishes]
+   *   `still` is for pictures: nothing can be pointed at, no coordinates
+   */
+  constructor(info, { onChoose, hand, still = false } = {}) {
+    prepare(info);
+    this.info = info;
+    this.isStill = still;
+    this.onChoose = onChoose ?? (() => {});
+    this.hand = hand;
+    this.flipped = false;
+    /** @type {Position | null} */
+    this.position = null;
+    /** @type {Aim} */
+    this.aim = { chosen: [], targets: [] };
+    /** @type {Geometry | null} */
+    this.geometry = null;
+    /** @type {Cells | null} */
+    this.cells = null;
+    this.drawing = s('svg', { class: 'drawing', 'aria-hidden': 'true' });
+    this.bubble = new Bubble();
+    this.element = h('div', { class: still ? 'board still' : 'board' }, this.drawing);
+    this.layers = layers();
+    this.forget = still ? () => {} : onChange((key) => key === 'coordinates' && this.#lay());
+  }
+
+  /**
+   * Draws a position; pieces glide from where they were.
+   * @param {Position} position
+   * @param {{glide?: boolean}} [how]
+   */
+  show(position, { glide = true } = {}) {
+    const before = this.position;
+    this.position = position;
+    const { board } = position;
+    const isSameBoard = this.geometry && before && JSON.stringify(before.board) === JSON.stringify(board);
+    if (!isSameBoard) this.#lay();
+    else this.#draw();
+    if (before && isSameBoard && glide && gliding()) this.#glide(before);
+  }
+
+  /** Turns the board round. */
+  flip(flipped = !this.flipped) {
+    if (this.flipped === flipped) return;
+    this.flipped = flipped;
+    if (this.position) this.#lay();
+  }
+
+  /**
+   * Shows what is chosen and what may follow.
+   * @param {Aim} aim
+   */
+  point(aim) {
+    this.aim = aim;
+    this.#drawAim();
+    this.#label();
+  }
+
+  /**
+   * Says something next to a cell for a while.
+   * @param {number} cell
+   * @param {string} sentence
+   */
+  say(cell, sentence) {
+    if (this.geometry) this.bubble.say(this.geometry, cell, sentence);
+  }
+
+  /** Takes back what was said. */
+  hush() {
+    this.bubble.hush();
+  }
+
+  /**
+   * Draws attention to the cells of a suggested move.
+   * @param {number[]} cells
+   */
+  suggest(cells) {
+    if (this.geometry) fill(this.layers.hint, ...suggested(cells, this.geometry));
+  }
+
+  /**
+   * Moves the top piece of a cell as if carried by a hand.
+   * @param {number} cell
+   * @param {number} right pixels
+   * @param {number} down pixels
+   */
+  carry(cell, right, down) {
+    const piece = this.stacks?.get(cell)?.at(-1);
+    if (!piece || !this.geometry) return;
+    const unit = this.geometry.width / this.drawing.clientWidth;
+    const scale = offset(this.position?.cells[cell]?.length ?? 1, 0).scale;
+    piece.parentElement?.append(piece);
+    const inner = /** @type {SVGElement} */ (piece.firstElementChild);
+    inner.style.transform = `translate(${(right * unit) / scale}px, ${(down * unit) / scale}px)`;
+  }
+
+  /** Puts a carried piece back. @param {number} cell */
+  putBack(cell) {
+    if (this.stacks?.get(cell)) this.#draw();
+  }
+
+  /** Puts the keyboard's cursor on a cell. @param {number} cell @param {boolean} focus */
+  go(cell, focus) {
+    this.cells?.go(cell, focus);
+  }
+
+  /** Builds everything that depends on the shape of the board. */
+  #lay() {
+    if (!this.position) return;
+    const showsLetters = settings.coordinates && !this.isStill;
+    const geometry = new Geometry(this.position.board, this.flipped, showsLetters);
+    this.geometry = geometry;
+    this.drawing.setAttribute('viewBox', `0 0 ${geometry.width} ${geometry.height}`);
+    this.element.style.setProperty('--ratio', String(geometry.width / geometry.height));
+    this.element.style.setProperty('--inset', inset(geometry));
+    fill(this.drawing, ground(geometry, this.info.legend.length > 1), ...Object.values(this.layers));
+    if (!this.isStill) this.#layCells(geometry);
+    this.#draw();
+  }
+
+  /** @param {Geometry} geometry */
+  #layCells(geometry) {
+    const hadFocus = this.cells?.element.contains(document.activeElement) ?? false;
+    const cursor = this.cells?.cursor ?? Math.floor(geometry.count / 2);
+    const cells = new Cells(geometry, t('board-label'), cursor);
+    this.cells = cells;
+    cells.element.addEventListener('click', (event) => {
+      const cell = cells.cellOf(event.target);
+      if (cell !== null) this.onChoose(cell);
+    });
+    if (this.hand) new Drag(cells, this.hand);
+    cells.element.append(this.bubble.element);
+    fill(this.element, this.drawing, cells.element);
+    if (hadFocus) cells.go(cells.cursor, true);
+  }
+
+  #draw() {
+    const { position, geometry, layers } = this;
+    if (!position || !geometry) return;
+    const drawn = marks(position, geometry);
+    fill(layers.under, ...drawn.under);
+    fill(layers.over, ...drawn.over);
+    fill(layers.hint);
+    this.#drawPieces(position, geometry);
+    const wins = position.marks.some(([, mark]) => mark === 'winning');
+    this.element.classList.toggle('won', wins);
+    this.#drawAim();
+    this.#label();
+  }
+
+  /** @param {Position} position @param {Geometry} geometry */
+  #drawPieces(position, geometry) {
+    const winning = new Set(position.marks.filter(([, mark]) => mark === 'winning').map(([cell]) => cell));
+    const cells = Object.keys(position.cells).map(Number);
+    // From the far edge to the near one, so that tall stacks stand before what is behind them.
+    cells.sort((one, other) => geometry.middle(one).y - geometry.middle(other).y);
+    /** @type {Map<number, SVGGElement[]>} */
+    this.stacks = new Map();
+    const counts = [];
+    for (const cell of cells) {
+      const stack = stacked(position.game, position.cells[cell], geometry.middle(cell));
+      if (winning.has(cell)) stack.forEach((piece) => piece.classList.add('winner'));
+      this.stacks.set(cell, stack);
+      counts.push(count(position.cells[cell], geometry.middle(cell)));
+    }
+    fill(this.layers.pieces, ...[...this.stacks.values()].flat(), ...counts);
+  }
+
+  #drawAim() {
+    const { geometry, aim, position } = this;
+    if (!geometry || !position || this.isStill) return;
+    this.layers.aim.setAttribute('class', aim.chosen.length > 0 ? 'aim begun' : 'aim');
+    fill(this.layers.aim, ...aimed(aim, geometry, position.cells));
+    fill(this.layers.chosen, ...framed(aim, geometry));
+    for (const [cell, stack] of this.stacks ?? []) {
+      stack.at(-1)?.classList.toggle('lifted', aim.chosen[0] === cell);
+    }
+  }
+
+  #label() {
+    const { position, geometry, cells } = this;
+    if (!position || !geometry || !cells) return;
+    const targets = new Set(this.aim.targets);
+    const isBegun = this.aim.chosen.length > 0;
+    cells.buttons.forEach((button, cell) => {
+      const words = [describe(position, this.info, cell, geometry.name(cell))];
+      if (targets.has(cell)) words.push(t(isBegun ? 'cell-target' : 'cell-choose'));
+      if (this.aim.chosen.includes(cell)) words.push(t('cell-chosen'));
+      button.setAttribute('aria-label', words.join(', '));
+      button.title = meanings(position, cell).join(', ');
+      button.classList.toggle('may', targets.has(cell));
+      button.classList.toggle('grab', targets.has(cell) && !isBegun && cell in position.cells);
+    });
+  }
+
+  /** @param {Position} before */
+  #glide(before) {
+    const { geometry, position } = this;
+    if (!geometry || !position) return;
+    const { moved, came, went } = changes(before.cells, position.cells);
+    for (const { from, to } of moved) this.#slide(before, from, to);
+    for (const { cell, level } of came)
+      this.#inner(cell, level)?.animate([{ opacity: 0 }, { opacity: 1 }], GLIDE);
+    const ghosts = went.map(
+      ({ cell, level }) => stacked(position.game, before.cells[cell], geometry.middle(cell))[level],
+    );
+    this.layers.ghosts.replaceChildren(...ghosts);
+    for (const ghost of ghosts) {
+      ghost.animate([{ opacity: 1 }, { opacity: 0 }], GLIDE).finished.finally(() => ghost.remove());
+    }
+  }
+
+  /**
+   * @param {Position} before
+   * @param {import('./glide.js').Spot} from
+   * @param {import('./glide.js').Spot} to
+   */
+  #slide(before, from, to) {
+    const { geometry, position } = this;
+    if (!geometry || !position) return;
+    const start = geometry.middle(from.cell);
+    const end = geometry.middle(to.cell);
+    const lift = offset(before.cells[from.cell].length, from.level);
+    const rest = offset(position.cells[to.cell].length, to.level);
+    const x = (start.x - end.x) / rest.scale;
+    const y = (start.y + lift.y - end.y - rest.y) / rest.scale;
+    this.#inner(to.cell, to.level)?.animate(
+      [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }],
+      GLIDE,
+    );
+  }
+
+  /** @param {number} cell @param {number} level */
+  #inner(cell, level) {
+    return this.stacks?.get(cell)?.[level]?.firstElementChild;
+  }
+}
+
+/** From the ground up. */
+function layers() {
+  const layer = (/** @type {string} */ name) => s('g', { class: name });
+  return {
+    under: layer('under'),
+    chosen: layer('chosen'),
+    ghosts: layer('ghosts'),
+    pieces: layer('pieces'),
+    over: layer('over'),
+    aim: layer('aim'),
+    hint: layer('hint'),
+  };
+}
+
+/** Where the cells lie over the drawing: top, right, bottom, left. @param {Geometry} geometry */
+function inset({ margin, width, height }) {
+  const sides = [EDGE / height, EDGE / width, margin / height, margin / width];
+  return sides.map((side) => `${side * 100}%`).join(' ');
+}

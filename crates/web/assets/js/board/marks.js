@@ -1,0 +1,139 @@
+/** What cells mean, drawn: always a shape, never a colour alone. */
+
+import { s } from '../dom.js';
+
+/**
+ * @typedef {import('../types.js').Mark} Mark
+ * @typedef {import('../types.js').Position} Position
+ * @typedef {import('./geometry.js').Geometry} Geometry
+ */
+
+/** Rows of pieces that count are joined by a line from this length on. */
+const ROW = 4;
+
+/** Marks that lie under the pieces. */
+const UNDER = new Set(['last', 'left', 'taken', 'winning']);
+
+/**
+ * The marks under and over the pieces of a position.
+ * @param {Position} position
+ * @param {Geometry} geometry
+ */
+export function marks(position, geometry) {
+  /** @type {SVGElement[]} */
+  const under = [];
+  /** @type {SVGElement[]} */
+  const over = position.marks.some(([, mark]) => mark === 'live') ? rows(position, geometry) : [];
+  const forced = new Set(position.marks.filter(([, mark]) => mark === 'forced').map(([cell]) => cell));
+  for (const [cell, mark] of position.marks) {
+    // A piece that must move because it is scared says so once.
+    if (mark === 'scared' && forced.has(cell)) continue;
+    const drawing = s(
+      'g',
+      { class: `mark ${mark}` },
+      ...shapes(mark, geometry.middle(cell), geometry.grid.style),
+    );
+    (UNDER.has(mark) ? under : over).push(drawing);
+    if (mark === 'last' && geometry.grid.style === 'points') over.push(pin(geometry.middle(cell)));
+  }
+  return { under, over };
+}
+
+/**
+ * @param {Mark} mark
+ * @param {{x: number, y: number}} middle
+ * @param {'squares' | 'points'} style
+ */
+function shapes(mark, { x, y }, style) {
+  switch (mark) {
+    case 'left':
+      return [s('circle', { cx: x, cy: y, r: 13 })];
+    case 'taken':
+      return [s('path', { d: `M${x - 15} ${y - 15}l30 30m0 -30l-30 30` })];
+    case 'forced':
+    case 'scared':
+      return [frame(x, y, style), badge(x, y, '!')];
+    case 'protected':
+      return [s('path', { d: `M${x + 31} ${y - 45}l11 4v8q0 9 -11 14q-11 -5 -11 -14v-8z` })];
+    case 'banned':
+      return [s('circle', { cx: x, cy: y, r: 18 }), s('path', { d: `M${x - 12} ${y - 12}l24 24` })];
+    case 'live':
+      return [s('path', { d: `M${x} ${y - 9}l9 9l-9 9l-9 -9z` })];
+    default:
+      return [frame(x, y, style)];
+  }
+}
+
+/** On points a stone hides most of the ring around the last move. @param {{x: number, y: number}} middle */
+function pin({ x, y }) {
+  return s('circle', { class: 'pin', cx: x, cy: y, r: 13 });
+}
+
+/** @param {number} x @param {number} y @param {'squares' | 'points'} style */
+function frame(x, y, style) {
+  if (style === 'points') return s('circle', { cx: x, cy: y, r: 49 });
+  return s('rect', { x: x - 46, y: y - 46, width: 92, height: 92, rx: 12 });
+}
+
+/** @param {number} x @param {number} y @param {string} sign */
+function badge(x, y, sign) {
+  const corner = { x: x + 34, y: y - 34 };
+  return s(
+    'g',
+    { class: 'badge' },
+    s('circle', { cx: corner.x, cy: corner.y, r: 15 }),
+    s('text', { x: corner.x, y: corner.y + 8 }, sign),
+  );
+}
+
+/**
+ * Lines through rows of pieces that count, so that one sees what they count for.
+ * @param {Position} position
+ * @param {Geometry} geometry
+ */
+function rows(position, geometry) {
+  const live = new Set(position.marks.filter(([, mark]) => mark === 'live').map(([cell]) => cell));
+  const owner = (/** @type {number | null} */ cell) =>
+    cell !== null && live.has(cell) ? (position.cells[cell]?.at(-1)?.[1] ?? null) : null;
+  const found = [];
+  for (const cell of live) {
+    for (const [right, up] of [
+      [1, 0],
+      [0, 1],
+      [1, 1],
+      [1, -1],
+    ]) {
+      if (owner(step(geometry, cell, -right, -up)) === owner(cell)) continue;
+      const row = run(geometry, cell, right, up, owner);
+      if (row.length >= ROW) found.push(join(geometry, row, owner(cell)));
+    }
+  }
+  return found;
+}
+
+/**
+ * @param {Geometry} geometry @param {number} cell @param {number} right @param {number} up
+ * @param {(cell: number | null) => string | null} owner
+ */
+function run(geometry, cell, right, up, owner) {
+  const row = [cell];
+  for (;;) {
+    const next = step(geometry, /** @type {number} */ (row.at(-1)), right, up);
+    if (next === null || owner(next) !== owner(cell)) return row;
+    row.push(next);
+  }
+}
+
+/** @param {Geometry} geometry @param {number} cell @param {number} right @param {number} up */
+function step({ grid }, cell, right, up) {
+  const col = (cell % grid.cols) + right;
+  const row = Math.floor(cell / grid.cols) + up;
+  return col >= 0 && col < grid.cols && row >= 0 && row < grid.rows ? row * grid.cols + col : null;
+}
+
+/** @param {Geometry} geometry @param {number[]} row @param {string | null} owner */
+function join(geometry, row, owner) {
+  const from = geometry.middle(row[0]);
+  const to = geometry.middle(/** @type {number} */ (row.at(-1)));
+  return s('path', { class: `row ${owner}`, d: `M${from.x} ${from.y}L${to.x} ${to.y}` });
+}

@@ -1,0 +1,89 @@
+/** Elements made by hand: whatever is text goes in as text, never as markup. */
+
+/**
+ * @typedef {Node | string | number | null | undefined | false} Child
+ * @typedef {Record<string, unknown>} Attributes names that begin with `on` are listeners
+ */
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/**
+ * An HTML element.
+ * @template {keyof HTMLElementTagNameMap} T
+ * @param {T} tag
+ * @param {Attributes} [attributes]
+ * @param {...Child} children
+ * @returns {HTMLElementTagNameMap[T]}
+ */
+export function h(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  dress(element, attributes);
+  element.append(...present(children));
+  return element;
+}
+
+/**
+ * An SVG element.
+ * @template {keyof SVGElementTagNameMap} T
+ * @param {T} tag
+ * @param {Attributes} [attributes]
+ * @param {...Child} children
+ * @returns {SVGElementTagNameMap[T]}
+ */
+export function s(tag, attributes = {}, ...children) {
+  const element = document.createElementNS(SVG, tag);
+  dress(element, attributes);
+  element.append(...present(children));
+  return element;
+}
+
+/**
+ * A button with words on it.
+ * @param {string} label
+ * @param {() => void} action
+ * @param {Attributes} [attributes]
+ */
+export function button(label, action, attributes = {}) {
+  return h('button', { type: 'button', onclick: action, ...attributes }, label);
+}
+
+/**
+ * Puts children in the place of what was there.
+ * @param {Element} parent
+ * @param {...Child} children
+ */
+export function fill(parent, ...children) {
+  parent.replaceChildren(...present(children));
+}
+
+/**
+ * Reads a sentence to whoever cannot see the screen.
+ * @param {string} sentence
+ */
+export function announce(sentence) {
+  const announcer = document.getElementById('announcer');
+  if (announcer) announcer.textContent = sentence;
+}
+
+/**
+ * @param {Element} element
+ * @param {Attributes} attributes
+ */
+function dress(element, attributes) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') {
+      element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
+    } else if (value !== null && value !== undefined && value !== false) {
+      element.setAttribute(name, value === true ? '' : String(value));
+    }
+  }
+}
+
+/**
+ * @param {Child[]} children
+ * @returns {(Node | string)[]}
+ */
+function present(children) {
+  const isThere = (/** @type {Child} */ child) => child !== null && child !== undefined && child !== false;
+  return children.filter(isThere).map((child) => (child instanceof Node ? child : String(child)));
+}

@@ -1,0 +1,143 @@
+/** The line at the top of every page, the settings and the list of keys. */
+
+import { open } from './dialog.js';
+import { button, fill, h, s } from './dom.js';
+import { change, language, settings } from './settings.js';
+import { t } from './texts.js';
+
+/** Draws the frame in the visitor's language. */
+export function frame() {
+  const header = document.querySelector('header.top');
+  const skip = document.querySelector('a.skip');
+  if (skip) skip.textContent = t('page-skip');
+  if (header) fill(header, brand(), menu(), gear());
+}
+
+function brand() {
+  const icon = h('img', { src: '/assets/icon.svg', alt: '', width: 28, height: 28 });
+  return h('a', { href: '/', class: 'brand' }, icon, t('page-home'));
+}
+
+function menu() {
+  const games = h('a', { href: '/games' }, t('page-games'));
+  const analysis = h('a', { href: '/analysis' }, t('page-analysis'));
+  const rules = h('a', { href: '/rules' }, t('page-rules'));
+  return h('nav', { 'aria-label': t('page-menu') }, games, analysis, rules);
+}
+
+function gear() {
+  const label = t('page-settings');
+  return h(
+    'button',
+    { type: 'button', class: 'gear', 'aria-label': label, title: label, onclick: showSettings },
+    cog(),
+  );
+}
+
+/** The list of keys. */
+export function help() {
+  const keys = [
+    ['← ↑ → ↓', 'help-arrows'],
+    ['Enter', 'help-enter'],
+    ['Esc', 'help-escape'],
+    ['u', 'help-undo'],
+    ['h', 'help-hint'],
+    ['f', 'help-flip'],
+    [', .', 'help-browse'],
+    ['?', 'help-help'],
+  ];
+  open(
+    t('help-title'),
+    h(
+      'dl',
+      { class: 'keys' },
+      ...keys.flatMap(([key, word]) => [h('dt', {}, h('kbd', {}, key)), h('dd', {}, t(word))]),
+    ),
+  );
+}
+
+function showSettings() {
+  open(
+    t('page-settings'),
+    h(
+      'div',
+      { class: 'settings' },
+      select(
+        'settings-language',
+        language(),
+        [
+          ['en', 'English'],
+          ['pt', 'Português'],
+        ],
+        (value) => change('language', value),
+      ),
+      select('settings-theme', settings.theme, themes(), (value) =>
+        change('theme', /** @type {'auto'} */ (value)),
+      ),
+      .../** @type {const} */ (['sound', 'legal', 'confirm', 'motion', 'coordinates']).map(tick),
+      nameField(),
+      button(t('help-title'), help),
+    ),
+  );
+}
+
+/** @returns {[string, string][]} */
+function themes() {
+  return [
+    ['auto', t('settings-theme-auto')],
+    ['light', t('settings-theme-light')],
+    ['dark', t('settings-theme-dark')],
+  ];
+}
+
+/**
+ * @param {string} label
+ * @param {string} value
+ * @param {[string, string][]} choices
+ * @param {(value: string) => void} chosen
+ */
+function select(label, value, choices, chosen) {
+  const options = choices.map(([id, word]) => h('option', { value: id, selected: id === value }, word));
+  const field = h('select', { onchange: () => chosen(field.value) }, ...options);
+  return h('label', {}, h('span', {}, t(label)), field);
+}
+
+/** @param {'sound' | 'legal' | 'confirm' | 'motion' | 'coordinates'} key */
+function tick(key) {
+  const box = h('input', {
+    type: 'checkbox',
+    checked: settings[key],
+    onchange: () => change(key, box.checked),
+  });
+  return h('label', {}, h('span', {}, t(`settings-${key}`)), box);
+}
+
+function nameField() {
+  const field = h('input', {
+    type: 'text',
+    maxlength: 40,
+    value: settings.name,
+    onchange: () => change('name', field.value.trim()),
+  });
+  return h('label', {}, h('span', {}, t('settings-name')), field);
+}
+
+function cog() {
+  const teeth = Array.from({ length: 8 }, (_, index) =>
+    s('rect', { x: 10.6, y: 1.5, width: 2.8, height: 5, rx: 1, transform: `rotate(${index * 45} 12 12)` }),
+  );
+  const ring = s('circle', {
+    cx: 12,
+    cy: 12,
+    r: 5.6,
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': 3,
+  });
+  return s(
+    'svg',
+    { viewBox: '0 0 24 24', width: 22, height: 22, 'aria-hidden': 'true', fill: 'currentColor' },
+    ...teeth,
+    ring,
+  );
+}

@@ -1,0 +1,20 @@
+/** Keys of a page: single letters, while nobody types and no window is open. */
+
+/**
+ * Listens until the function it returns is called.
+ * @param {Record<string, () => void>} actions by key
+ */
+export function listen(actions) {
+  const hear = (/** @type {KeyboardEvent} */ event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (document.querySelector('dialog[open]')) return;
+    actions[event.key]?.();
+  };
+  document.addEventListener('keydown', hear);
+  return () => document.removeEventListener('keydown', hear);
+}
+
+/** @param {EventTarget | null} target */
+function isTyping(target) {
+  return target instanceof HTMLElement && target.matches('input, select, textarea');
+}

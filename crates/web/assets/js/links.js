@@ -1,0 +1,51 @@
+/** Addresses of pages, and going there without loading the page anew. */
+
+/** @typedef {import('./types.js').Line} Line */
+
+/**
+ * Goes to a page of this site.
+ * @param {string} path
+ */
+export function go(path) {
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
+/**
+ * The analysis board at the end of a line.
+ * @param {Line} line
+ * @param {{flip?: boolean, ply?: number}} [view]
+ */
+export function analysisLink(line, { flip = false, ply } = {}) {
+  return `/analysis?${lineQuery(line, { ...(flip ? { flip: '1' } : {}), ...(ply === undefined ? {} : { ply: String(ply) }) })}`;
+}
+
+/**
+ * A form for a new game that begins where a line ends.
+ * @param {Line} line
+ */
+export function newGameLink(line) {
+  return `/new/${line.spec.split(':')[0]}?${lineQuery(line, {})}`;
+}
+
+/**
+ * A line read from a query; null if it names no game.
+ * @param {URLSearchParams} query
+ * @returns {(Line & {moves: string[]}) | null}
+ */
+export function lineOf(query) {
+  const spec = query.get('spec');
+  const moves = query.get('moves');
+  return spec ? { spec, start: query.get('start'), moves: moves ? moves.split(',') : [] } : null;
+}
+
+/** @param {Line} line @param {Record<string, string>} more */
+function lineQuery({ spec, start, moves }, more) {
+  const query = {
+    spec,
+    ...(start ? { start } : {}),
+    ...(moves?.length ? { moves: moves.join(',') } : {}),
+    ...more,
+  };
+  return new URLSearchParams(query);
+}

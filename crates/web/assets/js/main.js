@@ -1,0 +1,139 @@
+/** The frame of the page, and which page an address means. */
+
+import * as api from './api.js';
+import { fill, h } from './dom.js';
+import { frame, help } from './frame.js';
+import { listen } from './keys.js';
+import { go } from './links.js';
+import { language, onChange } from './settings.js';
+import { speak, t } from './texts.js';
+
+/** @typedef {(root: HTMLElement, argument: string) => Promise<(() => void) | void>} Page */
+
+/**
+ * Pages and their styles are fetched when they are opened; the part of the address in brackets goes to
+ * the page.
+ * @type {[address: RegExp, styles: string[], load: () => Promise<Page>][]}
+ */
+const PAGES = [
+  [/^\/$/, ['home'], async () => (await import('./pages/home.js')).homePage],
+  [/^\/new\/([a-z]+)$/, ['new'], async () => (await import('./pages/new.js')).newPage],
+  [/^\/game\/([\w-]+)$/, ['panel', 'table'], async () => (await import('./pages/game.js')).gamePage],
+  [
+    /^\/analysis$/,
+    ['panel', 'table', 'new', 'analysis'],
+    async () => (await import('./pages/analysis.js')).analysisPage,
+  ],
+  [
+    /^\/rules(?:\/([a-z]+))?$/,
+    ['panel', 'table', 'rules'],
+    async () => (await import('./pages/rules.js')).rulesPage,
+  ],
+  [/^\/games$/, ['home'], async () => (await import('./pages/games.js')).gamesPage],
+];
+
+const root = /** @type {HTMLElement} */ (document.getElementById('page'));
+
+/** Leaves the page that is open. */
+let leave = () => {};
+/** Counts visits, so that a page that comes late does not replace a later one. */
+let visit = 0;
+
+/** Shows the page of the address. */
+async function route() {
+  const here = (visit += 1);
+  leave();
+  leave = () => {};
+  root.removeAttribute('data-page');
+  try {
+    const [page, argument] = await find(location.pathname);
+    if (here !== visit) return;
+    fill(root);
+    root.dataset.page = location.pathname.split('/')[1] || 'home';
+    const left = (await page(root, argument)) ?? (() => {});
+    if (here === visit) leave = left;
+    else left();
+  } catch (error) {
+    if (here === visit) failed(error);
+  }
+}
+
+/** @param {string} path @returns {Promise<[Page, string]>} */
+async function find(path) {
+  for (const [pattern, styles, load] of PAGES) {
+    const match = pattern.exec(path);
+    if (!match) continue;
+    const [page] = await Promise.all([load(), dress(styles)]);
+    return [page, match[1] ?? ''];
+  }
+  throw new api.Refused(404, { error: t('page-missing') });
+}
+
+/** Brings styles into the page, once, in this order. @param {string[]} names */
+async function dress(names) {
+  const worn = (/** @type {string} */ name) => document.querySelector(`link[href="/assets/${name}.css"]`);
+  const links = names
+    .filter((name) => !worn(name))
+    .map((name) => h('link', { rel: 'stylesheet', href: `/assets/${name}.css` }));
+  const loaded = links.map(
+    (link) => new Promise((resolve) => ['load', 'error'].map((end) => link.addEventListener(end, resolve))),
+  );
+  document.head.append(...links);
+  await Promise.all(loaded);
+}
+
+/** @param {unknown} error */
+function failed(error) {
+  const isRefused = error instanceof api.Refused;
+  const sentence = isRefused ? error.message : t('page-offline');
+  fill(
+    root,
+    h(
+      'div',
+      { class: 'card failure' },
+      h('p', {}, sentence),
+      h('a', { href: '/', class: 'button' }, t('page-back-home')),
+    ),
+  );
+  if (!isRefused) setTimeout(route, 2000);
+}
+
+/** Links to pages of this site do not load everything anew. @param {MouseEvent} event */
+function follow(event) {
+  if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey)
+    return;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+  const isOurs = PAGES.some(([pattern]) => pattern.test(link.pathname));
+  if (!isOurs || (link.hash && link.pathname === location.pathname)) return;
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+  scrollTo(0, 0);
+}
+
+/** Speaks the visitor's language, then shows frame and page. */
+async function begin() {
+  try {
+    speak(await api.texts());
+  } catch {
+    setTimeout(begin, 1000);
+    return;
+  }
+  document.documentElement.lang = language();
+  frame();
+  await route();
+}
+
+/** Whatever nobody else took care of is said for a while. @param {PromiseRejectionEvent} event */
+function stumble(event) {
+  const note = h('p', { class: 'toast', role: 'alert' }, api.reason(event.reason));
+  document.body.append(note);
+  setTimeout(() => note.remove(), 5000);
+}
+
+addEventListener('unhandledrejection', stumble);
+document.addEventListener('click', follow);
+listen({ '?': help });
+addEventListener('popstate', route);
+onChange((changed) => changed === 'language' && begin());
+begin();

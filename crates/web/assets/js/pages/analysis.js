@@ -1,0 +1,213 @@
+/** The analysis board: any game, any position, with the engine beside it. */
+
+import * as api from '../api.js';
+import { button, fill, h } from '../dom.js';
+import { listen } from '../keys.js';
+import { analysisLink, go, lineOf, newGameLink } from '../links.js';
+import { Browse } from '../play/browse.js';
+import { Engine } from '../play/engine.js';
+import { EvalBar } from '../play/evalbar.js';
+import { Graph } from '../play/graph.js';
+import { Moves } from '../play/moves.js';
+import { firstSide } from '../play/panel.js';
+import { Review } from '../play/review.js';
+import { SeatCard } from '../play/seat.js';
+import { shareLine } from '../play/share.js';
+import { setUp } from '../play/setup.js';
+import { Surface } from '../play/surface.js';
+import { t } from '../texts.js';
+
+/**
+ * @typedef {import('../types.js').Position} Position
+ * @typedef {import('../types.js').Line & {moves: string[]}} Line
+ */
+
+/** @param {HTMLElement} root */
+export async function analysisPage(root) {
+  const query = new URLSearchParams(location.search);
+  const line = lineOf(query) ?? { spec: (await api.catalogue())[0].id, start: null, moves: [] };
+  const info = await api.gameInfo(line.spec);
+  const page = new AnalysisPage(root, info, line);
+  page.surface.board.flip(query.has('flip'));
+  document.title = `${t('analysis-title')} · ${info.name}`;
+  await page.look(Number(query.get('ply') ?? line.moves.length));
+  return () => page.close();
+}
+
+class AnalysisPage {
+  /** @param {HTMLElement} root @param {import('../types.js').GameInfo} info @param {Line} line */
+  constructor(root, info, line) {
+    /** The line on the board, and the one it began as. */
+    this.line = line;
+    this.played = line;
+    this.ply = line.moves.length;
+    this.browse = new Browse();
+    this.surface = new Surface(info, {
+      refusal: () => this.#refusal(),
+      play: (move) => this.#try([move]),
+      notice: (sentence) => this.#say(sentence),
+    });
+    this.engine = new Engine({
+      thought: (thought) => this.#thought(thought),
+      play: (moves) => this.#try(moves),
+    });
+    this.bar = new EvalBar();
+    this.graph = new Graph((ply) => this.#lookAtPlayed(ply));
+    this.review = new Review(
+      () => this.played,
+      () => this.#render(),
+    );
+    this.moves = new Moves((ply) => this.look(ply));
+    this.cards = { w: new SeatCard('w', info), b: new SeatCard('b', info) };
+    this.status = h('p', { class: 'analysis-status' });
+    this.notice = h('p', { class: 'notice', hidden: true });
+    this.others = h('div', { class: 'row others' });
+    this.tools = h('div', { class: 'actions' });
+    fill(
+      root,
+      h('h1', { class: 'unseen' }, t('analysis-title')),
+      h('div', { class: 'table analysis' }, this.bar.element, this.surface.element, this.#panel()),
+    );
+    this.unlisten = this.#keys();
+  }
+
+  /** The position on the board. @returns {Position | null} */
+  get position() {
+    return this.surface.board.position;
+  }
+
+  close() {
+    this.engine.stop();
+    this.review.clear();
+    this.unlisten();
+    this.surface.board.forget();
+  }
+
+  /**
+   * Shows the position after some moves of the line.
+   * @param {number} ply
+   */
+  async look(ply) {
+    this.ply = Math.max(0, Math.min(this.line.moves.length, ply));
+    const wanted = this.ply;
+    const position = await this.browse.at(this.line, wanted);
+    if (wanted !== this.ply) return;
+    this.surface.show(position);
+    this.#say(this.#isPlayed() ? this.review.better(wanted) : '');
+    this.#showChance(position);
+    this.engine.look(position);
+    history.replaceState(
+      null,
+      '',
+      analysisLink(this.line, { flip: this.surface.board.flipped, ply: wanted }),
+    );
+    this.#render();
+  }
+
+  #panel() {
+    const talk = h('div', { class: 'talk' }, this.status, this.notice, this.others);
+    this.top = h('div', { class: 'seat-top' });
+    this.bottom = h('div', { class: 'seat-bottom' });
+    return h(
+      'aside',
+      { class: 'panel', 'aria-label': t('analysis-title') },
+      this.top,
+      talk,
+      this.engine.element,
+      this.moves.element,
+      h('div', { class: 'tools' }, this.graph.element, this.review.element, this.tools),
+      this.bottom,
+    );
+  }
+
+  /** @returns {string | null} */
+  #refusal() {
+    return this.position?.ending ? t('game-is-over') : null;
+  }
+
+  /** Plays moves from here; what followed before is replaced. @param {string[]} moves */
+  #try(moves) {
+    const { spec, start } = this.line;
+    const isNext = moves.length === 1 && this.line.moves[this.ply] === moves[0];
+    if (!isNext) this.line = { spec, start, moves: [...this.line.moves.slice(0, this.ply), ...moves] };
+    return this.look(this.ply + moves.length);
+  }
+
+  /** @param {number} ply */
+  #lookAtPlayed(ply) {
+    this.line = this.played;
+    return this.look(ply);
+  }
+
+  /** Whether the moves up to the board are those that were played. */
+  #isPlayed() {
+    return this.line.moves.slice(0, this.ply).join() === this.played.moves.slice(0, this.ply).join();
+  }
+
+  #render() {
+    const { position } = this;
+    if (!position) return;
+    const isFlipped = this.surface.board.flipped;
+    for (const card of Object.values(this.cards)) card.show(position);
+    fill(/** @type {HTMLElement} */ (this.top), this.cards[isFlipped ? 'w' : 'b'].element);
+    fill(/** @type {HTMLElement} */ (this.bottom), this.cards[isFlipped ? 'b' : 'w'].element);
+    fill(
+      this.status,
+      h('b', {}, position.ending?.text ?? position.turn),
+      position.prompt ? h('span', { class: 'prompt' }, position.prompt) : null,
+    );
+    fill(this.others, ...this.surface.buttons());
+    const judgements = this.line === this.played ? this.review.judgements() : undefined;
+    this.moves.show(this.line.moves, this.ply, { first: firstSide(position), judgements });
+    this.graph.show(this.review.judged, this.played.moves.length, this.ply);
+    this.review.element.hidden = this.played.moves.length === 0;
+    fill(this.tools, ...this.#buttons());
+  }
+
+  #buttons() {
+    const here = { ...this.line, moves: this.line.moves.slice(0, this.ply) };
+    const isOther = this.line !== this.played && this.played.moves.length > 0;
+    return [
+      isOther && button(t('analysis-played'), () => this.#lookAtPlayed(this.played.moves.length)),
+      button(t('analysis-setup'), () => setUp(here, (line) => go(analysisLink(line))), { class: 'set-up' }),
+      h('a', { class: 'button', href: newGameLink(here) }, t('analysis-play-here')),
+      button(t('game-flip'), () => this.#flip()),
+      button(t('game-share'), () => shareLine(here)),
+    ];
+  }
+
+  #flip() {
+    this.surface.board.flip();
+    this.surface.aim();
+    this.bar.element.classList.toggle('flipped', this.surface.board.flipped);
+    this.#render();
+  }
+
+  /** @param {import('../types.js').Thought} thought */
+  #thought({ lines }) {
+    this.bar.show(lines[0].chance, lines[0].text, this.surface.board.flipped);
+    const cells = this.position?.legal.find(([text]) => text === lines[0].moves[0])?.[1];
+    if (Array.isArray(cells) && this.surface.pointing.chosen.length === 0) this.surface.board.suggest(cells);
+  }
+
+  /** What is known of a position before the engine says more. @param {Position} position */
+  #showChance(position) {
+    const judged = this.#isPlayed() ? this.review.judged.find(({ ply }) => ply === this.ply) : undefined;
+    const known = position.ending
+      ? { w: 1, b: 0, draw: 0.5 }[position.ending.winner ?? 'draw']
+      : (judged?.chance ?? null);
+    this.bar.show(known, position.ending?.text ?? '', this.surface.board.flipped);
+  }
+
+  /** @param {string} sentence */
+  #say(sentence) {
+    this.notice.textContent = sentence;
+    this.notice.hidden = !sentence;
+  }
+
+  #keys() {
+    const back = () => this.moves.to(this.ply - 1);
+    const on = () => this.moves.to(this.ply + 1);
+    return listen({ f: () => this.#flip(), ',': back, '.': on, ArrowLeft: back, ArrowRight: on });
+  }
+}

@@ -1,0 +1,299 @@
+/** The page of one game: playing, watching, looking back. */
+
+import * as api from '../api.js';
+import { ask } from '../dialog.js';
+import { announce, fill, h } from '../dom.js';
+import { listen } from '../keys.js';
+import { Live } from '../live.js';
+import { Browse } from '../play/browse.js';
+import { left } from '../play/clock.js';
+import { send, sendMove } from '../play/deeds.js';
+import { foresee } from '../play/foresee.js';
+import { hint, mayHint } from '../play/hint.js';
+import { arrive } from '../play/join.js';
+import { tellMove } from '../play/news.js';
+import { Panel } from '../play/panel.js';
+import { nameOf } from '../play/seat.js';
+import { share } from '../play/share.js';
+import { Surface } from '../play/surface.js';
+import { seatsOf, sidesOf, swapSeats } from '../seats.js';
+import * as sound from '../sound.js';
+import { sideName, t } from '../texts.js';
+import { analysisLink, go } from '../links.js';
+
+/** @typedef {import('../types.js').Game} Game @typedef {import('../types.js').Side} Side */
+
+const TICK = 100;
+
+/**
+ * Opens the page of a game.
+ * @param {HTMLElement} root
+ * @param {string} id
+ * @returns {Promise<() => void>} leaves the page
+ */
+export async function gamePage(root, id) {
+  const game = await api.game(id);
+  const info = await api.gameInfo(game.position.game);
+  const page = new GamePage(root, game, info);
+  page.open();
+  return () => page.close();
+}
+
+class GamePage {
+  /**
+   * @param {HTMLElement} root
+   * @param {Game} game
+   * @param {import('../types.js').GameInfo} info
+   */
+  constructor(root, game, info) {
+    this.root = root;
+    this.game = game;
+    this.info = info;
+    this.browse = new Browse();
+    /** The ply looked at; null while the game itself is on the board. @type {number | null} */
+    this.ply = null;
+    this.shown = game.position;
+    this.isPending = false;
+    this.claimed = -1;
+    this.surface = new Surface(info, {
+      refusal: () => this.#refusal(),
+      play: (text, cells) => this.#play(text, cells),
+      notice: (sentence) => this.panel.say(sentence),
+    });
+    this.panel = new Panel(info, this.#wishes());
+  }
+
+  /** The sides this browser plays. */
+  get mine() {
+    return sidesOf(this.game.id);
+  }
+
+  open() {
+    const { id } = this.game;
+    this.surface.board.flip(this.mine.length === 1 && this.mine[0] === 'b');
+    fill(this.root, h('div', { class: 'table' }, this.surface.element, this.panel.element));
+    this.live = new Live(id, {
+      hear: (event) => this.#hear(event),
+      change: (isConnected) => this.#connection(isConnected),
+      secrets: () => this.mine.map((side) => seatsOf(id)[side]),
+    });
+    this.timer = setInterval(() => this.#tick(), TICK);
+    this.unlisten = this.#keys();
+    this.#render();
+    this.#tick();
+    arrive(this.panel.invited, this.game, this.info, () => this.#seated());
+  }
+
+  close() {
+    this.live?.close();
+    clearInterval(this.timer);
+    this.unlisten?.();
+    this.surface.board.forget();
+  }
+
+  /** @returns {import('../play/panel.js').Wishes} */
+  #wishes() {
+    const { surface } = this;
+    return {
+      look: (ply) => this.#look(ply),
+      offer: (what) => this.#act({ offer: what }),
+      answer: (isAccepted) => this.#act({ answer: isAccepted }),
+      resign: async () => (await ask(t('game-sure-resign'))) && this.#act({ resign: true }),
+      hint: () => hint(this.game.position, surface.board, (sentence) => this.panel.say(sentence)),
+      flip: () => this.#flip(),
+      share: () => share(this.game.id, { ply: this.ply, flipped: surface.board.flipped, mine: this.mine }),
+      analyse: () => go(analysisLink(this.game.position, { flip: surface.board.flipped })),
+      type: (text) => this.#type(text),
+    };
+  }
+
+  /** Draws everything that is known. */
+  #render() {
+    if (this.surface.board.position !== this.shown) this.surface.show(this.shown);
+    else this.surface.aim();
+    this.#renderPanel();
+    const { w, b } = this.game.seats;
+    const names = { white: nameOf(w, false, this.info), black: nameOf(b, false, this.info) };
+    document.title = `${t('game-title', names)} · ${this.info.name}`;
+  }
+
+  #renderPanel() {
+    const others = this.ply === null ? this.surface.buttons() : [];
+    const scene = { game: this.game, position: this.shown, ply: this.ply, mine: this.mine, others };
+    this.panel.show(scene, this.surface.board.flipped);
+  }
+
+  /** Why one may not move now, or null. */
+  #refusal() {
+    const { game, mine } = this;
+    if (this.ply !== null) return t('game-looking', { ply: this.ply, all: game.position.moves.length });
+    if (game.status === 'over') return t('game-is-over');
+    if (mine.length === 0) return t('game-not-yours');
+    if (game.status === 'waiting') return t('game-waiting');
+    if (this.isPending) return t('page-loading');
+    const { side } = game.position;
+    return mine.includes(side) ? null : t('game-not-your-turn', { side: sideName(side) });
+  }
+
+  /** @param {string} text @param {number[]} cells */
+  async #play(text, cells) {
+    const guess = foresee(this.game.position, cells);
+    this.isPending = true;
+    this.panel.say('');
+    if (guess) this.surface.show(guess);
+    else this.surface.board.suggest(cells);
+    this.surface.aim();
+    try {
+      await sendMove(this.game, text);
+    } catch (error) {
+      this.#refused(error, cells.at(-1));
+    }
+  }
+
+  /**
+   * Takes a guessed move back and says why.
+   * @param {unknown} error
+   * @param {number | undefined} cell
+   */
+  #refused(error, cell) {
+    const reason = api.reason(error);
+    this.isPending = false;
+    sound.play('refused');
+    this.surface.show(this.game.position);
+    if (cell !== undefined) this.surface.board.say(cell, reason);
+    else this.panel.say(reason);
+    this.#render();
+  }
+
+  /**
+   * Does something that is no move.
+   * @param {object} action
+   */
+  async #act(action) {
+    try {
+      await send(this.game, this.mine, action);
+    } catch (error) {
+      this.panel.say(api.reason(error));
+    }
+  }
+
+  /** @param {string} text */
+  async #type(text) {
+    const refusal = this.#refusal();
+    if (refusal) return this.panel.say(refusal);
+    try {
+      const { move } = await api.check(this.game.position, text);
+      const cells = this.game.position.legal.find(([legal]) => legal === move)?.[1];
+      return this.#play(move, Array.isArray(cells) ? cells : []);
+    } catch (error) {
+      return this.panel.say(api.reason(error));
+    }
+  }
+
+  /** @param {import('../live.js').Event} event */
+  #hear(event) {
+    if (event.presence) {
+      for (const side of /** @type {Side[]} */ (['w', 'b']))
+        this.game.seats[side].here = event.presence[side];
+      this.panel.watchers(event.watching ?? 0);
+      this.#renderPanel();
+    }
+    if (event.game) this.#update(event.game, event);
+  }
+
+  /** @param {Game} game @param {import('../live.js').Event} event */
+  #update(game, event) {
+    const before = this.game;
+    const isEnd = before.status !== 'over' && game.status === 'over';
+    // What is chosen or suggested on the board stays if the position is still the same.
+    const isSame = !isEnd && game.position.moves.join() === before.position.moves.join();
+    if (isSame) game.position = before.position;
+    else this.panel.say('');
+    this.game = game;
+    this.isPending = false;
+    this.browse.learn(game.position);
+    if (this.ply === null || isEnd) {
+      this.ply = null;
+      this.shown = game.position;
+    }
+    this.#render();
+    this.#tick();
+    if (event.move && event.by)
+      tellMove(game, { move: event.move, by: event.by }, before.position, this.mine);
+    if (isEnd) sound.play('end');
+    this.#agree();
+    this.#follow(before.rematch === null);
+  }
+
+  /** Whoever plays both sides agrees with himself. */
+  #agree() {
+    if (this.game.offer && this.mine.length === 2) this.#act({ answer: true });
+  }
+
+  /**
+   * Takes the seats along to the next game, and goes there if it has just begun.
+   * @param {boolean} isNew
+   */
+  #follow(isNew) {
+    const { id, rematch, position } = this.game;
+    if (!rematch || this.mine.length === 0) return;
+    if (sidesOf(rematch).length === 0) swapSeats(id, rematch, position.spec);
+    if (isNew) go(`/game/${rematch}`);
+  }
+
+  /** A seat was taken in this browser. */
+  #seated() {
+    this.live?.introduce();
+    this.surface.board.flip(this.mine.length === 1 && this.mine[0] === 'b');
+    this.#render();
+  }
+
+  /** @param {boolean} isConnected */
+  #connection(isConnected) {
+    if (isConnected && !this.panel.connection.hidden) announce(t('game-connection-back'));
+    this.panel.connection.hidden = isConnected;
+  }
+
+  #flip() {
+    this.surface.board.flip();
+    this.surface.aim();
+    this.#renderPanel();
+  }
+
+  /** @param {number} ply */
+  async #look(ply) {
+    const { moves } = this.game.position;
+    const isNow = ply >= moves.length;
+    this.ply = isNow ? null : ply;
+    const wanted = this.ply;
+    const shown = isNow ? this.game.position : await this.browse.at(this.game.position, ply);
+    if (wanted !== this.ply) return;
+    this.shown = shown;
+    this.#render();
+  }
+
+  #tick() {
+    const { clock, version, status } = this.game;
+    const now = this.live?.now() ?? Date.now();
+    this.panel.tick(clock, now);
+    if (clock.kind === 'none' || !clock.running || status !== 'playing' || this.claimed === version) return;
+    if (left(clock, clock.running, now) > 0 || !this.mine.length) return;
+    this.claimed = version;
+    this.#act({ claim: 'time' });
+  }
+
+  #keys() {
+    const { moves } = this.panel;
+    const back = () => moves.to(moves.ply - 1);
+    const on = () => moves.to(moves.ply + 1);
+    return listen({
+      u: () => this.mine.length && this.#act({ offer: 'undo' }),
+      h: () => this.ply === null && mayHint(this.game, this.mine) && this.#wishes().hint(),
+      f: () => this.#flip(),
+      ',': back,
+      '.': on,
+      ArrowLeft: back,
+      ArrowRight: on,
+    });
+  }
+}

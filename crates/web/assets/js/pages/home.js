@@ -1,0 +1,164 @@
+/** The start page: five boards, each one click from a game. */
+
+import * as api from '../api.js';
+import { Board } from '../board/board.js';
+import { button, fill, h } from '../dom.js';
+import { go } from '../links.js';
+import { listing } from '../play/listing.js';
+import { botName } from '../play/seat.js';
+import { hold, yours } from '../seats.js';
+import { settings } from '../settings.js';
+import { t } from '../texts.js';
+
+/** @typedef {import('../types.js').GameInfo} GameInfo */
+
+/** How many of one's own games are shown. */
+const YOURS = 6;
+
+/** @param {HTMLElement} root */
+export async function homePage(root) {
+  document.title = 'Jogada';
+  const catalogue = await api.catalogue();
+  const cards = h('div', { class: 'cards' }, ...catalogue.map(card));
+  const mine = h(
+    'section',
+    { class: 'list', hidden: yours().length === 0 },
+    ...placeholders(Math.min(YOURS, yours().length)),
+  );
+  const running = h('section', { class: 'list' });
+  fill(
+    root,
+    h('h1', {}, t('home-title')),
+    h('p', { class: 'lead' }, t('home-lead')),
+    cards,
+    mine,
+    running,
+    joining(),
+  );
+  showMine(mine, catalogue);
+  showRunning(running, catalogue);
+}
+
+/** Keeps the room of what is still on its way. @param {number} count */
+function placeholders(count) {
+  return [
+    h('h2', {}, t('home-yours')),
+    h('ul', { class: 'listing' }, ...Array.from({ length: count }, () => h('li', { class: 'placeholder' }))),
+  ];
+}
+
+/** @param {GameInfo} info */
+function card(info) {
+  const link = { class: 'picture', href: `/new/${info.id}`, tabindex: -1, 'aria-hidden': 'true' };
+  const picture = h('a', link);
+  drawSample(picture, info);
+  const choose = t('home-choose-game', { game: info.name });
+  const rules = t('home-rules-game', { game: info.name });
+  return h(
+    'article',
+    { class: 'card game-card' },
+    picture,
+    h('h2', {}, info.name),
+    h('p', {}, info.tagline),
+    playButton(info),
+    h('a', { class: 'button', href: `/new/${info.id}`, 'aria-label': choose }, t('home-choose')),
+    h('a', { class: 'button', href: `/rules/${info.id}`, 'aria-label': rules }, t('page-rules')),
+  );
+}
+
+/** Begins at once, against the bot one played against last. @param {GameInfo} info */
+function playButton(info) {
+  const isKnown = info.players.some((player) => player.name === settings.bot.split(':')[0]);
+  const bot = isKnown ? settings.bot : info.players[0].name;
+  const label = t('home-play-game', { game: info.name, bot: botName(bot, info) });
+  const attributes = { class: 'main', 'aria-label': label, title: label };
+  const play = button(t('home-play'), () => begin(info, bot, play), attributes);
+  return play;
+}
+
+/** @param {HTMLElement} picture @param {GameInfo} info */
+async function drawSample(picture, info) {
+  const position = await api.sample(info);
+  const board = new Board(info, { still: true });
+  board.show({ ...position, marks: [] });
+  fill(picture, board.element);
+}
+
+/** @param {GameInfo} info @param {string} bot @param {HTMLButtonElement} pressed */
+async function begin(info, bot, pressed) {
+  pressed.disabled = true;
+  try {
+    const { id, seats } = await api.create({
+      spec: info.id,
+      white: 'me',
+      black: bot,
+      ...(settings.name ? { name: settings.name } : {}),
+    });
+    hold(id, { ...seats, spec: info.id });
+    go(`/game/${id}`);
+  } catch (error) {
+    pressed.disabled = false;
+    pressed.after(h('p', { class: 'notice', role: 'alert' }, api.reason(error)));
+  }
+}
+
+/** @param {HTMLElement} section @param {GameInfo[]} catalogue */
+async function showMine(section, catalogue) {
+  const games = await Promise.all(
+    yours()
+      .slice(0, YOURS)
+      .map(({ id }) => api.game(id).catch(() => null)),
+  );
+  const found = games.filter((game) => game !== null);
+  section.hidden = found.length === 0;
+  const rows = found.map((game) => ({
+    ...game,
+    spec: game.position.spec,
+    moves: game.position.moves.length,
+    updated: game.created,
+  }));
+  fill(
+    section,
+    h('h2', {}, t('home-yours')),
+    h('ul', { class: 'listing' }, ...rows.map((row) => listing(row, catalogue))),
+  );
+}
+
+/** @param {HTMLElement} section @param {GameInfo[]} catalogue */
+async function showRunning(section, catalogue) {
+  const [waiting, playing] = await Promise.all([
+    api.games({ status: 'waiting', limit: '6' }),
+    api.games({ status: 'playing', limit: '6' }),
+  ]);
+  const games = [...waiting.games, ...playing.games];
+  const list = games.length
+    ? h('ul', { class: 'listing' }, ...games.map((game) => listing(game, catalogue)))
+    : h('p', { class: 'quiet' }, t('home-none-running'));
+  fill(section, h('h2', {}, t('home-running')), list);
+}
+
+/** A field for a link or a code that came by another way. */
+function joining() {
+  const field = h('input', {
+    type: 'text',
+    'aria-label': t('home-join-help'),
+    placeholder: t('home-join-help'),
+    name: 'link',
+  });
+  const problem = h('p', { class: 'notice', role: 'alert', hidden: true }, t('home-join-bad'));
+  const form = h('form', { class: 'row' }, field, h('button', { type: 'submit' }, t('home-join-go')));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const path = gamePath(field.value.trim());
+    problem.hidden = path !== null;
+    if (path) go(path);
+  });
+  return h('section', { class: 'list' }, h('h2', {}, t('home-join')), form, problem);
+}
+
+/** The page a pasted link or code means. @param {string} text */
+function gamePath(text) {
+  const link = /\/game\/([\w-]+)(#\S+)?$/.exec(text);
+  if (link) return `/game/${link[1]}${link[2] ?? ''}`;
+  return /^[\w-]{4,40}$/.test(text) ? `/game/${text}` : null;
+}

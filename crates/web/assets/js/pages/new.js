@@ -1,0 +1,100 @@
+/** The form for a new game. */
+
+import * as api from '../api.js';
+import { Board } from '../board/board.js';
+import { fill, h } from '../dom.js';
+import { go, lineOf } from '../links.js';
+import { RulesForm } from '../play/rulesform.js';
+import { SeatsForm } from '../play/seatsform.js';
+import { hold } from '../seats.js';
+import { change, settings } from '../settings.js';
+import { t } from '../texts.js';
+
+/** @param {HTMLElement} root @param {string} id */
+export async function newPage(root, id) {
+  const info = await api.gameInfo(id);
+  const form = new NewGame(root, info, lineOf(new URLSearchParams(location.search)));
+  await form.preview();
+}
+
+class NewGame {
+  /**
+   * @param {HTMLElement} root
+   * @param {import('../types.js').GameInfo} info
+   * @param {(import('../types.js').Line & {moves: string[]}) | null} line where to begin, if not at the usual start
+   */
+  constructor(root, info, line) {
+    document.title = t('new-title', { game: info.name });
+    this.info = info;
+    this.line = line;
+    this.rules = new RulesForm(info, line?.spec ?? info.id, () => this.preview());
+    this.seats = new SeatsForm(info);
+    this.board = new Board(info, { still: true });
+    this.problem = h('p', { class: 'notice lost', role: 'alert', hidden: true });
+    this.begin = h('button', { type: 'submit', class: 'main large' }, t('new-begin'));
+    const rules = line ? h('p', { class: 'quiet' }, t('new-start')) : this.rules.element;
+    const form = h(
+      'form',
+      { class: 'new-form', onsubmit: (/** @type {Event} */ event) => this.#submit(event) },
+      rules,
+      this.seats.element,
+      this.problem,
+      this.begin,
+    );
+    const side = h(
+      'div',
+      { class: 'preview' },
+      this.board.element,
+      h('p', {}, info.tagline),
+      h('a', { href: `/rules/${info.id}` }, t('rules-title', { game: info.name })),
+    );
+    fill(root, h('h1', {}, t('new-title', { game: info.name })), h('div', { class: 'new' }, form, side));
+  }
+
+  /** Draws the start under the chosen rules, or says what is wrong with them. */
+  async preview() {
+    try {
+      const position = await api.position(this.#start());
+      this.problem.hidden = true;
+      this.rules.blame('');
+      this.begin.disabled = false;
+      this.board.show(position, { glide: false });
+    } catch (error) {
+      this.#fail(error);
+      this.begin.disabled = true;
+    }
+  }
+
+  #start() {
+    return this.line ?? { spec: this.rules.spec() };
+  }
+
+  /** @param {Event} event */
+  async #submit(event) {
+    event.preventDefault();
+    this.begin.disabled = true;
+    const wish = this.seats.wish();
+    change('name', this.seats.name());
+    if (this.seats.bot()) change('bot', this.seats.bot());
+    try {
+      const { spec, start, moves } = { start: null, moves: undefined, ...this.#start() };
+      const body = { spec, ...(start ? { start } : {}), ...(moves?.length ? { moves } : {}), ...wish };
+      const { id, seats, invite } = await api.create({
+        ...body,
+        ...(settings.name ? { name: settings.name } : {}),
+      });
+      hold(id, { ...seats, ...(invite ? { invite } : {}), spec });
+      go(`/game/${id}`);
+    } catch (error) {
+      this.begin.disabled = false;
+      this.#fail(error);
+    }
+  }
+
+  /** @param {unknown} error */
+  #fail(error) {
+    this.problem.textContent = api.reason(error);
+    this.problem.hidden = false;
+    if (error instanceof api.Refused) this.rules.blame(error.field);
+  }
+}

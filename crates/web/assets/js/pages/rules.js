@@ -1,0 +1,108 @@
+/** The rules of a game, with its pieces and a board that knows them. */
+
+import * as api from '../api.js';
+import { Board } from '../board/board.js';
+import { icon } from '../board/pieces.js';
+import { button, fill, h } from '../dom.js';
+import { anchor, markdown } from '../markdown.js';
+import { Surface } from '../play/surface.js';
+import { sideName, t } from '../texts.js';
+
+/** @typedef {import('../types.js').GameInfo} GameInfo */
+
+/** @param {HTMLElement} root @param {string} id of a game; without one, all are listed */
+export async function rulesPage(root, id) {
+  if (!id) return allRules(root);
+  const info = await api.gameInfo(id);
+  const { markdown: source } = await api.rules(id);
+  document.title = t('rules-title', { game: info.name });
+  const text = h('article', { class: 'rules-text' }, ...markdown(source));
+  const play = h('a', { class: 'button main', href: `/new/${id}` }, t('page-play'));
+  const aside = h('aside', { class: 'rules-side' });
+  fill(root, h('div', { class: 'rules' }, text, aside));
+  text.firstElementChild?.after(contents(text));
+  const trial = new Trial(info);
+  await trial.begin(id);
+  fill(aside, trial.element, play, pieces(info), picture(info));
+  return () => trial.surface.board.forget();
+}
+
+/** @param {HTMLElement} root */
+async function allRules(root) {
+  document.title = t('page-rules');
+  const games = await api.catalogue();
+  const entry = (/** @type {GameInfo} */ { id, name, tagline }) =>
+    h('li', {}, h('a', { href: `/rules/${id}` }, name), ` – ${tagline}`);
+  fill(root, h('h1', {}, t('page-rules')), h('ul', { class: 'all-rules' }, ...games.map(entry)));
+}
+
+/** Links to the headings. @param {HTMLElement} text */
+function contents(text) {
+  const headings = [...text.querySelectorAll('h2')];
+  const links = headings.map((heading) =>
+    h('a', { href: `#${anchor(heading.textContent ?? '')}` }, heading.textContent),
+  );
+  return h('nav', { class: 'contents', 'aria-label': t('rules-contents') }, ...links);
+}
+
+/** A board to try moves on. */
+class Trial {
+  /** @param {GameInfo} info */
+  constructor(info) {
+    this.status = h('p', { class: 'trial-status', role: 'status' }, t('rules-try'));
+    this.surface = new Surface(info, {
+      refusal: () => this.#refusal(),
+      play: (move) => this.#play(move),
+      notice: (sentence) => (this.status.textContent = sentence),
+    });
+    this.others = h('div', { class: 'row others' });
+    const again = button(t('rules-again'), () => this.begin(info.id));
+    this.element = h('section', { class: 'trial' }, this.surface.element, this.status, this.others, again);
+  }
+
+  /** @param {string} spec */
+  async begin(spec) {
+    this.#show(await api.position({ spec }));
+  }
+
+  /** @returns {string | null} */
+  #refusal() {
+    return this.surface.board.position?.ending ? t('game-is-over') : null;
+  }
+
+  /** @param {string} move */
+  async #play(move) {
+    const { position } = this.surface.board;
+    if (position) this.#show(await api.position({ spec: position.spec, moves: [...position.moves, move] }));
+  }
+
+  /** @param {import('../types.js').Position} position */
+  #show(position) {
+    this.surface.show(position);
+    fill(this.others, ...this.surface.buttons());
+    if (position.moves.length)
+      this.status.textContent = position.ending?.text ?? `${position.turn}. ${position.prompt ?? ''}`;
+  }
+}
+
+/** @param {GameInfo} info */
+function pieces(info) {
+  const entry = (/** @type {import('../types.js').Kind} */ kind, /** @type {number} */ index) =>
+    h('li', {}, icon(info.id, [index, 'w']), icon(info.id, [index, 'b']), h('span', {}, kind.label));
+  const sides = h('p', { class: 'quiet' }, `${sideName('w')}, ${sideName('b')}`);
+  return h(
+    'section',
+    {},
+    h('h2', {}, t('rules-pieces')),
+    sides,
+    h('ul', { class: 'legend' }, ...info.legend.map(entry)),
+  );
+}
+
+/** @param {GameInfo} info */
+function picture(info) {
+  if (!info.sample) return null;
+  const board = new Board(info, { still: true });
+  board.show(info.sample);
+  return h('figure', {}, board.element, h('figcaption', {}, t('rules-sample')));
+}

@@ -1,0 +1,31 @@
+/** The clock of a new game. */
+
+import { h } from '../dom.js';
+import { fieldset, number, radios } from '../fields.js';
+
+export class ClockForm {
+  constructor() {
+    const kinds = { none: 'new-clock-none', base: 'new-clock-base', days: 'new-clock-days' };
+    this.kind = radios('clock', kinds, () => this.#adapt());
+    this.minutes = number('new-minutes', 5, 0, 180);
+    this.increment = number('new-increment', 3, 0, 180);
+    this.days = number('new-days', 2, 1, 30);
+    this.baseBox = h('div', { class: 'sub row' }, this.minutes.row, this.increment.row);
+    this.daysBox = h('div', { class: 'sub' }, this.days.row);
+    this.element = fieldset('new-clock', this.kind.element, this.baseBox, this.daysBox);
+    this.#adapt();
+  }
+
+  /** The clock as the server wants it; null for none. */
+  wish() {
+    const kind = this.kind.value();
+    const base = Math.round(this.minutes.value() * 60);
+    if (kind === 'base') return { base, increment: this.increment.value() };
+    return kind === 'days' ? { days: this.days.value() } : null;
+  }
+
+  #adapt() {
+    this.baseBox.hidden = this.kind.value() !== 'base';
+    this.daysBox.hidden = this.kind.value() !== 'days';
+  }
+}

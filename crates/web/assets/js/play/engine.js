@@ -1,0 +1,113 @@
+/** What the engine thinks of the position on the board, while one looks. */
+
+import { reason, stream } from '../api.js';
+import { button, fill, h } from '../dom.js';
+import { t } from '../texts.js';
+
+/**
+ * @typedef {import('../types.js').Position} Position
+ * @typedef {import('../types.js').Thought} Thought
+ */
+
+/** Whoever steps through a game fast should not make the engine begin at every step. */
+const PATIENCE = 200;
+const TIME = 5000;
+
+export class Engine {
+  /**
+   * @param {{thought: (thought: Thought) => void, play: (moves: string[]) => void}} ears
+   */
+  constructor(ears) {
+    this.ears = ears;
+    this.isOn = true;
+    /** @type {Position | null} */
+    this.position = null;
+    this.toggle = button(t('analysis-stop'), () => this.#toggle());
+    this.count = h('select', {
+      'aria-label': t('analysis-line-count'),
+      title: t('analysis-line-count'),
+      onchange: () => this.#begin(),
+    });
+    this.count.append(...[1, 2, 3, 4, 5].map((n) => h('option', { value: n, selected: n === 3 }, n)));
+    this.depth = h('span', { class: 'quiet' });
+    this.lines = h('ol', { class: 'lines-list', 'aria-label': t('analysis-lines') });
+    const head = h(
+      'div',
+      { class: 'row engine-head' },
+      h('b', {}, t('analysis-engine')),
+      this.depth,
+      this.count,
+      this.toggle,
+    );
+    this.element = h('section', { class: 'engine card' }, head, this.lines);
+  }
+
+  /** @param {Position} position */
+  look(position) {
+    this.position = position;
+    this.#begin();
+  }
+
+  stop() {
+    clearTimeout(this.timer);
+    this.control?.abort();
+  }
+
+  #toggle() {
+    this.isOn = !this.isOn;
+    this.toggle.textContent = t(this.isOn ? 'analysis-stop' : 'analysis-start');
+    this.#begin();
+  }
+
+  #begin() {
+    this.stop();
+    this.depth.textContent = this.isOn ? '' : t('analysis-off');
+    fill(this.lines);
+    if (!this.isOn || !this.position || this.position.ending) return;
+    this.control = new AbortController();
+    const { signal } = this.control;
+    this.timer = setTimeout(
+      () => this.#think(signal).catch((error) => this.#failed(error, signal)),
+      PATIENCE,
+    );
+  }
+
+  /** @param {AbortSignal} signal */
+  async #think(signal) {
+    if (!this.position) return;
+    const { spec, start, moves } = this.position;
+    const body = { spec, ...(start ? { start } : {}), moves, lines: Number(this.count.value), time: TIME };
+    /** @type {AsyncGenerator<Thought>} */
+    const thoughts = stream('/api/analyse', body, signal);
+    for await (const thought of thoughts) if (!signal.aborted) this.#show(thought);
+  }
+
+  /** @param {unknown} error @param {AbortSignal} signal */
+  #failed(error, signal) {
+    if (!signal.aborted) this.depth.textContent = reason(error);
+  }
+
+  /** @param {Thought} thought */
+  #show(thought) {
+    if (!thought.lines.length) return;
+    this.depth.textContent = t('analysis-depth', { depth: thought.depth, nodes: brief(thought.nodes) });
+    const line = (/** @type {import('../types.js').BestLine} */ best) =>
+      h('li', {}, h('b', { class: 'score' }, best.text), this.#moves(best.moves));
+    fill(this.lines, ...thought.lines.map(line));
+    this.ears.thought(thought);
+  }
+
+  /** @param {string[]} moves */
+  #moves(moves) {
+    const shown = moves.slice(0, 8);
+    const entry = (/** @type {string} */ move, /** @type {number} */ index) =>
+      button(move, () => this.ears.play(moves.slice(0, index + 1)));
+    return h('span', { class: 'line-moves' }, ...shown.map(entry));
+  }
+}
+
+/** 1234567 as 1.2 M. @param {number} count */
+function brief(count) {
+  if (count >= 1e6) return `${(count / 1e6).toFixed(1)} M`;
+  return count >= 1e3 ? `${Math.round(count / 1e3)} k` : String(count);
+}

@@ -1,0 +1,49 @@
+/** A game in a list: who plays what, and how it stands. */
+
+import { h } from '../dom.js';
+import { t } from '../texts.js';
+import { nameOf } from './seat.js';
+import { sidesOf } from '../seats.js';
+
+/**
+ * @param {import('../types.js').Listing} game
+ * @param {import('../types.js').GameInfo[]} catalogue
+ */
+export function listing(game, catalogue) {
+  const info = catalogue.find((one) => one.id === game.spec.split(':')[0]);
+  if (!info) return null;
+  const mine = sidesOf(game.id);
+  const white = nameOf(game.seats.w, mine.includes('w'), info);
+  const black = nameOf(game.seats.b, mine.includes('b'), info);
+  const picture = h('img', {
+    src: `/api/games/${game.id}/picture.svg`,
+    alt: '',
+    width: 56,
+    height: 56,
+    loading: 'lazy',
+  });
+  const names = h(
+    'span',
+    { class: 'names' },
+    h('b', {}, `${white} – ${black}`),
+    h(
+      'span',
+      { class: 'quiet' },
+      `${ruleName(game.spec, info)} · ${t('games-moves', { count: game.moves })}`,
+    ),
+  );
+  const state = h('span', { class: `state ${game.status}` }, stateText(game));
+  return h('li', {}, h('a', { href: `/game/${game.id}` }, picture, names, state));
+}
+
+/** The game's name, with the rules that are not usual. @param {string} spec @param {import('../types.js').GameInfo} info */
+function ruleName(spec, info) {
+  const options = spec.split(':')[1];
+  return options ? `${info.name} (${options})` : info.name;
+}
+
+/** @param {import('../types.js').Listing} game */
+function stateText(game) {
+  if (game.result) return game.result.text;
+  return t(game.status === 'waiting' ? 'games-join' : 'games-playing');
+}

@@ -1,0 +1,37 @@
+/** Draw, undo and rematch: what is offered, and the answer. */
+
+import { button, fill, h } from '../dom.js';
+import { sideName, t } from '../texts.js';
+
+/**
+ * @typedef {import('../types.js').Game} Game
+ * @typedef {import('../types.js').Side} Side
+ */
+
+/**
+ * Shows an offer; the other side of the board gets buttons.
+ * @param {HTMLElement} element
+ * @param {Game} game
+ * @param {Side[]} mine
+ * @param {(isAccepted: boolean) => void} answer
+ */
+export function showOffer(element, game, mine, answer) {
+  const { offer } = game;
+  if (!offer) return fill(element);
+  if (mine.includes(offer.by))
+    return fill(element, h('p', { class: 'offer' }, t(`game-offered-${offer.what}`)));
+  const sentence = t(`game-offer-${offer.what}`, { side: sideName(offer.by) });
+  const buttons = [
+    button(t('game-accept'), () => answer(true), { class: 'main' }),
+    button(t('game-decline'), () => answer(false)),
+  ];
+  return fill(
+    element,
+    h(
+      'div',
+      { class: 'offer' },
+      h('p', {}, sentence),
+      mine.length ? h('div', { class: 'row' }, ...buttons) : null,
+    ),
+  );
+}

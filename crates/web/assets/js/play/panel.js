@@ -1,0 +1,195 @@
+/** Everything beside the board of a game. It shows; the page decides. */
+
+import { button, fill, h } from '../dom.js';
+import { t } from '../texts.js';
+import * as clock from './clock.js';
+import { mayHint } from './hint.js';
+import { Moves } from './moves.js';
+import { showOffer } from './offers.js';
+import { SeatCard } from './seat.js';
+import { invitation } from './share.js';
+
+/**
+ * @typedef {import('../types.js').Game} Game
+ * @typedef {import('../types.js').Side} Side
+ * @typedef {import('../types.js').Position} Position
+ *
+ * @typedef {object} Wishes what the buttons do
+ * @property {(ply: number) => void} look
+ * @property {(what: 'draw' | 'undo' | 'rematch') => void} offer
+ * @property {(isAccepted: boolean) => void} answer
+ * @property {() => void} resign
+ * @property {() => void} hint
+ * @property {() => void} flip
+ * @property {() => void} share
+ * @property {() => void} analyse
+ * @property {(text: string) => void} type
+ *
+ * @typedef {{game: Game, position: Position, ply: number | null, mine: Side[], others: HTMLElement[]}} Scene
+ */
+
+export class Panel {
+  /** @param {import('../types.js').GameInfo} info @param {Wishes} wishes */
+  constructor(info, wishes) {
+    this.wishes = wishes;
+    this.cards = { w: new SeatCard('w', info), b: new SeatCard('b', info) };
+    this.top = h('div', { class: 'seat-top' });
+    this.bottom = h('div', { class: 'seat-bottom' });
+    this.invited = h('div', { class: 'invited' });
+    this.status = h('div', { class: 'status' });
+    this.notice = h('p', { class: 'notice', hidden: true });
+    this.connection = h(
+      'p',
+      { class: 'notice lost', role: 'status', hidden: true },
+      t('game-connection-lost'),
+    );
+    this.offer = h('div', {});
+    this.moves = new Moves((ply) => wishes.look(ply));
+    this.others = h('div', { class: 'row others', role: 'group', 'aria-label': t('game-other-moves') });
+    this.actions = h('div', { class: 'actions' });
+    this.typing = typingForm(wishes.type);
+    this.watching = h('p', { class: 'watching' });
+    this.element = this.#frame();
+  }
+
+  /** @param {Scene} scene @param {boolean} isFlipped */
+  show(scene, isFlipped) {
+    const { game, position, ply, mine } = scene;
+    for (const side of /** @type {Side[]} */ (['w', 'b'])) {
+      const seat = game.seats[side];
+      const isThinking = seat.kind === 'bot' && game.status === 'playing' && game.position.side === side;
+      this.cards[side].show(position, { seat, isMine: mine.includes(side), isThinking });
+    }
+    fill(this.top, this.cards[isFlipped ? 'w' : 'b'].element);
+    fill(this.bottom, this.cards[isFlipped ? 'b' : 'w'].element);
+    fill(this.status, ...this.#status(scene));
+    fill(this.others, ...scene.others);
+    showOffer(this.offer, game, mine, this.wishes.answer);
+    this.moves.show(game.position.moves, ply ?? game.position.moves.length, {
+      first: firstSide(game.position),
+    });
+    fill(this.actions, ...this.#actions(scene));
+    this.typing.hidden = !mine.length || game.status !== 'playing';
+  }
+
+  /** @param {import('../types.js').Clock} time @param {number} now */
+  tick(time, now) {
+    for (const side of /** @type {Side[]} */ (['w', 'b'])) clock.set(this.cards[side].clock, time, side, now);
+  }
+
+  /** @param {string} sentence */
+  say(sentence) {
+    this.notice.textContent = sentence;
+    this.notice.hidden = !sentence;
+  }
+
+  /** @param {number} count */
+  watchers(count) {
+    this.watching.textContent = count > 0 ? t('game-watchers', { count }) : '';
+  }
+
+  #frame() {
+    const talk = h(
+      'div',
+      { class: 'talk' },
+      this.invited,
+      this.status,
+      this.connection,
+      this.notice,
+      this.offer,
+    );
+    talk.append(this.others);
+    const tools = h('div', { class: 'tools' }, this.actions, this.typing, this.watching);
+    const parts = [this.top, talk, this.moves.element, tools, this.bottom];
+    return h('aside', { class: 'panel', 'aria-label': t('game-panel') }, ...parts);
+  }
+
+  /** @param {Scene} scene */
+  #status({ game, position, ply, mine }) {
+    if (ply !== null) {
+      const words = t('game-looking', { ply, all: game.position.moves.length });
+      return [
+        h('p', { class: 'turn' }, words),
+        button(t('game-return'), () => this.wishes.look(game.position.moves.length)),
+      ];
+    }
+    if (game.result) return [h('p', { class: 'turn over' }, game.result.text)];
+    if (game.status === 'waiting') return [h('p', { class: 'turn' }, t('game-waiting')), invitation(game.id)];
+    const isMine = mine.includes(position.side);
+    const turn = isMine && mine.length === 1 ? t('game-to-move') : position.turn;
+    const prompt = isMine ? position.prompt : null;
+    const watching = mine.length ? null : h('p', { class: 'quiet' }, t('game-watching'));
+    return [
+      h('p', { class: isMine ? 'turn yours' : 'turn' }, turn),
+      prompt ? h('p', { class: 'prompt' }, prompt) : null,
+      watching,
+    ];
+  }
+
+  /** @param {Scene} scene */
+  #actions({ game, mine }) {
+    const { wishes } = this;
+    const during = game.status === 'playing' && mine.length > 0 ? this.#playing(game, mine) : [];
+    const after = game.status === 'over' ? this.#over(game, mine) : [];
+    const looks = game.status === 'over' || mine.length === 0;
+    return [
+      ...during,
+      ...after,
+      looks && button(t('game-analyse'), () => wishes.analyse()),
+      button(t('game-flip'), () => wishes.flip()),
+      button(t('game-share'), () => wishes.share()),
+    ];
+  }
+
+  /** What a player may do besides moving. @param {Game} game @param {Side[]} mine */
+  #playing(game, mine) {
+    const { wishes } = this;
+    const isFirst = game.position.moves.length === 0;
+    const help = mayHint(game, mine)
+      ? button(t('game-hint'), () => wishes.hint())
+      : button(t('game-draw'), () => wishes.offer('draw'));
+    const undo = button(t('game-undo'), () => wishes.offer('undo'), { disabled: isFirst });
+    return [undo, help, button(t('game-resign'), () => wishes.resign())];
+  }
+
+  /** The way to the next game. @param {Game} game @param {Side[]} mine */
+  #over({ rematch }, mine) {
+    if (rematch) return [h('a', { class: 'button main', href: `/game/${rematch}` }, t('game-next-game'))];
+    return mine.length
+      ? [button(t('game-rematch'), () => this.wishes.offer('rematch'), { class: 'main' })]
+      : [];
+  }
+}
+
+/**
+ * A field for moves that are typed.
+ * @param {(text: string) => void} typed
+ */
+function typingForm(typed) {
+  const label = t('game-type');
+  const field = h('input', {
+    type: 'text',
+    placeholder: label,
+    'aria-label': label,
+    autocomplete: 'off',
+    autocapitalize: 'none',
+    spellcheck: 'false',
+  });
+  const form = h('form', { class: 'typing row' }, field, h('button', { type: 'submit' }, t('game-type-go')));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (field.value.trim()) typed(field.value.trim());
+    field.value = '';
+  });
+  return form;
+}
+
+/**
+ * The side that made the first move of a line.
+ * @param {Position} position
+ * @returns {Side}
+ */
+export function firstSide(position) {
+  const isEven = position.moves.length % 2 === 0;
+  return isEven === (position.side === 'w') ? 'w' : 'b';
+}

@@ -1,0 +1,111 @@
+/** A player beside the board: name, presence, clock, pieces in trays, numbers. */
+
+import { icon } from '../board/pieces.js';
+import { fill, h } from '../dom.js';
+import { sideName, t } from '../texts.js';
+import * as clock from './clock.js';
+
+/**
+ * @typedef {import('../types.js').Side} Side
+ * @typedef {import('../types.js').Position} Position
+ * @typedef {import('../types.js').Seat} Seat
+ * @typedef {import('../types.js').GameInfo} GameInfo
+ */
+
+/** More pieces than this are counted, not drawn. */
+const DRAWN = 6;
+
+export class SeatCard {
+  /** @param {Side} side @param {GameInfo} info */
+  constructor(side, info) {
+    this.side = side;
+    this.info = info;
+    this.clock = clock.face(side);
+    this.who = h('div', { class: 'who' });
+    this.holds = h('div', { class: 'holds' });
+    this.element = h(
+      'section',
+      { class: `seat ${side}`, 'aria-label': sideName(side) },
+      this.who,
+      this.holds,
+    );
+  }
+
+  /**
+   * @param {Position} position
+   * @param {{seat?: Seat, isMine?: boolean, isThinking?: boolean}} [who]
+   */
+  show(position, { seat, isMine = false, isThinking = false } = {}) {
+    const isToMove = position.side === this.side && !position.ending;
+    this.element.classList.toggle('to-move', isToMove);
+    const disc = icon(position.game, [0, this.side]);
+    const names = h(
+      'span',
+      { class: 'name' },
+      h('b', {}, sideName(this.side)),
+      seat ? ` ${nameOf(seat, isMine, this.info)}` : '',
+    );
+    fill(this.who, disc, names, seat ? presence(seat) : null, isThinking ? thinking() : null, this.clock);
+    fill(this.holds, ...this.#trays(position), ...this.#facts(position));
+  }
+
+  /** @param {Position} position */
+  #trays(position) {
+    const trays = position.trays.filter((tray) => tray.owner === this.side);
+    return trays.map((tray) => {
+      const pieces = Array.from({ length: Math.min(tray.count, DRAWN) }, () =>
+        icon(position.game, [tray.kind, tray.pieceOwner]),
+      );
+      return h(
+        'div',
+        { class: 'tray' },
+        h('span', {}, tray.label),
+        h('span', { class: 'pile' }, ...pieces),
+        h('b', {}, tray.count),
+      );
+    });
+  }
+
+  /** @param {Position} position */
+  #facts(position) {
+    const index = this.side === 'w' ? 0 : 1;
+    return position.facts.map((fact) =>
+      h('div', { class: 'fact' }, h('span', {}, fact.label), h('b', {}, fact.values[index])),
+    );
+  }
+}
+
+/**
+ * What somebody at the board is called.
+ * @param {Seat} seat
+ * @param {boolean} isMine
+ * @param {GameInfo} info
+ */
+export function nameOf(seat, isMine, info) {
+  if (seat.kind === 'open') return t('seat-open');
+  if (seat.kind === 'bot') return botName(seat.name ?? '', info);
+  const name = seat.name || (isMine ? '' : t('seat-human'));
+  return isMine ? `${name} (${t('seat-you')})`.trim() : name;
+}
+
+/**
+ * A player's name in words: `level:5` is "Level 5".
+ * @param {string} name
+ * @param {GameInfo} info
+ */
+export function botName(name, info) {
+  const [kind, rest] = name.split(':');
+  const player = info.players.find((one) => one.name === kind);
+  return player ? [player.label, rest].filter(Boolean).join(' ') : name || t('seat-bot');
+}
+
+/** @param {Seat} seat */
+function presence(seat) {
+  if (seat.kind !== 'human') return null;
+  const word = t(seat.here ? 'seat-here' : 'seat-away');
+  return h('span', { class: seat.here ? 'here' : 'away', title: word }, h('span', { class: 'unseen' }, word));
+}
+
+function thinking() {
+  return h('span', { class: 'thinking' }, t('seat-thinks'));
+}

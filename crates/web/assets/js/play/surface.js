@@ -1,0 +1,212 @@
+/** A board one can move on: pointing, dragging, the reasons why not, and moves that are no squares. */
+
+import * as api from '../api.js';
+import { Board } from '../board/board.js';
+import { announce, button, h } from '../dom.js';
+import { settings } from '../settings.js';
+import { t } from '../texts.js';
+import { choose } from '../dialog.js';
+import { Pointing } from './pointing.js';
+
+/**
+ * @typedef {import('../types.js').Position} Position
+ * @typedef {import('../types.js').GameInfo} GameInfo
+ *
+ * @typedef {object} Rules
+ * @property {() => string | null} refusal why nobody may move now, or null
+ * @property {(text: string, cells: number[]) => void} play a move is chosen
+ * @property {(sentence: string) => void} notice something worth a line beside the board
+ */
+
+export class Surface {
+  /**
+   * @param {GameInfo} info
+   * @param {Rules} rules
+   */
+  constructor(info, rules) {
+    this.rules = rules;
+    this.pointing = new Pointing();
+    const hand = {
+      take: (/** @type {number} */ cell) => this.#take(cell),
+      carry: (/** @type {number} */ cell, /** @type {number} */ x, /** @type {number} */ y) =>
+        this.board.carry(cell, x, y),
+      drop: (/** @type {number} */ from, /** @type {number | null} */ to) => this.#drop(from, to),
+    };
+    this.board = new Board(info, { onChoose: (cell) => this.choose(cell), hand });
+    this.confirmation = h('div', { class: 'confirm', hidden: true });
+    this.element = h('div', { class: 'surface' }, this.board.element, this.confirmation);
+    this.element.addEventListener('keydown', (event) => event.key === 'Escape' && this.release());
+    this.element.addEventListener('contextmenu', (event) => this.release() && event.preventDefault());
+  }
+
+  /**
+   * Shows a position and lets go of what was chosen in the one before.
+   * @param {Position} position
+   */
+  show(position) {
+    this.pointing.release();
+    this.confirmation.hidden = true;
+    this.board.show(position);
+    this.aim();
+  }
+
+  /** Shows what may be pointed at now. */
+  aim() {
+    const { position } = this.board;
+    const targets = position && !this.rules.refusal() ? this.pointing.targets(position.legal) : [];
+    this.board.point({ chosen: [...this.pointing.chosen], targets });
+  }
+
+  /** Lets go. Whether anything was chosen. */
+  release() {
+    const had = this.pointing.release() || !this.confirmation.hidden;
+    this.confirmation.hidden = true;
+    this.board.hush();
+    if (had && this.board.position) this.board.show(this.board.position, { glide: false });
+    this.aim();
+    return had;
+  }
+
+  /**
+   * Points at a cell.
+   * @param {number} cell
+   */
+  choose(cell) {
+    const { position } = this.board;
+    if (!position) return;
+    this.board.hush();
+    const refusal = this.rules.refusal();
+    if (refusal) {
+      this.board.say(cell, refusal);
+      return;
+    }
+    this.#pointed(this.pointing.point(cell, position.legal), cell, position);
+    this.aim();
+  }
+
+  /**
+   * Plays a move by its text, after asking if the visitor wants to be asked.
+   * @param {string} text
+   * @param {number[]} cells
+   */
+  play(text, cells) {
+    if (settings.confirm) this.#confirm(text, cells);
+    else this.rules.play(text, cells);
+  }
+
+  /** Buttons for moves that are no squares, such as a pass. */
+  buttons() {
+    const { position } = this.board;
+    if (!position || this.rules.refusal()) return [];
+    const offers = position.legal.filter(([, path]) => !Array.isArray(path));
+    return offers.map(([text, , label]) =>
+      button(label ?? text, () => this.play(text, []), { class: 'other-move' }),
+    );
+  }
+
+  /**
+   * @param {import('./pointing.js').Pointed} pointed
+   * @param {number} cell
+   * @param {Position} position
+   */
+  #pointed(pointed, cell, position) {
+    if (pointed.kind === 'move') this.play(pointed.text, pointed.cells);
+    else if (pointed.kind === 'several') this.#ask(pointed.texts, pointed.cells);
+    else if (pointed.kind === 'nothing') this.#explain(pointed.cells, cell, position);
+    else this.#further(position);
+  }
+
+  /** @param {Position} position */
+  #further(position) {
+    if (this.pointing.complete(position.legal)) this.rules.notice(t('game-further'));
+    const targets = this.pointing.targets(position.legal);
+    if (this.pointing.chosen.length && targets.length === 1) this.board.go(targets[0], this.#hasFocus());
+  }
+
+  /** @param {string[]} texts @param {number[]} cells */
+  async #ask(texts, cells) {
+    const text = await choose(t('game-which'), texts);
+    if (text !== null) this.play(text, cells);
+  }
+
+  /**
+   * Says why cells make no move, in the words of the game.
+   * @param {number[]} cells
+   * @param {number} cell
+   * @param {Position} position
+   */
+  async #explain(cells, cell, position) {
+    const reason = await whyNot(cells, position, this.board);
+    this.board.say(cell, reason);
+    announce(reason);
+  }
+
+  /** @param {string} text @param {number[]} cells */
+  #confirm(text, cells) {
+    const yes = button(t('game-confirm-yes'), () => this.#confirmed(text, cells), { class: 'main' });
+    const no = button(t('game-confirm-no'), () => this.release());
+    this.confirmation.replaceChildren(t('game-confirm', { move: text }), ' ', yes, no);
+    this.confirmation.hidden = false;
+    this.board.suggest(cells);
+    yes.focus();
+  }
+
+  /** @param {string} text @param {number[]} cells */
+  #confirmed(text, cells) {
+    this.confirmation.hidden = true;
+    // The keyboard goes on where it was.
+    this.board.go(cells.at(-1) ?? 0, true);
+    this.rules.play(text, cells);
+  }
+
+  /** @param {number} cell */
+  #take(cell) {
+    const { position } = this.board;
+    if (!position?.cells[cell] || this.rules.refusal()) return false;
+    if (this.pointing.chosen.at(-1) === cell) return true;
+    if (!new Pointing().targets(position.legal).includes(cell)) return false;
+    this.pointing.release();
+    this.choose(cell);
+    return this.pointing.chosen.length > 0;
+  }
+
+  /** @param {number} from @param {number | null} to */
+  #drop(from, to) {
+    this.board.putBack(from);
+    if (to !== null && to !== from) this.choose(to);
+  }
+
+  #hasFocus() {
+    return this.board.element.contains(document.activeElement);
+  }
+}
+
+/**
+ * Why no move goes by these cells: as the game says it, if they can be read as a move.
+ * @param {number[]} cells
+ * @param {Position} position
+ * @param {Board} board
+ */
+async function whyNot(cells, position, board) {
+  const names = cells.map((cell) => board.geometry?.name(cell) ?? '');
+  const [from, to, taken] = names;
+  const typed = taken ? `${from}-${to}x${taken}` : names.join('-');
+  const last = names.at(-1) ?? '';
+  // A piece of the other side cannot go anywhere, so any square will do.
+  const isTheirs = cells.length === 1 && position.cells[cells[0]]?.at(-1)?.[1] !== position.side;
+  const beyond = board.geometry?.name(cells[0] === 0 ? 1 : 0);
+  const reason =
+    (await refusal(typed, position)) ?? (isTheirs ? await refusal(`${last}-${beyond}`, position) : null);
+  return reason ?? t('game-no-move', { cell: last });
+}
+
+/** @param {string} typed @param {Position} position */
+async function refusal(typed, position) {
+  try {
+    await api.check(position, typed);
+    return null;
+  } catch (error) {
+    // Text that is no move at all says nothing about the squares.
+    return error instanceof api.Refused && error.code !== 'no-move' ? error.message : null;
+  }
+}

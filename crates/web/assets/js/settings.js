@@ -1,0 +1,93 @@
+/** What the visitor likes, kept in this browser. */
+
+/**
+ * @typedef {object} Settings
+ * @property {string} language `en`, `pt`, or empty for the browser's own
+ * @property {'auto' | 'light' | 'dark'} theme
+ * @property {boolean} sound
+ * @property {boolean} legal whether squares that may be chosen are marked
+ * @property {boolean} confirm whether a move is asked about before it is played
+ * @property {boolean} motion
+ * @property {boolean} coordinates
+ * @property {string} name
+ * @property {string} bot the last opponent, such as `level:3`
+ */
+
+/** @type {Settings} */
+const USUAL = {
+  language: '',
+  theme: 'auto',
+  sound: true,
+  legal: true,
+  confirm: false,
+  motion: true,
+  coordinates: true,
+  name: '',
+  bot: 'level:3',
+};
+
+const KEY = 'jogada.settings';
+
+/** @type {Settings} */
+export const settings = { ...USUAL, ...recall(KEY) };
+
+/** @type {Set<(changed: keyof Settings) => void>} */
+const listeners = new Set();
+
+/**
+ * Changes one setting and tells whoever listens.
+ * @template {keyof Settings} K
+ * @param {K} key
+ * @param {Settings[K]} value
+ */
+export function change(key, value) {
+  settings[key] = value;
+  keep(KEY, settings);
+  for (const listener of listeners) listener(key);
+}
+
+/**
+ * Calls `listener` at every change, until the function it returns is called.
+ * @param {(changed: keyof Settings) => void} listener
+ */
+export function onChange(listener) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The language to speak. */
+export function language() {
+  if (settings.language) return settings.language;
+  return navigator.language.toLowerCase().startsWith('pt') ? 'pt' : 'en';
+}
+
+/** Whether pieces may glide. */
+export function moves() {
+  return settings.motion && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/**
+ * What was kept under a key; an empty object if nothing was, or if it cannot be read.
+ * @param {string} key
+ */
+export function recall(key) {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return kept && typeof kept === 'object' ? kept : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Keeps a value under a key. A browser that keeps nothing still plays.
+ * @param {string} key
+ * @param {object} value
+ */
+export function keep(key, value) {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Private windows may refuse; the value then lasts as long as the page.
+  }
+}

@@ -1,0 +1,121 @@
+/**
+ * Shapes of what the server sends; see docs/web-api.md.
+ *
+ * @typedef {'w' | 'b'} Side
+ * @typedef {[kind: number, owner: Side]} Piece
+ * @typedef {[text: string, cells: number[]] | [text: string, button: string, label: string]} Offer
+ *
+ * @typedef {object} Grid
+ * @property {number} cols
+ * @property {number} rows
+ * @property {string} columns letters of the columns, from the left
+ * @property {'squares' | 'points'} style
+ * @property {number[]} stars
+ * @property {number[]} goals
+ *
+ * @typedef {'last' | 'left' | 'taken' | 'winning' | 'forced' | 'scared' | 'protected' | 'banned' | 'live'} Mark
+ *
+ * @typedef {object} Tray
+ * @property {string} label
+ * @property {Side} owner
+ * @property {number} kind
+ * @property {Side} pieceOwner
+ * @property {number} count
+ *
+ * @typedef {object} Ending
+ * @property {Side | null} winner
+ * @property {string} reason
+ * @property {string} text
+ * @property {number[]} [cells]
+ *
+ * @typedef {object} Line a game as text: rules, start and moves
+ * @property {string} spec
+ * @property {string | null} [start]
+ * @property {string[]} [moves]
+ *
+ * @typedef {object} Position
+ * @property {string} spec
+ * @property {string} game
+ * @property {string | null} start
+ * @property {string[]} moves
+ * @property {string} position
+ * @property {number} ply
+ * @property {Side} side
+ * @property {Grid} board
+ * @property {Record<string, Piece[]>} cells
+ * @property {[cell: number, mark: Mark][]} marks
+ * @property {Tray[]} trays
+ * @property {{label: string, values: [number, number]}[]} facts
+ * @property {string | null} prompt
+ * @property {string | null} turn null when the game is over
+ * @property {Offer[]} legal
+ * @property {Ending | null} ending
+ *
+ * @typedef {object} Option
+ * @property {string} key
+ * @property {string} label
+ * @property {string} help
+ * @property {number | string} default
+ * @property {boolean} depends whether the default follows from other options
+ * @property {'int' | 'dims' | 'list' | 'choice'} type
+ * @property {number} [min]
+ * @property {number} [max]
+ * @property {number} [step]
+ * @property {boolean} [off] whether 0 is allowed as well
+ * @property {{id: string, label: string}[]} [values]
+ *
+ * @typedef {{name: string, label: string, help: string, parameters: Option[]}} Player
+ * @typedef {{id: string, label: string, help: string, options: string}} Preset
+ * @typedef {{id: string, label: string, letters: [string, string], svg: [string, string]}} Kind
+ *
+ * @typedef {object} GameInfo
+ * @property {string} id
+ * @property {string} name
+ * @property {string} tagline
+ * @property {Option[]} options
+ * @property {Preset[]} presets
+ * @property {Player[]} players
+ * @property {Kind[]} legend
+ * @property {Position} [sample] from the middle of a game
+ *
+ * @typedef {{kind: 'human' | 'open' | 'bot', name: string | null, here: boolean}} Seat
+ *
+ * @typedef {object} Clock
+ * @property {'none' | 'base' | 'days'} kind
+ * @property {number} [base]
+ * @property {number} [increment]
+ * @property {number} [days]
+ * @property {{w: number, b: number}} [left] milliseconds
+ * @property {Side | null} [running]
+ * @property {number} [at] when `left` was true, by the server's clock
+ *
+ * @typedef {object} Game
+ * @property {string} id
+ * @property {number} version
+ * @property {'waiting' | 'playing' | 'over'} status
+ * @property {boolean} listed in which case anybody may take an open seat
+ * @property {number} created
+ * @property {Record<Side, Seat>} seats
+ * @property {Clock} clock
+ * @property {{what: 'draw' | 'undo' | 'rematch', by: Side} | null} offer
+ * @property {string | null} rematch
+ * @property {Position} position
+ * @property {number[]} times
+ * @property {Ending | null} result
+ *
+ * @typedef {object} Listing
+ * @property {string} id
+ * @property {string} spec
+ * @property {'waiting' | 'playing' | 'over'} status
+ * @property {Record<Side, Seat>} seats
+ * @property {number} moves
+ * @property {Ending | null} result
+ * @property {number} created
+ * @property {number} updated
+ *
+ * @typedef {{win: number} | {loss: number} | {draw: true} | {eval: number}} Score
+ * @typedef {{score: Score, chance: number, text: string, moves: string[]}} BestLine `text` is for White
+ * @typedef {{depth: number, nodes: number, speed: number, lines: BestLine[], done: boolean}} Thought
+ * @typedef {{ply: number, chance: number, score: Score | string, best: string | null, judgement: string}} Judged
+ */
+export {};

@@ -1,0 +1,57 @@
+//! What players read of what the server says.
+
+use std::fmt::{self, Formatter};
+
+use serde::de::{Error, IgnoredAny, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+
+/// What players read of a frame.
+#[derive(Deserialize)]
+pub struct Frame {
+    pub v: Option<u64>,
+    pub event: Option<Event>,
+    pub version: Option<u64>,
+    pub error: Option<String>,
+}
+
+#[derive(Deserialize)]
+pub struct Event {
+    pub game: Option<Shown>,
+}
+
+#[derive(Deserialize)]
+pub struct Shown {
+    pub position: Position,
+}
+
+#[derive(Deserialize)]
+pub struct Position {
+    pub side: String,
+    pub ply: usize,
+    pub legal: Vec<Legal>,
+}
+
+/// The text of a move; how it is pointed at does not matter here.
+pub struct Legal(pub String);
+
+impl<'d> Deserialize<'d> for Legal {
+    fn deserialize<D: Deserializer<'d>>(from: D) -> Result<Legal, D::Error> {
+        from.deserialize_seq(FirstOfList)
+    }
+}
+
+struct FirstOfList;
+
+impl<'d> Visitor<'d> for FirstOfList {
+    type Value = Legal;
+
+    fn expecting(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        out.write_str("a list that begins with the text of a move")
+    }
+
+    fn visit_seq<A: SeqAccess<'d>>(self, mut list: A) -> Result<Legal, A::Error> {
+        let text = list.next_element()?.ok_or_else(|| A::Error::invalid_length(0, &self))?;
+        while list.next_element::<IgnoredAny>()?.is_some() {}
+        Ok(Legal(text))
+    }
+}

@@ -1,0 +1,56 @@
+//! Puts a running server under load and tells how it bore it.
+//!
+//! ```console
+//! $ cargo run --release -p jogada-web --example load -- 127.0.0.1:8080 1000 0 60 5000
+//! ```
+//!
+//! Arguments: address, games, spectators, seconds, milliseconds between two moves of a game, and the
+//! spec to play; without it all games are played in turn.
+
+mod crowd;
+
+use std::time::Duration;
+
+use crowd::{Load, Tally};
+
+#[tokio::main]
+async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let word = |place: usize| words.get(place).cloned().ok_or("too few arguments");
+    let load = Load {
+        address: word(0)?.parse()?,
+        games: word(1)?.parse()?,
+        spectators: word(2)?.parse()?,
+        length: Duration::from_secs(word(3)?.parse()?),
+        period: Duration::from_millis(word(4)?.parse()?),
+        spec: word(5).unwrap_or_default(),
+    };
+    let seconds = load.length.as_secs_f64();
+    tell(&crowd::run(load).await, seconds);
+    Ok(())
+}
+
+#[expect(clippy::print_stdout, reason = "this is what the program is for")]
+fn tell(tally: &Tally, seconds: f64) {
+    let rate = tally.acknowledged as f64 / seconds;
+    println!("moves      {} ({rate:.0} per second)", tally.acknowledged);
+    println!("delays     {}", quantiles(&tally.delays));
+    println!("errors     {}", tally.errors.values().sum::<usize>());
+    for (error, times) in &tally.errors {
+        println!("           {times} times: {error}");
+    }
+    println!("lost moves {}", tally.lost);
+    println!("absences   {} {}", tally.absences.len(), quantiles(&tally.absences));
+    println!("watched    {} frames", tally.watched);
+}
+
+/// The middle, the worst in a hundred and the worst of all.
+fn quantiles(times: &[Duration]) -> String {
+    let mut times = times.to_vec();
+    times.sort();
+    let at = |share: f64| {
+        let place = ((times.len() as f64 * share) as usize).min(times.len().saturating_sub(1));
+        times.get(place).map_or(0.0, |time| time.as_secs_f64() * 1_000.0)
+    };
+    format!("p50 {:.1} ms, p99 {:.1} ms, max {:.1} ms", at(0.5), at(0.99), at(1.0))
+}

@@ -1,0 +1,84 @@
+//! What there is: games, rules, texts, and the server itself.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::header::CONTENT_TYPE;
+use axum::response::IntoResponse;
+use jogada_play::{AnyGame, AnyTable, PieceKind, Spec, find, game_json, games, players_json};
+use serde_json::{Value, json};
+
+use crate::position::{Position, board_json};
+use crate::refusal::Refusal;
+use crate::server::App;
+use crate::tongue::Tongue;
+
+/// The description of the API for programs.
+pub const OPENAPI: &str = include_str!("openapi.json");
+
+/// All games with everything that can be chosen about them.
+pub async fn catalogue(tongue: Tongue) -> Json<Value> {
+    Json(games().iter().map(|game| entry(&**game, tongue)).collect())
+}
+
+fn entry(game: &dyn AnyGame, tongue: Tongue) -> Value {
+    let (info, speech) = (game.info(), tongue.of(game.info()));
+    let piece = |kind: &PieceKind| {
+        let label = speech.word(&format!("piece-{}", kind.id));
+        json!({ "id": kind.id, "label": label, "letters": kind.letters, "svg": kind.svg })
+    };
+    let mut entry = game_json(info, speech);
+    let mut players = players_json(info, speech);
+    if let Some(players) = players.as_array_mut() {
+        players.retain(|player| player["command"] != true);
+    }
+    entry["players"] = players;
+    entry["legend"] = info.legend.iter().map(piece).collect();
+    if let Some(table) = opened(info.id, None) {
+        entry["board"] = board_json(&table.view());
+    }
+    if let Some(table) = sample(game) {
+        entry["sample"] = json!(Position::of(&*table, table.ending().as_ref(), tongue));
+        // It is looked at, not played, and moves are most of what a position says.
+        entry["sample"]["legal"] = json!([]);
+    }
+    entry
+}
+
+/// A position from the middle of a game: one of those the search is measured with.
+fn sample(game: &dyn AnyGame) -> Option<Box<dyn AnyTable>> {
+    let id = game.info().id;
+    let lines = game.info().bench.lines().filter(|line| !line.starts_with('#'));
+    let parts = lines.map(|line| line.split('|').map(str::trim).collect::<Vec<_>>());
+    let mut usual = parts.filter(|parts| parts.len() > 2 && parts[0] == id && parts[1] != "start");
+    usual.next_back().and_then(|parts| opened(id, Some(parts[1])))
+}
+
+fn opened(spec: &str, position: Option<&str>) -> Option<Box<dyn AnyTable>> {
+    Spec::parse(spec).ok()?.open(position).ok()
+}
+
+/// The rules of a game.
+pub async fn rules(Path(id): Path<String>, tongue: Tongue) -> Result<Json<Value>, Refusal> {
+    let game = find(&id).ok_or_else(|| Refusal::missing("refused-no-page"))?;
+    let rules = game.info().language(tongue.tag()).rules;
+    Ok(Json(json!({ "game": game.info().id, "markdown": rules })))
+}
+
+/// The words of the page.
+pub async fn texts(tongue: Tongue) -> Json<Value> {
+    Json(json!(tongue.page()))
+}
+
+/// The server.
+pub async fn about(State(app): State<App>) -> Json<Value> {
+    let bots = app.rooms.bots();
+    Json(json!({
+        "version": env!("CARGO_PKG_VERSION"),
+        "bots": { "threads": bots.threads(), "queue": bots.waiting() },
+    }))
+}
+
+/// The description of the API.
+pub async fn openapi() -> impl IntoResponse {
+    ([(CONTENT_TYPE, "application/json")], OPENAPI)
+}

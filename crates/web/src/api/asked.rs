@@ -1,0 +1,60 @@
+//! Positions as they are asked for.
+
+use jogada_play::{AnyTable, Message, Spec};
+use serde::Deserialize;
+
+use crate::refusal::Refusal;
+
+/// Characters of the longest spec that is looked at.
+const LONGEST_SPEC: usize = 300;
+/// Characters of the longest position that is looked at.
+const LONGEST_POSITION: usize = 2_000;
+/// Moves that are replayed at most.
+const MOST_MOVES: usize = 1_000;
+
+/// A position: a game, where it began, and the moves since.
+#[derive(Debug, Deserialize)]
+pub struct Asked {
+    /// Game and options.
+    pub spec: String,
+    /// The position it began with, if not the usual one.
+    #[serde(default)]
+    pub start: Option<String>,
+    /// The moves since.
+    #[serde(default)]
+    pub moves: Vec<String>,
+}
+
+impl Asked {
+    /// A table with all this on it.
+    pub fn table(&self) -> Result<Box<dyn AnyTable>, Refusal> {
+        let mut table = self.start()?;
+        for (place, text) in self.moves.iter().enumerate() {
+            let info = table.info();
+            let refuse = |error| Refusal::play(info, error).in_list(place + 1, text);
+            table.play(text).map_err(refuse)?;
+        }
+        Ok(table)
+    }
+
+    /// A table before the moves.
+    pub fn start(&self) -> Result<Box<dyn AnyTable>, Refusal> {
+        let start = self.start.as_deref();
+        short(&self.spec, LONGEST_SPEC, "spec")?;
+        short(start.unwrap_or_default(), LONGEST_POSITION, "start")?;
+        if self.moves.len() > MOST_MOVES {
+            let message = Message::new("refused-moves").with("most", MOST_MOVES);
+            return Err(Refusal::large(message).at("moves"));
+        }
+        let spec = Spec::parse(&self.spec).map_err(Refusal::spec)?;
+        spec.open(start).map_err(|error| Refusal::open(start.unwrap_or_default(), error))
+    }
+}
+
+/// Refuses a text that is too long for its field.
+pub fn short(text: &str, most: usize, field: &'static str) -> Result<(), Refusal> {
+    if text.chars().count() <= most {
+        return Ok(());
+    }
+    Err(Refusal::large(Message::new("refused-long").with("most", most)).at(field))
+}

@@ -1,0 +1,191 @@
+//! Games: to begin one and to look at one.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::IntoResponse;
+use jogada_play::{AnyTable, GameInfo, Message, PlayerSpec, Rng, Side};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::asked::{Asked, short};
+use crate::body::Body;
+use crate::game::{Chair, ClockKind, MOST_DAYS, MOST_INCREMENT, MOST_SECONDS, Setup};
+use crate::limits::Peer;
+use crate::refusal::Refusal;
+use crate::server::App;
+use crate::store::{Key, Opens};
+use crate::token::{Digest, new_secret, random_number};
+use crate::tongue::Tongue;
+
+/// Characters of the longest name of a person.
+pub const LONGEST_NAME: usize = 40;
+/// Megabytes a player of ours may remember positions in.
+const MOST_MEMORY: usize = 64;
+
+/// A game to be begun.
+#[derive(Debug, Deserialize)]
+pub struct Wanted {
+    #[serde(flatten)]
+    asked: Asked,
+    white: String,
+    black: String,
+    #[serde(default)]
+    clock: ClockKind,
+    #[serde(default)]
+    listed: bool,
+    #[serde(default)]
+    lot: bool,
+    #[serde(default)]
+    name: String,
+}
+
+/// A seat as it is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Wish {
+    /// For whoever asks.
+    Mine,
+    /// For whoever follows the link.
+    Open,
+    /// For a player of ours.
+    Bot(String),
+}
+
+/// Begins a game.
+pub async fn begin(
+    State(app): State<App>,
+    tongue: Tongue,
+    peer: Peer,
+    Body(wanted): Body<Wanted>,
+) -> Result<impl IntoResponse, Refusal> {
+    let table = wanted.asked.table()?;
+    let wishes = wanted.wishes(table.info())?;
+    let setup = wanted.setup(&*table, &wishes)?;
+    app.games.take(peer)?;
+    let mut secrets = Secrets::default();
+    for (side, wish) in Side::ALL.into_iter().zip(&wishes) {
+        secrets.add(side, wish);
+    }
+    let room = app.rooms.begin(setup, secrets.keys, peer.0).await?;
+    let mut told =
+        json!({ "id": room.id(), "seats": secrets.seats, "game": room.json(tongue).await });
+    if let Some(invite) = secrets.invite {
+        told["invite"] = json!(invite);
+    }
+    Ok((StatusCode::CREATED, Json(told)))
+}
+
+/// The secrets of a new game, as they are told and as they are kept.
+#[derive(Default)]
+struct Secrets {
+    seats: serde_json::Map<String, Value>,
+    invite: Option<String>,
+    keys: Vec<Key>,
+}
+
+impl Secrets {
+    fn add(&mut self, side: Side, wish: &Wish) {
+        match wish {
+            Wish::Mine => {
+                let secret = self.make(Opens::Seat(side));
+                self.seats.insert(side.letter().to_string(), json!(secret));
+            }
+            Wish::Open if self.invite.is_none() => self.invite = Some(self.make(Opens::OpenSeat)),
+            Wish::Open | Wish::Bot(_) => {}
+        }
+    }
+
+    fn make(&mut self, opens: Opens) -> String {
+        let secret = new_secret();
+        self.keys.push(Key { digest: Digest::of(&secret), opens });
+        secret
+    }
+}
+
+impl Wanted {
+    /// Both seats, White's first; by lot if so wished.
+    fn wishes(&self, info: &'static GameInfo) -> Result<[Wish; 2], Refusal> {
+        let mut wishes = [wish(&self.white, info, "white")?, wish(&self.black, info, "black")?];
+        if wishes.iter().all(|wish| matches!(wish, Wish::Bot(_))) {
+            return Err(Refusal::value("bots", Message::new("refused-bots")).at("white"));
+        }
+        if self.lot && Rng::new(random_number()).below(2) == 1 {
+            wishes.swap(0, 1);
+        }
+        Ok(wishes)
+    }
+
+    fn setup(&self, table: &dyn AnyTable, wishes: &[Wish; 2]) -> Result<Setup, Refusal> {
+        let name = name(&self.name)?;
+        if !self.clock.is_sound() {
+            return Err(bad_clock());
+        }
+        let chair = |wish: &Wish| match wish {
+            Wish::Mine => Chair::Human(name.clone()),
+            Wish::Open => Chair::Open,
+            Wish::Bot(player) => Chair::Bot(player.clone()),
+        };
+        let line = table.line();
+        Ok(Setup {
+            spec: line.spec,
+            start: line.start,
+            moves: line.moves,
+            seats: wishes.each_ref().map(chair),
+            clock: self.clock,
+            listed: self.listed,
+            shared: wishes.iter().all(|wish| *wish == Wish::Mine),
+        })
+    }
+}
+
+fn wish(text: &str, info: &'static GameInfo, field: &'static str) -> Result<Wish, Refusal> {
+    match text {
+        "me" => return Ok(Wish::Mine),
+        "open" => return Ok(Wish::Open),
+        _ => short(text, 100, field)?,
+    }
+    let refuse = |error| Refusal::player(info, error).at(field);
+    let player = PlayerSpec::parse(text, info).map_err(refuse)?;
+    // Whoever asks is a stranger: no program is run for them.
+    if player.kind().takes_command() {
+        return Err(Refusal::value("command", Message::new("refused-command")).at(field));
+    }
+    if player.memory() > MOST_MEMORY * 1_000_000 {
+        let message = Message::new("refused-memory").with("most", MOST_MEMORY);
+        return Err(Refusal::value("memory", message).at(field));
+    }
+    Ok(Wish::Bot(player.to_string()))
+}
+
+/// A name as it is kept: no control characters, no space around it.
+pub fn name(text: &str) -> Result<String, Refusal> {
+    short(text, LONGEST_NAME, "name")?;
+    Ok(text.replace(char::is_control, " ").trim().to_owned())
+}
+
+fn bad_clock() -> Refusal {
+    let message = Message::new("refused-clock-range").with("seconds", MOST_SECONDS);
+    let message = message.with("increment", MOST_INCREMENT).with("days", MOST_DAYS);
+    Refusal::value("clock", message).at("clock")
+}
+
+/// A game.
+pub async fn show(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    tongue: Tongue,
+) -> Result<Json<Value>, Refusal> {
+    let room = app.rooms.look(&id).await?;
+    Ok(Json(room.json(tongue).await))
+}
+
+/// A game as a record.
+pub async fn record(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<impl IntoResponse, Refusal> {
+    let room = app.rooms.look(&id).await?;
+    let record = room.lock().await.game.record();
+    Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], record.to_string()))
+}

@@ -1,0 +1,96 @@
+//! What the server answers to, a module for each kind of thing.
+
+mod about;
+mod analysis;
+mod asked;
+mod games;
+mod lists;
+mod pictures;
+mod positions;
+mod seats;
+
+use axum::http::Method;
+use axum::routing::{MethodRouter, get, post};
+use axum::{Router, middleware};
+
+use crate::refusal::Refusal;
+use crate::server::App;
+use crate::{assets, limits, live, refusal, security};
+
+/// Addresses of the page; the script in it knows what each of them shows.
+const PAGES: [&str; 8] = [
+    "/",
+    "/new/{game}",
+    "/game/{id}",
+    "/analysis",
+    "/rules",
+    "/rules/{game}",
+    "/games",
+    "/settings",
+];
+
+/// The API: address, method and what answers. The description of it all is checked against this.
+fn routes() -> Vec<(&'static str, Method, MethodRouter<App>)> {
+    let (g, p) = (Method::GET, Method::POST);
+    vec![
+        ("/api/catalogue", g.clone(), get(about::catalogue)),
+        ("/api/rules/{game}", g.clone(), get(about::rules)),
+        ("/api/texts", g.clone(), get(about::texts)),
+        ("/api/about", g.clone(), get(about::about)),
+        ("/api/openapi.json", g.clone(), get(about::openapi)),
+        ("/api/position", p.clone(), post(positions::position)),
+        ("/api/check", p.clone(), post(positions::check)),
+        ("/api/record", p.clone(), post(positions::record)),
+        ("/api/picture", p.clone(), post(pictures::of_position)),
+        ("/api/analyse", p.clone(), post(analysis::analyse)),
+        ("/api/review", p.clone(), post(analysis::review)),
+        ("/api/games", p.clone(), post(games::begin)),
+        ("/api/games", g.clone(), get(lists::list)),
+        ("/api/games/{id}", g.clone(), get(games::show)),
+        ("/api/games/{id}/record", g.clone(), get(games::record)),
+        ("/api/games/{id}/picture.svg", g.clone(), get(pictures::of_game)),
+        ("/api/games/{id}/join", p.clone(), post(seats::join)),
+        ("/api/games/{id}/do", p.clone(), post(seats::act)),
+        ("/api/games/{id}/device", p, post(seats::device)),
+        ("/api/games/{id}/live", g, get(live::live)),
+    ]
+}
+
+/// Everything the server answers to.
+pub fn router(app: App) -> Router {
+    let api = routes()
+        .into_iter()
+        .fold(Router::new(), |router, (path, _, answer)| router.route(path, answer))
+        // The page itself is not counted: it is many small files, and several people at one address
+        // may open it at once.
+        .layer(middleware::from_fn_with_state(app.clone(), limits::count));
+    let pages = PAGES.into_iter().fold(api, |router, path| router.route(path, get(assets::page)));
+    pages
+        .route("/assets/{*name}", get(assets::file))
+        .route("/favicon.ico", get(assets::icon))
+        .fallback(async || Refusal::missing("refused-no-page"))
+        .layer(middleware::from_fn(security::check_origin))
+        .layer(middleware::from_fn(refusal::put_into_words))
+        .layer(middleware::from_fn(security::add_headers))
+        .with_state(app)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_description_names_every_address_and_no_other() {
+        let description: serde_json::Value = serde_json::from_str(about::OPENAPI).unwrap();
+        let mut described = Vec::new();
+        for (path, methods) in description["paths"].as_object().unwrap() {
+            let methods = methods.as_object().unwrap().keys();
+            described.extend(methods.map(|method| format!("{} {path}", method.to_uppercase())));
+        }
+        let mut routed: Vec<_> =
+            routes().iter().map(|(path, method, _)| format!("{method} {path}")).collect();
+        described.sort();
+        routed.sort();
+        assert_eq!(described, routed);
+    }
+}

@@ -1,0 +1,59 @@
+//! Positions and records that are not kept.
+
+use axum::Json;
+use jogada_play::{Record, read_records};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::asked::Asked;
+use crate::body::Body;
+use crate::position::Position;
+use crate::refusal::Refusal;
+use crate::tongue::Tongue;
+
+/// A position to be looked at.
+pub async fn position(tongue: Tongue, Body(asked): Body<Asked>) -> Result<Json<Position>, Refusal> {
+    let table = asked.table()?;
+    Ok(Json(Position::of(&*table, table.ending().as_ref(), tongue)))
+}
+
+/// A move to be tried.
+#[derive(Debug, Deserialize)]
+pub struct Trial {
+    #[serde(flatten)]
+    asked: Asked,
+    r#try: String,
+}
+
+/// Whether a move can be made.
+pub async fn check(Body(trial): Body<Trial>) -> Result<Json<Value>, Refusal> {
+    let mut table = trial.asked.table()?;
+    let info = table.info();
+    let text = table.play(&trial.r#try).map_err(|error| Refusal::play(info, error).at("try"))?;
+    Ok(Json(json!({ "ok": true, "move": text })))
+}
+
+/// Records to be read.
+#[derive(Debug, Deserialize)]
+pub struct Text {
+    text: String,
+}
+
+/// The games that records tell of.
+pub async fn record(Body(Text { text }): Body<Text>) -> Result<Json<Value>, Refusal> {
+    let records = read_records(text.as_bytes()).map_err(Refusal::record)?;
+    Ok(Json(json!({ "games": records.iter().map(record_json).collect::<Vec<_>>() })))
+}
+
+fn record_json(record: &Record) -> Value {
+    let moves: Vec<_> = record.moves.iter().map(|m| &m.text).collect();
+    let tags: serde_json::Map<String, Value> =
+        record.tags.iter().map(|(name, value)| (name.clone(), json!(value))).collect();
+    json!({
+        "spec": record.spec,
+        "start": record.start,
+        "moves": moves,
+        "tags": tags,
+        "result": record.result.map(jogada_play::Outcome::word),
+    })
+}

@@ -1,0 +1,65 @@
+//! The page: inside the program, or in its folder while it is being worked on.
+
+use std::borrow::Cow;
+
+use axum::extract::Path;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use rust_embed::RustEmbed;
+
+use crate::refusal::Refusal;
+
+#[derive(RustEmbed)]
+#[folder = "assets"]
+#[allow_missing = true]
+struct Assets;
+
+/// Every page is the same file; the script in it looks at the address.
+pub async fn page(headers: HeaderMap) -> Result<Response, Refusal> {
+    answer("index.html", &headers)
+}
+
+/// A file of the page.
+pub async fn file(Path(name): Path<String>, headers: HeaderMap) -> Result<Response, Refusal> {
+    answer(&name, &headers)
+}
+
+/// What browsers ask for without being told to.
+pub async fn icon(headers: HeaderMap) -> Result<Response, Refusal> {
+    answer("icon.svg", &headers)
+}
+
+fn answer(name: &str, headers: &HeaderMap) -> Result<Response, Refusal> {
+    let file = Assets::get(name).ok_or_else(|| Refusal::missing("refused-no-page"))?;
+    let tag = tag(&file.metadata.sha256_hash());
+    let known = headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
+    let heads = [(ETAG, tag.as_str()), (CACHE_CONTROL, "no-cache"), (CONTENT_TYPE, kind(name))];
+    if known {
+        return Ok((StatusCode::NOT_MODIFIED, heads).into_response());
+    }
+    let body = match file.data {
+        Cow::Borrowed(bytes) => axum::body::Body::from(bytes),
+        Cow::Owned(bytes) => axum::body::Body::from(bytes),
+    };
+    Ok((heads, body).into_response())
+}
+
+/// What a file is known by as long as it does not change.
+fn tag(digest: &[u8; 32]) -> String {
+    let start = digest[..8].iter().map(|byte| format!("{byte:02x}"));
+    format!("\"{}\"", start.collect::<String>())
+}
+
+fn kind(name: &str) -> &'static str {
+    match name.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("json") => "application/json",
+        Some("webmanifest") => "application/manifest+json",
+        _ => "application/octet-stream",
+    }
+}

@@ -1,0 +1,186 @@
+//! What an action leads to: events, or a refusal. The server decides; nothing changes here.
+
+use jogada_play::{PlayError, Side};
+
+use super::action::Action;
+use super::event::{Chair, Event, Offer, Reason};
+use super::{Game, Status};
+use crate::refusal::Refusal;
+use crate::time::Millis;
+
+/// Who asks: the sides whose seats they hold, White first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Actor(pub [bool; 2]);
+
+impl Actor {
+    /// Somebody on one seat.
+    pub fn one(side: Side) -> Actor {
+        Actor(Side::ALL.map(|held| held == side))
+    }
+
+    /// Whether they hold this seat.
+    pub fn holds(self, side: Side) -> bool {
+        self.0[side.index()]
+    }
+
+    /// The side they speak for: of two the one that is to move.
+    fn speaks_for(self, to_move: Side) -> Result<Side, Refusal> {
+        let held = [to_move, to_move.other()].into_iter().find(|side| self.holds(*side));
+        held.ok_or_else(Refusal::forbidden)
+    }
+}
+
+/// What an action leads to.
+#[derive(Debug)]
+pub enum Decision {
+    /// It was done before: this was its version.
+    Known(u64),
+    /// These events.
+    Events(Vec<Event>),
+    /// A new game with sides swapped.
+    Rematch,
+}
+
+impl Game {
+    /// What this action leads to. The game is as it was.
+    pub fn decide(
+        &mut self,
+        actor: Actor,
+        action: &Action,
+        at: Millis,
+    ) -> Result<Decision, Refusal> {
+        let side = actor.speaks_for(self.table.side())?;
+        match action {
+            Action::Move(text, ply) => self.decide_move(actor, text, *ply, at),
+            Action::Resign => self.decide_resign(side),
+            Action::Offer(offer) => self.decide_offer(side, *offer),
+            Action::Answer(yes) => self.decide_answer(actor, *yes),
+            Action::ClaimTime => self.decide_claim(at),
+        }
+    }
+
+    /// The end of a game whose time has run out, if nobody has said so yet.
+    pub fn time_over(&self, at: Millis) -> Option<Event> {
+        let late = self.clock.deadline().is_some_and(|deadline| deadline <= at);
+        let loser = self.clock.running().filter(|_| late)?;
+        Some(Event::Closed { winner: Some(loser.other()), reason: Reason::Time })
+    }
+
+    fn decide_move(
+        &mut self,
+        actor: Actor,
+        text: &str,
+        ply: Option<usize>,
+        at: Millis,
+    ) -> Result<Decision, Refusal> {
+        if let Some(version) = ply.and_then(|ply| self.made_before(actor, text, ply)) {
+            return Ok(Decision::Known(version));
+        }
+        self.check_running()?;
+        if ply.is_some_and(|ply| ply != self.length()) {
+            return Err(Refusal::late("ply", "refused-ply"));
+        }
+        if !actor.holds(self.table.side()) {
+            return Err(Refusal::late("turn", "refused-turn"));
+        }
+        if self.time_over(at).is_some() {
+            return Err(Refusal::late("time", "refused-time-over"));
+        }
+        let text = self.try_move(text)?;
+        Ok(Decision::Events(vec![Event::Move { text }]))
+    }
+
+    /// The canonical text of a move that can be made.
+    fn try_move(&mut self, text: &str) -> Result<String, Refusal> {
+        let info = self.table.info();
+        let played = self.table.play(text).map_err(|error| Refusal::play(info, error))?;
+        self.table.undo();
+        Ok(played)
+    }
+
+    /// The version of this move, if this seat has made it after so many moves.
+    fn made_before(&self, actor: Actor, text: &str, ply: usize) -> Option<u64> {
+        let made = self.made.get(ply).filter(|made| made.version > 0 && actor.holds(made.by))?;
+        let canonical = self.table.line().moves.swap_remove(ply);
+        canonical.eq_ignore_ascii_case(text.trim()).then_some(made.version)
+    }
+
+    fn check_running(&self) -> Result<(), Refusal> {
+        match (self.status(), self.ending()) {
+            (Status::Playing, _) => Ok(()),
+            (_, Some(ending)) => Err(Refusal::play(self.table.info(), PlayError::Over(ending))),
+            (_, None) => Err(Refusal::late("waiting", "refused-waiting")),
+        }
+    }
+
+    fn decide_resign(&self, side: Side) -> Result<Decision, Refusal> {
+        self.check_running()?;
+        let event = Event::Closed { winner: Some(side.other()), reason: Reason::Resigned };
+        Ok(Decision::Events(vec![event]))
+    }
+
+    fn decide_claim(&self, at: Millis) -> Result<Decision, Refusal> {
+        self.check_running()?;
+        let event = self.time_over(at).ok_or_else(|| Refusal::late("clock", "refused-clock"))?;
+        Ok(Decision::Events(vec![event]))
+    }
+
+    fn decide_offer(&self, side: Side, offer: Offer) -> Result<Decision, Refusal> {
+        if offer == Offer::Rematch {
+            self.check_rematch()?;
+        } else {
+            self.check_running()?;
+        }
+        let agreed = self.offer == Some((side.other(), offer));
+        if agreed || self.setup.shared {
+            return self.accept(side, offer);
+        }
+        let offered = Event::Offered { by: side, what: offer };
+        match (self.chair(side.other()), offer) {
+            // A player of ours plays to the end, but takes back and begins again when asked.
+            (Chair::Bot(_), Offer::Draw) => Ok(Decision::Events(vec![offered, Event::Declined])),
+            (Chair::Bot(_), _) => self.accept(side, offer),
+            _ if offer == Offer::Undo => {
+                self.undo_count(side).map(|_| Decision::Events(vec![offered]))
+            }
+            _ => Ok(Decision::Events(vec![offered])),
+        }
+    }
+
+    fn check_rematch(&self) -> Result<(), Refusal> {
+        match (self.status(), &self.rematch) {
+            (Status::Over, None) => Ok(()),
+            (Status::Over, Some(_)) => Err(Refusal::late("over", "refused-over")),
+            _ => Err(Refusal::late("not-over", "refused-not-over")),
+        }
+    }
+
+    fn decide_answer(&self, actor: Actor, yes: bool) -> Result<Decision, Refusal> {
+        let no_offer = || Refusal::late("no-offer", "refused-no-offer");
+        let (by, offer) = self.offer.ok_or_else(no_offer)?;
+        match (actor.holds(by.other()), yes) {
+            // Whoever proposed it may think better of it.
+            (_, false) => Ok(Decision::Events(vec![Event::Declined])),
+            (false, true) => Err(Refusal::late("own-offer", "refused-own-offer")),
+            (true, true) => self.accept(by, offer),
+        }
+    }
+
+    /// What `by` proposed happens.
+    fn accept(&self, by: Side, offer: Offer) -> Result<Decision, Refusal> {
+        let event = match offer {
+            Offer::Rematch => return Ok(Decision::Rematch),
+            Offer::Draw => Event::Closed { winner: None, reason: Reason::Agreed },
+            Offer::Undo => Event::Undone { count: self.undo_count(by)? },
+        };
+        Ok(Decision::Events(vec![event]))
+    }
+
+    /// How many moves go until one of this side is taken back; one if both sides are one person's.
+    fn undo_count(&self, side: Side) -> Result<usize, Refusal> {
+        let mine = |made: &super::Made| made.by == side || self.setup.shared;
+        let since = self.made.iter().rev().position(mine);
+        let count = since.map(|after| after + 1);
+        count.ok_or_else(|| Refusal::late("nothing-made", "refused-nothing-made"))
+    }
+}

@@ -1,0 +1,263 @@
+//! A game on the server: what its events make of it. Knows no clock, no file and no socket: times
+//! are handed in.
+
+mod action;
+mod clock;
+mod decide;
+mod event;
+mod json;
+
+pub use action::{Action, WireAction};
+pub use clock::{Clock, ClockKind, MOST_DAYS, MOST_INCREMENT, MOST_SECONDS};
+pub use decide::{Actor, Decision};
+pub use event::{Chair, Event, Offer, Reason, Setup, Stamped};
+
+use jogada_play::{AnyTable, Ending, Outcome, Record, Side, open};
+
+use crate::time::Millis;
+
+/// A game as its events left it.
+pub struct Game {
+    id: String,
+    setup: Setup,
+    /// As they are now, White's first.
+    chairs: [Chair; 2],
+    table: Box<dyn AnyTable>,
+    made: Vec<Made>,
+    clock: Clock,
+    offer: Option<(Side, Offer)>,
+    /// How it ended beside the board.
+    closed: Option<Ending>,
+    rematch: Option<String>,
+    version: u64,
+    created: Millis,
+    updated: Millis,
+    /// Since when somebody thinks about the next move.
+    turn_since: Millis,
+}
+
+/// A move that was made at the table.
+#[derive(Clone, Debug)]
+struct Made {
+    by: Side,
+    /// 0 if it was made before anybody sat down.
+    version: u64,
+    time: Millis,
+}
+
+/// Events that make no game. Those the server wrote do.
+#[derive(Debug)]
+pub struct Damaged;
+
+/// Where a game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// A seat is empty.
+    Waiting,
+    /// Somebody is to move.
+    Playing,
+    /// It has ended.
+    Over,
+}
+
+impl Status {
+    /// The word of the API.
+    pub fn word(self) -> &'static str {
+        match self {
+            Status::Waiting => "waiting",
+            Status::Playing => "playing",
+            Status::Over => "over",
+        }
+    }
+}
+
+impl Game {
+    /// The game these events tell.
+    pub fn replay(id: &str, events: &[Stamped]) -> Result<Game, Damaged> {
+        let (first, rest) = events.split_first().ok_or(Damaged)?;
+        let mut game = Game::begin(id, first)?;
+        rest.iter().try_for_each(|event| game.apply(event))?;
+        Ok(game)
+    }
+
+    fn begin(id: &str, first: &Stamped) -> Result<Game, Damaged> {
+        let Event::Begun(setup) = &first.event else { return Err(Damaged) };
+        let mut table = open(&setup.spec, setup.start.as_deref()).map_err(|_| Damaged)?;
+        let mut made = Vec::new();
+        for text in &setup.moves {
+            made.push(Made { by: table.side(), version: 0, time: 0 });
+            table.play(text).map_err(|_| Damaged)?;
+        }
+        Ok(Game {
+            id: id.to_owned(),
+            chairs: setup.seats.clone(),
+            clock: Clock::new(setup.clock),
+            setup: (**setup).clone(),
+            table,
+            made,
+            offer: None,
+            closed: None,
+            rematch: None,
+            version: first.version,
+            created: first.at,
+            updated: first.at,
+            turn_since: first.at,
+        })
+    }
+
+    /// What happens next.
+    pub fn apply(&mut self, stamped: &Stamped) -> Result<(), Damaged> {
+        if stamped.version != self.version + 1 {
+            return Err(Damaged);
+        }
+        self.version = stamped.version;
+        self.updated = stamped.at;
+        self.follow(&stamped.event, stamped.at)
+    }
+
+    fn follow(&mut self, event: &Event, at: Millis) -> Result<(), Damaged> {
+        match event {
+            Event::Begun(_) => return Err(Damaged),
+            Event::Joined { side, name } => {
+                self.chairs[side.index()] = Chair::Human(name.clone());
+                self.turn_since = at;
+            }
+            Event::Move { text } => self.make(text, at)?,
+            Event::Offered { by, what } => self.offer = Some((*by, *what)),
+            Event::Declined => self.offer = None,
+            Event::Undone { count } => self.take_back(*count, at)?,
+            Event::Closed { winner, reason } => self.close(*winner, *reason, at),
+            Event::Rematch { game } => {
+                self.offer = None;
+                self.rematch = Some(game.clone());
+            }
+        }
+        Ok(())
+    }
+
+    fn make(&mut self, text: &str, at: Millis) -> Result<(), Damaged> {
+        let by = self.table.side();
+        self.table.play(text).map_err(|_| Damaged)?;
+        let time = (at - self.turn_since).max(0);
+        self.made.push(Made { by, version: self.version, time });
+        self.offer = None;
+        self.clock.press(by, at);
+        self.next_turn(at);
+        Ok(())
+    }
+
+    fn take_back(&mut self, count: usize, at: Millis) -> Result<(), Damaged> {
+        for _ in 0..count {
+            self.made.pop().ok_or(Damaged)?;
+            self.table.undo();
+        }
+        self.offer = None;
+        self.next_turn(at);
+        Ok(())
+    }
+
+    fn close(&mut self, winner: Option<Side>, reason: Reason, at: Millis) {
+        let outcome = winner.map_or(Outcome::Draw, Outcome::Win);
+        self.closed = Some(Ending { outcome, reason: reason.word(), cells: Vec::new() });
+        self.offer = None;
+        self.clock.stop(at);
+    }
+
+    fn next_turn(&mut self, at: Millis) {
+        self.turn_since = at;
+        match self.ending() {
+            Some(_) => self.clock.stop(at),
+            None => self.clock.start(self.table.side(), at),
+        }
+    }
+
+    /// The number of its last event.
+    pub fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// The board.
+    pub fn table(&self) -> &dyn AnyTable {
+        &*self.table
+    }
+
+    /// Who plays a side now.
+    pub fn chair(&self, side: Side) -> &Chair {
+        &self.chairs[side.index()]
+    }
+
+    /// What it began with.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// When it was set up, and when something last happened.
+    pub fn times(&self) -> (Millis, Millis) {
+        (self.created, self.updated)
+    }
+
+    /// The time both sides have.
+    pub fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// How many moves were made.
+    pub fn length(&self) -> usize {
+        self.made.len()
+    }
+
+    /// How it ended, on the board or beside it.
+    pub fn ending(&self) -> Option<Ending> {
+        self.closed.clone().or_else(|| self.table.ending())
+    }
+
+    /// Where it stands.
+    pub fn status(&self) -> Status {
+        if self.ending().is_some() {
+            Status::Over
+        } else if self.chairs.contains(&Chair::Open) {
+            Status::Waiting
+        } else {
+            Status::Playing
+        }
+    }
+
+    /// The player of ours that has to move.
+    pub fn bot_to_move(&self) -> Option<(Side, &str)> {
+        let side = self.table.side();
+        match self.chair(side) {
+            Chair::Bot(name) if self.status() == Status::Playing => Some((side, name)),
+            _ => None,
+        }
+    }
+
+    /// When the server has to look after it: 0 for at once, because a player of ours is to move.
+    pub fn due(&self) -> Option<Millis> {
+        let bot = self.bot_to_move().map(|_| 0);
+        bot.or_else(|| self.clock.deadline())
+    }
+
+    /// The first seat that nobody has taken.
+    pub fn open_seat(&self) -> Option<Side> {
+        Side::ALL.into_iter().find(|side| *self.chair(*side) == Chair::Open)
+    }
+
+    /// The game as a record.
+    pub fn record(&self) -> Record {
+        let mut record = Record::of(self.table());
+        for (side, tag) in Side::ALL.into_iter().zip(["White", "Black"]) {
+            let name = self.chair(side).name();
+            record = record.tag(tag, if name.is_empty() { "?" } else { name });
+        }
+        record.result = self.ending().map(|ending| ending.outcome);
+        record
+    }
+
+    /// The same again with sides swapped.
+    pub fn rematch_setup(&self) -> Setup {
+        let mut setup = self.setup.clone();
+        let [white, black] = self.chairs.clone();
+        setup.seats = [black, white];
+        setup
+    }
+}

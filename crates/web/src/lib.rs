@@ -1,0 +1,27 @@
+//! The games in a browser: one server with the page, the games and their file in it. It knows no
+//! game: what it shows and allows comes from `jogada-play`.
+//!
+//! `docs/web-api.md` is the contract with whoever asks.
+
+mod api;
+mod assets;
+mod body;
+mod game;
+mod limits;
+mod live;
+mod picture;
+mod pool;
+mod position;
+mod refusal;
+mod rooms;
+mod run;
+mod security;
+mod server;
+mod store;
+mod time;
+mod token;
+mod tongue;
+
+pub use run::{Options, RunError, run};
+pub use server::{App, Config, serve};
+pub use store::{StoreError, copy};

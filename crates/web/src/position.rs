@@ -1,0 +1,159 @@
+//! Positions as the API shows them.
+
+use std::collections::BTreeMap;
+
+use jogada_play::{
+    AnyTable, BoardView, Ending, Mark, Message, MoveOffer, MovePath, Outcome, Side, Speech, Terrain,
+};
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use crate::tongue::Tongue;
+
+/// A position with all that a page needs to draw it and to move in it.
+#[derive(Debug, Serialize)]
+pub struct Position {
+    spec: String,
+    game: &'static str,
+    start: Option<String>,
+    moves: Vec<String>,
+    #[serde(rename = "position")]
+    text: String,
+    ply: usize,
+    side: Side,
+    board: Board,
+    cells: BTreeMap<usize, Vec<(u8, Side)>>,
+    marks: Vec<(usize, Mark)>,
+    trays: Vec<Tray>,
+    facts: Vec<Fact>,
+    prompt: Option<String>,
+    turn: Option<String>,
+    legal: Vec<Value>,
+    ending: Option<Value>,
+}
+
+#[derive(Debug, Serialize)]
+struct Board {
+    cols: u8,
+    rows: u8,
+    columns: String,
+    style: jogada_play::GridStyle,
+    stars: Vec<usize>,
+    goals: Vec<usize>,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Tray {
+    label: String,
+    owner: Side,
+    kind: u8,
+    piece_owner: Side,
+    count: u32,
+}
+
+#[derive(Debug, Serialize)]
+struct Fact {
+    label: String,
+    values: [i64; 2],
+}
+
+impl Position {
+    /// The position on a table. A game that ended beside the board has no legal moves.
+    pub fn of(table: &dyn AnyTable, ended: Option<&Ending>, tongue: Tongue) -> Position {
+        let speech = tongue.of(table.info());
+        let view = table.view();
+        let line = table.line();
+        let live = ended.is_none();
+        let to_move = Message::new("to-move").with("side", table.side());
+        Position {
+            game: table.info().id,
+            ply: line.moves.len(),
+            spec: line.spec,
+            start: line.start,
+            moves: line.moves,
+            text: table.position(),
+            side: table.side(),
+            board: board(&view),
+            cells: cells(&view),
+            marks: view.marks.iter().map(|(cell, mark)| (cell.index(), *mark)).collect(),
+            trays: trays(&view, speech),
+            facts: facts(&view, speech),
+            prompt: live.then(|| speech.say(&view.prompt)),
+            turn: live.then(|| speech.say(&to_move)),
+            legal: if live { legal(table, speech) } else { Vec::new() },
+            ending: ended.map(|ending| ending_json(ending, speech)),
+        }
+    }
+}
+
+/// The board of a view alone.
+pub fn board_json(view: &BoardView) -> Value {
+    json!(board(view))
+}
+
+/// How a game ended.
+pub fn ending_json(ending: &Ending, speech: &Speech) -> Value {
+    json!({
+        "winner": winner(ending.outcome),
+        "reason": ending.reason,
+        "text": speech.ending(ending),
+        "cells": ending.cells,
+    })
+}
+
+/// The side that won, if one did.
+pub fn winner(outcome: Outcome) -> Option<Side> {
+    Side::ALL.into_iter().find(|side| outcome == Outcome::Win(*side))
+}
+
+fn board(view: &BoardView) -> Board {
+    let ground = |terrain: Terrain| {
+        let cells = view.cells.iter().enumerate();
+        cells.filter(|(_, cell)| cell.terrain == terrain).map(|(place, _)| place).collect()
+    };
+    Board {
+        cols: view.grid.cols,
+        rows: view.grid.rows,
+        columns: view.grid.columns.clone(),
+        style: view.grid.style,
+        stars: ground(Terrain::Star),
+        goals: ground(Terrain::Goal),
+    }
+}
+
+fn cells(view: &BoardView) -> BTreeMap<usize, Vec<(u8, Side)>> {
+    let taken = view.cells.iter().enumerate().filter(|(_, cell)| !cell.stack.is_empty());
+    let stack = |cell: &jogada_play::CellView| {
+        cell.stack.iter().map(|piece| (piece.kind, piece.owner)).collect()
+    };
+    taken.map(|(place, cell)| (place, stack(cell))).collect()
+}
+
+fn trays(view: &BoardView, speech: &Speech) -> Vec<Tray> {
+    let tray = |tray: &jogada_play::TrayView| Tray {
+        label: speech.word(tray.label),
+        owner: tray.owner,
+        kind: tray.piece.kind,
+        piece_owner: tray.piece.owner,
+        count: tray.count,
+    };
+    view.trays.iter().map(tray).collect()
+}
+
+fn facts(view: &BoardView, speech: &Speech) -> Vec<Fact> {
+    let facts = view.facts.iter();
+    facts.map(|fact| Fact { label: speech.word(fact.label), values: fact.values }).collect()
+}
+
+fn legal(table: &dyn AnyTable, speech: &Speech) -> Vec<Value> {
+    let entry = |offer: MoveOffer| match offer.path {
+        MovePath::Cells(cells) => json!([offer.text, cells]),
+        MovePath::Button(id) => {
+            let button = format!("button-{id}");
+            let label = speech.word(&button);
+            json!([offer.text, button, label])
+        }
+    };
+    table.legal().into_iter().map(entry).collect()
+}

@@ -1,0 +1,89 @@
+//! Taking seats: by an invitation, from the list, or on another device.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use jogada_play::Side;
+
+use super::{Change, Kept, Room, Rooms};
+use crate::game::Event;
+use crate::refusal::Refusal;
+use crate::store::{Key, Opens};
+use crate::token::{self, Digest};
+
+/// A seat that was taken.
+#[derive(Debug)]
+pub struct Seated {
+    /// Which.
+    pub side: Side,
+    /// What it is held by from now on.
+    pub secret: String,
+}
+
+impl Rooms {
+    /// Takes a seat with the secret of a link. A listed game needs none.
+    pub async fn join(
+        self: &Arc<Self>,
+        id: &str,
+        invite: Option<String>,
+        name: String,
+        peer: IpAddr,
+    ) -> Result<Seated, Refusal> {
+        let (rooms, room) = (Arc::clone(self), self.room(id).await?);
+        let work = tokio::spawn(async move {
+            let mut kept = room.lock().await;
+            let (side, change) = enter(&kept, invite.as_deref(), name)?;
+            let seated = rooms.seat(&room, &mut kept, side, change).await?;
+            rooms.ask_bot(&room, &kept, peer);
+            Ok(seated)
+        });
+        work.await.map_err(|_| no_seat())?
+    }
+
+    /// A secret with which the seat can be had on another device, once.
+    pub async fn device(&self, id: &str, secret: &str) -> Result<String, Refusal> {
+        let room = self.room(id).await?;
+        let mut kept = room.lock().await;
+        let Some(Opens::Seat(side)) = kept.opens(secret) else { return Err(Refusal::forbidden()) };
+        let link = token::new_secret();
+        let key = Key { digest: Digest::of(&link), opens: Opens::Device(side) };
+        self.write(&room, &mut kept, Change { keys: vec![key], ..Change::default() }).await?;
+        Ok(link)
+    }
+
+    /// Gives a seat a new secret.
+    async fn seat(
+        &self,
+        room: &Room,
+        kept: &mut Kept,
+        side: Side,
+        change: Change,
+    ) -> Result<Seated, Refusal> {
+        let secret = token::new_secret();
+        let key = Key { digest: Digest::of(&secret), opens: Opens::Seat(side) };
+        self.write(room, kept, Change { keys: vec![key], ..change }).await?;
+        Ok(Seated { side, secret })
+    }
+}
+
+/// The seat an invitation leads to, and what happens when it is taken.
+fn enter(kept: &Kept, invite: Option<&str>, name: String) -> Result<(Side, Change), Refusal> {
+    let anybody = invite.is_none() && kept.game.setup().listed;
+    match invite.and_then(|invite| kept.opens(invite)) {
+        Some(Opens::Device(side)) => {
+            let spent = vec![Digest::of(invite.unwrap_or_default())];
+            Ok((side, Change { spent, ..Change::default() }))
+        }
+        opens if anybody || opens == Some(Opens::OpenSeat) => {
+            let taken = || Refusal::late("taken", "refused-taken");
+            let side = kept.game.open_seat().ok_or_else(taken)?;
+            Ok((side, Change::of(vec![Event::Joined { side, name }])))
+        }
+        _ => Err(no_seat()),
+    }
+}
+
+fn no_seat() -> Refusal {
+    let message = jogada_play::Message::new("refused-no-seat");
+    Refusal::new(Refusal::forbidden().status, "no-seat", message)
+}

@@ -1,0 +1,68 @@
+//! Running a server until it is told to stop.
+
+use std::io;
+use std::net::SocketAddr;
+
+use tokio::net::TcpListener;
+
+use crate::server::{App, Config, serve};
+use crate::store::StoreError;
+
+/// What a server is run with.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Where it listens; port 0 takes any that is free.
+    pub listen: SocketAddr,
+    /// The rest.
+    pub config: Config,
+}
+
+/// Files and sockets that are wanted at once.
+const MOST_FILES: u64 = 1 << 16;
+
+/// Why a server does not run.
+#[derive(Debug)]
+pub enum RunError {
+    /// The file of the games is no good.
+    Store(StoreError),
+    /// The address cannot be had.
+    Listen(io::Error),
+    /// The system refuses something else.
+    System(io::Error),
+}
+
+/// Runs a server until it is interrupted. `ready` is told the address when it answers.
+pub fn run(options: &Options, ready: impl FnOnce(SocketAddr)) -> Result<(), RunError> {
+    // Every visitor is an open file. Where it is refused, the server bears fewer of them.
+    let _ = rlimit::increase_nofile_limit(MOST_FILES);
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let runtime = runtime.map_err(RunError::System)?;
+    let done = runtime.block_on(listen(options, ready));
+    // Sockets that are still open do not keep it from stopping.
+    runtime.shutdown_background();
+    done
+}
+
+async fn listen(options: &Options, ready: impl FnOnce(SocketAddr)) -> Result<(), RunError> {
+    let listener = TcpListener::bind(options.listen).await.map_err(RunError::Listen)?;
+    let app = App::open(&options.config).map_err(RunError::Store)?;
+    ready(listener.local_addr().map_err(RunError::System)?);
+    serve(app, listener, interrupted()).await.map_err(RunError::System)
+}
+
+/// Waits for Ctrl-C, or for the polite signal of a system that stops.
+async fn interrupted() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    // Without handlers the system ends the process itself.
+    let _ = tokio::signal::ctrl_c().await;
+}

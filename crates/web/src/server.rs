@@ -1,0 +1,115 @@
+//! The server: what it is made of, and how it starts and stops.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use tokio::net::TcpListener;
+
+use crate::api;
+use crate::limits::{GAMES, Purses, QUESTIONS, REQUESTS, Sockets};
+use crate::pool::Pool;
+use crate::rooms::Rooms;
+use crate::store::{Store, StoreError};
+use crate::time::now;
+
+/// How often the server looks after its games.
+const TICK: Duration = Duration::from_millis(250);
+/// After so many ticks it also looks for players of ours that were forgotten.
+const TICKS_BETWEEN_BOTS: u64 = 40;
+/// Moves of players that may wait for a thread.
+const MOST_MOVES: usize = 10_000;
+/// Questions to the engine that may wait for a thread.
+const MOST_QUESTIONS: usize = 64;
+
+/// What a server is started with.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The file of the games.
+    pub data: PathBuf,
+    /// Threads for players of ours.
+    pub bots: usize,
+    /// Whether a proxy stands in front that says who asks.
+    pub proxied: bool,
+}
+
+/// What every request can reach.
+#[derive(Clone)]
+pub struct App(Arc<Parts>);
+
+/// The parts of a server.
+pub struct Parts {
+    /// The games.
+    pub rooms: Arc<Rooms>,
+    /// Who thinks about questions, so that no game waits for them.
+    pub analysts: Pool,
+    /// Requests left to each visitor.
+    pub requests: Purses,
+    /// Sockets each visitor has open.
+    pub sockets: Sockets,
+    /// New games left to each visitor.
+    pub games: Purses,
+    /// Questions to the engine left to each visitor.
+    pub questions: Purses,
+    /// Whether a proxy says who asks.
+    pub proxied: bool,
+}
+
+impl std::ops::Deref for App {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
+}
+
+impl App {
+    /// Opens the file of the games; nobody is listened to yet.
+    pub fn open(config: &Config) -> Result<App, StoreError> {
+        let store = Arc::new(Store::open(&config.data)?);
+        let bots = Pool::new(config.bots.max(1), MOST_MOVES);
+        Ok(App(Arc::new(Parts {
+            rooms: Arc::new(Rooms::new(store, bots)),
+            analysts: Pool::new(1, MOST_QUESTIONS),
+            requests: Purses::new(REQUESTS, config.proxied),
+            sockets: Sockets::default(),
+            games: Purses::new(GAMES, config.proxied),
+            questions: Purses::new(QUESTIONS, config.proxied),
+            proxied: config.proxied,
+        })))
+    }
+
+    /// Everything it answers to.
+    pub fn router(&self) -> Router {
+        api::router(self.clone())
+    }
+
+    /// Looks after the games, for ever: clocks that run out, players of ours to move, who is there.
+    pub async fn look_after(self) {
+        let mut ticks = tokio::time::interval(TICK);
+        for tick in 0.. {
+            ticks.tick().await;
+            self.rooms.tidy();
+            let due = self.rooms.store().due(now(), tick % TICKS_BETWEEN_BOTS == 0).await;
+            for id in due.unwrap_or_default() {
+                // What cannot be done now is due again at the next tick.
+                let _ = self.rooms.wake(&id).await;
+            }
+        }
+    }
+}
+
+/// Serves until `stop` comes, then lets answers under way be finished.
+pub async fn serve(
+    app: App,
+    listener: TcpListener,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> std::io::Result<()> {
+    let chores = tokio::spawn(app.clone().look_after());
+    let service = app.router().into_make_service_with_connect_info::<SocketAddr>();
+    let served = axum::serve(listener, service).with_graceful_shutdown(stop).await;
+    chores.abort();
+    served
+}

@@ -1,0 +1,177 @@
+//! Where games are kept: one `SQLite` file. What has been answered is on the disk.
+//!
+//! A game is its events; the table `games` holds what lists need to know and follows from them. One
+//! thread writes: it takes everything that is waiting into one transaction and answers when that is
+//! on the disk. An event has a number in its game, so two writers can never both make the next move:
+//! the second one is told [`StoreError::Conflict`].
+
+mod backup;
+mod read;
+mod schema;
+mod write;
+
+pub use backup::copy;
+pub use read::{ListQuery, Listed};
+
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+
+use jogada_play::Side;
+use rusqlite::Connection;
+use tokio::sync::{mpsc, oneshot};
+
+use crate::game::{Game, Stamped};
+use crate::time::Millis;
+use crate::token::Digest;
+use write::Job;
+
+/// Writes that may wait for the disk before askers have to wait themselves.
+const MOST_WAITING: usize = 4_096;
+
+/// The file of all games.
+pub struct Store {
+    path: PathBuf,
+    writer: mpsc::Sender<Job>,
+    /// Connections to read with that nobody uses now.
+    readers: Mutex<Vec<Connection>>,
+}
+
+/// What is to be kept about one game.
+#[derive(Clone, Debug)]
+pub struct Write {
+    /// Its id.
+    pub game: String,
+    /// What happened.
+    pub events: Vec<Stamped>,
+    /// Secrets that are good from now on.
+    pub keys: Vec<Key>,
+    /// Secrets that were good for one use.
+    pub spent: Vec<Digest>,
+    /// What lists tell about it now.
+    pub summary: Summary,
+}
+
+/// A secret that opens something, by its digest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Key {
+    /// What it is known by.
+    pub digest: Digest,
+    /// What it opens.
+    pub opens: Opens,
+}
+
+/// What a secret opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opens {
+    /// A seat, for as long as the game is kept.
+    Seat(Side),
+    /// Any seat that is empty.
+    OpenSeat,
+    /// A seat, once: it is exchanged for a secret of its own.
+    Device(Side),
+}
+
+/// What lists tell about a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
+    game: &'static str,
+    spec: String,
+    status: &'static str,
+    /// Kind and name of both seats, White's first.
+    seats: [(String, String); 2],
+    moves: usize,
+    /// Who won, or `draw`, and why.
+    result: Option<(String, String)>,
+    listed: bool,
+    created: Millis,
+    updated: Millis,
+    due: Option<Millis>,
+}
+
+impl Summary {
+    /// What lists tell about this game.
+    pub fn of(game: &Game) -> Summary {
+        let (created, updated) = game.times();
+        let seat = |side| (game.chair(side).kind().to_owned(), game.chair(side).name().to_owned());
+        let result =
+            game.ending().map(|end| (end.outcome.word().to_owned(), end.reason.to_owned()));
+        Summary {
+            game: game.table().info().id,
+            spec: game.table().spec().to_owned(),
+            status: game.status().word(),
+            seats: Side::ALL.map(seat),
+            moves: game.length(),
+            result,
+            listed: game.setup().listed,
+            created,
+            updated,
+            due: game.due(),
+        }
+    }
+}
+
+/// Everything that is kept about a game.
+#[derive(Debug)]
+pub struct Stored {
+    /// Its events, in order.
+    pub events: Vec<Stamped>,
+    /// The secrets that are good for it.
+    pub keys: Vec<Key>,
+}
+
+/// Why something was not kept or not found.
+#[derive(Debug)]
+pub enum StoreError {
+    /// Somebody else has already written an event of this number.
+    Conflict,
+    /// The file was made by a newer version of this program.
+    Newer,
+    /// The file belongs to another program.
+    Foreign,
+    /// There is no such file.
+    Missing,
+    /// The file to be written is there already.
+    Exists,
+    /// It is no file, or in no folder we may write to.
+    Unreachable,
+    /// The copy could not be written; nothing of it is left.
+    Unwritten(String),
+    /// The file is damaged.
+    Damaged(String),
+    /// The disk or the database says no.
+    Failed(String),
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> StoreError {
+        match error.sqlite_error_code() {
+            Some(rusqlite::ErrorCode::ConstraintViolation) => StoreError::Conflict,
+            Some(rusqlite::ErrorCode::NotADatabase | rusqlite::ErrorCode::DatabaseCorrupt) => {
+                StoreError::Damaged(error.to_string())
+            }
+            Some(rusqlite::ErrorCode::CannotOpen) => StoreError::Unreachable,
+            _ => StoreError::Failed(error.to_string()),
+        }
+    }
+}
+
+impl Store {
+    /// Opens the file, or makes it. The writing thread ends when the store is dropped.
+    pub fn open(path: &Path) -> Result<Store, StoreError> {
+        let connection = schema::open(path)?;
+        let (writer, jobs) = mpsc::channel(MOST_WAITING);
+        let thread = std::thread::Builder::new().name("store".to_owned());
+        thread
+            .spawn(move || write::run(connection, jobs))
+            .map_err(|error| StoreError::Failed(error.to_string()))?;
+        Ok(Store { path: path.to_owned(), writer, readers: Mutex::default() })
+    }
+
+    /// Keeps all of this or nothing. When it returns well, it is on the disk.
+    pub async fn keep(&self, writes: Vec<Write>) -> Result<(), StoreError> {
+        let (answer, answered) = oneshot::channel();
+        let gone = || StoreError::Failed("the writer has stopped".to_owned());
+        self.writer.send(Job { writes, answer }).await.map_err(|_| gone())?;
+        answered.await.map_err(|_| gone())?
+    }
+}

@@ -1,0 +1,163 @@
+//! Reading, beside the thread that writes.
+
+use std::sync::Arc;
+
+use jogada_play::Side;
+use rusqlite::{Connection, Row, params};
+use serde_json::{Value, json};
+
+use super::{Key, Opens, Store, StoreError, Stored, schema};
+use crate::game::Stamped;
+use crate::time::Millis;
+use crate::token::Digest;
+
+/// Which listed games are wanted.
+#[derive(Clone, Debug, Default)]
+pub struct ListQuery {
+    /// Only those that stand like this.
+    pub status: Option<String>,
+    /// Only of this game.
+    pub game: Option<String>,
+    /// Only with this in a name or in the spec.
+    pub text: Option<String>,
+    /// Only older ones than this, by time and id.
+    pub before: Option<(Millis, String)>,
+    /// At most so many.
+    pub limit: usize,
+}
+
+/// A game of a list.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    /// Id.
+    pub id: String,
+    /// The id of its rules.
+    pub game: String,
+    /// When it was set up.
+    pub created: Millis,
+    /// All but the result.
+    pub json: Value,
+    /// Who won, or `draw`, and why.
+    pub result: Option<(String, String)>,
+}
+
+/// What was looked for, if it is there.
+pub type Found<T> = Result<T, StoreError>;
+
+impl Store {
+    /// Everything about a game; `None` if there is no such game.
+    pub async fn load(self: &Arc<Self>, id: &str) -> Found<Option<Stored>> {
+        let id = id.to_owned();
+        self.read(move |connection| {
+            let events = events(connection, &id)?;
+            let keys = keys(connection, &id)?;
+            Ok((!events.is_empty()).then_some(Stored { events, keys }))
+        })
+        .await
+    }
+
+    /// Games the server has to look after: those whose time ran out before `now`, and on request
+    /// those where a player of ours is to move.
+    pub async fn due(self: &Arc<Self>, now: Millis, bots: bool) -> Found<Vec<String>> {
+        self.read(move |connection| {
+            let sql = "SELECT id FROM games WHERE due BETWEEN ? AND ? LIMIT 10000";
+            let mut select = connection.prepare_cached(sql)?;
+            let first = Millis::from(!bots);
+            let ids = select.query_map(params![first, now], |row| row.get(0))?;
+            Ok(ids.collect::<Result<_, _>>()?)
+        })
+        .await
+    }
+
+    /// Listed games, the newest first.
+    pub async fn list(self: &Arc<Self>, query: ListQuery) -> Found<Vec<Listed>> {
+        self.read(move |connection| list(connection, &query)).await
+    }
+
+    /// Reads on a thread that may wait for the disk.
+    async fn read<T: Send + 'static>(
+        self: &Arc<Self>,
+        work: impl FnOnce(&Connection) -> Found<T> + Send + 'static,
+    ) -> Found<T> {
+        let store = Arc::clone(self);
+        let done = tokio::task::spawn_blocking(move || {
+            let connection = store.reader()?;
+            let found = work(&connection);
+            store.readers.lock().expect("no reader panics").push(connection);
+            found
+        });
+        done.await.map_err(|error| StoreError::Failed(error.to_string()))?
+    }
+
+    fn reader(&self) -> Found<Connection> {
+        let idle = self.readers.lock().expect("no reader panics").pop();
+        idle.map_or_else(|| schema::connect(&self.path), Ok)
+    }
+}
+
+fn events(connection: &Connection, id: &str) -> Found<Vec<Stamped>> {
+    let sql = "SELECT version, at, body FROM events WHERE game = ? ORDER BY version";
+    let mut select = connection.prepare_cached(sql)?;
+    let rows = select.query_map([id], |row| {
+        Ok((row.get::<_, i64>(0)?, row.get(1)?, row.get::<_, String>(2)?))
+    })?;
+    let mut events = Vec::new();
+    for row in rows {
+        let (version, at, body) = row?;
+        let event = serde_json::from_str(&body)
+            .map_err(|error| StoreError::Damaged(format!("event {version} of {id}: {error}")))?;
+        events.push(Stamped { version: version as u64, at, event });
+    }
+    Ok(events)
+}
+
+fn keys(connection: &Connection, id: &str) -> Found<Vec<Key>> {
+    let sql = "SELECT digest, kind, side FROM keys WHERE game = ?";
+    let mut select = connection.prepare_cached(sql)?;
+    let key = |row: &Row<'_>| {
+        let side = row.get::<_, Option<String>>(2)?;
+        let side = side.and_then(|side| side.chars().next()).and_then(Side::from_letter);
+        let opens = match (row.get::<_, String>(1)?.as_str(), side) {
+            ("seat", Some(side)) => Opens::Seat(side),
+            ("device", Some(side)) => Opens::Device(side),
+            _ => Opens::OpenSeat,
+        };
+        Ok(Key { digest: Digest(row.get(0)?), opens })
+    };
+    let keys = select.query_map([id], key)?;
+    Ok(keys.collect::<Result<_, _>>()?)
+}
+
+fn list(connection: &Connection, query: &ListQuery) -> Found<Vec<Listed>> {
+    let sql = "SELECT id, game, spec, status, white_kind, white, black_kind, black, moves, winner,
+            reason, created, updated
+        FROM games
+        WHERE listed = 1
+            AND (?1 IS NULL OR status = ?1) AND (?2 IS NULL OR game = ?2)
+            AND (?3 IS NULL OR instr(lower(white || char(10) || black || char(10) || spec), lower(?3)))
+            AND (?4 IS NULL OR (created, id) < (?4, ?5))
+        ORDER BY created DESC, id DESC LIMIT ?6";
+    let (created, id) = query.before.clone().unzip();
+    let mut select = connection.prepare_cached(sql)?;
+    let wanted = params![query.status, query.game, query.text, created, id, query.limit as i64];
+    let rows = select.query_map(wanted, listed)?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+fn listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
+    let text = |place: usize| row.get::<_, String>(place);
+    let seat = |kind: usize| Ok(json!({ "kind": text(kind)?, "name": text(kind + 1)? }));
+    let seats: [rusqlite::Result<Value>; 2] = [seat(4), seat(6)];
+    let [white, black] = seats;
+    let json = json!({
+        "id": text(0)?,
+        "spec": text(2)?,
+        "status": text(3)?,
+        "seats": { "w": white?, "b": black? },
+        "moves": row.get::<_, i64>(8)?,
+        "created": row.get::<_, Millis>(11)?,
+        "updated": row.get::<_, Millis>(12)?,
+    });
+    let result = row.get::<_, Option<String>>(9)?.zip(row.get::<_, Option<String>>(10)?);
+    Ok(Listed { id: text(0)?, game: text(1)?, created: row.get(11)?, json, result })
+}

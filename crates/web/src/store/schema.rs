@@ -1,0 +1,90 @@
+//! The tables, and how older files become newer ones.
+
+use std::path::Path;
+use std::time::Duration;
+
+use rusqlite::Connection;
+
+use super::StoreError;
+
+/// One step per version; a file knows how many it has behind it.
+const STEPS: &[&str] = &["
+    CREATE TABLE games (
+        id TEXT PRIMARY KEY,
+        game TEXT NOT NULL,
+        spec TEXT NOT NULL,
+        status TEXT NOT NULL,
+        white_kind TEXT NOT NULL, white TEXT NOT NULL,
+        black_kind TEXT NOT NULL, black TEXT NOT NULL,
+        moves INTEGER NOT NULL,
+        winner TEXT, reason TEXT,
+        listed INTEGER NOT NULL,
+        created INTEGER NOT NULL,
+        updated INTEGER NOT NULL,
+        due INTEGER
+    ) WITHOUT ROWID;
+    CREATE INDEX games_listed ON games (created, id) WHERE listed = 1;
+    CREATE INDEX games_due ON games (due) WHERE due IS NOT NULL;
+    CREATE TABLE events (
+        game TEXT NOT NULL,
+        version INTEGER NOT NULL,
+        at INTEGER NOT NULL,
+        body TEXT NOT NULL,
+        PRIMARY KEY (game, version)
+    ) WITHOUT ROWID;
+    CREATE TABLE keys (
+        game TEXT NOT NULL,
+        digest BLOB NOT NULL,
+        kind TEXT NOT NULL,
+        side TEXT,
+        PRIMARY KEY (game, digest)
+    ) WITHOUT ROWID;
+"];
+
+/// Marks a file as one of ours: `joga` in ASCII.
+const APPLICATION: i32 = 0x6a6f_6761;
+
+/// Opens a file for writing; makes it, or brings it up to date.
+pub fn open(path: &Path) -> Result<Connection, StoreError> {
+    let mut connection = connect(path)?;
+    check(&connection)?;
+    connection.pragma_update(None, "journal_mode", "WAL")?;
+    migrate(&mut connection)?;
+    Ok(connection)
+}
+
+/// A connection whose commits are on the disk when they return.
+pub fn connect(path: &Path) -> Result<Connection, StoreError> {
+    let connection = Connection::open(path)?;
+    connection.busy_timeout(Duration::from_secs(10))?;
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.set_prepared_statement_cache_capacity(32);
+    Ok(connection)
+}
+
+/// Refuses files that are not ours, or newer than we are.
+pub fn check(connection: &Connection) -> Result<(), StoreError> {
+    let number = |name| connection.pragma_query_value(None, name, |row| row.get::<_, i32>(0));
+    let (application, version) = (number("application_id")?, number("user_version")?);
+    let tables: i64 =
+        connection.query_row("SELECT count(*) FROM sqlite_master", [], |row| row.get(0))?;
+    if tables > 0 && application != APPLICATION {
+        return Err(StoreError::Foreign);
+    }
+    if version as usize > STEPS.len() {
+        return Err(StoreError::Newer);
+    }
+    Ok(())
+}
+
+fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
+    let transaction =
+        connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+    let done: i32 = transaction.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    for step in &STEPS[done as usize..] {
+        transaction.execute_batch(step)?;
+    }
+    transaction.pragma_update(None, "user_version", STEPS.len() as i32)?;
+    transaction.pragma_update(None, "application_id", APPLICATION)?;
+    Ok(transaction.commit()?)
+}

@@ -1,0 +1,101 @@
+//! What there is: games, rules, texts, positions, records, pictures.
+
+use jogada_play::games;
+use serde_json::json;
+
+use crate::house::House;
+
+#[tokio::test]
+async fn the_catalogue_tells_all_that_a_page_needs_to_know_about_every_game() {
+    let house = House::new();
+    let told = house.get("/api/catalogue?lang=pt").await.good();
+    assert_eq!(told.as_array().unwrap().len(), games().len());
+    for game in told.as_array().unwrap() {
+        assert!(game["options"].is_array() && game["players"][0]["label"].is_string());
+        assert!(game["board"]["cols"].as_u64().unwrap() > 2);
+        assert_eq!(game["sample"]["game"], game["id"]);
+        for piece in game["legend"].as_array().unwrap() {
+            assert!(piece["svg"][0].as_str().unwrap().starts_with('<'), "{piece}");
+            assert_ne!(piece["svg"][0], piece["svg"][1]);
+        }
+    }
+}
+
+#[tokio::test]
+async fn texts_and_rules_come_in_the_language_that_is_asked_for() {
+    let house = House::new();
+    let english = house.get("/api/texts").await.good();
+    let portuguese = house.get("/api/texts?lang=pt").await.good();
+    assert_ne!(english["page-play"], portuguese["page-play"]);
+    let with_argument = english["new-title"].as_str().unwrap();
+    assert!(with_argument.contains("{game}"), "{with_argument}");
+    for game in games() {
+        let path = |lang: &str| format!("/api/rules/{}?lang={lang}", game.info().id);
+        let (one, other) =
+            (house.get(&path("en")).await.good(), house.get(&path("pt")).await.good());
+        assert_ne!(one["markdown"], other["markdown"]);
+    }
+}
+
+#[tokio::test]
+async fn a_position_shows_moves_pieces_and_whose_turn_it_is() {
+    let house = House::new();
+    let asked = json!({ "spec": "wali", "moves": ["C3"] });
+    let told = house.post("/api/position", asked).await.good();
+    assert_eq!(
+        (&told["moves"], &told["ply"], &told["side"]),
+        (&json!(["c3"]), &json!(1), &json!("b"))
+    );
+    assert_eq!(told["cells"], json!({ "12": [[0, "w"]] }));
+    assert_eq!(told["turn"], "Black to move");
+    assert!(told["legal"].as_array().unwrap().contains(&json!(["c5", [22]])));
+    assert_eq!(told["ending"], json!(null));
+}
+
+#[tokio::test]
+async fn a_move_is_tried_and_a_bad_one_explained() {
+    let house = House::new();
+    let trial = |text: &str| json!({ "spec": "pente", "moves": ["k10"], "try": text });
+    let good = house.post("/api/check", trial("K11")).await.good();
+    assert_eq!(good, json!({ "ok": true, "move": "k11" }));
+    let reply = house.post("/api/check?lang=pt", trial("k10")).await;
+    let (code, _) = reply.refused(422);
+    assert_eq!(code, "illegal");
+    assert_eq!(reply.json()["cells"].as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn a_record_that_was_written_is_read_again() {
+    let house = House::new();
+    let game = house.game("wali").await;
+    house.act(&game, 0, json!({ "move": "c3" })).await.good();
+    let record = house.get(&format!("/api/games/{}/record", game.id)).await.text();
+    let read = house.post("/api/record", json!({ "text": record })).await.good();
+    assert_eq!(read["games"][0]["moves"], json!(["c3"]));
+    assert_eq!(read["games"][0]["tags"]["Black"], "Rui");
+}
+
+#[tokio::test]
+async fn pictures_are_drawn_of_games_and_of_any_position() {
+    let house = House::new();
+    let game = house.game("barca").await;
+    let path = format!("/api/games/{}/picture.svg", game.id);
+    let picture = house.get(&format!("{path}?ply=0&flip=1")).await;
+    assert_eq!(picture.headers["content-type"], "image/svg+xml");
+    assert!(picture.text().starts_with("<svg ") && picture.text().ends_with("</svg>\n"));
+    house.get(&format!("{path}?ply=1")).await.refused(422);
+    let drawn = house.post("/api/picture", json!({ "spec": "pente", "moves": ["k10"] })).await;
+    assert_eq!(drawn.text().matches("scale(0.92)").count(), 1);
+}
+
+#[tokio::test]
+async fn every_answer_forbids_browsers_what_a_page_of_ours_does_not_need() {
+    let house = House::new();
+    for path in ["/", "/api/about", "/api/games/unknown", "/nothing/here", "/assets/nothing.js"] {
+        let reply = house.get(path).await;
+        let policy = reply.headers["content-security-policy"].to_str().unwrap();
+        assert!(policy.starts_with("default-src 'self'") && !policy.contains("unsafe"), "{path}");
+        assert_eq!(reply.headers["x-content-type-options"], "nosniff");
+        assert_eq!(reply.headers["referrer-policy"], "no-referrer");
+    }
+}

@@ -1,0 +1,136 @@
+//! Nonsense of all sorts: always refused with a sentence, never a panic.
+
+use axum::body::Body;
+use axum::http::Request;
+use serde_json::{Value, json};
+
+use crate::house::House;
+
+#[tokio::test]
+async fn bodies_that_are_no_json_or_too_long_are_refused() {
+    let house = House::new();
+    let deep = "[".repeat(100_000);
+    for body in
+        ["", "{", "nonsense", "[]", "null", "{\"spec\": 7}", "{\"spec\": \"\\ud800\"}", &deep]
+    {
+        let request = Request::post("/api/position").body(Body::from(body.to_owned())).unwrap();
+        assert_eq!(house.send(request).await.refused(400).0, "json");
+    }
+    let long = format!("{{\"spec\": \"{}\"}}", "x".repeat(300_000));
+    let request = Request::post("/api/position").body(Body::from(long)).unwrap();
+    house.send(request).await.refused(413);
+    let invalid = Request::post("/api/games").body(Body::from(vec![0xff, 0xfe, 0])).unwrap();
+    house.send(invalid).await.refused(400);
+}
+
+#[tokio::test]
+async fn values_that_make_no_sense_are_refused_with_their_field() {
+    let house = House::new();
+    let moves = |count: usize| vec!["c3"; count];
+    let cases: [(&str, Value, u16, &str); 16] = [
+        ("position", json!({ "spec": "chess" }), 422, "spec"),
+        ("position", json!({ "spec": "wali:size=0" }), 422, "spec"),
+        ("position", json!({ "spec": "x".repeat(301) }), 413, "spec"),
+        ("position", json!({ "spec": "wali", "start": "nonsense" }), 422, "start"),
+        ("position", json!({ "spec": "wali", "moves": ["zz"] }), 422, "moves"),
+        ("position", json!({ "spec": "wali", "moves": ["c3", "c3"] }), 422, "moves"),
+        ("position", json!({ "spec": "wali", "moves": moves(1_001) }), 413, "moves"),
+        ("check", json!({ "spec": "wali", "try": "c99" }), 422, "try"),
+        ("record", json!({ "text": "[Game \"wali\"" }), 422, "text"),
+        ("analyse", json!({ "spec": "wali", "time": 5_001 }), 422, "time"),
+        ("analyse", json!({ "spec": "wali", "lines": 6 }), 422, "lines"),
+        ("games", json!({ "spec": "wali", "white": "level:3", "black": "max" }), 422, "white"),
+        ("games", json!({ "spec": "wali", "white": "me", "black": "level:11" }), 422, "black"),
+        ("games", json!({ "spec": "wali", "white": "me", "black": "max:hash=1000" }), 422, "black"),
+        (
+            "games",
+            json!({ "spec": "wali", "white": "me", "black": "open", "clock": { "days": 31 } }),
+            422,
+            "clock",
+        ),
+        (
+            "games",
+            json!({ "spec": "wali", "white": "me", "black": "open", "name": "x".repeat(41) }),
+            413,
+            "name",
+        ),
+    ];
+    for (path, body, status, field) in cases {
+        for lang in ["en", "pt"] {
+            let reply = house.post(&format!("/api/{path}?lang={lang}"), body.clone()).await;
+            let (_, sentence) = reply.refused(status);
+            assert_eq!(reply.json()["field"], field, "{body}");
+            assert!(!sentence.is_empty() && !sentence.starts_with("refused-"), "{sentence}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn programs_outside_are_no_players_here() {
+    let house = House::new();
+    for player in ["cmd:/bin/sh", "cmd:sh -c id", "../max", "human"] {
+        let wanted = json!({ "spec": "wali", "white": "me", "black": player });
+        house.post("/api/games", wanted).await.refused(422);
+    }
+    let told = house.get("/api/catalogue").await.good();
+    let players = told[0]["players"].as_array().unwrap();
+    assert!(!players.is_empty() && players.iter().all(|player| player["command"] == false));
+}
+
+#[tokio::test]
+async fn sentences_come_in_the_language_that_is_asked_for() {
+    let house = House::new();
+    let (_, english) = house.get("/api/games/unknown").await.refused(404);
+    let (_, portuguese) = house.get("/api/games/unknown?lang=pt").await.refused(404);
+    assert_ne!(english, portuguese);
+    let request = Request::get("/api/games/unknown").header("accept-language", "pt-PT,pt;q=0.9");
+    let (_, by_header) = house.send(request.body(Body::empty()).unwrap()).await.refused(404);
+    assert_eq!(by_header, portuguese);
+}
+
+#[tokio::test]
+async fn actions_that_are_none_or_several_are_refused() {
+    let house = House::new();
+    let game = house.game("wali").await;
+    for action in [
+        json!({}),
+        json!({ "move": "c3", "resign": true }),
+        json!({ "resign": false }),
+        json!({ "offer": "money" }),
+        json!({ "claim": "victory" }),
+        json!({ "move": 3 }),
+        json!({ "move": "c3", "ply": -1 }),
+        json!({ "move": "c".repeat(41) }),
+        json!({ "dance": true }),
+    ] {
+        house.act(&game, 0, action).await.refused(400);
+    }
+    house.act(&game, 0, json!({ "move": "c3", "ply": 99 })).await.refused(409);
+    assert_eq!(house.show(&game).await["position"]["ply"], 0);
+}
+
+#[tokio::test]
+async fn other_sites_may_not_ask_in_the_name_of_our_visitors() {
+    let house = House::new();
+    let request = |origin: &str| {
+        let request = Request::post("/api/position").header("host", "here:8080");
+        request.header("origin", origin).body(Body::from("{\"spec\":\"wali\"}")).unwrap()
+    };
+    house.send(request("http://here:8080")).await.good();
+    let (code, _) = house.send(request("https://evil.example")).await.refused(403);
+    assert_eq!(code, "origin");
+}
+
+#[tokio::test]
+async fn strange_addresses_lead_nowhere() {
+    let house = House::new();
+    for path in
+        ["/api/games/..%2f..%2fetc", "/assets/..%2fCargo.toml", "/api/rules/chess", "/api/nothing"]
+    {
+        house.get(path).await.refused(404);
+    }
+    house.get("/api/position").await.refused(405);
+    for path in ["/api/games?status=lost", "/api/games?before=soon", "/api/games?limit=many"] {
+        house.get(path).await.refused(400);
+    }
+}

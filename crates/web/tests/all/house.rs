@@ -1,0 +1,151 @@
+//! A server with a file of its own.
+
+use std::net::SocketAddr;
+use std::path::Path;
+
+use axum::body::{Body, to_bytes};
+use axum::http::{Method, Request, Response, StatusCode};
+use jogada_web::{App, Config, serve};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::net::TcpListener;
+use tower::ServiceExt;
+
+/// A server that nobody else uses.
+pub struct House {
+    folder: TempDir,
+    app: App,
+}
+
+/// What was answered.
+pub struct Reply {
+    pub status: StatusCode,
+    pub headers: axum::http::HeaderMap,
+    pub bytes: Vec<u8>,
+}
+
+impl Reply {
+    pub fn json(&self) -> Value {
+        let text = String::from_utf8_lossy(&self.bytes);
+        serde_json::from_slice(&self.bytes).unwrap_or_else(|_| panic!("{}: {text}", self.status))
+    }
+
+    /// The answer, which must be a good one.
+    pub fn good(&self) -> Value {
+        assert!(self.status.is_success(), "{}: {}", self.status, self.text());
+        self.json()
+    }
+
+    /// The code and sentence of a refusal with this status.
+    pub fn refused(&self, status: u16) -> (String, String) {
+        assert_eq!(self.status.as_u16(), status, "{}", self.text());
+        let told = self.json();
+        (told["code"].as_str().unwrap().to_owned(), told["error"].as_str().unwrap().to_owned())
+    }
+
+    pub fn text(&self) -> String {
+        String::from_utf8_lossy(&self.bytes).into_owned()
+    }
+}
+
+impl House {
+    pub fn new() -> House {
+        let folder = tempfile::tempdir().unwrap();
+        let app = open(&folder.path().join("games.db"));
+        House { folder, app }
+    }
+
+    /// The same games, everything in memory forgotten.
+    pub fn again(self) -> House {
+        let House { folder, app } = self;
+        drop(app);
+        let app = open(&folder.path().join("games.db"));
+        House { folder, app }
+    }
+
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    pub async fn send(&self, request: Request<Body>) -> Reply {
+        let response: Response<Body> = self.app.router().oneshot(request).await.unwrap();
+        let (parts, body) = response.into_parts();
+        let bytes = to_bytes(body, usize::MAX).await.unwrap().to_vec();
+        Reply { status: parts.status, headers: parts.headers, bytes }
+    }
+
+    pub async fn get(&self, path: &str) -> Reply {
+        self.send(Request::get(path).body(Body::empty()).unwrap()).await
+    }
+
+    pub async fn post(&self, path: &str, body: Value) -> Reply {
+        self.post_as("", path, body).await
+    }
+
+    /// With the secret of a seat.
+    pub async fn post_as(&self, secret: &str, path: &str, body: Value) -> Reply {
+        let request = Request::builder().method(Method::POST).uri(path);
+        let request = request.header("authorization", format!("Bearer {secret}"));
+        self.send(request.body(Body::from(body.to_string())).unwrap()).await
+    }
+
+    /// Begins a game between two people who hold a secret each.
+    pub async fn game(&self, spec: &str) -> Played {
+        self.game_with(json!({ "spec": spec, "white": "me", "black": "open" })).await
+    }
+
+    /// Begins a game; an open seat is taken at once.
+    pub async fn game_with(&self, wanted: Value) -> Played {
+        let begun = self.post("/api/games", wanted).await.good();
+        let id = begun["id"].as_str().unwrap().to_owned();
+        let mut secrets = ["w", "b"].map(|side| begun["seats"][side].as_str().map(str::to_owned));
+        if let Some(invite) = begun["invite"].as_str() {
+            let path = format!("/api/games/{id}/join");
+            let joined = self.post(&path, json!({ "invite": invite, "name": "Rui" })).await.good();
+            let place = usize::from(joined["side"] == "b");
+            secrets[place] = Some(joined["secret"].as_str().unwrap().to_owned());
+        }
+        Played { id, secrets: secrets.map(Option::unwrap_or_default) }
+    }
+
+    /// Does something on a seat, 0 for White's.
+    pub async fn act(&self, game: &Played, seat: usize, action: Value) -> Reply {
+        self.post_as(&game.secrets[seat], &format!("/api/games/{}/do", game.id), action).await
+    }
+
+    pub async fn show(&self, game: &Played) -> Value {
+        self.get(&format!("/api/games/{}", game.id)).await.good()
+    }
+
+    /// The game, once this holds. Players of ours take a moment.
+    pub async fn shows(&self, game: &Played, wanted: impl Fn(&Value) -> bool) -> Value {
+        for _ in 0..3_000 {
+            let shown = self.show(game).await;
+            if wanted(&shown) {
+                return shown;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        }
+        panic!("it never came to that: {}", self.show(game).await);
+    }
+
+    /// Listens on a port of its own.
+    pub async fn listen(&self) -> SocketAddr {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        tokio::spawn(serve(self.app.clone(), listener, std::future::pending()));
+        address
+    }
+}
+
+/// A game and the secrets of its seats, White's first.
+#[derive(Clone, Debug)]
+pub struct Played {
+    pub id: String,
+    pub secrets: [String; 2],
+}
+
+fn open(data: &Path) -> App {
+    let config = Config { data: data.to_owned(), bots: 1, proxied: false };
+    App::open(&config).unwrap()
+}

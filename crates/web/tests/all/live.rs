@@ -1,0 +1,179 @@
+//! Games over sockets, as browsers open them.
+
+use std::net::SocketAddr;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::{Message, client::IntoClientRequest};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+use crate::house::{House, Played};
+
+struct Ear {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+}
+
+impl Ear {
+    async fn open(address: SocketAddr, game: &Played, query: &str) -> Ear {
+        let url = format!("ws://{address}/api/games/{}/live?{query}", game.id);
+        Ear { socket: connect_async(url).await.unwrap().0 }
+    }
+
+    async fn say(&mut self, what: Value) {
+        self.socket.send(Message::text(what.to_string())).await.unwrap();
+    }
+
+    /// The next thing said that is not about who is there.
+    async fn hear(&mut self) -> Value {
+        loop {
+            let heard = self.hear_any().await;
+            if heard["event"]["presence"].is_null() {
+                return heard;
+            }
+        }
+    }
+
+    async fn hear_any(&mut self) -> Value {
+        loop {
+            if let Message::Text(text) = self.socket.next().await.unwrap().unwrap() {
+                return serde_json::from_str(&text).unwrap();
+            }
+        }
+    }
+
+    /// Everything up to the answer to `id`; the answer last.
+    async fn answer(&mut self, id: u64) -> Vec<Value> {
+        let mut heard = Vec::new();
+        while heard.last().is_none_or(|last: &Value| last["re"] != id) {
+            heard.push(self.hear().await);
+        }
+        heard
+    }
+}
+
+#[tokio::test]
+async fn two_players_and_a_spectator_see_every_move_once_and_in_order() {
+    let house = House::new();
+    let game = house.game("wali").await;
+    let address = house.listen().await;
+    let mut white = Ear::open(address, &game, "").await;
+    let mut black = Ear::open(address, &game, "lang=pt").await;
+    let mut guest = Ear::open(address, &game, "").await;
+    for ear in [&mut white, &mut black, &mut guest] {
+        assert_eq!(ear.hear().await["event"]["game"]["id"], json!(game.id));
+    }
+    white.say(json!({ "as": game.secrets[0] })).await;
+    black.say(json!({ "as": game.secrets[1] })).await;
+    white.say(json!({ "id": 1, "move": "c3", "ply": 0 })).await;
+    assert_eq!(white.answer(1).await.last().unwrap()["version"], 3);
+    assert_eq!(black.hear().await["event"]["move"], "c3");
+    black.say(json!({ "id": 2, "move": "d4", "ply": 1 })).await;
+    black.answer(2).await;
+    let heard = [guest.hear().await, guest.hear().await];
+    assert_eq!(heard.each_ref().map(|one| &one["event"]["move"]), [&json!("c3"), &json!("d4")]);
+    assert_eq!(heard.each_ref().map(|one| &one["v"]), [&json!(3), &json!(4)]);
+    assert_eq!(heard[1]["event"]["game"]["position"]["moves"], json!(["c3", "d4"]));
+}
+
+#[tokio::test]
+async fn whoever_comes_back_misses_nothing_and_is_told_nothing_twice() {
+    let house = House::new();
+    let game = house.game("wali").await;
+    let address = house.listen().await;
+    let mut ear = Ear::open(address, &game, "").await;
+    let seen = ear.hear().await["v"].as_u64().unwrap();
+    drop(ear);
+    for (ply, text) in ["c3", "d4", "e5"].iter().enumerate() {
+        house.act(&game, ply % 2, json!({ "move": text })).await.good();
+    }
+    house.act(&game, 1, json!({ "offer": "draw" })).await.good();
+    let mut ear = Ear::open(address, &game, &format!("since={seen}")).await;
+    for (number, text) in (seen + 1..).zip(["c3", "d4", "e5"]) {
+        let heard = ear.hear().await;
+        assert_eq!((&heard["v"], &heard["event"]["move"]), (&json!(number), &json!(text)));
+        assert_eq!(
+            heard["event"]["game"]["position"]["moves"].as_array().unwrap().last().unwrap(),
+            text
+        );
+    }
+    let last = ear.hear().await;
+    assert_eq!(last["event"]["game"]["offer"]["what"], "draw");
+    let seen = last["v"].as_u64().unwrap();
+    let mut again = Ear::open(address, &game, &format!("since={seen}")).await;
+    assert!(again.hear_any().await["event"]["presence"].is_object(), "nothing is new");
+    // A version this server has never told: everything is told anew.
+    let mut confused = Ear::open(address, &game, "since=999").await;
+    assert_eq!(confused.hear().await["v"], seen);
+}
+
+#[tokio::test]
+async fn who_is_there_is_told_to_all() {
+    let house = House::new();
+    let game = house.game("wali").await;
+    let address = house.listen().await;
+    let mut guest = Ear::open(address, &game, "").await;
+    guest.hear().await;
+    let mut white = Ear::open(address, &game, "").await;
+    white.say(json!({ "as": game.secrets[0] })).await;
+    let here = json!({ "presence": { "w": true, "b": false }, "watching": 1 });
+    while guest.hear_any().await["event"] != here {}
+    drop(white);
+    let away = json!({ "presence": { "w": false, "b": false }, "watching": 1 });
+    while guest.hear_any().await["event"] != away {}
+}
+
+#[tokio::test]
+async fn spectators_watch_and_nonsense_is_answered_on_the_socket_too() {
+    let house = House::new();
+    let game = house.game("wali").await;
+    let address = house.listen().await;
+    let mut guest = Ear::open(address, &game, "lang=pt").await;
+    guest.hear().await;
+    guest.say(json!({ "id": 1, "move": "c3" })).await;
+    let refused = guest.answer(1).await.pop().unwrap();
+    assert_eq!((&refused["code"], &refused["status"]), (&json!("not-yours"), &json!(403)));
+    for nonsense in [json!([]), json!({ "id": 2 }), json!({ "as": "guessed" }), json!({ "as": 7 })]
+    {
+        guest.say(nonsense).await;
+        assert!(guest.hear().await["error"].is_string());
+    }
+    guest.say(json!({ "ping": 17 })).await;
+    assert_eq!(guest.hear().await["pong"], 17);
+    assert_eq!(house.show(&game).await["position"]["ply"], 0);
+}
+
+#[tokio::test]
+async fn a_socket_is_only_opened_for_our_own_pages_and_for_games_there_are() {
+    let house = House::new();
+    let game = house.game("wali").await;
+    let address = house.listen().await;
+    let status = async |id: &str, origin: &str| {
+        let mut request =
+            format!("ws://{address}/api/games/{id}/live").into_client_request().unwrap();
+        request.headers_mut().insert("origin", origin.parse().unwrap());
+        match connect_async(request).await {
+            Ok((_, response)) => response.status().as_u16(),
+            Err(tokio_tungstenite::tungstenite::Error::Http(response)) => {
+                response.status().as_u16()
+            }
+            Err(error) => panic!("{error}"),
+        }
+    };
+    assert_eq!(status(&game.id, &format!("http://{address}")).await, 101);
+    assert_eq!(status(&game.id, "http://evil.example").await, 403);
+    assert_eq!(status("aaaaaaaaaa", &format!("http://{address}")).await, 404);
+}
+
+#[tokio::test]
+async fn whoever_talks_without_pause_is_told_to_wait() {
+    let house = House::new();
+    let game = house.game("wali").await;
+    let address = house.listen().await;
+    let mut ear = Ear::open(address, &game, "").await;
+    ear.hear().await;
+    for number in 0..500 {
+        ear.say(json!({ "ping": number })).await;
+    }
+    while ear.hear().await["code"] != "too-many" {}
+}

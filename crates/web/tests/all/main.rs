@@ -1,0 +1,14 @@
+//! The server from outside: by requests, over sockets, and through what it keeps.
+
+mod about;
+mod actions;
+mod bad_input;
+mod house;
+mod live;
+mod seats;
+mod storage;
+mod thinking;
+
+/// The load program, with few games.
+#[path = "../../examples/load/crowd/mod.rs"]
+mod crowd;

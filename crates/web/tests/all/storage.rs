@@ -1,0 +1,111 @@
+//! What is kept: everything, and again after whatever happens.
+
+use std::collections::BTreeMap;
+
+use jogada_play::Rng;
+use jogada_web::{StoreError, copy};
+use serde_json::{Value, json};
+
+use crate::house::{House, Played};
+
+/// What must be the same after a restart: all but the time.
+fn lasting(mut game: Value) -> Value {
+    game["clock"]["at"] = Value::Null;
+    game["clock"]["left"] = Value::Null;
+    game
+}
+
+/// Anything a player might do, sensible or not.
+fn any_action(rng: &mut Rng, shown: &Value) -> Value {
+    let legal = shown["position"]["legal"].as_array().unwrap();
+    let offer = ["draw", "undo", "rematch"][rng.below(3)];
+    match rng.below(12) {
+        0 => json!({ "offer": offer }),
+        1 => json!({ "answer": rng.below(2) == 0 }),
+        2 if rng.below(8) == 0 => json!({ "resign": true }),
+        3 => json!({ "claim": "time" }),
+        4 => json!({ "move": "a1", "ply": rng.below(20) }),
+        5 => json!({ "offer": "undo" }),
+        _ if legal.is_empty() => json!({ "offer": "rematch" }),
+        _ => json!({ "move": legal[rng.below(legal.len())][0] }),
+    }
+}
+
+#[tokio::test]
+async fn whatever_players_do_what_is_kept_is_what_is_shown() {
+    let mut rng = Rng::new(7);
+    let mut house = House::new();
+    for spec in jogada_play::games().iter().map(|game| game.info().id) {
+        let clock = json!({ "base": 600, "increment": 1 });
+        let wanted = json!({ "spec": spec, "white": "me", "black": "open", "clock": clock });
+        let mut game = house.game_with(wanted).await;
+        for _ in 0..150 {
+            let shown = house.show(&game).await;
+            let action = any_action(&mut rng, &shown);
+            let reply = house.act(&game, rng.below(2), action.clone()).await;
+            let status = reply.status.as_u16();
+            assert!([200, 409, 422].contains(&status), "{action}: {}", reply.text());
+            if let Some(next) = house.show(&game).await["rematch"].as_str() {
+                let [white, black] = game.secrets.clone();
+                game = Played { id: next.to_owned(), secrets: [black, white] };
+            }
+        }
+        let before = lasting(house.show(&game).await);
+        house = house.again();
+        assert_eq!(lasting(house.show(&game).await), before);
+    }
+}
+
+#[tokio::test]
+async fn a_backup_holds_every_game_and_never_writes_over_a_file() {
+    let house = House::new();
+    let game = house.game("wali").await;
+    house.act(&game, 0, json!({ "move": "c3" })).await.good();
+    let before = lasting(house.show(&game).await);
+    let (data, out) = (house.folder().join("games.db"), house.folder().join("copy.db"));
+    copy(&data, &out).unwrap();
+    assert!(matches!(copy(&data, &out), Err(StoreError::Exists)));
+    assert!(matches!(copy(&out.with_extension("no"), &data), Err(StoreError::Missing)));
+
+    house.act(&game, 1, json!({ "move": "d4" })).await.good();
+    let other = House::new();
+    let place = other.folder().join("games.db");
+    for name in ["games.db", "games.db-wal", "games.db-shm"] {
+        let _ = std::fs::remove_file(other.folder().join(name));
+    }
+    copy(&out, &place).unwrap();
+    let other = other.again();
+    assert_eq!(lasting(other.show(&game).await), before);
+    other.act(&game, 1, json!({ "move": "e5" })).await.good();
+}
+
+#[tokio::test]
+async fn files_of_others_are_left_alone() {
+    let house = House::new();
+    let text = house.folder().join("letter.txt");
+    std::fs::write(&text, "Dear Ana, this is no database, but it is long enough to look like one.")
+        .unwrap();
+    let config = jogada_web::Config { data: text.clone(), bots: 1, proxied: false };
+    assert!(matches!(jogada_web::App::open(&config), Err(StoreError::Damaged(_))));
+    assert!(std::fs::read_to_string(&text).unwrap().starts_with("Dear Ana"));
+}
+
+#[tokio::test]
+async fn a_crowd_plays_without_a_single_error() {
+    let house = House::new();
+    let address = house.listen().await;
+    let load = crate::crowd::Load {
+        address,
+        games: 20,
+        spectators: 20,
+        period: std::time::Duration::from_millis(50),
+        length: std::time::Duration::from_secs(2),
+        spec: "freedom".to_owned(),
+    };
+    let tally = crate::crowd::run(load).await;
+    assert_eq!((&tally.errors, tally.lost), (&BTreeMap::new(), 0));
+    assert!(tally.acknowledged > 20, "{tally:?}");
+    // Of the last move of each game its player may hear before the other one, who has gone.
+    assert!(tally.delays.len() + 20 >= tally.acknowledged);
+    assert!(tally.watched > 20 && tally.absences.is_empty());
+}

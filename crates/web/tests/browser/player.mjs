@@ -1,0 +1,71 @@
+// Somebody who plays on the page: looks up what is best, and clicks it.
+
+import assert from 'node:assert/strict';
+
+/** The id of the game on a page. */
+export const idOf = (page) => new URL(page.url()).pathname.split('/').at(-1);
+
+/** The game as the server has it. */
+export async function gameOf(base, id) {
+  return (await fetch(`${base}/api/games/${id}?lang=en`)).json();
+}
+
+/** Waits until the page shows as many moves as the server has, and until `side` is to move or the game is over. */
+export async function turnOf(page, base, side) {
+  const id = idOf(page);
+  for (let tries = 0; tries < 2400; tries += 1) {
+    const game = await gameOf(base, id);
+    const shown = await page.locator('.moves button').count();
+    const isSettled = shown === game.position.moves.length;
+    if (isSettled && (game.status === 'over' || (game.status === 'playing' && game.position.side === side)))
+      return game;
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`the turn of ${side} never came on ${page.url()}`);
+}
+
+/** A good move, thought of for a moment. */
+export async function bestMove(base, { spec, start, moves }, time = 60) {
+  const body = JSON.stringify({ spec, ...(start ? { start } : {}), moves, lines: 1, time });
+  const answer = await fetch(`${base}/api/analyse`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
+  assert.equal(answer.status, 200, await answer.clone().text());
+  const thoughts = (await answer.text())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  return thoughts.flatMap((thought) => thought.lines).at(-1).moves[0];
+}
+
+/** Makes a move as a hand would: cell after cell, or by its button. */
+export async function clickMove(page, position, move, press = (cell) => cell.click()) {
+  const offer = position.legal.find(([text]) => text === move);
+  assert.ok(offer, `${move} is not legal`);
+  const [, path, label] = offer;
+  if (!Array.isArray(path)) return page.getByRole('button', { name: label, exact: true }).click();
+  for (const cell of path) await press(page.locator(`.cells [data-cell="${cell}"]`));
+  // A move that is complete and could take more is closed by the last cell again.
+  const further = position.legal.some(
+    ([text, cells]) =>
+      text !== move &&
+      Array.isArray(cells) &&
+      cells.length > path.length &&
+      path.every((cell, index) => cells[index] === cell),
+  );
+  if (further) await press(page.locator(`.cells [data-cell="${path.at(-1)}"]`));
+}
+
+/** Begins a game by the form: choices by name of radio group, fields by label. */
+export async function begin(page, base, game, { opponent = 'bot', bot, preset, side = 'w' } = {}) {
+  await page.goto(`${base}/new/${game}`);
+  await page.locator(`input[name=opponent][value=${opponent}]`).check();
+  if (bot) await page.getByLabel('Which bot').selectOption(bot);
+  if (preset) await page.getByRole('combobox', { name: 'Rules' }).selectOption(preset);
+  if (opponent !== 'both') await page.locator(`input[name=side][value=${side}]`).check();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.waitForURL('**/game/*');
+  await page.waitForSelector('.cells button');
+}

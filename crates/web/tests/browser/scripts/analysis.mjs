@@ -1,0 +1,67 @@
+// The analysis board: best lines, try-out moves, mistakes, positions by text and by hand, records.
+
+import assert from 'node:assert/strict';
+
+const GAME = 'a1-a3,e5-e3,a1-b1,e5-d5,a3-c3,e3-e2';
+
+export default async function ({ base, browser }) {
+  const page = await browser.visit(`/analysis?spec=nava&moves=${GAME}`);
+  await page.locator('.lines-list li').nth(2).waitFor();
+  assert.equal(await page.locator('.moves button').count(), 6);
+  await tryOut(page);
+  await mistakes(page, browser);
+  await setUp(page, browser);
+  await record(page);
+}
+
+/** A move of the engine's line is played on the board; the game as it was played can be had back. */
+async function tryOut(page) {
+  await page.locator('.line-moves button').first().click();
+  await page.waitForFunction(() => document.querySelectorAll('.moves button').length === 7);
+  assert.match(page.url(), /ply=7/);
+  await page.getByRole('button', { name: 'To the game as it was played' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('.moves button').length === 6);
+}
+
+async function mistakes(page, browser) {
+  await page.getByRole('button', { name: 'Find mistakes' }).click();
+  await page.getByText('Mistakes are marked').waitFor({ timeout: 120_000 });
+  assert.ok((await page.locator('.graph path').count()) >= 3);
+  await browser.shot(page, 'analysis-reviewed');
+  await page.locator('.graph').click({ position: { x: 2, y: 20 } });
+  await page.waitForURL(/ply=0/);
+}
+
+/** A piece is put down by hand, what does not fit is said, and a position is used. */
+async function setUp(page, browser) {
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Game and rules').fill('pente:size=9');
+  await dialog.getByLabel('Game and rules').press('Tab');
+  await page.waitForFunction(() => document.querySelector('.setup textarea').value.startsWith('9/9'));
+  await dialog.locator('[data-cell="40"]').click();
+  await page.waitForFunction(() =>
+    document.querySelector('.setup textarea').value.startsWith('9/9/9/9/4w4/'),
+  );
+  await dialog.getByRole('alert').first().waitFor();
+  const text = await dialog.getByLabel('Position').inputValue();
+  await dialog.getByLabel('Position').fill(text.replace(' w 0 0 0', ' b 0 0 1'));
+  await page.waitForFunction(() => !document.querySelector('.setup .main').disabled);
+  await page.waitForTimeout(300);
+  await browser.shot(page, 'setup');
+  await dialog.getByRole('button', { name: 'Use this position' }).click();
+  await page.waitForURL(/pente/);
+  await page.getByText('Black to move').waitFor();
+}
+
+async function record(page) {
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Open a record').click();
+  await dialog
+    .getByPlaceholder(/Paste the text of a record/)
+    .fill('[Game "freedom:size=4"]\n[Result "*"]\n\n1. a1 b2 2. c3 *\n');
+  await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.waitForURL(/freedom/);
+  await page.waitForFunction(() => document.querySelectorAll('.moves button').length === 3);
+}

@@ -1,0 +1,33 @@
+// A phone: everything fits, a finger plays, in Portuguese and in the dark.
+
+import assert from 'node:assert/strict';
+import { PHONE } from '../browser.mjs';
+import { clickMove, turnOf } from '../player.mjs';
+
+export default async function ({ base, browser }) {
+  const page = await browser.visit('/', { ...PHONE, locale: 'pt-PT', colorScheme: 'dark' });
+  await page.waitForSelector('.game-card .drawing');
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'pt');
+  await fits(page);
+  await browser.shot(page, 'phone-home');
+  const cards = await page.locator('.game-card').count();
+  for (let card = 0; card < cards; card += 1) {
+    await page.goto(base);
+    await page.locator('.game-card .main').nth(card).tap();
+    await page.waitForSelector('.cells button');
+    const { position } = await turnOf(page, base, 'w');
+    await clickMove(page, position, position.legal[0][0], (cell) => cell.tap());
+    await turnOf(page, base, 'w');
+    await fits(page);
+    await page.waitForTimeout(300);
+    await browser.shot(page, `phone-${position.game}`);
+  }
+}
+
+/** Nothing is cut off at the side, and the board is all on the screen. */
+async function fits(page) {
+  const [width, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  assert.ok(width <= room, `the page is ${width} wide on a screen of ${room}`);
+  const board = await page.locator('.board').first().boundingBox();
+  assert.ok(board.width > 0 && board.x >= 0 && board.x + board.width <= room);
+}
