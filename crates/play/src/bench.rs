@@ -60,6 +60,9 @@ fn measure(line: &str) -> Option<BenchResult> {
     let limits = Limits { depth: Some(depth.parse().ok()?), ..Limits::default() };
     let request = Request { limits, ..Request::default() };
     let memory = Memory::new(MEMORY);
+    // Systems hand memory out where it is first written. In a game that happens once, so it is no
+    // part of what is measured.
+    memory.clear();
     let found = table.think(&memory, request, &Stop::default(), &mut |_| {})?;
     Some(BenchResult { positions: 1, nodes: found.nodes, time: found.time })
 }

@@ -5,13 +5,16 @@
 //! what wins at once and what stops it (`threats`) and what else is worth trying (`promise`).
 
 mod candidates;
+mod chances;
 mod marks;
 mod patterns;
 mod promise;
 mod rows;
 mod threats;
 mod tracks;
+mod values;
 mod weights;
+mod windows;
 
 #[cfg(test)]
 mod tests;
@@ -20,6 +23,7 @@ use std::array::from_fn;
 
 use jogada_core::{Bits, EVAL_LIMIT, Heuristics, Side, Weights};
 
+use self::chances::Chance;
 use self::promise::Promises;
 use self::threats::View;
 use self::tracks::{Surroundings, Tracks};
@@ -74,14 +78,14 @@ impl<const W: usize> Brain<W> {
             captured[usize::from(tenths).min(captured.len() - 1)]
         };
         let now = view.state.captured(side);
-        let takes = view.chances(side).take.len() as i32;
+        let takes = view.tracks.chances.count(side, Chance::Take) as i32;
         let gain = next.take + (worth(now + 2) - worth(now)) * next.gain / 100;
         worth(now) + if takes > 0 { gain + (takes - 1) * next.more_takes } else { 0 }
     }
 
     /// What a side could do next, captures apart.
     fn lines(view: &View<'_, W>, side: Side, next: &Next) -> i32 {
-        if view.chances(side).open_four.is_empty() { 0 } else { next.open_four }
+        if view.can(side, Chance::OpenFour) { next.open_four } else { 0 }
     }
 }
 
@@ -124,7 +128,7 @@ impl<const W: usize> Heuristics<Rules<W>> for Brain<W> {
             1 => theirs.open_four,
             _ => theirs.win,
         };
-        let lines = tracks.value[me.index()] - tracks.value[other.index()];
+        let lines = tracks.value(me) - tracks.value(other);
         let captures = self.captures(&view, me, mine) - self.captures(&view, other, theirs);
         bounded(lines + captures - danger + tempo)
     }

@@ -4,8 +4,9 @@ use std::cmp::Ordering;
 
 use jogada_core::Bits;
 
+use super::chances::Chance;
 use super::marks::{ATTACK, TAKE};
-use super::promise::{Promises, VIOLENT};
+use super::promise::Promises;
 use super::threats::View;
 use super::weights::WIDTH;
 use crate::pente::Move;
@@ -13,6 +14,9 @@ use crate::pente::points::Points;
 
 /// No quiet move promises more.
 const MOST_QUIET: i32 = 1_000;
+
+/// Few quiet moves promise more.
+const GOOD_QUIET: i32 = 128;
 
 /// Room for any point below its promise, in one number that sorts by promise.
 const POINT_BITS: u32 = 10;
@@ -35,18 +39,19 @@ impl<const W: usize> View<'_, W> {
         let promises = Promises::new(self);
         let mut list = [[0; 64]; W];
         let list = list.as_flattened_mut();
-        let (mut count, quiet) = self.part(list);
-        if self.must_answer_tria() {
-            count = keep(&mut list[..count], |entry| self.answers_tria(point_of(entry)));
-            rate(&mut list[..count], |point| promises.of(point));
-        } else {
-            rate(&mut list[..count], |point| promises.of(point));
-            let better = list[..count].iter().filter(|&&entry| entry > MOST_QUIET << POINT_BITS);
-            if better.count() < WIDTH {
-                rate(&mut list[quiet..], |point| promises.of_quiet(point));
-                list.copy_within(quiet.., count);
-                count += list.len() - quiet;
+        let (near, lively) = (self.near(), self.tracks.chances.lively());
+        let answers_only = self.must_answer_tria();
+        let (mut count, mut better) = (0, 0);
+        (near & lively).each(|point| {
+            if !answers_only || self.answers_tria(point) {
+                let promise = promises.of(point);
+                list[count] = entry(promise, point);
+                count += 1;
+                better += usize::from(promise >= MOST_QUIET);
             }
+        });
+        if !answers_only && better < WIDTH {
+            count = rate_quiet(&promises, near - lively, list, count);
         }
         let count = best(&mut list[..count]);
         for &entry in &list[..count] {
@@ -54,31 +59,9 @@ impl<const W: usize> View<'_, W> {
         }
     }
 
-    /// Gathers points near stones: quiet ones at the end of the list, from the second number on,
-    /// the others at its beginning, as many as the first number says.
-    #[inline]
-    fn part(&self, list: &mut [i32]) -> (usize, usize) {
-        let (mut count, mut quiet) = (0, list.len());
-        for (n, mut word) in self.near().words().into_iter().enumerate() {
-            let marks = &self.tracks.all_marks()[n];
-            while word != 0 {
-                let bit = word.trailing_zeros() as usize;
-                word &= word - 1;
-                // Written to both sides and counted on one: there is nothing to be foreseen wrongly.
-                let is_quiet = marks[bit].only(VIOLENT) == 0;
-                let point = (64 * n + bit) as i32;
-                list[count] = point;
-                list[quiet - 1] = point;
-                count += usize::from(!is_quiet);
-                quiet -= usize::from(is_quiet);
-            }
-        }
-        (count, quiet)
-    }
-
     /// Whether the opponent threatens to make a tessera and the side to move does not.
     pub(super) fn must_answer_tria(&self) -> bool {
-        let threatens = |side| !self.chances(side).open_four.is_empty();
+        let threatens = |side| self.can(side, Chance::OpenFour);
         threatens(self.me().other()) && !threatens(self.me())
     }
 
@@ -101,17 +84,32 @@ impl<const W: usize> View<'_, W> {
     }
 }
 
+/// Rates quiet points, the last first, behind the entries that are there, and counts all of them.
+#[inline]
+fn rate_quiet<const W: usize>(
+    promises: &Promises<'_, W>,
+    points: Bits<W>,
+    list: &mut [i32],
+    count: usize,
+) -> usize {
+    let mut start = list.len();
+    points.each(|point| {
+        start -= 1;
+        list[start] = entry(promises.of_quiet(point), point);
+    });
+    list.copy_within(start.., count);
+    count + list.len() - start
+}
+
+/// A point and its promise in one number.
+#[inline]
+const fn entry(promise: i32, point: usize) -> i32 {
+    promise << POINT_BITS | point as i32
+}
+
 #[inline]
 const fn point_of(entry: i32) -> usize {
     (entry & ((1 << POINT_BITS) - 1)) as usize
-}
-
-/// Puts promises above the points of a list.
-#[inline]
-fn rate(list: &mut [i32], promise: impl Fn(usize) -> i32) {
-    for entry in list {
-        *entry |= promise(point_of(*entry)) << POINT_BITS;
-    }
 }
 
 /// Moves the points to keep to the beginning of a list and counts them.
@@ -141,11 +139,11 @@ fn least_of_best(list: &[i32]) -> i32 {
     // Counting is fast, having no branch that depends on an entry.
     let above =
         |bound: i32| list.iter().map(|&entry| u32::from(entry > bound)).sum::<u32>() as usize;
-    let quiet = MOST_QUIET << POINT_BITS;
+    let [good, quiet] = [GOOD_QUIET, MOST_QUIET].map(|promise| promise << POINT_BITS);
     let (mut low, mut high) = match () {
-        () if above(quiet) >= WIDTH => (quiet, i32::MAX),
-        () if above(-1) >= WIDTH => (-1, quiet),
-        () => (i32::MIN / 2, -1),
+        () if above(good) < WIDTH => (if above(-1) >= WIDTH { -1 } else { i32::MIN / 2 }, good),
+        () if above(quiet) < WIDTH => (good, quiet),
+        () => (quiet, i32::MAX),
     };
     loop {
         let bound = low + (high - low) / 2;

@@ -34,7 +34,21 @@ pub(super) const ATTACK: Field = Field(23, 4);
 /// Axes on which it becomes part of a run that can be captured.
 pub(super) const RISK: Field = Field(27, 4);
 
+/// What makes a move more than a quiet one.
+const VIOLENT: u32 = FIVE.mask()
+    | OPEN_FOUR.mask()
+    | FOUR.mask()
+    | OPEN_THREE.mask()
+    | TAKE.mask()
+    | ATTACK.mask()
+    | RISK.mask();
+
 impl Field {
+    /// The lowest bit of the field.
+    pub(super) const fn low(self) -> u32 {
+        self.0
+    }
+
     /// The bits of the field.
     pub(super) const fn mask(self) -> u32 {
         ((1 << self.1) - 1) << self.0
@@ -86,8 +100,13 @@ impl Marks {
     /// What the lines promise that can become threats.
     #[inline]
     pub(super) const fn value_of_chances(self) -> i32 {
-        self.get(THREE) * promise::LINES[Class::Three as usize]
-            + self.get(OPEN_TWO) * promise::LINES[Class::OpenTwo as usize]
+        CHANCES[self.chances()] as i32
+    }
+
+    /// A number for every way of making such lines.
+    #[inline]
+    const fn chances(self) -> usize {
+        (self.0 >> THREE.0) as usize % CHANCES.len()
     }
 
     const fn value_of_threats(self) -> i32 {
@@ -128,6 +147,19 @@ impl Both {
         [Marks(turned as u32), Marks((turned >> 32) as u32)]
     }
 
+    /// What the lines promise that can become threats, by a value for each way of making them of
+    /// White and of Black.
+    #[inline]
+    pub(super) const fn value_of_chances(self, [white, black]: [&[i16; WAYS]; 2]) -> i32 {
+        (white[self.of(Side::White).chances()] + black[self.of(Side::Black).chances()]) as i32
+    }
+
+    /// Whether neither side would do more than prepare threats.
+    #[inline]
+    pub(super) const fn is_quiet(self) -> bool {
+        self.only(VIOLENT) == 0
+    }
+
     /// The counts of both sides in this set of fields only.
     #[inline]
     pub(super) const fn only(self, fields: u32) -> u64 {
@@ -152,6 +184,23 @@ impl Sub for Both {
         Both(self.0 - other.0)
     }
 }
+
+/// The ways of making lines that can become threats: two adjacent fields of [`Marks`].
+pub(super) const WAYS: usize = 1 << 6;
+
+/// What these lines promise.
+pub(super) static CHANCES: [i16; WAYS] = {
+    let mut all = [0; WAYS];
+    let mut n = 0;
+    while n < all.len() {
+        let marks = Marks((n as u32) << THREE.0);
+        let value = marks.get(THREE) * promise::LINES[Class::Three as usize]
+            + marks.get(OPEN_TWO) * promise::LINES[Class::OpenTwo as usize];
+        all[n] = value as i16;
+        n += 1;
+    }
+    all
+};
 
 /// What follows from the fours and trias a stone would make.
 #[derive(Clone, Copy)]

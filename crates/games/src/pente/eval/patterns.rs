@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::marks::{ATTACK, Both, Marks, RISK, TAKE};
 use super::rows::{Line, Lines};
+use super::values::Values;
 use super::weights::LineWorth;
 use crate::pente::options::Variant;
 
@@ -22,7 +23,7 @@ pub(super) const WALL: u16 = 0;
 pub(super) struct Kind {
     pub(super) marks: Both,
     /// What the point is worth for making lines.
-    pub(super) value: [i32; 2],
+    pub(super) value: Values,
 }
 
 /// Room for all kinds of any variant: a byte tells them apart.
@@ -63,7 +64,7 @@ impl Kind {
         let seen = [1, 2].map(|own| Seen::by(own, window));
         Kind {
             marks: Both::new(seen.each_ref().map(|seen| seen.marks(variant, lines))),
-            value: seen.each_ref().map(|seen| worth.of(lines.class(seen.line()))),
+            value: Values::new(seen.each_ref().map(|seen| worth.of(lines.class(seen.line())))),
         }
     }
 }

@@ -2,18 +2,9 @@
 
 use jogada_core::Side;
 
-use super::marks::{ATTACK, Both, FIVE, FOUR, Marks, OPEN_FOUR, OPEN_THREE, RISK, TAKE};
+use super::marks::{self, ATTACK, Both, FIVE, Marks, RISK, TAKE, WAYS};
 use super::threats::View;
 use super::weights::promise;
-
-/// What makes a move more than a quiet one.
-pub(super) const VIOLENT: u32 = FIVE.mask()
-    | OPEN_FOUR.mask()
-    | FOUR.mask()
-    | OPEN_THREE.mask()
-    | TAKE.mask()
-    | ATTACK.mask()
-    | RISK.mask();
 
 /// Rates the moves of a position. Holds what is the same for all of them, so that rating one takes
 /// little more than a look at its point.
@@ -23,6 +14,25 @@ pub(super) struct Promises<'a, const W: usize> {
     centrality: &'a [[i16; 64]; W],
     /// Captured stones that would win, for the side to move and for its opponent.
     needed: [i32; 2],
+    /// What lines that can become threats promise, if White makes them and if Black does.
+    chances: [&'static [i16; WAYS]; 2],
+}
+
+/// Own lines, and those of the opponent that a stone would stop.
+static CHANCES: [[i16; WAYS]; 2] = [times(OWN), times(STOPPED)];
+
+const OWN: i16 = 4;
+const STOPPED: i16 = 3;
+
+/// What lines promise that can become threats, so many times.
+const fn times(factor: i16) -> [i16; WAYS] {
+    let mut values = marks::CHANCES;
+    let mut n = 0;
+    while n < WAYS {
+        values[n] *= factor;
+        n += 1;
+    }
+    values
 }
 
 impl<'a, const W: usize> Promises<'a, W> {
@@ -34,6 +44,7 @@ impl<'a, const W: usize> Promises<'a, W> {
             marks: view.tracks.all_marks(),
             centrality: &view.brain.centrality,
             needed: [me, me.other()].map(|side| view.needed(side)),
+            chances: [me, me.other()].map(|side| &CHANCES[side.index()]),
         }
     }
 
@@ -51,28 +62,24 @@ impl<'a, const W: usize> Promises<'a, W> {
             + mine.get(ATTACK) * promise::ATTACK
             + mine.get(RISK) * promise::RISK;
         let (made, stopped) = (mine.outlook(), theirs.outlook());
-        let value = 4 * (made.value + mine.value_of_chances())
-            + 3 * (stopped.value + theirs.value_of_chances());
-        stop + captures + made.made + stopped.stopped + self.by_value(point, value)
+        let value = i32::from(OWN) * (made.value + mine.value_of_chances())
+            + i32::from(STOPPED) * (stopped.value + theirs.value_of_chances());
+        let lines = made.made + stopped.stopped + value.min(promise::MOST_VALUE);
+        stop + captures + lines + self.centrality(point)
     }
 
     /// The same, faster where most points are quiet.
     #[inline]
     pub(super) fn of_any(&self, point: usize) -> i32 {
-        if self.is_quiet(point) { self.of_quiet(point) } else { self.of(point) }
-    }
-
-    /// Whether neither side would do more than prepare threats.
-    #[inline]
-    pub(super) fn is_quiet(&self, point: usize) -> bool {
-        self.marks.as_flattened()[point].only(VIOLENT) == 0
+        let is_quiet = self.marks.as_flattened()[point].is_quiet();
+        if is_quiet { self.of_quiet(point) } else { self.of(point) }
     }
 
     /// The same for a point where neither side would do more than prepare threats.
     #[inline]
     pub(super) fn of_quiet(&self, point: usize) -> i32 {
-        let [mine, theirs] = self.marks(point).map(Marks::value_of_chances);
-        self.by_value(point, 4 * mine + 3 * theirs)
+        let value = self.marks.as_flattened()[point].value_of_chances(self.chances);
+        value + self.centrality(point)
     }
 
     /// What a stone of the side to move and one of its opponent would do.
@@ -81,10 +88,10 @@ impl<'a, const W: usize> Promises<'a, W> {
         self.marks.as_flattened()[point].seen_by(self.me)
     }
 
-    /// By what the point is worth to both sides and how near the centre it is.
+    /// How near the centre it is.
     #[inline]
-    fn by_value(&self, point: usize, value: i32) -> i32 {
-        value.min(promise::MOST_VALUE) + i32::from(self.centrality.as_flattened()[point])
+    fn centrality(&self, point: usize) -> i32 {
+        self.centrality.as_flattened()[point].into()
     }
 }
 

@@ -5,9 +5,10 @@ use std::cmp::Reverse;
 use jogada_core::{Bits, Game, Outcome, Side};
 
 use super::Brain;
+use super::chances::Chance;
 use super::marks::{ATTACK, FIVE, Marks, OPEN_FOUR, TAKE};
 use super::promise::Promises;
-use super::tracks::{Chances, Tracks};
+use super::tracks::Tracks;
 use crate::pente::captures::captured;
 use crate::pente::lines::{fives, is_five};
 use crate::pente::options::Variant;
@@ -27,9 +28,16 @@ impl<const W: usize> View<'_, W> {
         self.state.to_move()
     }
 
+    /// Where a side could do it at once.
     #[inline]
-    pub(super) fn chances(&self, side: Side) -> &Chances<W> {
-        &self.tracks.chances[side.index()]
+    pub(super) fn chances(&self, side: Side, chance: Chance) -> Bits<W> {
+        self.tracks.chances.of(side, chance)
+    }
+
+    /// Whether a side could do it anywhere.
+    #[inline]
+    pub(super) fn can(&self, side: Side, chance: Chance) -> bool {
+        self.tracks.chances.count(side, chance) != 0
     }
 
     /// Where a side could attack a run that may be captured.
@@ -60,17 +68,28 @@ impl<const W: usize> View<'_, W> {
 
     /// Where a stone of this side would win. In `poof` and `boat` a few of these do not, because
     /// the stone vanishes or the five can be broken.
+    #[inline]
     pub(super) fn wins(&self, side: Side) -> Bits<W> {
-        let chances = self.chances(side);
-        let gomoku = self.brain.variant == Variant::Gomoku;
-        let fives = if gomoku { self.exact(side, chances.five) } else { chances.five };
+        if self.is_close(side) { self.find_wins(side) } else { Bits::EMPTY }
+    }
+
+    /// Whether there may be such a point.
+    #[inline]
+    fn is_close(&self, side: Side) -> bool {
         // No capture takes fewer than two stones, and hardly ever is there one of more.
+        let last = if self.needed(side) <= 2 { Chance::Take } else { Chance::TakeMore };
+        self.can(side, Chance::Five) || self.can(side, last)
+    }
+
+    fn find_wins(&self, side: Side) -> Bits<W> {
+        let fives = self.chances(side, Chance::Five);
+        let gomoku = self.brain.variant == Variant::Gomoku;
+        let mut wins = if gomoku { self.exact(side, fives) } else { fives };
         let needed = self.needed(side);
         if needed <= 2 {
-            return fives | chances.take;
+            return wins | self.chances(side, Chance::Take);
         }
-        let mut wins = fives;
-        chances.take_more.each(|point| {
+        self.chances(side, Chance::TakeMore).each(|point| {
             if self.marks(point, side).get(TAKE) >= needed {
                 wins.insert(point);
             }
@@ -81,9 +100,7 @@ impl<const W: usize> View<'_, W> {
     /// Whether there is such a point.
     #[inline]
     fn can_win(&self, side: Side) -> bool {
-        let chances = self.chances(side);
-        let close = if self.needed(side) <= 2 { chances.take } else { chances.take_more };
-        !(chances.five | close).is_empty() && !self.wins(side).is_empty()
+        self.is_close(side) && !self.find_wins(side).is_empty()
     }
 
     /// The points that make five and not more; a window does not see far enough to tell.
@@ -128,7 +145,7 @@ impl<const W: usize> View<'_, W> {
         let targets = self.rules.targets(self.state);
         let (me, other) = (self.me(), self.me().other());
         if self.must_break() {
-            return Some(self.chances(me).take);
+            return Some(self.chances(me, Chance::Take));
         }
         let wins = self.certain_wins() & targets;
         if !wins.is_empty() {
@@ -138,7 +155,7 @@ impl<const W: usize> View<'_, W> {
             return None;
         }
         let stops = self.wins(other) & targets;
-        (!stops.is_empty()).then(|| stops | self.chances(me).take & targets)
+        (!stops.is_empty()).then(|| stops | self.chances(me, Chance::Take) & targets)
     }
 
     /// Whether the opponent would win next and the side to move cannot win first.
@@ -162,15 +179,39 @@ impl<const W: usize> View<'_, W> {
     /// Plies before a side can have won. Where stones do not vanish by themselves only its own moves
     /// win, and only where a win is at hand.
     pub(super) fn least_plies(&self, side: Side) -> u32 {
-        if !self.is_plain() {
-            1
-        } else if side != self.me() {
-            2
-        } else if self.can_win(side) {
-            1
-        } else {
-            3
+        let is_next = side == self.me();
+        match self.can_win(side) {
+            _ if !self.is_plain() => 1,
+            at_hand if is_next => {
+                if at_hand {
+                    1
+                } else {
+                    3
+                }
+            }
+            at_hand => {
+                if at_hand || self.may_be_given() {
+                    2
+                } else {
+                    4
+                }
+            }
         }
+    }
+
+    /// Whether a move may let the opponent win at once who could not before. Only captures do that:
+    /// the new stone can be part of one more run that is taken, and where stones are taken the
+    /// opponent may place one again.
+    fn may_be_given(&self) -> bool {
+        let (me, other) = (self.me(), self.me().other());
+        let run = self.brain.variant.longest_capture() as i32;
+        let enough = self.needed(other) - run;
+        let regains = |point| {
+            self.taken(point).iter().any(|stone| self.beneath(stone, other).get(TAKE) >= enough)
+        };
+        enough <= 2
+            || self.can(other, Chance::TakeMore)
+            || self.chances(me, Chance::Take).iter().any(regains)
     }
 
     /// Appends moves that win or that the opponent has to answer now or soon: fours, trias, captures
@@ -191,12 +232,12 @@ impl<const W: usize> View<'_, W> {
     fn threats(&self) -> Bits<W> {
         let (me, other) = (self.me(), self.me().other());
         let leads_on = |&point: &usize| self.marks(point, me).leads_on();
-        let mut points: Bits<W> = self.chances(me).four.iter().filter(leads_on).collect();
+        let mut points: Bits<W> = self.chances(me, Chance::Four).iter().filter(leads_on).collect();
         if !self.is_plain() {
             points |= self.wins(me) | self.wins(other);
         }
-        let takes = self.chances(me).take;
-        if self.is_enough(me, 4) || !self.chances(other).open_four.is_empty() {
+        let takes = self.chances(me, Chance::Take);
+        if self.is_enough(me, 4) || self.can(other, Chance::OpenFour) {
             points |= takes;
         } else {
             points |= takes.iter().filter(|&point| self.opens_five(point)).collect();
@@ -209,9 +250,17 @@ impl<const W: usize> View<'_, W> {
 
     /// Whether a capture takes a stone that alone stood in the way of five.
     fn opens_five(&self, point: usize) -> bool {
+        self.taken(point).iter().any(|stone| self.beneath(stone, self.me()).has(FIVE))
+    }
+
+    /// What the side to move captures with a stone here.
+    fn taken(&self, point: usize) -> Bits<W> {
         let [own, enemy] = [self.me(), self.me().other()].map(|side| self.state.stones(side));
-        let taken = captured(&own, &enemy, point, self.brain.variant.longest_capture());
-        let surroundings = &self.brain.surroundings;
-        taken.iter().any(|stone| surroundings.marks(self.tracks, stone).of(self.me()).has(FIVE))
+        captured(&own, &enemy, point, self.brain.variant.longest_capture())
+    }
+
+    /// What a stone of this side would do in the place of another.
+    fn beneath(&self, stone: usize, side: Side) -> Marks {
+        self.brain.surroundings.marks(self.tracks, stone).of(side)
     }
 }

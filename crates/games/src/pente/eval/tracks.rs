@@ -1,12 +1,15 @@
 //! What is kept beside a position: what a stone on every empty point would do, and where each side
 //! could do what.
 
-use jogada_core::{Bits, Side};
+use jogada_core::Side;
 
-use super::marks::{Both, FIVE, FOUR, Marks, OPEN_FOUR, TAKE};
-use super::patterns::{EMPTY, Kind, Patterns, REACH};
+use super::chances::{Chances, TRACKED};
+use super::marks::Both;
+use super::patterns::{EMPTY, Patterns};
+use super::values::Values;
 use super::weights::LineWorth;
-use crate::pente::lines::axes;
+use super::windows::{Around, Seat, Watcher, bits, seats, seen};
+use crate::pente::lines::{axes, walk};
 use crate::pente::options::Variant;
 use crate::pente::points::Points;
 use crate::pente::{Move, State};
@@ -24,26 +27,6 @@ pub(super) struct Surroundings<const W: usize> {
     worth: LineWorth,
 }
 
-/// Where on which line a point lies.
-#[derive(Clone, Copy, Default)]
-struct Seat {
-    line: u8,
-    /// Two for every point before it.
-    shift: u8,
-}
-
-/// Where a side could do what.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Chances<const W: usize> {
-    pub(super) five: Bits<W>,
-    pub(super) open_four: Bits<W>,
-    /// Any four.
-    pub(super) four: Bits<W>,
-    pub(super) take: Bits<W>,
-    /// Captures of more than two stones.
-    pub(super) take_more: Bits<W>,
-}
-
 /// The accumulator.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tracks<const W: usize> {
@@ -51,9 +34,22 @@ pub struct Tracks<const W: usize> {
     lines: [[u64; LINES_PER_WORD]; W],
     /// What a stone on every point would do; nothing where there is one.
     marks: [[Both; 64]; W],
-    pub(super) chances: [Chances<W>; 2],
+    pub(super) chances: Chances<W>,
     /// What all empty points together are worth to each side for making lines.
-    pub(super) value: [i32; 2],
+    value: Values,
+}
+
+/// Does the same for every watcher, in as many copies: each then has its own shifts, which is much
+/// faster than to look them up.
+macro_rules! watch {
+    (|$watcher:ident| $do:block) => {
+        watch!(|$watcher| $do; 0 1 2 3 4 5 6 7)
+    };
+    (|$watcher:ident| $do:block; $($n:literal)*) => {$({
+        const WATCHER: &Watcher = &Watcher::new($n);
+        let $watcher = WATCHER;
+        $do
+    })*};
 }
 
 impl<const W: usize> Surroundings<W> {
@@ -61,8 +57,8 @@ impl<const W: usize> Surroundings<W> {
         let empty = Tracks {
             lines: [[0; LINES_PER_WORD]; W],
             marks: [[Both::default(); 64]; W],
-            chances: [Chances::default(); 2],
-            value: [0; 2],
+            chances: Chances::default(),
+            value: Values::default(),
         };
         let seats = seats(points);
         let patterns = Patterns::new(variant, &worth);
@@ -120,27 +116,25 @@ impl<const W: usize> Surroundings<W> {
     }
 
     /// A stone comes or goes: all empty points that see it look again.
-    #[inline]
     fn flip(&self, tracks: &mut Tracks<W>, side: Side, point: usize) {
-        let stone = side.index() as u16 + 1;
+        let change = EMPTY ^ (side.index() as u16 + 1);
         let mut value = tracks.value;
         for (seat, step) in self.seats[point].into_iter().zip(axes::<W>()) {
             let line = tracks.line(seat);
-            let old = *line;
-            *line ^= bits(EMPTY ^ stone, seat);
-            let new = *line;
-            let seen = new >> seat.shift;
-            let mut free = seen & seen >> 1 & AROUND;
-            while free != 0 {
-                let place = free.trailing_zeros() as usize;
-                free &= free - 1;
-                let watcher = point.wrapping_add_signed(step * (place as isize / 2 - 4));
-                let shift = usize::from(seat.shift) + place - 2 * REACH;
-                let [old, new] = [old, new].map(|line| self.patterns.at(window(line >> shift)));
-                value[0] += new.value[0] - old.value[0];
-                value[1] += new.value[1] - old.value[1];
-                tracks.look_again(watcher, old, new);
-            }
+            let around = Around::new(*line, seat);
+            *line ^= bits(change, seat);
+            let free = around.free();
+            watch!(|watcher| {
+                if free >> watcher.bit & 1 != 0 {
+                    let window = around.window(watcher);
+                    let old = self.patterns.at(window);
+                    let new = self.patterns.at(window ^ change << watcher.middle);
+                    if !std::ptr::eq(old, new) {
+                        value = value + new.value - old.value;
+                        tracks.look_again(walk(point, step, watcher.steps), old.marks, new.marks);
+                    }
+                }
+            });
         }
         tracks.value = value;
     }
@@ -149,7 +143,7 @@ impl<const W: usize> Surroundings<W> {
     pub(super) fn marks(&self, tracks: &Tracks<W>, point: usize) -> Both {
         let on = |seat: Seat| {
             let line = tracks.lines.as_flattened()[usize::from(seat.line)];
-            self.patterns.at(window(line >> seat.shift)).marks
+            self.patterns.at(seen(line, seat)).marks
         };
         let [a, b, c, d] = self.seats[point].map(on);
         a + b + c + d
@@ -159,8 +153,11 @@ impl<const W: usize> Surroundings<W> {
     fn add(&self, tracks: &mut Tracks<W>, point: usize) {
         let marks = self.marks(tracks, point);
         tracks.marks.as_flattened_mut()[point] = marks;
-        tracks.add_value(marks, 1, &self.worth);
-        tracks.note(point, Both::default(), marks);
+        tracks.value = tracks.value + self.worth.both(marks);
+        if !marks.is_quiet() {
+            tracks.chances.note(point, Both::default(), marks);
+            tracks.chances.liven(point);
+        }
     }
 }
 
@@ -171,7 +168,13 @@ impl<const W: usize> Tracks<W> {
         self.marks.as_flattened()[point]
     }
 
-    /// The same for all points.
+    /// What all empty points together are worth to a side for making lines.
+    #[inline]
+    pub(super) fn value(&self, side: Side) -> i32 {
+        self.value.of(side)
+    }
+
+    /// The marks of all points.
     #[inline]
     pub(super) fn all_marks(&self) -> &[[Both; 64]; W] {
         &self.marks
@@ -182,22 +185,18 @@ impl<const W: usize> Tracks<W> {
         &mut self.lines.as_flattened_mut()[usize::from(seat.line)]
     }
 
-    #[inline]
-    fn add_value(&mut self, marks: Both, times: i32, worth: &LineWorth) {
-        for side in Side::ALL {
-            self.value[side.index()] += times * worth.sum(marks.of(side));
-        }
-    }
-
     /// What a point sees on one axis is of another kind now.
     #[inline]
-    fn look_again(&mut self, point: usize, old: &Kind, new: &Kind) {
+    fn look_again(&mut self, point: usize, old: Both, new: Both) {
         let marks = &mut self.marks.as_flattened_mut()[point];
         let before = *marks;
-        let after = before - old.marks + new.marks;
+        let after = before - old + new;
         *marks = after;
-        if old.marks.only(TRACKED) != new.marks.only(TRACKED) {
-            self.note(point, before, after);
+        if old.only(TRACKED) != new.only(TRACKED) {
+            self.chances.note(point, before, after);
+        }
+        if before.is_quiet() != after.is_quiet() {
+            self.chances.liven(point);
         }
     }
 
@@ -205,70 +204,10 @@ impl<const W: usize> Tracks<W> {
     #[inline]
     fn drop(&mut self, point: usize, worth: &LineWorth) {
         let marks = std::mem::take(&mut self.marks.as_flattened_mut()[point]);
-        self.add_value(marks, -1, worth);
-        if marks.only(TRACKED) != 0 {
-            self.note(point, marks, Both::default());
+        self.value = self.value - worth.both(marks);
+        if !marks.is_quiet() {
+            self.chances.note(point, marks, Both::default());
+            self.chances.liven(point);
         }
     }
-
-    fn note(&mut self, point: usize, before: Both, after: Both) {
-        for side in Side::ALL {
-            self.chances[side.index()].note(point, before.of(side), after.of(side));
-        }
-    }
-}
-
-impl<const W: usize> Chances<W> {
-    #[inline]
-    fn note(&mut self, point: usize, before: Marks, after: Marks) {
-        let is_new = |is: fn(Marks) -> bool| is(before) != is(after);
-        let changes = [
-            (&mut self.five, is_new(|marks| marks.has(FIVE))),
-            (&mut self.open_four, is_new(|marks| marks.has(OPEN_FOUR))),
-            (&mut self.four, is_new(Marks::makes_four)),
-            (&mut self.take, is_new(|marks| marks.has(TAKE))),
-            (&mut self.take_more, is_new(|marks| marks.get(TAKE) > 2)),
-        ];
-        for (set, _) in changes.into_iter().filter(|&(_, is_new)| is_new) {
-            set.toggle(point);
-        }
-    }
-}
-
-/// The fields that decide about [`Chances`].
-const TRACKED: u32 = FIVE.mask() | OPEN_FOUR.mask() | FOUR.mask() | TAKE.mask();
-
-/// Columns and rows of a step along each axis.
-const STEPS: [(isize, isize); 4] = [(1, 0), (-1, 1), (0, 1), (1, 1)];
-
-/// The seats of all points. A line begins where no step leads back.
-fn seats<const W: usize>(points: Points<W>) -> Vec<[Seat; 4]> {
-    let mut seats = vec![[Seat::default(); 4]; 64 * W];
-    let mut lines = 0;
-    for point in points.all().iter() {
-        for (axis, (cols, rows)) in STEPS.into_iter().enumerate() {
-            let before = points.beside(point, (-cols, -rows)).map(|before| seats[before][axis]);
-            lines += u8::from(before.is_none());
-            let first = Seat { line: lines - 1, shift: 0 };
-            let next = |Seat { line, shift }| Seat { line, shift: shift + 2 };
-            seats[point][axis] = before.map_or(first, next);
-        }
-    }
-    seats
-}
-
-/// These bits in the middle of the window of a seat.
-#[inline]
-const fn bits(what: u16, seat: Seat) -> u64 {
-    (what as u64) << (seat.shift as usize + 2 * REACH)
-}
-
-/// The places of a window, the lower bit of each.
-const AROUND: u64 = 0b1_0101_0100_0101_0101;
-
-/// A window, from a line shifted to it: the place in the middle is left out.
-#[inline]
-const fn window(line: u64) -> u16 {
-    const LOW: u64 = (1 << (2 * REACH)) - 1;
-    (line & LOW | line >> 2 & (LOW << (2 * REACH))) as u16
 }

@@ -1,10 +1,11 @@
 //! What the judgement of Pente weighs, in hundredths of a small advantage; the values are in
 //! `weights.txt`. What moves promise stands here too: it orders them and judges nothing.
 
-use jogada_core::{Weighed, WeightReader, weights};
+use jogada_core::{Side, Weighed, WeightReader, weights};
 
-use super::marks::{FOUR, Marks, OPEN_FOUR, OPEN_THREE, OPEN_TWO, THREE};
+use super::marks::{Both, FOUR, Marks, OPEN_FOUR, OPEN_THREE, OPEN_TWO, THREE};
 use super::rows::Class;
+use super::values::Values;
 
 weights! {
     /// All weights.
@@ -46,6 +47,12 @@ impl LineWorth {
             + marks.get(OPEN_THREE) * self.open_three
             + marks.get(THREE) * self.three
             + marks.get(OPEN_TWO) * self.open_two
+    }
+
+    /// The same for both sides.
+    #[inline]
+    pub(super) fn both(&self, marks: Both) -> Values {
+        Values::new(Side::ALL.map(|side| self.sum(marks.of(side))))
     }
 }
 
