@@ -60,8 +60,9 @@ impl Diagram {
 
     /// The board and what it shows, as Markdown: indented lines are taken as they are.
     pub(super) fn text(&self, how: Drawing) -> String {
-        let board: String = self.draw(how).lines().map(|line| format!("    {line}\n")).collect();
-        format!("{board}\n{}\n", self.caption)
+        let board = self.draw(how);
+        let lines = board.lines().flat_map(|line| ["    ", line, "\n"]);
+        lines.chain(["\n", &self.caption, "\n"]).collect()
     }
 }
 
