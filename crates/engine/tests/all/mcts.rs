@@ -3,37 +3,17 @@
 use std::time::{Duration, Instant};
 
 use jogada_core::trial::{options_of, rules};
-use jogada_core::{Game, GameUser, Outcome, Playable, Rng, Visitor, open};
+use jogada_core::{Game, GameUser, Outcome, Playable, Visitor, open};
 use jogada_engine::{Limits, Report, Score, Stop, Task, mcts};
 use jogada_games::visit_games;
+
+use crate::samples::{option_sets, positions};
 
 fn think<G: Playable>(game: &G, state: &G::State, nodes: u64, seed: u64) -> Report<G::Move> {
     let brain = game.brain();
     let task = Task { game, brain: &brain, state, past: &[] };
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
     mcts(&task, 1 << 20, limits, seed, &Stop::default(), &mut |_| {})
-}
-
-/// Live positions of a random game, in turn.
-fn positions<G: Game>(game: &G, seed: u64) -> Vec<G::State> {
-    let (mut rng, mut line) = (Rng::new(seed), vec![game.initial()]);
-    for _ in 0..300 {
-        let mut state = line.last().expect("it has a start").clone();
-        let picked = game.pick(&state, &mut Vec::new(), &mut |n| rng.below(n));
-        game.play(&mut state, picked.expect("the game goes on"));
-        if game.outcome(&state).is_some() {
-            break;
-        }
-        line.push(state);
-    }
-    line
-}
-
-fn option_sets(game: &str) -> Vec<String> {
-    let path = format!("{}/../games/src/{game}/options.txt", env!("CARGO_MANIFEST_DIR"));
-    let text = std::fs::read_to_string(path).expect("every game has option sets");
-    let lines = text.lines().filter(|line| !line.starts_with('#'));
-    lines.map(|line| line.trim_start_matches('-').to_owned()).collect()
 }
 
 /// Along a random game: every line is legal, within the nodes.

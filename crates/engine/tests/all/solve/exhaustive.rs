@@ -4,8 +4,8 @@ use jogada_core::{Blank, Game, Playable};
 use jogada_engine::{Solution, Value};
 use jogada_games::visit_games;
 
-use crate::plain::{Plain, best_of};
-use crate::{Check, EFFORT, Each, positions, solved};
+use super::plain::{Plain, best_of};
+use super::{Check, EFFORT, Each, positions, solved};
 
 /// Near the end of random games: what is proven is what exhaustive search finds, in as many plies, by
 /// the same moves; and with all that the games know the same as without.

@@ -5,14 +5,7 @@ use jogada_core::{EVAL_LIMIT, GameUser, Heuristics, Playable, Rng, Visitor, open
 use jogada_engine::{Limits, Settings, Stop, Table, Task, think};
 use jogada_games::visit_games;
 
-fn option_sets(game: &str) -> Vec<String> {
-    let path = format!("{}/../games/src/{game}/options.txt", env!("CARGO_MANIFEST_DIR"));
-    let text = std::fs::read_to_string(path).expect("every game has option sets");
-    text.lines()
-        .filter(|line| !line.starts_with('#'))
-        .map(|l| l.trim_start_matches('-').to_owned())
-        .collect()
-}
+use crate::samples::option_sets;
 
 /// Along a random game: the judgement stays in its bounds, what is carried along is what is found
 /// from scratch, the fast ways to list moves agree with the plain ones, and every move the engine

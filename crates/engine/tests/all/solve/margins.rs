@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use jogada_core::{Game, Playable, Side};
 use jogada_games::visit_games;
 
-use crate::{Check, EFFORT, Each, positions, solved};
+use super::{Check, EFFORT, Each, positions, solved};
 
 /// In games with a score: the margin of plain minimax, and the moves that reach it.
 #[derive(Clone, Copy)]

@@ -4,8 +4,8 @@ use jogada_core::{Heuristics, Outcome, Playable, Rng};
 use jogada_engine::{Score, Stop, Task, prove};
 use jogada_games::visit_games;
 
-use crate::plain::Plain;
-use crate::{Check, Each, positions};
+use super::plain::Plain;
+use super::{Check, Each, positions};
 
 /// What a quick proof claims is true, and its line is a game that ends so.
 #[derive(Clone, Copy)]

@@ -5,6 +5,8 @@ use jogada_core::{Blank, Game, Outcome, Playable, Repetition, Rng, Visitor};
 use jogada_engine::{Limits, Score, Settings, Stop, Table, Task, think};
 use jogada_games::visit_games;
 
+use crate::samples::random_game;
+
 /// Won and lost games count 1,000 less the plies to get there, everything else 0.
 fn negamax<G: Game>(game: &G, state: &G::State, depth: u32, path: &mut Vec<u64>) -> i32 {
     let side = game.to_move(state);
@@ -145,19 +147,6 @@ fn decided<G: Game>(game: &G, state: &G::State, depth: u32, threads: usize) -> i
     match report.lines[0].score {
         Score::Win(plies) | Score::Loss(plies) if plies > depth => 0,
         score => value(score),
-    }
-}
-
-fn random_game<G: Game>(game: &G, seed: u64) -> Vec<G::State> {
-    let mut rng = Rng::new(seed);
-    let mut states = vec![game.initial()];
-    loop {
-        let mut state = states[states.len() - 1].clone();
-        let Some(m) = game.pick(&state, &mut Vec::new(), &mut |n| rng.below(n)) else {
-            return states;
-        };
-        game.play(&mut state, m);
-        states.push(state);
     }
 }
 

@@ -7,8 +7,10 @@ mod plain;
 mod start;
 
 use jogada_core::trial::options_of;
-use jogada_core::{Game, GameUser, Heuristics, Playable, Rng, Visitor, open};
+use jogada_core::{Game, GameUser, Heuristics, Playable, Visitor, open};
 use jogada_engine::{Effort, Solution, Stop, Task, solve};
+
+use crate::samples;
 
 const EFFORT: Effort = Effort { nodes: 200_000, bytes: 8_000_000 };
 
@@ -83,16 +85,7 @@ impl<F: Check> GameUser for With<'_, F> {
 
 /// Live positions of a random game, the latest first.
 fn positions<G: Game>(game: &G, seed: u64) -> Vec<G::State> {
-    let (mut rng, mut line) = (Rng::new(seed), vec![game.initial()]);
-    for _ in 0..300 {
-        let mut state = line.last().expect("it has a start").clone();
-        let picked = game.pick(&state, &mut Vec::new(), &mut |n| rng.below(n));
-        game.play(&mut state, picked.expect("the game goes on"));
-        if game.outcome(&state).is_some() {
-            break;
-        }
-        line.push(state);
-    }
+    let mut line = samples::positions(game, seed);
     line.reverse();
     line
 }

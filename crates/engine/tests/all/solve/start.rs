@@ -6,7 +6,7 @@ use jogada_engine::{Effort, Stop, Task, Value, prove, solve};
 use jogada_games::freedom::Freedom;
 use jogada_games::nava::Nava;
 
-use crate::{EFFORT, solved};
+use super::{EFFORT, solved};
 
 /// A first move that would repeat a position too often only draws.
 #[test]
