@@ -63,6 +63,17 @@ pub struct GridView {
     pub columns: String,
 }
 
+impl GridView {
+    /// The cell with this name, such as `k10`.
+    pub fn cell(&self, name: &str) -> Option<Cell> {
+        let letter = name.chars().next()?;
+        let col = self.columns.chars().position(|column| column == letter)?;
+        let number = &name[letter.len_utf8()..];
+        let row = (0..self.rows).find(|row| number == (row + 1).to_string())?;
+        Some(Cell::at(usize::from(row) * usize::from(self.cols) + col))
+    }
+}
+
 /// Where pieces stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
@@ -141,6 +152,8 @@ pub enum Mark {
     Banned,
     /// This piece counts for its owner as things stand.
     Live,
+    /// The text beside the picture speaks of this cell.
+    Pointed,
 }
 
 /// A number of each side.

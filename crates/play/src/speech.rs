@@ -10,6 +10,7 @@ use jogada_core::{Arg, GameInfo, Language, Message, Outcome, ParseError, Side};
 use crate::ending::{Ending, PlayError};
 use crate::player::PlayerError;
 use crate::record::{Problem, RecordError};
+use crate::rules::RulesError;
 use crate::spec::{OpenError, SpecError};
 
 /// Tags of the languages we speak; the first is the one to fall back on.
@@ -167,7 +168,16 @@ impl Speech {
 
     /// What is wrong with a record, after its line and column.
     pub fn record_error(&self, error: &RecordError) -> String {
-        let what = match &error.problem {
+        format!("{}:{}: {}", error.line, error.column, self.problem(&error.problem))
+    }
+
+    /// What is wrong with the rules of a game, after the line.
+    pub fn rules_error(&self, error: &RulesError) -> String {
+        format!("{}: {}", error.line, self.problem(&error.problem))
+    }
+
+    fn problem(&self, problem: &Problem) -> String {
+        match problem {
             Problem::Form(message) => self.say(message),
             Problem::Spec(error) => self.spec_error(error),
             Problem::Position(game, text, error) => {
@@ -176,8 +186,7 @@ impl Speech {
             Problem::Move(game, text, error) => {
                 format!("{text}: {}", Speech::of(self.language, game).refusal(error))
             }
-        };
-        format!("{}:{}: {what}", error.line, error.column)
+        }
     }
 
     fn format(&self, id: &str, args: Option<&FluentArgs<'_>>) -> String {

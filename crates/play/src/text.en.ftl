@@ -33,6 +33,12 @@ record-glyph-first = a glyph stands after the move it is about
 record-mark = “{ $mark }” is not a mark; known are ! ? !! ?? !? and ?! right after a move
 record-empty = there is no record here
 
+rules-open = the diagram never ends: ``` is missing
+rules-key = a diagram has no “{ $found }”; it has { $known }
+rules-key-twice = the diagram gives “{ $key }” twice
+rules-cell = “{ $found }” is not on the board of the diagram
+rules-caption = the diagram needs a caption
+
 # Ends that the board does not show.
 reason-resigned = the opponent gave up
 reason-agreed = both sides agreed

@@ -33,6 +33,12 @@ record-glyph-first = um glifo vem depois da jogada a que se refere
 record-mark = «{ $mark }» não é uma marca; conhecem-se ! ? !! ?? !? e ?! logo depois de uma jogada
 record-empty = não há aqui nenhum registo
 
+rules-open = o diagrama não acaba: falta ```
+rules-key = um diagrama não tem «{ $found }»; tem { $known }
+rules-key-twice = o diagrama indica «{ $key }» duas vezes
+rules-cell = «{ $found }» não está no tabuleiro do diagrama
+rules-caption = o diagrama precisa de uma legenda
+
 # Ends that the board does not show.
 reason-resigned = o adversário desistiu
 reason-agreed = ambos concordaram

@@ -110,6 +110,7 @@ impl Picture<'_> {
                 Mark::Winning => "#3f9d5d",
                 Mark::Forced | Mark::Scared => "#d9622b",
                 Mark::Taken => "#b0413e",
+                Mark::Pointed => "#a3307f",
                 Mark::Protected | Mark::Banned | Mark::Live => continue,
             };
             let (x, y) = self.corner(cell.index());

@@ -52,6 +52,8 @@ impl Board<'_> {
             ['<', '>']
         } else if self.has(cell, Mark::Scared) || self.has(cell, Mark::Forced) {
             [' ', '!']
+        } else if self.has(cell, Mark::Pointed) {
+            ['{', '}']
         } else if self.terrain(cell) == Terrain::Goal {
             ['(', ')']
         } else {
@@ -85,6 +87,7 @@ impl Board<'_> {
         match sign {
             '[' | ']' | '<' | '>' => self.paint(&sign.to_string(), "1;33"),
             '!' => self.paint("!", "1;31"),
+            '{' | '}' => self.paint(&sign.to_string(), "1;35"),
             '(' | ')' => self.paint(&sign.to_string(), "34"),
             other => other.to_string(),
         }

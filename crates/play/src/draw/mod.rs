@@ -5,6 +5,7 @@
 //! | `[x]` | the last move arrived here |
 //! | `<x>` | these cells won |
 //! | `x!` | scared, or must move |
+//! | `{x}` | a text speaks of this cell |
 //! | `(x)` | a place one plays for |
 
 mod caret;

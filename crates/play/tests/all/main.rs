@@ -7,6 +7,7 @@ mod engines;
 mod players;
 mod random;
 mod records;
+mod rules;
 mod sentences;
 mod sessions;
 mod tables;

@@ -1,0 +1,93 @@
+//! A position that explains a rule.
+
+use jogada_core::text::shorten;
+use jogada_core::{BoardView, Cell, Mark, Message};
+
+use super::RulesError;
+use super::block::Block;
+use crate::draw::{Drawing, draw};
+use crate::record::Problem;
+use crate::spec::{OpenError, Spec};
+use crate::table::AnyTable;
+use crate::words::play_words;
+
+/// A position with a sentence or two about it.
+pub struct Diagram {
+    table: Box<dyn AnyTable>,
+    pointed: Vec<Cell>,
+    caption: String,
+}
+
+impl Diagram {
+    /// Sets up what a block of the rules of this game says.
+    pub(super) fn open(game: &str, block: &Block) -> Result<Diagram, RulesError> {
+        let mut table = opened(game, block)?;
+        let info = table.info();
+        play_words(&mut *table, block.value("moves")).map_err(|bad| RulesError {
+            line: block.line("moves"),
+            problem: Problem::Move(info, bad.text, bad.error),
+        })?;
+        let pointed = pointed(&table.view(), block)?;
+        let caption = block.value("caption").to_owned();
+        if caption.is_empty() {
+            let message = Message::new("rules-caption");
+            return Err(RulesError::form(block.line("caption"), message));
+        }
+        Ok(Diagram { table, pointed, caption })
+    }
+
+    /// The position, after the last move.
+    pub fn table(&self) -> &dyn AnyTable {
+        &*self.table
+    }
+
+    /// The picture, the cells it is about marked.
+    pub fn view(&self) -> BoardView {
+        let mut view = self.table.view();
+        view.mark(self.pointed.iter().copied(), Mark::Pointed);
+        view
+    }
+
+    /// What it shows, on one line.
+    pub fn caption(&self) -> String {
+        self.caption.replace('\n', " ")
+    }
+
+    /// The board alone, as text.
+    pub fn draw(&self, how: Drawing) -> String {
+        draw(&self.view(), self.table.info(), how)
+    }
+
+    /// The board and what it shows, as Markdown: indented lines are taken as they are.
+    pub(super) fn text(&self, how: Drawing) -> String {
+        let board: String = self.draw(how).lines().map(|line| format!("    {line}\n")).collect();
+        format!("{board}\n{}\n", self.caption)
+    }
+}
+
+fn opened(game: &str, block: &Block) -> Result<Box<dyn AnyTable>, RulesError> {
+    let spec = match block.value("options") {
+        "" => game.to_owned(),
+        options => format!("{game}:{options}"),
+    };
+    let wrong = |error| RulesError { line: block.line("options"), problem: Problem::Spec(error) };
+    let spec = Spec::parse(&spec).map_err(wrong)?;
+    let position = block.entry("position").map(|entry| &*entry.value);
+    spec.open(position).map_err(|error| match error {
+        OpenError::Spec(error) => wrong(error),
+        OpenError::Position(error) => RulesError {
+            line: block.line("position"),
+            problem: Problem::Position(spec.info(), block.value("position").to_owned(), error),
+        },
+    })
+}
+
+fn pointed(view: &BoardView, block: &Block) -> Result<Vec<Cell>, RulesError> {
+    let cell = |name: &str| {
+        view.grid.cell(name).ok_or_else(|| {
+            let message = Message::new("rules-cell").with("found", shorten(name));
+            RulesError::form(block.line("marks"), message)
+        })
+    };
+    block.value("marks").split_whitespace().map(cell).collect()
+}

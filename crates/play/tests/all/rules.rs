@@ -1,0 +1,114 @@
+//! The rules for players and the diagrams in them.
+
+use jogada_play::{
+    Diagram, Drawing, GameInfo, Mark, Part, Speech, games, languages, parse_rules, rules_text,
+};
+
+/// The diagrams of a game in a language.
+fn diagrams(info: &GameInfo, language: &str) -> Vec<Diagram> {
+    let parts = parse_rules(info.id, info.language(language).rules).unwrap_or_else(|error| {
+        let speech = Speech::new(language);
+        panic!("{}/rules.{language}.md:{}", info.id, speech.rules_error(&error))
+    });
+    let diagram = |part| match part {
+        Part::Diagram(diagram) => Some(diagram),
+        Part::Text(_) => None,
+    };
+    parts.into_iter().filter_map(diagram).collect()
+}
+
+/// What looks like the name of a cell.
+fn cells_named(caption: &str) -> impl Iterator<Item = &str> {
+    let words = caption.split(|c: char| !c.is_alphanumeric());
+    words.filter(|word| {
+        let digits = word.trim_start_matches(|c: char| c.is_ascii_lowercase());
+        word.len() == digits.len() + 1 && digits.parse::<u8>().is_ok()
+    })
+}
+
+#[test]
+fn every_diagram_opens_and_its_caption_speaks_of_cells_on_its_board() {
+    for (game, language) in games().iter().flat_map(|game| languages().map(move |l| (game, l))) {
+        let found = diagrams(game.info(), language);
+        assert!(found.len() > 2, "{}", game.info().id);
+        for diagram in found {
+            let (caption, view) = (diagram.caption(), diagram.view());
+            assert!(caption.ends_with('.'), "{caption}");
+            assert!(cells_named(&caption).all(|cell| view.grid.cell(cell).is_some()), "{caption}");
+        }
+    }
+}
+
+#[test]
+fn all_languages_show_the_same_with_words_of_their_own() {
+    for game in games() {
+        let all: Vec<_> = languages().map(|language| diagrams(game.info(), language)).collect();
+        let pairs = all.windows(2).flat_map(|pair| pair[0].iter().zip(&pair[1]));
+        for (one, other) in pairs {
+            let caption = one.caption();
+            assert_ne!(caption, other.caption());
+            assert_eq!(one.table().line(), other.table().line(), "{caption}");
+            assert_eq!(one.view().marks, other.view().marks, "{caption}");
+            let cells = [one, other].map(|diagram| {
+                let caption = diagram.caption();
+                let mut cells: Vec<_> = cells_named(&caption).map(str::to_owned).collect();
+                cells.sort();
+                cells
+            });
+            assert_eq!(cells[0], cells[1], "{caption}");
+        }
+        assert!(all.iter().all(|found| found.len() == all[0].len()), "{}", game.info().id);
+    }
+}
+
+#[test]
+fn a_diagram_is_set_up_played_and_marked() {
+    let text = "# Freedom\n\n```board\noptions: size=4\nmoves: b2 c3\nmarks: b3\n\
+                caption: Two stones\n  and a mark.\n```\n\nMore.\n";
+    let parts = parse_rules("freedom", text).unwrap();
+    let [Part::Text(before), Part::Diagram(diagram), Part::Text(after)] = &parts[..] else {
+        panic!("{} parts", parts.len())
+    };
+    assert_eq!((before.as_str(), after.as_str()), ("# Freedom\n", "More.\n"));
+    assert_eq!(diagram.caption(), "Two stones and a mark.");
+    let pointed = diagram.view().grid.cell("b3").unwrap();
+    assert!(diagram.view().marks.contains(&(pointed, Mark::Pointed)));
+    let board = diagram.draw(Drawing { ascii: true, ..Drawing::default() });
+    assert!(board.contains(" 3 |   |{ }|[b]|   | 3\n"), "{board}");
+}
+
+#[test]
+fn a_diagram_that_cannot_be_drawn_is_refused_with_its_line_and_the_reason() {
+    let refused = |block: &str| {
+        let text = format!("One.\n\n```board\n{block}");
+        let error = parse_rules("freedom", &text).err().expect("a bad diagram");
+        Speech::of("en", games()[0].info()).rules_error(&error)
+    };
+    let cases = [
+        ("caption: Yes.\n", "3: the diagram never ends"),
+        ("```\n", "3: the diagram needs a caption"),
+        ("capt: Yes.\n```\n", "4: a diagram has no “capt”; it has options, position"),
+        ("caption: Yes.\ncaption: No.\n```\n", "5: the diagram gives “caption” twice"),
+        ("options: size=3\ncaption: Yes.\n```\n", "4: "),
+        ("caption: Yes.\nposition: 10/10 w -\n```\n", "5: "),
+        ("caption: Yes.\nmoves: e5 a1\n```\n", "5: a1: "),
+        ("caption: Yes.\nmarks: e5 k1\n```\n", "5: “k1” is not on the board"),
+    ];
+    for (block, sentence) in cases {
+        let told = refused(block);
+        assert!(told.starts_with(sentence), "{told}");
+    }
+}
+
+#[test]
+fn rules_as_one_text_have_boards_in_the_place_of_the_blocks() {
+    for (game, language) in games().iter().flat_map(|game| languages().map(move |l| (game, l))) {
+        let how = Drawing { ascii: true, ..Drawing::default() };
+        let text = rules_text(game.info(), language, how);
+        assert!(!text.contains("```") && !text.contains("\n\n\n"), "{text}");
+        for diagram in diagrams(game.info(), language) {
+            let board = diagram.draw(how);
+            assert!(board.lines().all(|line| text.contains(&format!("\n    {line}\n"))), "{text}");
+        }
+    }
+}
