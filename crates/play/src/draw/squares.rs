@@ -63,6 +63,7 @@ fn square(board: &Board<'_>, col: u8, row: u8, width: usize) -> String {
     let count = board.stack(cell).len();
     let (pieces, count) = match count {
         0 if board.terrain(cell) == Terrain::Goal => (board.paint("~", "34"), 1),
+        0 => (" ".to_owned(), 1),
         _ => (board.pieces(cell), count),
     };
     let room = width - 2 - count;
