@@ -26,15 +26,15 @@ async fn an_analysis_deepens_line_by_line_and_says_when_it_is_done() {
 #[tokio::test]
 async fn a_look_back_marks_the_move_that_threw_the_game_away() {
     let house = House::new();
-    // Black may stop four in a row and does not.
-    let moves = ["k10", "a1", "n10", "a2", "l10", "a4", "m10", "s19"];
+    // White may stop four in a row and does not.
+    let moves = ["k10", "a1", "l10", "a2", "n10", "a3", "q10", "a4", "o10"];
     let asked = json!({ "spec": "pente:tournament=off", "moves": moves });
     let told = lines(&house.post("/api/review", asked).await);
     assert_eq!(told.len(), moves.len() + 1);
     let plies: Vec<_> = told.iter().map(|line| line["ply"].as_u64().unwrap()).collect();
-    assert_eq!(plies, (0..=8).collect::<Vec<_>>());
-    assert_eq!(told[8]["score"], json!({ "win": 1 }));
-    assert!(told.iter().any(|line| line["judgement"] == "??"));
+    assert_eq!(plies, (0..=9).collect::<Vec<_>>());
+    assert_eq!(told[9]["score"], json!({ "win": 1 }));
+    assert_eq!(told[9]["judgement"], "??", "{told:?}");
 }
 
 #[tokio::test]
