@@ -53,6 +53,8 @@ pub enum Command {
     Rules {
         /// The game; `jogada games` lists them
         game: String,
+        #[command(flatten)]
+        look: Look,
     },
     /// Draw a position
     Show {

@@ -1,14 +1,33 @@
 //! Rules for players, from Markdown to lines of a terminal.
 
+use jogada_play::{Diagram, Drawing, Part};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
 use crate::board::Palette;
-use crate::paint::wrap;
+use crate::paint::{styled, wrap};
+
+/// Rules in lines of this width; boards in plain letters if the terminal has no others.
+pub fn lines(parts: &[Part], width: u16, ascii: bool) -> Vec<Line<'static>> {
+    let lines = |part: &Part| match part {
+        Part::Text(text) => text_lines(text, width.into()),
+        Part::Diagram(diagram) => diagram_lines(diagram, width, ascii),
+    };
+    let parts: Vec<_> = parts.iter().map(lines).collect();
+    parts.join(&Line::default())
+}
+
+/// A board, and under it what it shows.
+fn diagram_lines(diagram: &Diagram, width: u16, ascii: bool) -> Vec<Line<'static>> {
+    let board = diagram.draw(Drawing { ascii, ..Drawing::default() });
+    let board = board.lines().map(|line| Line::raw(line.to_owned()));
+    let caption = Style::new().add_modifier(Modifier::ITALIC);
+    board.chain(styled(&diagram.caption(), width, caption)).collect()
+}
 
 /// A text in Markdown (headings, paragraphs, lists, tables, emphasis) in lines of this width.
-pub fn lines(text: &str, width: u16) -> Vec<Line<'static>> {
-    blocks(text).iter().flat_map(|block| block_lines(block, width.into())).collect()
+fn text_lines(text: &str, width: usize) -> Vec<Line<'static>> {
+    blocks(text).iter().flat_map(|block| block_lines(block, width)).collect()
 }
 
 /// Paragraphs, items of lists and single lines that must not be joined.
@@ -82,7 +101,7 @@ mod tests {
     #[test]
     fn paragraphs_and_items_are_joined_and_wrapped() {
         let text = "# Go\n\nOne **two\nthree** four.\n- an item\n  that goes on\n- another";
-        let lines = lines(text, 14);
+        let lines = text_lines(text, 14);
         let plain: Vec<String> = lines.iter().map(ToString::to_string).collect();
         assert_eq!(
             plain,

@@ -28,7 +28,7 @@ pub fn run(args: Args, language: &'static str) -> Result<(), Failure> {
         None => games::welcome(language),
         Some(Command::Games { game: None, json }) => games::list(language, json),
         Some(Command::Games { game: Some(game), json }) => games::one(language, &game, json),
-        Some(Command::Rules { game }) => rules::run(language, &game),
+        Some(Command::Rules { game, look }) => rules::run(language, &game, &look),
         Some(Command::Show { place, look, json }) => show::run(language, &place, &look, json),
         Some(Command::Moves { place }) => moves::run(language, &place),
         Some(Command::Perft { place, depth, divide, threads }) => {

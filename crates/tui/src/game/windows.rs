@@ -35,8 +35,8 @@ impl GameScreen {
         let (size, screen) = ((84, buffer.area.height), buffer.area);
         let inside = paint::window(&self.speech.say(&message), size, screen, buffer);
         let lines = if rules {
-            let text = self.table().info().language(self.speech.language()).rules;
-            rules::lines(text, inside.width)
+            let parts = jogada_play::rules(self.table().info(), self.speech.language());
+            rules::lines(&parts, inside.width, self.look.ascii)
         } else {
             self.key_lines(inside.width)
         };

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use jogada_play::{Message, Seat, Session, open, shorten};
+use jogada_play::{Message, Seat, Session, open, rules_text, shorten};
 
 use super::bots::Bots;
 use super::command::{COMMANDS, Command, Entry};
@@ -136,7 +136,8 @@ impl Sitting<'_, '_> {
 
     pub(super) fn rules(&mut self) -> io::Result<()> {
         let info = self.session.table().info();
-        self.desk.talk.print(info.language(self.speech.language()).rules)
+        let text = rules_text(info, self.speech.language(), self.drawing);
+        self.desk.talk.print(&text)
     }
 
     /// The table of the commands that make sense now.

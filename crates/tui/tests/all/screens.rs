@@ -65,6 +65,8 @@ fn the_menu_and_the_help_look_as_approved_in_both_languages() {
         approve(&format!("keys-{language}"), &person.screen());
         person.press("Tab");
         approve(&format!("rules-{language}"), &person.screen());
+        person.press(&"Down ".repeat(16));
+        approve(&format!("diagrams-{language}"), &person.screen());
     }
 }
 
