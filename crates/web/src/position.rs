@@ -61,8 +61,20 @@ struct Fact {
 impl Position {
     /// The position on a table. A game that ended beside the board has no legal moves.
     pub fn of(table: &dyn AnyTable, ended: Option<&Ending>, tongue: Tongue) -> Position {
+        let legal =
+            if ended.is_none() { legal(table, tongue.of(table.info())) } else { Vec::new() };
+        Position { legal, ..Position::still(table, &table.view(), ended, tongue) }
+    }
+
+    /// The position on a table as it is looked at, not played: without its legal moves, which are
+    /// most of what a position says.
+    pub fn still(
+        table: &dyn AnyTable,
+        view: &BoardView,
+        ended: Option<&Ending>,
+        tongue: Tongue,
+    ) -> Position {
         let speech = tongue.of(table.info());
-        let view = table.view();
         let line = table.line();
         let live = ended.is_none();
         let to_move = Message::new("to-move").with("side", table.side());
@@ -74,14 +86,14 @@ impl Position {
             moves: line.moves,
             text: table.position(),
             side: table.side(),
-            board: board(&view),
-            cells: cells(&view),
+            board: board(view),
+            cells: cells(view),
             marks: view.marks.iter().map(|(cell, mark)| (cell.index(), *mark)).collect(),
-            trays: trays(&view, speech),
-            facts: facts(&view, speech),
+            trays: trays(view, speech),
+            facts: facts(view, speech),
             prompt: live.then(|| speech.say(&view.prompt)),
             turn: live.then(|| speech.say(&to_move)),
-            legal: if live { legal(table, speech) } else { Vec::new() },
+            legal: Vec::new(),
             ending: ended.map(|ending| ending_json(ending, speech)),
         }
     }

@@ -94,6 +94,7 @@ mark-scared = scared
 mark-protected = protected
 mark-banned = forbidden now
 mark-live = counts
+mark-pointed = pointed at
 game-title = { $white } – { $black }
 game-panel = Game
 game-moves = Moves

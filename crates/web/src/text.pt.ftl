@@ -94,6 +94,7 @@ mark-scared = assustado
 mark-protected = protegida
 mark-banned = proibida agora
 mark-live = conta
+mark-pointed = assinalada
 game-title = { $white } – { $black }
 game-panel = Jogo
 game-moves = Jogadas

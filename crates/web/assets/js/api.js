@@ -53,7 +53,7 @@ export async function gameInfo(spec) {
 /** @returns {Promise<Record<string, string>>} */
 export const texts = () => get('/api/texts');
 
-/** @param {string} game @returns {Promise<{game: string, markdown: string}>} */
+/** @param {string} game @returns {Promise<import('./types.js').Rules>} */
 export const rules = (game) => get(`/api/rules/${encodeURIComponent(game)}`);
 
 /** @param {Line} line @returns {Promise<Position>} */

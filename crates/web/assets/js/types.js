@@ -13,7 +13,7 @@
  * @property {number[]} stars
  * @property {number[]} goals
  *
- * @typedef {'last' | 'left' | 'taken' | 'winning' | 'forced' | 'scared' | 'protected' | 'banned' | 'live'} Mark
+ * @typedef {'last' | 'left' | 'taken' | 'winning' | 'forced' | 'scared' | 'protected' | 'banned' | 'live' | 'pointed'} Mark
  *
  * @typedef {object} Tray
  * @property {string} label
@@ -50,6 +50,9 @@
  * @property {string | null} turn null when the game is over
  * @property {Offer[]} legal
  * @property {Ending | null} ending
+ *
+ * @typedef {{caption: string, position: Position}} Diagram
+ * @typedef {{game: string, parts: ({markdown: string} | Diagram)[]}} Rules
  *
  * @typedef {object} Option
  * @property {string} key

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
-use jogada_play::{AnyGame, AnyTable, PieceKind, Spec, find, game_json, games, players_json};
+use jogada_play::{AnyGame, AnyTable, Part, PieceKind, Spec, find, game_json, games, players_json};
 use serde_json::{Value, json};
 
 use crate::position::{Position, board_json};
@@ -37,9 +37,8 @@ fn entry(game: &dyn AnyGame, tongue: Tongue) -> Value {
         entry["board"] = board_json(&table.view());
     }
     if let Some(table) = sample(game) {
-        entry["sample"] = json!(Position::of(&*table, table.ending().as_ref(), tongue));
-        // It is looked at, not played, and moves are most of what a position says.
-        entry["sample"]["legal"] = json!([]);
+        let (view, ending) = (table.view(), table.ending());
+        entry["sample"] = json!(Position::still(&*table, &view, ending.as_ref(), tongue));
     }
     entry
 }
@@ -60,8 +59,21 @@ fn opened(spec: &str, position: Option<&str>) -> Option<Box<dyn AnyTable>> {
 /// The rules of a game.
 pub async fn rules(Path(id): Path<String>, tongue: Tongue) -> Result<Json<Value>, Refusal> {
     let game = find(&id).ok_or_else(|| Refusal::missing("refused-no-page"))?;
-    let rules = game.info().language(tongue.tag()).rules;
-    Ok(Json(json!({ "game": game.info().id, "markdown": rules })))
+    let parts = jogada_play::rules(game.info(), tongue.tag());
+    let parts: Vec<_> = parts.iter().map(|part| part_json(part, tongue)).collect();
+    Ok(Json(json!({ "game": game.info().id, "parts": parts })))
+}
+
+fn part_json(part: &Part, tongue: Tongue) -> Value {
+    match part {
+        Part::Text(text) => json!({ "markdown": text }),
+        Part::Diagram(diagram) => {
+            let table = diagram.table();
+            let ending = table.ending();
+            let position = Position::still(table, &diagram.view(), ending.as_ref(), tongue);
+            json!({ "caption": diagram.caption(), "position": position })
+        }
+    }
 }
 
 /// The words of the page.

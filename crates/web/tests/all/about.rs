@@ -33,7 +33,24 @@ async fn texts_and_rules_come_in_the_language_that_is_asked_for() {
         let path = |lang: &str| format!("/api/rules/{}?lang={lang}", game.info().id);
         let (one, other) =
             (house.get(&path("en")).await.good(), house.get(&path("pt")).await.good());
-        assert_ne!(one["markdown"], other["markdown"]);
+        assert_ne!(one["parts"][0]["markdown"], other["parts"][0]["markdown"]);
+    }
+}
+
+#[tokio::test]
+async fn rules_come_with_positions_to_be_drawn_between_the_paragraphs() {
+    let house = House::new();
+    for game in games() {
+        let told = house.get(&format!("/api/rules/{}", game.info().id)).await.good();
+        let parts = told["parts"].as_array().unwrap();
+        assert!(parts[0]["markdown"].as_str().unwrap().starts_with("# "));
+        let diagrams: Vec<_> = parts.iter().filter(|part| part["caption"].is_string()).collect();
+        assert!(diagrams.len() > 2, "{}", told["game"]);
+        for diagram in diagrams {
+            assert_eq!(diagram["position"]["game"], told["game"]);
+            assert_eq!(diagram["position"]["legal"], json!([]));
+            assert!(diagram["position"]["cells"].as_object().unwrap().len() > 1);
+        }
     }
 }
 

@@ -54,9 +54,9 @@ class Browser {
     return page;
   }
 
-  /** Keeps a picture of a page. */
-  shot(page, name) {
-    return page.screenshot({ path: join(FOLDER, `${name}.png`) });
+  /** Keeps a picture of a page, or of all that can be scrolled to. */
+  shot(page, name, { fullPage = false } = {}) {
+    return page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage });
   }
 
   /** Keeps pictures of all pages that are open. */

@@ -25,13 +25,17 @@ const GLIDE = { duration: 180, easing: 'ease-out' };
 export class Board {
   /**
    * @param {GameInfo} info
-   * @param {{onChoose?: (cell: number) => void, hand?: import('./drag.js').Hand, still?: boolean}} [wishes]
-   *   `still` is for pictures: nothing can be pointed at, no coordinates
+   * @param {object} [wishes]
+   * @param {(cell: number) => void} [wishes.onChoose]
+   * @param {import('./drag.js').Hand} [wishes.hand]
+   * @param {boolean} [wishes.still] for pictures: nothing can be pointed at
+   * @param {number} [wishes.coordinates] how large they are; else as the settings say, and none on pictures
    */
-  constructor(info, { onChoose, hand, still = false } = {}) {
+  constructor(info, { onChoose, hand, still = false, coordinates } = {}) {
     prepare(info);
     this.info = info;
     this.isStill = still;
+    this.coordinates = coordinates;
     this.onChoose = onChoose ?? (() => {});
     this.hand = hand;
     this.flipped = false;
@@ -133,8 +137,8 @@ export class Board {
   /** Builds everything that depends on the shape of the board. */
   #lay() {
     if (!this.position) return;
-    const showsLetters = settings.coordinates && !this.isStill;
-    const geometry = new Geometry(this.position.board, this.flipped, showsLetters);
+    const coordinates = this.coordinates ?? Number(settings.coordinates && !this.isStill);
+    const geometry = new Geometry(this.position.board, this.flipped, coordinates);
     this.geometry = geometry;
     this.drawing.setAttribute('viewBox', `0 0 ${geometry.width} ${geometry.height}`);
     this.element.style.setProperty('--ratio', String(geometry.width / geometry.height));

@@ -10,14 +10,14 @@ export class Geometry {
   /**
    * @param {import('../types.js').Grid} grid
    * @param {boolean} flip whether Black sits at the bottom
-   * @param {boolean} coordinates whether there is a margin for them
+   * @param {number} coordinates how large they are: 1 is usual, 0 is none
    */
   constructor(grid, flip, coordinates) {
     this.grid = grid;
     this.flip = flip;
     this.coordinates = coordinates;
     /** Room on the left and below; it grows with the board, so that letters look the same on all. */
-    this.margin = coordinates ? 12 + 4 * Math.max(grid.cols, grid.rows) : EDGE;
+    this.margin = coordinates ? coordinates * (12 + 4 * Math.max(grid.cols, grid.rows)) : EDGE;
     this.width = grid.cols * UNIT + this.margin + EDGE;
     this.height = grid.rows * UNIT + this.margin + EDGE;
   }

@@ -57,6 +57,8 @@ function shapes(mark, { x, y }, style) {
       return [s('path', { d: `M${x + 31} ${y - 45}l11 4v8q0 9 -11 14q-11 -5 -11 -14v-8z` })];
     case 'banned':
       return [s('circle', { cx: x, cy: y, r: 18 }), s('path', { d: `M${x - 12} ${y - 12}l24 24` })];
+    case 'pointed':
+      return [s('path', { d: `M${x} ${y - 22}l22 38h-44z` })];
     case 'live':
       return [s('path', { d: `M${x} ${y - 9}l9 9l-9 9l-9 -9z` })];
     default:

@@ -10,13 +10,16 @@ import { sideName, t } from '../texts.js';
 
 /** @typedef {import('../types.js').GameInfo} GameInfo */
 
+/** Letters on small pictures must be larger to be read. */
+const LETTERS = 1.6;
+
 /** @param {HTMLElement} root @param {string} id of a game; without one, all are listed */
 export async function rulesPage(root, id) {
   if (!id) return allRules(root);
   const info = await api.gameInfo(id);
-  const { markdown: source } = await api.rules(id);
+  const { parts } = await api.rules(id);
   document.title = t('rules-title', { game: info.name });
-  const text = h('article', { class: 'rules-text' }, ...markdown(source));
+  const text = h('article', { class: 'rules-text' }, ...explained(info, parts));
   const play = h('a', { class: 'button main', href: `/new/${id}` }, t('page-play'));
   const aside = h('aside', { class: 'rules-side' });
   fill(root, h('div', { class: 'rules' }, text, aside));
@@ -34,6 +37,29 @@ async function allRules(root) {
   const entry = (/** @type {GameInfo} */ { id, name, tagline }) =>
     h('li', {}, h('a', { href: `/rules/${id}` }, name), ` – ${tagline}`);
   fill(root, h('h1', {}, t('page-rules')), h('ul', { class: 'all-rules' }, ...games.map(entry)));
+}
+
+/**
+ * Paragraphs as they are, diagrams that follow each other side by side.
+ * @param {GameInfo} info
+ * @param {import('../types.js').Rules['parts']} parts
+ */
+function explained(info, parts) {
+  /** @type {HTMLElement[]} */
+  const found = [];
+  for (const part of parts) {
+    if ('markdown' in part) found.push(...markdown(part.markdown));
+    else if (found.at(-1)?.className === 'diagrams') found.at(-1)?.append(diagram(info, part));
+    else found.push(h('div', { class: 'diagrams' }, diagram(info, part)));
+  }
+  return found;
+}
+
+/** @param {GameInfo} info @param {import('../types.js').Diagram} drawn */
+function diagram(info, { caption, position }) {
+  const board = new Board(info, { still: true, coordinates: LETTERS });
+  board.show(position);
+  return h('figure', { class: 'diagram' }, board.element, h('figcaption', {}, caption));
 }
 
 /** Links to the headings. @param {HTMLElement} text */
