@@ -44,6 +44,7 @@ class SetUp {
       value: line.spec,
       list: 'setup-games',
       'aria-label': t('analysis-game'),
+      oninput: () => (this.wish += 1),
       onchange: () => this.#restart(),
     });
     this.text = h('textarea', {
@@ -64,13 +65,14 @@ class SetUp {
     /** What a click puts down; null removes. @type {Piece | null} */
     this.piece = null;
     this.round = 0;
+    /** Counts what has been asked for: an answer that comes after another wish is not shown. */
+    this.wish = 0;
     this.element = h('div', { class: 'setup' }, this.#fields(), this.place);
   }
 
   /** Shows the position one came with. */
   async begin() {
-    const position = await api.position(this.line);
-    await this.#change(position.spec, position.position);
+    await this.#start(this.line);
   }
 
   #fields() {
@@ -105,21 +107,23 @@ class SetUp {
   /** The usual start of the game that is named now. */
   async #restart() {
     try {
-      const { spec, position } = await api.position({ spec: this.spec.value.trim() });
-      await this.#change(spec, position);
+      await this.#start({ spec: this.spec.value.trim() });
     } catch (error) {
       this.#fail(error);
     }
   }
 
-  /** @param {string} spec @param {string} text */
-  async #change(spec, text) {
+  /** @param {Line} line */
+  async #start(line) {
+    const wish = ++this.wish;
+    const { spec, position } = await api.position(line);
     const info = await api.gameInfo(spec);
     const usual = await api.position({ spec });
+    if (wish !== this.wish) return;
     this.bracketed = bracketed(usual.position);
     this.spec.value = spec;
     if (this.board?.info !== info) this.#lay(info);
-    this.#write(text);
+    this.#write(position);
   }
 
   /** @param {GameInfo} info */

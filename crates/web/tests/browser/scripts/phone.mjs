@@ -5,6 +5,9 @@ import { PHONE } from '../browser.mjs';
 import { clickMove, turnOf } from '../player.mjs';
 
 export default async function ({ base, browser }) {
+  const english = await browser.visit('/', { ...PHONE, locale: 'en-US' });
+  await english.waitForSelector('.game-card .drawing');
+  await fits(english);
   const page = await browser.visit('/', { ...PHONE, locale: 'pt-PT', colorScheme: 'dark' });
   await page.waitForSelector('.game-card .drawing');
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'pt');
@@ -24,9 +27,9 @@ export default async function ({ base, browser }) {
   }
 }
 
-/** Nothing is cut off at the side, and the board is all on the screen. */
+/** Nothing is cut off at the side, and the board is all on the screen, whatever the browser zooms out to. */
 async function fits(page) {
-  const [width, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  const [width, room] = await page.evaluate(() => [document.documentElement.scrollWidth, screen.width]);
   assert.ok(width <= room, `the page is ${width} wide on a screen of ${room}`);
   const board = await page.locator('.board').first().boundingBox();
   assert.ok(board.width > 0 && board.x >= 0 && board.x + board.width <= room);
