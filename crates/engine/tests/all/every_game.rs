@@ -1,15 +1,16 @@
 //! The engine with the judgements that ship, on positions of every game.
 
-use jogada_core::trial::{options_of, rules};
-use jogada_core::{EVAL_LIMIT, GameUser, Heuristics, Playable, Rng, Visitor, open};
+use jogada_core::trial::rules;
+use jogada_core::{EVAL_LIMIT, GameUser, Heuristics, Playable, Rng, Visitor};
 use jogada_engine::{Limits, Settings, Stop, Table, Task, think};
 use jogada_games::visit_games;
 
-use crate::samples::option_sets;
+use crate::samples::{EveryOptionSet, assert_legal};
 
 /// Along a random game: the judgement stays in its bounds, what is carried along is what is found
 /// from scratch, the fast ways to list moves agree with the plain ones, and every move the engine
 /// chooses is legal.
+#[derive(Clone, Copy)]
 struct Follow;
 
 impl GameUser for Follow {
@@ -74,26 +75,12 @@ fn assert_chooses_legally<G: Playable>(
     let limits = Limits { nodes: Some(400), ..Limits::default() };
     let settings = Settings { threads, ..Settings::default() };
     let report = think(&task, table, limits, settings, &Stop::default(), &mut |_| {});
-    let mut line = state.clone();
-    for &m in &report.lines[0].moves {
-        game.check(&line, m).unwrap_or_else(|why| panic!("{}: {m:?} {why:?}", G::INFO.id));
-        game.play(&mut line, m);
-    }
-}
-
-struct EveryOptionSet;
-
-impl Visitor for EveryOptionSet {
-    fn visit<G: Playable>(&mut self) {
-        for options in option_sets(G::INFO.id) {
-            open::<G, _>(&options_of::<G>(&options), Follow).expect("option sets are valid");
-        }
-    }
+    assert_legal(game, state, &report.lines[0].moves);
 }
 
 #[test]
 fn judgements_are_bounded_and_every_chosen_move_is_legal() {
-    visit_games(&mut EveryOptionSet);
+    visit_games(&mut EveryOptionSet(Follow));
 }
 
 struct Repeatable;

@@ -2,12 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use jogada_core::trial::{options_of, rules};
-use jogada_core::{Game, GameUser, Outcome, Playable, Visitor, open};
+use jogada_core::trial::rules;
+use jogada_core::{Game, GameUser, Outcome, Playable, Visitor};
 use jogada_engine::{Limits, Report, Score, Stop, Task, mcts};
 use jogada_games::visit_games;
 
-use crate::samples::{option_sets, positions};
+use crate::samples::{EveryOptionSet, assert_legal, positions};
 
 fn think<G: Playable>(game: &G, state: &G::State, nodes: u64, seed: u64) -> Report<G::Move> {
     let brain = game.brain();
@@ -17,6 +17,7 @@ fn think<G: Playable>(game: &G, state: &G::State, nodes: u64, seed: u64) -> Repo
 }
 
 /// Along a random game: every line is legal, within the nodes.
+#[derive(Clone, Copy)]
 struct Legal;
 
 impl GameUser for Legal {
@@ -26,28 +27,14 @@ impl GameUser for Legal {
         for state in positions(&game, 5).iter().step_by(7) {
             let report = think(&game, state, 150, 1);
             assert!(report.nodes <= 150, "{} nodes", report.nodes);
-            let mut line = state.clone();
-            for &m in &report.lines[0].moves {
-                game.check(&line, m).unwrap_or_else(|why| panic!("{}: {m:?} {why:?}", G::INFO.id));
-                game.play(&mut line, m);
-            }
-        }
-    }
-}
-
-struct EveryOptionSet;
-
-impl Visitor for EveryOptionSet {
-    fn visit<G: Playable>(&mut self) {
-        for options in option_sets(G::INFO.id) {
-            open::<G, _>(&options_of::<G>(&options), Legal).expect("option sets are valid");
+            assert_legal(&game, state, &report.lines[0].moves);
         }
     }
 }
 
 #[test]
 fn every_line_is_legal_under_every_option_set() {
-    visit_games(&mut EveryOptionSet);
+    visit_games(&mut EveryOptionSet(Legal));
 }
 
 struct Repeatable;

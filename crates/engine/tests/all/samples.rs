@@ -1,9 +1,30 @@
 //! What the tests are tried on.
 
-use jogada_core::{Game, Rng};
+use jogada_core::trial::options_of;
+use jogada_core::{Game, GameUser, Playable, Rng, Visitor, open};
 
-/// The option sets of a game's folder.
-pub(crate) fn option_sets(game: &str) -> Vec<String> {
+/// Shows every game under all option sets of its folder to the same user.
+pub(crate) struct EveryOptionSet<U>(pub(crate) U);
+
+impl<U: GameUser<Out = ()> + Copy> Visitor for EveryOptionSet<U> {
+    fn visit<G: Playable>(&mut self) {
+        for options in option_sets(G::INFO.id) {
+            open::<G, _>(&options_of::<G>(&options), self.0).expect("option sets are valid");
+        }
+    }
+}
+
+/// Plays a line the engine has found, every move of which must be legal.
+#[track_caller]
+pub(crate) fn assert_legal<G: Playable>(game: &G, state: &G::State, line: &[G::Move]) {
+    let mut state = state.clone();
+    for &m in line {
+        game.check(&state, m).unwrap_or_else(|why| panic!("{}: {m:?} {why:?}", G::INFO.id));
+        game.play(&mut state, m);
+    }
+}
+
+fn option_sets(game: &str) -> Vec<String> {
     let path = format!("{}/../games/src/{game}/options.txt", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).expect("every game has option sets");
     let lines = text.lines().filter(|line| !line.starts_with('#'));
