@@ -25,21 +25,24 @@ pub fn copy(from: &Path, to: &Path) -> Result<(), StoreError> {
     schema::check(&source)?;
     // A copy has its name only when it is whole.
     let part = to.with_added_extension("part");
-    let written = write(&source, &part);
-    let named = written.and_then(|()| fs::rename(&part, to).map_err(|error| error.to_string()));
-    named.map_err(|why| {
+    let written = write(&source, &part).map_err(|error| StoreError::Unwritten(error.to_string()));
+    let named = written.and_then(|target| {
+        verify(&target)?;
+        // Some systems rename no file that is open.
+        drop(target);
+        fs::rename(&part, to).map_err(|error| StoreError::Unwritten(error.to_string()))
+    });
+    if named.is_err() {
         let _ = fs::remove_file(&part);
-        StoreError::Unwritten(why)
-    })?;
-    verify(&Connection::open(to)?)
+    }
+    named
 }
 
-fn write(source: &Connection, part: &Path) -> Result<(), String> {
-    let said = |error: rusqlite::Error| error.to_string();
-    let mut target = Connection::open(part).map_err(said)?;
-    let copied = Backup::new(source, &mut target);
-    copied.and_then(|copy| copy.run_to_completion(PAGES, Duration::ZERO, None)).map_err(said)?;
-    target.pragma_update(None, "journal_mode", "DELETE").map_err(said)
+fn write(source: &Connection, part: &Path) -> rusqlite::Result<Connection> {
+    let mut target = Connection::open(part)?;
+    Backup::new(source, &mut target)?.run_to_completion(PAGES, Duration::ZERO, None)?;
+    target.pragma_update(None, "journal_mode", "DELETE")?;
+    Ok(target)
 }
 
 /// Refuses a file that is not whole.
