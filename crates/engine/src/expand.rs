@@ -2,8 +2,9 @@
 
 use jogada_core::{EVAL_LIMIT, Game, Heuristics, MoveBits};
 
-use crate::score::WIN;
-use crate::search::{FEW_REPLIES, Node, Window, usable};
+use crate::history::next_best;
+use crate::score::{WIN, WON, likely_loss};
+use crate::search::{FEW_REPLIES, Node, Window};
 use crate::turns::Turns;
 use crate::worker::Worker;
 
@@ -14,6 +15,10 @@ const SKIP_DEPTH: i32 = 4;
 fn tried_moves(depth: i32) -> usize {
     (3 + 4 * depth * depth) as usize
 }
+
+/// From this depth on a position in which all candidates lose has its other moves searched too. Nearer
+/// to the leaves that would take too long, and the loss counts as likely only.
+const WIDENING_DEPTH: i32 = 3;
 
 /// From this depth on threads share out the moves of a position they all look at.
 pub(crate) const SHARED_DEPTH: i32 = 3;
@@ -27,6 +32,8 @@ struct Plan {
     key: u64,
     /// Whether late moves may be searched less deep or left out.
     reducible: bool,
+    /// Whether moves that are not listed may be better than losing at once.
+    selective: bool,
 }
 
 impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
@@ -42,11 +49,13 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         let start = self.moves.len();
         self.list(node, first);
         let count = self.moves.len() - start;
-        let forced = count == 1 || self.brain.is_forced(self.game, node.state, node.acc);
+        let is_forced = self.brain.is_forced(self.game, node.state, node.acc);
+        let forced = count == 1 || is_forced;
         let depth = depth + self.extension(node, forced && count <= FEW_REPLIES);
         let before = std::mem::replace(&mut self.guessed, H::SELECTIVE);
         let reducible = !self.exact && !forced;
-        let plan = Plan { start, depth, window, key, reducible };
+        let selective = H::SELECTIVE && !is_forced;
+        let plan = Plan { start, depth, window, key, reducible, selective };
         let value = self.try_moves(node, &plan);
         self.moves.truncate(start);
         self.guessed |= before;
@@ -55,7 +64,7 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
 
     /// The value of a position by the moves listed from `plan.start` on, which is remembered.
     fn try_moves(&mut self, node: &Node<'_, G, H>, plan: &Plan) -> i32 {
-        let &Plan { start, depth, window, key, reducible } = plan;
+        let &Plan { start, depth, window, key, reducible, selective } = plan;
         let (mut best, mut best_move) = (-WIN, None);
         let mut alpha = window.alpha;
         let count = self.moves.len() - start;
@@ -97,14 +106,52 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
                 break;
             }
         }
+        if selective && best <= -WON {
+            (best, best_move) = self.widen(node, plan, best);
+            if self.stopped {
+                return best;
+            }
+        }
         self.remember(node, key, best_move, best, depth, window);
         best
+    }
+
+    /// All candidates lose, in `best` at the latest: what are the other moves worth? The first that
+    /// does not lose will do.
+    fn widen(&mut self, node: &Node<'_, G, H>, plan: &Plan, best: i32) -> (i32, Option<G::Move>) {
+        let &Plan { depth, window, .. } = plan;
+        if depth < WIDENING_DEPTH {
+            return (likely_loss(best), None);
+        }
+        let first = self.moves.len();
+        self.list_others(node, plan);
+        let (mut best, mut best_move, reduced) = (best, None, i32::from(!self.exact));
+        for i in first..self.moves.len() {
+            let m = next_best(&mut self.moves, i);
+            let narrowed = Window { alpha: window.alpha.max(best), ..window };
+            let value = self.try_move(node, m, depth, narrowed, false, reduced);
+            if self.stopped {
+                break;
+            }
+            if value > best {
+                best = value;
+                if value > window.alpha {
+                    best_move = Some(m);
+                    self.extend_line(node.ply, m);
+                }
+            }
+            if best > -EVAL_LIMIT {
+                self.guessed = true;
+                break;
+            }
+        }
+        (best, best_move)
     }
 
     /// What another thread has found out about the position in the meantime, if that is enough.
     fn answer(&mut self, node: &Node<'_, G, H>, plan: &Plan) -> Option<i32> {
         let known = self.shared.table.get(plan.key).filter(|_| plan.window.is_null())?;
-        let value = usable(known, plan.depth, node.ply, plan.window)?;
+        let value = self.usable(known, plan.depth, node, plan.window)?;
         self.guessed |= !known.proven;
         Some(value)
     }
@@ -162,6 +209,23 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         brain.rate_candidates(game, state, node.acc, scratch, &mut |promise, m| {
             moves.push((advice.promise(promise, m.to_bits()), m));
         });
+    }
+
+    /// Appends the legal moves that are not listed yet, each with its promise.
+    fn list_others(&mut self, node: &Node<'_, G, H>, plan: &Plan) {
+        let (game, brain, state) = (self.game, self.brain, node.state);
+        let from = self.scratch.len();
+        game.moves(state, &mut self.scratch);
+        let first = self.shared.table.get(plan.key).and_then(|known| known.m);
+        let advice = self.order.advice(game.to_move(state), node.ply, node.after, first);
+        let moves = &mut self.moves;
+        let (start, end) = (plan.start, moves.len());
+        brain.order_all(game, state, node.acc, &self.scratch[from..], &mut |promise, m| {
+            if !moves[start..end].iter().any(|&(_, listed)| listed == m) {
+                moves.push((advice.promise(promise, m.to_bits()), m));
+            }
+        });
+        self.scratch.truncate(from);
     }
 
     fn learn(&mut self, node: &Node<'_, G, H>, depth: i32, start: usize, cut: usize) {

@@ -3,7 +3,7 @@
 use jogada_core::{EVAL_LIMIT, Game, Heuristics};
 
 use crate::score::{MAX_PLY, WIN};
-use crate::search::{FEW_REPLIES, Node, Window, usable};
+use crate::search::{FEW_REPLIES, Node, Window};
 use crate::worker::Worker;
 
 /// Violent moves are followed at most this deep.
@@ -64,7 +64,7 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         stand: i32,
     ) -> i32 {
         let known = self.shared.table.get(key);
-        if let Some(value) = known.and_then(|known| usable(known, 0, node.ply, window)) {
+        if let Some(value) = known.and_then(|known| self.usable(known, 0, node, window)) {
             self.guessed |= !known.is_some_and(|known| known.proven);
             return value;
         }

@@ -1,9 +1,9 @@
 //! The root of a search: its moves, each with what is known about it.
 
-use jogada_core::{Game, Heuristics, MoveBits};
+use jogada_core::{EVAL_LIMIT, Game, Heuristics, MoveBits};
 
 use crate::expand::SHARED_DEPTH;
-use crate::score::{Score, WIN, WON};
+use crate::score::{Score, WIN, WON, likely_loss};
 use crate::search::{Node, Window};
 use crate::think::{Line, Report, Task};
 use crate::turns::Turns;
@@ -16,6 +16,10 @@ const ASPIRATION: i32 = 40;
 #[derive(Clone)]
 pub(crate) struct Root<M> {
     moves: Vec<RootMove<M>>,
+    /// Whether all legal moves are there, or at least all that do not lose at once.
+    is_complete: bool,
+    /// Whether all of them were searched to the depth of the iteration.
+    is_finished: bool,
 }
 
 #[derive(Clone)]
@@ -26,8 +30,14 @@ struct RootMove<M> {
     line: Vec<M>,
 }
 
+impl<M> RootMove<M> {
+    fn new(m: M) -> RootMove<M> {
+        RootMove { value: -WIN, is_proven: false, line: vec![m] }
+    }
+}
+
 impl<M: MoveBits> Root<M> {
-    /// All legal moves, the most promising first.
+    /// The candidates, the most promising first.
     ///
     /// # Panics
     /// If there is none.
@@ -40,10 +50,19 @@ impl<M: MoveBits> Root<M> {
         let node = Node { state: task.state, acc: &acc, after: None, ply: 0, since };
         worker.list(&node, None);
         worker.moves.sort_by_key(|&(promise, _)| std::cmp::Reverse(promise));
-        let unknown = |(_, m)| RootMove { value: -WIN, is_proven: false, line: vec![m] };
-        let moves: Vec<_> = worker.moves.drain(..).map(unknown).collect();
+        let moves: Vec<_> = worker.moves.drain(..).map(|(_, m)| RootMove::new(m)).collect();
         assert!(!moves.is_empty(), "a finished game needs no thought");
-        Root { moves }
+        let is_complete = !H::SELECTIVE || task.brain.is_forced(task.game, task.state, &acc);
+        Root { moves, is_complete, is_finished: false }
+    }
+
+    /// Adds the moves that are no candidates.
+    fn complete<G: Game<Move = M>, H: Heuristics<G>>(&mut self, task: &Task<'_, G, H>) {
+        let mut moves = Vec::new();
+        task.game.moves(task.state, &mut moves);
+        moves.retain(|&m| self.moves.iter().all(|known| known.line[0] != m));
+        self.moves.extend(moves.into_iter().map(RootMove::new));
+        self.is_complete = true;
     }
 
     /// One iteration: the best `lines` moves at this depth, in order.
@@ -56,13 +75,20 @@ impl<M: MoveBits> Root<M> {
     ) {
         let acc = task.brain.refresh(task.game, task.state);
         worker.root_depth = depth;
+        self.is_finished = false;
         for place in 0..lines.min(self.moves.len()) {
             self.find(worker, task, &acc, depth, place);
+            if place == 0 && self.moves[0].value <= -EVAL_LIMIT && !self.is_complete {
+                // Nothing is lost as long as there are other moves.
+                self.complete(task);
+                self.find(worker, task, &acc, depth, place);
+            }
             if worker.stopped {
                 return;
             }
             self.moves[place].is_proven = !worker.guessed;
         }
+        self.is_finished = true;
     }
 
     /// Finds the best of the moves from `place` on: first near its last value, then anywhere.
@@ -164,8 +190,10 @@ impl<M: MoveBits> Root<M> {
         depth: u32,
         lines: usize,
     ) -> Report<M> {
+        // As long as moves are left to be searched, no loss is sure.
+        let value = |m: &RootMove<M>| if self.is_finished { m.value } else { likely_loss(m.value) };
         let line = |m: &RootMove<M>| Line {
-            score: Score::of(m.value, m.is_proven),
+            score: Score::of(value(m), m.is_proven),
             moves: m.line.clone(),
         };
         Report {

@@ -86,7 +86,7 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         let known = self.shared.table.get(key);
         // On the main line the value alone is not enough: its moves are wanted too.
         if window.is_null()
-            && let Some(value) = known.and_then(|known| usable(known, depth, node.ply, window))
+            && let Some(value) = known.and_then(|known| self.usable(known, depth, node, window))
         {
             self.guessed |= !known.is_some_and(|known| known.proven);
             return value;
@@ -156,19 +156,33 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         let (value, proven) = (to_table(value, node.ply), !self.guessed);
         self.shared.table.put(key, Entry { m, value, depth, bound, proven });
     }
-}
 
-/// The value of a table entry, where it decides.
-pub(crate) fn usable(known: Entry, depth: i32, ply: usize, window: Window) -> Option<i32> {
-    let value = from_table(known.value, ply);
-    // A win or a loss that was found is one at any depth; one that was not excluded may be none.
-    let found =
-        value >= WON && known.bound != Bound::Upper || value <= -WON && known.bound != Bound::Lower;
-    let deep = i32::from(known.depth) >= depth || known.proven || found;
-    let decides = match known.bound {
-        Bound::Exact => true,
-        Bound::Lower => value >= window.beta,
-        Bound::Upper => value <= window.alpha,
-    };
-    (deep && decides).then_some(value)
+    /// The value of a table entry, where it decides.
+    pub(crate) fn usable(
+        &self,
+        known: Entry,
+        depth: i32,
+        node: &Node<'_, G, H>,
+        window: Window,
+    ) -> Option<i32> {
+        let value = from_table(known.value, node.ply);
+        // A win or a loss that was found is one at any depth; one that was not excluded may be none.
+        let found = value >= WON && known.bound != Bound::Upper
+            || value <= -WON && known.bound != Bound::Lower;
+        let deep = i32::from(known.depth) >= depth || known.proven || found;
+        let decides = match known.bound {
+            Bound::Exact => true,
+            Bound::Lower => value >= window.beta,
+            Bound::Upper => value <= window.alpha,
+        };
+        (deep && decides && self.is_in_time(known.value, node)).then_some(value)
+    }
+
+    /// Whether a win or a loss of the table comes before a limit ends the game. The key of a position
+    /// tells only limits that are near.
+    fn is_in_time(&self, value: i32, node: &Node<'_, G, H>) -> bool {
+        let plies = WIN - value.abs();
+        value.abs() < WON
+            || self.game.countdown(node.state).is_none_or(|left| plies <= left.plies as i32)
+    }
 }

@@ -95,13 +95,11 @@ impl Table {
         let slot = bucket.iter().min_by_key(worth).unwrap_or(&bucket[0]);
         let old = slot.data.load(Relaxed);
         let same = slot.check.load(Relaxed) ^ old == key && old != 0;
-        // A shallow result keeps the move of the deep one it does not replace.
-        let kept = same
-            .then(|| unpack(old))
-            .filter(|old| entry.bound != Bound::Exact && old.depth > entry.depth + 3);
-        if kept.is_some() {
+        let is_deeper = |old: Entry| entry.bound != Bound::Exact && old.depth > entry.depth + 3;
+        if same && is_deeper(unpack(old)) {
             return;
         }
+        // A result without a move keeps the one that is known.
         let m = entry.m.or_else(|| same.then(|| unpack(old).m).flatten());
         let data = pack(Entry { m, ..entry }, age);
         slot.check.store(key ^ data, Relaxed);

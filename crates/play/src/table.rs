@@ -168,8 +168,7 @@ impl<G: Playable> AnyTable for Table<G> {
         undone
     }
 
-    /// A win comes before a repetition, a repetition before any other draw: all three games that
-    /// know repetition say so.
+    /// A win comes before a repetition, a repetition before any other draw.
     fn ending(&self) -> Option<Ending> {
         let verdict = self.game().verdict(self.state());
         match verdict {

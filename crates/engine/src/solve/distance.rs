@@ -45,11 +45,11 @@ pub(super) struct Prover<'a, 'b, G: Game, H: Heuristics<G>> {
     /// Hashes of positions that would be drawn by repetition.
     drawn: &'b [u64],
     attack: Attack,
-    table: Table,
+    pub(super) table: Table,
     learned: Learned,
     /// A stack of move lists, each move with its promise.
-    moves: Vec<(i32, G::Move)>,
-    scratch: Vec<G::Move>,
+    pub(super) moves: Vec<(i32, G::Move)>,
+    pub(super) scratch: Vec<G::Move>,
 }
 
 impl<'a, 'b, G: Game, H: Heuristics<G>> Prover<'a, 'b, G, H> {
@@ -222,7 +222,7 @@ impl<'a, 'b, G: Game, H: Heuristics<G>> Prover<'a, 'b, G, H> {
     }
 
     /// Gives every listed move its promise.
-    fn rank(&mut self, node: &Node<'_, G, H>, known: Entry) {
+    pub(super) fn rank(&mut self, node: &Node<'_, G, H>, known: Entry) {
         let task = Task { game: self.game, brain: self.brain, state: node.state, past: &[] };
         let (listed, ranked) = (&mut self.scratch, &mut self.moves);
         self.learned.rank(&task, node.acc, node.ply, known, listed, ranked);
@@ -234,7 +234,7 @@ impl<'a, 'b, G: Game, H: Heuristics<G>> Prover<'a, 'b, G, H> {
     }
 
     /// What is known is known about a position, an attacker and, where it can be reached, a limit.
-    fn key(&self, node: &Node<'_, G, H>, hash: u64, attacker: Side, plies: i16) -> u64 {
+    pub(super) fn key(&self, node: &Node<'_, G, H>, hash: u64, attacker: Side, plies: i16) -> u64 {
         let game = self.game;
         let mut key = if node.ply <= SYMMETRIC_PLIES && self.drawn.is_empty() {
             let relation = 2 + u64::from(game.to_move(node.state) == attacker);

@@ -1,5 +1,7 @@
 //! The moves of a proven win.
 
+use std::cmp::Reverse;
+
 use jogada_core::{Game, Heuristics, Side};
 
 use super::budget::Budget;
@@ -29,8 +31,9 @@ impl<G: Game, H: Heuristics<G>> Prover<'_, '_, G, H> {
         line
     }
 
-    /// A move after which the attacker wins within so many plies: for him any, for the other side the
-    /// one that lasts longest.
+    /// A move after which the attacker wins within so many plies: for him the first that is found, for
+    /// the other side the one that lasts longest. What a broken-off search says about a move does not
+    /// count.
     fn best_of(
         &mut self,
         node: &Node<'_, G, H>,
@@ -39,14 +42,31 @@ impl<G: Game, H: Heuristics<G>> Prover<'_, '_, G, H> {
         budget: &mut Budget<'_>,
     ) -> Option<G::Move> {
         let hurries = self.game.to_move(node.state) == attacker;
-        let mut moves = Vec::new();
-        self.game.moves(node.state, &mut moves);
-        let mut most = |m: G::Move| self.after(node, m, attacker, plies, budget).most;
-        let timed = moves.into_iter().map(|m| (most(m), m)).filter(|&(most, _)| most <= plies);
-        if hurries {
-            timed.min_by_key(|&(most, _)| most).map(|(_, m)| m)
-        } else {
-            timed.max_by_key(|&(most, _)| most).map(|(_, m)| m)
+        let (mut longest, mut best) = (-1, None);
+        for m in self.ranked(node, attacker, plies + 1) {
+            let most = self.after(node, m, attacker, plies, budget).most;
+            if budget.is_paused() {
+                break;
+            }
+            if most <= plies && most > longest {
+                (longest, best) = (most, Some(m));
+                if hurries {
+                    break;
+                }
+            }
         }
+        best
+    }
+
+    /// All legal moves, the one that decided last first.
+    fn ranked(&mut self, node: &Node<'_, G, H>, attacker: Side, plies: i16) -> Vec<G::Move> {
+        let key = self.key(node, self.game.hash(node.state), attacker, plies);
+        let known = self.table.get(key);
+        self.game.moves(node.state, &mut self.scratch);
+        let start = self.moves.len();
+        self.rank(node, known);
+        let mut moves: Vec<_> = self.moves.drain(start..).collect();
+        moves.sort_by_key(|&(promise, _)| Reverse(promise));
+        moves.into_iter().map(|(_, m)| m).collect()
     }
 }

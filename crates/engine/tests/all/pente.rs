@@ -114,3 +114,35 @@ fn every_answer_is_legal_under_every_variant() {
         }
     }
 }
+
+/// What a search says about a position it must not call won.
+#[track_caller]
+fn not_won(options: &str, position: &str, nodes: u64) {
+    let (m, score) = best(options, position, nodes);
+    assert!(matches!(score, Score::Eval(_)), "{m}: {score:?}");
+}
+
+#[test]
+fn in_poof_and_boat_a_four_can_be_blocked() {
+    let position =
+        "19/19/19/19/19/19/8b10/5b1w2b8/8b3b6/5w2ww9/8b10/9w9/9b9/19/19/19/19/19/19 w 0 2 14";
+    for variant in ["poof", "boat"] {
+        not_won(&format!("variant={variant},tournament=off"), position, 30_000);
+    }
+}
+
+#[test]
+fn in_boat_a_five_that_is_broken_in_vain_wins() {
+    let position = "19/19/19/19/19/8w10/7wb10/4b3b10/5w1wb1b8/6w2wbw7/5w1wbbw8/8w10/7b1b9/19/19/19/19/19/19 b 0 0 21";
+    wins("variant=boat,tournament=off", position, "j10", 3);
+}
+
+#[test]
+fn a_defence_that_looks_like_none_is_found_before_a_win_is_claimed() {
+    // The defence is c5, far from what White threatens.
+    let position =
+        "15/15/15/15/15/3b11/2w4bbw5/3b1ww8/1b2bwwbb6/2wwwbbww6/3wwb2b6/2b1w10/5b9/15/15 w 0 0 28";
+    for nodes in [20_000, 80_000, 150_000] {
+        not_won("size=15,variant=gomoku,first=any", position, nodes);
+    }
+}

@@ -2,6 +2,7 @@
 
 mod any_text;
 mod benches;
+mod claims;
 mod drawing;
 mod engines;
 mod players;

@@ -22,7 +22,7 @@ impl Write for Heard {
 }
 
 /// All lines a server says when it is told these things and then nothing more.
-fn told(spec: &str, input: impl AsRef<[u8]>) -> Vec<String> {
+pub fn told(spec: &str, input: impl AsRef<[u8]>) -> Vec<String> {
     let heard = Heard::default();
     let server = Server::new(Spec::parse(spec).expect(spec), "en");
     server.serve(input.as_ref(), heard.clone()).expect("the input can be read");

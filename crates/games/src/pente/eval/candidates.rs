@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use jogada_core::Bits;
 
 use super::chances::Chance;
-use super::marks::{ATTACK, TAKE};
+use super::marks::{ATTACK, FIVE, TAKE};
 use super::promise::Promises;
 use super::threats::View;
 use super::weights::WIDTH;
@@ -65,12 +65,17 @@ impl<const W: usize> View<'_, W> {
         threatens(self.me().other()) && !threatens(self.me())
     }
 
-    /// Whether a stone here has to do with a tria of the opponent: on its line, a counter-threat or
-    /// something about captures.
+    /// Whether a stone here has to do with a tria of the opponent: on its line, a counter-threat,
+    /// something about captures, or a five that need not be final.
     fn answers_tria(&self, point: usize) -> bool {
         let (me, other) = (self.me(), self.me().other());
         let (mine, theirs) = (self.marks(point, me), self.marks(point, other));
-        theirs.makes_four() || mine.makes_four() || mine.has(TAKE) || mine.has(ATTACK)
+        mine.has(FIVE)
+            || theirs.has(FIVE)
+            || theirs.makes_four()
+            || mine.makes_four()
+            || mine.has(TAKE)
+            || mine.has(ATTACK)
     }
 
     /// Legal points at most two steps from a stone; while there are few stones, four; all if there is

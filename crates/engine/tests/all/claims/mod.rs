@@ -1,0 +1,188 @@
+//! A win or a loss that is called certain is one against every legal defence, by the rules alone: in
+//! every game, under every option set, in games against players of other kinds, which go where the
+//! search itself would not.
+
+mod proof;
+
+use jogada_core::{GameUser, Level, Playable, Rng};
+use jogada_engine::{
+    Effort, Limits, Report, Score, Settings, Stop, Table, Task, Value, mcts, play_level, prove,
+    solve, think,
+};
+use jogada_games::visit_games;
+
+use crate::samples::EveryOptionSet;
+use proof::{Finding, Proof};
+
+/// Longer wins are not checked.
+const MOST_PLIES: u32 = 5;
+
+/// Moves played to check one claim.
+const CHECK_MOVES: u64 = 400_000;
+
+/// Plies of a game that are looked at.
+const MOST_TURNS: usize = 60;
+
+/// Who plays against the search.
+#[derive(Clone, Copy, Debug)]
+enum Opponent {
+    Random,
+    TreeSearch,
+    /// A level with moves of similar value.
+    Careless,
+}
+
+const OPPONENTS: [Opponent; 3] = [Opponent::Random, Opponent::TreeSearch, Opponent::Careless];
+
+/// Plays games and checks what is claimed in them.
+#[derive(Clone, Copy)]
+struct Games {
+    first_seed: u64,
+    count: u64,
+}
+
+impl GameUser for Games {
+    type Out = ();
+    fn with<G: Playable>(self, game: G) {
+        let brain = game.brain();
+        for seed in self.first_seed..self.first_seed + self.count {
+            let opponent = OPPONENTS[seed as usize % OPPONENTS.len()];
+            Contest::new(&game, &brain, seed).play(opponent);
+        }
+    }
+}
+
+/// A game in which the search plays one side.
+struct Contest<'g, G: Playable> {
+    game: &'g G,
+    brain: &'g G::Brain,
+    table: Table,
+    state: G::State,
+    past: Vec<u64>,
+    rng: Rng,
+}
+
+impl<'g, G: Playable> Contest<'g, G> {
+    fn new(game: &'g G, brain: &'g G::Brain, seed: u64) -> Self {
+        let (table, state) = (Table::new(1 << 20), game.initial());
+        Contest { game, brain, table, state, past: Vec::new(), rng: Rng::new(seed) }
+    }
+
+    fn play(&mut self, opponent: Opponent) {
+        for _ in 0..self.rng.below(8) {
+            self.play_random();
+        }
+        let ours = self.rng.below(2);
+        for turn in 0..MOST_TURNS {
+            if self.game.outcome(&self.state).is_some() {
+                return;
+            }
+            let m = if turn % 2 == ours { self.search() } else { self.reply(opponent) };
+            self.follow(m);
+        }
+    }
+
+    fn task(&self) -> Task<'_, G, G::Brain> {
+        Task { game: self.game, brain: self.brain, state: &self.state, past: &self.past }
+    }
+
+    /// What the search would play, once all that can be claimed about the position is checked.
+    fn search(&mut self) -> G::Move {
+        let (table, stop) = (&self.table, &Stop::default());
+        let limits = Limits { nodes: Some(3_000), ..Limits::default() };
+        let best = think(&self.task(), table, limits, Settings::default(), stop, &mut |report| {
+            self.check("search", report);
+        });
+        self.check("search", &best);
+        let both = Settings { lines: 2, ..Settings::default() };
+        let shallow = Limits { nodes: Some(500), ..Limits::default() };
+        self.check("lines", &think(&self.task(), table, shallow, both, stop, &mut |_| {}));
+        if let Some(line) = prove(&self.task(), 500, stop) {
+            self.claim("proof", line.score, line.moves.first().copied());
+        }
+        let solution =
+            solve(&self.task(), Effort { nodes: 300, bytes: 1 << 16 }, stop, &mut |_| {});
+        match (solution.value, solution.plies) {
+            (Some(Value::Win), Some(plies)) => {
+                self.claim("solver", Score::Win(plies), solution.best.first().copied());
+            }
+            (Some(Value::Loss), Some(plies)) => self.claim("solver", Score::Loss(plies), None),
+            _ => {}
+        }
+        best.best()
+    }
+
+    fn reply(&mut self, opponent: Opponent) -> G::Move {
+        let (stop, seed) = (Stop::default(), self.rng.bits());
+        let limits = Limits { nodes: Some(200), ..Limits::default() };
+        match opponent {
+            Opponent::Random => self.random(),
+            Opponent::TreeSearch => {
+                let report = mcts(&self.task(), 1 << 20, limits, seed, &stop, &mut |_| {});
+                self.check("tree search", &report);
+                report.best()
+            }
+            Opponent::Careless => {
+                let level = Level { nodes: 1_000, spread: 40 };
+                let table = Table::new(1 << 16);
+                let rng = &mut Rng::new(seed);
+                play_level(&self.task(), level, &table, rng, &stop).best()
+            }
+        }
+    }
+
+    fn random(&mut self) -> G::Move {
+        let rng = &mut self.rng;
+        let m = self.game.pick(&self.state, &mut Vec::new(), &mut |n| rng.below(n));
+        m.expect("the game goes on")
+    }
+
+    fn play_random(&mut self) {
+        if self.game.outcome(&self.state).is_none() {
+            let m = self.random();
+            self.follow(m);
+        }
+    }
+
+    fn follow(&mut self, m: G::Move) {
+        if self.game.is_irreversible(&self.state, m) {
+            self.past.clear();
+        } else {
+            self.past.push(self.game.hash(&self.state));
+        }
+        self.game.play(&mut self.state, m);
+    }
+
+    fn check(&self, who: &str, report: &Report<G::Move>) {
+        let best = &report.lines[0];
+        self.claim(who, best.score, Some(best.moves[0]));
+    }
+
+    fn claim(&self, who: &str, score: Score, first: Option<G::Move>) {
+        let side = self.game.to_move(&self.state);
+        let (attacker, plies, first) = match score {
+            Score::Win(plies) => (side, plies, first),
+            Score::Loss(plies) => (side.other(), plies, None),
+            Score::Draw | Score::Eval(_) => return,
+        };
+        if plies > MOST_PLIES {
+            return;
+        }
+        let hints = Table::new(1 << 18);
+        let task = self.task();
+        let mut proof = Proof::new(&task, &hints, attacker, CHECK_MOVES);
+        let finding = proof.finding(&self.state, plies, first);
+        let (id, text) = (G::INFO.id, self.game.show_state(&self.state));
+        assert_ne!(finding, Finding::False, "{who}: {score:?} {first:?} in {id} {text}");
+    }
+}
+
+/// Games a set of options; `CLAIM_GAMES` asks for more.
+fn games() -> u64 {
+    std::env::var("CLAIM_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(3)
+}
+
+#[test]
+fn certain_wins_and_losses_are_certain_by_the_rules_alone() {
+    visit_games(&mut EveryOptionSet(Games { first_seed: 0, count: games() }));
+}

@@ -1,0 +1,133 @@
+//! What players, the solver and the protocol call certain is so, whatever the other side replies: in
+//! every game and preset, in games against players of other kinds.
+
+use jogada_play::ugi::Answer;
+use jogada_play::{
+    AnyTable, Effort, Limits, PlayerSpec, Request, Rng, Score, Side, Stop, Worth, open,
+};
+
+use crate::random::specs;
+use crate::ugi::told as said;
+
+/// Longer wins are not checked.
+const MOST_PLIES: u32 = 3;
+
+/// Turns of a game that are looked at.
+const TURNS: usize = 14;
+
+/// Whether a side wins within so many plies against every legal reply, by trying them.
+fn wins(table: &mut dyn AnyTable, side: Side, plies: u32) -> bool {
+    if let Some(ending) = table.ending() {
+        return ending.outcome.winner() == Some(side);
+    }
+    if plies == 0 {
+        return false;
+    }
+    let attacks = table.side() == side;
+    let moves = table.legal();
+    let mut after = |m: &str| {
+        table.play(m).expect("offered moves are legal");
+        let won = wins(table, side, plies - 1);
+        table.undo() && won
+    };
+    if attacks {
+        moves.iter().any(|m| after(&m.text))
+    } else {
+        moves.iter().all(|m| after(&m.text))
+    }
+}
+
+/// Checks what is said about a position.
+struct Checked<'t> {
+    table: &'t dyn AnyTable,
+    claims: usize,
+}
+
+impl Checked<'_> {
+    fn check(&mut self, who: &str, score: Score, first: Option<&str>) {
+        let side = self.table.side();
+        let (winner, plies) = match score {
+            Score::Win(plies) => (side, plies),
+            Score::Loss(plies) => (side.other(), plies),
+            Score::Draw | Score::Eval(_) => return,
+        };
+        if plies > MOST_PLIES {
+            return;
+        }
+        self.claims += 1;
+        let mut table = self.table.fork();
+        // A win begins with the move that is said to win; a loss is one whatever is played.
+        let first = first.filter(|_| winner == side);
+        let left = plies - u32::from(first.is_some());
+        first.into_iter().for_each(|m| drop(table.play(m).expect("a legal move")));
+        let at = format!("{} {}", self.table.spec(), self.table.position());
+        assert!(wins(&mut *table, winner, left), "{who}: {score:?} {first:?} in {at}");
+    }
+}
+
+/// Asks everybody who may call a position won or lost; returns how many claims there were.
+fn ask_all(table: &dyn AnyTable, seed: u64) -> usize {
+    let (mut checked, stop) = (Checked { table, claims: 0 }, Stop::default());
+    let limits = Limits { nodes: Some(1_000), ..Limits::default() };
+    let request = Request { limits, ..Request::default() };
+    for name in ["max:1", "level:7", "mcts:1"] {
+        let spec =
+            PlayerSpec::parse(name, table.info()).unwrap_or_else(|e| panic!("{name}: {e:?}"));
+        let found = spec.open(seed).choose(table, &request, &stop, &mut |_| {});
+        let found = found.expect("players built in never fail").expect("the game is not over");
+        checked.check(name, found.lines[0].score, Some(found.best()));
+    }
+    let effort = Effort { nodes: 500, bytes: 1 << 16 };
+    let solution = table.solve(effort, &stop, &mut |_| {}).expect("the game is not over");
+    let best = solution.best.first().map(String::as_str);
+    match (solution.value, solution.plies) {
+        (Some(Worth::Win), Some(plies)) => checked.check("solve", Score::Win(plies), best),
+        (Some(Worth::Loss), Some(plies)) => checked.check("solve", Score::Loss(plies), None),
+        _ => {}
+    }
+    for (score, first) in told(table) {
+        checked.check("protocol", score, Some(&first));
+    }
+    checked.claims
+}
+
+/// What the protocol says about a position while it thinks.
+fn told(table: &dyn AnyTable) -> Vec<(Score, String)> {
+    let line = table.line();
+    let moves = if line.moves.is_empty() { "" } else { " moves " };
+    let input = format!("position startpos{moves}{}\ngo nodes 1000\n", line.moves.join(" "));
+    let lines = said(table.spec(), input);
+    let answers = lines.iter().filter_map(|line| Answer::parse(line));
+    answers
+        .filter_map(|answer| match answer {
+            Answer::Info(info) => Some((info.score?, info.moves.first()?.clone())),
+            _ => None,
+        })
+        .collect()
+}
+
+#[test]
+fn whatever_is_called_certain_is_so() {
+    let mut claims = 0;
+    for (spec, seed) in specs().iter().zip(1..) {
+        let mut rng = Rng::new(seed);
+        let mut table = open(spec, None).expect(spec);
+        for turn in 0..TURNS {
+            // The engine attacks, and the other side plays at random.
+            let name = if turn % 2 == 0 { "level:6" } else { "random" };
+            let player = PlayerSpec::parse(name, table.info()).expect("a player");
+            let answer = player.open(rng.bits()).choose(
+                &*table,
+                &Request::default(),
+                &Stop::default(),
+                &mut |_| {},
+            );
+            let Some(chosen) = answer.expect("players built in never fail") else { break };
+            if turn >= TURNS - 4 {
+                claims += ask_all(&*table, seed);
+            }
+            table.play(chosen.best()).expect("players play legal moves");
+        }
+    }
+    assert!(claims > 20, "only {claims} claims were made");
+}
