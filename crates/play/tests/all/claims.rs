@@ -59,7 +59,9 @@ impl Checked<'_> {
         // A win begins with the move that is said to win; a loss is one whatever is played.
         let first = first.filter(|_| winner == side);
         let left = plies - u32::from(first.is_some());
-        first.into_iter().for_each(|m| drop(table.play(m).expect("a legal move")));
+        if let Some(m) = first {
+            table.play(m).expect("a legal move");
+        }
         let at = format!("{} {}", self.table.spec(), self.table.position());
         assert!(wins(&mut *table, winner, left), "{who}: {score:?} {first:?} in {at}");
     }
