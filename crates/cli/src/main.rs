@@ -1,4 +1,4 @@
-//! `jogada`: parses, calls, and maps errors to exit codes. No logic lives here.
+//! `jogada`: parses arguments, calls the libraries, shows what comes of it and maps errors to exit codes.
 
 mod args;
 mod commands;

@@ -22,7 +22,7 @@ pub(crate) fn divide<G: Game>(
     depth: u32,
     threads: usize,
 ) -> Vec<(G::Move, u64)> {
-    if threads <= 1 || !cfg!(feature = "threads") {
+    if threads <= 1 {
         return jogada_core::divide(game, state, depth);
     }
     assert!(depth > 0, "a path of no moves has no first move");
