@@ -77,7 +77,8 @@ impl Rank {
     }
 }
 
-/// The move the original's search finds; among equals any.
+/// The move the original's search finds; among equals any. A win or a loss is called so only if no legal
+/// move was left out.
 ///
 /// # Panics
 /// If the game is over.
@@ -93,8 +94,15 @@ pub fn play_minimax<G: Game, O: Original<G>>(
     original.candidates(game, state, 0, rng, &mut moves);
     shuffle(&mut moves, rng);
     let foresight = original.foresight();
-    let mut search =
-        Minimax { game, original, side: game.to_move(state), nodes: 0, rng: rng.clone(), stop };
+    let mut search = Minimax {
+        game,
+        original,
+        side: game.to_move(state),
+        nodes: 0,
+        rng: rng.clone(),
+        stop,
+        is_selective: moves.len() < game.count(state, &mut Vec::new()),
+    };
     let mut depth = if moves.len() > 1 { foresight.depth } else { 1 };
     let mut line = search.best(state, &moves, depth);
     if let Some(deeper) = foresight.last_hope.filter(|_| is_loss(line.score)) {
@@ -103,6 +111,7 @@ pub fn play_minimax<G: Game, O: Original<G>>(
             line.moves = vec![moves[0]];
         }
     }
+    line.score = search.claimed(line.score);
     Report { depth, nodes: search.nodes, time: started.elapsed(), lines: vec![line] }
 }
 
@@ -118,6 +127,8 @@ struct Minimax<'s, G: Game, O: Original<G>> {
     nodes: u64,
     rng: Rng,
     stop: &'s Stop,
+    /// Whether legal moves were left out anywhere, or the search was stopped.
+    is_selective: bool,
 }
 
 /// What has been secured so far: the search goes on only for values in between.
@@ -133,6 +144,7 @@ impl<G: Game, O: Original<G>> Minimax<'_, G, O> {
         let mut chosen = (f64::NEG_INFINITY, moves[0]);
         for &m in moves {
             if self.stop.is_stopped() {
+                self.is_selective = true;
                 break;
             }
             let bounds = Bounds { least: chosen.0, most: f64::INFINITY };
@@ -142,6 +154,16 @@ impl<G: Game, O: Original<G>> Minimax<'_, G, O> {
             }
         }
         Line { score: score(chosen.0), moves: vec![chosen.1] }
+    }
+
+    /// A score as it may be told: what rests on moves that were left out is an evaluation. A win with
+    /// the next move rests on nothing.
+    fn claimed(&self, score: Score) -> Score {
+        match score {
+            Score::Win(plies) if plies > 1 && self.is_selective => Score::Eval(EVAL_LIMIT - 1),
+            Score::Loss(_) if self.is_selective => Score::Eval(1 - EVAL_LIMIT),
+            score => score,
+        }
     }
 
     /// The value of a move, `depth` plies ahead, itself included.
@@ -167,11 +189,14 @@ impl<G: Game, O: Original<G>> Minimax<'_, G, O> {
             let worth = WON * (2.0 - ply as f64 / FAR);
             return if winner == self.side { worth } else { -worth };
         }
+        self.is_selective |= self.stop.is_stopped();
         if depth == 0 || self.game.outcome(state).is_some() || self.stop.is_stopped() {
             return self.original.value(self.game, state, self.side);
         }
         let mut moves = Vec::new();
         self.original.candidates(self.game, state, ply, &mut self.rng, &mut moves);
+        let listed = moves.len();
+        self.is_selective |= listed < self.game.count(state, &mut moves);
         let own = self.game.to_move(state) == self.side;
         for m in moves {
             let value = self.after(state, m, depth, ply, bounds);

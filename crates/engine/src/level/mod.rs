@@ -8,7 +8,7 @@ use std::time::Instant;
 use jogada_core::{Game, Heuristics, Level, Outcome, Rng};
 
 use crate::limits::{Limits, Stop};
-use crate::score::Score;
+use crate::score::{Score, likely_loss};
 use crate::think::{Line, Report, Settings, Task, think};
 use crate::tt::Table;
 use survey::{Prospect, Survey};
@@ -81,7 +81,8 @@ fn one_of_the_better<G: Game, H: Heuristics<G>>(
         chosen = pick(&prospects, level.spread, rng);
     }
     let Prospect { value, line, .. } = prospects.swap_remove(chosen);
-    alone(depth, nodes, Line { score: Score::of(value, false), moves: line })
+    // That this move loses does not mean that all do.
+    alone(depth, nodes, Line { score: Score::of(likely_loss(value), false), moves: line })
 }
 
 /// One of the moves, the better the likelier: the chance falls with the square of what a move

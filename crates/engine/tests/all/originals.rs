@@ -3,7 +3,7 @@
 
 use jogada_core::options::Options;
 use jogada_core::trial::{Scene, rules};
-use jogada_core::{Original, Outcome, Playable, Rng, Side, Visitor};
+use jogada_core::{Describe, EVAL_LIMIT, Game, Original, Outcome, Playable, Rng, Side, Visitor};
 use jogada_engine::{Score, Stop, play_greedy, play_minimax};
 use jogada_games::{barca, freedom, nava, pente, visit_games, wali};
 
@@ -133,18 +133,26 @@ fn a_stopped_search_still_answers() {
     visit_games(&mut Every);
 }
 
-/// What the search of the default difficulty sees.
-fn seen<G: Playable>(options: &str, position: &str) -> Score {
+/// What the search with these parameters sees.
+fn seen<G: Playable>(options: &str, parameters: &str, position: &str) -> Score {
     let game: G = rules(options);
-    let original = G::Original::minimax(&game, &Options::defaults(G::Original::MINIMAX));
+    let parameters = Options::parse(G::Original::MINIMAX, &[], parameters).expect("parameters");
+    let original = G::Original::minimax(&game, &parameters);
     let scene = Scene::at(&game, position);
     play_minimax(&game, &original, scene.state(), &mut Rng::new(1), &Stop::default()).lines[0].score
 }
 
 #[test]
 fn a_win_is_announced_with_its_distance() {
-    let score = |position: &str| seen::<pente::Pente>("size=9", position);
+    let game: nava::Nava = rules("cubes=1");
+    let start = game.show_state(&game.initial()).to_string();
+    assert_eq!(seen::<nava::Nava>("cubes=1", "depth=3", &start), Score::Win(3));
+}
+
+#[test]
+fn what_rests_on_moves_left_out_is_not_announced() {
+    let score = |position: &str| seen::<pente::Pente>("size=9", "difficulty=3", position);
     assert_eq!(score("9/9/9/9/2wwww3/9/1b1b1b1b1/9/9 w 0 0 8"), Score::Win(1));
-    assert_eq!(score("9/9/9/9/2www4/9/1b1b1b3/9/9 w 0 0 6"), Score::Win(3));
-    assert_eq!(score("9/9/9/9/2wwww3/9/1b1b3b1/9/b8 b 0 0 9"), Score::Loss(2));
+    assert_eq!(score("9/9/9/9/2www4/9/1b1b1b3/9/9 w 0 0 6"), Score::Eval(EVAL_LIMIT - 1));
+    assert_eq!(score("9/9/9/9/2wwww3/9/1b1b3b1/9/b8 b 0 0 9"), Score::Eval(1 - EVAL_LIMIT));
 }

@@ -72,7 +72,7 @@ fn ask_all(table: &dyn AnyTable, seed: u64) -> usize {
     let (mut checked, stop) = (Checked { table, claims: 0 }, Stop::default());
     let limits = Limits { nodes: Some(1_000), ..Limits::default() };
     let request = Request { limits, ..Request::default() };
-    for name in ["max:1", "level:7", "mcts:1"] {
+    for name in ["max:1", "level:2", "level:7", "mcts:1", "greedy", "mixed", "minimax"] {
         let spec =
             PlayerSpec::parse(name, table.info()).unwrap_or_else(|e| panic!("{name}: {e:?}"));
         let found = spec.open(seed).choose(table, &request, &stop, &mut |_| {});
