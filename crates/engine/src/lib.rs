@@ -1,35 +1,35 @@
 //! One search for all games: alpha-beta with iterative deepening, generic over the contracts of
 //! `core` and compiled once per game. Knows no text and the name of no game.
 
-mod appraise;
-mod evals;
-mod expand;
+mod abdada;
+mod baseline;
+mod eval_cache;
 mod history;
 mod level;
 mod limits;
-mod mates;
 mod mcts;
-mod order;
-mod original;
+mod move_loop;
+mod move_picker;
+mod ordering;
 mod proof;
-mod quiesce;
+mod qsearch;
+mod quiet;
 mod reductions;
 mod root;
 mod score;
 mod search;
+mod smp;
 mod solve;
-mod team;
 mod think;
 mod tt;
-mod turns;
 mod worker;
 
-pub use appraise::is_quiet;
+pub use baseline::{play_greedy, play_minimax};
 pub use level::play_level;
 pub use limits::{Limits, Stop};
 pub use mcts::mcts;
-pub use original::{play_greedy, play_minimax};
+pub use quiet::is_quiet;
 pub use score::Score;
-pub use solve::{Effort, News, Progress, Solution, Value, prove, solve};
-pub use think::{Line, Report, Settings, Task, think};
-pub use tt::Table;
+pub use solve::{Effort, Finding, Progress, Solution, Value, prove, solve};
+pub use think::{Report, SearchOptions, Task, Variation, think};
+pub use tt::TranspositionTable;

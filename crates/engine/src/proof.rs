@@ -1,21 +1,23 @@
-//! A forced win, looked for beside the search: it sees further where one side leaves no choice.
+//! A forced win, looked for between the iterations of the search: by threats alone it is seen further
+//! (threat-space search: L. V. Allis, H. J. van den Herik and M. P. H. Huntjens, *Go-Moku solved by new search
+//! techniques*, 1996).
 
 use jogada_core::{Game, Heuristics};
 
 use crate::score::Score;
 use crate::solve::prove_within;
-use crate::think::{Line, Report, Task};
+use crate::think::{Report, Task, Variation};
 use crate::worker::Worker;
 
 /// The share of all positions that is spent on it each time.
 const SHARE: u64 = 16;
 
 /// With fewer positions nothing is found.
-const FEWEST: u64 = 50;
+const MIN_NODES: u64 = 50;
 
 /// A win that was proven, if one was.
 pub(crate) struct Proof<M> {
-    win: Option<Line<M>>,
+    win: Option<Variation<M>>,
 }
 
 impl<M: Copy> Proof<M> {
@@ -35,7 +37,7 @@ impl<M: Copy> Proof<M> {
         let (deadline, stop) = (worker.shared.deadline, worker.shared.stop);
         let left = deadline.exact_nodes().saturating_sub(worker.nodes);
         let nodes = (worker.nodes / SHARE).min(left);
-        if nodes < FEWEST {
+        if nodes < MIN_NODES {
             return;
         }
         let (win, used) = prove_within(task, nodes, stop, deadline.ends());

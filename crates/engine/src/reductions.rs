@@ -1,4 +1,5 @@
-//! Late moves are searched less deep at first.
+//! Late move reductions (T. Romstad, *An Introduction to Late Move Reductions*, 2006): moves late in the
+//! order are searched less deep at first.
 
 /// Depths and places told apart.
 const SIZE: usize = 64;

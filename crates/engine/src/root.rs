@@ -2,11 +2,11 @@
 
 use jogada_core::{EVAL_LIMIT, Game, Heuristics, MoveBits};
 
-use crate::expand::SHARED_DEPTH;
+use crate::move_loop::SHARED_DEPTH;
+use crate::move_picker::MovePicker;
 use crate::score::{Score, WIN, WON, likely_loss};
 use crate::search::{Node, Window};
-use crate::think::{Line, Report, Task};
-use crate::turns::Turns;
+use crate::think::{Report, Task, Variation};
 use crate::worker::Worker;
 
 /// Half the width of the first window around the last value.
@@ -25,7 +25,7 @@ pub(crate) struct Root<M> {
 #[derive(Clone)]
 struct RootMove<M> {
     value: i32,
-    /// Whether no judgement went into the value.
+    /// Whether no evaluation went into the value.
     is_proven: bool,
     line: Vec<M>,
 }
@@ -37,7 +37,7 @@ impl<M> RootMove<M> {
 }
 
 impl<M: MoveBits> Root<M> {
-    /// The candidates, the most promising first.
+    /// The candidates, the highest score first.
     ///
     /// # Panics
     /// If there is none.
@@ -49,7 +49,7 @@ impl<M: MoveBits> Root<M> {
         let since = 0;
         let node = Node { state: task.state, acc: &acc, after: None, ply: 0, since };
         worker.list(&node, None);
-        worker.moves.sort_by_key(|&(promise, _)| std::cmp::Reverse(promise));
+        worker.moves.sort_by_key(|&(score, _)| std::cmp::Reverse(score));
         let moves: Vec<_> = worker.moves.drain(..).map(|(_, m)| RootMove::new(m)).collect();
         assert!(!moves.is_empty(), "a finished game needs no thought");
         let is_complete = !H::SELECTIVE || task.brain.is_forced(task.game, task.state, &acc);
@@ -129,14 +129,15 @@ impl<M: MoveBits> Root<M> {
         worker.guessed = H::SELECTIVE;
         worker.path.push(task.game.hash(task.state));
         let mut order = self.order(place);
-        let mates = worker.shared.mates.filter(|_| depth >= SHARED_DEPTH);
-        let mut turns = Turns::new(mates.map(|mates| (mates, depth as u64)), order.len());
+        let searched = worker.shared.searched.filter(|_| depth >= SHARED_DEPTH);
+        let mut picker =
+            MovePicker::new(searched.map(|searched| (searched, depth as u64)), order.len());
         for i in 0..order.len() {
-            let (_, m) = turns.next(&mut order, i);
+            let (_, m) = picker.next(&mut order, i);
             let narrowed = Window { alpha: window.alpha.max(best), ..window };
-            turns.begin(m);
+            picker.begin(m);
             let value = worker.try_move(&node, m, depth, narrowed, i == 0, 0);
-            turns.end(m);
+            picker.end(m);
             if worker.stopped {
                 break;
             }
@@ -154,7 +155,7 @@ impl<M: MoveBits> Root<M> {
         best
     }
 
-    /// The moves from `place` on, each with a promise that keeps them in order.
+    /// The moves from `place` on, each with a score that keeps them in order.
     fn order(&self, place: usize) -> Vec<(i32, M)> {
         self.moves[place..].iter().zip(0..).map(|(m, i): (_, i32)| (-i, m.line[0])).collect()
     }
@@ -178,7 +179,7 @@ impl<M: MoveBits> Root<M> {
     }
 
     /// Whether looking deeper cannot change anything: the best lines are decided within what was
-    /// seen, or no judgement went into their values.
+    /// seen, or no evaluation went into their values.
     pub(crate) fn is_settled(&self, lines: usize, depth: u32) -> bool {
         let decided = |value: i32| value.abs() >= WON && WIN - value.abs() <= depth as i32;
         self.moves.iter().take(lines).all(|m| m.is_proven || decided(m.value))
@@ -192,7 +193,7 @@ impl<M: MoveBits> Root<M> {
     ) -> Report<M> {
         // As long as moves are left to be searched, no loss is sure.
         let value = |m: &RootMove<M>| if self.is_finished { m.value } else { likely_loss(m.value) };
-        let line = |m: &RootMove<M>| Line {
+        let line = |m: &RootMove<M>| Variation {
             score: Score::of(value(m), m.is_proven),
             moves: m.line.clone(),
         };

@@ -33,7 +33,7 @@ pub enum Score {
 }
 
 impl Score {
-    /// The score of a search value at the root, proven or judged.
+    /// The score of a search value at the root, proven or evaluated.
     pub(crate) fn of(value: i32, is_proven: bool) -> Score {
         match value {
             0 if is_proven => Score::Draw,
@@ -58,7 +58,7 @@ pub(crate) fn finished(outcome: Outcome, to_move: Side, ply: usize) -> i32 {
     }
 }
 
-/// Table entries count wins from their own position, not from the root.
+/// TranspositionTable entries count wins from their own position, not from the root.
 pub(crate) fn to_table(value: i32, ply: usize) -> i32 {
     match value {
         EVAL_LIMIT.. => value + ply as i32,

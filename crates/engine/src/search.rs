@@ -1,23 +1,25 @@
-//! Alpha-beta: what a position is worth, by the table, by giving up, or by its moves.
+//! Alpha-beta search (D. E. Knuth and R. W. Moore, *An analysis of alpha-beta pruning*, 1975): the value of
+//! a position by the transposition table, by pruning or by its moves.
 
 use jogada_core::{EVAL_LIMIT, Game, Heuristics, MoveBits};
 
 use crate::score::{MAX_PLY, WIN, WON, finished, from_table, to_table};
-use crate::tt::{Bound, Entry, MOST_DEPTH};
+use crate::tt::{Bound, MAX_DEPTH, TtEntry};
 use crate::worker::Worker;
 
-/// Replies to a threat that leave hardly a choice.
-pub(crate) const FEW_REPLIES: usize = 4;
+/// At most this many forced replies extend the search.
+pub(crate) const MAX_FORCED_REPLIES: usize = 4;
 
-/// Up to this depth positions are given up that are far from mattering.
-const HOPELESS_DEPTH: i32 = 4;
+/// Up to this depth reverse futility pruning and razoring apply (E. A. Heinz, *Extended futility pruning*,
+/// 1998).
+const FUTILITY_DEPTH: i32 = 4;
 
-/// How much worse than an even game a repetition is thought to be.
+/// The contempt factor: how much worse than an even game a repetition is for the side that thinks.
 const CONTEMPT: i32 = 30;
 
-/// From this depth on a position without a move to try first is looked at a ply less deep: it will
-/// have one when it comes back.
-const UNGUIDED_DEPTH: i32 = 4;
+/// Internal iterative reduction: from this depth on a position without a table move is searched a ply
+/// less deep; it will have one when it comes back.
+const IIR_DEPTH: i32 = 4;
 
 /// A position in the tree and how it was reached.
 pub(crate) struct Node<'n, G: Game, H: Heuristics<G>> {
@@ -73,7 +75,7 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         }
         let key = game.key(state, hash);
         if depth <= 0 || node.ply + 1 >= MAX_PLY {
-            return self.quiesce(node, depth, window, key);
+            return self.qsearch(node, depth, window, key);
         }
         // No line from here can be better than winning at once or worse than losing at once.
         let window = Window {
@@ -91,19 +93,19 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
             self.guessed |= !known.is_some_and(|known| known.proven);
             return value;
         }
-        if let Some(value) = self.give_up(node, depth, window, key) {
+        if let Some(value) = self.prune(node, depth, window, key) {
             return value;
         }
         self.path.push(hash);
         let first = known.and_then(|known| known.m);
-        let unguided = first.is_none() && depth >= UNGUIDED_DEPTH && !self.exact;
-        let value = self.expand(node, depth - i32::from(unguided), window, key, first);
+        let reduce = first.is_none() && depth >= IIR_DEPTH && !self.exact;
+        let value = self.search_moves(node, depth - i32::from(reduce), window, key, first);
         self.path.pop();
         value
     }
 
-    /// What it is worth to the side to move that a position comes back. The side that thinks would
-    /// rather go on, unless it is worse off.
+    /// What a repetition is worth to the side to move: the side that thinks would rather go on, unless it
+    /// is worse off.
     fn repetition_value(&self, state: &G::State) -> i32 {
         match self.game.to_move(state) {
             _ if self.exact => 0,
@@ -112,8 +114,9 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         }
     }
 
-    /// The value of a position that is so good or so bad that the few moves left cannot matter.
-    fn give_up(
+    /// The value of a position so far outside the window that the few plies left cannot matter: reverse
+    /// futility pruning above it, razoring below.
+    fn prune(
         &mut self,
         node: &Node<'_, G, H>,
         depth: i32,
@@ -121,19 +124,19 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         key: u64,
     ) -> Option<i32> {
         let decided = window.alpha <= -EVAL_LIMIT || window.beta >= EVAL_LIMIT;
-        if depth > HOPELESS_DEPTH || decided || !window.is_null() || self.exact {
+        if depth > FUTILITY_DEPTH || decided || !window.is_null() || self.exact {
             return None;
         }
         let reach = self.brain.margin()? * depth;
-        let stand = self.judge(node, key);
+        let stand = self.static_eval(node, key);
         let is_forced = || self.brain.is_forced(self.game, node.state, node.acc);
         if stand - reach >= window.beta && !is_forced() {
             self.guessed = true;
             return Some(stand);
         }
-        // Violent moves may still turn a bad position, so they are looked at.
+        // Razoring: tactical moves may still turn a bad position, so they are searched.
         let bad = stand + reach + reach / 3 <= window.alpha;
-        let value = bad.then(|| self.quiesce(node, 0, window, key));
+        let value = bad.then(|| self.qsearch(node, 0, window, key));
         value.filter(|&value| value <= window.alpha)
     }
 
@@ -152,15 +155,15 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
             v if v > window.alpha => Bound::Exact,
             _ => Bound::Upper,
         };
-        let (m, depth) = (m.map(MoveBits::to_bits), depth.clamp(0, MOST_DEPTH.into()) as u8);
+        let (m, depth) = (m.map(MoveBits::to_bits), depth.clamp(0, MAX_DEPTH.into()) as u8);
         let (value, proven) = (to_table(value, node.ply), !self.guessed);
-        self.shared.table.put(key, Entry { m, value, depth, bound, proven });
+        self.shared.table.put(key, TtEntry { m, value, depth, bound, proven });
     }
 
     /// The value of a table entry, where it decides.
     pub(crate) fn usable(
         &self,
-        known: Entry,
+        known: TtEntry,
         depth: i32,
         node: &Node<'_, G, H>,
         window: Window,

@@ -5,18 +5,18 @@ use std::time::Duration;
 
 use jogada_core::{Game, Heuristics};
 
+use crate::abdada::CurrentlySearched;
 use crate::limits::{Deadline, Limits, Stop};
-use crate::mates::Mates;
 use crate::proof::Proof;
 use crate::root::Root;
 use crate::score::Score;
-use crate::team::Team;
-use crate::tt::Table;
+use crate::smp::ThreadPool;
+use crate::tt::TranspositionTable;
 use crate::worker::{Shared, Worker};
 
 /// How to think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Settings {
+pub struct SearchOptions {
     /// Threads, at least 1. Only one thread gives the same answer every time.
     pub threads: usize,
     /// How many best lines to find, at least 1.
@@ -26,9 +26,9 @@ pub struct Settings {
     pub exact: bool,
 }
 
-impl Default for Settings {
-    fn default() -> Settings {
-        Settings { threads: 1, lines: 1, exact: false }
+impl Default for SearchOptions {
+    fn default() -> SearchOptions {
+        SearchOptions { threads: 1, lines: 1, exact: false }
     }
 }
 
@@ -36,7 +36,7 @@ impl Default for Settings {
 pub struct Task<'a, G: Game, H: Heuristics<G>> {
     /// The rules.
     pub game: &'a G,
-    /// The judgement.
+    /// What evaluates positions and orders moves.
     pub brain: &'a H,
     /// The position; must not be over.
     pub state: &'a G::State,
@@ -46,7 +46,7 @@ pub struct Task<'a, G: Game, H: Heuristics<G>> {
 
 /// A line of play and what it is worth to the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line<M> {
+pub struct Variation<M> {
     /// For the side to move.
     pub score: Score,
     /// The moves, at least one.
@@ -63,7 +63,7 @@ pub struct Report<M> {
     /// Time spent.
     pub time: Duration,
     /// The best lines, the best first; never empty.
-    pub lines: Vec<Line<M>>,
+    pub lines: Vec<Variation<M>>,
 }
 
 impl<M: Copy> Report<M> {
@@ -79,26 +79,27 @@ impl<M: Copy> Report<M> {
 /// If the game is over.
 pub fn think<G: Game, H: Heuristics<G>>(
     task: &Task<'_, G, H>,
-    table: &Table,
+    table: &TranspositionTable,
     limits: Limits,
-    settings: Settings,
+    settings: SearchOptions,
     stop: &Stop,
     sink: &mut dyn FnMut(&Report<G::Move>),
 ) -> Report<G::Move> {
-    table.grow_older();
+    table.new_search();
     let deadline = Deadline::start(limits, settings.threads);
-    let (nodes, mates) = (AtomicU64::new(0), (settings.threads > 1).then(Mates::new));
-    let mates = mates.as_ref();
-    let shared = Shared { table, stop, deadline: &deadline, nodes: &nodes, mates };
+    let (nodes, searched) =
+        (AtomicU64::new(0), (settings.threads > 1).then(CurrentlySearched::new));
+    let searched = searched.as_ref();
+    let shared = Shared { table, stop, deadline: &deadline, nodes: &nodes, searched };
     let worker = || Worker::new(task, shared, settings.exact);
-    let Some(mates) = mates else { return deepen(worker(), task, settings, None, sink) };
-    let team = Team::new(mates);
+    let Some(searched) = searched else { return deepen(worker(), task, settings, None, sink) };
+    let pool = ThreadPool::new(searched);
     std::thread::scope(|scope| {
         for _ in 1..settings.threads {
-            scope.spawn(|| help(worker(), task, settings.lines, &team));
+            scope.spawn(|| help(worker(), task, settings.lines, &pool));
         }
-        let report = deepen(worker(), task, settings, Some(&team), sink);
-        mates.go_home();
+        let report = deepen(worker(), task, settings, Some(&pool), sink);
+        searched.finish();
         report
     })
 }
@@ -108,13 +109,13 @@ fn help<G: Game, H: Heuristics<G>>(
     mut worker: Worker<'_, G, H>,
     task: &Task<'_, G, H>,
     lines: usize,
-    team: &Team<'_, G::Move>,
+    pool: &ThreadPool<'_, G::Move>,
 ) {
     let mut root = Root::new(&mut worker, task);
     let mut depth = 1;
     while worker.shared.deadline.allows_depth(depth) {
         root.deepen(&mut worker, task, depth as i32, lines);
-        let reached = team.meet(&mut worker, &mut root, depth);
+        let reached = pool.join_iteration(&mut worker, &mut root, depth);
         if worker.stopped || root.is_settled(lines, reached) {
             break;
         }
@@ -126,8 +127,8 @@ fn help<G: Game, H: Heuristics<G>>(
 fn deepen<G: Game, H: Heuristics<G>>(
     mut worker: Worker<'_, G, H>,
     task: &Task<'_, G, H>,
-    settings: Settings,
-    team: Option<&Team<'_, G::Move>>,
+    settings: SearchOptions,
+    pool: Option<&ThreadPool<'_, G::Move>>,
     sink: &mut dyn FnMut(&Report<G::Move>),
 ) -> Report<G::Move> {
     let mut root = Root::new(&mut worker, task);
@@ -136,8 +137,8 @@ fn deepen<G: Game, H: Heuristics<G>>(
     let mut depth = 1;
     while worker.shared.deadline.allows_depth(depth) {
         root.deepen(&mut worker, task, depth as i32, settings.lines);
-        let reached = match team {
-            Some(team) => team.meet(&mut worker, &mut root, depth),
+        let reached = match pool {
+            Some(pool) => pool.join_iteration(&mut worker, &mut root, depth),
             None => depth - u32::from(worker.stopped),
         };
         report = root.report(&worker, reached, settings.lines);

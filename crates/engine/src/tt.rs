@@ -1,4 +1,5 @@
-//! The transposition table: what is known about positions seen before, shared by all threads.
+//! The transposition table, shared by all threads without locks (R. Hyatt and T. Mann, *A lock-less
+//! transposition-table implementation for parallel search*, 2002).
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
@@ -15,25 +16,25 @@ pub(crate) enum Bound {
 
 /// What is known about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Entry {
+pub(crate) struct TtEntry {
     /// The best move found. A suspect: play it only if it is generated.
     pub(crate) m: Option<u32>,
     pub(crate) value: i32,
     pub(crate) depth: u8,
     pub(crate) bound: Bound,
-    /// Whether no judgement went into the value: it is true at any depth.
+    /// Whether no evaluation went into the value: it is true at any depth.
     pub(crate) proven: bool,
 }
 
 /// Deepest depth an entry can tell.
-pub(crate) const MOST_DEPTH: u8 = 127;
+pub(crate) const MAX_DEPTH: u8 = 127;
 
 /// Entries that share a cache line; a position may be in any of them.
 const WAYS: usize = 4;
 
-/// A table of fixed size. Entries are written without locks: the key is stored combined with the
-/// data, so an entry torn between two threads fits no key and is ignored.
-pub struct Table {
+/// A table of fixed size. The key is stored combined with the data, so an entry torn between two
+/// threads fits no key and is ignored.
+pub struct TranspositionTable {
     slots: Vec<Slot>,
     /// Slots before the first one that begins a cache line.
     skipped: usize,
@@ -49,15 +50,15 @@ struct Slot {
 /// No move: a number no game uses.
 const NO_MOVE: u32 = u32::MAX;
 
-impl Table {
+impl TranspositionTable {
     /// A table of about this many bytes, at least one bucket.
-    pub fn new(bytes: usize) -> Table {
+    pub fn new(bytes: usize) -> TranspositionTable {
         let count = (bytes / size_of::<[Slot; WAYS]>()).max(1) * WAYS;
         let mut slots: Vec<Slot> = Vec::with_capacity(count + WAYS);
         slots.resize_with(count + WAYS, Default::default);
         let skipped = slots.as_ptr().align_offset(size_of::<[Slot; WAYS]>()).min(WAYS);
         slots.truncate(skipped + count);
-        Table { slots, skipped, age: AtomicU8::new(0) }
+        TranspositionTable { slots, skipped, age: AtomicU8::new(0) }
     }
 
     /// Forgets everything.
@@ -68,19 +69,19 @@ impl Table {
         }
     }
 
-    /// Entries of earlier searches may now be replaced first.
-    pub(crate) fn grow_older(&self) {
+    /// A new search begins: entries of earlier ones may be replaced first.
+    pub(crate) fn new_search(&self) {
         self.age.store(self.age.load(Relaxed).wrapping_add(1) & 0x3f, Relaxed);
     }
 
-    pub(crate) fn get(&self, key: u64) -> Option<Entry> {
+    pub(crate) fn get(&self, key: u64) -> Option<TtEntry> {
         self.bucket(key).iter().find_map(|slot| {
             let data = slot.data.load(Relaxed);
             (slot.check.load(Relaxed) ^ data == key && data != 0).then(|| unpack(data))
         })
     }
 
-    pub(crate) fn put(&self, key: u64, entry: Entry) {
+    pub(crate) fn put(&self, key: u64, entry: TtEntry) {
         let age = self.age.load(Relaxed);
         let bucket = self.bucket(key);
         let worth = |slot: &&Slot| {
@@ -95,13 +96,13 @@ impl Table {
         let slot = bucket.iter().min_by_key(worth).unwrap_or(&bucket[0]);
         let old = slot.data.load(Relaxed);
         let same = slot.check.load(Relaxed) ^ old == key && old != 0;
-        let is_deeper = |old: Entry| entry.bound != Bound::Exact && old.depth > entry.depth + 3;
+        let is_deeper = |old: TtEntry| entry.bound != Bound::Exact && old.depth > entry.depth + 3;
         if same && is_deeper(unpack(old)) {
             return;
         }
         // A result without a move keeps the one that is known.
         let m = entry.m.or_else(|| same.then(|| unpack(old).m).flatten());
-        let data = pack(Entry { m, ..entry }, age);
+        let data = pack(TtEntry { m, ..entry }, age);
         slot.check.store(key ^ data, Relaxed);
         slot.data.store(data, Relaxed);
     }
@@ -114,13 +115,13 @@ impl Table {
 }
 
 /// From the lowest bit: depth 7, proven 1, bound 2, value 16, move 32, age 6.
-fn pack(entry: Entry, age: u8) -> u64 {
+fn pack(entry: TtEntry, age: u8) -> u64 {
     let bound = match entry.bound {
         Bound::Exact => 1,
         Bound::Lower => 2,
         Bound::Upper => 3,
     };
-    u64::from(entry.depth.min(MOST_DEPTH))
+    u64::from(entry.depth.min(MAX_DEPTH))
         | u64::from(entry.proven) << 7
         | bound << 8
         | u64::from(entry.value as i16 as u16) << 10
@@ -128,17 +129,17 @@ fn pack(entry: Entry, age: u8) -> u64 {
         | u64::from(age) << 58
 }
 
-fn unpack(data: u64) -> Entry {
+fn unpack(data: u64) -> TtEntry {
     let bound = match data >> 8 & 3 {
         1 => Bound::Exact,
         2 => Bound::Lower,
         _ => Bound::Upper,
     };
     let m = (data >> 26) as u32;
-    Entry {
+    TtEntry {
         m: (m != NO_MOVE).then_some(m),
         value: i32::from((data >> 10) as u16 as i16),
-        depth: data as u8 & MOST_DEPTH,
+        depth: data as u8 & MAX_DEPTH,
         bound,
         proven: data >> 7 & 1 == 1,
     }
@@ -150,11 +151,11 @@ mod tests {
 
     #[test]
     fn an_entry_comes_back_as_it_was_put() {
-        let table = Table::new(1 << 12);
+        let table = TranspositionTable::new(1 << 12);
         for value in [-29_999, -1, 0, 77, 29_999] {
             for bound in [Bound::Exact, Bound::Lower, Bound::Upper] {
                 let proven = value == 77;
-                let entry = Entry { m: Some(0xdead), value, depth: 100, bound, proven };
+                let entry = TtEntry { m: Some(0xdead), value, depth: 100, bound, proven };
                 table.put(42, entry);
                 assert_eq!(table.get(42), Some(entry));
                 table.clear();
@@ -165,14 +166,15 @@ mod tests {
 
     #[test]
     fn old_and_shallow_entries_give_way() {
-        let table = Table::new(0);
-        let entry = |depth| Entry { m: None, value: 1, depth, bound: Bound::Exact, proven: false };
+        let table = TranspositionTable::new(0);
+        let entry =
+            |depth| TtEntry { m: None, value: 1, depth, bound: Bound::Exact, proven: false };
         for key in 1..=4 {
             table.put(key, entry(10 * key as u8));
         }
         table.put(5, entry(1));
         assert_eq!((table.get(1), table.get(5)), (None, Some(entry(1))));
-        (0..20).for_each(|_| table.grow_older());
+        (0..20).for_each(|_| table.new_search());
         table.put(6, entry(1));
         assert!(table.get(5).is_none() || table.get(2).is_none());
     }

@@ -4,25 +4,25 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use jogada_core::{Game, Heuristics, Repetition, Side};
 
-use crate::evals::Evals;
+use crate::abdada::CurrentlySearched;
+use crate::eval_cache::EvalCache;
 use crate::limits::{Deadline, Stop};
-use crate::mates::Mates;
-use crate::order::Order;
+use crate::ordering::MoveOrdering;
 use crate::reductions::Reductions;
 use crate::score::MAX_PLY;
 use crate::think::Task;
-use crate::tt::Table;
+use crate::tt::TranspositionTable;
 
 /// What all threads of a search share.
 #[derive(Clone, Copy)]
 pub(crate) struct Shared<'a> {
-    pub(crate) table: &'a Table,
+    pub(crate) table: &'a TranspositionTable,
     pub(crate) stop: &'a Stop,
     pub(crate) deadline: &'a Deadline,
     /// Positions looked at by all threads, a little behind.
     pub(crate) nodes: &'a AtomicU64,
-    /// What they tell each other, if there are several.
-    pub(crate) mates: Option<&'a Mates>,
+    /// What they are searching, if there are several.
+    pub(crate) searched: Option<&'a CurrentlySearched>,
 }
 
 impl Shared<'_> {
@@ -39,14 +39,14 @@ pub(crate) struct Worker<'a, G: Game, H: Heuristics<G>> {
     pub(crate) game: &'a G,
     pub(crate) brain: &'a H,
     pub(crate) shared: Shared<'a>,
-    pub(crate) order: Order,
+    pub(crate) ordering: MoveOrdering,
     pub(crate) reductions: Reductions,
-    pub(crate) evals: Evals,
+    pub(crate) eval_cache: EvalCache,
     /// The side to move at the root.
     pub(crate) thinker: Side,
     /// Hashes of the positions that led here and could come back.
     pub(crate) path: Vec<u64>,
-    /// A stack of move lists, each move with its promise.
+    /// A stack of move lists, each move with its score.
     pub(crate) moves: Vec<(i32, G::Move)>,
     pub(crate) scratch: Vec<G::Move>,
     /// The best line from each ply on, as far as it is known.
@@ -56,7 +56,7 @@ pub(crate) struct Worker<'a, G: Game, H: Heuristics<G>> {
     pub(crate) exact: bool,
     /// The depth of the iteration.
     pub(crate) root_depth: i32,
-    /// Whether a judgement, or what led here, went into the values found since this was last set.
+    /// Whether an evaluation, or what led here, went into the values found since this was last set.
     pub(crate) guessed: bool,
     repetition: Repetition,
 }
@@ -70,9 +70,9 @@ impl<'a, G: Game, H: Heuristics<G>> Worker<'a, G, H> {
             brain: task.brain,
             shared,
             thinker: game.to_move(task.state),
-            order: Order::new(),
+            ordering: MoveOrdering::new(),
             reductions: Reductions::new(),
-            evals: Evals::new(),
+            eval_cache: EvalCache::new(),
             path: task.past.to_vec(),
             moves: Vec::new(),
             scratch: Vec::new(),
@@ -95,7 +95,7 @@ impl<'a, G: Game, H: Heuristics<G>> Worker<'a, G, H> {
         }
         self.nodes += 1;
         if self.nodes.is_multiple_of(CHECK_EVERY) {
-            self.look_up();
+            self.check_limits();
         }
     }
 
@@ -107,10 +107,10 @@ impl<'a, G: Game, H: Heuristics<G>> Worker<'a, G, H> {
         self.shared.nodes.fetch_add(checks(self.nodes) - checks(before), Relaxed);
     }
 
-    fn look_up(&mut self) {
+    fn check_limits(&mut self) {
         let all = self.shared.nodes.fetch_add(CHECK_EVERY, Relaxed) + CHECK_EVERY;
         let depth = self.root_depth as u32;
-        let is_late = self.shared.mates.is_some_and(|mates| mates.have_reached(depth));
+        let is_late = self.shared.searched.is_some_and(|searched| searched.has_finished(depth));
         self.stopped |= self.shared.is_over(all) || is_late;
     }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use jogada_core::Side;
-use jogada_engine::{Limits, Report, Score, Settings};
+use jogada_engine::{Limits, Report, Score, SearchOptions};
 
 /// How to think about a position.
 #[derive(Clone, Copy, Debug, Default)]
@@ -11,7 +11,7 @@ pub struct Request {
     /// For how long.
     pub limits: Limits,
     /// With how many threads, for how many lines.
-    pub settings: Settings,
+    pub settings: SearchOptions,
     /// The clocks of the game, where it is played by them.
     pub clock: Option<Clock>,
 }
@@ -67,7 +67,7 @@ pub struct AnalysisLine {
 
 impl Analysis {
     pub(crate) fn of<M: Copy>(report: &Report<M>, show: impl Fn(M) -> String) -> Analysis {
-        let line = |line: &jogada_engine::Line<M>| AnalysisLine {
+        let line = |line: &jogada_engine::Variation<M>| AnalysisLine {
             score: line.score,
             moves: line.moves.iter().map(|&m| show(m)).collect(),
         };

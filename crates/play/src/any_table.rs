@@ -1,7 +1,7 @@
 //! A table without the type of its game: what front ends and players see.
 
 use jogada_core::{BoardView, GameInfo, ParseError, Rng, Side, Weights};
-use jogada_engine::{Effort, Limits, Progress, Solution, Stop, Table as Memory};
+use jogada_engine::{Effort, Limits, Progress, Solution, Stop, TranspositionTable as Memory};
 
 use crate::analysis::{Analysis, Request};
 use crate::ending::{Ending, PlayError};

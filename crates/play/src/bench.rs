@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use jogada_core::GameInfo;
-use jogada_engine::{Limits, Stop, Table as Memory};
+use jogada_engine::{Limits, Stop, TranspositionTable as Memory};
 
 use crate::analysis::Request;
 use crate::spec::open;

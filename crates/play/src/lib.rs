@@ -49,8 +49,8 @@ pub use jogada_core::{
     Weights,
 };
 pub use jogada_engine::{
-    Effort, Limits, News, Progress, Score, Settings, Solution, Stop, Table as Memory,
-    Value as Worth,
+    Effort, Finding, Limits, Progress, Score, SearchOptions, Solution, Stop,
+    TranspositionTable as Memory, Value as Worth,
 };
 pub use json::{ending_json, game_json, players_json, show_json, view_json};
 pub use line::Line;

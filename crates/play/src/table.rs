@@ -8,8 +8,8 @@ use jogada_core::{
     Weights,
 };
 use jogada_engine::{
-    Effort, Limits, Progress, Report, Solution, Stop, Table as Memory, Task, is_quiet, mcts, solve,
-    think,
+    Effort, Limits, Progress, Report, Solution, Stop, Task, TranspositionTable as Memory, is_quiet,
+    mcts, solve, think,
 };
 
 pub use crate::any_table::{AnyTable, BadPosition};

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use jogada_play::{Limits, Request, Settings};
+use jogada_play::{Limits, Request, SearchOptions};
 
 use crate::args::Effort;
 
@@ -12,7 +12,11 @@ pub fn request(effort: &Effort, lines: usize, usual: Duration) -> Request {
     let time = effort.time.or(unlimited.then_some(usual));
     Request {
         limits: Limits { depth: effort.depth, nodes: effort.nodes, time },
-        settings: Settings { threads: effort.threads.into(), lines, ..Settings::default() },
+        settings: SearchOptions {
+            threads: effort.threads.into(),
+            lines,
+            ..SearchOptions::default()
+        },
         clock: None,
     }
 }

@@ -1,6 +1,6 @@
 //! `jogada solve`.
 
-use jogada_play::{Effort, Message, News, Progress, Solution, Speech, Stop, Worth};
+use jogada_play::{Effort, Finding, Message, Progress, Solution, Speech, Stop, Worth};
 use serde_json::{Value, json};
 
 use crate::args::{Place, Work};
@@ -33,18 +33,20 @@ fn progress_line(progress: &Progress, speech: &Speech) -> String {
         Some(plies) => Message::new(id).with("plies", plies),
         None => Message::new(ever),
     };
-    let news = match progress.news {
-        News::NoWin(plies) => within("solve-no-win", "solve-never-wins", plies),
-        News::NoLoss(plies) => within("solve-no-loss", "solve-never-loses", plies),
-        News::Margin(least, most) if least == most => {
+    let finding = match progress.finding {
+        Finding::NoWin(plies) => within("solve-no-win", "solve-never-wins", plies),
+        Finding::NoLoss(plies) => within("solve-no-loss", "solve-never-loses", plies),
+        Finding::Margin(least, most) if least == most => {
             Message::new("solve-margin-is").with("margin", format!("{least:+}"))
         }
-        News::Margin(least, most) => Message::new("solve-margin")
+        Finding::Margin(least, most) => Message::new("solve-margin")
             .with("least", format!("{least:+}"))
             .with("most", format!("{most:+}")),
-        News::Positions(count) => Message::new("solve-positions").with("count", count.to_string()),
+        Finding::Positions(count) => {
+            Message::new("solve-positions").with("count", count.to_string())
+        }
     };
-    format!("{head}  {}\n", speech.say(&news))
+    format!("{head}  {}\n", speech.say(&finding))
 }
 
 /// The sentence, then the work it took.

@@ -9,8 +9,8 @@ use jogada_core::{Game, Heuristics, Level, Outcome, Rng};
 
 use crate::limits::{Limits, Stop};
 use crate::score::{Score, likely_loss};
-use crate::think::{Line, Report, Settings, Task, think};
-use crate::tt::Table;
+use crate::think::{Report, SearchOptions, Task, Variation, think};
+use crate::tt::TranspositionTable;
 use survey::{Prospect, Survey};
 
 /// Chooses a move as a player of this level does. On one thread and without a clock: the same
@@ -22,7 +22,7 @@ use survey::{Prospect, Survey};
 pub fn play_level<G: Game, H: Heuristics<G>>(
     task: &Task<'_, G, H>,
     level: Level,
-    table: &Table,
+    table: &TranspositionTable,
     rng: &mut Rng,
     stop: &Stop,
 ) -> Report<G::Move> {
@@ -45,7 +45,7 @@ fn win_at_once<G: Game, H: Heuristics<G>>(
     moves.retain(|&m| task.game.outcome(&after(task, m)) == won);
     let nodes = moves.len() as u64;
     let m = (!moves.is_empty()).then(|| moves[rng.below(moves.len())])?;
-    Some(alone(1, nodes, Line { score: Score::Win(1), moves: vec![m] }))
+    Some(alone(1, nodes, Variation { score: Score::Win(1), moves: vec![m] }))
 }
 
 /// What the search likes best, at levels that make no mistakes on purpose. `None` if few nodes
@@ -53,14 +53,14 @@ fn win_at_once<G: Game, H: Heuristics<G>>(
 fn best_move<G: Game, H: Heuristics<G>>(
     task: &Task<'_, G, H>,
     level: Level,
-    table: &Table,
+    table: &TranspositionTable,
     stop: &Stop,
 ) -> Option<Report<G::Move>> {
     if level.spread > 0 {
         return None;
     }
     let limits = Limits { nodes: Some(level.nodes), ..Limits::default() };
-    let report = think(task, table, limits, Settings::default(), stop, &mut |_| {});
+    let report = think(task, table, limits, SearchOptions::default(), stop, &mut |_| {});
     (report.depth > 0 && !loses_at_once(task, report.best())).then_some(report)
 }
 
@@ -68,7 +68,7 @@ fn best_move<G: Game, H: Heuristics<G>>(
 fn one_of_the_better<G: Game, H: Heuristics<G>>(
     task: &Task<'_, G, H>,
     level: Level,
-    table: &Table,
+    table: &TranspositionTable,
     rng: &mut Rng,
     stop: &Stop,
 ) -> Report<G::Move> {
@@ -82,7 +82,7 @@ fn one_of_the_better<G: Game, H: Heuristics<G>>(
     }
     let Prospect { value, line, .. } = prospects.swap_remove(chosen);
     // That this move loses does not mean that all do.
-    alone(depth, nodes, Line { score: Score::of(likely_loss(value), false), moves: line })
+    alone(depth, nodes, Variation { score: Score::of(likely_loss(value), false), moves: line })
 }
 
 /// One of the moves, the better the likelier: the chance falls with the square of what a move
@@ -131,6 +131,6 @@ fn after<G: Game, H: Heuristics<G>>(task: &Task<'_, G, H>, m: G::Move) -> G::Sta
     next
 }
 
-fn alone<M>(depth: u32, nodes: u64, line: Line<M>) -> Report<M> {
+fn alone<M>(depth: u32, nodes: u64, line: Variation<M>) -> Report<M> {
     Report { depth, nodes, time: std::time::Duration::ZERO, lines: vec![line] }
 }

@@ -5,11 +5,11 @@ use jogada_core::{Game, Heuristics, Repetition};
 use super::after;
 use crate::limits::{Limits, Stop};
 use crate::score::{Score, WIN, finished};
-use crate::think::{Settings, Task, think};
-use crate::tt::Table;
+use crate::think::{SearchOptions, Task, think};
+use crate::tt::TranspositionTable;
 
 /// No level looks deeper at every move.
-const DEEPEST: u32 = 40;
+const MAX_DEPTH: u32 = 40;
 
 /// All moves worth a look, valued equally deep.
 pub(super) struct Survey<M> {
@@ -18,7 +18,7 @@ pub(super) struct Survey<M> {
     pub(super) prospects: Vec<Prospect<M>>,
 }
 
-/// A move and what it promises to the mover.
+/// A move and what it is worth to the mover.
 #[derive(Clone)]
 pub(super) struct Prospect<M> {
     pub(super) value: i32,
@@ -29,13 +29,13 @@ pub(super) struct Prospect<M> {
 }
 
 impl<M: Copy> Survey<M> {
-    /// Every move by the judgement of the position it leads to.
+    /// Every move by the static evaluation of the position it leads to.
     pub(super) fn new<G: Game<Move = M>, H: Heuristics<G>>(task: &Task<'_, G, H>) -> Survey<M> {
         let mut moves = Vec::new();
         let acc = task.brain.refresh(task.game, task.state);
         task.brain.candidates(task.game, task.state, &acc, &mut moves);
         assert!(!moves.is_empty(), "a finished game needs no thought");
-        let prospects: Vec<_> = moves.into_iter().map(|m| judge(task, m)).collect();
+        let prospects: Vec<_> = moves.into_iter().map(|m| evaluate(task, m)).collect();
         Survey { depth: 1, nodes: prospects.len() as u64, prospects }
     }
 
@@ -44,11 +44,11 @@ impl<M: Copy> Survey<M> {
     pub(super) fn deepen<G: Game<Move = M>, H: Heuristics<G>>(
         &mut self,
         task: &Task<'_, G, H>,
-        table: &Table,
+        table: &TranspositionTable,
         most: u64,
         stop: &Stop,
     ) {
-        while self.depth < DEEPEST && self.prospects.iter().any(|prospect| !prospect.settled) {
+        while self.depth < MAX_DEPTH && self.prospects.iter().any(|prospect| !prospect.settled) {
             let mut deeper = self.prospects.clone();
             for prospect in deeper.iter_mut().filter(|prospect| !prospect.settled) {
                 let nodes = most.saturating_sub(self.nodes);
@@ -63,8 +63,8 @@ impl<M: Copy> Survey<M> {
     }
 }
 
-/// A move by what the judgement says of the position after it.
-fn judge<G: Game, H: Heuristics<G>>(task: &Task<'_, G, H>, m: G::Move) -> Prospect<G::Move> {
+/// A move by the static evaluation of the position after it.
+fn evaluate<G: Game, H: Heuristics<G>>(task: &Task<'_, G, H>, m: G::Move) -> Prospect<G::Move> {
     let (game, side) = (task.game, task.game.to_move(task.state));
     let next = after(task, m);
     if let Some(outcome) = game.outcome(&next) {
@@ -81,7 +81,7 @@ fn judge<G: Game, H: Heuristics<G>>(task: &Task<'_, G, H>, m: G::Move) -> Prospe
 /// Looks `depth` plies beyond a move. Returns the nodes that took; `None` if they did not suffice.
 fn look<G: Game, H: Heuristics<G>>(
     task: &Task<'_, G, H>,
-    table: &Table,
+    table: &TranspositionTable,
     prospect: &mut Prospect<G::Move>,
     depth: u32,
     nodes: u64,
@@ -92,7 +92,7 @@ fn look<G: Game, H: Heuristics<G>>(
     let past = past_after(task, m);
     let beyond = Task { game, brain: task.brain, state: &next, past: &past };
     let limits = Limits { depth: Some(depth), nodes: Some(nodes), time: None };
-    let report = think(&beyond, table, limits, Settings::default(), stop, &mut |_| {});
+    let report = think(&beyond, table, limits, SearchOptions::default(), stop, &mut |_| {});
     let decided = !matches!(report.lines[0].score, Score::Eval(_));
     if report.depth == 0 || report.depth < depth && !decided {
         return None;

@@ -1,9 +1,9 @@
-//! Monte-Carlo tree search: the second way to think.
+//! Monte-Carlo tree search with PUCT selection (C. D. Rosin, 2011; D. Silver and others, 2017) and an
+//! evaluation at the leaves instead of playouts. Priors come from the move scores of the game.
 //!
-//! A tree grows where moves turn out well. Each visit walks down by promise and experience, judges the
-//! position it arrives at and carries the judgement back up. Wins, losses and draws that are certain
-//! are carried up as such, so short forced wins are found exactly. Nothing is allocated on the way: the
-//! tree is a pool of fixed size, and stops growing when that is full.
+//! Certain results are backed up as such (MCTS-Solver: M. H. M. Winands, Y. Björnsson and J.-T. Saito, 2008), so
+//! short forced wins are exact. Nothing is allocated on the way: the tree is a pool of fixed size, and stops
+//! growing when that is full.
 
 mod tree;
 
@@ -11,17 +11,17 @@ use jogada_core::{EVAL_LIMIT, Game, Heuristics, Outcome, Repetition, Rng, Side};
 
 use crate::limits::{Deadline, Limits, Stop};
 use crate::score::{MAX_PLY, Score};
-use crate::think::{Line, Report, Task};
-use tree::{Proof, ROOT, Seed, Tree};
+use crate::think::{Report, Task, Variation};
+use tree::{Child, ROOT, Solved, Tree};
 
 /// Evaluations about this far from even are worth three quarters of a win.
 const SCALE: f64 = 400.0;
 
-/// Moves this much more promising than others deserve e times their visits.
-const WARMTH: f32 = 700.0;
+/// A move whose score is this much higher has e times the prior.
+const POLICY_TEMPERATURE: f32 = 700.0;
 
-/// Promise beyond these bounds counts no more.
-const PROMISES: std::ops::RangeInclusive<i32> = -1_500..=2_500;
+/// Scores beyond these bounds count no more.
+const SCORE_RANGE: std::ops::RangeInclusive<i32> = -1_500..=2_500;
 
 /// Visits between two looks at the clock.
 const CHECK_EVERY: u64 = 1 << 6;
@@ -40,22 +40,22 @@ pub fn mcts<G: Game, H: Heuristics<G>>(
     sink: &mut dyn FnMut(&Report<G::Move>),
 ) -> Report<G::Move> {
     assert!(task.game.outcome(task.state).is_none(), "a finished game needs no thought");
-    let mut gardener = Gardener::new(task, bytes, limits, seed);
+    let mut searcher = Searcher::new(task, bytes, limits, seed);
     let mut shown = 1_000;
-    while !gardener.is_done(stop) {
-        gardener.visit();
-        if gardener.nodes >= shown {
-            sink(&gardener.report());
+    while !searcher.is_done(stop) {
+        searcher.visit();
+        if searcher.nodes >= shown {
+            sink(&searcher.report());
             shown *= 2;
         }
     }
-    let report = gardener.report();
+    let report = searcher.report();
     sink(&report);
     report
 }
 
-/// Who makes the tree grow.
-struct Gardener<'t, 'a, G: Game, H: Heuristics<G>> {
+/// One search.
+struct Searcher<'t, 'a, G: Game, H: Heuristics<G>> {
     task: &'t Task<'a, G, H>,
     acc: H::Acc,
     tree: Tree<G::Move>,
@@ -71,7 +71,7 @@ struct Gardener<'t, 'a, G: Game, H: Heuristics<G>> {
     /// Hashes of the positions that led here and could come back.
     past: Vec<u64>,
     moves: Vec<G::Move>,
-    seeds: Vec<Seed<G::Move>>,
+    children: Vec<Child<G::Move>>,
 }
 
 /// Where a walk down the tree has arrived.
@@ -82,9 +82,9 @@ struct Place<G: Game, H: Heuristics<G>> {
     since: usize,
 }
 
-impl<'t, 'a, G: Game, H: Heuristics<G>> Gardener<'t, 'a, G, H> {
+impl<'t, 'a, G: Game, H: Heuristics<G>> Searcher<'t, 'a, G, H> {
     fn new(task: &'t Task<'a, G, H>, bytes: usize, limits: Limits, seed: u64) -> Self {
-        let mut gardener = Gardener {
+        let mut searcher = Searcher {
             task,
             acc: task.brain.refresh(task.game, task.state),
             tree: Tree::new(bytes),
@@ -98,12 +98,12 @@ impl<'t, 'a, G: Game, H: Heuristics<G>> Gardener<'t, 'a, G, H> {
             path: Vec::with_capacity(MAX_PLY),
             past: task.past.to_vec(),
             moves: Vec::new(),
-            seeds: Vec::new(),
+            children: Vec::new(),
         };
-        let root = Place { state: task.state.clone(), acc: gardener.acc.clone(), since: 0 };
-        gardener.grow(ROOT, &root);
-        gardener.tree.conclude(ROOT, task.game.to_move(task.state));
-        gardener
+        let root = Place { state: task.state.clone(), acc: searcher.acc.clone(), since: 0 };
+        searcher.expand(ROOT, &root);
+        searcher.tree.update_solved(ROOT, task.game.to_move(task.state));
+        searcher
     }
 
     /// Whether a limit is reached or nothing is left to find out.
@@ -117,11 +117,11 @@ impl<'t, 'a, G: Game, H: Heuristics<G>> Gardener<'t, 'a, G, H> {
         let endless = self.limits.nodes.is_none() && self.limits.time.is_none();
         self.is_stopped
             || self.nodes >= self.deadline.exact_nodes()
-            || self.tree.node(ROOT).proof != Proof::Open
+            || self.tree.node(ROOT).solved != Solved::Open
             || endless && self.is_full
     }
 
-    /// Walks down to a position, judges it and carries the judgement back.
+    /// One iteration: selection, expansion, evaluation, backpropagation.
     fn visit(&mut self) {
         self.nodes += 1;
         self.path.clear();
@@ -131,21 +131,21 @@ impl<'t, 'a, G: Game, H: Heuristics<G>> Gardener<'t, 'a, G, H> {
         let value = loop {
             let side = self.task.game.to_move(&here.state);
             self.path.push((place, side));
-            if let Some(value) = self.judge(place, &here) {
+            if let Some(value) = self.evaluate_leaf(place, &here) {
                 break value;
             }
             let Some(child) = self.tree.select(place, side) else { break against(side) };
             self.follow(&mut here, self.tree.node(child).m);
             place = child;
         };
-        self.carry_back(value);
+        self.backpropagate(value);
     }
 
     /// What a position where a walk ends is worth to White; `None` where it goes on. A position that
     /// has been visited before gets its children first.
-    fn judge(&mut self, place: usize, here: &Place<G, H>) -> Option<f64> {
+    fn evaluate_leaf(&mut self, place: usize, here: &Place<G, H>) -> Option<f64> {
         let node = self.tree.node(place);
-        if node.proof != Proof::Open {
+        if node.solved != Solved::Open {
             return Some(node.value(Side::White));
         }
         if !self.tree.is_leaf(place) {
@@ -153,17 +153,17 @@ impl<'t, 'a, G: Game, H: Heuristics<G>> Gardener<'t, 'a, G, H> {
         }
         let fresh = node.visits == 0;
         if fresh && place != ROOT && self.is_repeated(here) {
-            self.tree.prove(place, Proof::Drawn);
+            self.tree.set_solved(place, Solved::Drawn);
             return Some(0.0);
         }
-        if !fresh && self.path.len() < MAX_PLY && self.grow(place, here) {
+        if !fresh && self.path.len() < MAX_PLY && self.expand(place, here) {
             let side = self.task.game.to_move(&here.state);
-            self.tree.conclude(place, side);
+            self.tree.update_solved(place, side);
         }
         Some(self.evaluate(here))
     }
 
-    /// The judgement of the game, for White.
+    /// The static evaluation, for White.
     fn evaluate(&self, here: &Place<G, H>) -> f64 {
         let value = self.task.brain.evaluate(self.task.game, &here.state, &here.acc);
         debug_assert!(value.abs() < EVAL_LIMIT, "evaluation {value}");
@@ -192,7 +192,7 @@ impl<'t, 'a, G: Game, H: Heuristics<G>> Gardener<'t, 'a, G, H> {
     }
 
     /// Gives a leaf its children, those that end the game with their result. False if there is no room.
-    fn grow(&mut self, place: usize, here: &Place<G, H>) -> bool {
+    fn expand(&mut self, place: usize, here: &Place<G, H>) -> bool {
         let (game, brain) = (self.task.game, self.task.brain);
         self.moves.clear();
         brain.candidates(game, &here.state, &here.acc, &mut self.moves);
@@ -203,34 +203,34 @@ impl<'t, 'a, G: Game, H: Heuristics<G>> Gardener<'t, 'a, G, H> {
         let listed = self.moves.len();
         let complete = brain.is_forced(game, &here.state, &here.acc)
             || listed == game.count(&here.state, &mut self.moves);
-        self.sow(here, listed);
-        self.tree.grow(place, &self.seeds, complete);
+        self.list_children(here, listed);
+        self.tree.expand(place, &self.children, complete);
         true
     }
 
-    /// Makes seeds of the first moves of the list, each with its share of visits.
-    fn sow(&mut self, here: &Place<G, H>, listed: usize) {
+    /// Makes children of the first moves of the list, each with its share of visits.
+    fn list_children(&mut self, here: &Place<G, H>, listed: usize) {
         let (game, brain) = (self.task.game, self.task.brain);
-        self.seeds.clear();
-        let (rng, seeds) = (&mut self.rng, &mut self.seeds);
-        brain.order_all(game, &here.state, &here.acc, &self.moves[..listed], &mut |promise, m| {
-            let promise = promise.clamp(*PROMISES.start(), *PROMISES.end()) as f32;
+        self.children.clear();
+        let (rng, children) = (&mut self.rng, &mut self.children);
+        brain.order_all(game, &here.state, &here.acc, &self.moves[..listed], &mut |score, m| {
+            let score = score.clamp(*SCORE_RANGE.start(), *SCORE_RANGE.end()) as f32;
             // A little chance, so that equal moves are not always tried in the same order.
             let chance = 1.0 + rng.below(1_000) as f32 / 20_000.0;
-            let prior = (promise / WARMTH).exp() * chance;
-            seeds.push(Seed { m, prior, proof: ending(game, &here.state, m) });
+            let prior = (score / POLICY_TEMPERATURE).exp() * chance;
+            children.push(Child { m, prior, solved: ending(game, &here.state, m) });
         });
-        let sum: f32 = self.seeds.iter().map(|seed| seed.prior).sum();
-        self.seeds.iter_mut().for_each(|seed| seed.prior /= sum);
+        let sum: f32 = self.children.iter().map(|child| child.prior).sum();
+        self.children.iter_mut().for_each(|child| child.prior /= sum);
     }
 
-    /// Tells all positions on the way what was found, and what has become certain.
-    fn carry_back(&mut self, value: f64) {
+    /// Backs up the value of a leaf and what has become certain.
+    fn backpropagate(&mut self, value: f64) {
         let mut certain = true;
         for &(place, side) in self.path.iter().rev() {
             self.tree.visit(place, value);
-            if certain && self.tree.node(place).proof == Proof::Open {
-                certain = self.tree.conclude(place, side);
+            if certain && self.tree.node(place).solved == Solved::Open {
+                certain = self.tree.update_solved(place, side);
             }
         }
     }
@@ -240,7 +240,7 @@ impl<'t, 'a, G: Game, H: Heuristics<G>> Gardener<'t, 'a, G, H> {
         let (mut state, mut place, mut line) = (self.task.state.clone(), ROOT, Vec::new());
         while let Some(child) = self.tree.best(place, self.task.game.to_move(&state)) {
             let node = self.tree.node(child);
-            if !line.is_empty() && node.visits == 0 && node.proof == Proof::Open {
+            if !line.is_empty() && node.visits == 0 && node.solved == Solved::Open {
                 break;
             }
             line.push(node.m);
@@ -257,18 +257,18 @@ impl<'t, 'a, G: Game, H: Heuristics<G>> Gardener<'t, 'a, G, H> {
             depth: moves.len() as u32,
             nodes: self.nodes,
             time: self.deadline.elapsed(),
-            lines: vec![Line { score: self.score(side), moves }],
+            lines: vec![Variation { score: self.score(side), moves }],
         }
     }
 
     /// What the best move is worth.
     fn score(&self, side: Side) -> Score {
         let best = self.tree.best(ROOT, side).expect("a live position has a move");
-        match self.tree.node(ROOT).proof {
-            Proof::Won(winner, plies) if winner == side => Score::Win(plies.into()),
-            Proof::Won(_, plies) => Score::Loss(plies.into()),
-            Proof::Drawn => Score::Eval(0),
-            Proof::Open => {
+        match self.tree.node(ROOT).solved {
+            Solved::Won(winner, plies) if winner == side => Score::Win(plies.into()),
+            Solved::Won(_, plies) => Score::Loss(plies.into()),
+            Solved::Drawn => Score::Eval(0),
+            Solved::Open => {
                 let value = self.tree.node(best).value(side).clamp(-0.99, 0.99);
                 Score::Eval((value.atanh() * SCALE) as i32)
             }
@@ -282,12 +282,12 @@ fn against(side: Side) -> f64 {
 }
 
 /// What is certain after a move: how the game ends, if it does.
-fn ending<G: Game>(game: &G, state: &G::State, m: G::Move) -> Proof {
+fn ending<G: Game>(game: &G, state: &G::State, m: G::Move) -> Solved {
     let mut next = state.clone();
     game.play(&mut next, m);
     match game.outcome(&next) {
-        Some(Outcome::Win(side)) => Proof::Won(side, 0),
-        Some(Outcome::Draw) => Proof::Drawn,
-        None => Proof::Open,
+        Some(Outcome::Win(side)) => Solved::Won(side, 0),
+        Some(Outcome::Draw) => Solved::Drawn,
+        None => Solved::Open,
     }
 }

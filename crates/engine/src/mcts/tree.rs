@@ -2,18 +2,19 @@
 
 use jogada_core::{MoveBits, Side};
 
-/// How much promise counts against experience.
-const EXPLORATION: f64 = 1.6;
+/// How much the prior counts against the mean value.
+const C_PUCT: f64 = 1.6;
 
-/// How much worse than its parent a position is thought to be before it is looked at.
-const UNTRIED: f64 = 0.2;
+/// First-play urgency (S. Gelly and Y. Wang, 2006): how much worse than its parent a position counts before
+/// its first visit.
+const FPU_REDUCTION: f64 = 0.2;
 
 /// The root.
 pub(super) const ROOT: usize = 0;
 
 /// What is certain about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Proof {
+pub(super) enum Solved {
     /// Nothing yet.
     Open,
     /// This side wins in so many plies, or sooner.
@@ -32,7 +33,7 @@ pub(super) struct Node<M> {
     children: u16,
     /// Whether they are all that can be played, or at least all that does not lose at once.
     complete: bool,
-    pub(super) proof: Proof,
+    pub(super) solved: Solved,
     /// The share of visits its move deserves before anything is known.
     prior: f32,
     /// The sum of what its visits found, from -1 for Black's win to 1 for White's.
@@ -40,27 +41,27 @@ pub(super) struct Node<M> {
 }
 
 impl<M> Node<M> {
-    fn new(m: M, prior: f32, proof: Proof) -> Node<M> {
+    fn new(m: M, prior: f32, solved: Solved) -> Node<M> {
         let (visits, first, children) = (0, 0, 0);
-        Node { m, visits, first, children, complete: false, proof, prior, total: 0.0 }
+        Node { m, visits, first, children, complete: false, solved, prior, total: 0.0 }
     }
 
     /// What it is worth to a side, by experience.
     pub(super) fn value(&self, side: Side) -> f64 {
-        let value = match self.proof {
-            Proof::Won(winner, _) => return if winner == side { 1.0 } else { -1.0 },
-            Proof::Drawn => return 0.0,
-            Proof::Open => self.total / f64::from(self.visits.max(1)),
+        let value = match self.solved {
+            Solved::Won(winner, _) => return if winner == side { 1.0 } else { -1.0 },
+            Solved::Drawn => return 0.0,
+            Solved::Open => self.total / f64::from(self.visits.max(1)),
         };
         if side == Side::White { value } else { -value }
     }
 }
 
 /// A child to be: its move, its share of visits, and what is certain about it.
-pub(super) struct Seed<M> {
+pub(super) struct Child<M> {
     pub(super) m: M,
     pub(super) prior: f32,
-    pub(super) proof: Proof,
+    pub(super) solved: Solved,
 }
 
 /// All positions; never more than there was room for at the start.
@@ -73,7 +74,7 @@ impl<M: MoveBits> Tree<M> {
     pub(super) fn new(bytes: usize) -> Tree<M> {
         let most = (bytes / size_of::<Node<M>>()).clamp(1 << 10, u32::MAX as usize / 2);
         let mut nodes = Vec::with_capacity(most);
-        nodes.push(Node::new(M::from_bits(0), 1.0, Proof::Open));
+        nodes.push(Node::new(M::from_bits(0), 1.0, Solved::Open));
         Tree { nodes }
     }
 
@@ -96,27 +97,28 @@ impl<M: MoveBits> Tree<M> {
     }
 
     /// Gives a leaf its children. `complete` says that every other move loses at once, if there is any.
-    pub(super) fn grow(&mut self, place: usize, seeds: &[Seed<M>], complete: bool) {
+    pub(super) fn expand(&mut self, place: usize, children: &[Child<M>], complete: bool) {
         let first = self.nodes.len() as u32;
-        self.nodes.extend(seeds.iter().map(|seed| Node::new(seed.m, seed.prior, seed.proof)));
+        self.nodes
+            .extend(children.iter().map(|child| Node::new(child.m, child.prior, child.solved)));
         let node = &mut self.nodes[place];
-        (node.first, node.children, node.complete) = (first, seeds.len() as u16, complete);
+        (node.first, node.children, node.complete) = (first, children.len() as u16, complete);
     }
 
     /// The child to look at next; `None` if all are lost.
     pub(super) fn select(&self, place: usize, side: Side) -> Option<usize> {
         let node = &self.nodes[place];
-        let untried = node.value(side) - UNTRIED;
-        let share = EXPLORATION * f64::from(node.visits.max(1)).sqrt();
+        let untried = node.value(side) - FPU_REDUCTION;
+        let share = C_PUCT * f64::from(node.visits.max(1)).sqrt();
         let urgency = |child: &usize| {
             let child = &self.nodes[*child];
-            let known = child.visits > 0 || child.proof != Proof::Open;
+            let known = child.visits > 0 || child.solved != Solved::Open;
             let value = if known { child.value(side) } else { untried };
             value + share * f64::from(child.prior) / f64::from(1 + child.visits)
         };
         let lost = Some(side.other());
         self.children(place)
-            .filter(|&child| winner(self.nodes[child].proof) != lost)
+            .filter(|&child| winner(self.nodes[child].solved) != lost)
             .max_by(|a, b| urgency(a).total_cmp(&urgency(b)))
     }
 
@@ -126,29 +128,29 @@ impl<M: MoveBits> Tree<M> {
         self.nodes[place].total += value;
     }
 
-    pub(super) fn prove(&mut self, place: usize, proof: Proof) {
-        self.nodes[place].proof = proof;
+    pub(super) fn set_solved(&mut self, place: usize, solved: Solved) {
+        self.nodes[place].solved = solved;
     }
 
     /// Draws the conclusion from the children of a position; says whether there is one.
-    pub(super) fn conclude(&mut self, place: usize, side: Side) -> bool {
-        let proofs = || self.children(place).map(|child| self.nodes[child].proof);
+    pub(super) fn update_solved(&mut self, place: usize, side: Side) -> bool {
+        let results = || self.children(place).map(|child| self.nodes[child].solved);
         let plies = |of: Side| {
-            proofs().filter_map(move |proof| match proof {
-                Proof::Won(winner, plies) if winner == of => Some(plies),
+            results().filter_map(move |solved| match solved {
+                Solved::Won(winner, plies) if winner == of => Some(plies),
                 _ => None,
             })
         };
-        let proof = if let Some(soonest) = plies(side).min() {
-            Proof::Won(side, soonest.saturating_add(1))
-        } else if !self.nodes[place].complete || proofs().any(|proof| proof == Proof::Open) {
+        let solved = if let Some(soonest) = plies(side).min() {
+            Solved::Won(side, soonest.saturating_add(1))
+        } else if !self.nodes[place].complete || results().any(|solved| solved == Solved::Open) {
             return false;
-        } else if proofs().any(|proof| proof == Proof::Drawn) {
-            Proof::Drawn
+        } else if results().any(|solved| solved == Solved::Drawn) {
+            Solved::Drawn
         } else {
-            Proof::Won(side.other(), plies(side.other()).max().map_or(2, |p| p.saturating_add(1)))
+            Solved::Won(side.other(), plies(side.other()).max().map_or(2, |p| p.saturating_add(1)))
         };
-        self.nodes[place].proof = proof;
+        self.nodes[place].solved = solved;
         true
     }
 
@@ -157,10 +159,10 @@ impl<M: MoveBits> Tree<M> {
     pub(super) fn best(&self, place: usize, side: Side) -> Option<usize> {
         let rank = |child: &usize| {
             let node = &self.nodes[*child];
-            match node.proof {
-                Proof::Won(winner, plies) if winner == side => (2, -i64::from(plies)),
-                Proof::Won(_, plies) => (0, i64::from(plies)),
-                Proof::Open | Proof::Drawn => (1, i64::from(node.visits)),
+            match node.solved {
+                Solved::Won(winner, plies) if winner == side => (2, -i64::from(plies)),
+                Solved::Won(_, plies) => (0, i64::from(plies)),
+                Solved::Open | Solved::Drawn => (1, i64::from(node.visits)),
             }
         };
         self.children(place).rev().max_by_key(rank)
@@ -168,9 +170,9 @@ impl<M: MoveBits> Tree<M> {
 }
 
 /// Who surely wins.
-fn winner(proof: Proof) -> Option<Side> {
-    match proof {
-        Proof::Won(side, _) => Some(side),
-        Proof::Open | Proof::Drawn => None,
+fn winner(solved: Solved) -> Option<Side> {
+    match solved {
+        Solved::Won(side, _) => Some(side),
+        Solved::Open | Solved::Drawn => None,
     }
 }

@@ -5,15 +5,15 @@ use std::time::Instant;
 use jogada_core::{Game, Heuristics, Repetition};
 
 use super::budget::Budget;
-use super::distance::{Attack, Node, Prover};
+use super::depth_to_win::{Attack, Node, Prover};
 use crate::limits::Stop;
 use crate::score::{MAX_PLY, Score};
-use crate::think::{Line, Task};
+use crate::think::{Task, Variation};
 
 /// Memory of a proof for each position it may look at, and at most: little, so that it is fast to
 /// come by.
 const BYTES_PER_NODE: u64 = 64;
-const MOST_BYTES: u64 = 1 << 20;
+const MAX_BYTES: u64 = 1 << 20;
 
 /// Looks for a win of the side to move by [forcing](Heuristics::forcing) moves against every defence,
 /// the shortest first, with at most `nodes` positions. What is found is proven: the line begins with
@@ -25,7 +25,7 @@ pub fn prove<G: Game, H: Heuristics<G>>(
     task: &Task<'_, G, H>,
     nodes: u64,
     stop: &Stop,
-) -> Option<Line<G::Move>> {
+) -> Option<Variation<G::Move>> {
     prove_within(task, nodes, stop, None).0
 }
 
@@ -35,7 +35,7 @@ pub(crate) fn prove_within<G: Game, H: Heuristics<G>>(
     nodes: u64,
     stop: &Stop,
     until: Option<Instant>,
-) -> (Option<Line<G::Move>>, u64) {
+) -> (Option<Variation<G::Move>>, u64) {
     assert!(task.game.outcome(task.state).is_none(), "a finished game needs no proof");
     let mut budget = Budget::new(nodes, stop).until(until);
     let line = find(task, &mut budget, || Budget::new(nodes, stop).until(until));
@@ -47,11 +47,11 @@ fn find<'b, G: Game, H: Heuristics<G>>(
     task: &Task<'_, G, H>,
     budget: &mut Budget<'_>,
     for_line: impl FnOnce() -> Budget<'b>,
-) -> Option<Line<G::Move>> {
+) -> Option<Variation<G::Move>> {
     let drawn = seen_before(task);
     let acc = task.brain.refresh(task.game, task.state);
     let root = Node { state: task.state, acc: &acc, ply: 0 };
-    let bytes = (budget.left() * BYTES_PER_NODE).clamp(1 << 12, MOST_BYTES);
+    let bytes = (budget.left() * BYTES_PER_NODE).clamp(1 << 12, MAX_BYTES);
     let mut prover = Prover::new(task, &drawn, Attack::Forcing, bytes as usize);
     let side = task.game.to_move(task.state);
     let mut plies = 1;
@@ -63,7 +63,7 @@ fn find<'b, G: Game, H: Heuristics<G>>(
         if found.most <= plies {
             let moves = prover.line(task.state, side, found.most, &mut for_line());
             let score = Score::Win(found.most as u32);
-            return (!moves.is_empty()).then_some(Line { score, moves });
+            return (!moves.is_empty()).then_some(Variation { score, moves });
         }
         plies = found.least;
     }

@@ -1,11 +1,14 @@
 //! Games with a score: by how much can the side to move win?
+//!
+//! Null windows that home in on the value, with a table of bounds: MTD(f) (A. Plaat, J. Schaeffer, W. Pijls and
+//! A. de Bruin, *Best-first fixed-depth minimax algorithms*, 1996).
 
 use jogada_core::{Game, Heuristics, MoveBits};
 
 use super::budget::Budget;
-use super::learned::Learned;
-use super::table::{Bounds, Entry, Table};
-use super::{News, Solution, Tell, Value};
+use super::ordering::Ordering;
+use super::proof_table::{Bounds, ProofEntry, ProofTable};
+use super::{Finding, Solution, Tell, Value};
 use crate::history::next_best;
 use crate::think::Task;
 
@@ -16,8 +19,8 @@ const SYMMETRIC_PLIES: usize = 7;
 pub(super) struct Margins<'a, G: Game, H: Heuristics<G>> {
     game: &'a G,
     brain: &'a H,
-    table: Table,
-    learned: Learned,
+    table: ProofTable,
+    ordering: Ordering,
     moves: Vec<(i32, G::Move)>,
     scratch: Vec<G::Move>,
 }
@@ -34,8 +37,8 @@ impl<'a, G: Game, H: Heuristics<G>> Margins<'a, G, H> {
         Margins {
             game: task.game,
             brain: task.brain,
-            table: Table::new(bytes),
-            learned: Learned::new(),
+            table: ProofTable::new(bytes),
+            ordering: Ordering::new(),
             moves: Vec::new(),
             scratch: Vec::new(),
         }
@@ -76,7 +79,7 @@ impl<'a, G: Game, H: Heuristics<G>> Margins<'a, G, H> {
                 return None;
             }
             bounds = bounds.and(side_of(guess, beta));
-            tell(budget, News::Margin(bounds.least.into(), bounds.most.into()));
+            tell(budget, Finding::Margin(bounds.least.into(), bounds.most.into()));
         }
         Some(bounds.least)
     }
@@ -98,7 +101,7 @@ impl<'a, G: Game, H: Heuristics<G>> Margins<'a, G, H> {
             return value;
         }
         let before = budget.nodes();
-        let (best, m) = self.expand(node, beta, known, budget);
+        let (best, m) = self.search_moves(node, beta, known, budget);
         if !budget.is_paused() {
             let bounds = side_of(best, beta).and(range);
             self.table.put(key, bounds, m.map(MoveBits::to_bits), budget.nodes() - before);
@@ -107,11 +110,11 @@ impl<'a, G: Game, H: Heuristics<G>> Margins<'a, G, H> {
     }
 
     /// Tries the moves until one is good enough.
-    fn expand(
+    fn search_moves(
         &mut self,
         node: &Node<'_, G, H>,
         beta: i16,
-        known: Entry,
+        known: ProofEntry,
         budget: &mut Budget<'_>,
     ) -> (i16, Option<G::Move>) {
         let start = self.moves.len();
@@ -127,7 +130,7 @@ impl<'a, G: Game, H: Heuristics<G>> Margins<'a, G, H> {
             if value >= beta {
                 let (side, tried) = (self.game.to_move(node.state), &self.moves[start..=place]);
                 let depth = 64 - node.ply.min(60) as i32;
-                self.learned.learn(side, node.ply, depth / 4, tried);
+                self.ordering.update(side, node.ply, depth / 4, tried);
                 decided = Some(m);
                 break;
             }
@@ -159,11 +162,11 @@ impl<'a, G: Game, H: Heuristics<G>> Margins<'a, G, H> {
         }
     }
 
-    fn list(&mut self, node: &Node<'_, G, H>, known: Entry) {
+    fn list(&mut self, node: &Node<'_, G, H>, known: ProofEntry) {
         self.game.moves(node.state, &mut self.scratch);
         let task = Task { game: self.game, brain: self.brain, state: node.state, past: &[] };
         let (listed, ranked) = (&mut self.scratch, &mut self.moves);
-        self.learned.rank(&task, node.acc, node.ply, known, listed, ranked);
+        self.ordering.rank(&task, node.acc, node.ply, known, listed, ranked);
     }
 
     /// What the margin of the side to move can still become.

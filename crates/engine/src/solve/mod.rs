@@ -5,14 +5,14 @@
 //! for forced wins, deeper and deeper. Nothing is claimed that is not proven.
 
 mod budget;
-mod distance;
+mod depth_to_win;
 mod forcing;
-mod graph;
-mod learned;
-mod line;
 mod margin;
-mod race;
-mod table;
+mod ordering;
+mod proof_search;
+mod proof_table;
+mod retrograde;
+mod variation;
 
 pub use forcing::prove;
 pub(crate) use forcing::prove_within;
@@ -24,9 +24,9 @@ use jogada_core::{Game, Heuristics, Repetition};
 use crate::limits::Stop;
 use crate::think::Task;
 use budget::Budget;
-use graph::Graph;
 use margin::Margins;
-use race::Race;
+use proof_search::ProofSearch;
+use retrograde::Retrograde;
 
 /// What a position is worth to the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,7 +91,7 @@ pub struct Effort {
 
 /// What has been found out on the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum News {
+pub enum Finding {
     /// The side to move cannot force a win within so many plies; `None` for ever.
     NoWin(Option<u32>),
     /// Nor can the other side.
@@ -102,21 +102,21 @@ pub enum News {
     Positions(u64),
 }
 
-/// News, and the work so far.
+/// Finding, and the work so far.
 #[derive(Clone, Copy, Debug)]
 pub struct Progress {
     /// What is new.
-    pub news: News,
+    pub finding: Finding,
     /// Positions looked at.
     pub nodes: u64,
     /// Time spent.
     pub time: Duration,
 }
 
-/// Where news go.
-type Tell<'t> = dyn FnMut(&Budget<'_>, News) + 't;
+/// Where finding go.
+type Tell<'t> = dyn FnMut(&Budget<'_>, Finding) + 't;
 
-/// Attempts: which part of the memory a list of all positions may take, and how many positions the race
+/// Attempts: which part of the memory a list of all positions may take, and how many positions the search
 /// for a forced win may look at before the next one.
 const ROUNDS: [(usize, u64); 3] = [(64, 4_000_000), (8, 30_000_000), (2, u64::MAX)];
 
@@ -132,8 +132,8 @@ pub fn solve<G: Game, H: Heuristics<G>>(
 ) -> Solution<G::Move> {
     assert!(task.game.outcome(task.state).is_none(), "a finished game needs no proof");
     let mut budget = Budget::new(effort.nodes, stop);
-    let mut tell = |budget: &Budget<'_>, news: News| {
-        sink(&Progress { news, nodes: budget.nodes(), time: budget.elapsed() });
+    let mut tell = |budget: &Budget<'_>, finding: Finding| {
+        sink(&Progress { finding, nodes: budget.nodes(), time: budget.elapsed() });
     };
     let found = if task.game.margins(task.state).is_some() {
         Margins::new(task, effort.bytes).solve(task.state, &mut budget, &mut tell)
@@ -144,7 +144,7 @@ pub fn solve<G: Game, H: Heuristics<G>>(
     Solution { nodes, time, ..found.unwrap_or_else(Solution::unknown) }
 }
 
-/// Both ways in turn, the cheap attempts first. Half of the memory is for what the race knows, the other
+/// Both ways in turn, the cheap attempts first. Half of the memory is for what the search knows, the other
 /// half for lists of positions.
 fn solve_by_wins<G: Game, H: Heuristics<G>>(
     task: &Task<'_, G, H>,
@@ -153,10 +153,10 @@ fn solve_by_wins<G: Game, H: Heuristics<G>>(
     tell: &mut Tell<'_>,
 ) -> Option<Solution<G::Move>> {
     let drawn = &drawn_by_repetition(task);
-    let mut race = Race::new(task, drawn, bytes / 2);
+    let mut search = ProofSearch::new(task, drawn, bytes / 2);
     for (share, nodes) in ROUNDS {
         let found = list_all(task, drawn, bytes / share, budget, tell)
-            .or_else(|| race.run(nodes, budget, tell));
+            .or_else(|| search.run(nodes, budget, tell));
         if found.is_some() {
             return found;
         }
@@ -172,7 +172,7 @@ fn list_all<G: Game, H: Heuristics<G>>(
     tell: &mut Tell<'_>,
 ) -> Option<Solution<G::Move>> {
     budget.grant(u64::MAX);
-    Graph::new(task.game, drawn, bytes).solve(task.state, budget, tell)
+    Retrograde::new(task.game, drawn, bytes).solve(task.state, budget, tell)
 }
 
 /// The positions that have stood so often that once more draws: in a game whose history counts, they

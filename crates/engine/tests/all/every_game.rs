@@ -2,7 +2,7 @@
 
 use jogada_core::trial::rules;
 use jogada_core::{EVAL_LIMIT, GameUser, Heuristics, Playable, Rng, Visitor};
-use jogada_engine::{Limits, Settings, Stop, Table, Task, think};
+use jogada_engine::{Limits, SearchOptions, Stop, Task, TranspositionTable, think};
 use jogada_games::visit_games;
 
 use crate::samples::{EveryOptionSet, assert_legal};
@@ -17,7 +17,7 @@ impl GameUser for Follow {
     type Out = ();
 
     fn with<G: Playable>(self, game: G) {
-        let (brain, table) = (game.brain(), Table::new(1 << 16));
+        let (brain, table) = (game.brain(), TranspositionTable::new(1 << 16));
         let mut rng = Rng::new(6);
         let mut state = game.initial();
         let mut acc = brain.refresh(&game, &state);
@@ -68,12 +68,12 @@ fn assert_chooses_legally<G: Playable>(
     game: &G,
     brain: &G::Brain,
     state: &G::State,
-    table: &Table,
+    table: &TranspositionTable,
     threads: usize,
 ) {
     let task = Task { game, brain, state, past: &[] };
     let limits = Limits { nodes: Some(400), ..Limits::default() };
-    let settings = Settings { threads, ..Settings::default() };
+    let settings = SearchOptions { threads, ..SearchOptions::default() };
     let report = think(&task, table, limits, settings, &Stop::default(), &mut |_| {});
     assert_legal(game, state, &report.lines[0].moves);
 }
@@ -92,9 +92,15 @@ impl Visitor for Repeatable {
         let task = Task { game: &game, brain: &brain, state: &state, past: &[] };
         let limits = Limits { nodes: Some(20_000), ..Limits::default() };
         let run = || {
-            let table = Table::new(1 << 20);
-            let report =
-                think(&task, &table, limits, Settings::default(), &Stop::default(), &mut |_| {});
+            let table = TranspositionTable::new(1 << 20);
+            let report = think(
+                &task,
+                &table,
+                limits,
+                SearchOptions::default(),
+                &Stop::default(),
+                &mut |_| {},
+            );
             (report.nodes, report.depth, report.lines)
         };
         let (first, second) = (run(), run());
@@ -118,9 +124,15 @@ fn a_stopped_search_answers_at_once() {
             let task = Task { game: &game, brain: &brain, state: &state, past: &[] };
             let stop = Stop::default();
             stop.stop();
-            let settings = Settings { threads: 2, ..Settings::default() };
-            let report =
-                think(&task, &Table::new(1 << 16), Limits::default(), settings, &stop, &mut |_| {});
+            let settings = SearchOptions { threads: 2, ..SearchOptions::default() };
+            let report = think(
+                &task,
+                &TranspositionTable::new(1 << 16),
+                Limits::default(),
+                settings,
+                &stop,
+                &mut |_| {},
+            );
             assert_eq!(game.check(&state, report.best()), Ok(()), "{}", G::INFO.id);
         }
     }

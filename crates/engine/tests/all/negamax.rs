@@ -2,7 +2,7 @@
 
 use jogada_core::trial::rules;
 use jogada_core::{Blank, Game, Outcome, Playable, Repetition, Rng, Visitor};
-use jogada_engine::{Limits, Score, Settings, Stop, Table, Task, think};
+use jogada_engine::{Limits, Score, SearchOptions, Stop, Task, TranspositionTable, think};
 use jogada_games::visit_games;
 
 use crate::samples::random_game;
@@ -73,9 +73,16 @@ impl Visitor for Compare {
             let plain = negamax(&game, &state, depth, &mut Vec::new());
             let task = Task { game: &game, brain: &Blank, state: &state, past: &[] };
             let limits = Limits { depth: Some(depth), ..Limits::default() };
-            let settings = Settings { threads: self.threads, exact: true, ..Settings::default() };
-            let report =
-                think(&task, &Table::new(1 << 20), limits, settings, &Stop::default(), &mut |_| {});
+            let settings =
+                SearchOptions { threads: self.threads, exact: true, ..SearchOptions::default() };
+            let report = think(
+                &task,
+                &TranspositionTable::new(1 << 20),
+                limits,
+                settings,
+                &Stop::default(),
+                &mut |_| {},
+            );
             assert_eq!(value(report.lines[0].score), plain, "{} round {round}", G::INFO.id);
         }
     }
@@ -97,9 +104,15 @@ impl Visitor for Endings {
             let brain = game.brain();
             let task = Task { game: &game, brain: &brain, state, past: &[] };
             let limits = Limits { depth: Some(6), nodes: Some(50_000), time: None };
-            let table = Table::new(1 << 20);
-            let report =
-                think(&task, &table, limits, Settings::default(), &Stop::default(), &mut |_| {});
+            let table = TranspositionTable::new(1 << 20);
+            let report = think(
+                &task,
+                &table,
+                limits,
+                SearchOptions::default(),
+                &Stop::default(),
+                &mut |_| {},
+            );
             let score = report.lines[0].score;
             if matches!(score, Score::Eval(_)) {
                 continue;
@@ -141,8 +154,8 @@ impl Visitor for Agree {
 fn decided<G: Game>(game: &G, state: &G::State, depth: u32, threads: usize) -> i32 {
     let task = Task { game, brain: &Blank, state, past: &[] };
     let limits = Limits { depth: Some(depth), ..Limits::default() };
-    let settings = Settings { threads, exact: true, ..Settings::default() };
-    let table = Table::new(1 << 20);
+    let settings = SearchOptions { threads, exact: true, ..SearchOptions::default() };
+    let table = TranspositionTable::new(1 << 20);
     let report = think(&task, &table, limits, settings, &Stop::default(), &mut |_| {});
     match report.lines[0].score {
         Score::Win(plies) | Score::Loss(plies) if plies > depth => 0,

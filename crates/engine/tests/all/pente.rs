@@ -2,15 +2,15 @@
 
 use jogada_core::trial::rules;
 use jogada_core::{Describe, Game, Playable, Rng};
-use jogada_engine::{Limits, Report, Score, Settings, Stop, Table, Task, think};
+use jogada_engine::{Limits, Report, Score, SearchOptions, Stop, Task, TranspositionTable, think};
 use jogada_games::pente::{Move, Pente};
 
 fn search(game: &Pente, position: &str, nodes: u64) -> Report<Move> {
     let state = game.parse_state(position).unwrap();
-    let (brain, table) = (game.brain(), Table::new(1 << 22));
+    let (brain, table) = (game.brain(), TranspositionTable::new(1 << 22));
     let task = Task { game, brain: &brain, state: &state, past: &[] };
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-    think(&task, &table, limits, Settings::default(), &Stop::default(), &mut |_| {})
+    think(&task, &table, limits, SearchOptions::default(), &Stop::default(), &mut |_| {})
 }
 
 /// The best move and its score within that many positions.

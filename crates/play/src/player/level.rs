@@ -1,6 +1,6 @@
 //! The engine at a level of play.
 
-use jogada_engine::{Stop, Table as Memory};
+use jogada_engine::{Stop, TranspositionTable as Memory};
 
 use super::seed::rng_at;
 use super::{Player, PlayerFault, Way};

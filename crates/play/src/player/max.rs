@@ -1,6 +1,6 @@
 //! The engine at full strength.
 
-use jogada_engine::{Stop, Table as Memory};
+use jogada_engine::{Stop, TranspositionTable as Memory};
 
 use super::{Player, PlayerFault};
 use crate::analysis::{Analysis, Request};

@@ -2,7 +2,9 @@
 
 use jogada_core::options::Options;
 use jogada_core::{Original, Playable, Rng};
-use jogada_engine::{Report, Stop, Table as Memory, Task, play_greedy, play_level, play_minimax};
+use jogada_engine::{
+    Report, Stop, Task, TranspositionTable as Memory, play_greedy, play_level, play_minimax,
+};
 
 /// A way to choose a move that takes no limits.
 pub enum Way<'w> {

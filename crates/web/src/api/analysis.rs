@@ -9,7 +9,7 @@ use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use jogada_play::{
-    Analysis, AnyTable, Judgement, Limits, Memory, Message, Outcome, Request, Score, Settings,
+    Analysis, AnyTable, Judgement, Limits, Memory, Message, Outcome, Request, Score, SearchOptions,
     Side, Stop, chance,
 };
 use serde::Deserialize;
@@ -77,7 +77,7 @@ impl Question {
             return Err(Refusal::value("lines", message).at("lines"));
         }
         let limits = Limits { time: Some(Duration::from_millis(time)), ..Limits::default() };
-        let settings = Settings { lines, ..Settings::default() };
+        let settings = SearchOptions { lines, ..SearchOptions::default() };
         Ok(Request { limits, settings, ..Request::default() })
     }
 }

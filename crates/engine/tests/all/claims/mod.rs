@@ -6,8 +6,8 @@ mod proof;
 
 use jogada_core::{GameUser, Level, Playable, Rng};
 use jogada_engine::{
-    Effort, Limits, Report, Score, Settings, Stop, Table, Task, Value, mcts, play_level, prove,
-    solve, think,
+    Effort, Limits, Report, Score, SearchOptions, Stop, Task, TranspositionTable, Value, mcts,
+    play_level, prove, solve, think,
 };
 use jogada_games::visit_games;
 
@@ -56,7 +56,7 @@ impl GameUser for Games {
 struct Contest<'g, G: Playable> {
     game: &'g G,
     brain: &'g G::Brain,
-    table: Table,
+    table: TranspositionTable,
     state: G::State,
     past: Vec<u64>,
     rng: Rng,
@@ -64,7 +64,7 @@ struct Contest<'g, G: Playable> {
 
 impl<'g, G: Playable> Contest<'g, G> {
     fn new(game: &'g G, brain: &'g G::Brain, seed: u64) -> Self {
-        let (table, state) = (Table::new(1 << 20), game.initial());
+        let (table, state) = (TranspositionTable::new(1 << 20), game.initial());
         Contest { game, brain, table, state, past: Vec::new(), rng: Rng::new(seed) }
     }
 
@@ -90,11 +90,12 @@ impl<'g, G: Playable> Contest<'g, G> {
     fn search(&mut self) -> G::Move {
         let (table, stop) = (&self.table, &Stop::default());
         let limits = Limits { nodes: Some(3_000), ..Limits::default() };
-        let best = think(&self.task(), table, limits, Settings::default(), stop, &mut |report| {
-            self.check("search", report);
-        });
+        let best =
+            think(&self.task(), table, limits, SearchOptions::default(), stop, &mut |report| {
+                self.check("search", report);
+            });
         self.check("search", &best);
-        let both = Settings { lines: 2, ..Settings::default() };
+        let both = SearchOptions { lines: 2, ..SearchOptions::default() };
         let shallow = Limits { nodes: Some(500), ..Limits::default() };
         self.check("lines", &think(&self.task(), table, shallow, both, stop, &mut |_| {}));
         if let Some(line) = prove(&self.task(), 500, stop) {
@@ -124,7 +125,7 @@ impl<'g, G: Playable> Contest<'g, G> {
             }
             Opponent::Careless => {
                 let level = Level { nodes: 1_000, spread: 40 };
-                let table = Table::new(1 << 16);
+                let table = TranspositionTable::new(1 << 16);
                 let rng = &mut Rng::new(seed);
                 play_level(&self.task(), level, &table, rng, &stop).best()
             }
@@ -168,7 +169,7 @@ impl<'g, G: Playable> Contest<'g, G> {
         if plies > MOST_PLIES {
             return;
         }
-        let hints = Table::new(1 << 18);
+        let hints = TranspositionTable::new(1 << 18);
         let task = self.task();
         let mut proof = Proof::new(&task, &hints, attacker, CHECK_MOVES);
         let finding = proof.finding(&self.state, plies, first);

@@ -1,7 +1,7 @@
 //! Whether a side can force a win within so many plies, by the rules alone.
 
 use jogada_core::{Game, Heuristics, Outcome, Repetition, Side};
-use jogada_engine::{Limits, Settings, Stop, Table, Task, think};
+use jogada_engine::{Limits, SearchOptions, Stop, Task, TranspositionTable, think};
 
 /// Positions the engine may look at to say which move of the attacker to try first.
 const HINT_NODES: u64 = 400;
@@ -10,7 +10,7 @@ const HINT_NODES: u64 = 400;
 pub struct Proof<'g, G: Game, H: Heuristics<G>> {
     game: &'g G,
     brain: &'g H,
-    table: &'g Table,
+    table: &'g TranspositionTable,
     /// Hashes of the positions that led here.
     past: Vec<u64>,
     attacker: Side,
@@ -30,7 +30,12 @@ pub enum Finding {
 }
 
 impl<'g, G: Game, H: Heuristics<G>> Proof<'g, G, H> {
-    pub fn new(task: &Task<'g, G, H>, table: &'g Table, attacker: Side, moves: u64) -> Self {
+    pub fn new(
+        task: &Task<'g, G, H>,
+        table: &'g TranspositionTable,
+        attacker: Side,
+        moves: u64,
+    ) -> Self {
         let (game, brain, past) = (task.game, task.brain, task.past.to_vec());
         Proof { game, brain, table, past, attacker, killer: None, left: moves }
     }
@@ -111,6 +116,6 @@ impl<'g, G: Game, H: Heuristics<G>> Proof<'g, G, H> {
         let task = Task { game: self.game, brain: self.brain, state, past: &[] };
         let limits = Limits { nodes: Some(HINT_NODES), ..Limits::default() };
         let none = &Stop::default();
-        think(&task, self.table, limits, Settings::default(), none, &mut |_| {}).best()
+        think(&task, self.table, limits, SearchOptions::default(), none, &mut |_| {}).best()
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use jogada_engine::{Limits, Settings};
+use jogada_engine::{Limits, SearchOptions};
 
 use crate::analysis::{Clock, Request};
 use crate::ugi::command::Go;
@@ -11,7 +11,7 @@ use crate::ugi::command::Go;
 const TRANSIT: Duration = Duration::from_millis(20);
 
 /// The question that a player is asked: all times without what is lost on the way.
-pub(super) fn request(go: &Go, settings: Settings) -> Request {
+pub(super) fn request(go: &Go, settings: SearchOptions) -> Request {
     let limits = Limits {
         depth: go.depth.map(|depth| depth.max(1)),
         nodes: go.nodes.map(|nodes| nodes.max(1)),
@@ -31,7 +31,7 @@ mod tests {
 
     fn spent(clock: Clock) -> Duration {
         let go = Go { clock: Some(clock), ..Go::default() };
-        let limits = request(&go, Settings::default()).limits_of(Side::Black);
+        let limits = request(&go, SearchOptions::default()).limits_of(Side::Black);
         limits.time.expect("a clock limits the time")
     }
 
@@ -56,7 +56,7 @@ mod tests {
         let movetime = Some(seconds(1));
         let clock = Some(Clock { remaining: [seconds(2); 2], increment: [seconds(0); 2] });
         let all = Go { movetime, clock, nodes: Some(0), depth: Some(0) };
-        let limits = |go| request(&go, Settings::default()).limits_of(Side::White);
+        let limits = |go| request(&go, SearchOptions::default()).limits_of(Side::White);
         assert!(limits(all).time < limits(Go { movetime, ..Go::default() }).time);
         assert_eq!((limits(all).nodes, limits(all).depth), (Some(1), Some(1)));
         assert_eq!(limits(Go::default()), Limits::default());

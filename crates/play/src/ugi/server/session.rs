@@ -6,7 +6,7 @@ use jogada_core::Message;
 
 use super::board::Board;
 use super::output::Output;
-use super::settings::Settings;
+use super::settings::SearchOptions;
 use super::thinking::{Thinking, Work};
 use super::{Guest, NOTHING, Server, clock};
 use crate::player::Player;
@@ -24,7 +24,7 @@ pub(super) enum Next {
 pub(super) struct Session<W> {
     identity: [Answer; 2],
     board: Board,
-    settings: Settings,
+    settings: SearchOptions,
     /// Kept from move to move for what it remembers; away while it thinks.
     player: Option<Box<dyn Player>>,
     thinking: Option<(Go, Thinking)>,
@@ -37,7 +37,7 @@ impl<W: Write + Send + 'static> Session<W> {
         Session {
             identity: identity(guest.as_ref()),
             board: Board::new(spec, language),
-            settings: Settings::new(guest, most_hash),
+            settings: SearchOptions::new(guest, most_hash),
             player: None,
             thinking: None,
             output: Output::new(output),

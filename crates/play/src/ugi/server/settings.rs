@@ -2,7 +2,7 @@
 
 use jogada_core::options::{Int, OptionError, OptionSpec, Options};
 use jogada_core::{GameInfo, LEVEL_COUNT, Message};
-use jogada_engine::Settings as Thinking;
+use jogada_engine::SearchOptions as Thinking;
 
 use super::Guest;
 use crate::player::{Player, PlayerSpec};
@@ -21,17 +21,21 @@ const OURS: &[&dyn OptionSpec] = &[&THREADS, &HASH, &LEVEL, &SEED, &LINES];
 const GUESTS: &[&dyn OptionSpec] = &[&SEED];
 
 /// The settings and who plays by them.
-pub(super) struct Settings {
+pub(super) struct SearchOptions {
     options: Options,
     guest: Option<Guest>,
     /// Megabytes that may be asked for.
     most_hash: i64,
 }
 
-impl Settings {
-    pub(super) fn new(guest: Option<Guest>, most_hash: u32) -> Settings {
+impl SearchOptions {
+    pub(super) fn new(guest: Option<Guest>, most_hash: u32) -> SearchOptions {
         let specs = if guest.is_some() { GUESTS } else { OURS };
-        Settings { options: Options::defaults(specs), guest, most_hash: most_hash.max(1).into() }
+        SearchOptions {
+            options: Options::defaults(specs),
+            guest,
+            most_hash: most_hash.max(1).into(),
+        }
     }
 
     fn specs(&self) -> &'static [&'static dyn OptionSpec] {

@@ -1,20 +1,23 @@
-//! Deepening for both sides at once: who can force a win, and how soon?
+//! Iterative-deepening proof search for both sides in turn: who can force a win, and how soon?
+//!
+//! AND/OR search (L. V. Allis, *Searching for Solutions in Games and Artificial Intelligence*, 1994,
+//! chapter 2), deepened ply by ply instead of by proof numbers, so that the win found is the shortest.
 
 use jogada_core::{Game, Heuristics, Side};
 
 use super::budget::Budget;
-use super::distance::{Attack, NEVER, Node, Prover};
-use super::{News, Solution, Tell, Value};
+use super::depth_to_win::{Attack, NEVER, Node, Prover};
+use super::{Finding, Solution, Tell, Value};
 use crate::think::Task;
 
 /// Wins further away are not looked for.
-const MOST_PLIES: i16 = 500;
+const MAX_PLIES: i16 = 500;
 
-/// Positions a side's search may look at before the other has its turn, at least.
+/// Positions one search may look at before the other has its turn, at least.
 const SLICE: u64 = 500_000;
 
 /// Two searches for wins, one of each side, that share what they know.
-pub(super) struct Race<'t, 'a, G: Game, H: Heuristics<G>> {
+pub(super) struct ProofSearch<'t, 'a, G: Game, H: Heuristics<G>> {
     task: &'t Task<'a, G, H>,
     prover: Prover<'a, 't, G, H>,
     acc: H::Acc,
@@ -24,9 +27,9 @@ pub(super) struct Race<'t, 'a, G: Game, H: Heuristics<G>> {
     spent: [u64; 2],
 }
 
-impl<'t, 'a, G: Game, H: Heuristics<G>> Race<'t, 'a, G, H> {
+impl<'t, 'a, G: Game, H: Heuristics<G>> ProofSearch<'t, 'a, G, H> {
     pub(super) fn new(task: &'t Task<'a, G, H>, drawn: &'t [u64], bytes: usize) -> Self {
-        Race {
+        ProofSearch {
             task,
             prover: Prover::new(task, drawn, Attack::Full, bytes),
             acc: task.brain.refresh(task.game, task.state),
@@ -44,65 +47,64 @@ impl<'t, 'a, G: Game, H: Heuristics<G>> Race<'t, 'a, G, H> {
     ) -> Option<Solution<G::Move>> {
         let end = budget.nodes().saturating_add(nodes);
         while budget.nodes() < end && !budget.is_spent() {
-            let Some(runner) = self.next_runner() else { return self.draw(budget) };
-            let plies = self.least[runner];
-            if plies > MOST_PLIES {
+            let Some(index) = self.next_side() else { return self.draw(budget) };
+            let plies = self.least[index];
+            if plies > MAX_PLIES {
                 return None;
             }
             let slice = SLICE.max(self.spent[0]).max(self.spent[1]);
             budget.grant(slice.min(end - budget.nodes()));
-            if self.step(runner, budget) {
+            if self.step(index, budget) {
                 budget.grant(u64::MAX);
-                return self.decided(runner, plies, budget);
+                return self.decided(index, plies, budget);
             }
-            if self.least[runner] > plies {
-                tell(budget, self.news(runner));
+            if self.least[index] > plies {
+                tell(budget, self.finding(index));
             }
         }
         None
     }
 
     /// The side whose search has cost less, unless it is known never to win.
-    fn next_runner(&self) -> Option<usize> {
-        (0..2).filter(|&runner| self.least[runner] < NEVER).min_by_key(|&runner| self.spent[runner])
+    fn next_side(&self) -> Option<usize> {
+        (0..2).filter(|&index| self.least[index] < NEVER).min_by_key(|&index| self.spent[index])
     }
 
     /// Looks for a win of the least possible length; says whether there is one.
-    fn step(&mut self, runner: usize, budget: &mut Budget<'_>) -> bool {
-        let (plies, before) = (self.least[runner], budget.nodes());
+    fn step(&mut self, index: usize, budget: &mut Budget<'_>) -> bool {
+        let (plies, before) = (self.least[index], budget.nodes());
         let root = Node { state: self.task.state, acc: &self.acc, ply: 0 };
-        let attacker = side(self.task, runner);
-        let found = self.prover.distance(&root, attacker, plies, budget);
-        self.spent[runner] += budget.nodes() - before;
+        let found = self.prover.distance(&root, self.attacker(index), plies, budget);
+        self.spent[index] += budget.nodes() - before;
         if budget.is_paused() {
             return false;
         }
-        self.least[runner] = found.least.max(plies);
+        self.least[index] = found.least.max(plies);
         found.most <= plies
     }
 
-    fn news(&self, runner: usize) -> News {
-        let plies = match self.least[runner] {
+    fn finding(&self, index: usize) -> Finding {
+        let plies = match self.least[index] {
             NEVER => None,
             least => Some(least as u32 - 1),
         };
-        if runner == 0 { News::NoWin(plies) } else { News::NoLoss(plies) }
+        if index == 0 { Finding::NoWin(plies) } else { Finding::NoLoss(plies) }
     }
 
-    /// The runner wins in this many plies and not sooner: which first moves are best?
+    /// This side wins in this many plies and not sooner: which first moves are best?
     fn decided(
         &mut self,
-        runner: usize,
+        index: usize,
         plies: i16,
         budget: &mut Budget<'_>,
     ) -> Option<Solution<G::Move>> {
-        let is_win = runner == 0;
+        let is_win = index == 0;
         let mut best = Vec::new();
         for m in self.moves() {
             let fits = if is_win {
-                self.after(m, runner, plies - 1, budget) < plies
+                self.after(m, index, plies - 1, budget) < plies
             } else {
-                self.after(m, runner, plies - 2, budget) >= plies - 1
+                self.after(m, index, plies - 2, budget) >= plies - 1
             };
             if budget.is_paused() {
                 return None;
@@ -121,7 +123,7 @@ impl<'t, 'a, G: Game, H: Heuristics<G>> Race<'t, 'a, G, H> {
             let mut plies = 1;
             let distance = loop {
                 let distance = self.after(m, 1, plies, budget);
-                if budget.is_paused() || plies > MOST_PLIES {
+                if budget.is_paused() || plies > MAX_PLIES {
                     return None;
                 }
                 if distance <= plies || distance == NEVER {
@@ -134,10 +136,10 @@ impl<'t, 'a, G: Game, H: Heuristics<G>> Race<'t, 'a, G, H> {
         Some(Solution::new(Value::Draw, None, best))
     }
 
-    /// The runner's distance after a first move: exactly if at most `plies`, otherwise at least.
-    fn after(&mut self, m: G::Move, runner: usize, plies: i16, budget: &mut Budget<'_>) -> i16 {
+    /// A side's distance after a first move: exactly if at most `plies`, otherwise at least.
+    fn after(&mut self, m: G::Move, index: usize, plies: i16, budget: &mut Budget<'_>) -> i16 {
         let root = Node { state: self.task.state, acc: &self.acc, ply: 0 };
-        let found = self.prover.after(&root, m, side(self.task, runner), plies, budget);
+        let found = self.prover.after(&root, m, self.attacker(index), plies, budget);
         if found.most <= plies { found.most } else { found.least }
     }
 
@@ -146,10 +148,10 @@ impl<'t, 'a, G: Game, H: Heuristics<G>> Race<'t, 'a, G, H> {
         self.task.game.moves(self.task.state, &mut moves);
         moves
     }
-}
 
-/// The side to move, and the other.
-fn side<G: Game, H: Heuristics<G>>(task: &Task<'_, G, H>, runner: usize) -> Side {
-    let to_move = task.game.to_move(task.state);
-    if runner == 0 { to_move } else { to_move.other() }
+    /// The side an index stands for: 0 for the side to move, 1 for the other.
+    fn attacker(&self, index: usize) -> Side {
+        let to_move = self.task.game.to_move(self.task.state);
+        if index == 0 { to_move } else { to_move.other() }
+    }
 }

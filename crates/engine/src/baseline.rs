@@ -6,7 +6,7 @@ use jogada_core::{EVAL_LIMIT, Game, Original, Outcome, Rng, Side};
 
 use crate::limits::Stop;
 use crate::score::Score;
-use crate::think::{Line, Report};
+use crate::think::{Report, Variation};
 
 /// Beyond all values of positions: a won game, up to twice as much the sooner it is won.
 const WON: f64 = 2e60;
@@ -14,7 +14,7 @@ const WON: f64 = 2e60;
 /// Plies are told apart up to this many.
 const FAR: f64 = 1024.0;
 
-/// The best move by the original's judgement of the position after it; among equals any.
+/// The best move by the baseline's evaluation of the position after it; among equals any.
 ///
 /// # Panics
 /// If the game is over.
@@ -37,7 +37,7 @@ pub fn play_greedy<G: Game, O: Original<G>>(
         }
     }
     let (rank, m) = best.expect("a live position has a move");
-    let lines = vec![Line { score: rank.score(), moves: vec![m] }];
+    let lines = vec![Variation { score: rank.score(), moves: vec![m] }];
     Report { depth: 1, nodes: moves.len() as u64, time: started.elapsed(), lines }
 }
 
@@ -140,7 +140,7 @@ struct Bounds {
 
 impl<G: Game, O: Original<G>> Minimax<'_, G, O> {
     /// The best of these moves; the first among equals.
-    fn best(&mut self, state: &G::State, moves: &[G::Move], depth: u32) -> Line<G::Move> {
+    fn best(&mut self, state: &G::State, moves: &[G::Move], depth: u32) -> Variation<G::Move> {
         let mut chosen = (f64::NEG_INFINITY, moves[0]);
         for &m in moves {
             if self.stop.is_stopped() {
@@ -153,7 +153,7 @@ impl<G: Game, O: Original<G>> Minimax<'_, G, O> {
                 chosen = (value, m);
             }
         }
-        Line { score: score(chosen.0), moves: vec![chosen.1] }
+        Variation { score: score(chosen.0), moves: vec![chosen.1] }
     }
 
     /// A score as it may be told: what rests on moves that were left out is an evaluation. A win with

@@ -1,31 +1,30 @@
-//! Which moves have decided before, so that they are tried first.
+//! Move ordering of a solver: what decided before is tried first.
 
 use jogada_core::{Game, Heuristics, MoveBits, Side};
 
-use super::table::Entry;
+use super::proof_table::ProofEntry;
 use crate::history::History;
 use crate::think::Task;
 
-/// What a solver has learned about moves.
-pub(super) struct Learned {
+/// The ordering tables of a solver.
+pub(super) struct Ordering {
     history: History,
     /// Of each ply, the move that decided last.
     killers: Vec<u32>,
 }
 
-impl Learned {
-    pub(super) fn new() -> Learned {
-        Learned { history: History::new(), killers: Vec::new() }
+impl Ordering {
+    pub(super) fn new() -> Ordering {
+        Ordering { history: History::new(), killers: Vec::new() }
     }
 
-    /// How promising a move is at this ply.
     fn value(&self, side: Side, ply: usize, bits: u32) -> i32 {
         let killer = self.killers.get(ply) == Some(&bits);
         self.history.of(side).value(bits) + if killer { 2_000 } else { 0 }
     }
 
     /// The last of these moves decided; the ones tried before it did not.
-    pub(super) fn learn<M: MoveBits>(
+    pub(super) fn update<M: MoveBits>(
         &mut self,
         side: Side,
         ply: usize,
@@ -38,24 +37,24 @@ impl Learned {
         }
         self.killers[ply] = cut.to_bits();
         let bonus = (depth * depth).clamp(1, 400);
-        self.history.learn(side, bonus, *cut, failed);
+        self.history.update(side, bonus, *cut, failed);
     }
 
-    /// Moves the listed moves of a position over, each with its promise; the table suggests one.
+    /// Moves the listed moves of a position over, each with its score; the table suggests one.
     pub(super) fn rank<G: Game, H: Heuristics<G>>(
         &self,
         task: &Task<'_, G, H>,
         acc: &H::Acc,
         ply: usize,
-        known: Entry,
+        known: ProofEntry,
         listed: &mut Vec<G::Move>,
         ranked: &mut Vec<(i32, G::Move)>,
     ) {
         let side = task.game.to_move(task.state);
-        task.brain.order_all(task.game, task.state, acc, listed, &mut |promise, m| {
+        task.brain.order_all(task.game, task.state, acc, listed, &mut |score, m| {
             let bits = m.to_bits();
-            let learned = || promise + self.value(side, ply, bits);
-            ranked.push((if known.suggests(bits) { i32::MAX } else { learned() }, m));
+            let known_score = || score + self.value(side, ply, bits);
+            ranked.push((if known.suggests(bits) { i32::MAX } else { known_score() }, m));
         });
         listed.clear();
     }

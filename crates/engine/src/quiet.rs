@@ -1,4 +1,4 @@
-//! What a position is worth by itself, and whether that can be trusted.
+//! Whether the static evaluation of a position can be trusted.
 
 use std::sync::atomic::AtomicU64;
 
@@ -8,35 +8,35 @@ use crate::limits::{Deadline, Limits, Stop};
 use crate::score::WIN;
 use crate::search::{Node, Window};
 use crate::think::Task;
-use crate::tt::Table;
+use crate::tt::TranspositionTable;
 use crate::worker::{Shared, Worker};
 
-/// Positions looked at before a position counts as violent.
-const PATIENCE: u64 = 5_000;
+/// Positions looked at before a position counts as tactical.
+const MAX_NODES: u64 = 5_000;
 
 /// Bytes of memory for that.
 const MEMORY: usize = 1 << 14;
 
-/// Whether a position is worth to the side to move what its judgement says: no reply is forced, and
-/// no violent move makes it better.
+/// Whether a position is worth to the side to move what its static evaluation says: no reply is forced,
+/// and no tactical move makes it better.
 ///
 /// # Panics
 /// If the game is over.
 pub fn is_quiet<G: Game, H: Heuristics<G>>(task: &Task<'_, G, H>) -> bool {
     let (game, brain, state) = (task.game, task.brain, task.state);
-    assert!(game.outcome(state).is_none(), "a finished game has no judgement");
+    assert!(game.outcome(state).is_none(), "a finished game has no evaluation");
     let acc = brain.refresh(game, state);
     !brain.is_forced(game, state, &acc)
         && settled(task, &acc) == Some(brain.evaluate(game, state, &acc))
 }
 
-/// What the position is worth once its violent moves are played; `None` if they have no end.
+/// The value by quiescence search; `None` if the tactical moves have no end.
 fn settled<G: Game, H: Heuristics<G>>(task: &Task<'_, G, H>, acc: &H::Acc) -> Option<i32> {
-    let limits = Limits { nodes: Some(PATIENCE), ..Limits::default() };
-    let (table, deadline) = (Table::new(MEMORY), Deadline::start(limits, 1));
+    let limits = Limits { nodes: Some(MAX_NODES), ..Limits::default() };
+    let (table, deadline) = (TranspositionTable::new(MEMORY), Deadline::start(limits, 1));
     let (nodes, stop) = (AtomicU64::new(0), Stop::default());
     let (table, deadline) = (&table, &deadline);
-    let shared = Shared { table, stop: &stop, deadline, nodes: &nodes, mates: None };
+    let shared = Shared { table, stop: &stop, deadline, nodes: &nodes, searched: None };
     let mut worker = Worker::new(task, shared, false);
     let node = Node { state: task.state, acc, after: None, ply: 0, since: 0 };
     let value = worker.search(&node, 0, Window { alpha: -WIN, beta: WIN });

@@ -1,11 +1,12 @@
-//! All positions that can be reached, and their values by working back from the ends.
+//! Retrograde analysis (T. Ströhlein, 1970; K. Thompson, *Retrograde analysis of certain endgames*, 1986):
+//! all positions that can be reached, and their values worked back from the ends.
 
 use std::collections::VecDeque;
 
 use jogada_core::{Countdown, Game, Outcome};
 
 use super::budget::Budget;
-use super::{News, Solution, Tell, Value};
+use super::{Finding, Solution, Tell, Value};
 
 /// An edge to a position: its slot, and two marks.
 const SLOT: u32 = (1 << 30) - 1;
@@ -23,7 +24,7 @@ const EDGES_PER_SLOT: usize = 8;
 const SLOTS_PER_WAITING: usize = 5;
 
 /// Positions by their keys, in a table that is never full: the slot of a position is its name.
-pub(super) struct Graph<'a, G: Game> {
+pub(super) struct Retrograde<'a, G: Game> {
     game: &'a G,
     /// Hashes of positions that would be drawn by repetition.
     drawn: &'a [u64],
@@ -38,13 +39,13 @@ pub(super) struct Graph<'a, G: Game> {
     count: usize,
 }
 
-impl<'a, G: Game> Graph<'a, G> {
+impl<'a, G: Game> Retrograde<'a, G> {
     /// Room for as many positions as fit into this many bytes.
     pub(super) fn new(game: &'a G, drawn: &'a [u64], bytes: usize) -> Self {
         let waiting = size_of::<(u32, G::State)>();
         let per_slot = 8 + 4 + 2 + 4 + 4 * EDGES_PER_SLOT + waiting / SLOTS_PER_WAITING;
         let slots = (bytes / per_slot).clamp(16, DRAWN as usize);
-        Graph {
+        Retrograde {
             game,
             drawn,
             keys: vec![0; slots],
@@ -68,11 +69,11 @@ impl<'a, G: Game> Graph<'a, G> {
         self.find(&root);
         let mut shown = 1 << 20;
         while let Some((slot, state)) = self.waiting.pop_front() {
-            if !budget.count() || !self.expand(slot, &state) {
+            if !budget.count() || !self.add_edges(slot, &state) {
                 return None;
             }
             if self.count >= shown {
-                tell(budget, News::Positions(self.count as u64));
+                tell(budget, Finding::Positions(self.count as u64));
                 shown *= 2;
             }
         }
@@ -81,7 +82,7 @@ impl<'a, G: Game> Graph<'a, G> {
     }
 
     /// Notes where the moves of a position lead. False if there is no room.
-    fn expand(&mut self, slot: u32, state: &G::State) -> bool {
+    fn add_edges(&mut self, slot: u32, state: &G::State) -> bool {
         let start = self.edges.len();
         let mut moves = Vec::new();
         self.game.moves(state, &mut moves);
@@ -160,7 +161,7 @@ impl<'a, G: Game> Graph<'a, G> {
         for distance in 1..i16::MAX {
             let before = open.len();
             open.retain(|&slot| {
-                let value = self.judge(slot, distance);
+                let value = self.value_at(slot, distance);
                 self.values[slot as usize] = value;
                 value == 0
             });
@@ -171,7 +172,7 @@ impl<'a, G: Game> Graph<'a, G> {
     }
 
     /// The value of a position if its distance is this one; 0 if not.
-    fn judge(&self, slot: u32, distance: i16) -> i16 {
+    fn value_at(&self, slot: u32, distance: i16) -> i16 {
         let mut lost = true;
         for &edge in &self.edges[self.first[slot as usize] as usize..] {
             let value = self.through(edge);

@@ -1,6 +1,6 @@
-//! Can a side force a win within so many plies?
+//! Depth to win: can a side force a win within so many plies?
 //!
-//! The number asked for is the distance of a position: the plies to the attacker's win if he hurries
+//! A depth-first AND/OR search. The number asked for is the distance of a position: the plies to the attacker's win if he hurries
 //! and the other side delays; [`NEVER`] if he cannot force it. A shortest win never comes back to a
 //! position, so neither repetition nor the way to a position matters. A limit that is no part of the
 //! position matters only if it can be reached within the plies asked about; then it becomes part of
@@ -9,8 +9,8 @@
 use jogada_core::{Game, Heuristics, MoveBits, Outcome, Rng, Side};
 
 use super::budget::Budget;
-use super::learned::Learned;
-use super::table::{Bounds, Entry, Table};
+use super::ordering::Ordering;
+use super::proof_table::{Bounds, ProofEntry, ProofTable};
 use crate::history::next_best;
 use crate::think::Task;
 
@@ -45,9 +45,9 @@ pub(super) struct Prover<'a, 'b, G: Game, H: Heuristics<G>> {
     /// Hashes of positions that would be drawn by repetition.
     drawn: &'b [u64],
     attack: Attack,
-    pub(super) table: Table,
-    learned: Learned,
-    /// A stack of move lists, each move with its promise.
+    pub(super) table: ProofTable,
+    ordering: Ordering,
+    /// A stack of move lists, each move with its score.
     pub(super) moves: Vec<(i32, G::Move)>,
     pub(super) scratch: Vec<G::Move>,
 }
@@ -64,8 +64,8 @@ impl<'a, 'b, G: Game, H: Heuristics<G>> Prover<'a, 'b, G, H> {
             brain: task.brain,
             drawn,
             attack,
-            table: Table::new(bytes),
-            learned: Learned::new(),
+            table: ProofTable::new(bytes),
+            ordering: Ordering::new(),
             moves: Vec::new(),
             scratch: Vec::new(),
         }
@@ -117,7 +117,7 @@ impl<'a, 'b, G: Game, H: Heuristics<G>> Prover<'a, 'b, G, H> {
         &mut self,
         node: &Node<'_, G, H>,
         mut search: Search<'_, '_>,
-        known: Entry,
+        known: ProofEntry,
     ) -> (Bounds, Option<G::Move>) {
         let start = self.moves.len();
         self.list_attacks(node, known);
@@ -129,7 +129,7 @@ impl<'a, 'b, G: Game, H: Heuristics<G>> Prover<'a, 'b, G, H> {
                 break;
             }
             if child.most < search.plies {
-                self.learn(node, &search, start, place);
+                self.update(node, &search, start, place);
                 (bounds, decided) = (Bounds { least: 1, most: child.most + 1 }, Some(m));
                 break;
             }
@@ -144,7 +144,7 @@ impl<'a, 'b, G: Game, H: Heuristics<G>> Prover<'a, 'b, G, H> {
         &mut self,
         node: &Node<'_, G, H>,
         mut search: Search<'_, '_>,
-        known: Entry,
+        known: ProofEntry,
     ) -> (Bounds, Option<G::Move>) {
         let start = self.moves.len();
         // The moves left out lose at once, which is two plies at most.
@@ -156,7 +156,7 @@ impl<'a, 'b, G: Game, H: Heuristics<G>> Prover<'a, 'b, G, H> {
                 break;
             }
             if child.least >= search.plies {
-                self.learn(node, &search, start, place);
+                self.update(node, &search, start, place);
                 self.moves.truncate(start);
                 return (Bounds { least: later(child.least), most: NEVER }, Some(m));
             }
@@ -198,7 +198,7 @@ impl<'a, 'b, G: Game, H: Heuristics<G>> Prover<'a, 'b, G, H> {
         self.follow(root, m, &mut Search { attacker, plies: plies + 1, budget })
     }
 
-    fn list_attacks(&mut self, node: &Node<'_, G, H>, known: Entry) {
+    fn list_attacks(&mut self, node: &Node<'_, G, H>, known: ProofEntry) {
         match self.attack {
             Attack::Full => self.game.moves(node.state, &mut self.scratch),
             Attack::Forcing => {
@@ -209,7 +209,7 @@ impl<'a, 'b, G: Game, H: Heuristics<G>> Prover<'a, 'b, G, H> {
     }
 
     /// Lists all moves, or those that do not lose at once; says whether some were left out.
-    fn list_defences(&mut self, node: &Node<'_, G, H>, known: Entry, plies: i16) -> bool {
+    fn list_defences(&mut self, node: &Node<'_, G, H>, known: ProofEntry, plies: i16) -> bool {
         let (game, brain) = (self.game, self.brain);
         let forced = plies >= 2 && brain.is_forced(game, node.state, node.acc);
         if forced {
@@ -221,16 +221,16 @@ impl<'a, 'b, G: Game, H: Heuristics<G>> Prover<'a, 'b, G, H> {
         forced
     }
 
-    /// Gives every listed move its promise.
-    pub(super) fn rank(&mut self, node: &Node<'_, G, H>, known: Entry) {
+    /// Gives every listed move its score.
+    pub(super) fn rank(&mut self, node: &Node<'_, G, H>, known: ProofEntry) {
         let task = Task { game: self.game, brain: self.brain, state: node.state, past: &[] };
         let (listed, ranked) = (&mut self.scratch, &mut self.moves);
-        self.learned.rank(&task, node.acc, node.ply, known, listed, ranked);
+        self.ordering.rank(&task, node.acc, node.ply, known, listed, ranked);
     }
 
-    fn learn(&mut self, node: &Node<'_, G, H>, search: &Search<'_, '_>, start: usize, cut: usize) {
+    fn update(&mut self, node: &Node<'_, G, H>, search: &Search<'_, '_>, start: usize, cut: usize) {
         let side = self.game.to_move(node.state);
-        self.learned.learn(side, node.ply, search.plies.into(), &self.moves[start..=cut]);
+        self.ordering.update(side, node.ply, search.plies.into(), &self.moves[start..=cut]);
     }
 
     /// What is known is known about a position, an attacker and, where it can be reached, a limit.

@@ -1,18 +1,19 @@
-//! The moves of a position, one after the other: principal variation search with reductions.
+//! The move loop: principal variation search (T. A. Marsland and M. Campbell, *Parallel search of strongly
+//! ordered game trees*, 1982) with late move reductions and late move pruning.
 
 use jogada_core::{EVAL_LIMIT, Game, Heuristics, MoveBits};
 
 use crate::history::next_best;
+use crate::move_picker::MovePicker;
 use crate::score::{WIN, WON, likely_loss};
-use crate::search::{FEW_REPLIES, Node, Window};
-use crate::turns::Turns;
+use crate::search::{MAX_FORCED_REPLIES, Node, Window};
 use crate::worker::Worker;
 
-/// Up to this depth the last moves in the order are left out.
-const SKIP_DEPTH: i32 = 4;
+/// Up to this depth the last moves in the ordering are left out: late move pruning.
+const LMP_DEPTH: i32 = 4;
 
 /// How many moves are tried before others are left out, so close to the leaves.
-fn tried_moves(depth: i32) -> usize {
+fn lmp_limit(depth: i32) -> usize {
     (3 + 4 * depth * depth) as usize
 }
 
@@ -37,8 +38,8 @@ struct Plan {
 }
 
 impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
-    /// Tries the moves of a position in the most promising order.
-    pub(crate) fn expand(
+    /// Searches the moves of a position, the highest score first.
+    pub(crate) fn search_moves(
         &mut self,
         node: &Node<'_, G, H>,
         depth: i32,
@@ -51,7 +52,7 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         let count = self.moves.len() - start;
         let is_forced = self.brain.is_forced(self.game, node.state, node.acc);
         let forced = count == 1 || is_forced;
-        let depth = depth + self.extension(node, forced && count <= FEW_REPLIES);
+        let depth = depth + self.extension(node, forced && count <= MAX_FORCED_REPLIES);
         let before = std::mem::replace(&mut self.guessed, H::SELECTIVE);
         let reducible = !self.exact && !forced;
         let selective = H::SELECTIVE && !is_forced;
@@ -68,28 +69,29 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         let (mut best, mut best_move) = (-WIN, None);
         let mut alpha = window.alpha;
         let count = self.moves.len() - start;
-        let skips = reducible && window.is_null() && depth <= SKIP_DEPTH;
-        let sure = if skips { tried_moves(depth).min(count) } else { count };
-        let mates = self.shared.mates.filter(|_| depth >= SHARED_DEPTH).map(|mates| (mates, key));
-        let mut turns = Turns::new(mates, sure);
+        let skips = reducible && window.is_null() && depth <= LMP_DEPTH;
+        let sure = if skips { lmp_limit(depth).min(count) } else { count };
+        let searched =
+            self.shared.searched.filter(|_| depth >= SHARED_DEPTH).map(|searched| (searched, key));
+        let mut picker = MovePicker::new(searched, sure);
         for i in 0..count {
             if i >= sure && best > -EVAL_LIMIT {
                 self.guessed = true;
                 break;
             }
             if i > 0
-                && mates.is_some()
+                && searched.is_some()
                 && let Some(value) = self.answer(node, plan)
             {
                 return value;
             }
-            let (place, m) = turns.next(&mut self.moves[start..], i);
+            let (place, m) = picker.next(&mut self.moves[start..], i);
             let narrowed = Window { alpha, ..window };
             let reduced =
                 if reducible { self.reductions.of(depth, place, window.is_null()) } else { 0 };
-            turns.begin(m);
+            picker.begin(m);
             let value = self.try_move(node, m, depth, narrowed, i == 0, reduced);
-            turns.end(m);
+            picker.end(m);
             if self.stopped {
                 return best;
             }
@@ -102,7 +104,7 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
             }
             alpha = alpha.max(value);
             if alpha >= window.beta {
-                self.learn(node, depth, start, i);
+                self.update_ordering(node, depth, start, i);
                 break;
             }
         }
@@ -156,10 +158,10 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         Some(value)
     }
 
-    /// With hardly a choice the game goes on as it must: look a ply further, but not for ever.
-    fn extension(&self, node: &Node<'_, G, H>, has_hardly_a_choice: bool) -> i32 {
+    /// The forced-reply extension: a ply more, as long as the tree is no deeper than the iteration.
+    fn extension(&self, node: &Node<'_, G, H>, is_forced: bool) -> i32 {
         let is_far = node.ply as i32 >= self.root_depth;
-        i32::from(has_hardly_a_choice && !is_far && !self.exact)
+        i32::from(is_forced && !is_far && !self.exact)
     }
 
     /// The value of a move: of the first one in full, of the others only whether they are better,
@@ -201,36 +203,36 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         value
     }
 
-    /// Appends the moves worth searching, each with its promise; `first` is the table's advice.
+    /// Appends the moves worth searching, each with its score; `first` is the table move.
     pub(crate) fn list(&mut self, node: &Node<'_, G, H>, first: Option<u32>) {
         let (game, brain, state) = (self.game, self.brain, node.state);
-        let advice = self.order.advice(game.to_move(state), node.ply, node.after, first);
+        let hints = self.ordering.hints(game.to_move(state), node.ply, node.after, first);
         let (scratch, moves) = (&mut self.scratch, &mut self.moves);
-        brain.rate_candidates(game, state, node.acc, scratch, &mut |promise, m| {
-            moves.push((advice.promise(promise, m.to_bits()), m));
+        brain.rate_candidates(game, state, node.acc, scratch, &mut |score, m| {
+            moves.push((hints.move_score(score, m.to_bits()), m));
         });
     }
 
-    /// Appends the legal moves that are not listed yet, each with its promise.
+    /// Appends the legal moves that are not listed yet, each with its score.
     fn list_others(&mut self, node: &Node<'_, G, H>, plan: &Plan) {
         let (game, brain, state) = (self.game, self.brain, node.state);
         let from = self.scratch.len();
         game.moves(state, &mut self.scratch);
         let first = self.shared.table.get(plan.key).and_then(|known| known.m);
-        let advice = self.order.advice(game.to_move(state), node.ply, node.after, first);
+        let hints = self.ordering.hints(game.to_move(state), node.ply, node.after, first);
         let moves = &mut self.moves;
         let (start, end) = (plan.start, moves.len());
-        brain.order_all(game, state, node.acc, &self.scratch[from..], &mut |promise, m| {
+        brain.order_all(game, state, node.acc, &self.scratch[from..], &mut |score, m| {
             if !moves[start..end].iter().any(|&(_, listed)| listed == m) {
-                moves.push((advice.promise(promise, m.to_bits()), m));
+                moves.push((hints.move_score(score, m.to_bits()), m));
             }
         });
         self.scratch.truncate(from);
     }
 
-    fn learn(&mut self, node: &Node<'_, G, H>, depth: i32, start: usize, cut: usize) {
+    fn update_ordering(&mut self, node: &Node<'_, G, H>, depth: i32, start: usize, cut: usize) {
         let side = self.game.to_move(node.state);
         let tried = &self.moves[start..=start + cut];
-        self.order.learn(side, node.ply, depth, node.after, tried);
+        self.ordering.update(side, node.ply, depth, node.after, tried);
     }
 }

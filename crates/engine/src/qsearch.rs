@@ -1,18 +1,19 @@
-//! Quiescence: violent moves are followed until a position can be judged.
+//! Quiescence search (D. F. Beal, *A generalised quiescence search algorithm*, 1990): tactical moves are
+//! followed until the static evaluation can be trusted.
 
 use jogada_core::{EVAL_LIMIT, Game, Heuristics};
 
 use crate::score::{MAX_PLY, WIN};
-use crate::search::{FEW_REPLIES, Node, Window};
+use crate::search::{MAX_FORCED_REPLIES, Node, Window};
 use crate::worker::Worker;
 
-/// Violent moves are followed at most this deep.
-const QUIET_DEPTH: i32 = 12;
+/// Tactical moves are followed at most this deep.
+const MAX_QSEARCH_DEPTH: i32 = 12;
 
 impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
-    /// Judges a position once nothing violent is left to do, or it has gone on for too long. Who has
-    /// hardly a choice cannot leave things as they are: all the replies are looked at.
-    pub(crate) fn quiesce(
+    /// Evaluates a position once no tactical move is left, or it has gone on for too long. Where replies
+    /// are forced there is no standing pat: all of them are searched.
+    pub(crate) fn qsearch(
         &mut self,
         node: &Node<'_, G, H>,
         depth: i32,
@@ -20,17 +21,17 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         key: u64,
     ) -> i32 {
         let (game, brain) = (self.game, self.brain);
-        if depth < -QUIET_DEPTH || node.ply + 1 >= MAX_PLY {
+        if depth < -MAX_QSEARCH_DEPTH || node.ply + 1 >= MAX_PLY {
             self.guessed = true;
-            return self.judge(node, key);
+            return self.static_eval(node, key);
         }
         let start = self.scratch.len();
         let (state, acc) = (node.state, node.acc);
-        let stand = if brain.few_replies(game, state, acc, FEW_REPLIES, &mut self.scratch) {
+        let stand = if brain.few_replies(game, state, acc, MAX_FORCED_REPLIES, &mut self.scratch) {
             -WIN
         } else {
             self.guessed = true;
-            let stand = self.judge(node, key);
+            let stand = self.static_eval(node, key);
             debug_assert!(stand.abs() < EVAL_LIMIT, "evaluation {stand}");
             if stand >= window.beta {
                 return stand;
@@ -41,20 +42,19 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         let value = if self.scratch.len() == start {
             stand
         } else {
-            self.pacify(node, depth, window, key, start, stand)
+            self.qsearch_moves(node, depth, window, key, start, stand)
         };
         self.scratch.truncate(start);
         value
     }
 
-    /// How good a position looks.
-    pub(crate) fn judge(&mut self, node: &Node<'_, G, H>, key: u64) -> i32 {
+    pub(crate) fn static_eval(&mut self, node: &Node<'_, G, H>, key: u64) -> i32 {
         let (game, brain) = (self.game, self.brain);
-        self.evals.of(key, || brain.evaluate(game, node.state, node.acc))
+        self.eval_cache.get_or_insert_with(key, || brain.evaluate(game, node.state, node.acc))
     }
 
-    /// Tries the violent moves from `start` on. Such positions come back by other orders of moves.
-    fn pacify(
+    /// Searches the tactical moves from `start` on.
+    fn qsearch_moves(
         &mut self,
         node: &Node<'_, G, H>,
         depth: i32,

@@ -1,29 +1,29 @@
-//! What the threads of a search have found out together.
+//! Symmetric multiprocessing: threads that search the same position with one table (see `abdada`).
 
 use std::sync::{Mutex, PoisonError};
 
 use jogada_core::{Game, Heuristics};
 
-use crate::mates::Mates;
+use crate::abdada::CurrentlySearched;
 use crate::root::Root;
 use crate::worker::Worker;
 
-/// Threads that search the same position. All work on the same iteration; the first to finish it
-/// shows the others what came out, and all go on from there.
-pub(crate) struct Team<'a, M> {
-    mates: &'a Mates,
-    /// The deepest iteration that any has finished.
+/// All threads work on the same iteration; the first to finish it hands its result to the others, and
+/// all go on from there.
+pub(crate) struct ThreadPool<'a, M> {
+    searched: &'a CurrentlySearched,
+    /// The deepest iteration that any thread has finished, and its result.
     finished: Mutex<Option<(u32, Root<M>)>>,
 }
 
-impl<'a, M: Copy> Team<'a, M> {
-    pub(crate) fn new(mates: &'a Mates) -> Team<'a, M> {
-        Team { mates, finished: Mutex::new(None) }
+impl<'a, M: Copy> ThreadPool<'a, M> {
+    pub(crate) fn new(searched: &'a CurrentlySearched) -> ThreadPool<'a, M> {
+        ThreadPool { searched, finished: Mutex::new(None) }
     }
 
     /// A thread has finished the iteration of this depth or was stopped in it. Afterwards it has what
     /// the first one found, and is stopped only if all are. Returns the depth that is done.
-    pub(crate) fn meet<G: Game<Move = M>, H: Heuristics<G>>(
+    pub(crate) fn join_iteration<G: Game<Move = M>, H: Heuristics<G>>(
         &self,
         worker: &mut Worker<'_, G, H>,
         root: &mut Root<M>,
@@ -39,7 +39,7 @@ impl<'a, M: Copy> Team<'a, M> {
             _ if worker.stopped => depth - 1,
             _ => {
                 *finished = Some((depth, root.clone()));
-                self.mates.reach(depth);
+                self.searched.finish_depth(depth);
                 depth
             }
         }

@@ -1,11 +1,11 @@
-//! The moves of a proven win.
+//! The principal variation of a proven win.
 
 use std::cmp::Reverse;
 
 use jogada_core::{Game, Heuristics, Side};
 
 use super::budget::Budget;
-use super::distance::{Node, Prover};
+use super::depth_to_win::{Node, Prover};
 
 impl<G: Game, H: Heuristics<G>> Prover<'_, '_, G, H> {
     /// A line of a proven win: the attacker's moves that win in time, the defender's that last
@@ -66,7 +66,7 @@ impl<G: Game, H: Heuristics<G>> Prover<'_, '_, G, H> {
         let start = self.moves.len();
         self.rank(node, known);
         let mut moves: Vec<_> = self.moves.drain(start..).collect();
-        moves.sort_by_key(|&(promise, _)| Reverse(promise));
+        moves.sort_by_key(|&(score, _)| Reverse(score));
         moves.into_iter().map(|(_, m)| m).collect()
     }
 }
