@@ -34,6 +34,8 @@ pub trait AnyTable: Send {
     fn undo(&mut self) -> bool;
     /// How the game ended, once it has.
     fn ending(&self) -> Option<Ending>;
+    /// Builds now what thinking will need; otherwise the first to think does it.
+    fn prepare(&self);
     /// Thinks about the position, telling `sink` after every depth. `None` if the game is over.
     fn think(
         &self,

@@ -178,6 +178,10 @@ impl<G: Playable> AnyTable for Table<G> {
         }
     }
 
+    fn prepare(&self) {
+        self.brain();
+    }
+
     fn think(
         &self,
         memory: &Memory,

@@ -61,6 +61,8 @@ pub(super) enum Variant {
 }
 
 impl Variant {
+    pub(super) const COUNT: usize = 6;
+
     /// The longest run that is captured; the shortest is two. 0 where nothing is.
     #[inline]
     pub(super) const fn longest_capture(self) -> usize {

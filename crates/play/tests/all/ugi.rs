@@ -2,9 +2,10 @@
 
 use std::io::Write;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use jogada_play::ugi::{Answer, Command, OptionKind, Server};
-use jogada_play::{Spec, games};
+use jogada_play::{Analysis, AnyTable, Player, PlayerFault, Request, Spec, Stop, games};
 use proptest::prelude::*;
 
 /// An output that can be read afterwards.
@@ -155,6 +156,50 @@ fn levels_seeds_and_lines_are_obeyed() {
     let said = told("nava", "setoption name MultiPV value 3\ngo depth 2\n");
     let ranks = said.iter().filter(|line| line.starts_with("info depth 2 multipv")).count();
     assert_eq!(ranks, 3, "{said:?}");
+}
+
+/// A player that notes what it is asked.
+struct Notes(Arc<Mutex<Option<Request>>>);
+
+impl Player for Notes {
+    fn name(&self) -> &'static str {
+        "notes"
+    }
+
+    fn choose(
+        &mut self,
+        _: &dyn AnyTable,
+        request: &Request,
+        _: &Stop,
+        _: &mut dyn FnMut(&Analysis),
+    ) -> Result<Option<Analysis>, PlayerFault> {
+        *self.0.lock().unwrap() = Some(*request);
+        Ok(None)
+    }
+}
+
+/// What a player is asked that takes so long to sit down.
+fn asked_after(start: Duration, go: &str) -> Request {
+    let asked = Arc::new(Mutex::new(None));
+    let notes = Arc::clone(&asked);
+    let server = Server::new(Spec::parse("nava").unwrap(), "en");
+    let server = server.with_player("notes", "nobody", move |_| {
+        std::thread::sleep(start);
+        Box::new(Notes(Arc::clone(&notes)))
+    });
+    server.serve(go.as_bytes(), std::io::sink()).unwrap();
+    asked.lock().unwrap().take().expect("it was asked")
+}
+
+#[test]
+fn the_time_of_a_go_runs_from_its_receipt() {
+    let start = Duration::from_millis(30);
+    let asked = asked_after(start, "go movetime 1000\n");
+    let time = asked.limits.time.expect("the time is handed on");
+    assert!(time + start <= Duration::from_secs(1), "{time:?}");
+    let asked = asked_after(start, "go p1time 9000 p2time 9000\n");
+    let [white, black] = asked.clock.expect("the clocks are handed on").remaining;
+    assert!(white + start <= black, "only the clock of the side to move runs: {white:?} {black:?}");
 }
 
 #[test]

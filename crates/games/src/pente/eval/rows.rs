@@ -45,9 +45,10 @@ pub(super) struct Line {
 impl Line {
     const ALL: u16 = 1 << (2 * REACH);
 
-    /// Every line, in the order of its number.
+    /// Every line that can be: own stones only where the line is open.
     fn all() -> impl Iterator<Item = Line> {
-        (0..=u16::MAX).map(|n| Line { own: n / Line::ALL, open: n % Line::ALL })
+        let of = |open: u16| (0..Line::ALL).filter(move |own| own & !open == 0);
+        (0..Line::ALL).flat_map(move |open| of(open).map(move |own| Line { own, open }))
     }
 
     fn number(self) -> usize {
@@ -95,6 +96,9 @@ impl Line {
     }
 }
 
+/// How many numbers lines have, those that cannot be included.
+const NUMBERS: usize = (Line::ALL as usize).pow(2);
+
 /// The classes of all lines.
 pub(super) struct Lines(Vec<Class>);
 
@@ -117,7 +121,9 @@ impl Lines {
             _ if line.stones() == 1 => Class::One,
             _ => Class::Dead,
         };
-        Lines(Line::all().map(class).collect())
+        let mut classes = vec![Class::Dead; NUMBERS];
+        Line::all().for_each(|line| classes[line.number()] = class(line));
+        Lines(classes)
     }
 
     pub(super) fn class(&self, line: Line) -> Class {
@@ -127,6 +133,7 @@ impl Lines {
 
 /// A number for every line; 0 for those that cannot be.
 fn count(of: impl Fn(Line) -> usize) -> Vec<usize> {
-    let possible = |line: Line| line.own & !line.open == 0;
-    Line::all().map(|line| if possible(line) { of(line) } else { 0 }).collect()
+    let mut counts = vec![0; NUMBERS];
+    Line::all().for_each(|line| counts[line.number()] = of(line));
+    counts
 }

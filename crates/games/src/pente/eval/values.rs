@@ -6,7 +6,7 @@ use jogada_core::Side;
 
 /// Two values in one: White's in the lower half, Black's in the higher, less one where White's is
 /// negative.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Values(i64);
 
 impl Values {

@@ -4,7 +4,6 @@
 use jogada_core::{Side, Weighed, WeightReader, weights};
 
 use super::marks::{Both, FOUR, Marks, OPEN_FOUR, OPEN_THREE, OPEN_TWO, THREE};
-use super::rows::Class;
 use super::values::Values;
 
 weights! {
@@ -34,11 +33,6 @@ weights! {
 }
 
 impl LineWorth {
-    /// On one axis, where a stone would make a line of this class.
-    pub(super) fn of(&self, class: Class) -> i32 {
-        class.field().map_or(0, |field| self.sum(Marks::new(field, 1)))
-    }
-
     /// On all axes, where a stone would do this.
     #[inline]
     pub(super) fn sum(&self, marks: Marks) -> i32 {

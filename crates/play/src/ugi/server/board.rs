@@ -82,14 +82,23 @@ impl Board {
         Ok(())
     }
 
-    /// Sets up the usual position if no other was asked for.
+    /// Builds what a search needs, so that no clock has to pay for it.
     pub(super) fn prepare(&mut self) -> Result<(), String> {
+        self.lay_out()?;
+        if let Place::Table(table) = &self.place {
+            table.prepare();
+        }
+        Ok(())
+    }
+
+    /// Sets up the usual position if no other was asked for.
+    fn lay_out(&mut self) -> Result<(), String> {
         if matches!(self.place, Place::Start) { self.set_up(None, &[]) } else { Ok(()) }
     }
 
     /// What is on the board.
     pub(super) fn table(&mut self) -> Result<&dyn AnyTable, String> {
-        self.prepare()?;
+        self.lay_out()?;
         match &self.place {
             Place::Table(table) => Ok(&**table),
             _ => Err(self.speech().say(&Message::new("ugi-no-position"))),

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use jogada_core::Side;
 use jogada_engine::{Limits, SearchOptions};
 
 use crate::analysis::{Clock, Request};
@@ -24,10 +25,19 @@ pub(super) fn request(go: &Go, settings: SearchOptions) -> Request {
     Request { limits, settings, clock }
 }
 
+/// The same question once a side has spent some of its time on it.
+pub(super) fn less(mut request: Request, spent: Duration, side: Side) -> Request {
+    request.limits.time = request.limits.time.map(|time| time.saturating_sub(spent));
+    if let Some(clock) = &mut request.clock {
+        let left = &mut clock.remaining[side.index()];
+        *left = left.saturating_sub(spent);
+    }
+    request
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jogada_core::Side;
 
     fn spent(clock: Clock) -> Duration {
         let go = Go { clock: Some(clock), ..Go::default() };

@@ -1,6 +1,7 @@
 //! A conversation with a runner.
 
 use std::io::Write;
+use std::time::Instant;
 
 use jogada_core::Message;
 
@@ -58,6 +59,7 @@ impl<W: Write + Send + 'static> Session<W> {
     }
 
     fn follow(&mut self, command: Command) {
+        let received = Instant::now();
         match command {
             Command::Ugi => self.introduce(),
             Command::IsReady => self.get_ready(),
@@ -72,7 +74,7 @@ impl<W: Write + Send + 'static> Session<W> {
                 let done = self.board.set_up(start.as_deref(), &moves);
                 self.told(done);
             }
-            Command::Go(go) => self.think(go),
+            Command::Go(go) => self.think(go, received),
         }
     }
 
@@ -165,14 +167,15 @@ impl<W: Write + Send + 'static> Session<W> {
     }
 
     /// Begins a search; where there is nothing to search, says so and names no move at once.
-    fn think(&mut self, go: Go) {
+    fn think(&mut self, go: Go, received: Instant) {
         let speech = self.board.speech();
         let copied = self.board.table().and_then(|table| match table.ending() {
             Some(ending) => {
                 let over = Message::new("play-over").with("ending", speech.ending(&ending));
                 Err(speech.say(&over))
             }
-            None => Ok(table.line().table()),
+            // A fork shares what was built for thinking.
+            None => Ok(table.fork()),
         });
         let Some(table) = self.told(copied) else {
             return self.output.say(&[Answer::BestMove(NOTHING.to_owned())]);
@@ -180,7 +183,7 @@ impl<W: Write + Send + 'static> Session<W> {
         let player = self.player.take();
         let player = player.unwrap_or_else(|| self.settings.player(table.info()));
         let request = clock::request(&go, self.settings.thinking());
-        let work = Work { player, table, request, speech };
+        let work = Work { player, table, request, received, speech };
         self.thinking = Some((go, Thinking::start(work, self.output.clone())));
     }
 }

@@ -4,12 +4,13 @@ use std::io::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 use std::thread::JoinHandle;
+use std::time::Instant;
 
 use jogada_core::text::visible;
 use jogada_engine::Stop;
 
-use super::NOTHING;
 use super::output::Output;
+use super::{NOTHING, clock};
 use crate::analysis::{Analysis, Request};
 use crate::player::{Player, PlayerFault};
 use crate::speech::Speech;
@@ -29,6 +30,8 @@ pub(super) struct Work {
     pub(super) player: Box<dyn Player>,
     pub(super) table: Box<dyn AnyTable>,
     pub(super) request: Request,
+    /// When it was asked for: the runner's clock runs from then on.
+    pub(super) received: Instant,
     pub(super) speech: Speech,
 }
 
@@ -74,7 +77,8 @@ fn conclusion<W: Write>(work: &mut Work, output: &Output<W>, stop: &Stop) -> Vec
             stop.stop();
         }
     };
-    match work.player.choose(&*work.table, &work.request, stop, &mut tell) {
+    let request = clock::less(work.request, work.received.elapsed(), work.table.side());
+    match work.player.choose(&*work.table, &request, stop, &mut tell) {
         Ok(Some(found)) => {
             vec![Answer::Info(Info::effort(&found)), Answer::BestMove(found.best().to_owned())]
         }
