@@ -202,6 +202,64 @@ fn the_time_of_a_go_runs_from_its_receipt() {
     assert!(white + start <= black, "only the clock of the side to move runs: {white:?} {black:?}");
 }
 
+/// All orders of some lines.
+fn orders(lines: &[String]) -> Vec<Vec<String>> {
+    if lines.is_empty() {
+        return vec![Vec::new()];
+    }
+    let first = |place: usize| {
+        let mut rest = lines.to_vec();
+        let first = rest.remove(place);
+        orders(&rest).into_iter().map(move |rest| [vec![first.clone()], rest].concat())
+    };
+    (0..lines.len()).flat_map(first).collect()
+}
+
+#[test]
+fn options_lead_to_the_same_game_in_any_order() {
+    for (settings, spec) in [
+        ("Game=nava size=3 discs=3 cubes=4", "nava:size=3,discs=3,cubes=4"),
+        ("Game=freedom size=6 Level=2", "freedom:size=6"),
+        ("Game=pente:keryo size=13 tournament=off", "pente:size=13,variant=keryo,tournament=off"),
+        ("Game=wali:dara size=5x5", "wali:dara,size=5x5"),
+        ("size=4 Game=freedom:size=8", "freedom:size=4"),
+        ("Game=nava cubes=7 MultiPV=2 size=4", "nava:size=4,cubes=7"),
+    ] {
+        let line = |word: &str| {
+            let (name, value) = word.split_once('=').expect("a name and a value");
+            format!("setoption name {name} value {value}\n")
+        };
+        let lines: Vec<String> = settings.split(' ').map(line).collect();
+        let expected = Spec::parse(spec).unwrap_or_else(|error| panic!("{spec}: {error:?}"));
+        let expected = format!("option name Game type string default {expected}");
+        for order in orders(&lines) {
+            let said = told("barca", order.concat() + "ugi\n");
+            assert_eq!(count(&said, "info"), 0, "{order:?}: {said:?}");
+            assert!(said.contains(&expected), "{order:?}: {said:?}");
+            let said = told("barca", order.concat() + "position startpos\nisready\n");
+            assert_eq!(said, ["readyok"], "{order:?}");
+        }
+    }
+}
+
+#[test]
+fn a_value_the_game_does_not_take_is_told_when_the_game_is_known() {
+    let set = |order: [&str; 2]| {
+        let lines = order.map(|words| format!("setoption {words}\n")).concat();
+        told("pente", lines + "isready\nisready\n")
+    };
+    let game = "name Game value freedom";
+    for bad in ["name size value 99", "name cubes value 4"] {
+        let said = set([bad, game]);
+        assert!(said[0].starts_with("info string error "), "{said:?}");
+        assert_eq!(said[1..], ["readyok", "readyok"], "it is told once");
+        assert_eq!(set([game, bad]), said);
+    }
+    // What no game has needs no waiting.
+    let said = told("pente", "setoption name sise value 5\n");
+    assert!(said[0].contains("sise"), "{said:?}");
+}
+
 #[test]
 fn the_end_of_the_input_waits_for_what_has_an_end() {
     assert_eq!(count(&told("nava", "go depth 3"), "bestmove"), 1);

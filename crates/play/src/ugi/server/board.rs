@@ -3,6 +3,7 @@
 use jogada_core::text::shorten;
 use jogada_core::{Message, Outcome, Side};
 
+use crate::catalogue::games;
 use crate::draw::{Drawing, draw};
 use crate::spec::Spec;
 use crate::speech::Speech;
@@ -13,8 +14,17 @@ use crate::ugi::offer::{OptionKind, OptionOffer};
 /// A game and a place in it. What goes wrong is told as a sentence.
 pub(super) struct Board {
     spec: Spec,
+    /// What was set since the last command that needs the game.
+    pending: Pending,
     language: String,
     place: Place,
+}
+
+/// Settings that wait until all of them have come: runners send them in any order.
+#[derive(Default)]
+struct Pending {
+    game: Option<Spec>,
+    options: Vec<(String, String)>,
 }
 
 /// What is on the board.
@@ -29,7 +39,7 @@ enum Place {
 
 impl Board {
     pub(super) fn new(spec: Spec, language: String) -> Board {
-        Board { spec, language, place: Place::Start }
+        Board { spec, pending: Pending::default(), language, place: Place::Start }
     }
 
     pub(super) fn spec(&self) -> &Spec {
@@ -50,15 +60,38 @@ impl Board {
         offers
     }
 
-    /// Sets the game or one of its options; the board then starts anew. Whether the options fit each
-    /// other is found out later, when all of them are set.
+    /// Notes the game or one of its options for [`Board::resolve`]; refuses at once what no game
+    /// could make sense of.
     pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
-        let set = if name.eq_ignore_ascii_case(GAME) {
-            Spec::parse(value).map(|spec| self.spec = spec)
-        } else {
-            self.spec.set(name, value)
-        };
-        set.map_err(|error| self.speech().spec_error(&error))?;
+        if name.eq_ignore_ascii_case(GAME) {
+            let spec = Spec::parse(value).map_err(|error| self.speech().spec_error(&error))?;
+            self.pending.game = Some(spec);
+            return Ok(());
+        }
+        if !is_option(name) {
+            return self.set_now(name, value);
+        }
+        self.pending.options.push((name.to_owned(), value.to_owned()));
+        Ok(())
+    }
+
+    /// Sets what was noted: the game first, then its options, in whatever order they came. The board
+    /// then starts anew. Says what was refused, a line each. Whether the options fit each other is
+    /// found out when a position is set up.
+    pub(super) fn resolve(&mut self) -> Result<(), String> {
+        let Pending { game, options } = std::mem::take(&mut self.pending);
+        if let Some(spec) = game {
+            self.spec = spec;
+            self.place = Place::Start;
+        }
+        let set = options.iter().filter_map(|(name, value)| self.set_now(name, value).err());
+        let refused: Vec<String> = set.collect();
+        if refused.is_empty() { Ok(()) } else { Err(refused.join("\n")) }
+    }
+
+    /// Sets an option of the game at hand.
+    fn set_now(&mut self, name: &str, value: &str) -> Result<(), String> {
+        self.spec.set(name, value).map_err(|error| self.speech().spec_error(&error))?;
         self.place = Place::Start;
         Ok(())
     }
@@ -123,6 +156,12 @@ impl Board {
         let drawing = Drawing { ascii: true, color: false, flip: false };
         Ok(format!("{}{}", draw(&table.view(), table.info(), drawing), table.position()))
     }
+}
+
+/// Whether any game has an option of this name.
+fn is_option(name: &str) -> bool {
+    let mut options = games().iter().flat_map(|game| game.info().options);
+    options.any(|option| option.key().eq_ignore_ascii_case(name))
 }
 
 fn result(table: &dyn AnyTable) -> &'static str {

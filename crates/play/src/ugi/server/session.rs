@@ -60,6 +60,10 @@ impl<W: Write + Send + 'static> Session<W> {
 
     fn follow(&mut self, command: Command) {
         let received = Instant::now();
+        if !matches!(command, Command::SetOption { .. } | Command::Stop | Command::Quit) {
+            let resolved = self.board.resolve();
+            self.told(resolved);
+        }
         match command {
             Command::Ugi => self.introduce(),
             Command::IsReady => self.get_ready(),
