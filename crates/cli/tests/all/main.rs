@@ -5,6 +5,7 @@ mod bad_input;
 mod commands;
 mod dialogue;
 mod docs;
+mod faults;
 mod play;
 mod run;
 mod serve;

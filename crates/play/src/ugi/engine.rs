@@ -111,7 +111,11 @@ impl Engine {
         let patience = time.unwrap_or(self.patience.search).saturating_add(self.patience.grace);
         let mut wait = Wait::new(patience);
         while !wait.is_over() {
-            match self.hear(wait.next_look())?.as_deref().and_then(Answer::parse) {
+            let line = self.hear(wait.next_look())?;
+            if line.as_deref().is_some_and(|line| line.trim() == "bestmove") {
+                return Err(self.lost(Fault::NoMove));
+            }
+            match line.as_deref().and_then(Answer::parse) {
                 Some(Answer::BestMove(m)) => return Ok(m),
                 Some(Answer::Info(info)) => sink(info),
                 _ => {}

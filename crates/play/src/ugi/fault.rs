@@ -31,6 +31,8 @@ pub enum Fault {
     NoGame(String),
     /// It refused what it was told, in its own words.
     Refused(String),
+    /// It said `bestmove` and no move.
+    NoMove,
     /// It named a move that is not legal.
     Illegal(String),
 }
@@ -63,6 +65,7 @@ impl Fault {
             Fault::LongLine => Message::new("engine-long-line").with("most", LONGEST),
             Fault::NoGame(game) => Message::new("engine-no-game").with("game", shorten(game)),
             Fault::Refused(why) => Message::new("engine-refused").with("why", shorten(why)),
+            Fault::NoMove => Message::new("engine-no-move"),
             Fault::Illegal(m) => Message::new("engine-illegal").with("move", shorten(m)),
         };
         message.with("player", shorten(name))

@@ -37,6 +37,7 @@ engine-silent = “{ $player }” gave no answer within { $seconds } s
 engine-long-line = “{ $player }” said a line of more than { $most } bytes
 engine-no-game = “{ $player }” does not play { $game }: its option Game does not list it
 engine-refused = “{ $player }” refuses: { $why }
+engine-no-move = “{ $player }” said bestmove without a move
 engine-illegal = “{ $player }” wants to play “{ $move }”, which is not legal
 
 # The list of checks for programs.
@@ -74,3 +75,16 @@ check-own-book = OwnBook must be off by default: “{ $said }”
 check-not-plain = expected readyok and nothing else, found “{ $said }”
 check-no-table = the options of the game do not fit each other
 check-wrong-response = query { $query } was answered { $said } instead of { $expected } at “{ $at }”
+check-line-ended = the line “{ $line }” ended it with status { $status }{ $lines ->
+    [0] {""}
+   *[other] {""}: { $said }
+}
+check-line-killed = the line “{ $line }” ended it by signal { $signal }{ $lines ->
+    [0] {""}
+   *[other] {""}: { $said }
+}
+check-line-closed = after the line “{ $line }” it closed its output{ $lines ->
+    [0] {""}
+   *[other] {""}: { $said }
+}
+check-line-silent = after the line “{ $line }” it did not answer isready within { $seconds } s

@@ -37,6 +37,7 @@ engine-silent = «{ $player }» não respondeu em { $seconds } s
 engine-long-line = «{ $player }» disse uma linha de mais de { $most } bytes
 engine-no-game = «{ $player }» não joga { $game }: a sua opção Game não o inclui
 engine-refused = «{ $player }» recusa: { $why }
+engine-no-move = «{ $player }» disse bestmove sem jogada
 engine-illegal = «{ $player }» quer jogar «{ $move }», que não é legal
 
 # A lista de verificações para programas.
@@ -74,3 +75,16 @@ check-own-book = OwnBook tem de estar desligado de início: «{ $said }»
 check-not-plain = esperava-se readyok e mais nada, mas encontrou-se «{ $said }»
 check-no-table = as opções do jogo não são compatíveis
 check-wrong-response = a query { $query } respondeu { $said } em vez de { $expected } em «{ $at }»
+check-line-ended = a linha «{ $line }» fê-lo acabar com o estado { $status }{ $lines ->
+    [0] {""}
+   *[other] {""}: { $said }
+}
+check-line-killed = a linha «{ $line }» fê-lo acabar pelo sinal { $signal }{ $lines ->
+    [0] {""}
+   *[other] {""}: { $said }
+}
+check-line-closed = depois da linha «{ $line }» fechou a sua saída{ $lines ->
+    [0] {""}
+   *[other] {""}: { $said }
+}
+check-line-silent = depois da linha «{ $line }» não respondeu a isready em { $seconds } s

@@ -126,6 +126,7 @@ fn every_fault_is_a_whole_sentence() {
         Fault::LongLine,
         Fault::NoGame("chess".to_owned()),
         Fault::Refused("no".to_owned()),
+        Fault::NoMove,
         Fault::Illegal("a1".to_owned()),
     ] {
         for language in languages() {

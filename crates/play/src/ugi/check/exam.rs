@@ -98,7 +98,10 @@ impl Exam {
     ) -> Result<String, Message> {
         let line = said.last().map_or("", String::as_str);
         let word = line.split_whitespace().nth(1).unwrap_or_default();
-        let played = table.line().table().play(word);
+        if word.is_empty() {
+            return Err(talk.fault(&Fault::NoMove));
+        }
+        let played = table.fork().play(word);
         played.map_err(|_| talk.fault(&Fault::Illegal(word.to_owned())))
     }
 

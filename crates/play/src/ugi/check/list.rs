@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use jogada_core::text::shorten;
+use jogada_core::text::{shorten, visible};
 use jogada_core::{Message, Outcome, Side};
 
 use super::exam::{Exam, movetime, offer, played, position, second_word};
@@ -218,10 +218,28 @@ fn garbage(exam: &Exam) -> Result<(), Message> {
     for line in
         [&b"xyzzy plugh"[..], b"", b"  \t ", b"\xff\xfe\x01\x1b[31m", b"setoption", b"bestmove"]
     {
-        talk.tell(line)?;
+        survives(&mut talk, line)?;
     }
-    talk.tell(vec![b'x'; 5_000])?;
-    no_move(&talk.ready()?)
+    survives(&mut talk, &[b'x'; 5_000])
+}
+
+/// It still answers after a line; if not, the line is named.
+fn survives(talk: &mut Talk, line: &[u8]) -> Result<(), Message> {
+    let answered = talk.tell(line).and_then(|()| talk.ready());
+    no_move(&answered.map_err(|why| blame(line, why))?)
+}
+
+/// The same reason with the line it came after.
+fn blame(line: &[u8], why: Message) -> Message {
+    let id = match why.id {
+        "engine-ended" => "check-line-ended",
+        "engine-killed" => "check-line-killed",
+        "engine-closed" => "check-line-closed",
+        "check-missing" => "check-line-silent",
+        _ => return why,
+    };
+    let line = visible(&shorten(&String::from_utf8_lossy(line)));
+    Message { id, ..why }.with("line", line)
 }
 
 fn new_game(exam: &Exam) -> Result<(), Message> {

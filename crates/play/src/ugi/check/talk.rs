@@ -8,7 +8,7 @@ use jogada_core::text::shorten;
 use crate::ugi::fault::Fault;
 use crate::ugi::lines::Heard;
 use crate::ugi::patience::Patience;
-use crate::ugi::process::{Exit, Process};
+use crate::ugi::process::{Exit, Process, Unheard};
 
 /// A conversation. What goes wrong in it is told as the reason why a check failed.
 pub(super) struct Talk {
@@ -26,9 +26,12 @@ impl Talk {
     }
 
     /// Tells it a line.
-    pub(super) fn tell(&self, line: impl AsRef<[u8]>) -> Result<(), Message> {
+    pub(super) fn tell(&mut self, line: impl AsRef<[u8]>) -> Result<(), Message> {
         let bytes = [line.as_ref(), b"\n"].concat();
-        self.process.tell(bytes).map_err(|_| self.fault(&Fault::Deaf))
+        self.process.tell(bytes).map_err(|unheard| match unheard {
+            Unheard::Deaf => self.fault(&Fault::Deaf),
+            Unheard::Gone => self.ended(),
+        })
     }
 
     /// Lets it know that nothing more will come.
@@ -69,7 +72,7 @@ impl Talk {
         while self.process.hear(until).is_some_and(|heard| matches!(heard, Heard::Line(_))) {}
         match self.process.exit(until) {
             Some(Exit::Code(0)) => Ok(()),
-            Some(exit) => Err(self.fault(&Fault::Ended(Some(exit), Vec::new()))),
+            Some(_) => Err(self.ended()),
             None => {
                 let seconds = format!("{:.1}", self.patience.quit.as_secs_f64());
                 Err(Message::new("check-runs-on").with("seconds", seconds))
@@ -86,10 +89,14 @@ impl Talk {
             None => Ok(None),
             Some(Heard::Line(line)) => Ok(Some(line)),
             Some(Heard::TooLong) => Err(self.fault(&Fault::LongLine)),
-            Some(Heard::End) => {
-                let exit = self.process.exit(Instant::now() + self.patience.quit);
-                Err(self.fault(&Fault::Ended(exit, Vec::new())))
-            }
+            Some(Heard::End) => Err(self.ended()),
         }
+    }
+
+    /// It has ended, or closed its output: how, and what it complained about.
+    fn ended(&mut self) -> Message {
+        let exit = self.process.exit(Instant::now() + self.patience.quit);
+        let complaints = self.process.complaints();
+        self.fault(&Fault::Ended(exit, complaints))
     }
 }

@@ -124,7 +124,7 @@ impl Process {
     }
 
     /// Its last complaints, the latest last. Ends it first, so that none is missed.
-    pub(crate) fn complaints(mut self) -> Vec<String> {
+    pub(crate) fn complaints(&mut self) -> Vec<String> {
         self.end();
         self.complaints.last()
     }
