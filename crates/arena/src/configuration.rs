@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::contest::{Conditions, Contest};
+use crate::contest::{Conditions, Contest, DEFAULT_TIME_MARGIN};
 use crate::opening::Openings;
 use crate::schedule::Format;
 use crate::statistics::{Model, Sprt};
@@ -46,6 +46,9 @@ pub struct Configuration {
     pub threads: usize,
     /// What clocks begin with and gain with every move, in milliseconds.
     pub clock_ms: Option<[f64; 2]>,
+    /// How far a program may overstep its time, in milliseconds.
+    #[serde(default = "default_margin")]
+    pub time_margin_ms: f64,
     /// Moves after which a game is drawn.
     pub cap: usize,
     /// When a game is as good as won.
@@ -81,7 +84,8 @@ pub struct Difference {
 impl Configuration {
     /// That of a contest.
     pub fn of(contest: &Contest) -> Configuration {
-        let Conditions { pairs, seed, request, clock, cap, adjudicate, .. } = contest.conditions;
+        let Conditions { pairs, seed, request, clock, time_margin, cap, adjudicate, .. } =
+            contest.conditions;
         let (opening, book) = openings(&contest.conditions.openings);
         let (rounds, encounters) = rounds(&contest.format);
         Configuration {
@@ -100,6 +104,7 @@ impl Configuration {
             depth: request.limits.depth,
             threads: request.settings.threads,
             clock_ms: clock.map(|clock| [clock.base, clock.increment].map(milliseconds)),
+            time_margin_ms: milliseconds(time_margin),
             cap,
             adjudicate,
             sprt: contest.sprt.map(SprtConfiguration::from),
@@ -144,6 +149,10 @@ fn openings(openings: &Openings) -> (Option<usize>, Option<String>) {
         Openings::Random { plies } => (Some(*plies), None),
         Openings::Book(book) => (None, Some(format!("{:016x}", book.checksum()))),
     }
+}
+
+fn default_margin() -> f64 {
+    milliseconds(DEFAULT_TIME_MARGIN)
 }
 
 /// The rounds of a Swiss tournament, or the encounters of a ladder.

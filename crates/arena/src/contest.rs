@@ -1,6 +1,8 @@
 //! What is played between whom, and the pairs of games that come of it.
 
-use jogada_play::{AnyTable, PlayerSpec, Request, Side, Spec};
+use std::time::Duration;
+
+use jogada_play::{AnyTable, Outcome, PlayerSpec, Request, Side, Spec};
 
 use crate::clock::TimeControl;
 use crate::game::Game;
@@ -18,9 +20,15 @@ pub struct Contest {
     pub format: Format,
     /// How it is played.
     pub conditions: Conditions,
-    /// When a match may end early.
+    /// The test that ends a match as soon as it is decided.
     pub sprt: Option<Sprt>,
 }
+
+/// What a program may overstep its time by if nothing else is said.
+pub const DEFAULT_TIME_MARGIN: Duration = Duration::from_millis(100);
+
+/// Faults of a player that break off a sequential test if nothing else is said.
+pub const DEFAULT_MAX_FAULTS: u64 = 3;
 
 /// How the games are played.
 #[derive(Clone, Debug)]
@@ -35,6 +43,12 @@ pub struct Conditions {
     pub request: Request,
     /// The clocks, if there are any.
     pub clock: Option<TimeControl>,
+    /// How far a program may overstep its time before it has lost: what a busy machine needs to wake
+    /// it up and to hand its answer over.
+    pub time_margin: Duration,
+    /// Faults of a player after which the contest is broken off; without it
+    /// [`DEFAULT_MAX_FAULTS`] where a test decides, and no limit elsewhere.
+    pub max_faults: Option<u64>,
     /// Moves after which a game is drawn, the opening included.
     pub cap: usize,
     /// What both players must think of a position for it to be as good as won; usually games are
@@ -50,6 +64,8 @@ impl Default for Conditions {
             seed: 0,
             request: Request::default(),
             clock: None,
+            time_margin: DEFAULT_TIME_MARGIN,
+            max_faults: None,
             cap: 1_000,
             adjudicate: None,
         }
@@ -75,6 +91,17 @@ impl Pair {
     pub fn half_points(&self) -> usize {
         self.sides().map(|(side, game)| game.half_points(side)).sum()
     }
+
+    /// The games in which a player failed, each with that player: 0 for the first, 1 for the second.
+    pub fn faults(&self) -> impl Iterator<Item = (usize, &Game)> {
+        let failed = self.sides().filter(|(_, game)| game.end.is_fault());
+        failed.map(|(first, game)| (usize::from(game.end.outcome == Outcome::Win(first)), game))
+    }
+
+    /// Whether it tells anything about strength: a crash, an illegal move or a slow answer does not.
+    pub fn is_evidence(&self) -> bool {
+        self.faults().next().is_none()
+    }
 }
 
 impl Contest {
@@ -82,6 +109,12 @@ impl Contest {
     pub fn schedule(&self) -> Schedule {
         let (format, pairs) = (self.format.clone(), self.conditions.pairs);
         Schedule { format, players: self.players.len(), pairs }
+    }
+
+    /// Faults of a player that break the contest off.
+    pub(crate) fn max_faults(&self) -> Option<u64> {
+        let usual = self.sprt.map(|_| DEFAULT_MAX_FAULTS);
+        self.conditions.max_faults.or(usual)
     }
 
     /// A table nothing has been played at.

@@ -35,7 +35,7 @@ pub fn csv(journal: &Journal) -> String {
 
 fn csv_line(named: &Named<'_>) -> String {
     let Named { pair, game, white, black } = named;
-    let chosen = (game.plies() - game.opening).max(1) as f64;
+    let chosen = game.positions().max(1) as f64;
     let cells = [
         (pair.key.number + 1).to_string(),
         quoted(white),

@@ -10,7 +10,7 @@ pub const CAP: &str = "cap";
 /// The reason of a loss because a player failed.
 pub const FAULT: &str = "fault";
 
-/// The reason of a loss because a clock ran out.
+/// The reason of a loss because a player overstepped its time.
 pub const TIME: &str = "time";
 
 /// The reason of a win because both players thought so.
@@ -23,7 +23,7 @@ pub struct Game {
     pub moves: Moves,
     /// Moves of the opening, which no player chose.
     pub opening: usize,
-    /// Legal moves there were to choose from, over all positions in which a player did.
+    /// Legal moves there were to choose from, over all positions in which a player made a move.
     pub choices: u64,
     /// How it ended.
     pub end: End,
@@ -51,6 +51,11 @@ impl Game {
         self.moves.count()
     }
 
+    /// Positions in which a player made a move.
+    pub fn positions(&self) -> u64 {
+        (self.plies() - self.opening) as u64
+    }
+
     /// Half points of a side: 2 for a win, 1 for a draw.
     pub fn half_points(&self, side: Side) -> usize {
         self.end.outcome.half_points(side).into()
@@ -74,6 +79,16 @@ impl End {
     /// A win for a reason of the arena's own.
     pub(crate) fn won(winner: Side, reason: &'static str) -> End {
         End { outcome: Outcome::Win(winner), reason: reason.into(), fault: None }
+    }
+
+    /// A loss of this side because its player failed.
+    pub(crate) fn lost(loser: Side, reason: &'static str, fault: Message) -> End {
+        End { fault: Some(fault), ..End::won(loser.other(), reason) }
+    }
+
+    /// Whether a player failed: it crashed, played an illegal move, or was too slow.
+    pub fn is_fault(&self) -> bool {
+        self.fault.is_some() || [FAULT, TIME].contains(&&*self.reason)
     }
 
     /// A draw because it went on for too long.

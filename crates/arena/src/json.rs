@@ -79,6 +79,7 @@ fn tally_json(tally: &Tally) -> Value {
         "losses": tally.losses(),
         "score": tally.score(),
         "pairs": tally.pairs,
+        "faults": tally.faults,
         "elo": elo,
         "elo_low": low,
         "elo_high": high,

@@ -45,12 +45,13 @@ mod results;
 mod run;
 mod schedule;
 mod statistics;
+mod stopping;
 mod store;
 mod venue;
 
 pub use clock::TimeControl;
 pub use configuration::{Configuration, Difference, SprtConfiguration};
-pub use contest::{Conditions, Contest, Pair};
+pub use contest::{Conditions, Contest, DEFAULT_MAX_FAULTS, DEFAULT_TIME_MARGIN, Pair};
 pub use export::{csv, records};
 pub use game::{ADJUDICATED, CAP, End, FAULT, Game, TIME};
 pub use heading::Heading;
@@ -63,6 +64,7 @@ pub use schedule::{Encounter, Format, Key, Played, Schedule};
 pub use statistics::{
     Estimate, Model, Rating, Score, Sprt, Verdict, anchored, elo, ratings, share,
 };
+pub use stopping::Ended;
 pub use store::{Journal, Store, StoreError};
 
 use jogada_play::Language;

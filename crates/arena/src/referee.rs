@@ -1,6 +1,6 @@
 //! Sees a game through: asks the players in turn, keeps the clocks, says when it is over.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use jogada_play::{AnyTable, Clock, Message, Player, PlayerFault, Request, Score, Side, Stop};
 
@@ -64,25 +64,54 @@ impl<'a> Referee<'a> {
 
     /// One move; says how the game ended if not by its rules.
     fn turn(&mut self, side: Side, player: &mut dyn Player, stop: &Stop) -> Option<End> {
-        self.choices += self.table.perft(1, 1);
+        let legal = self.table.perft(1, 1);
+        let request = Request { clock: self.clock, ..self.conditions.request };
+        if let Err(fault) = player.sit_down(&*self.table, &request) {
+            return Some(End::lost(side, FAULT, fault.message));
+        }
         let started = Instant::now();
-        let found = self.ask(player, stop);
-        let spent = started.elapsed();
-        if self.clock.as_mut().is_some_and(|clock| !spend(clock, side, spent)) {
-            return Some(End::won(side.other(), TIME));
+        let found = self.ask(player, &request, stop);
+        if let Some(fault) = self.overstepped(side, player, started.elapsed(), found.is_ok()) {
+            return Some(End::lost(side, TIME, fault));
         }
         match found.and_then(|(best, score)| self.play(player, &best).map(|()| score)) {
-            Ok(score) => self.adjudicate(side, score),
-            Err(fault) => Some(End { fault: Some(fault.message), ..End::won(side.other(), FAULT) }),
+            Ok(score) => {
+                self.choices += legal;
+                self.adjudicate(side, score)
+            }
+            Err(fault) => Some(End::lost(side, FAULT, fault.message)),
         }
     }
 
     /// The move a player chooses and what it thinks of it.
-    fn ask(&self, player: &mut dyn Player, stop: &Stop) -> Result<(String, Score), PlayerFault> {
-        let request = Request { clock: self.clock, ..self.conditions.request };
-        let found = player.choose(&*self.table, &request, stop, &mut |_| {})?;
+    fn ask(
+        &self,
+        player: &mut dyn Player,
+        request: &Request,
+        stop: &Stop,
+    ) -> Result<(String, Score), PlayerFault> {
+        let found = player.choose(&*self.table, request, stop, &mut |_| {})?;
         let silent = || PlayerFault { message: fault("fault-silent", player) };
         found.map(|found| (found.best().to_owned(), found.lines[0].score)).ok_or_else(silent)
+    }
+
+    /// What there is to say if a player took more time than it had. Who gave no move at all has
+    /// failed in a way of its own, unless by its clock.
+    fn overstepped(
+        &mut self,
+        side: Side,
+        player: &dyn Player,
+        spent: Duration,
+        answered: bool,
+    ) -> Option<Message> {
+        let margin = self.conditions.time_margin;
+        if let Some(clock) = &mut self.clock {
+            let in_time = spend(clock, side, spent, margin);
+            return (!in_time).then(|| fault("fault-clock", player));
+        }
+        let time = self.conditions.request.limits.time?;
+        let late = answered && player.is_timed() && spent > time.saturating_add(margin);
+        late.then(|| fault("fault-overtime", player).with("time", time.as_millis().to_string()))
     }
 
     fn play(&mut self, player: &dyn Player, text: &str) -> Result<(), PlayerFault> {
@@ -111,24 +140,57 @@ fn fault(id: &'static str, player: &dyn Player) -> Message {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
-    use jogada_play::{Analysis, AnalysisLine, Outcome, open};
+    use jogada_play::{Analysis, AnalysisLine, Limits, Outcome, open};
 
     use super::*;
     use crate::clock::TimeControl;
 
-    /// A player that fails in one way or another.
-    enum Broken {
+    /// A player that fails in one way or another, after so many moves.
+    struct Broken(Way, usize);
+
+    #[derive(Clone, Copy)]
+    enum Way {
         Silent,
         Illegal,
         Crashed,
+        Absent,
+        /// Takes a little longer than it may.
         Slow,
+    }
+
+    impl Broken {
+        fn text(&mut self, table: &dyn AnyTable, request: &Request) -> Option<String> {
+            let legal = || table.pick(&mut |_| 0);
+            if self.1 > 0 {
+                self.1 -= 1;
+                return legal();
+            }
+            match self.0 {
+                Way::Slow => {
+                    let clock = request.clock.map(|clock| clock.remaining[0]);
+                    let time = clock.or(request.limits.time).expect("there is a time");
+                    std::thread::sleep(time + Duration::from_millis(1));
+                    legal()
+                }
+                Way::Illegal => Some("a1-a1".to_owned()),
+                _ => None,
+            }
+        }
     }
 
     impl Player for Broken {
         fn name(&self) -> &'static str {
             "broken"
+        }
+
+        fn is_timed(&self) -> bool {
+            true
+        }
+
+        fn sit_down(&mut self, _: &dyn AnyTable, _: &Request) -> Result<(), PlayerFault> {
+            let absent = matches!(self, Broken(Way::Absent, 0));
+            let fault = || PlayerFault { message: Message::new("absent") };
+            if absent { Err(fault()) } else { Ok(()) }
         }
 
         fn choose(
@@ -138,47 +200,81 @@ mod tests {
             _: &Stop,
             _: &mut dyn FnMut(&Analysis),
         ) -> Result<Option<Analysis>, PlayerFault> {
-            let text = match self {
-                Broken::Silent => return Ok(None),
-                Broken::Crashed => return Err(PlayerFault { message: Message::new("crashed") }),
-                Broken::Illegal => "a1-a1".to_owned(),
-                Broken::Slow => {
-                    let clock = request.clock.expect("the clocks are handed over");
-                    std::thread::sleep(clock.remaining[0] + Duration::from_millis(1));
-                    table.pick(&mut |_| 0).expect("the game goes on")
-                }
-            };
+            if let Broken(Way::Crashed, 0) = self {
+                return Err(PlayerFault { message: Message::new("crashed") });
+            }
+            let Some(text) = self.text(table, request) else { return Ok(None) };
             let line = AnalysisLine { score: Score::Eval(0), moves: vec![text] };
             Ok(Some(Analysis { depth: 0, nodes: 0, time: Duration::ZERO, lines: vec![line] }))
         }
     }
 
-    /// How a game ends in which White breaks.
-    fn end(broken: Broken, conditions: &Conditions) -> End {
+    /// A game in which White fails after so many of its moves.
+    fn game(way: Way, moves: usize, conditions: &Conditions) -> Game {
         let table = open("nava", None).unwrap();
-        let mut players: [Box<dyn Player>; 2] = [Box::new(broken), Box::new(Broken::Silent)];
+        let black = Broken(Way::Silent, usize::MAX);
+        let mut players: [Box<dyn Player>; 2] = [Box::new(Broken(way, moves)), Box::new(black)];
         let game = Referee::new(table, 0, conditions).see(&mut players, &Stop::default()).unwrap();
-        assert_eq!(game.plies(), 0, "the move that failed is not part of the game");
-        game.end
+        assert_eq!(game.plies(), 2 * moves, "the move that failed is not part of the game");
+        game
+    }
+
+    /// How a game ends in which White fails at once.
+    fn end(way: Way, conditions: &Conditions) -> (Outcome, String, &'static str) {
+        let end = game(way, 0, conditions).end;
+        assert!(end.is_fault());
+        (end.outcome, end.reason.into_owned(), end.fault.unwrap().id)
+    }
+
+    fn lost(reason: &str, fault: &'static str) -> (Outcome, String, &'static str) {
+        (Outcome::Win(Side::Black), reason.to_owned(), fault)
     }
 
     #[test]
     fn a_player_that_fails_loses_and_the_reason_is_kept() {
-        for (broken, id) in [
-            (Broken::Silent, "fault-silent"),
-            (Broken::Illegal, "fault-illegal"),
-            (Broken::Crashed, "crashed"),
+        for (way, id) in [
+            (Way::Silent, "fault-silent"),
+            (Way::Illegal, "fault-illegal"),
+            (Way::Crashed, "crashed"),
+            (Way::Absent, "absent"),
         ] {
-            let end = end(broken, &Conditions::default());
-            assert_eq!((end.outcome, &*end.reason), (Outcome::Win(Side::Black), FAULT));
-            assert_eq!(end.fault.unwrap().id, id);
+            assert_eq!(end(way, &Conditions::default()), lost(FAULT, id));
         }
     }
 
     #[test]
     fn a_clock_that_runs_out_loses_the_game() {
-        let clock = TimeControl { base: Duration::from_millis(2), increment: Duration::ZERO };
-        let end = end(Broken::Slow, &Conditions { clock: Some(clock), ..Conditions::default() });
-        assert_eq!(end, End::won(Side::Black, TIME));
+        let base = Duration::from_millis(2);
+        let clock = Some(TimeControl { base, increment: Duration::ZERO });
+        let conditions = Conditions { clock, time_margin: Duration::ZERO, ..Conditions::default() };
+        assert_eq!(end(Way::Slow, &conditions), lost(TIME, "fault-clock"));
+    }
+
+    #[test]
+    fn more_than_the_time_of_a_move_and_the_margin_loses_the_game() {
+        let limits = Limits { time: Some(Duration::from_millis(2)), ..Limits::default() };
+        let request = Request { limits, ..Request::default() };
+        let strict =
+            Conditions { request, time_margin: Duration::ZERO, cap: 6, ..Conditions::default() };
+        assert_eq!(end(Way::Slow, &strict), lost(TIME, "fault-overtime"));
+        let generous = Conditions { time_margin: Duration::from_hours(1), ..strict };
+        let table = open("nava", None).unwrap();
+        let mut players: [Box<dyn Player>; 2] =
+            [Box::new(Broken(Way::Slow, 0)), Box::new(Broken(Way::Slow, 0))];
+        let game = Referee::new(table, 0, &generous).see(&mut players, &Stop::default()).unwrap();
+        assert!(!game.end.is_fault(), "{:?}", game.end);
+    }
+
+    #[test]
+    fn choices_are_counted_where_a_move_was_made() {
+        let mut table = open("nava", None).unwrap();
+        let mut legal = 0;
+        for _ in 0..2 {
+            legal += table.legal().len() as u64;
+            table.play(&table.pick(&mut |_| 0).unwrap()).unwrap();
+        }
+        for way in [Way::Silent, Way::Illegal, Way::Crashed, Way::Absent] {
+            assert_eq!(game(way, 1, &Conditions::default()).choices, legal);
+        }
     }
 }

@@ -6,10 +6,11 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
-use jogada_play::Stop;
+use jogada_play::{PlayerSpec, Stop};
 
 use crate::contest::{Contest, Pair};
 use crate::schedule::{Key, Played};
+use crate::stopping::{Ended, StoppingRule};
 use crate::venue::Venue;
 
 /// Who hears of the pairs of a contest. Either call can end it.
@@ -27,9 +28,10 @@ pub trait Audience {
     }
 }
 
-/// Plays a contest on so many threads until it is over, the audience has enough, or it is stopped; an
-/// audience that has enough hears of pairs finished meanwhile, but none is counted any more. Pairs that
-/// were finished earlier are counted and not played again.
+/// Plays a contest on so many threads until it is over, its test is decided, a player has failed too
+/// often, the audience has enough, or it is stopped; says which. After that the audience hears of pairs
+/// finished meanwhile, but none is counted any more. Pairs that were finished earlier are counted and
+/// not played again.
 ///
 /// # Panics
 /// If the options of the game do not fit each other: open a table first.
@@ -39,12 +41,16 @@ pub fn run(
     jobs: usize,
     stop: &Stop,
     audience: &mut dyn Audience,
-) {
+) -> Ended {
+    if let Err(fault) = contest.players.iter().try_for_each(PlayerSpec::check_start) {
+        return Ended::NotStarted(fault.message);
+    }
     let schedule = contest.schedule();
     let mut count = Count {
         played: Played::default(),
         waiting: earlier.into_iter().map(|pair| (pair.key, pair)).collect(),
-        enough: false,
+        rule: StoppingRule::of(contest),
+        ended: None,
         audience,
     };
     let mut due = schedule.due(&count.played);
@@ -54,6 +60,8 @@ pub fn run(
         let over = contest.format.is_fixed();
         due = if over { Vec::new() } else { schedule.due(&count.played) };
     }
+    let otherwise = if stop.is_stopped() { Ended::Stopped } else { Ended::Complete };
+    count.ended.unwrap_or(otherwise)
 }
 
 /// Plays the pairs that are due; ends early when it is stopped.
@@ -64,8 +72,8 @@ fn play_round(contest: &Contest, due: &[Key], jobs: usize, stop: &Stop, count: &
     let mut due = due.iter();
     let mut next = due.next();
     let mut tell = |pairs: Vec<Pair>| {
-        count.enough |= count.take(pairs, &mut next, &mut due).is_break();
-        if count.enough {
+        if count.take(pairs, &mut next, &mut due).is_break() {
+            count.ended.get_or_insert(Ended::Stopped);
             stop.stop();
         }
     };
@@ -102,8 +110,9 @@ fn together(worker: Worker<'_>, jobs: usize, tell: &mut dyn FnMut(Vec<Pair>)) {
 struct Count<'a> {
     played: Played,
     waiting: HashMap<Key, Pair>,
-    /// Whether nothing is to be counted any more.
-    enough: bool,
+    rule: StoppingRule,
+    /// Why nothing is to be counted any more.
+    ended: Option<Ended>,
     audience: &'a mut dyn Audience,
 }
 
@@ -132,7 +141,7 @@ impl Count<'_> {
         key: Option<&Key>,
         pairs: &mut impl Iterator<Item = Pair>,
     ) -> Option<Pair> {
-        let key = key.filter(|_| !self.enough);
+        let key = key.filter(|_| self.ended.is_none());
         let may_wait = key.filter(|_| !self.waiting.is_empty());
         if let Some(waiting) = may_wait.and_then(|key| self.waiting.remove(key)) {
             return Some(waiting);
@@ -148,7 +157,9 @@ impl Count<'_> {
 
     fn count(&mut self, pair: &Pair) -> ControlFlow<()> {
         self.played.add(pair.key, pair.half_points());
-        self.audience.counted(pair)
+        self.ended = self.rule.see(pair);
+        self.audience.counted(pair)?;
+        if self.ended.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }
 

@@ -4,6 +4,8 @@ reason-time = out of time
 reason-adjudicated = both players thought so
 fault-illegal = the player “{ $player }” wants to play “{ $move }”, which is not legal
 fault-silent = the player “{ $player }” gives no move
+fault-overtime = the player “{ $player }” took more than its { $time } ms for a move
+fault-clock = the player “{ $player }” ran out of its clock
 fault-said = { $text }
 
 # Files of openings.
@@ -48,6 +50,8 @@ report-normalised = Normalised Elo
 report-superiority = Likelihood of superiority
 report-llr = LLR [bounds]
 report-white = Points of White, who begins
+report-faults = Games lost by a fault
+report-not-evidence = Pairs with a fault, left out of Elo and LLR
 report-decisive = Games with a winner
 report-mean-plies = Plies on average
 report-quantiles = Plies: 5, 25, 50, 75, 95 % of games
@@ -63,6 +67,7 @@ report-format-swiss = Swiss
 report-format-ladder = ladder
 report-opening = Openings
 report-random = { $plies } random moves
+report-time-margin = Margin of time
 report-book = from a file
 report-seed = Seed
 report-threads = Threads of a player

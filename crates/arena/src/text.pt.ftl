@@ -4,6 +4,8 @@ reason-time = sem tempo
 reason-adjudicated = ambos os jogadores assim o pensavam
 fault-illegal = o jogador «{ $player }» quer jogar «{ $move }», que não é legal
 fault-silent = o jogador «{ $player }» não dá nenhuma jogada
+fault-overtime = o jogador «{ $player }» levou mais do que os seus { $time } ms numa jogada
+fault-clock = o jogador «{ $player }» esgotou o seu relógio
 fault-said = { $text }
 
 # Ficheiros de aberturas.
@@ -48,6 +50,8 @@ report-normalised = Elo normalizado
 report-superiority = Probabilidade de superioridade
 report-llr = LLR [limites]
 report-white = Pontos das Brancas, que começam
+report-faults = Partidas perdidas por uma falha
+report-not-evidence = Pares com uma falha, que não contam para Elo nem LLR
 report-decisive = Partidas com vencedor
 report-mean-plies = Lances em média
 report-quantiles = Lances: 5, 25, 50, 75, 95 % das partidas
@@ -63,6 +67,7 @@ report-format-swiss = suíço
 report-format-ladder = escada
 report-opening = Aberturas
 report-random = { $plies } jogadas ao acaso
+report-time-margin = Margem de tempo
 report-book = de um ficheiro
 report-seed = Semente
 report-threads = Fios de execução por jogador

@@ -42,6 +42,18 @@ arena-results = { $wins } won, { $draws } drawn, { $losses } lost: { $score } % 
 arena-elo = Elo { $elo }, 95 % of the time between { $low } and { $high }; better with { $superiority } % certainty
 arena-pairs = Pairs of games by points 0, ½, 1, 1½, 2: { $pairs }
 arena-white = White, whoever had it: { $score } % of the points
+arena-forfeits = { $count ->
+    [one] { $player } lost one game by a fault
+   *[other] { $player } lost { $count } games by a fault
+}
+arena-not-evidence = { $count ->
+    [one] one pair with a fault is no evidence and left out of Elo and LLR
+   *[other] { $count } pairs with a fault are no evidence and left out of Elo and LLR
+}
+arena-broken-off = broken off: { $player } has failed { $count ->
+    [one] once
+   *[other] { $count } times
+}, and faults prove nothing. The last time: { $fault }. Mend the player and begin with another --out, or allow more with --max-faults
 arena-endings = { $plies } plies a game on average; endings: { $reasons }
 arena-progress-of = { $games } of { $all } games: { $first } { $points } of 2 against { $second }
 arena-live = { $games } of { $all } games, { $left } to go

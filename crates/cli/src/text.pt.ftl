@@ -42,6 +42,18 @@ arena-results = { $wins } ganhas, { $draws } empatadas, { $losses } perdidas: { 
 arena-elo = Elo { $elo }, em 95 % dos casos entre { $low } e { $high }; melhor com { $superiority } % de certeza
 arena-pairs = Pares de partidas por pontos 0, ½, 1, 1½, 2: { $pairs }
 arena-white = As Brancas, fosse quem fosse: { $score } % dos pontos
+arena-forfeits = { $count ->
+    [one] { $player } perdeu uma partida por uma falha
+   *[other] { $player } perdeu { $count } partidas por falhas
+}
+arena-not-evidence = { $count ->
+    [one] um par com uma falha não prova nada e não conta para Elo nem LLR
+   *[other] { $count } pares com falhas não provam nada e não contam para Elo nem LLR
+}
+arena-broken-off = interrompido: { $player } falhou { $count ->
+    [one] uma vez
+   *[other] { $count } vezes
+}, e falhas não provam nada. Da última vez: { $fault }. Corrija o jogador e comece com outro --out, ou permita mais com --max-faults
 arena-endings = { $plies } lances por partida em média; fins: { $reasons }
 arena-progress-of = { $games } de { $all } partidas: { $first } { $points } em 2 contra { $second }
 arena-live = { $games } de { $all } partidas, faltam { $left }

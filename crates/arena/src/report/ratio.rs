@@ -45,7 +45,10 @@ fn ratios(pairs: &[&Pair], sprt: &Sprt) -> Vec<[f64; 2]> {
     let step = pairs.len().div_ceil(POINTS).max(1);
     let (mut counts, mut points) = ([0; 5], vec![[0.0, 0.0]]);
     for (place, pair) in pairs.iter().enumerate() {
-        counts[pair.half_points()] += 1;
+        // A pair with a fault is no evidence.
+        if pair.is_evidence() {
+            counts[pair.half_points()] += 1;
+        }
         if (place + 1) % step == 0 || place + 1 == pairs.len() {
             points.push([2.0 * (place + 1) as f64, sprt.ratio(&counts)]);
         }

@@ -77,6 +77,12 @@ pub(super) fn match_facts(heading: &Heading, tally: &Tally, speech: &Speech) -> 
         all.push((word("normalised"), format!("{normalised:+.1} ± {error:.1}")));
         all.push((word("superiority"), percent(estimate.superiority())));
     }
+    if tally.faulty_pairs() > 0 {
+        let failed = heading.names.iter().zip(tally.faults);
+        let failed: Vec<_> = failed.map(|(name, count)| format!("{name} {count}")).collect();
+        all.push((word("faults"), failed.join(" · ")));
+        all.push((word("not-evidence"), tally.faulty_pairs().to_string()));
+    }
     if let Some(sprt) = heading.sprt {
         let ([low, high], ratio) = (sprt.bounds(), sprt.ratio(&tally.pairs));
         all.push((word("llr"), format!("{ratio:.2} [{low:.2}, {high:.2}]")));
@@ -128,7 +134,15 @@ pub(super) fn settings(configuration: &Configuration, speech: &Speech) -> String
     let clock = configuration.clock_ms.map(|[base, more]| format!("{base} + {more} ms"));
     let nodes = configuration.nodes.map(|nodes| nodes.to_string());
     let depth = configuration.depth.map(|depth| depth.to_string());
-    for (id, value) in [("time", time), ("clock", clock), ("nodes", nodes), ("depth", depth)] {
+    let margin =
+        (time.is_some() || clock.is_some()).then(|| format!("{} ms", configuration.time_margin_ms));
+    for (id, value) in [
+        ("time", time),
+        ("clock", clock),
+        ("time-margin", margin),
+        ("nodes", nodes),
+        ("depth", depth),
+    ] {
         all.extend(value.map(|value| (word(id), value)));
     }
     facts(&all)

@@ -37,9 +37,7 @@ impl Figures {
         self.decisive += u64::from(game.end.outcome.winner().is_some());
         *self.lengths.entry(game.plies()).or_default() += 1;
         self.choices += game.choices;
-        // Who failed had a choice too.
-        self.positions += (game.plies() - game.opening) as u64;
-        self.positions += u64::from(game.end.fault.is_some());
+        self.positions += game.positions();
         game.end.fault.iter().for_each(|fault| self.add_fault(fault));
         match self.reasons.get_mut(&*game.end.reason) {
             Some(count) => *count += 1,

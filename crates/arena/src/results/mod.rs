@@ -61,17 +61,23 @@ impl Results {
             Some(anchor) => anchored(players, &scores, anchor),
             None => ratings(players, &scores),
         };
-        let row =
-            |(player, rating)| Row { player, tally: self.against_all(player, players), rating };
+        let row = |(player, rating)| Row { player, tally: self.against_all(player), rating };
         let mut rows: Vec<_> = ratings.into_iter().enumerate().map(row).collect();
         rows.sort_by(|a, b| b.rating.elo.total_cmp(&a.rating.elo));
         rows.sort_by_key(|row| Reverse(row.tally.games() > 0));
         rows
     }
 
-    fn against_all(&self, player: usize, players: usize) -> Tally {
+    /// What a player achieved against everybody.
+    pub fn against_all(&self, player: usize) -> Tally {
         let mut all = Tally::default();
-        (0..players).for_each(|other| all += &self.between(player, other));
+        for ([first, second], tally) in &self.encounters {
+            if *first == player {
+                all += tally;
+            } else if *second == player {
+                all += &tally.turned();
+            }
+        }
         all
     }
 }

@@ -8,25 +8,41 @@ use crate::statistics::Estimate;
 /// Results, those of the first player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Games lost, drawn and won.
+    /// Games lost, drawn and won; those lost by a fault too.
     pub games: [u64; 3],
-    /// Pairs by their half points, 0 to 4.
+    /// Pairs by their half points, 0 to 4: what is evidence of strength, so none with a fault.
     pub pairs: [u64; 5],
+    /// Games the first and the second player lost by a fault.
+    pub faults: [u64; 2],
 }
 
 impl Tally {
     /// Counts a pair.
     pub fn add(&mut self, pair: &Pair) {
         let [first, second] = &pair.games;
-        self.count([first.half_points(Side::White), second.half_points(Side::Black)]);
+        let half_points = [first.half_points(Side::White), second.half_points(Side::Black)];
+        if pair.is_evidence() {
+            return self.count(half_points);
+        }
+        self.count_games(half_points);
+        pair.faults().for_each(|(failed, _)| self.faults[failed] += 1);
     }
 
-    /// Counts a pair by the half points of its games, 0 to 2.
+    /// Counts a pair without a fault by the half points of its games, 0 to 2.
     pub fn count(&mut self, half_points: [usize; 2]) {
+        self.count_games(half_points);
+        self.pairs[half_points.iter().sum::<usize>()] += 1;
+    }
+
+    fn count_games(&mut self, half_points: [usize; 2]) {
         for result in half_points {
             self.games[result] += 1;
         }
-        self.pairs[half_points.iter().sum::<usize>()] += 1;
+    }
+
+    /// Pairs that are no evidence because of a fault.
+    pub fn faulty_pairs(&self) -> u64 {
+        self.games() / 2 - self.pairs.iter().sum::<u64>()
     }
 
     /// Games played.
@@ -56,20 +72,24 @@ impl Tally {
 
     /// The share of points, from 0 to 1; a half before the first game.
     pub fn score(&self) -> f64 {
-        self.estimate().map_or(0.5, |estimate| estimate.mean)
+        match self.games() {
+            0 => 0.5,
+            games => self.points() / games as f64,
+        }
     }
 
-    /// What the results prove; `None` before the first pair.
+    /// What the results prove; `None` before the first pair that is evidence.
     pub fn estimate(&self) -> Option<Estimate> {
         Estimate::of_pairs(&self.pairs)
     }
 
     /// The same results seen by the second player.
     pub fn turned(&self) -> Tally {
-        let (mut games, mut pairs) = (self.games, self.pairs);
+        let Tally { mut games, mut pairs, mut faults } = self.clone();
         games.reverse();
         pairs.reverse();
-        Tally { games, pairs }
+        faults.reverse();
+        Tally { games, pairs, faults }
     }
 }
 
@@ -77,5 +97,6 @@ impl std::ops::AddAssign<&Tally> for Tally {
     fn add_assign(&mut self, other: &Tally) {
         self.games.iter_mut().zip(other.games).for_each(|(mine, more)| *mine += more);
         self.pairs.iter_mut().zip(other.pairs).for_each(|(mine, more)| *mine += more);
+        self.faults.iter_mut().zip(other.faults).for_each(|(mine, more)| *mine += more);
     }
 }

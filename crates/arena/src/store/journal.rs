@@ -6,6 +6,7 @@ use super::{StoreError, lines};
 use crate::configuration::Configuration;
 use crate::contest::Pair;
 use crate::statistics::Sprt;
+use crate::stopping::StoppingRule;
 
 /// What is in a results file.
 #[derive(Clone, Debug)]
@@ -35,20 +36,22 @@ impl Journal {
         let mut pairs: Vec<&Pair> = self.pairs.iter().collect();
         pairs.sort_by_key(|pair| (pair.key.number, pair.key.players));
         if let Some(sprt) = self.configuration.sprt {
-            pairs.truncate(seen(&pairs, &sprt.into()));
+            pairs.truncate(seen(&pairs, sprt.into()));
         }
         pairs
     }
 }
 
 /// How many of these pairs a test has seen.
-fn seen(pairs: &[&Pair], sprt: &Sprt) -> usize {
-    let mut counts = [0; 5];
+fn seen(pairs: &[&Pair], sprt: Sprt) -> usize {
+    let mut rule = StoppingRule::test(Some(sprt));
     for (place, pair) in pairs.iter().enumerate() {
-        if pair.key.number != place || sprt.verdict(&counts).is_some() {
+        if pair.key.number != place {
             return place;
         }
-        counts[pair.half_points()] += 1;
+        if rule.see(pair).is_some() {
+            return place + 1;
+        }
     }
     pairs.len()
 }

@@ -1,5 +1,6 @@
 //! Whole contests between quick players.
 
 mod contests;
+mod faults;
 mod files;
 mod matches;

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, Subcommand, ValueEnum};
+use jogada_play::ugi::Patience;
 
 use super::{Effort, parse_time};
 
@@ -76,6 +77,13 @@ pub struct Bout {
     /// Play by clocks: BASE+INCREMENT, such as 10s+100ms or 60+0.5
     #[arg(long, value_name = "TIME", conflicts_with = "time", value_parser = parse_clock)]
     pub clock: Option<(Duration, Duration)>,
+    /// How far a program may overstep its time before it has lost
+    #[arg(long, value_name = "TIME", default_value = "100ms", value_parser = parse_margin)]
+    pub time_margin: Duration,
+    /// Faults of a player (crashes, illegal moves, slow answers) after which the run is broken off
+    /// [default: 3 with --sprt, otherwise none]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub max_faults: Option<u64>,
     /// End games that both players have valued at this much or more for the same side, six moves in a
     /// row
     #[arg(long, value_name = "VALUE", value_parser = clap::value_parser!(i32).range(1..))]
@@ -183,6 +191,15 @@ fn parse_clock(text: &str) -> Result<(Duration, Duration), String> {
         Some((base, increment)) => Ok((parse_time(base)?, parse_time(increment)?)),
         None => Ok((parse_time(text)?, Duration::ZERO)),
     }
+}
+
+/// A time that may be none, and no longer than a program is waited for.
+fn parse_margin(text: &str) -> Result<Duration, String> {
+    let margin = if text.trim() == "0" { Duration::ZERO } else { parse_time(text)? };
+    if margin > Patience::default().grace {
+        return Err("expected a time of at most 1s: no program is waited for longer".to_owned());
+    }
+    Ok(margin)
 }
 
 fn parse_chance(text: &str) -> Result<f64, String> {

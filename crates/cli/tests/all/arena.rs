@@ -97,7 +97,8 @@ fn the_ladder_prints_the_tables_of_the_documents() {
 fn games_by_the_clock_are_played_to_their_end() {
     let text = jogada("arena nava:tiny max random --games 2 --clock 2s+10ms --jobs 1").ok();
     assert!(text.contains("2 of 2 games") && !text.contains("out of time"), "{text}");
-    let lost = jogada("arena pente level:9 random --games 2 --clock 1ms --jobs 1").ok();
+    let lost =
+        jogada("arena pente level:9 random --games 2 --clock 1ms --time-margin 0 --jobs 1").ok();
     assert!(lost.contains("out of time"), "{lost}");
 }
 

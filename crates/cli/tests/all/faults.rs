@@ -1,5 +1,7 @@
 //! Programs that fail in matches, and matches that measure something else than strength.
 
+use serde_json::Value;
+
 use crate::run::{Ran, jogada};
 
 const JOGADA: &str = env!("CARGO_BIN_EXE_jogada");
@@ -7,6 +9,67 @@ const JOGADA: &str = env!("CARGO_BIN_EXE_jogada");
 /// `jogada arena nava` with these arguments, between a program and `random`.
 fn arena(args: &str, program: &str) -> Ran {
     jogada(&format!("arena nava:tiny {args}")).arg(format!("cmd:{program}")).arg("random").run()
+}
+
+#[cfg(unix)]
+#[test]
+fn crashes_break_off_a_test_instead_of_deciding_it() {
+    let crashes = "sh -c 'read line; echo ugiok; read line; echo oh dear >&2; exit 3'";
+    let ran = arena("--sprt 0 50 --jobs 1", crashes);
+    assert_eq!(ran.status, 1, "{}", ran.stderr);
+    let said = &ran.stderr;
+    assert!(said.contains("has failed 4 times") && said.contains("oh dear"), "{said}");
+    assert!(said.contains("--max-faults"), "{said}");
+    assert!(!ran.stdout.contains("accepted"), "{}", ran.stdout);
+    assert!(ran.stdout.contains("lost 4 games by a fault"), "{}", ran.stdout);
+    assert!(ran.stdout.contains("2 pairs with a fault are no evidence"), "{}", ran.stdout);
+    let ran = arena("--games 20 --jobs 1 --max-faults 1", crashes);
+    assert_eq!(ran.status, 1, "{}", ran.stderr);
+    assert!(ran.stdout.contains("2 of 20 games") && !ran.stdout.contains("4 of 20"));
+    // Without a limit a tournament goes on, and says how many were forfeited.
+    let ran = arena("--games 6", crashes);
+    assert_eq!(ran.status, 0, "{}", ran.stderr);
+    assert!(ran.stdout.contains("lost 6 games by a fault"), "{}", ran.stdout);
+}
+
+#[test]
+fn a_match_with_a_program_that_is_not_there_is_refused() {
+    for args in ["--games 4", "--sprt 0 50"] {
+        let ran = arena(args, "/does/not/exist");
+        assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{}", ran.stderr);
+        assert!(ran.stderr.contains("there is no such program"), "{}", ran.stderr);
+    }
+}
+
+/// A sound player that needs 0.9 s for every move.
+#[cfg(unix)]
+fn slow() -> String {
+    format!("sh -c 'sed -u \"/^go/e sleep 0.9\" | {JOGADA} ugi'")
+}
+
+#[cfg(unix)]
+#[test]
+fn whoever_oversteps_the_time_of_a_move_has_lost() {
+    let ran = arena("--games 2 --time 20ms --jobs 1 --json", &slow());
+    assert_eq!(ran.status, 0, "{}", ran.stderr);
+    let pair: Value = serde_json::from_str(ran.stdout.lines().next().unwrap()).unwrap();
+    for game in pair["games"].as_array().unwrap() {
+        assert_eq!((&game["points"], &game["reason"]), (&0.0.into(), &"time".into()), "{game}");
+        let fault = game["fault"].as_str().unwrap();
+        assert!(fault.contains("took more than its 20 ms"), "{fault}");
+    }
+    // A second is all that is ever waited for.
+    let said = jogada("arena nava random random --time-margin 2s").refused();
+    assert!(said.contains("1s"), "{said}");
+}
+
+#[cfg(unix)]
+#[test]
+fn the_start_of_a_program_is_not_on_its_clock() {
+    let program = format!("sh -c 'sleep 1; exec {JOGADA} ugi'");
+    let ran = arena("--games 2 --clock 900ms+100ms --jobs 1", &program);
+    assert_eq!(ran.status, 0, "{}", ran.stderr);
+    assert!(!ran.stdout.contains("out of time"), "{}", ran.stdout);
 }
 
 #[cfg(unix)]

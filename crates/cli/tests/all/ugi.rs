@@ -55,7 +55,8 @@ fn a_strict_runner_plays_clean_games_with_the_engine() {
 
 /// The games of a match of two with a program, as JSON.
 fn games_of(program: &str) -> Vec<Value> {
-    let run = jogada("arena nava:tiny --games 2 --json --time 50ms").arg(format!("cmd:{program}"));
+    let run = jogada("arena nava:tiny --games 2 --json --time 50ms --time-margin 1s")
+        .arg(format!("cmd:{program}"));
     let text = run.arg("random").ok();
     let pair: Value = serde_json::from_str(text.lines().next().expect("a pair")).expect(&text);
     pair["games"].as_array().expect("games").clone()

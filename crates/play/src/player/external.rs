@@ -8,7 +8,7 @@ use super::{Player, PlayerFault};
 use crate::analysis::{Analysis, AnalysisLine, Request};
 use crate::line::Line;
 use crate::table::AnyTable;
-use crate::ugi::{Engine, Fault, Go, Info, OptionKind, Patience};
+use crate::ugi::{self, Engine, Fault, Go, Info, OptionKind, Patience};
 
 /// Plays what a program says. The program is started at the first question and kept; after a fault
 /// it is gone, and the next question starts another.
@@ -17,13 +17,13 @@ pub(super) struct ExternalPlayer {
     words: Vec<String>,
     seed: u64,
     engine: Option<Engine>,
-    /// What it was last asked about.
-    asked: Option<Line>,
+    /// What it was last told about.
+    told: Option<Line>,
 }
 
 impl ExternalPlayer {
     pub(super) fn new(name: String, words: Vec<String>, seed: u64) -> ExternalPlayer {
-        ExternalPlayer { name, words, seed, engine: None, asked: None }
+        ExternalPlayer { name, words, seed, engine: None, told: None }
     }
 
     fn ask(
@@ -34,28 +34,27 @@ impl ExternalPlayer {
         sink: &mut dyn FnMut(&Analysis),
     ) -> Result<Analysis, Fault> {
         let line = table.line();
-        self.sit_down(&line, request)?;
+        self.introduce(&line, request)?;
         let engine = self.engine.as_mut().expect("it has just sat down");
         engine.position(&line)?;
         engine.ready()?;
-        let mut notes = Notes::new(line.table());
+        let mut notes = Notes::new(table.fork());
         let m = engine.go(go(request), table.side(), stop, &mut |info| {
             if let Some(analysis) = notes.add(&info) {
                 sink(analysis);
             }
         })?;
-        self.asked = Some(line);
         notes.conclude(&m)
     }
 
     /// Starts the program if it does not run, and tells it about a game it does not know yet.
-    fn sit_down(&mut self, line: &Line, request: &Request) -> Result<(), Fault> {
+    fn introduce(&mut self, line: &Line, request: &Request) -> Result<(), Fault> {
         if self.engine.is_none() {
             self.engine = Some(Engine::start(&self.words, Patience::default())?);
-            self.asked = None;
+            self.told = None;
         }
         let engine = self.engine.as_mut().expect("it runs");
-        let before = self.asked.as_ref();
+        let before = self.told.as_ref();
         if before.is_none_or(|before| before.spec != line.spec) {
             engine.set_game(&line.spec)?;
         }
@@ -66,13 +65,34 @@ impl ExternalPlayer {
             engine.new_game()?;
             engine.ready()?;
         }
+        self.told = Some(line.clone());
         Ok(())
     }
+
+    /// It has failed: the next question starts it anew.
+    fn failed(&mut self, fault: &Fault) -> PlayerFault {
+        self.engine = None;
+        PlayerFault { message: fault.message(&self.name) }
+    }
+}
+
+/// Whether a program can be started; it is ended at once.
+pub(super) fn check_start(name: &str, words: &[String]) -> Result<(), PlayerFault> {
+    let started = ugi::try_start(words);
+    started.map_err(|fault| PlayerFault { message: fault.message(name) })
 }
 
 impl Player for ExternalPlayer {
     fn name(&self) -> &str {
         &self.name
+    }
+
+    fn sit_down(&mut self, table: &dyn AnyTable, request: &Request) -> Result<(), PlayerFault> {
+        self.introduce(&table.line(), request).map_err(|fault| self.failed(&fault))
+    }
+
+    fn is_timed(&self) -> bool {
+        true
     }
 
     fn choose(
@@ -90,10 +110,7 @@ impl Player for ExternalPlayer {
                 sink(&found);
                 Ok(Some(found))
             }
-            Err(fault) => {
-                self.engine = None;
-                Err(PlayerFault { message: fault.message(&self.name) })
-            }
+            Err(fault) => Err(self.failed(&fault)),
         }
     }
 }

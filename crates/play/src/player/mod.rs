@@ -41,6 +41,16 @@ pub trait Player: Send {
     /// The canonical name, as in specs.
     fn name(&self) -> &str;
 
+    /// Gets ready for the game on a table, so that no clock pays for it. Players built in always are.
+    fn sit_down(&mut self, _table: &dyn AnyTable, _request: &Request) -> Result<(), PlayerFault> {
+        Ok(())
+    }
+
+    /// Whether somebody else has to watch its time; players built in do so themselves.
+    fn is_timed(&self) -> bool {
+        false
+    }
+
     /// Chooses a move for the side to move: the first of the first line. `None` if the game is
     /// over. `sink` hears what is known so far, at least once before the answer. The limits, threads
     /// and lines of the request are for players without a measure of their own.

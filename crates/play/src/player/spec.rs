@@ -6,14 +6,14 @@ use jogada_core::options::{OptionErrors, OptionSpec, Options};
 use jogada_core::text::{nearest, shorten};
 use jogada_core::{Arg, GameInfo, Message};
 
-use super::Player;
-use super::external::ExternalPlayer;
+use super::external::{self, ExternalPlayer};
 use super::kind::{HASH, LEVEL, PlayerKind};
 use super::level::LevelPlayer;
 use super::max::MaxPlayer;
 use super::mcts::MctsPlayer;
 use super::original::{Habit, OriginalPlayer};
 use super::random::RandomPlayer;
+use super::{Player, PlayerFault};
 use crate::ugi::{join_command, split_command};
 
 /// A player of one game, before it sits down.
@@ -62,6 +62,15 @@ impl PlayerSpec {
         match self.kind {
             PlayerKind::Max | PlayerKind::Mcts => self.options.get(&HASH) as usize * 1_000_000,
             _ => 0,
+        }
+    }
+
+    /// Whether its program can be started, where it is one: nobody should play on against a program
+    /// that is not there.
+    pub fn check_start(&self) -> Result<(), PlayerFault> {
+        match self.kind {
+            PlayerKind::External => external::check_start(&self.to_string(), &self.command),
+            _ => Ok(()),
         }
     }
 

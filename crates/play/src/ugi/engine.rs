@@ -28,6 +28,11 @@ pub struct Engine {
 /// How often to look whether to stop.
 const LOOK: Duration = Duration::from_millis(10);
 
+/// Starts a program and ends it at once; says why that cannot be done.
+pub(crate) fn try_start(words: &[String]) -> Result<(), Fault> {
+    Process::start(words).map(drop).map_err(|error| Fault::of_start(&error))
+}
+
 impl Engine {
     /// Starts a program and lets it introduce itself.
     pub fn start(words: &[String], patience: Patience) -> Result<Engine, Fault> {

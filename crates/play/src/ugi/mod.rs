@@ -30,6 +30,7 @@ pub use check::{CHECKS, Checked, check};
 pub use command::{Command, Go};
 pub use command_line::{join_command, split_command};
 pub use engine::Engine;
+pub(crate) use engine::try_start;
 pub use fault::Fault;
 pub use offer::{OptionKind, OptionOffer};
 pub use patience::Patience;

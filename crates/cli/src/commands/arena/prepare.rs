@@ -35,6 +35,8 @@ pub fn contest(language: &str, asked: &Arena) -> Result<(Contest, Speech), Failu
         seed: asked.bout.seed,
         request: limits(asked),
         clock: asked.bout.clock.map(|(base, increment)| TimeControl { base, increment }),
+        time_margin: asked.bout.time_margin,
+        max_faults: asked.bout.max_faults,
         cap: asked.bout.cap as usize,
         adjudicate: asked.bout.adjudicate,
     };

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use jogada_arena::{
-    Audience, Configuration, Contest, Heading, Pair, Results, Store, pair_json, run,
+    Audience, Configuration, Contest, Ended, Heading, Pair, Results, Store, pair_json, run,
 };
 use jogada_play::{Message, Speech};
 
@@ -55,15 +55,30 @@ impl Course<'_> {
             live: live.flatten(),
             broken: None,
         };
-        run(self.contest, earlier, jobs, &interrupt.stop, &mut stage);
+        let ended = run(self.contest, earlier, jobs, &interrupt.stop, &mut stage);
         if let Some(live) = &mut stage.live {
             live.clear()?;
         }
         if let Some(failure) = stage.broken {
             return Err(failure);
         }
-        let end = if interrupt.was_pressed() { Err(stage.stopped()) } else { Ok(()) };
+        let end = match ended {
+            Ended::NotStarted(fault) => return Err(Failure::Input(self.speech.say(&fault))),
+            Ended::Faults { player, count, last } => Err(self.broken_off(player, count, last)),
+            Ended::Stopped if interrupt.was_pressed() => Err(stage.stopped()),
+            Ended::Complete | Ended::Stopped | Ended::Decided(_) => Ok(()),
+        };
         Ok((stage.results, end))
+    }
+
+    /// A player has failed too often for the results to mean anything.
+    fn broken_off(&self, player: usize, count: u64, last: Option<Message>) -> Failure {
+        let last = last.unwrap_or(Message::new("reason-fault"));
+        let message = Message::new("arena-broken-off")
+            .with("player", self.heading.names[player].as_str())
+            .with("count", count as usize)
+            .with("fault", self.speech.say(&last));
+        Failure::Verdict(self.speech.say(&message))
     }
 
     /// The results file, if one is wanted, and what is in it.
@@ -118,11 +133,6 @@ impl Audience for Stage<'_> {
         if let Err(failure) = self.tell(pair) {
             // With nobody left to read it, the rest need not be played.
             self.broken = Some(failure);
-        }
-        let decided =
-            |sprt: jogada_arena::Sprt| sprt.verdict(&self.results.first().pairs).is_some();
-        if self.course.heading.sprt.is_some_and(decided) {
-            return ControlFlow::Break(());
         }
         self.go_on()
     }

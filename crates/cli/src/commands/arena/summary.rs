@@ -19,7 +19,7 @@ impl Account<'_> {
 
     pub fn text(&self) -> String {
         let Account { heading, results, speech, .. } = self;
-        let figures = figures(&results.figures, speech);
+        let figures = forfeits(heading, results, speech) + &figures(&results.figures, speech);
         if heading.is_match {
             let tally = results.first();
             return title(heading, &tally, speech) + &standing(heading, &tally, speech) + &figures;
@@ -73,7 +73,8 @@ fn title(heading: &Heading, tally: &Tally, speech: &Speech) -> String {
 /// Wins, Elo and pairs of a match, and what its test has come to.
 pub fn standing(heading: &Heading, tally: &Tally, speech: &Speech) -> String {
     let estimate = tally.estimate();
-    let [value, low, high] = estimate.map_or([0.0; 3], |estimate| estimate.elo()).map(points);
+    let unknown = [0.0, f64::NEG_INFINITY, f64::INFINITY];
+    let [value, low, high] = estimate.map_or(unknown, |estimate| estimate.elo()).map(points);
     let elo = Message::new("arena-elo").with("elo", value).with("low", low).with("high", high);
     let sure = estimate.map_or(0.5, |estimate| estimate.superiority());
     let pairs: Vec<_> = tally.pairs.iter().map(u64::to_string).collect();
@@ -103,6 +104,21 @@ fn ratio(sprt: &Sprt, tally: &Tally, speech: &Speech) -> String {
     let message =
         Message::new("arena-llr").with("ratio", format!("{:.2}", sprt.ratio(&tally.pairs)));
     speech.say(&message.with("low", low).with("high", high))
+}
+
+/// Who lost how many games by a fault, and how many pairs of a match are no evidence because of it.
+fn forfeits(heading: &Heading, results: &Results, speech: &Speech) -> String {
+    let mut lines = Vec::new();
+    for (player, name) in heading.names.iter().enumerate() {
+        let count = results.against_all(player).faults[0];
+        let message = Message::new("arena-forfeits").with("player", name.as_str());
+        lines.extend((count > 0).then(|| message.with("count", count as usize)));
+    }
+    let left_out = results.first().faulty_pairs();
+    if heading.is_match && left_out > 0 {
+        lines.push(Message::new("arena-not-evidence").with("count", left_out as usize));
+    }
+    lines.iter().map(|line| speech.say(line) + "\n").collect()
 }
 
 /// What the games were like.

@@ -1,0 +1,74 @@
+//! When a contest ends before its schedule does.
+
+use jogada_play::Message;
+
+use crate::contest::{Contest, Pair};
+use crate::results::Tally;
+use crate::statistics::{Sprt, Verdict};
+
+/// How a contest ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// Everything has been played.
+    Complete,
+    /// It was stopped from outside, or the audience had enough.
+    Stopped,
+    /// The sequential test is decided.
+    Decided(Verdict),
+    /// A player has failed too often for the results to mean anything.
+    Faults {
+        /// The player by its place.
+        player: usize,
+        /// How often it failed.
+        count: u64,
+        /// What went wrong the last time, if that is known.
+        last: Option<Message>,
+    },
+    /// A program cannot be started: nothing was played.
+    NotStarted(Message),
+}
+
+/// Sees the pairs of a contest in their order and says when it is over.
+pub(crate) struct StoppingRule {
+    sprt: Option<Sprt>,
+    tally: Tally,
+    max_faults: Option<u64>,
+    /// Of each player that failed, by its place.
+    faults: Vec<u64>,
+}
+
+impl StoppingRule {
+    /// That of a contest.
+    pub(crate) fn of(contest: &Contest) -> StoppingRule {
+        let max_faults = contest.max_faults();
+        StoppingRule { max_faults, ..StoppingRule::test(contest.sprt) }
+    }
+
+    /// A test alone, as in a file of results.
+    pub(crate) fn test(sprt: Option<Sprt>) -> StoppingRule {
+        StoppingRule { sprt, tally: Tally::default(), max_faults: None, faults: Vec::new() }
+    }
+
+    /// Takes the next pair; says how the contest has ended, if it has.
+    pub(crate) fn see(&mut self, pair: &Pair) -> Option<Ended> {
+        self.see_faults(pair).or_else(|| {
+            let sprt = self.sprt?;
+            self.tally.add(pair);
+            sprt.verdict(&self.tally.pairs).map(Ended::Decided)
+        })
+    }
+
+    fn see_faults(&mut self, pair: &Pair) -> Option<Ended> {
+        let mut ended = None;
+        for (failed, game) in pair.faults() {
+            let player = pair.key.players[failed];
+            self.faults.resize(self.faults.len().max(player + 1), 0);
+            self.faults[player] += 1;
+            let count = self.faults[player];
+            if self.max_faults.is_some_and(|max| count >= max) {
+                ended = Some(Ended::Faults { player, count, last: game.end.fault.clone() });
+            }
+        }
+        ended
+    }
+}

@@ -1,0 +1,73 @@
+//! Faults are no evidence, and a test ends its match.
+
+use jogada_arena::{Conditions, Contest, DEFAULT_MAX_FAULTS, Ended, Format, Sprt, Verdict, run};
+use jogada_play::{PlayerSpec, Spec, Stop};
+
+use crate::contests::{Memory, contest, results};
+
+/// A match of `random` against a program, as shells run it.
+fn against(program: &str, sprt: Option<Sprt>, pairs: usize) -> Contest {
+    let spec = Spec::parse("nava:tiny").unwrap();
+    let players = ["random", &format!("cmd:{program}")];
+    let players = players.map(|name| PlayerSpec::parse(name, spec.info()).unwrap()).to_vec();
+    let conditions = Conditions { pairs, ..Conditions::default() };
+    Contest { spec, players, format: Format::Match, conditions, sprt }
+}
+
+fn played(contest: &Contest, jobs: usize) -> (Ended, Memory) {
+    let mut memory = Memory::default();
+    let ended = run(contest, Vec::new(), jobs, &Stop::default(), &mut memory);
+    (ended, memory)
+}
+
+/// Says who it is, then dies of the first question.
+const CRASHES: &str = "sh -c 'read line; echo ugiok; read line; echo oh dear >&2; exit 3'";
+
+#[test]
+fn a_match_ends_when_its_test_is_decided() {
+    let conditions = Conditions { pairs: 1_000, ..Conditions::default() };
+    let sprt = Sprt::new([0.0, 200.0]);
+    let of = |jobs| {
+        let contest = contest("nava:tiny", "greedy random", Format::Match, conditions.clone());
+        played(&Contest { sprt: Some(sprt), ..contest }, jobs)
+    };
+    let (ended, memory) = of(1);
+    assert_eq!(ended, Ended::Decided(Verdict::Alternative));
+    let tally = results(&memory.counted).first();
+    assert_eq!(sprt.verdict(&tally.pairs), Some(Verdict::Alternative));
+    let shorter = results(&memory.counted[..memory.counted.len() - 1]).first();
+    assert_eq!(sprt.verdict(&shorter.pairs), None, "it ends with the pair that decides");
+    assert_eq!(memory.counted, of(3).1.counted);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_test_is_broken_off_by_faults_and_takes_none_for_evidence() {
+    let (ended, memory) = played(&against(CRASHES, Some(Sprt::new([0.0, 50.0])), 1_000), 1);
+    let Ended::Faults { player: 1, count, last: Some(last) } = ended else { panic!("{ended:?}") };
+    assert!(count >= DEFAULT_MAX_FAULTS);
+    assert_eq!(last.id, "engine-ended");
+    let tally = results(&memory.counted).first();
+    assert_eq!((tally.pairs, tally.faults), ([0; 5], [0, count]));
+    assert!(tally.estimate().is_none());
+}
+
+#[cfg(unix)]
+#[test]
+fn in_a_match_without_a_test_forfeits_are_losses_and_counted() {
+    let (ended, memory) = played(&against(CRASHES, None, 3), 1);
+    assert_eq!(ended, Ended::Complete);
+    let results = results(&memory.counted);
+    let tally = results.first();
+    assert_eq!((tally.wins(), tally.games(), tally.faults), (6, 6, [0, 6]));
+    assert_eq!((tally.score(), tally.faulty_pairs()), (1.0, 3));
+    assert_eq!(results.against_all(1).faults, [6, 0]);
+}
+
+#[test]
+fn nothing_is_played_against_a_program_that_cannot_be_started() {
+    let (ended, memory) = played(&against("/does/not/exist", None, 3), 2);
+    let Ended::NotStarted(message) = ended else { panic!("{ended:?}") };
+    assert_eq!(message.id, "engine-not-found");
+    assert!(memory.finished.is_empty());
+}
