@@ -84,7 +84,7 @@ fn bare_loop<G: Playable>(seed: u64) -> u64 {
 fn contest(id: &str) -> Contest {
     let spec = Spec::parse(id).expect("the id of a game is a spec");
     let player = PlayerSpec::parse("random", spec.info()).expect("every game has this player");
-    let openings = Openings::Random { plies: 0 };
+    let openings = Openings::Random { plies: 0, even: true };
     let conditions = Conditions { pairs: GAMES / 2, openings, cap: CAP, ..Conditions::default() };
     let players = vec![player.clone(), player];
     Contest { spec, players, format: Format::Match, conditions, sprt: None }

@@ -32,6 +32,9 @@ pub struct Configuration {
     pub games: usize,
     /// Random moves openings have, or `null` if they come from a file.
     pub opening: Option<usize>,
+    /// Whether only random openings were taken after which the game is even.
+    #[serde(default = "always")]
+    pub even: bool,
     /// The checksum of the file of openings.
     pub book: Option<String>,
     /// Openings and chance follow from it.
@@ -86,7 +89,7 @@ impl Configuration {
     pub fn of(contest: &Contest) -> Configuration {
         let Conditions { pairs, seed, request, clock, time_margin, cap, adjudicate, .. } =
             contest.conditions;
-        let (opening, book) = openings(&contest.conditions.openings);
+        let (opening, even, book) = openings(&contest.conditions.openings);
         let (rounds, encounters) = rounds(&contest.format);
         Configuration {
             jogada_arena: VERSION,
@@ -97,6 +100,7 @@ impl Configuration {
             encounters,
             games: 2 * pairs,
             opening,
+            even,
             book,
             seed,
             time_ms: request.limits.time.map(milliseconds),
@@ -143,12 +147,17 @@ fn milliseconds(time: Duration) -> f64 {
     time.as_secs_f64() * 1e3
 }
 
-/// The moves of random openings, or the checksum of a book.
-fn openings(openings: &Openings) -> (Option<usize>, Option<String>) {
+/// The moves of random openings and whether they must be even, or the checksum of a book.
+fn openings(openings: &Openings) -> (Option<usize>, bool, Option<String>) {
     match openings {
-        Openings::Random { plies } => (Some(*plies), None),
-        Openings::Book(book) => (None, Some(format!("{:016x}", book.checksum()))),
+        Openings::Random { plies, even } => (Some(*plies), *even, None),
+        Openings::Book(book) => (None, true, Some(format!("{:016x}", book.checksum()))),
     }
+}
+
+/// What files from before it could be chosen mean.
+fn always() -> bool {
+    true
 }
 
 fn default_margin() -> f64 {

@@ -60,7 +60,7 @@ impl Default for Conditions {
     fn default() -> Conditions {
         Conditions {
             pairs: 50,
-            openings: Openings::Random { plies: 4 },
+            openings: Openings::Random { plies: 4, even: true },
             seed: 0,
             request: Request::default(),
             clock: None,

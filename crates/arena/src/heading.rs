@@ -18,6 +18,9 @@ pub struct Heading {
     pub sprt: Option<Sprt>,
     /// Whether two players play a match.
     pub is_match: bool,
+    /// Whether openings were chosen so that the game is even after them, which hides what the first
+    /// move is worth.
+    pub even_openings: bool,
 }
 
 impl Heading {
@@ -29,6 +32,7 @@ impl Heading {
             seed: configuration.seed,
             sprt: configuration.sprt.map(Sprt::from),
             is_match: configuration.format == Format::Match.word(),
+            even_openings: configuration.even && configuration.opening.is_some_and(|n| n > 0),
         }
     }
 

@@ -33,6 +33,7 @@ fn game_json(first: Side, game: &Game, speech: &Speech) -> Value {
 pub fn results_json(heading: &Heading, results: &Results, anchor: Option<usize>) -> Value {
     let mut all = json!({ "spec": heading.spec, "players": heading.names, "seed": heading.seed });
     merge(&mut all, figures_json(&results.figures));
+    all["even_openings"] = heading.even_openings.into();
     merge(
         &mut all,
         if heading.is_match {
@@ -102,8 +103,12 @@ fn sprt_json(sprt: &Sprt, tally: &Tally) -> Value {
 
 fn figures_json(figures: &Figures) -> Value {
     let quantiles = [5, 25, 50, 75, 95].map(|percent| figures.quantile(percent));
+    let white = figures.white_score();
+    let bounds = white.map(|white| white.interval());
     json!({
-        "white_score": figures.white_score(),
+        "white_score": white.map_or(0.5, |white| white.mean),
+        "white_low": bounds.map(|[low, _]| low),
+        "white_high": bounds.map(|[_, high]| high),
         "decisive": figures.decisive_share(),
         "mean_plies": figures.mean_plies(),
         "plies_quantiles": quantiles,

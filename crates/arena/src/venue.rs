@@ -4,7 +4,7 @@ use jogada_play::{AnyTable, Player, PlayerKind, PlayerSpec, Playouts, Rng, Side,
 
 use crate::contest::{Contest, Pair};
 use crate::game::Game;
-use crate::opening::{Evenness, Openings, opening};
+use crate::opening::{Evenness, Openings, any_opening, opening};
 use crate::referee::Referee;
 use crate::schedule::Key;
 
@@ -42,10 +42,14 @@ impl<'a> Venue<'a> {
     fn opened(&self, number: usize, seed: u64) -> Option<Begun> {
         let table = &*self.usual.table;
         match &self.contest.conditions.openings {
-            Openings::Random { plies: 0 } => None,
-            Openings::Random { plies } => {
+            Openings::Random { plies: 0, .. } => None,
+            Openings::Random { plies, even } => {
                 let rng = &mut Rng::new(seed);
-                Some(Begun::new(opening(table, *plies, Evenness::USUAL, rng)))
+                let opened = match even {
+                    true => opening(table, *plies, Evenness::USUAL, rng),
+                    false => any_opening(table, *plies, rng),
+                };
+                Some(Begun::new(opened))
             }
             Openings::Book(book) => Some(Begun::new(book.begin(&self.contest.spec, number))),
         }

@@ -41,7 +41,8 @@ arena-title = { $first } against { $second }, { $game }, { $games } games
 arena-results = { $wins } won, { $draws } drawn, { $losses } lost: { $score } % of the points
 arena-elo = Elo { $elo }, 95 % of the time between { $low } and { $high }; better with { $superiority } % certainty
 arena-pairs = Pairs of games by points 0, ½, 1, 1½, 2: { $pairs }
-arena-white = White, whoever had it: { $score } % of the points
+arena-white = White, who begins: { $score } % of the points [{ $low }, { $high }] (95 % CI)
+arena-white-even = White, who begins, on openings chosen to be even: { $score } % of the points [{ $low }, { $high }] (95 % CI)
 arena-forfeits = { $count ->
     [one] { $player } lost one game by a fault
    *[other] { $player } lost { $count } games by a fault

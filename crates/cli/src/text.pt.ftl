@@ -41,7 +41,8 @@ arena-title = { $first } contra { $second }, { $game }, { $games } partidas
 arena-results = { $wins } ganhas, { $draws } empatadas, { $losses } perdidas: { $score } % dos pontos
 arena-elo = Elo { $elo }, em 95 % dos casos entre { $low } e { $high }; melhor com { $superiority } % de certeza
 arena-pairs = Pares de partidas por pontos 0, ½, 1, 1½, 2: { $pairs }
-arena-white = As Brancas, fosse quem fosse: { $score } % dos pontos
+arena-white = As Brancas, que começam: { $score } % dos pontos [{ $low }, { $high }] (IC de 95 %)
+arena-white-even = As Brancas, que começam, em aberturas escolhidas por serem equilibradas: { $score } % dos pontos [{ $low }, { $high }] (IC de 95 %)
 arena-forfeits = { $count ->
     [one] { $player } perdeu uma partida por uma falha
    *[other] { $player } perdeu { $count } partidas por falhas

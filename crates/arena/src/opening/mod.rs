@@ -13,6 +13,9 @@ pub enum Openings {
     Random {
         /// How many.
         plies: usize,
+        /// Whether only those are taken after which the game is even. A contest of strength wants
+        /// that; it hides what the first move is worth.
+        even: bool,
     },
     /// A file of openings, one after the other.
     Book(Book),
@@ -56,11 +59,29 @@ pub fn opening(
     evenness: Evenness,
     rng: &mut Rng,
 ) -> (Box<dyn AnyTable>, usize) {
+    opening_that(start, plies, &|table| evenness.holds(table), rng)
+}
+
+/// A table after so many random moves, even or not, as long as the game goes on.
+pub(crate) fn any_opening(
+    start: &dyn AnyTable,
+    plies: usize,
+    rng: &mut Rng,
+) -> (Box<dyn AnyTable>, usize) {
+    opening_that(start, plies, &|table| table.ending().is_none(), rng)
+}
+
+fn opening_that(
+    start: &dyn AnyTable,
+    plies: usize,
+    will_do: &dyn Fn(&dyn AnyTable) -> bool,
+    rng: &mut Rng,
+) -> (Box<dyn AnyTable>, usize) {
     for attempt in 0.. {
         let mut table = start.fork();
         let plies = plies.saturating_sub(attempt / TRIES);
         (0..plies).for_each(|_| play_any(&mut *table, rng));
-        if plies == 0 || evenness.holds(&*table) {
+        if plies == 0 || will_do(&*table) {
             return (table, plies);
         }
     }
@@ -94,5 +115,14 @@ mod tests {
             let even = opening("nava", 1).line().moves;
             assert!(!["a1-a5", "a1-e1"].contains(&even[0].as_str()), "{even:?}");
         }
+    }
+
+    #[test]
+    fn any_opening_may_be_lopsided_but_leaves_something_to_play() {
+        let nava = jogada_play::open("nava", None).unwrap();
+        let first = |seed| any_opening(&*nava, 1, &mut Rng::new(seed)).0.line().moves[0].clone();
+        assert!((0..100).map(first).any(|m| m == "a1-a5"), "all first moves are tried");
+        let freedom = jogada_play::open("freedom:size=4", None).unwrap();
+        assert!(any_opening(&*freedom, 40, &mut Rng::new(0)).0.ending().is_none());
     }
 }

@@ -84,7 +84,10 @@ impl Page<'_> {
         let figures = &self.results.figures;
         let plot = figure(&lengths::plot(figures, self.speech));
         self.section("report-lengths", &plot)
-            + &self.section("report-character", &tables::game_facts(figures, self.speech))
+            + &self.section(
+                "report-character",
+                &tables::game_facts(&self.heading, figures, self.speech),
+            )
     }
 
     /// Where the games began.

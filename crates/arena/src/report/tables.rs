@@ -6,6 +6,7 @@ use super::svg::escape;
 use crate::configuration::Configuration;
 use crate::heading::Heading;
 use crate::results::{Figures, Results, Row, Tally};
+use crate::statistics::Estimate;
 
 /// A table of cells that are text already; the first row is its head.
 fn table(rows: &[Vec<String>]) -> String {
@@ -91,11 +92,12 @@ pub(super) fn match_facts(heading: &Heading, tally: &Tally, speech: &Speech) -> 
 }
 
 /// What a designer wants to know of a game.
-pub(super) fn game_facts(figures: &Figures, speech: &Speech) -> String {
+pub(super) fn game_facts(heading: &Heading, figures: &Figures, speech: &Speech) -> String {
     let word = |id: &str| speech.word(&format!("report-{id}"));
+    let white = word(if heading.even_openings { "white-even" } else { "white" });
     let quantiles = [5, 25, 50, 75, 95].map(|percent| figures.quantile(percent).to_string());
     let all = [
-        (word("white"), percent(figures.white_score())),
+        (white, figures.white_score().map_or_else(String::new, with_interval)),
         (word("decisive"), percent(figures.decisive_share())),
         (word("mean-plies"), format!("{:.1}", figures.mean_plies())),
         (word("quantiles"), quantiles.join(" · ")),
@@ -120,7 +122,11 @@ fn reasons(figures: &Figures, speech: &Speech) -> String {
 pub(super) fn settings(configuration: &Configuration, speech: &Speech) -> String {
     let word = |id: &str| speech.word(&format!("report-{id}"));
     let opening = match configuration.opening {
-        Some(plies) => speech.say(&Message::new("report-random").with("plies", plies)),
+        Some(plies) => {
+            let even = configuration.even && plies > 0;
+            let id = if even { "report-random-even" } else { "report-random" };
+            speech.say(&Message::new(id).with("plies", plies))
+        }
         None => word("book"),
     };
     let mut all = vec![
@@ -146,6 +152,12 @@ pub(super) fn settings(configuration: &Configuration, speech: &Speech) -> String
         all.extend(value.map(|value| (word(id), value)));
     }
     facts(&all)
+}
+
+/// A share with the bounds of 95 %.
+fn with_interval(share: Estimate) -> String {
+    let [low, high] = share.interval().map(|bound| format!("{:.1}", 100.0 * bound));
+    format!("{} [{low}, {high}]", percent(share.mean))
 }
 
 fn percent(share: f64) -> String {

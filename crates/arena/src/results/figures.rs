@@ -6,12 +6,13 @@ use jogada_play::{Message, Side};
 
 use crate::contest::Pair;
 use crate::game::Game;
+use crate::statistics::Estimate;
 
 /// Lengths, choices and endings of games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
-    /// Half points of whoever had White.
-    pub white: u64,
+    /// Pairs without a fault by the half points of White in both games, 0 to 4.
+    pub white: [u64; 5],
     /// Games that somebody won.
     pub decisive: u64,
     /// How many games there are of each length in plies, openings included.
@@ -30,10 +31,13 @@ impl Figures {
     /// Counts a pair.
     pub fn add(&mut self, pair: &Pair) {
         pair.games.iter().for_each(|game| self.add_game(game));
+        if pair.is_evidence() {
+            self.white
+                [pair.games.iter().map(|game| game.half_points(Side::White)).sum::<usize>()] += 1;
+        }
     }
 
     fn add_game(&mut self, game: &Game) {
-        self.white += game.half_points(Side::White) as u64;
         self.decisive += u64::from(game.end.outcome.winner().is_some());
         *self.lengths.entry(game.plies()).or_default() += 1;
         self.choices += game.choices;
@@ -57,9 +61,10 @@ impl Figures {
         self.lengths.values().sum()
     }
 
-    /// The share of points of White, whoever had it: the advantage of the first move.
-    pub fn white_score(&self) -> f64 {
-        self.white as f64 / (2 * self.games()).max(1) as f64
+    /// The share of points of White, whoever had it, where no player failed: the advantage of the
+    /// first move, unless openings were chosen to be even. `None` before the first pair.
+    pub fn white_score(&self) -> Option<Estimate> {
+        Estimate::of_pairs(&self.white)
     }
 
     /// The share of games that somebody won.

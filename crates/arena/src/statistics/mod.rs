@@ -45,6 +45,12 @@ impl Estimate {
         Some(Estimate { mean, error: (variance / total as f64).sqrt() })
     }
 
+    /// The bounds of 95 % of all cases of the share.
+    pub fn interval(&self) -> [f64; 2] {
+        let reach = CONFIDENCE * self.error;
+        [self.mean - reach, self.mean + reach].map(|bound| bound.clamp(0.0, 1.0))
+    }
+
     /// The difference in Elo points, with the bounds of 95 % of all cases; infinite where one side
     /// took everything.
     pub fn elo(&self) -> [f64; 3] {

@@ -62,6 +62,7 @@ fn in_a_match_without_a_test_forfeits_are_losses_and_counted() {
     assert_eq!((tally.wins(), tally.games(), tally.faults), (6, 6, [0, 6]));
     assert_eq!((tally.score(), tally.faulty_pairs()), (1.0, 3));
     assert_eq!(results.against_all(1).faults, [6, 0]);
+    assert!(results.figures.white_score().is_none(), "a forfeit says nothing of the first move");
 }
 
 #[test]

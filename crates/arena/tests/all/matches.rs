@@ -21,7 +21,7 @@ fn a_match_is_the_same_on_any_number_of_threads() {
 
 #[test]
 fn both_games_of_a_pair_begin_alike() {
-    let openings = Openings::Random { plies: 7 };
+    let openings = Openings::Random { plies: 7, even: true };
     let conditions = Conditions { pairs: 4, openings, ..Conditions::default() };
     for pair in pairs(&contest("freedom", "random random", Format::Match, conditions), 2) {
         let [first, second] = pair.games.each_ref().map(|game| game.line().moves);

@@ -61,6 +61,9 @@ pub struct Bout {
     #[arg(long, value_name = "N", default_value_t = 4,
           value_parser = clap::value_parser!(u16).range(0..=100))]
     pub opening: u16,
+    /// Take random openings as they come, even or not: to measure the advantage of the first move
+    #[arg(long, conflicts_with = "openings")]
+    pub uneven: bool,
     /// Take the openings from this file: records, or a line each with moves or a position
     #[arg(long, value_name = "FILE", conflicts_with = "opening")]
     pub openings: Option<PathBuf>,

@@ -72,6 +72,23 @@ fn the_start_of_a_program_is_not_on_its_clock() {
     assert!(!ran.stdout.contains("out of time"), "{}", ran.stdout);
 }
 
+#[test]
+fn the_share_of_white_has_its_error_and_says_what_openings_were_chosen() {
+    const CHOSEN: &str = "on openings chosen to be even";
+    for (args, chosen) in [("", true), ("--uneven", false), ("--opening 0", false)] {
+        let text = jogada("arena nava:tiny greedy greedy --games 8").words(args).ok();
+        let line = text.lines().find(|line| line.starts_with("White, who begins")).expect(&text);
+        assert_eq!(line.contains(CHOSEN), chosen, "{line}");
+        assert!(line.ends_with("] (95 % CI)"), "{line}");
+        let json = jogada("arena nava:tiny greedy greedy --games 8 --json").words(args).ok();
+        let all: Value = serde_json::from_str(json.lines().last().unwrap()).unwrap();
+        let share = |key: &str| all[key].as_f64().unwrap_or_else(|| panic!("{key}: {all}"));
+        assert!(share("white_low") < share("white_score"), "{all}");
+        assert!(share("white_score") < share("white_high"), "{all}");
+        assert_eq!(all["even_openings"], chosen);
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn the_checks_quote_what_a_program_said_and_name_the_line_that_killed_it() {

@@ -99,7 +99,7 @@ fn sprt(bout: &Bout, format: &Format, speech: &Speech) -> Result<Option<Sprt>, F
 
 fn openings(bout: &Bout, spec: &Spec, speech: &Speech) -> Result<Openings, Failure> {
     let Some(path) = &bout.openings else {
-        return Ok(Openings::Random { plies: bout.opening.into() });
+        return Ok(Openings::Random { plies: bout.opening.into(), even: !bout.uneven });
     };
     let name = path.display().to_string();
     let bytes = std::fs::read(path).map_err(|error| unreadable(path, &error))?;

@@ -19,7 +19,8 @@ impl Account<'_> {
 
     pub fn text(&self) -> String {
         let Account { heading, results, speech, .. } = self;
-        let figures = forfeits(heading, results, speech) + &figures(&results.figures, speech);
+        let figures =
+            forfeits(heading, results, speech) + &figures(heading, &results.figures, speech);
         if heading.is_match {
             let tally = results.first();
             return title(heading, &tally, speech) + &standing(heading, &tally, speech) + &figures;
@@ -121,12 +122,20 @@ fn forfeits(heading: &Heading, results: &Results, speech: &Speech) -> String {
     lines.iter().map(|line| speech.say(line) + "\n").collect()
 }
 
+/// White's share of the points with its bounds.
+fn white(heading: &Heading, figures: &Figures) -> Option<Message> {
+    let share = figures.white_score()?;
+    let [low, high] = share.interval().map(percent);
+    let id = if heading.even_openings { "arena-white-even" } else { "arena-white" };
+    let message = Message::new(id).with("score", percent(share.mean));
+    Some(message.with("low", low).with("high", high))
+}
+
 /// What the games were like.
-fn figures(figures: &Figures, speech: &Speech) -> String {
+fn figures(heading: &Heading, figures: &Figures, speech: &Speech) -> String {
     let reasons = figures.reasons.iter();
     let reasons = reasons.map(|(id, n)| format!("{} {n}", speech.word(&format!("reason-{id}"))));
     let lines = [
-        Message::new("arena-white").with("score", percent(figures.white_score())),
         Message::new("arena-endings")
             .with("plies", format!("{:.1}", figures.mean_plies()))
             .with("reasons", reasons.collect::<Vec<_>>()),
@@ -142,7 +151,8 @@ fn figures(figures: &Figures, speech: &Speech) -> String {
         let message = Message::new("arena-fault").with("fault", speech.say(fault));
         speech.say(&message.with("count", count)) + "\n"
     });
-    lines.map(|line| speech.say(&line) + "\n").concat() + &faults.collect::<String>()
+    let lines = white(heading, figures).into_iter().chain(lines);
+    lines.map(|line| speech.say(&line) + "\n").chain(faults).collect()
 }
 
 /// A line for every player, the strongest first.
