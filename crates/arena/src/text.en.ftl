@@ -20,6 +20,10 @@ store-file = { $file }: { $why }
 store-in-use = { $file }: another run is adding to this file; wait for it or give another file with --out
 store-foreign = { $file }: this is not a results file of the arena; give another file with --out
 store-damaged = { $file }:{ $line }: this line makes no sense; the lines above it are whole: keep those in a file of their own
+store-impossible = { $file }:{ $line }: { $number ->
+    [0] no game begins with “{ $text }”
+   *[other] move { $number } of a game, “{ $text }”, is not legal
+}; the file was damaged or changed: keep the lines above in a file of their own
 store-different = { $file } has the results of other settings, there ≠ here: { $differences }. Run with the same settings, or give another file with --out
 
 # The report.
@@ -45,9 +49,9 @@ report-games = Games
 report-wdl = Won – drawn – lost
 report-score = Share of points
 report-pairs = Pairs by points 0, ½, 1, 1½, 2
-report-elo = Elo [95 %]
+report-elo = Elo [95 % CI]
 report-normalised = Normalised Elo
-report-superiority = Likelihood of superiority
+report-superiority = Likelihood of superiority (LOS)
 report-llr = LLR [bounds]
 report-white = Points of White, who begins [95 % CI]
 report-white-even = Points of White, who begins, on openings chosen to be even [95 % CI]

@@ -20,6 +20,10 @@ store-file = { $file }: { $why }
 store-in-use = { $file }: outra execução está a acrescentar a este ficheiro; espere por ela ou dê outro ficheiro com --out
 store-foreign = { $file }: isto não é um ficheiro de resultados da arena; dê outro ficheiro com --out
 store-damaged = { $file }:{ $line }: esta linha não faz sentido; as linhas acima estão inteiras: guarde-as num ficheiro próprio
+store-impossible = { $file }:{ $line }: { $number ->
+    [0] nenhuma partida começa com «{ $text }»
+   *[other] a jogada { $number } de uma partida, «{ $text }», não é legal
+}; o ficheiro foi danificado ou alterado: guarde as linhas acima num ficheiro próprio
 store-different = { $file } tem resultados de outras definições, lá ≠ aqui: { $differences }. Execute com as mesmas definições, ou dê outro ficheiro com --out
 
 # O relatório.
@@ -45,9 +49,9 @@ report-games = Partidas
 report-wdl = Ganhas – empatadas – perdidas
 report-score = Percentagem de pontos
 report-pairs = Pares por pontos 0, ½, 1, 1½, 2
-report-elo = Elo [95 %]
+report-elo = Elo [IC de 95 %]
 report-normalised = Elo normalizado
-report-superiority = Probabilidade de superioridade
+report-superiority = Probabilidade de superioridade (LOS)
 report-llr = LLR [limites]
 report-white = Pontos das Brancas, que começam [IC de 95 %]
 report-white-even = Pontos das Brancas, que começam, em aberturas escolhidas por serem equilibradas [IC de 95 %]

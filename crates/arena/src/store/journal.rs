@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use jogada_play::{Line, open};
+
 use super::{StoreError, lines};
 use crate::configuration::Configuration;
 use crate::contest::Pair;
@@ -30,6 +32,17 @@ impl Journal {
         parse(&std::fs::read(path)?)
     }
 
+    /// Plays all games again; names the first line with a move that is not legal.
+    pub fn check(&self) -> Result<(), StoreError> {
+        for (place, pair) in self.pairs.iter().enumerate() {
+            let refused = pair.games.iter().find_map(|game| replay(&game.line()).err());
+            if let Some((number, text)) = refused {
+                return Err(StoreError::Impossible { line: place + 2, number, text });
+            }
+        }
+        Ok(())
+    }
+
     /// The pairs in the order of the contest. Where a test decides, those it has seen: one after the
     /// other without a gap, until it was decided.
     pub fn counted(&self) -> Vec<&Pair> {
@@ -40,6 +53,18 @@ impl Journal {
         }
         pairs
     }
+}
+
+/// Plays a game again; gives the number of the move that is not legal, from 1, and its text. The
+/// number of the position it began with is 0.
+fn replay(line: &Line) -> Result<(), (usize, String)> {
+    let start = line.start.as_deref();
+    let opened = open(&line.spec, start);
+    let mut table = opened.map_err(|_| (0, start.unwrap_or(&line.spec).to_owned()))?;
+    for (place, m) in line.moves.iter().enumerate() {
+        table.play(m).map_err(|_| (place + 1, m.clone()))?;
+    }
+    Ok(())
 }
 
 /// How many of these pairs a test has seen.

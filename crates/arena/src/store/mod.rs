@@ -33,6 +33,15 @@ pub enum StoreError {
     Foreign,
     /// A line in the middle makes no sense; its number, from 1.
     Damaged(usize),
+    /// A line holds a game that cannot have been played.
+    Impossible {
+        /// Its number, from 1.
+        line: usize,
+        /// Which move is not legal, from 1; 0 if the game cannot begin with its position.
+        number: usize,
+        /// The text of the move or position.
+        text: String,
+    },
     /// It has the results of something else.
     Different(Vec<Difference>),
 }
@@ -125,6 +134,10 @@ impl StoreError {
             StoreError::InUse => message("store-in-use"),
             StoreError::Foreign => message("store-foreign"),
             StoreError::Damaged(line) => message("store-damaged").with("line", *line),
+            StoreError::Impossible { line, number, text } => {
+                let message = message("store-impossible").with("line", *line);
+                message.with("number", *number).with("text", jogada_play::shorten(text))
+            }
             StoreError::Different(differences) => {
                 let one = |d: &Difference| format!("{}: {} ≠ {}", d.setting, d.there, d.here);
                 let all: Vec<_> = differences.iter().map(one).collect();

@@ -95,13 +95,13 @@ pub struct Bout {
     #[arg(long, num_args = 2, value_names = ["ELO0", "ELO1"], allow_negative_numbers = true)]
     pub sprt: Option<Vec<f64>>,
     /// The chance that the test believes ELO1 wrongly
-    #[arg(long, value_name = "P", default_value_t = 0.05, value_parser = parse_chance)]
+    #[arg(long, value_name = "P", default_value_t = 0.05, value_parser = parse_chance, requires = "sprt")]
     pub alpha: f64,
     /// The chance that the test believes ELO0 wrongly
-    #[arg(long, value_name = "P", default_value_t = 0.05, value_parser = parse_chance)]
+    #[arg(long, value_name = "P", default_value_t = 0.05, value_parser = parse_chance, requires = "sprt")]
     pub beta: f64,
     /// The Elo points of the test
-    #[arg(long, value_name = "MODEL", default_value = "logistic")]
+    #[arg(long, value_name = "MODEL", default_value = "logistic", requires = "sprt")]
     pub model: ModelChoice,
     /// Give this player a rating of 0, instead of the mean of all
     #[arg(long, value_name = "NAME")]

@@ -1,5 +1,7 @@
 //! Programs that fail in matches, and matches that measure something else than strength.
 
+use std::path::PathBuf;
+
 use serde_json::Value;
 
 use crate::run::{Ran, jogada};
@@ -87,6 +89,29 @@ fn the_share_of_white_has_its_error_and_says_what_openings_were_chosen() {
         assert!(share("white_score") < share("white_high"), "{all}");
         assert_eq!(all["even_openings"], chosen);
     }
+}
+
+#[test]
+fn settings_of_a_test_are_refused_without_one() {
+    for args in ["--model normalised", "--alpha 0.1", "--beta 0.1"] {
+        let said = jogada("arena nava random random").words(args).refused();
+        assert!(said.contains("--sprt"), "{said}");
+    }
+}
+
+#[test]
+fn a_report_of_impossible_games_is_refused_by_its_line() {
+    let out = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("impossible.jsonl");
+    let _ = std::fs::remove_file(&out);
+    jogada("arena nava:tiny greedy random --games 6 --jobs 1 --out").arg(&out).ok();
+    jogada("arena report").arg(&out).ok();
+    let text = std::fs::read_to_string(&out).unwrap();
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let at = lines[2].find("\"moves\":\"").expect("a game has moves") + "\"moves\":\"".len();
+    lines[2].replace_range(at..at + 2, "z9");
+    std::fs::write(&out, lines.join("\n") + "\n").unwrap();
+    let said = jogada("arena report").arg(&out).refused();
+    assert!(said.contains("impossible.jsonl:3: move 1"), "{said}");
 }
 
 #[cfg(unix)]

@@ -23,6 +23,13 @@ pub fn read(path: &Path, speech: &Speech) -> Result<Journal, Failure> {
     Journal::read(path).map_err(|error| Failure::Input(error.say(&name, speech)))
 }
 
+/// Reads a results file that anybody may have changed: its games are played again.
+pub fn read_checked(path: &Path, speech: &Speech) -> Result<Journal, Failure> {
+    let (name, journal) = (path.display().to_string(), read(path, speech)?);
+    journal.check().map_err(|error| Failure::Input(error.say(&name, speech)))?;
+    Ok(journal)
+}
+
 /// Writes what is wanted of a results file.
 pub fn write(
     outputs: &Outputs,

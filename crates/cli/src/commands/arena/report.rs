@@ -11,7 +11,7 @@ use crate::{locale, output};
 
 pub fn run(language: &str, asked: &Report) -> Result<(), Failure> {
     let general = locale::speech(language).with(jogada_arena::TEXTS);
-    let journal = files::read(&asked.file, &general)?;
+    let journal = files::read_checked(&asked.file, &general)?;
     let (_, speech) = prepare::spec(language, &journal.configuration.spec)?;
     if journal.torn {
         let file = asked.file.display().to_string();
