@@ -92,6 +92,24 @@ fn the_share_of_white_has_its_error_and_says_what_openings_were_chosen() {
 }
 
 #[test]
+fn a_page_says_what_the_share_of_white_was_measured_on() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    for (name, args, label) in [
+        ("chosen", "", "who begins, on openings chosen to be even [95 % CI]</dt>"),
+        ("uneven", "--uneven", "who begins [95 % CI]</dt>"),
+    ] {
+        let [out, html] = ["jsonl", "html"].map(|end| folder.join(format!("white-{name}.{end}")));
+        let _ = std::fs::remove_file(&out);
+        let run = jogada("arena nava:tiny greedy random --games 8").words(args);
+        run.words("--out").arg(&out).words("--html").arg(&html).ok();
+        let page = std::fs::read_to_string(&html).unwrap();
+        let share = page.split(label).nth(1).unwrap_or_else(|| panic!("{label}: {page}"));
+        let share = share.split("</dd>").next().unwrap();
+        assert!(share.contains(" % [") && share.ends_with(']'), "{share}");
+    }
+}
+
+#[test]
 fn settings_of_a_test_are_refused_without_one() {
     for args in ["--model normalised", "--alpha 0.1", "--beta 0.1"] {
         let said = jogada("arena nava random random").words(args).refused();
