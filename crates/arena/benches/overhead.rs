@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use cpu_time::ProcessTime;
 use jogada_arena::{Audience, Conditions, Contest, Format, Openings, Pair, Results, run};
-use jogada_core::trial::rules;
+use jogada_core::testing::rules;
 use jogada_core::{Playable, Repetition, Rng, Visitor};
 use jogada_play::{Past, PlayerSpec, Spec, Stop};
 

@@ -7,13 +7,13 @@ use std::ops::RangeInclusive;
 
 use crate::options::{OptionErrors, Options};
 use crate::{
-    BoardView, Cell, Countdown, GameInfo, Heuristics, LEVEL_COUNT, Level, Message, Original,
+    Baseline, BoardView, Cell, Countdown, Evaluator, GameInfo, LEVEL_COUNT, Level, Message,
     Outcome, ParseError, Repetition, Side, Verdict, Weights,
 };
 
 /// The rules of one game under one set of options, with the tables they need.
 ///
-/// Laws, executed for every game by `trial::laws`: a live state has a move and a
+/// Laws, executed for every game by `testing::laws`: a live state has a move and a
 /// finished one has none; every [`play`](Game::play) hands the turn over where the game
 /// [alternates](Game::ALTERNATES) (a pass is a move, and the only one where it is forced);
 /// [`count`](Game::count) and [`pick`](Game::pick) agree with [`moves`](Game::moves).
@@ -169,33 +169,33 @@ pub trait Playable: Describe {
     /// Whether this type has room for the board these options ask for.
     fn fits(options: &Options) -> bool;
 
-    /// The judgement of positions that ships with the game.
-    type Brain: Heuristics<Self>;
+    /// The evaluation of positions that ships with the game.
+    type Evaluator: Evaluator<Self>;
 
-    /// The weights that ship with the judgement, a line `name value` each; empty if it has none.
+    /// The weights that ship with the evaluation, a line `name value` each; empty if it has none.
     const WEIGHTS: &'static str = "";
 
-    /// The judgement with these weights.
+    /// The evaluation with these weights.
     ///
     /// # Panics
     /// If their names are not those of [`WEIGHTS`](Playable::WEIGHTS).
-    fn brain_with(&self, weights: &Weights) -> Self::Brain;
+    fn evaluator_with(&self, weights: &Weights) -> Self::Evaluator;
 
     /// The weights that ship.
     fn shipped_weights() -> Weights {
         Weights::parse(Self::WEIGHTS).expect("a test reads the weights of every game")
     }
 
-    /// The judgement, with the weights that ship.
-    fn brain(&self) -> Self::Brain {
-        self.brain_with(&Self::shipped_weights())
+    /// The evaluation, with the weights that ship.
+    fn evaluator(&self) -> Self::Evaluator {
+        self.evaluator_with(&Self::shipped_weights())
     }
 
     /// The players of the program the game once was.
-    type Original: Original<Self>;
+    type Baseline: Baseline<Self>;
 
     /// The levels of play, the weakest first.
-    const LEVELS: [Level; LEVEL_COUNT] = Level::USUAL;
+    const LEVELS: [Level; LEVEL_COUNT] = Level::DEFAULT;
 }
 
 /// Why a move may not be played.
@@ -223,13 +223,13 @@ pub enum MovePath {
     Button(&'static str),
 }
 
-/// Someone who wants to see every game, each with its own type.
+/// A callback that is generic over the type of the game: called with every game of a list.
 pub trait Visitor {
     /// Called once per game.
     fn visit<G: Playable>(&mut self);
 }
 
-/// Someone who does something with one game under some options.
+/// A callback that is generic over the type of the game: called with the rules of one game.
 pub trait GameUser {
     /// What comes of it.
     type Out;

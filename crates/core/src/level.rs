@@ -16,7 +16,7 @@ pub const LEVEL_COUNT: usize = 10;
 
 impl Level {
     /// The levels of a game that declares none of its own.
-    pub const USUAL: [Level; LEVEL_COUNT] = [
+    pub const DEFAULT: [Level; LEVEL_COUNT] = [
         Level::new(30, 140),
         Level::new(100, 110),
         Level::new(400, 85),
@@ -31,7 +31,7 @@ impl Level {
 
     /// Levels of so many nodes and such a spread each.
     pub const fn list(levels: [(u64, u32); LEVEL_COUNT]) -> [Level; LEVEL_COUNT] {
-        let mut list = Level::USUAL;
+        let mut list = Level::DEFAULT;
         let mut place = 0;
         while place < LEVEL_COUNT {
             list[place] = Level::new(levels[place].0, levels[place].1);

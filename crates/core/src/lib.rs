@@ -3,40 +3,40 @@
 //!
 //! Nothing here reads a clock, prints, allocates in a hot path or knows the name of any game.
 
+mod baseline;
 mod bits;
+mod evaluator;
 mod game;
 mod grid;
-mod heuristics;
 mod info;
 mod level;
 mod message;
 pub mod options;
-mod original;
 mod outcome;
 mod perft;
 mod rng;
 mod side;
+#[cfg(feature = "testing")]
+pub mod testing;
 pub mod text;
-#[cfg(feature = "trial")]
-pub mod trial;
 mod view;
 mod weights;
 
+pub use baseline::{Baseline, BaselineDepth};
 pub use bits::Bits;
+pub use evaluator::{Blank, EVAL_LIMIT, Evaluator};
 pub use game::{Describe, Game, GameUser, Illegal, MoveBits, MovePath, Playable, Visitor, open};
 pub use grid::{Cell, Grid, Letters};
-pub use heuristics::{Blank, EVAL_LIMIT, Heuristics};
 pub use info::{GameInfo, Language, PieceKind, Preset};
 pub use level::{LEVEL_COUNT, Level};
 pub use message::{Arg, Message};
-pub use original::{Foresight, Original};
 pub use outcome::{Countdown, Outcome, Repetition, Verdict};
 pub use perft::{divide, perft, perft_plain};
 pub use rng::Rng;
 pub use side::Side;
 pub use text::ParseError;
 pub use view::{BoardView, CellView, Fact, GridStyle, GridView, Mark, Piece, Terrain, TrayView};
-pub use weights::{MOST_WEIGHT, Weighed, WeightReader, Weights, dotted};
+pub use weights::{MAX_WEIGHT, Weighed, WeightReader, Weights, dotted};
 
 /// Texts of this crate in the languages we speak, as Fluent: errors of the shared scanners,
 /// names of the sides and words every front end needs.

@@ -1,8 +1,8 @@
-//! The players of the original programs: one ply, or a plain search of some plies.
+//! The players of the baseline programs: one ply, or a plain search of some plies.
 
 use std::time::Instant;
 
-use jogada_core::{EVAL_LIMIT, Game, Original, Outcome, Rng, Side};
+use jogada_core::{Baseline, EVAL_LIMIT, Game, Outcome, Rng, Side};
 
 use crate::limits::Stop;
 use crate::score::Score;
@@ -18,9 +18,9 @@ const FAR: f64 = 1024.0;
 ///
 /// # Panics
 /// If the game is over.
-pub fn play_greedy<G: Game, O: Original<G>>(
+pub fn play_greedy<G: Game, O: Baseline<G>>(
     game: &G,
-    original: &O,
+    baseline: &O,
     state: &G::State,
     rng: &mut Rng,
 ) -> Report<G::Move> {
@@ -31,7 +31,7 @@ pub fn play_greedy<G: Game, O: Original<G>>(
     let side = game.to_move(state);
     let mut best: Option<(Rank, G::Move)> = None;
     for &m in &moves {
-        let rank = Rank::of(game, original, state, m, side);
+        let rank = Rank::of(game, baseline, state, m, side);
         if best.as_ref().is_none_or(|(most, _)| rank > *most) {
             best = Some((rank, m));
         }
@@ -50,9 +50,9 @@ struct Rank {
 }
 
 impl Rank {
-    fn of<G: Game, O: Original<G>>(
+    fn of<G: Game, O: Baseline<G>>(
         game: &G,
-        original: &O,
+        baseline: &O,
         state: &G::State,
         m: G::Move,
         side: Side,
@@ -64,8 +64,8 @@ impl Rank {
             Some(_) => -1,
             None => 0,
         };
-        let reward = original.reward(game, state, m, side);
-        Rank { result, value: reward + original.value(game, &next, side) }
+        let reward = baseline.reward(game, state, m, side);
+        Rank { result, value: reward + baseline.value(game, &next, side) }
     }
 
     fn score(&self) -> Score {
@@ -77,35 +77,35 @@ impl Rank {
     }
 }
 
-/// The move the original's search finds; among equals any. A win or a loss is called so only if no legal
+/// The move the baseline's search finds; among equals any. A win or a loss is called so only if no legal
 /// move was left out.
 ///
 /// # Panics
 /// If the game is over.
-pub fn play_minimax<G: Game, O: Original<G>>(
+pub fn play_minimax<G: Game, O: Baseline<G>>(
     game: &G,
-    original: &O,
+    baseline: &O,
     state: &G::State,
     rng: &mut Rng,
     stop: &Stop,
 ) -> Report<G::Move> {
     let started = Instant::now();
     let mut moves = Vec::new();
-    original.candidates(game, state, 0, rng, &mut moves);
+    baseline.candidates(game, state, 0, rng, &mut moves);
     shuffle(&mut moves, rng);
-    let foresight = original.foresight();
+    let search_depth = baseline.search_depth();
     let mut search = Minimax {
         game,
-        original,
+        baseline,
         side: game.to_move(state),
         nodes: 0,
         rng: rng.clone(),
         stop,
         is_selective: moves.len() < game.count(state, &mut Vec::new()),
     };
-    let mut depth = if moves.len() > 1 { foresight.depth } else { 1 };
+    let mut depth = if moves.len() > 1 { search_depth.depth } else { 1 };
     let mut line = search.best(state, &moves, depth);
-    if let Some(deeper) = foresight.last_hope.filter(|_| is_loss(line.score)) {
+    if let Some(deeper) = search_depth.depth_if_lost.filter(|_| is_loss(line.score)) {
         (depth, line) = (deeper, search.best(state, &moves, deeper));
         if is_loss(line.score) {
             line.moves = vec![moves[0]];
@@ -120,9 +120,9 @@ fn is_loss(score: Score) -> bool {
 }
 
 /// A plain search, always with the eyes of the side that is to move at its root.
-struct Minimax<'s, G: Game, O: Original<G>> {
+struct Minimax<'s, G: Game, O: Baseline<G>> {
     game: &'s G,
-    original: &'s O,
+    baseline: &'s O,
     side: Side,
     nodes: u64,
     rng: Rng,
@@ -138,7 +138,7 @@ struct Bounds {
     most: f64,
 }
 
-impl<G: Game, O: Original<G>> Minimax<'_, G, O> {
+impl<G: Game, O: Baseline<G>> Minimax<'_, G, O> {
     /// The best of these moves; the first among equals.
     fn best(&mut self, state: &G::State, moves: &[G::Move], depth: u32) -> Variation<G::Move> {
         let mut chosen = (f64::NEG_INFINITY, moves[0]);
@@ -178,7 +178,7 @@ impl<G: Game, O: Original<G>> Minimax<'_, G, O> {
         let mut next = state.clone();
         self.game.play(&mut next, m);
         self.nodes += 1;
-        let reward = self.original.reward(self.game, state, m, self.side);
+        let reward = self.baseline.reward(self.game, state, m, self.side);
         // What the move brings by itself, the rest need not bring any more.
         let bounds = Bounds { least: bounds.least - reward, most: bounds.most - reward };
         reward + self.search(&next, depth - 1, ply + 1, bounds)
@@ -191,10 +191,10 @@ impl<G: Game, O: Original<G>> Minimax<'_, G, O> {
         }
         self.is_selective |= self.stop.is_stopped();
         if depth == 0 || self.game.outcome(state).is_some() || self.stop.is_stopped() {
-            return self.original.value(self.game, state, self.side);
+            return self.baseline.value(self.game, state, self.side);
         }
         let mut moves = Vec::new();
-        self.original.candidates(self.game, state, ply, &mut self.rng, &mut moves);
+        self.baseline.candidates(self.game, state, ply, &mut self.rng, &mut moves);
         let listed = moves.len();
         self.is_selective |= listed < self.game.count(state, &mut moves);
         let own = self.game.to_move(state) == self.side;
@@ -219,7 +219,7 @@ fn score(value: f64) -> Score {
     }
 }
 
-/// Values of the originals have no common unit; front ends get them within the usual bounds.
+/// Values of the baselines have no common unit; front ends get them within the usual bounds.
 fn eval(value: f64) -> Score {
     let bound = f64::from(EVAL_LIMIT - 1);
     Score::Eval(value.clamp(-bound, bound).round() as i32)

@@ -1,7 +1,7 @@
 //! The move loop: principal variation search (T. A. Marsland and M. Campbell, *Parallel search of strongly
 //! ordered game trees*, 1982) with late move reductions and late move pruning.
 
-use jogada_core::{EVAL_LIMIT, Game, Heuristics, MoveBits};
+use jogada_core::{EVAL_LIMIT, Evaluator, Game, MoveBits};
 
 use crate::history::next_best;
 use crate::move_picker::MovePicker;
@@ -37,11 +37,11 @@ struct Plan {
     selective: bool,
 }
 
-impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
+impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
     /// Searches the moves of a position, the highest score first.
     pub(crate) fn search_moves(
         &mut self,
-        node: &Node<'_, G, H>,
+        node: &Node<'_, G, E>,
         depth: i32,
         window: Window,
         key: u64,
@@ -50,12 +50,12 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         let start = self.moves.len();
         self.list(node, first);
         let count = self.moves.len() - start;
-        let is_forced = self.brain.is_forced(self.game, node.state, node.acc);
+        let is_forced = self.evaluator.is_forced(self.game, node.state, node.acc);
         let forced = count == 1 || is_forced;
         let depth = depth + self.extension(node, forced && count <= MAX_FORCED_REPLIES);
-        let before = std::mem::replace(&mut self.guessed, H::SELECTIVE);
+        let before = std::mem::replace(&mut self.guessed, E::SELECTIVE);
         let reducible = !self.exact && !forced;
-        let selective = H::SELECTIVE && !is_forced;
+        let selective = E::SELECTIVE && !is_forced;
         let plan = Plan { start, depth, window, key, reducible, selective };
         let value = self.try_moves(node, &plan);
         self.moves.truncate(start);
@@ -64,7 +64,7 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
     }
 
     /// The value of a position by the moves listed from `plan.start` on, which is remembered.
-    fn try_moves(&mut self, node: &Node<'_, G, H>, plan: &Plan) -> i32 {
+    fn try_moves(&mut self, node: &Node<'_, G, E>, plan: &Plan) -> i32 {
         let &Plan { start, depth, window, key, reducible, selective } = plan;
         let (mut best, mut best_move) = (-WIN, None);
         let mut alpha = window.alpha;
@@ -120,7 +120,7 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
 
     /// All candidates lose, in `best` at the latest: what are the other moves worth? The first that
     /// does not lose will do.
-    fn widen(&mut self, node: &Node<'_, G, H>, plan: &Plan, best: i32) -> (i32, Option<G::Move>) {
+    fn widen(&mut self, node: &Node<'_, G, E>, plan: &Plan, best: i32) -> (i32, Option<G::Move>) {
         let &Plan { depth, window, .. } = plan;
         if depth < WIDENING_DEPTH {
             return (likely_loss(best), None);
@@ -151,7 +151,7 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
     }
 
     /// What another thread has found out about the position in the meantime, if that is enough.
-    fn answer(&mut self, node: &Node<'_, G, H>, plan: &Plan) -> Option<i32> {
+    fn answer(&mut self, node: &Node<'_, G, E>, plan: &Plan) -> Option<i32> {
         let known = self.shared.table.get(plan.key).filter(|_| plan.window.is_null())?;
         let value = self.usable(known, plan.depth, node, plan.window)?;
         self.guessed |= !known.proven;
@@ -159,7 +159,7 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
     }
 
     /// The forced-reply extension: a ply more, as long as the tree is no deeper than the iteration.
-    fn extension(&self, node: &Node<'_, G, H>, is_forced: bool) -> i32 {
+    fn extension(&self, node: &Node<'_, G, E>, is_forced: bool) -> i32 {
         let is_far = node.ply as i32 >= self.root_depth;
         i32::from(is_forced && !is_far && !self.exact)
     }
@@ -168,7 +168,7 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
     /// at first with less depth.
     pub(crate) fn try_move(
         &mut self,
-        node: &Node<'_, G, H>,
+        node: &Node<'_, G, E>,
         m: G::Move,
         depth: i32,
         window: Window,
@@ -178,7 +178,7 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         let mut state = node.state.clone();
         self.game.play(&mut state, m);
         let mut acc = node.acc.clone();
-        self.brain.update(self.game, node.state, m, &state, &mut acc);
+        self.evaluator.update(self.game, node.state, m, &state, &mut acc);
         let irreversible = self.game.is_irreversible(node.state, m);
         let since = if irreversible { self.path.len() } else { node.since };
         let child = Node { state: &state, acc: &acc, after: Some(m), ply: node.ply + 1, since };
@@ -204,25 +204,25 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
     }
 
     /// Appends the moves worth searching, each with its score; `first` is the table move.
-    pub(crate) fn list(&mut self, node: &Node<'_, G, H>, first: Option<u32>) {
-        let (game, brain, state) = (self.game, self.brain, node.state);
+    pub(crate) fn list(&mut self, node: &Node<'_, G, E>, first: Option<u32>) {
+        let (game, evaluator, state) = (self.game, self.evaluator, node.state);
         let hints = self.ordering.hints(game.to_move(state), node.ply, node.after, first);
         let (scratch, moves) = (&mut self.scratch, &mut self.moves);
-        brain.rate_candidates(game, state, node.acc, scratch, &mut |score, m| {
+        evaluator.scored_candidates(game, state, node.acc, scratch, &mut |score, m| {
             moves.push((hints.move_score(score, m.to_bits()), m));
         });
     }
 
     /// Appends the legal moves that are not listed yet, each with its score.
-    fn list_others(&mut self, node: &Node<'_, G, H>, plan: &Plan) {
-        let (game, brain, state) = (self.game, self.brain, node.state);
+    fn list_others(&mut self, node: &Node<'_, G, E>, plan: &Plan) {
+        let (game, evaluator, state) = (self.game, self.evaluator, node.state);
         let from = self.scratch.len();
         game.moves(state, &mut self.scratch);
         let first = self.shared.table.get(plan.key).and_then(|known| known.m);
         let hints = self.ordering.hints(game.to_move(state), node.ply, node.after, first);
         let moves = &mut self.moves;
         let (start, end) = (plan.start, moves.len());
-        brain.order_all(game, state, node.acc, &self.scratch[from..], &mut |score, m| {
+        evaluator.score_moves(game, state, node.acc, &self.scratch[from..], &mut |score, m| {
             if !moves[start..end].iter().any(|&(_, listed)| listed == m) {
                 moves.push((hints.move_score(score, m.to_bits()), m));
             }
@@ -230,7 +230,7 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         self.scratch.truncate(from);
     }
 
-    fn update_ordering(&mut self, node: &Node<'_, G, H>, depth: i32, start: usize, cut: usize) {
+    fn update_ordering(&mut self, node: &Node<'_, G, E>, depth: i32, start: usize, cut: usize) {
         let side = self.game.to_move(node.state);
         let tried = &self.moves[start..=start + cut];
         self.ordering.update(side, node.ply, depth, node.after, tried);

@@ -1,8 +1,8 @@
 //! A forced win, looked for between the iterations of the search: by threats alone it is seen further
-//! (threat-space search: L. V. Allis, H. J. van den Herik and M. P. H. Huntjens, *Go-Moku solved by new search
+//! (threat-space search: L. V. Allis, E. J. van den Herik and M. P. E. Huntjens, *Go-Moku solved by new search
 //! techniques*, 1996).
 
-use jogada_core::{Game, Heuristics};
+use jogada_core::{Evaluator, Game};
 
 use crate::score::Score;
 use crate::solve::prove_within;
@@ -26,10 +26,10 @@ impl<M: Copy> Proof<M> {
     }
 
     /// Looks for a win of the side to move, as long as none is known.
-    pub(crate) fn seek<G: Game<Move = M>, H: Heuristics<G>>(
+    pub(crate) fn seek<G: Game<Move = M>, E: Evaluator<G>>(
         &mut self,
-        worker: &mut Worker<'_, G, H>,
-        task: &Task<'_, G, H>,
+        worker: &mut Worker<'_, G, E>,
+        task: &Task<'_, G, E>,
     ) {
         if self.win.is_some() {
             return;

@@ -1,7 +1,7 @@
 //! Quiescence search (D. F. Beal, *A generalised quiescence search algorithm*, 1990): tactical moves are
 //! followed until the static evaluation can be trusted.
 
-use jogada_core::{EVAL_LIMIT, Game, Heuristics};
+use jogada_core::{EVAL_LIMIT, Evaluator, Game};
 
 use crate::score::{MAX_PLY, WIN};
 use crate::search::{MAX_FORCED_REPLIES, Node, Window};
@@ -10,35 +10,36 @@ use crate::worker::Worker;
 /// Tactical moves are followed at most this deep.
 const MAX_QSEARCH_DEPTH: i32 = 12;
 
-impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
+impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
     /// Evaluates a position once no tactical move is left, or it has gone on for too long. Where replies
     /// are forced there is no standing pat: all of them are searched.
     pub(crate) fn qsearch(
         &mut self,
-        node: &Node<'_, G, H>,
+        node: &Node<'_, G, E>,
         depth: i32,
         window: Window,
         key: u64,
     ) -> i32 {
-        let (game, brain) = (self.game, self.brain);
+        let (game, evaluator) = (self.game, self.evaluator);
         if depth < -MAX_QSEARCH_DEPTH || node.ply + 1 >= MAX_PLY {
             self.guessed = true;
             return self.static_eval(node, key);
         }
         let start = self.scratch.len();
         let (state, acc) = (node.state, node.acc);
-        let stand = if brain.few_replies(game, state, acc, MAX_FORCED_REPLIES, &mut self.scratch) {
-            -WIN
-        } else {
-            self.guessed = true;
-            let stand = self.static_eval(node, key);
-            debug_assert!(stand.abs() < EVAL_LIMIT, "evaluation {stand}");
-            if stand >= window.beta {
-                return stand;
-            }
-            brain.tactical(game, state, acc, &mut self.scratch);
-            stand
-        };
+        let stand =
+            if evaluator.forced_replies(game, state, acc, MAX_FORCED_REPLIES, &mut self.scratch) {
+                -WIN
+            } else {
+                self.guessed = true;
+                let stand = self.static_eval(node, key);
+                debug_assert!(stand.abs() < EVAL_LIMIT, "evaluation {stand}");
+                if stand >= window.beta {
+                    return stand;
+                }
+                evaluator.tactical(game, state, acc, &mut self.scratch);
+                stand
+            };
         let value = if self.scratch.len() == start {
             stand
         } else {
@@ -48,15 +49,15 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         value
     }
 
-    pub(crate) fn static_eval(&mut self, node: &Node<'_, G, H>, key: u64) -> i32 {
-        let (game, brain) = (self.game, self.brain);
-        self.eval_cache.get_or_insert_with(key, || brain.evaluate(game, node.state, node.acc))
+    pub(crate) fn static_eval(&mut self, node: &Node<'_, G, E>, key: u64) -> i32 {
+        let (game, evaluator) = (self.game, self.evaluator);
+        self.eval_cache.get_or_insert_with(key, || evaluator.evaluate(game, node.state, node.acc))
     }
 
     /// Searches the tactical moves from `start` on.
     fn qsearch_moves(
         &mut self,
-        node: &Node<'_, G, H>,
+        node: &Node<'_, G, E>,
         depth: i32,
         window: Window,
         key: u64,

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicU64;
 
-use jogada_core::{Game, Heuristics};
+use jogada_core::{Evaluator, Game};
 
 use crate::limits::{Deadline, Limits, Stop};
 use crate::score::WIN;
@@ -22,16 +22,16 @@ const MEMORY: usize = 1 << 14;
 ///
 /// # Panics
 /// If the game is over.
-pub fn is_quiet<G: Game, H: Heuristics<G>>(task: &Task<'_, G, H>) -> bool {
-    let (game, brain, state) = (task.game, task.brain, task.state);
+pub fn is_quiet<G: Game, E: Evaluator<G>>(task: &Task<'_, G, E>) -> bool {
+    let (game, evaluator, state) = (task.game, task.evaluator, task.state);
     assert!(game.outcome(state).is_none(), "a finished game has no evaluation");
-    let acc = brain.refresh(game, state);
-    !brain.is_forced(game, state, &acc)
-        && settled(task, &acc) == Some(brain.evaluate(game, state, &acc))
+    let acc = evaluator.refresh(game, state);
+    !evaluator.is_forced(game, state, &acc)
+        && settled(task, &acc) == Some(evaluator.evaluate(game, state, &acc))
 }
 
 /// The value by quiescence search; `None` if the tactical moves have no end.
-fn settled<G: Game, H: Heuristics<G>>(task: &Task<'_, G, H>, acc: &H::Acc) -> Option<i32> {
+fn settled<G: Game, E: Evaluator<G>>(task: &Task<'_, G, E>, acc: &E::Accumulator) -> Option<i32> {
     let limits = Limits { nodes: Some(MAX_NODES), ..Limits::default() };
     let (table, deadline) = (TranspositionTable::new(MEMORY), Deadline::start(limits, 1));
     let (nodes, stop) = (AtomicU64::new(0), Stop::default());

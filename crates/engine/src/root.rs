@@ -1,6 +1,6 @@
 //! The root of a search: its moves, each with what is known about it.
 
-use jogada_core::{EVAL_LIMIT, Game, Heuristics, MoveBits};
+use jogada_core::{EVAL_LIMIT, Evaluator, Game, MoveBits};
 
 use crate::move_loop::SHARED_DEPTH;
 use crate::move_picker::MovePicker;
@@ -41,23 +41,23 @@ impl<M: MoveBits> Root<M> {
     ///
     /// # Panics
     /// If there is none.
-    pub(crate) fn new<G: Game<Move = M>, H: Heuristics<G>>(
-        worker: &mut Worker<'_, G, H>,
-        task: &Task<'_, G, H>,
+    pub(crate) fn new<G: Game<Move = M>, E: Evaluator<G>>(
+        worker: &mut Worker<'_, G, E>,
+        task: &Task<'_, G, E>,
     ) -> Root<M> {
-        let acc = task.brain.refresh(task.game, task.state);
+        let acc = task.evaluator.refresh(task.game, task.state);
         let since = 0;
         let node = Node { state: task.state, acc: &acc, after: None, ply: 0, since };
         worker.list(&node, None);
         worker.moves.sort_by_key(|&(score, _)| std::cmp::Reverse(score));
         let moves: Vec<_> = worker.moves.drain(..).map(|(_, m)| RootMove::new(m)).collect();
         assert!(!moves.is_empty(), "a finished game needs no thought");
-        let is_complete = !H::SELECTIVE || task.brain.is_forced(task.game, task.state, &acc);
+        let is_complete = !E::SELECTIVE || task.evaluator.is_forced(task.game, task.state, &acc);
         Root { moves, is_complete, is_finished: false }
     }
 
     /// Adds the moves that are no candidates.
-    fn complete<G: Game<Move = M>, H: Heuristics<G>>(&mut self, task: &Task<'_, G, H>) {
+    fn complete<G: Game<Move = M>, E: Evaluator<G>>(&mut self, task: &Task<'_, G, E>) {
         let mut moves = Vec::new();
         task.game.moves(task.state, &mut moves);
         moves.retain(|&m| self.moves.iter().all(|known| known.line[0] != m));
@@ -66,14 +66,14 @@ impl<M: MoveBits> Root<M> {
     }
 
     /// One iteration: the best `lines` moves at this depth, in order.
-    pub(crate) fn deepen<G: Game<Move = M>, H: Heuristics<G>>(
+    pub(crate) fn deepen<G: Game<Move = M>, E: Evaluator<G>>(
         &mut self,
-        worker: &mut Worker<'_, G, H>,
-        task: &Task<'_, G, H>,
+        worker: &mut Worker<'_, G, E>,
+        task: &Task<'_, G, E>,
         depth: i32,
         lines: usize,
     ) {
-        let acc = task.brain.refresh(task.game, task.state);
+        let acc = task.evaluator.refresh(task.game, task.state);
         worker.root_depth = depth;
         self.is_finished = false;
         for place in 0..lines.min(self.moves.len()) {
@@ -92,11 +92,11 @@ impl<M: MoveBits> Root<M> {
     }
 
     /// Finds the best of the moves from `place` on: first near its last value, then anywhere.
-    fn find<G: Game<Move = M>, H: Heuristics<G>>(
+    fn find<G: Game<Move = M>, E: Evaluator<G>>(
         &mut self,
-        worker: &mut Worker<'_, G, H>,
-        task: &Task<'_, G, H>,
-        acc: &H::Acc,
+        worker: &mut Worker<'_, G, E>,
+        task: &Task<'_, G, E>,
+        acc: &E::Accumulator,
         depth: i32,
         place: usize,
     ) {
@@ -115,18 +115,18 @@ impl<M: MoveBits> Root<M> {
     }
 
     /// Searches the moves from `place` on and brings the best one there.
-    fn search<G: Game<Move = M>, H: Heuristics<G>>(
+    fn search<G: Game<Move = M>, E: Evaluator<G>>(
         &mut self,
-        worker: &mut Worker<'_, G, H>,
-        task: &Task<'_, G, H>,
-        acc: &H::Acc,
+        worker: &mut Worker<'_, G, E>,
+        task: &Task<'_, G, E>,
+        acc: &E::Accumulator,
         depth: i32,
         place: usize,
         window: Window,
     ) -> i32 {
         let node = Node { state: task.state, acc, after: None, ply: 0, since: 0 };
         let mut best = -WIN;
-        worker.guessed = H::SELECTIVE;
+        worker.guessed = E::SELECTIVE;
         worker.path.push(task.game.hash(task.state));
         let mut order = self.order(place);
         let searched = worker.shared.searched.filter(|_| depth >= SHARED_DEPTH);
@@ -161,9 +161,9 @@ impl<M: MoveBits> Root<M> {
     }
 
     /// A move has become the best: it goes to the front, with its line.
-    fn promote<G: Game<Move = M>, H: Heuristics<G>>(
+    fn promote<G: Game<Move = M>, E: Evaluator<G>>(
         &mut self,
-        worker: &Worker<'_, G, H>,
+        worker: &Worker<'_, G, E>,
         m: M,
         to: usize,
         value: i32,
@@ -185,9 +185,9 @@ impl<M: MoveBits> Root<M> {
         self.moves.iter().take(lines).all(|m| m.is_proven || decided(m.value))
     }
 
-    pub(crate) fn report<G: Game<Move = M>, H: Heuristics<G>>(
+    pub(crate) fn report<G: Game<Move = M>, E: Evaluator<G>>(
         &self,
-        worker: &Worker<'_, G, H>,
+        worker: &Worker<'_, G, E>,
         depth: u32,
         lines: usize,
     ) -> Report<M> {

@@ -1,7 +1,7 @@
 //! Alpha-beta search (D. E. Knuth and R. W. Moore, *An analysis of alpha-beta pruning*, 1975): the value of
 //! a position by the transposition table, by pruning or by its moves.
 
-use jogada_core::{EVAL_LIMIT, Game, Heuristics, MoveBits};
+use jogada_core::{EVAL_LIMIT, Evaluator, Game, MoveBits};
 
 use crate::score::{MAX_PLY, WIN, WON, finished, from_table, to_table};
 use crate::tt::{Bound, MAX_DEPTH, TtEntry};
@@ -22,9 +22,9 @@ const CONTEMPT: i32 = 30;
 const IIR_DEPTH: i32 = 4;
 
 /// A position in the tree and how it was reached.
-pub(crate) struct Node<'n, G: Game, H: Heuristics<G>> {
+pub(crate) struct Node<'n, G: Game, E: Evaluator<G>> {
     pub(crate) state: &'n G::State,
-    pub(crate) acc: &'n H::Acc,
+    pub(crate) acc: &'n E::Accumulator,
     /// The move that led here.
     pub(crate) after: Option<G::Move>,
     /// Plies from the root.
@@ -55,10 +55,10 @@ impl Window {
     }
 }
 
-impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
+impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
     /// The value of a position for the side to move, looking `depth` plies ahead. Meaningless once
     /// the search is stopped.
-    pub(crate) fn search(&mut self, node: &Node<'_, G, H>, depth: i32, window: Window) -> i32 {
+    pub(crate) fn search(&mut self, node: &Node<'_, G, E>, depth: i32, window: Window) -> i32 {
         self.count_node();
         self.lines[node.ply].clear();
         let (game, state) = (self.game, node.state);
@@ -118,7 +118,7 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
     /// futility pruning above it, razoring below.
     fn prune(
         &mut self,
-        node: &Node<'_, G, H>,
+        node: &Node<'_, G, E>,
         depth: i32,
         window: Window,
         key: u64,
@@ -127,9 +127,9 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         if depth > FUTILITY_DEPTH || decided || !window.is_null() || self.exact {
             return None;
         }
-        let reach = self.brain.margin()? * depth;
+        let reach = self.evaluator.futility_margin()? * depth;
         let stand = self.static_eval(node, key);
-        let is_forced = || self.brain.is_forced(self.game, node.state, node.acc);
+        let is_forced = || self.evaluator.is_forced(self.game, node.state, node.acc);
         if stand - reach >= window.beta && !is_forced() {
             self.guessed = true;
             return Some(stand);
@@ -143,7 +143,7 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
     /// Keeps what was found out about a position.
     pub(crate) fn remember(
         &self,
-        node: &Node<'_, G, H>,
+        node: &Node<'_, G, E>,
         key: u64,
         m: Option<G::Move>,
         value: i32,
@@ -165,7 +165,7 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
         &self,
         known: TtEntry,
         depth: i32,
-        node: &Node<'_, G, H>,
+        node: &Node<'_, G, E>,
         window: Window,
     ) -> Option<i32> {
         let value = from_table(known.value, node.ply);
@@ -183,7 +183,7 @@ impl<G: Game, H: Heuristics<G>> Worker<'_, G, H> {
 
     /// Whether a win or a loss of the table comes before a limit ends the game. The key of a position
     /// tells only limits that are near.
-    fn is_in_time(&self, value: i32, node: &Node<'_, G, H>) -> bool {
+    fn is_in_time(&self, value: i32, node: &Node<'_, G, E>) -> bool {
         let plies = WIN - value.abs();
         value.abs() < WON
             || self.game.countdown(node.state).is_none_or(|left| plies <= left.plies as i32)

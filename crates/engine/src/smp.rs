@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use jogada_core::{Game, Heuristics};
+use jogada_core::{Evaluator, Game};
 
 use crate::abdada::CurrentlySearched;
 use crate::root::Root;
@@ -23,9 +23,9 @@ impl<'a, M: Copy> ThreadPool<'a, M> {
 
     /// A thread has finished the iteration of this depth or was stopped in it. Afterwards it has what
     /// the first one found, and is stopped only if all are. Returns the depth that is done.
-    pub(crate) fn join_iteration<G: Game<Move = M>, H: Heuristics<G>>(
+    pub(crate) fn join_iteration<G: Game<Move = M>, E: Evaluator<G>>(
         &self,
-        worker: &mut Worker<'_, G, H>,
+        worker: &mut Worker<'_, G, E>,
         root: &mut Root<M>,
         depth: u32,
     ) -> u32 {

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
-use jogada_core::{Game, Heuristics};
+use jogada_core::{Evaluator, Game};
 
 use crate::abdada::CurrentlySearched;
 use crate::limits::{Deadline, Limits, Stop};
@@ -33,11 +33,11 @@ impl Default for SearchOptions {
 }
 
 /// What is to be thought about.
-pub struct Task<'a, G: Game, H: Heuristics<G>> {
+pub struct Task<'a, G: Game, E: Evaluator<G>> {
     /// The rules.
     pub game: &'a G,
     /// What evaluates positions and orders moves.
-    pub brain: &'a H,
+    pub evaluator: &'a E,
     /// The position; must not be over.
     pub state: &'a G::State,
     /// Hashes of the positions before it that could come back, the latest last.
@@ -77,8 +77,8 @@ impl<M: Copy> Report<M> {
 ///
 /// # Panics
 /// If the game is over.
-pub fn think<G: Game, H: Heuristics<G>>(
-    task: &Task<'_, G, H>,
+pub fn think<G: Game, E: Evaluator<G>>(
+    task: &Task<'_, G, E>,
     table: &TranspositionTable,
     limits: Limits,
     settings: SearchOptions,
@@ -105,9 +105,9 @@ pub fn think<G: Game, H: Heuristics<G>>(
 }
 
 /// A thread that helps the one that reports.
-fn help<G: Game, H: Heuristics<G>>(
-    mut worker: Worker<'_, G, H>,
-    task: &Task<'_, G, H>,
+fn help<G: Game, E: Evaluator<G>>(
+    mut worker: Worker<'_, G, E>,
+    task: &Task<'_, G, E>,
     lines: usize,
     pool: &ThreadPool<'_, G::Move>,
 ) {
@@ -124,9 +124,9 @@ fn help<G: Game, H: Heuristics<G>>(
 }
 
 /// The thread that reports.
-fn deepen<G: Game, H: Heuristics<G>>(
-    mut worker: Worker<'_, G, H>,
-    task: &Task<'_, G, H>,
+fn deepen<G: Game, E: Evaluator<G>>(
+    mut worker: Worker<'_, G, E>,
+    task: &Task<'_, G, E>,
     settings: SearchOptions,
     pool: Option<&ThreadPool<'_, G::Move>>,
     sink: &mut dyn FnMut(&Report<G::Move>),

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use jogada_core::{Game, Heuristics, Repetition, Side};
+use jogada_core::{Evaluator, Game, Repetition, Side};
 
 use crate::abdada::CurrentlySearched;
 use crate::eval_cache::EvalCache;
@@ -35,9 +35,9 @@ impl Shared<'_> {
 const CHECK_EVERY: u64 = 1 << 9;
 
 /// A thread of a search.
-pub(crate) struct Worker<'a, G: Game, H: Heuristics<G>> {
+pub(crate) struct Worker<'a, G: Game, E: Evaluator<G>> {
     pub(crate) game: &'a G,
-    pub(crate) brain: &'a H,
+    pub(crate) evaluator: &'a E,
     pub(crate) shared: Shared<'a>,
     pub(crate) ordering: MoveOrdering,
     pub(crate) reductions: Reductions,
@@ -61,13 +61,13 @@ pub(crate) struct Worker<'a, G: Game, H: Heuristics<G>> {
     repetition: Repetition,
 }
 
-impl<'a, G: Game, H: Heuristics<G>> Worker<'a, G, H> {
+impl<'a, G: Game, E: Evaluator<G>> Worker<'a, G, E> {
     /// A thread for this task, ready to begin.
-    pub(crate) fn new(task: &Task<'a, G, H>, shared: Shared<'a>, exact: bool) -> Self {
+    pub(crate) fn new(task: &Task<'a, G, E>, shared: Shared<'a>, exact: bool) -> Self {
         let game = task.game;
         Worker {
             game,
-            brain: task.brain,
+            evaluator: task.evaluator,
             shared,
             thinker: game.to_move(task.state),
             ordering: MoveOrdering::new(),

@@ -8,7 +8,7 @@
 use std::hint::black_box;
 
 use cpu_time::ProcessTime;
-use jogada_core::trial::rules;
+use jogada_core::testing::rules;
 use jogada_core::{Playable, Rng, Visitor, perft_plain};
 use jogada_games::visit_games;
 

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::sync::LazyLock;
 
 use jogada_core::options::{OptionSpec, Options};
-use jogada_core::{GameInfo, GameUser, Original, ParseError, Playable, Visitor, open};
+use jogada_core::{Baseline, GameInfo, GameUser, ParseError, Playable, Visitor, open};
 
 use crate::spec::{OpenError, SpecError};
 use crate::table::{AnyTable, Table};
@@ -74,7 +74,7 @@ impl<G: Playable> AnyGame for Entry<G> {
     }
 
     fn original(&self) -> OriginalParameters {
-        OriginalParameters { greedy: G::Original::GREEDY, minimax: G::Original::MINIMAX }
+        OriginalParameters { greedy: G::Baseline::GREEDY, minimax: G::Baseline::MINIMAX }
     }
 
     fn open(

@@ -35,7 +35,7 @@ pub(crate) struct Origin<G: Playable> {
     /// Text of the position it began with, if not the usual one.
     pub(crate) start: Option<String>,
     /// Made when it is first needed: some take their time.
-    pub(crate) brain: OnceLock<G::Brain>,
+    pub(crate) evaluator: OnceLock<G::Evaluator>,
 }
 
 impl<G: Playable> Origin<G> {

@@ -4,7 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use jogada_core::options::Options;
 use jogada_core::{
-    BoardView, GameInfo, Heuristics, Mark, MovePath, Outcome, Playable, Repetition, Rng, Side,
+    BoardView, Evaluator, GameInfo, Mark, MovePath, Outcome, Playable, Repetition, Rng, Side,
     Weights,
 };
 use jogada_engine::{
@@ -38,7 +38,7 @@ impl<G: Playable> Table<G> {
         let spec = spec::canonical(G::INFO, options);
         let start = text.filter(|text| *text != usual);
         let game = Arc::new(game);
-        let origin = Arc::new(Origin { game, spec, start, brain: OnceLock::new() });
+        let origin = Arc::new(Origin { game, spec, start, evaluator: OnceLock::new() });
         Table { origin, states, moves: Vec::new() }
     }
 
@@ -50,8 +50,8 @@ impl<G: Playable> Table<G> {
         self.states.last().expect("a table always has a position")
     }
 
-    fn brain(&self) -> &G::Brain {
-        self.origin.brain.get_or_init(|| self.game().brain())
+    fn evaluator(&self) -> &G::Evaluator {
+        self.origin.evaluator.get_or_init(|| self.game().evaluator())
     }
 
     /// Where the positions begin that could come back.
@@ -75,13 +75,13 @@ impl<G: Playable> Table<G> {
     }
 
     /// Does something with the position and its history, unless the game is over.
-    fn with_task<T>(&self, work: impl FnOnce(&Task<'_, G, G::Brain>) -> T) -> Option<T> {
+    fn with_task<T>(&self, work: impl FnOnce(&Task<'_, G, G::Evaluator>) -> T) -> Option<T> {
         if self.ending().is_some() {
             return None;
         }
-        let (brain, mut past) = (self.brain(), self.past());
+        let (evaluator, mut past) = (self.evaluator(), self.past());
         past.pop();
-        Some(work(&Task { game: self.game(), brain, state: self.state(), past: &past }))
+        Some(work(&Task { game: self.game(), evaluator, state: self.state(), past: &past }))
     }
 
     fn text(&self, m: G::Move) -> String {
@@ -179,7 +179,7 @@ impl<G: Playable> AnyTable for Table<G> {
     }
 
     fn prepare(&self) {
-        self.brain();
+        self.evaluator();
     }
 
     fn think(
@@ -236,7 +236,7 @@ impl<G: Playable> AnyTable for Table<G> {
             game: Arc::clone(game),
             spec: spec.clone(),
             start: start.clone(),
-            brain: OnceLock::from(game.brain_with(weights)),
+            evaluator: OnceLock::from(game.evaluator_with(weights)),
         });
         Box::new(Table { origin, states: self.states.clone(), moves: self.moves.clone() })
     }
@@ -246,10 +246,10 @@ impl<G: Playable> AnyTable for Table<G> {
     }
 
     fn judge(&self, positions: &[String]) -> Result<Vec<i32>, BadPosition> {
-        let (game, brain) = (self.game(), self.brain());
+        let (game, evaluator) = (self.game(), self.evaluator());
         let value = |(index, text): (usize, &String)| {
             let state = game.parse_state(text).map_err(|error| BadPosition { index, error })?;
-            let value = brain.evaluate(game, &state, &brain.refresh(game, &state));
+            let value = evaluator.evaluate(game, &state, &evaluator.refresh(game, &state));
             Ok(if game.to_move(&state) == Side::White { value } else { -value })
         };
         positions.iter().enumerate().map(value).collect()

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use jogada_arena::{Sprt, Tally};
 use jogada_play::{Message, Spec, Speech, Stop, Weights};
-use jogada_tune::{Change, News, Fit, Outcome, Plan, Verdict};
+use jogada_tune::{Change, Fit, News, Outcome, Plan, Verdict};
 
 use crate::args::Tuning;
 use crate::failure::Failure;

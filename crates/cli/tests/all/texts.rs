@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use jogada_core::trial::messages;
+use jogada_core::testing::messages;
 
 #[test]
 fn every_text_of_every_crate_exists_in_every_language() {

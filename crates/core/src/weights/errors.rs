@@ -1,6 +1,6 @@
 //! What can be wrong with weights: the line, the name and the way out.
 
-use super::MOST_WEIGHT;
+use super::MAX_WEIGHT;
 use crate::Message;
 use crate::text::{nearest, shorten};
 
@@ -10,7 +10,7 @@ pub(super) fn twice(line: usize, name: &str) -> Message {
 
 pub(super) fn no_number(line: usize, name: &str, text: &str) -> Message {
     let message = about("weights-number", name).with("line", line);
-    message.with("text", shorten(text)).with("most", MOST_WEIGHT.to_string())
+    message.with("text", shorten(text)).with("most", MAX_WEIGHT.to_string())
 }
 
 pub(super) fn missing(name: &str, value: i32) -> Message {

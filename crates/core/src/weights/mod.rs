@@ -1,4 +1,4 @@
-//! The numbers of a judgement, by name: declared once as a struct, kept as text beside the game.
+//! The numbers of an evaluator, by name: declared once as a struct, kept as text beside the game.
 
 mod errors;
 mod read;
@@ -12,7 +12,7 @@ use std::fmt;
 use crate::Message;
 
 /// A weight is at most this far from nothing: sums over a board stay far from overflowing.
-pub const MOST_WEIGHT: i32 = 100_000;
+pub const MAX_WEIGHT: i32 = 100_000;
 
 /// Named numbers, in the order of the text they come from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -97,7 +97,7 @@ impl Weights {
         text.lines().map(line).collect()
     }
 
-    /// The numbers in the form a judgement wants them.
+    /// The numbers in the form an evaluator wants them.
     ///
     /// # Panics
     /// If the names are not those of the form.
@@ -133,6 +133,6 @@ fn split(line: &str) -> (&str, &str) {
 
 fn entry(number: usize, line: &str) -> Result<(&str, i32), Message> {
     let (name, text) = split(line);
-    let value = text.parse().ok().filter(|value| (-MOST_WEIGHT..=MOST_WEIGHT).contains(value));
+    let value = text.parse().ok().filter(|value| (-MAX_WEIGHT..=MAX_WEIGHT).contains(value));
     value.map(|value| (name, value)).ok_or_else(|| errors::no_number(number, name, text))
 }

@@ -26,7 +26,7 @@ impl<'w> WeightReader<'w> {
     pub fn take(&mut self, name: &str) -> i32 {
         self.taken += 1;
         let value = self.weights.get(name);
-        value.unwrap_or_else(|| panic!("a judgement has the weight {name} and its text has not"))
+        value.unwrap_or_else(|| panic!("an evaluator has the weight {name} and its text has not"))
     }
 
     /// All weights whose names begin so, with the rest of their names.
@@ -40,7 +40,7 @@ impl<'w> WeightReader<'w> {
     /// Sees to it that nothing is left.
     pub(super) fn finish(self) {
         let all = self.weights.len();
-        assert_eq!(self.taken, all, "every weight of a text has a place in the judgement");
+        assert_eq!(self.taken, all, "every weight of a text has a place in the evaluation");
     }
 }
 

@@ -5,7 +5,7 @@ mod survey;
 
 use std::time::Instant;
 
-use jogada_core::{Game, Heuristics, Level, Outcome, Rng};
+use jogada_core::{Evaluator, Game, Level, Outcome, Rng};
 
 use crate::limits::{Limits, Stop};
 use crate::score::{Score, likely_loss};
@@ -19,8 +19,8 @@ use survey::{Prospect, Survey};
 ///
 /// # Panics
 /// If the game is over.
-pub fn play_level<G: Game, H: Heuristics<G>>(
-    task: &Task<'_, G, H>,
+pub fn play_level<G: Game, E: Evaluator<G>>(
+    task: &Task<'_, G, E>,
     level: Level,
     table: &TranspositionTable,
     rng: &mut Rng,
@@ -35,8 +35,8 @@ pub fn play_level<G: Game, H: Heuristics<G>>(
 }
 
 /// One of the moves that win at once.
-fn win_at_once<G: Game, H: Heuristics<G>>(
-    task: &Task<'_, G, H>,
+fn win_at_once<G: Game, E: Evaluator<G>>(
+    task: &Task<'_, G, E>,
     rng: &mut Rng,
 ) -> Option<Report<G::Move>> {
     let mut moves = Vec::new();
@@ -50,8 +50,8 @@ fn win_at_once<G: Game, H: Heuristics<G>>(
 
 /// What the search likes best, at levels that make no mistakes on purpose. `None` if few nodes
 /// have let it overlook a loss at once.
-fn best_move<G: Game, H: Heuristics<G>>(
-    task: &Task<'_, G, H>,
+fn best_move<G: Game, E: Evaluator<G>>(
+    task: &Task<'_, G, E>,
     level: Level,
     table: &TranspositionTable,
     stop: &Stop,
@@ -65,8 +65,8 @@ fn best_move<G: Game, H: Heuristics<G>>(
 }
 
 /// A move not much worse than the best, and not one that loses at once if there is another.
-fn one_of_the_better<G: Game, H: Heuristics<G>>(
-    task: &Task<'_, G, H>,
+fn one_of_the_better<G: Game, E: Evaluator<G>>(
+    task: &Task<'_, G, E>,
     level: Level,
     table: &TranspositionTable,
     rng: &mut Rng,
@@ -108,7 +108,7 @@ fn pick<M>(prospects: &[Prospect<M>], spread: u32, rng: &mut Rng) -> usize {
 }
 
 /// Whether the opponent has won after this move, or can win at once.
-fn loses_at_once<G: Game, H: Heuristics<G>>(task: &Task<'_, G, H>, m: G::Move) -> bool {
+fn loses_at_once<G: Game, E: Evaluator<G>>(task: &Task<'_, G, E>, m: G::Move) -> bool {
     let game = task.game;
     let enemy = game.to_move(task.state).other();
     let lost = Some(Outcome::Win(enemy));
@@ -125,7 +125,7 @@ fn loses_at_once<G: Game, H: Heuristics<G>>(task: &Task<'_, G, H>, m: G::Move) -
     })
 }
 
-fn after<G: Game, H: Heuristics<G>>(task: &Task<'_, G, H>, m: G::Move) -> G::State {
+fn after<G: Game, E: Evaluator<G>>(task: &Task<'_, G, E>, m: G::Move) -> G::State {
     let mut next = task.state.clone();
     task.game.play(&mut next, m);
     next

@@ -1,6 +1,6 @@
 //! A look at every move, equally deep.
 
-use jogada_core::{Game, Heuristics, Repetition};
+use jogada_core::{Evaluator, Game, Repetition};
 
 use super::after;
 use crate::limits::{Limits, Stop};
@@ -30,10 +30,10 @@ pub(super) struct Prospect<M> {
 
 impl<M: Copy> Survey<M> {
     /// Every move by the static evaluation of the position it leads to.
-    pub(super) fn new<G: Game<Move = M>, H: Heuristics<G>>(task: &Task<'_, G, H>) -> Survey<M> {
+    pub(super) fn new<G: Game<Move = M>, E: Evaluator<G>>(task: &Task<'_, G, E>) -> Survey<M> {
         let mut moves = Vec::new();
-        let acc = task.brain.refresh(task.game, task.state);
-        task.brain.candidates(task.game, task.state, &acc, &mut moves);
+        let acc = task.evaluator.refresh(task.game, task.state);
+        task.evaluator.candidates(task.game, task.state, &acc, &mut moves);
         assert!(!moves.is_empty(), "a finished game needs no thought");
         let prospects: Vec<_> = moves.into_iter().map(|m| evaluate(task, m)).collect();
         Survey { depth: 1, nodes: prospects.len() as u64, prospects }
@@ -41,9 +41,9 @@ impl<M: Copy> Survey<M> {
 
     /// Values all moves deeper and deeper until the nodes are used up; what is left half done does
     /// not count.
-    pub(super) fn deepen<G: Game<Move = M>, H: Heuristics<G>>(
+    pub(super) fn deepen<G: Game<Move = M>, E: Evaluator<G>>(
         &mut self,
-        task: &Task<'_, G, H>,
+        task: &Task<'_, G, E>,
         table: &TranspositionTable,
         most: u64,
         stop: &Stop,
@@ -64,7 +64,7 @@ impl<M: Copy> Survey<M> {
 }
 
 /// A move by the static evaluation of the position after it.
-fn evaluate<G: Game, H: Heuristics<G>>(task: &Task<'_, G, H>, m: G::Move) -> Prospect<G::Move> {
+fn evaluate<G: Game, E: Evaluator<G>>(task: &Task<'_, G, E>, m: G::Move) -> Prospect<G::Move> {
     let (game, side) = (task.game, task.game.to_move(task.state));
     let next = after(task, m);
     if let Some(outcome) = game.outcome(&next) {
@@ -73,14 +73,14 @@ fn evaluate<G: Game, H: Heuristics<G>>(task: &Task<'_, G, H>, m: G::Move) -> Pro
     if game.repetition() != Repetition::Impossible && task.past.contains(&game.hash(&next)) {
         return Prospect { value: 0, line: vec![m], settled: true };
     }
-    let value = task.brain.evaluate(game, &next, &task.brain.refresh(game, &next));
+    let value = task.evaluator.evaluate(game, &next, &task.evaluator.refresh(game, &next));
     let value = if game.to_move(&next) == side { value } else { -value };
     Prospect { value, line: vec![m], settled: false }
 }
 
 /// Looks `depth` plies beyond a move. Returns the nodes that took; `None` if they did not suffice.
-fn look<G: Game, H: Heuristics<G>>(
-    task: &Task<'_, G, H>,
+fn look<G: Game, E: Evaluator<G>>(
+    task: &Task<'_, G, E>,
     table: &TranspositionTable,
     prospect: &mut Prospect<G::Move>,
     depth: u32,
@@ -90,7 +90,7 @@ fn look<G: Game, H: Heuristics<G>>(
     let (game, m) = (task.game, prospect.line[0]);
     let next = after(task, m);
     let past = past_after(task, m);
-    let beyond = Task { game, brain: task.brain, state: &next, past: &past };
+    let beyond = Task { game, evaluator: task.evaluator, state: &next, past: &past };
     let limits = Limits { depth: Some(depth), nodes: Some(nodes), time: None };
     let report = think(&beyond, table, limits, SearchOptions::default(), stop, &mut |_| {});
     let decided = !matches!(report.lines[0].score, Score::Eval(_));
@@ -107,7 +107,7 @@ fn look<G: Game, H: Heuristics<G>>(
 }
 
 /// The positions that could come back after a move.
-fn past_after<G: Game, H: Heuristics<G>>(task: &Task<'_, G, H>, m: G::Move) -> Vec<u64> {
+fn past_after<G: Game, E: Evaluator<G>>(task: &Task<'_, G, E>, m: G::Move) -> Vec<u64> {
     if task.game.is_irreversible(task.state, m) {
         return Vec::new();
     }

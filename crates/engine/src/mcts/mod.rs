@@ -1,13 +1,13 @@
 //! Monte-Carlo tree search with PUCT selection (C. D. Rosin, 2011; D. Silver and others, 2017) and an
 //! evaluation at the leaves instead of playouts. Priors come from the move scores of the game.
 //!
-//! Certain results are backed up as such (MCTS-Solver: M. H. M. Winands, Y. Björnsson and J.-T. Saito, 2008), so
+//! Certain results are backed up as such (MCTS-Solver: M. E. M. Winands, Y. Björnsson and J.-T. Saito, 2008), so
 //! short forced wins are exact. Nothing is allocated on the way: the tree is a pool of fixed size, and stops
 //! growing when that is full.
 
 mod tree;
 
-use jogada_core::{EVAL_LIMIT, Game, Heuristics, Outcome, Repetition, Rng, Side};
+use jogada_core::{EVAL_LIMIT, Evaluator, Game, Outcome, Repetition, Rng, Side};
 
 use crate::limits::{Deadline, Limits, Stop};
 use crate::score::{MAX_PLY, Score};
@@ -31,8 +31,8 @@ const CHECK_EVERY: u64 = 1 << 6;
 ///
 /// # Panics
 /// If the game is over.
-pub fn mcts<G: Game, H: Heuristics<G>>(
-    task: &Task<'_, G, H>,
+pub fn mcts<G: Game, E: Evaluator<G>>(
+    task: &Task<'_, G, E>,
     bytes: usize,
     limits: Limits,
     seed: u64,
@@ -55,9 +55,9 @@ pub fn mcts<G: Game, H: Heuristics<G>>(
 }
 
 /// One search.
-struct Searcher<'t, 'a, G: Game, H: Heuristics<G>> {
-    task: &'t Task<'a, G, H>,
-    acc: H::Acc,
+struct Searcher<'t, 'a, G: Game, E: Evaluator<G>> {
+    task: &'t Task<'a, G, E>,
+    acc: E::Accumulator,
     tree: Tree<G::Move>,
     rng: Rng,
     limits: Limits,
@@ -75,18 +75,18 @@ struct Searcher<'t, 'a, G: Game, H: Heuristics<G>> {
 }
 
 /// Where a walk down the tree has arrived.
-struct Place<G: Game, H: Heuristics<G>> {
+struct Place<G: Game, E: Evaluator<G>> {
     state: G::State,
-    acc: H::Acc,
+    acc: E::Accumulator,
     /// Where the positions that could come back begin among the past ones.
     since: usize,
 }
 
-impl<'t, 'a, G: Game, H: Heuristics<G>> Searcher<'t, 'a, G, H> {
-    fn new(task: &'t Task<'a, G, H>, bytes: usize, limits: Limits, seed: u64) -> Self {
+impl<'t, 'a, G: Game, E: Evaluator<G>> Searcher<'t, 'a, G, E> {
+    fn new(task: &'t Task<'a, G, E>, bytes: usize, limits: Limits, seed: u64) -> Self {
         let mut searcher = Searcher {
             task,
-            acc: task.brain.refresh(task.game, task.state),
+            acc: task.evaluator.refresh(task.game, task.state),
             tree: Tree::new(bytes),
             rng: Rng::new(seed),
             limits,
@@ -143,7 +143,7 @@ impl<'t, 'a, G: Game, H: Heuristics<G>> Searcher<'t, 'a, G, H> {
 
     /// What a position where a walk ends is worth to White; `None` where it goes on. A position that
     /// has been visited before gets its children first.
-    fn evaluate_leaf(&mut self, place: usize, here: &Place<G, H>) -> Option<f64> {
+    fn evaluate_leaf(&mut self, place: usize, here: &Place<G, E>) -> Option<f64> {
         let node = self.tree.node(place);
         if node.solved != Solved::Open {
             return Some(node.value(Side::White));
@@ -164,20 +164,20 @@ impl<'t, 'a, G: Game, H: Heuristics<G>> Searcher<'t, 'a, G, H> {
     }
 
     /// The static evaluation, for White.
-    fn evaluate(&self, here: &Place<G, H>) -> f64 {
-        let value = self.task.brain.evaluate(self.task.game, &here.state, &here.acc);
+    fn evaluate(&self, here: &Place<G, E>) -> f64 {
+        let value = self.task.evaluator.evaluate(self.task.game, &here.state, &here.acc);
         debug_assert!(value.abs() < EVAL_LIMIT, "evaluation {value}");
         let value = (f64::from(value) / SCALE).tanh();
         if self.task.game.to_move(&here.state) == Side::White { value } else { -value }
     }
 
     /// Whether the position has stood on the board before.
-    fn is_repeated(&self, here: &Place<G, H>) -> bool {
+    fn is_repeated(&self, here: &Place<G, E>) -> bool {
         self.repeats && self.past[here.since..].contains(&self.task.game.hash(&here.state))
     }
 
-    fn follow(&mut self, here: &mut Place<G, H>, m: G::Move) {
-        let (game, brain) = (self.task.game, self.task.brain);
+    fn follow(&mut self, here: &mut Place<G, E>, m: G::Move) {
+        let (game, evaluator) = (self.task.game, self.task.evaluator);
         if self.repeats {
             self.past.push(game.hash(&here.state));
             if game.is_irreversible(&here.state, m) {
@@ -187,21 +187,21 @@ impl<'t, 'a, G: Game, H: Heuristics<G>> Searcher<'t, 'a, G, H> {
         let before = here.state.clone();
         game.play(&mut here.state, m);
         if game.outcome(&here.state).is_none() {
-            brain.update(game, &before, m, &here.state, &mut here.acc);
+            evaluator.update(game, &before, m, &here.state, &mut here.acc);
         }
     }
 
     /// Gives a leaf its children, those that end the game with their result. False if there is no room.
-    fn expand(&mut self, place: usize, here: &Place<G, H>) -> bool {
-        let (game, brain) = (self.task.game, self.task.brain);
+    fn expand(&mut self, place: usize, here: &Place<G, E>) -> bool {
+        let (game, evaluator) = (self.task.game, self.task.evaluator);
         self.moves.clear();
-        brain.candidates(game, &here.state, &here.acc, &mut self.moves);
+        evaluator.candidates(game, &here.state, &here.acc, &mut self.moves);
         if !self.tree.has_room(self.moves.len()) {
             self.is_full = true;
             return false;
         }
         let listed = self.moves.len();
-        let complete = brain.is_forced(game, &here.state, &here.acc)
+        let complete = evaluator.is_forced(game, &here.state, &here.acc)
             || listed == game.count(&here.state, &mut self.moves);
         self.list_children(here, listed);
         self.tree.expand(place, &self.children, complete);
@@ -209,17 +209,23 @@ impl<'t, 'a, G: Game, H: Heuristics<G>> Searcher<'t, 'a, G, H> {
     }
 
     /// Makes children of the first moves of the list, each with its share of visits.
-    fn list_children(&mut self, here: &Place<G, H>, listed: usize) {
-        let (game, brain) = (self.task.game, self.task.brain);
+    fn list_children(&mut self, here: &Place<G, E>, listed: usize) {
+        let (game, evaluator) = (self.task.game, self.task.evaluator);
         self.children.clear();
         let (rng, children) = (&mut self.rng, &mut self.children);
-        brain.order_all(game, &here.state, &here.acc, &self.moves[..listed], &mut |score, m| {
-            let score = score.clamp(*SCORE_RANGE.start(), *SCORE_RANGE.end()) as f32;
-            // A little chance, so that equal moves are not always tried in the same order.
-            let chance = 1.0 + rng.below(1_000) as f32 / 20_000.0;
-            let prior = (score / POLICY_TEMPERATURE).exp() * chance;
-            children.push(Child { m, prior, solved: ending(game, &here.state, m) });
-        });
+        evaluator.score_moves(
+            game,
+            &here.state,
+            &here.acc,
+            &self.moves[..listed],
+            &mut |score, m| {
+                let score = score.clamp(*SCORE_RANGE.start(), *SCORE_RANGE.end()) as f32;
+                // A little chance, so that equal moves are not always tried in the same order.
+                let chance = 1.0 + rng.below(1_000) as f32 / 20_000.0;
+                let prior = (score / POLICY_TEMPERATURE).exp() * chance;
+                children.push(Child { m, prior, solved: ending(game, &here.state, m) });
+            },
+        );
         let sum: f32 = self.children.iter().map(|child| child.prior).sum();
         self.children.iter_mut().for_each(|child| child.prior /= sum);
     }

@@ -6,7 +6,7 @@
 //! position matters only if it can be reached within the plies asked about; then it becomes part of
 //! the key.
 
-use jogada_core::{Game, Heuristics, MoveBits, Outcome, Rng, Side};
+use jogada_core::{Evaluator, Game, MoveBits, Outcome, Rng, Side};
 
 use super::budget::Budget;
 use super::ordering::Ordering;
@@ -26,22 +26,22 @@ const SYMMETRIC_PLIES: usize = 8;
 pub(super) enum Attack {
     /// All: what is not found does not exist.
     Full,
-    /// Those of [`Heuristics::forcing`]: only what is found counts.
+    /// Those of [`Evaluator::forcing`]: only what is found counts.
     Forcing,
 }
 
 /// A position in the tree.
-pub(super) struct Node<'n, G: Game, H: Heuristics<G>> {
+pub(super) struct Node<'n, G: Game, E: Evaluator<G>> {
     pub(super) state: &'n G::State,
-    pub(super) acc: &'n H::Acc,
+    pub(super) acc: &'n E::Accumulator,
     /// Plies from the root.
     pub(super) ply: usize,
 }
 
 /// A depth-first search for distances.
-pub(super) struct Prover<'a, 'b, G: Game, H: Heuristics<G>> {
+pub(super) struct Prover<'a, 'b, G: Game, E: Evaluator<G>> {
     pub(super) game: &'a G,
-    pub(super) brain: &'a H,
+    pub(super) evaluator: &'a E,
     /// Hashes of positions that would be drawn by repetition.
     drawn: &'b [u64],
     attack: Attack,
@@ -52,16 +52,16 @@ pub(super) struct Prover<'a, 'b, G: Game, H: Heuristics<G>> {
     pub(super) scratch: Vec<G::Move>,
 }
 
-impl<'a, 'b, G: Game, H: Heuristics<G>> Prover<'a, 'b, G, H> {
+impl<'a, 'b, G: Game, E: Evaluator<G>> Prover<'a, 'b, G, E> {
     pub(super) fn new(
-        task: &Task<'a, G, H>,
+        task: &Task<'a, G, E>,
         drawn: &'b [u64],
         attack: Attack,
         bytes: usize,
     ) -> Self {
         Prover {
             game: task.game,
-            brain: task.brain,
+            evaluator: task.evaluator,
             drawn,
             attack,
             table: ProofTable::new(bytes),
@@ -75,12 +75,12 @@ impl<'a, 'b, G: Game, H: Heuristics<G>> Prover<'a, 'b, G, H> {
     /// Meaningless once the budget is used up.
     pub(super) fn distance(
         &mut self,
-        node: &Node<'_, G, H>,
+        node: &Node<'_, G, E>,
         attacker: Side,
         plies: i16,
         budget: &mut Budget<'_>,
     ) -> Bounds {
-        let least = self.least_plies(node, attacker);
+        let least = self.min_plies_to_win(node, attacker);
         if least > plies {
             return Bounds { least, most: NEVER };
         }
@@ -107,15 +107,15 @@ impl<'a, 'b, G: Game, H: Heuristics<G>> Prover<'a, 'b, G, H> {
         bounds
     }
 
-    fn least_plies(&self, node: &Node<'_, G, H>, attacker: Side) -> i16 {
-        let plies = self.brain.least_plies(self.game, node.state, node.acc, attacker);
+    fn min_plies_to_win(&self, node: &Node<'_, G, E>, attacker: Side) -> i16 {
+        let plies = self.evaluator.min_plies_to_win(self.game, node.state, node.acc, attacker);
         plies.clamp(1, NEVER as u32 - 1) as i16
     }
 
     /// One move that wins in time is enough.
     fn attack(
         &mut self,
-        node: &Node<'_, G, H>,
+        node: &Node<'_, G, E>,
         mut search: Search<'_, '_>,
         known: ProofEntry,
     ) -> (Bounds, Option<G::Move>) {
@@ -142,7 +142,7 @@ impl<'a, 'b, G: Game, H: Heuristics<G>> Prover<'a, 'b, G, H> {
     /// One move that does not lose in time is enough.
     fn defend(
         &mut self,
-        node: &Node<'_, G, H>,
+        node: &Node<'_, G, E>,
         mut search: Search<'_, '_>,
         known: ProofEntry,
     ) -> (Bounds, Option<G::Move>) {
@@ -167,7 +167,7 @@ impl<'a, 'b, G: Game, H: Heuristics<G>> Prover<'a, 'b, G, H> {
     }
 
     /// The distance after a move, within the plies that are left then.
-    fn follow(&mut self, node: &Node<'_, G, H>, m: G::Move, search: &mut Search<'_, '_>) -> Bounds {
+    fn follow(&mut self, node: &Node<'_, G, E>, m: G::Move, search: &mut Search<'_, '_>) -> Bounds {
         if !search.budget.count() {
             return Bounds::ANY;
         }
@@ -181,7 +181,7 @@ impl<'a, 'b, G: Game, H: Heuristics<G>> Prover<'a, 'b, G, H> {
             return Bounds { least: 1, most: NEVER };
         }
         let mut acc = node.acc.clone();
-        self.brain.update(self.game, node.state, m, &state, &mut acc);
+        self.evaluator.update(self.game, node.state, m, &state, &mut acc);
         let child = Node { state: &state, acc: &acc, ply: node.ply + 1 };
         self.distance(&child, search.attacker, search.plies - 1, search.budget)
     }
@@ -189,7 +189,7 @@ impl<'a, 'b, G: Game, H: Heuristics<G>> Prover<'a, 'b, G, H> {
     /// The distance after a move of the root.
     pub(super) fn after(
         &mut self,
-        root: &Node<'_, G, H>,
+        root: &Node<'_, G, E>,
         m: G::Move,
         attacker: Side,
         plies: i16,
@@ -198,22 +198,22 @@ impl<'a, 'b, G: Game, H: Heuristics<G>> Prover<'a, 'b, G, H> {
         self.follow(root, m, &mut Search { attacker, plies: plies + 1, budget })
     }
 
-    fn list_attacks(&mut self, node: &Node<'_, G, H>, known: ProofEntry) {
+    fn list_attacks(&mut self, node: &Node<'_, G, E>, known: ProofEntry) {
         match self.attack {
             Attack::Full => self.game.moves(node.state, &mut self.scratch),
             Attack::Forcing => {
-                self.brain.forcing(self.game, node.state, node.acc, &mut self.scratch);
+                self.evaluator.forcing(self.game, node.state, node.acc, &mut self.scratch);
             }
         }
         self.rank(node, known);
     }
 
     /// Lists all moves, or those that do not lose at once; says whether some were left out.
-    fn list_defences(&mut self, node: &Node<'_, G, H>, known: ProofEntry, plies: i16) -> bool {
-        let (game, brain) = (self.game, self.brain);
-        let forced = plies >= 2 && brain.is_forced(game, node.state, node.acc);
+    fn list_defences(&mut self, node: &Node<'_, G, E>, known: ProofEntry, plies: i16) -> bool {
+        let (game, evaluator) = (self.game, self.evaluator);
+        let forced = plies >= 2 && evaluator.is_forced(game, node.state, node.acc);
         if forced {
-            brain.candidates(game, node.state, node.acc, &mut self.scratch);
+            evaluator.candidates(game, node.state, node.acc, &mut self.scratch);
         } else {
             game.moves(node.state, &mut self.scratch);
         }
@@ -222,19 +222,20 @@ impl<'a, 'b, G: Game, H: Heuristics<G>> Prover<'a, 'b, G, H> {
     }
 
     /// Gives every listed move its score.
-    pub(super) fn rank(&mut self, node: &Node<'_, G, H>, known: ProofEntry) {
-        let task = Task { game: self.game, brain: self.brain, state: node.state, past: &[] };
+    pub(super) fn rank(&mut self, node: &Node<'_, G, E>, known: ProofEntry) {
+        let task =
+            Task { game: self.game, evaluator: self.evaluator, state: node.state, past: &[] };
         let (listed, ranked) = (&mut self.scratch, &mut self.moves);
         self.ordering.rank(&task, node.acc, node.ply, known, listed, ranked);
     }
 
-    fn update(&mut self, node: &Node<'_, G, H>, search: &Search<'_, '_>, start: usize, cut: usize) {
+    fn update(&mut self, node: &Node<'_, G, E>, search: &Search<'_, '_>, start: usize, cut: usize) {
         let side = self.game.to_move(node.state);
         self.ordering.update(side, node.ply, search.plies.into(), &self.moves[start..=cut]);
     }
 
     /// What is known is known about a position, an attacker and, where it can be reached, a limit.
-    pub(super) fn key(&self, node: &Node<'_, G, H>, hash: u64, attacker: Side, plies: i16) -> u64 {
+    pub(super) fn key(&self, node: &Node<'_, G, E>, hash: u64, attacker: Side, plies: i16) -> u64 {
         let game = self.game;
         let mut key = if node.ply <= SYMMETRIC_PLIES && self.drawn.is_empty() {
             let relation = 2 + u64::from(game.to_move(node.state) == attacker);

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use jogada_core::{Game, Heuristics, Repetition};
+use jogada_core::{Evaluator, Game, Repetition};
 
 use super::budget::Budget;
 use super::depth_to_win::{Attack, Node, Prover};
@@ -15,14 +15,14 @@ use crate::think::{Task, Variation};
 const BYTES_PER_NODE: u64 = 64;
 const MAX_BYTES: u64 = 1 << 20;
 
-/// Looks for a win of the side to move by [forcing](Heuristics::forcing) moves against every defence,
+/// Looks for a win of the side to move by [forcing](Evaluator::forcing) moves against every defence,
 /// the shortest first, with at most `nodes` positions. What is found is proven: the line begins with
 /// the winning move, and the win takes as many plies as its score says or fewer.
 ///
 /// # Panics
 /// If the game is over.
-pub fn prove<G: Game, H: Heuristics<G>>(
-    task: &Task<'_, G, H>,
+pub fn prove<G: Game, E: Evaluator<G>>(
+    task: &Task<'_, G, E>,
     nodes: u64,
     stop: &Stop,
 ) -> Option<Variation<G::Move>> {
@@ -30,8 +30,8 @@ pub fn prove<G: Game, H: Heuristics<G>>(
 }
 
 /// The same, to be done by a moment if one is given; also tells how many positions it looked at.
-pub(crate) fn prove_within<G: Game, H: Heuristics<G>>(
-    task: &Task<'_, G, H>,
+pub(crate) fn prove_within<G: Game, E: Evaluator<G>>(
+    task: &Task<'_, G, E>,
     nodes: u64,
     stop: &Stop,
     until: Option<Instant>,
@@ -43,13 +43,13 @@ pub(crate) fn prove_within<G: Game, H: Heuristics<G>>(
 }
 
 /// The win, within a budget; what is proven is worth showing, so its line has a budget of its own.
-fn find<'b, G: Game, H: Heuristics<G>>(
-    task: &Task<'_, G, H>,
+fn find<'b, G: Game, E: Evaluator<G>>(
+    task: &Task<'_, G, E>,
     budget: &mut Budget<'_>,
     for_line: impl FnOnce() -> Budget<'b>,
 ) -> Option<Variation<G::Move>> {
     let drawn = seen_before(task);
-    let acc = task.brain.refresh(task.game, task.state);
+    let acc = task.evaluator.refresh(task.game, task.state);
     let root = Node { state: task.state, acc: &acc, ply: 0 };
     let bytes = (budget.left() * BYTES_PER_NODE).clamp(1 << 12, MAX_BYTES);
     let mut prover = Prover::new(task, &drawn, Attack::Forcing, bytes as usize);
@@ -71,7 +71,7 @@ fn find<'b, G: Game, H: Heuristics<G>>(
 }
 
 /// A search counts a position that comes back as a draw, so a proof does not lead there.
-fn seen_before<G: Game, H: Heuristics<G>>(task: &Task<'_, G, H>) -> Vec<u64> {
+fn seen_before<G: Game, E: Evaluator<G>>(task: &Task<'_, G, E>) -> Vec<u64> {
     match task.game.repetition() {
         Repetition::Impossible => Vec::new(),
         Repetition::Draw { .. } => task.past.to_vec(),

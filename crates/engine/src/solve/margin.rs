@@ -3,7 +3,7 @@
 //! Null windows that home in on the value, with a table of bounds: MTD(f) (A. Plaat, J. Schaeffer, W. Pijls and
 //! A. de Bruin, *Best-first fixed-depth minimax algorithms*, 1996).
 
-use jogada_core::{Game, Heuristics, MoveBits};
+use jogada_core::{Evaluator, Game, MoveBits};
 
 use super::budget::Budget;
 use super::ordering::Ordering;
@@ -16,9 +16,9 @@ use crate::think::Task;
 const SYMMETRIC_PLIES: usize = 7;
 
 /// A depth-first search for the margin at the end.
-pub(super) struct Margins<'a, G: Game, H: Heuristics<G>> {
+pub(super) struct Margins<'a, G: Game, E: Evaluator<G>> {
     game: &'a G,
-    brain: &'a H,
+    evaluator: &'a E,
     table: ProofTable,
     ordering: Ordering,
     moves: Vec<(i32, G::Move)>,
@@ -26,17 +26,17 @@ pub(super) struct Margins<'a, G: Game, H: Heuristics<G>> {
 }
 
 /// A position in the tree.
-struct Node<'n, G: Game, H: Heuristics<G>> {
+struct Node<'n, G: Game, E: Evaluator<G>> {
     state: &'n G::State,
-    acc: &'n H::Acc,
+    acc: &'n E::Accumulator,
     ply: usize,
 }
 
-impl<'a, G: Game, H: Heuristics<G>> Margins<'a, G, H> {
-    pub(super) fn new(task: &Task<'a, G, H>, bytes: usize) -> Self {
+impl<'a, G: Game, E: Evaluator<G>> Margins<'a, G, E> {
+    pub(super) fn new(task: &Task<'a, G, E>, bytes: usize) -> Self {
         Margins {
             game: task.game,
-            brain: task.brain,
+            evaluator: task.evaluator,
             table: ProofTable::new(bytes),
             ordering: Ordering::new(),
             moves: Vec::new(),
@@ -51,7 +51,7 @@ impl<'a, G: Game, H: Heuristics<G>> Margins<'a, G, H> {
         budget: &mut Budget<'_>,
         tell: &mut Tell<'_>,
     ) -> Option<Solution<G::Move>> {
-        let acc = self.brain.refresh(self.game, state);
+        let acc = self.evaluator.refresh(self.game, state);
         let root = Node { state, acc: &acc, ply: 0 };
         let margin = self.home_in(&root, budget, tell)?;
         let best = self.reaching(&root, margin, budget)?;
@@ -66,7 +66,7 @@ impl<'a, G: Game, H: Heuristics<G>> Margins<'a, G, H> {
     /// Asks for one bound after the other until they meet.
     fn home_in(
         &mut self,
-        root: &Node<'_, G, H>,
+        root: &Node<'_, G, E>,
         budget: &mut Budget<'_>,
         tell: &mut Tell<'_>,
     ) -> Option<i16> {
@@ -86,7 +86,7 @@ impl<'a, G: Game, H: Heuristics<G>> Margins<'a, G, H> {
 
     /// Whether the margin of the side to move is at least `beta`: the answer is a lower bound if so,
     /// an upper bound if not. Meaningless once the budget is used up.
-    fn search(&mut self, node: &Node<'_, G, H>, beta: i16, budget: &mut Budget<'_>) -> i16 {
+    fn search(&mut self, node: &Node<'_, G, E>, beta: i16, budget: &mut Budget<'_>) -> i16 {
         let key = if node.ply <= SYMMETRIC_PLIES {
             self.game.symmetric_hash(node.state)
         } else {
@@ -112,7 +112,7 @@ impl<'a, G: Game, H: Heuristics<G>> Margins<'a, G, H> {
     /// Tries the moves until one is good enough.
     fn search_moves(
         &mut self,
-        node: &Node<'_, G, H>,
+        node: &Node<'_, G, E>,
         beta: i16,
         known: ProofEntry,
         budget: &mut Budget<'_>,
@@ -142,7 +142,7 @@ impl<'a, G: Game, H: Heuristics<G>> Margins<'a, G, H> {
     /// The margin through a move, as [`Margins::search`] would say.
     fn follow(
         &mut self,
-        node: &Node<'_, G, H>,
+        node: &Node<'_, G, E>,
         m: G::Move,
         beta: i16,
         budget: &mut Budget<'_>,
@@ -153,7 +153,7 @@ impl<'a, G: Game, H: Heuristics<G>> Margins<'a, G, H> {
         let mut state = node.state.clone();
         self.game.play(&mut state, m);
         let mut acc = node.acc.clone();
-        self.brain.update(self.game, node.state, m, &state, &mut acc);
+        self.evaluator.update(self.game, node.state, m, &state, &mut acc);
         let child = Node { state: &state, acc: &acc, ply: node.ply + 1 };
         if self.game.to_move(&state) == self.game.to_move(node.state) {
             self.search(&child, beta, budget)
@@ -162,9 +162,10 @@ impl<'a, G: Game, H: Heuristics<G>> Margins<'a, G, H> {
         }
     }
 
-    fn list(&mut self, node: &Node<'_, G, H>, known: ProofEntry) {
+    fn list(&mut self, node: &Node<'_, G, E>, known: ProofEntry) {
         self.game.moves(node.state, &mut self.scratch);
-        let task = Task { game: self.game, brain: self.brain, state: node.state, past: &[] };
+        let task =
+            Task { game: self.game, evaluator: self.evaluator, state: node.state, past: &[] };
         let (listed, ranked) = (&mut self.scratch, &mut self.moves);
         self.ordering.rank(&task, node.acc, node.ply, known, listed, ranked);
     }
@@ -182,7 +183,7 @@ impl<'a, G: Game, H: Heuristics<G>> Margins<'a, G, H> {
     /// The moves that reach a margin nobody can better.
     fn reaching(
         &mut self,
-        node: &Node<'_, G, H>,
+        node: &Node<'_, G, E>,
         margin: i16,
         budget: &mut Budget<'_>,
     ) -> Option<Vec<G::Move>> {
@@ -202,7 +203,7 @@ impl<'a, G: Game, H: Heuristics<G>> Margins<'a, G, H> {
     fn length(&mut self, state: &G::State, margin: i16, budget: &mut Budget<'_>) -> Option<u32> {
         let (mut state, mut margin, mut plies) = (state.clone(), margin, 0);
         while self.game.outcome(&state).is_none() {
-            let acc = self.brain.refresh(self.game, &state);
+            let acc = self.evaluator.refresh(self.game, &state);
             let node = Node { state: &state, acc: &acc, ply: plies as usize };
             let m = *self.reaching(&node, margin, budget)?.first()?;
             let side = self.game.to_move(&state);

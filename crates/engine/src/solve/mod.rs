@@ -19,7 +19,7 @@ pub(crate) use forcing::prove_within;
 
 use std::time::Duration;
 
-use jogada_core::{Game, Heuristics, Repetition};
+use jogada_core::{Evaluator, Game, Repetition};
 
 use crate::limits::Stop;
 use crate::think::Task;
@@ -124,8 +124,8 @@ const ROUNDS: [(usize, u64); 3] = [(64, 4_000_000), (8, 30_000_000), (2, u64::MA
 ///
 /// # Panics
 /// If the game is over.
-pub fn solve<G: Game, H: Heuristics<G>>(
-    task: &Task<'_, G, H>,
+pub fn solve<G: Game, E: Evaluator<G>>(
+    task: &Task<'_, G, E>,
     effort: Effort,
     stop: &Stop,
     sink: &mut dyn FnMut(&Progress),
@@ -146,8 +146,8 @@ pub fn solve<G: Game, H: Heuristics<G>>(
 
 /// Both ways in turn, the cheap attempts first. Half of the memory is for what the search knows, the other
 /// half for lists of positions.
-fn solve_by_wins<G: Game, H: Heuristics<G>>(
-    task: &Task<'_, G, H>,
+fn solve_by_wins<G: Game, E: Evaluator<G>>(
+    task: &Task<'_, G, E>,
     bytes: usize,
     budget: &mut Budget<'_>,
     tell: &mut Tell<'_>,
@@ -164,8 +164,8 @@ fn solve_by_wins<G: Game, H: Heuristics<G>>(
     None
 }
 
-fn list_all<G: Game, H: Heuristics<G>>(
-    task: &Task<'_, G, H>,
+fn list_all<G: Game, E: Evaluator<G>>(
+    task: &Task<'_, G, E>,
     drawn: &[u64],
     bytes: usize,
     budget: &mut Budget<'_>,
@@ -177,7 +177,7 @@ fn list_all<G: Game, H: Heuristics<G>>(
 
 /// The positions that have stood so often that once more draws: in a game whose history counts, they
 /// are draws. Others may come back once, and no shortest win needs more.
-fn drawn_by_repetition<G: Game, H: Heuristics<G>>(task: &Task<'_, G, H>) -> Vec<u64> {
+fn drawn_by_repetition<G: Game, E: Evaluator<G>>(task: &Task<'_, G, E>) -> Vec<u64> {
     let Repetition::Draw { times } = task.game.repetition() else { return Vec::new() };
     let often = |hash: &&u64| {
         task.past.iter().filter(|past| past == hash).count() + 1 >= usize::from(times)

@@ -1,6 +1,6 @@
 //! Move ordering of a solver: what decided before is tried first.
 
-use jogada_core::{Game, Heuristics, MoveBits, Side};
+use jogada_core::{Evaluator, Game, MoveBits, Side};
 
 use super::proof_table::ProofEntry;
 use crate::history::History;
@@ -41,17 +41,17 @@ impl Ordering {
     }
 
     /// Moves the listed moves of a position over, each with its score; the table suggests one.
-    pub(super) fn rank<G: Game, H: Heuristics<G>>(
+    pub(super) fn rank<G: Game, E: Evaluator<G>>(
         &self,
-        task: &Task<'_, G, H>,
-        acc: &H::Acc,
+        task: &Task<'_, G, E>,
+        acc: &E::Accumulator,
         ply: usize,
         known: ProofEntry,
         listed: &mut Vec<G::Move>,
         ranked: &mut Vec<(i32, G::Move)>,
     ) {
         let side = task.game.to_move(task.state);
-        task.brain.order_all(task.game, task.state, acc, listed, &mut |score, m| {
+        task.evaluator.score_moves(task.game, task.state, acc, listed, &mut |score, m| {
             let bits = m.to_bits();
             let known_score = || score + self.value(side, ply, bits);
             ranked.push((if known.suggests(bits) { i32::MAX } else { known_score() }, m));

@@ -3,7 +3,7 @@
 //! AND/OR search (L. V. Allis, *Searching for Solutions in Games and Artificial Intelligence*, 1994,
 //! chapter 2), deepened ply by ply instead of by proof numbers, so that the win found is the shortest.
 
-use jogada_core::{Game, Heuristics, Side};
+use jogada_core::{Evaluator, Game, Side};
 
 use super::budget::Budget;
 use super::depth_to_win::{Attack, NEVER, Node, Prover};
@@ -17,22 +17,22 @@ const MAX_PLIES: i16 = 500;
 const SLICE: u64 = 500_000;
 
 /// Two searches for wins, one of each side, that share what they know.
-pub(super) struct ProofSearch<'t, 'a, G: Game, H: Heuristics<G>> {
-    task: &'t Task<'a, G, H>,
-    prover: Prover<'a, 't, G, H>,
-    acc: H::Acc,
+pub(super) struct ProofSearch<'t, 'a, G: Game, E: Evaluator<G>> {
+    task: &'t Task<'a, G, E>,
+    prover: Prover<'a, 't, G, E>,
+    acc: E::Accumulator,
     /// Of the side to move and of the other: the least distance not yet excluded.
     least: [i16; 2],
     /// Positions looked at.
     spent: [u64; 2],
 }
 
-impl<'t, 'a, G: Game, H: Heuristics<G>> ProofSearch<'t, 'a, G, H> {
-    pub(super) fn new(task: &'t Task<'a, G, H>, drawn: &'t [u64], bytes: usize) -> Self {
+impl<'t, 'a, G: Game, E: Evaluator<G>> ProofSearch<'t, 'a, G, E> {
+    pub(super) fn new(task: &'t Task<'a, G, E>, drawn: &'t [u64], bytes: usize) -> Self {
         ProofSearch {
             task,
             prover: Prover::new(task, drawn, Attack::Full, bytes),
-            acc: task.brain.refresh(task.game, task.state),
+            acc: task.evaluator.refresh(task.game, task.state),
             least: [1; 2],
             spent: [0; 2],
         }

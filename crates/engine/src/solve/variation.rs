@@ -2,12 +2,12 @@
 
 use std::cmp::Reverse;
 
-use jogada_core::{Game, Heuristics, Side};
+use jogada_core::{Evaluator, Game, Side};
 
 use super::budget::Budget;
 use super::depth_to_win::{Node, Prover};
 
-impl<G: Game, H: Heuristics<G>> Prover<'_, '_, G, H> {
+impl<G: Game, E: Evaluator<G>> Prover<'_, '_, G, E> {
     /// A line of a proven win: the attacker's moves that win in time, the defender's that last
     /// longest. Ends where the budget does.
     pub(super) fn line(
@@ -22,7 +22,7 @@ impl<G: Game, H: Heuristics<G>> Prover<'_, '_, G, H> {
             if self.game.outcome(&state).is_some() {
                 break;
             }
-            let acc = self.brain.refresh(self.game, &state);
+            let acc = self.evaluator.refresh(self.game, &state);
             let node = Node { state: &state, acc: &acc, ply: line.len() };
             let Some(m) = self.best_of(&node, attacker, left, budget) else { break };
             self.game.play(&mut state, m);
@@ -36,7 +36,7 @@ impl<G: Game, H: Heuristics<G>> Prover<'_, '_, G, H> {
     /// count.
     fn best_of(
         &mut self,
-        node: &Node<'_, G, H>,
+        node: &Node<'_, G, E>,
         attacker: Side,
         plies: i16,
         budget: &mut Budget<'_>,
@@ -59,7 +59,7 @@ impl<G: Game, H: Heuristics<G>> Prover<'_, '_, G, H> {
     }
 
     /// All legal moves, the one that decided last first.
-    fn ranked(&mut self, node: &Node<'_, G, H>, attacker: Side, plies: i16) -> Vec<G::Move> {
+    fn ranked(&mut self, node: &Node<'_, G, E>, attacker: Side, plies: i16) -> Vec<G::Move> {
         let key = self.key(node, self.game.hash(node.state), attacker, plies);
         let known = self.table.get(key);
         self.game.moves(node.state, &mut self.scratch);

@@ -1,7 +1,7 @@
 //! The engine with the judgements that ship, on positions of every game.
 
-use jogada_core::trial::rules;
-use jogada_core::{EVAL_LIMIT, GameUser, Heuristics, Playable, Rng, Visitor};
+use jogada_core::testing::rules;
+use jogada_core::{EVAL_LIMIT, Evaluator, GameUser, Playable, Rng, Visitor};
 use jogada_engine::{Limits, SearchOptions, Stop, Task, TranspositionTable, think};
 use jogada_games::visit_games;
 
@@ -17,61 +17,67 @@ impl GameUser for Follow {
     type Out = ();
 
     fn with<G: Playable>(self, game: G) {
-        let (brain, table) = (game.brain(), TranspositionTable::new(1 << 16));
+        let (evaluator, table) = (game.evaluator(), TranspositionTable::new(1 << 16));
         let mut rng = Rng::new(6);
         let mut state = game.initial();
-        let mut acc = brain.refresh(&game, &state);
+        let mut acc = evaluator.refresh(&game, &state);
         for ply in 0..60 {
             let Some(m) = game.pick(&state, &mut Vec::new(), &mut |n| rng.below(n)) else { break };
-            let value = brain.evaluate(&game, &state, &acc);
+            let value = evaluator.evaluate(&game, &state, &acc);
             assert!(value.abs() < EVAL_LIMIT, "{}: {value}", G::INFO.id);
-            let scratch = brain.evaluate(&game, &state, &brain.refresh(&game, &state));
+            let scratch = evaluator.evaluate(&game, &state, &evaluator.refresh(&game, &state));
             assert_eq!(value, scratch, "{} ply {ply}: carried along, from scratch", G::INFO.id);
-            assert_lists_agree(&game, &brain, &state, &acc);
+            assert_lists_agree(&game, &evaluator, &state, &acc);
             if ply % 5 == 0 {
                 let threads = 1 + ply / 5 % 3;
-                assert_chooses_legally(&game, &brain, &state, &table, threads);
+                assert_chooses_legally(&game, &evaluator, &state, &table, threads);
             }
             let before = state.clone();
             game.play(&mut state, m);
-            brain.update(&game, &before, m, &state, &mut acc);
+            evaluator.update(&game, &before, m, &state, &mut acc);
         }
     }
 }
 
 fn assert_lists_agree<G: Playable>(
     game: &G,
-    brain: &G::Brain,
+    evaluator: &G::Evaluator,
     state: &G::State,
-    acc: &<G::Brain as Heuristics<G>>::Acc,
+    acc: &<G::Evaluator as Evaluator<G>>::Accumulator,
 ) {
     let (mut all, mut listed, mut rated) = (Vec::new(), Vec::new(), Vec::new());
     game.moves(state, &mut all);
-    brain.candidates(game, state, acc, &mut listed);
-    assert!(G::Brain::SELECTIVE || listed == all, "{}: {listed:?} {all:?}", G::INFO.id);
-    let plain: Vec<_> = listed.iter().map(|&m| (brain.order(game, state, acc, m), m)).collect();
-    brain.order_all(game, state, acc, &listed, &mut |promise, m| rated.push((promise, m)));
+    evaluator.candidates(game, state, acc, &mut listed);
+    assert!(G::Evaluator::SELECTIVE || listed == all, "{}: {listed:?} {all:?}", G::INFO.id);
+    let plain: Vec<_> = listed.iter().map(|&m| (evaluator.order(game, state, acc, m), m)).collect();
+    evaluator.score_moves(game, state, acc, &listed, &mut |promise, m| rated.push((promise, m)));
     assert_eq!(rated, plain, "{}", G::INFO.id);
     rated.clear();
     let scratch = &mut all.clone();
-    brain.rate_candidates(game, state, acc, scratch, &mut |promise, m| rated.push((promise, m)));
+    evaluator
+        .scored_candidates(game, state, acc, scratch, &mut |promise, m| rated.push((promise, m)));
     assert_eq!((&rated, &*scratch), (&plain, &all), "{}", G::INFO.id);
     for most in [1, 4, listed.len()] {
-        let few = brain.is_forced(game, state, acc) && listed.len() <= most;
+        let few = evaluator.is_forced(game, state, acc) && listed.len() <= most;
         let mut replies = all.clone();
-        assert_eq!(brain.few_replies(game, state, acc, most, &mut replies), few, "{}", G::INFO.id);
+        assert_eq!(
+            evaluator.forced_replies(game, state, acc, most, &mut replies),
+            few,
+            "{}",
+            G::INFO.id
+        );
         assert_eq!(&replies[all.len()..], if few { &listed[..] } else { &[] }, "{}", G::INFO.id);
     }
 }
 
 fn assert_chooses_legally<G: Playable>(
     game: &G,
-    brain: &G::Brain,
+    evaluator: &G::Evaluator,
     state: &G::State,
     table: &TranspositionTable,
     threads: usize,
 ) {
-    let task = Task { game, brain, state, past: &[] };
+    let task = Task { game, evaluator, state, past: &[] };
     let limits = Limits { nodes: Some(400), ..Limits::default() };
     let settings = SearchOptions { threads, ..SearchOptions::default() };
     let report = think(&task, table, limits, settings, &Stop::default(), &mut |_| {});
@@ -88,8 +94,8 @@ struct Repeatable;
 impl Visitor for Repeatable {
     fn visit<G: Playable>(&mut self) {
         let game: G = rules("");
-        let (brain, state) = (game.brain(), game.initial());
-        let task = Task { game: &game, brain: &brain, state: &state, past: &[] };
+        let (evaluator, state) = (game.evaluator(), game.initial());
+        let task = Task { game: &game, evaluator: &evaluator, state: &state, past: &[] };
         let limits = Limits { nodes: Some(20_000), ..Limits::default() };
         let run = || {
             let table = TranspositionTable::new(1 << 20);
@@ -120,8 +126,8 @@ fn a_stopped_search_answers_at_once() {
     impl Visitor for Stopped {
         fn visit<G: Playable>(&mut self) {
             let game: G = rules("");
-            let (brain, state) = (game.brain(), game.initial());
-            let task = Task { game: &game, brain: &brain, state: &state, past: &[] };
+            let (evaluator, state) = (game.evaluator(), game.initial());
+            let task = Task { game: &game, evaluator: &evaluator, state: &state, past: &[] };
             let stop = Stop::default();
             stop.stop();
             let settings = SearchOptions { threads: 2, ..SearchOptions::default() };

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use jogada_core::trial::rules;
+use jogada_core::testing::rules;
 use jogada_core::{Game, GameUser, Outcome, Playable, Visitor};
 use jogada_engine::{Limits, Report, Score, Stop, Task, mcts};
 use jogada_games::visit_games;
@@ -10,8 +10,8 @@ use jogada_games::visit_games;
 use crate::samples::{EveryOptionSet, assert_legal, positions};
 
 fn think<G: Playable>(game: &G, state: &G::State, nodes: u64, seed: u64) -> Report<G::Move> {
-    let brain = game.brain();
-    let task = Task { game, brain: &brain, state, past: &[] };
+    let evaluator = game.evaluator();
+    let task = Task { game, evaluator: &evaluator, state, past: &[] };
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
     mcts(&task, 1 << 20, limits, seed, &Stop::default(), &mut |_| {})
 }
@@ -133,8 +133,8 @@ fn time_and_requests_to_stop_are_obeyed() {
     impl Visitor for Hurried {
         fn visit<G: Playable>(&mut self) {
             let game: G = rules("");
-            let (brain, state, stop) = (game.brain(), game.initial(), Stop::default());
-            let task = Task { game: &game, brain: &brain, state: &state, past: &[] };
+            let (evaluator, state, stop) = (game.evaluator(), game.initial(), Stop::default());
+            let task = Task { game: &game, evaluator: &evaluator, state: &state, past: &[] };
             let started = Instant::now();
             let time = Some(Duration::from_millis(20));
             let limits = Limits { time, ..Limits::default() };
@@ -152,8 +152,8 @@ fn time_and_requests_to_stop_are_obeyed() {
 #[test]
 fn a_full_pool_ends_a_search_without_other_limits() {
     let game: jogada_games::nava::Nava = rules("");
-    let (brain, state) = (game.brain(), game.initial());
-    let task = Task { game: &game, brain: &brain, state: &state, past: &[] };
+    let (evaluator, state) = (game.evaluator(), game.initial());
+    let task = Task { game: &game, evaluator: &evaluator, state: &state, past: &[] };
     let report = mcts(&task, 1 << 16, Limits::default(), 0, &Stop::default(), &mut |_| {});
     assert!(report.nodes > 100, "{} nodes", report.nodes);
     let limits = Limits { nodes: Some(20_000), ..Limits::default() };

@@ -1,6 +1,6 @@
 //! The search against a plain negamax, in every game of the list.
 
-use jogada_core::trial::rules;
+use jogada_core::testing::rules;
 use jogada_core::{Blank, Game, Outcome, Playable, Repetition, Rng, Visitor};
 use jogada_engine::{Limits, Score, SearchOptions, Stop, Task, TranspositionTable, think};
 use jogada_games::visit_games;
@@ -71,7 +71,7 @@ impl Visitor for Compare {
                 _ => 2,
             };
             let plain = negamax(&game, &state, depth, &mut Vec::new());
-            let task = Task { game: &game, brain: &Blank, state: &state, past: &[] };
+            let task = Task { game: &game, evaluator: &Blank, state: &state, past: &[] };
             let limits = Limits { depth: Some(depth), ..Limits::default() };
             let settings =
                 SearchOptions { threads: self.threads, exact: true, ..SearchOptions::default() };
@@ -101,8 +101,8 @@ impl Visitor for Endings {
             let Some(state) = states.iter().rev().nth(4) else { continue };
             let depth = if game.count(state, &mut Vec::new()) > 10 { 2 } else { 4 };
             let plain = negamax(&game, state, depth, &mut Vec::new());
-            let brain = game.brain();
-            let task = Task { game: &game, brain: &brain, state, past: &[] };
+            let evaluator = game.evaluator();
+            let task = Task { game: &game, evaluator: &evaluator, state, past: &[] };
             let limits = Limits { depth: Some(6), nodes: Some(50_000), time: None };
             let table = TranspositionTable::new(1 << 20);
             let report = think(
@@ -152,7 +152,7 @@ impl Visitor for Agree {
 
 /// The value of a position as far as it is decided within this depth.
 fn decided<G: Game>(game: &G, state: &G::State, depth: u32, threads: usize) -> i32 {
-    let task = Task { game, brain: &Blank, state, past: &[] };
+    let task = Task { game, evaluator: &Blank, state, past: &[] };
     let limits = Limits { depth: Some(depth), ..Limits::default() };
     let settings = SearchOptions { threads, exact: true, ..SearchOptions::default() };
     let table = TranspositionTable::new(1 << 20);

@@ -1,14 +1,14 @@
 //! Wins and defences a search finds in Pente.
 
-use jogada_core::trial::rules;
+use jogada_core::testing::rules;
 use jogada_core::{Describe, Game, Playable, Rng};
 use jogada_engine::{Limits, Report, Score, SearchOptions, Stop, Task, TranspositionTable, think};
 use jogada_games::pente::{Move, Pente};
 
 fn search(game: &Pente, position: &str, nodes: u64) -> Report<Move> {
     let state = game.parse_state(position).unwrap();
-    let (brain, table) = (game.brain(), TranspositionTable::new(1 << 22));
-    let task = Task { game, brain: &brain, state: &state, past: &[] };
+    let (evaluator, table) = (game.evaluator(), TranspositionTable::new(1 << 22));
+    let task = Task { game, evaluator: &evaluator, state: &state, past: &[] };
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
     think(&task, &table, limits, SearchOptions::default(), &Stop::default(), &mut |_| {})
 }

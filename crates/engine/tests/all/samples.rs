@@ -1,6 +1,6 @@
 //! What the tests are tried on.
 
-use jogada_core::trial::options_of;
+use jogada_core::testing::options_of;
 use jogada_core::{Game, GameUser, Playable, Rng, Visitor, open};
 
 /// Shows every game under all option sets of its folder to the same user.

@@ -19,6 +19,7 @@
 //! 11. After `limit` plies (default 300) without a winner the game is drawn; 0 is off.
 //! 12. A side to move that has no move draws.
 
+mod baseline;
 mod blocked;
 mod board;
 mod eval;
@@ -26,7 +27,6 @@ mod explain;
 mod fear;
 mod moves;
 mod options;
-mod original;
 mod state;
 mod text;
 mod view;
@@ -36,7 +36,7 @@ mod model;
 #[cfg(test)]
 mod tests;
 
-pub use eval::{Brain, Weights};
+pub use eval::{BarcaEvaluator, Weights};
 pub use moves::Move;
 pub use state::State;
 
@@ -83,7 +83,7 @@ static INFO: GameInfo = GameInfo {
     presets: &[
         Preset { id: "beginner", options: "width=8,height=8" },
         Preset { id: "wide", options: "distance=2" },
-        Preset { id: "original", options: "trapped=stay,repetition=0,limit=100" },
+        Preset { id: "baseline", options: "trapped=stay,repetition=0,limit=100" },
     ],
     languages: jogada_core::languages!(),
     bench: include_str!("bench.txt"),
@@ -248,13 +248,13 @@ impl<const W: usize> Playable for Rules<W> {
         options.get(&WIDTH) * options.get(&HEIGHT) <= 64 * W as i64
     }
 
-    type Brain = Brain<W>;
+    type Evaluator = BarcaEvaluator<W>;
 
     const WEIGHTS: &'static str = include_str!("weights.txt");
 
-    fn brain_with(&self, weights: &jogada_core::Weights) -> Brain<W> {
-        Brain::new(self, weights.build())
+    fn evaluator_with(&self, weights: &jogada_core::Weights) -> BarcaEvaluator<W> {
+        BarcaEvaluator::new(self, weights.build())
     }
 
-    type Original = original::Original;
+    type Baseline = baseline::BarcaBaseline;
 }

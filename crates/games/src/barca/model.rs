@@ -1,7 +1,7 @@
 //! Barca written plainly: a list of rows, moves by walking, fear by looking around.
 
 use jogada_core::options::Options;
-use jogada_core::trial::{Model, board_text};
+use jogada_core::testing::{Model, board_text};
 use jogada_core::{Outcome, Side};
 
 use super::options::{DISTANCE, HEIGHT, LIMIT, TRAPPED, Trapped, WIDTH};

@@ -3,7 +3,7 @@
 
 mod crowds;
 
-use jogada_core::trial::{Scene, refusals, rules};
+use jogada_core::testing::{Scene, refusals, rules};
 use jogada_core::{Describe, Game, Mark, Repetition, Terrain};
 
 use super::{Barca, Rules, State};

@@ -1,6 +1,6 @@
 //! Judgement: places where a line of exactly four stands or can still be made.
 
-use jogada_core::{Bits, EVAL_LIMIT, Heuristics, weights};
+use jogada_core::{Bits, EVAL_LIMIT, Evaluator, weights};
 #[cfg(test)]
 use jogada_core::{Playable, Side};
 
@@ -11,16 +11,16 @@ use super::{Move, Rules, State};
 const GIVES_FREEDOM: i32 = -700;
 
 weights! {
-    /// The judgement that ships with the game.
+    /// The evaluation that ships with the game.
     #[derive(Clone, Copy, Debug)]
-    pub struct Brain {
+    pub struct FreedomEvaluator {
         /// What a window of four squares is worth by the own stones in it, 1 to 4: no enemy stone in
         /// it, no own stone at its two ends.
         windows: [i32; 4],
     }
 }
 
-impl Brain {
+impl FreedomEvaluator {
     /// What all windows of one side are worth.
     fn windows<const W: usize>(&self, rules: &Rules<W>, own: Bits<W>, enemy: Bits<W>) -> i32 {
         let open = rules.board - enemy;
@@ -59,8 +59,8 @@ pub(super) fn windows_by_stones<const W: usize>(
     [none, free & (odd - two), free & (two - odd), free & odd & two, four]
 }
 
-impl<const W: usize> Heuristics<Rules<W>> for Brain {
-    type Acc = ();
+impl<const W: usize> Evaluator<Rules<W>> for FreedomEvaluator {
+    type Accumulator = ();
 
     fn refresh(&self, _game: &Rules<W>, _state: &State<W>) {}
 
@@ -91,6 +91,6 @@ impl<const W: usize> Heuristics<Rules<W>> for Brain {
 /// Used by tests and displays: the value of the windows of both sides.
 #[cfg(test)]
 pub(super) fn values<const W: usize>(game: &Rules<W>, state: &State<W>) -> [i32; 2] {
-    let brain = game.brain();
-    Side::ALL.map(|side| brain.windows(game, state.stones(side), state.stones(side.other())))
+    let evaluator = game.evaluator();
+    Side::ALL.map(|side| evaluator.windows(game, state.stones(side), state.stones(side.other())))
 }

@@ -13,10 +13,10 @@
 //! 9. A stone is live if it stands in a line of exactly four.
 //! 10. The score is the number of live stones (of fours with `score=lines`); the higher one wins.
 
+mod baseline;
 mod eval;
 mod margin;
 mod moves;
-mod original;
 mod score;
 mod state;
 mod text;
@@ -27,7 +27,7 @@ mod model;
 #[cfg(test)]
 mod tests;
 
-pub use eval::Brain;
+pub use eval::FreedomEvaluator;
 pub use moves::Move;
 pub use state::State;
 
@@ -66,7 +66,7 @@ static INFO: GameInfo = GameInfo {
     presets: &[
         Preset { id: "beginner", options: "size=8" },
         Preset { id: "advanced", options: "size=12" },
-        Preset { id: "original", options: "lastpass=free" },
+        Preset { id: "baseline", options: "lastpass=free" },
     ],
     languages: jogada_core::languages!(),
     bench: include_str!("bench.txt"),
@@ -217,13 +217,13 @@ impl<const W: usize> Playable for Rules<W> {
         options.get(&SIZE).pow(2) <= 64 * W as i64
     }
 
-    type Brain = Brain;
+    type Evaluator = FreedomEvaluator;
 
     const WEIGHTS: &'static str = include_str!("weights.txt");
 
-    fn brain_with(&self, weights: &Weights) -> Brain {
+    fn evaluator_with(&self, weights: &Weights) -> FreedomEvaluator {
         weights.build()
     }
 
-    type Original = original::Original;
+    type Baseline = baseline::FreedomBaseline;
 }

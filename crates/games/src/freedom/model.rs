@@ -1,7 +1,7 @@
 //! Freedom written plainly: a list of rows, neighbours by loops, lines by walking.
 
 use jogada_core::options::Options;
-use jogada_core::trial::{Model, board_text};
+use jogada_core::testing::{Model, board_text};
 use jogada_core::{Outcome, Side};
 
 use super::{ADJACENT, Adjacent, LAST_PASS, LastPass, SCORE, SIZE, Score};

@@ -1,7 +1,7 @@
 //! Single rules and edge cases, by hand. Laws, perft, vectors and texts are tested for all games
 //! together in `games/tests`.
 
-use jogada_core::trial::{Scene, compare_all, rules};
+use jogada_core::testing::{Scene, compare_all, rules};
 use jogada_core::{Bits, Game, Playable, Side};
 
 use super::Freedom;

@@ -1,6 +1,6 @@
 //! Judgement: cubes laid, stacks and discs controlled, and what can be hit next.
 
-use jogada_core::{Bits, Cell, EVAL_LIMIT, Game, Heuristics, Side, Weights, weights};
+use jogada_core::{Bits, Cell, EVAL_LIMIT, Evaluator, Game, Side, Weights, weights};
 
 use super::{Move, Rules, State, Store};
 
@@ -24,14 +24,14 @@ const HITS_CUBE: i32 = 10_000;
 const LAYS_CUBE: i32 = 400;
 const TAKES_BACK: i32 = -600;
 
-/// The judgement that ships with the game.
-pub struct Brain<const W: usize> {
+/// The evaluation that ships with the game.
+pub struct NavaEvaluator<const W: usize> {
     /// Of each cell, of each height up to the side of the board: the squares a stack reaches.
     reach: Vec<Vec<Bits<W>>>,
     worth: Worth,
 }
 
-impl<const W: usize> Brain<W> {
+impl<const W: usize> NavaEvaluator<W> {
     pub(super) fn new<S: Store, const CELLS: usize>(
         rules: &Rules<S, CELLS, W>,
         weights: &Weights,
@@ -42,7 +42,7 @@ impl<const W: usize> Brain<W> {
             steps.filter_map(|(dx, dy)| grid.offset(cell, dx, dy)).map(Cell::index).collect()
         };
         let heights = |cell| (0..grid.cols() as i8).map(|height| within(cell, height)).collect();
-        Brain { reach: grid.cells().map(heights).collect(), worth: weights.build() }
+        NavaEvaluator { reach: grid.cells().map(heights).collect(), worth: weights.build() }
     }
 
     /// The squares a stack of this height attacks.
@@ -92,8 +92,10 @@ impl<const W: usize> Brain<W> {
     }
 }
 
-impl<S: Store, const CELLS: usize, const W: usize> Heuristics<Rules<S, CELLS, W>> for Brain<W> {
-    type Acc = ();
+impl<S: Store, const CELLS: usize, const W: usize> Evaluator<Rules<S, CELLS, W>>
+    for NavaEvaluator<W>
+{
+    type Accumulator = ();
 
     fn refresh(&self, _game: &Rules<S, CELLS, W>, _state: &State<S, CELLS, W>) {}
 
@@ -153,7 +155,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Heuristics<Rules<S, CELLS, W>
 
     /// Only an own move wins. It lays one cube at most, and no ply takes more than one stack from a
     /// side (rules 5 to 8).
-    fn least_plies(
+    fn min_plies_to_win(
         &self,
         game: &Rules<S, CELLS, W>,
         state: &State<S, CELLS, W>,

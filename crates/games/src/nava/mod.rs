@@ -16,9 +16,9 @@
 //! 9. The game is drawn when a position occurs for the `rep`-th time (2 to 9, default 3).
 //! 10. It is drawn after `maxply` plies (10 to 9999, default 400; 0 for no limit) (`limit`).
 
+mod baseline;
 mod eval;
 mod moves;
-mod original;
 mod stack;
 mod state;
 mod text;
@@ -29,7 +29,7 @@ mod model;
 #[cfg(test)]
 mod tests;
 
-pub use eval::Brain;
+pub use eval::NavaEvaluator;
 pub use moves::Move;
 pub use stack::Store;
 pub use state::State;
@@ -210,15 +210,15 @@ impl<S: Store, const CELLS: usize, const W: usize> Playable for Rules<S, CELLS, 
         options.get(&SIZE).pow(2) <= CELLS as i64 && 2 * options.get(&DISCS) <= S::MOST_DISCS
     }
 
-    type Brain = Brain<W>;
+    type Evaluator = NavaEvaluator<W>;
 
     const WEIGHTS: &'static str = include_str!("weights.txt");
 
-    fn brain_with(&self, weights: &Weights) -> Brain<W> {
-        Brain::new(self, weights)
+    fn evaluator_with(&self, weights: &Weights) -> NavaEvaluator<W> {
+        NavaEvaluator::new(self, weights)
     }
 
-    type Original = original::Original;
+    type Baseline = baseline::NavaBaseline;
 }
 
 /// The number of cubes, which must leave a square free (rule 1).

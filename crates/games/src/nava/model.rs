@@ -1,7 +1,7 @@
 //! Nava written plainly: every square a text, moves by walking.
 
 use jogada_core::options::Options;
-use jogada_core::trial::Model;
+use jogada_core::testing::Model;
 use jogada_core::{Outcome, Side};
 
 use super::{CUBES, DISCS, PLY_LIMIT, SIZE};

@@ -5,7 +5,7 @@ mod endings;
 
 use std::collections::{HashMap, HashSet};
 
-use jogada_core::trial::{Scene, compare_all, refusals, rules};
+use jogada_core::testing::{Scene, compare_all, refusals, rules};
 use jogada_core::{Arg, Describe, Game, Rng, Side};
 
 use super::model::Plain;

@@ -1,14 +1,14 @@
-//! The judgement of positions and moves: lines and captures, both as threats.
+//! The evaluation of positions and moves: lines and captures, both as threats.
 //!
 //! Every empty point knows, on each of its four axes, what a stone of either side would do there
 //! (`patterns`); a move changes that only for points within four steps (`tracks`). From this follow
-//! what wins at once and what stops it (`threats`) and what else is worth trying (`promise`).
+//! what wins at once and what stops it (`threats`) and what else is worth trying (`move_score`).
 
 mod candidates;
 mod chances;
 mod marks;
+mod move_score;
 mod patterns;
-mod promise;
 mod rows;
 mod threats;
 mod tracks;
@@ -21,18 +21,18 @@ mod tests;
 
 use std::array::from_fn;
 
-use jogada_core::{Bits, EVAL_LIMIT, Heuristics, Side, Weights};
+use jogada_core::{Bits, EVAL_LIMIT, Evaluator, Side, Weights};
 
 use self::chances::Chance;
-use self::promise::Promises;
+use self::move_score::MoveScores;
 use self::threats::View;
 use self::tracks::{Surroundings, Tracks};
 use self::weights::{FINER, Next, Worth};
 use super::options::Variant;
 use super::{Move, Rules, State};
 
-/// The judgement of Pente, for one board and one variant.
-pub struct Brain<const W: usize> {
+/// The evaluator of Pente, for one board and one variant.
+pub struct PenteEvaluator<const W: usize> {
     worth: Worth,
     surroundings: Surroundings<W>,
     variant: Variant,
@@ -41,9 +41,9 @@ pub struct Brain<const W: usize> {
     centrality: [[i16; 64]; W],
 }
 
-impl<const W: usize> Brain<W> {
+impl<const W: usize> PenteEvaluator<W> {
     /// The tables for a board and a variant.
-    pub(super) fn new(rules: &Rules<W>, weights: &Weights) -> Brain<W> {
+    pub(super) fn new(rules: &Rules<W>, weights: &Weights) -> PenteEvaluator<W> {
         let (points, worth) = (rules.points, weights.build::<Worth>());
         let far = points.grid().cols() / 2;
         let centrality = |word, bit| {
@@ -52,7 +52,7 @@ impl<const W: usize> Brain<W> {
                 i16::from(2 * far - cols - rows)
             })
         };
-        Brain {
+        PenteEvaluator {
             surroundings: Surroundings::new(points, rules.variant, worth.lines),
             worth,
             variant: rules.variant,
@@ -67,7 +67,7 @@ impl<const W: usize> Brain<W> {
         state: &'a State<W>,
         tracks: &'a Tracks<W>,
     ) -> View<'a, W> {
-        View { brain: self, rules, state, tracks }
+        View { evaluator: self, rules, state, tracks }
     }
 
     /// What the captures of a side are worth, those at hand included.
@@ -95,10 +95,10 @@ fn bounded(sum: i32) -> i32 {
     (sum / FINER).clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
 }
 
-impl<const W: usize> Heuristics<Rules<W>> for Brain<W> {
+impl<const W: usize> Evaluator<Rules<W>> for PenteEvaluator<W> {
     const SELECTIVE: bool = true;
 
-    type Acc = Tracks<W>;
+    type Accumulator = Tracks<W>;
 
     fn refresh(&self, _rules: &Rules<W>, state: &State<W>) -> Tracks<W> {
         self.surroundings.refresh(state)
@@ -144,11 +144,11 @@ impl<const W: usize> Heuristics<Rules<W>> for Brain<W> {
     }
 
     fn order(&self, rules: &Rules<W>, state: &State<W>, tracks: &Tracks<W>, m: Move) -> i32 {
-        Promises::new(&self.view(rules, state, tracks)).of(m.point())
+        MoveScores::new(&self.view(rules, state, tracks)).of(m.point())
     }
 
     #[inline]
-    fn order_all(
+    fn score_moves(
         &self,
         rules: &Rules<W>,
         state: &State<W>,
@@ -156,14 +156,14 @@ impl<const W: usize> Heuristics<Rules<W>> for Brain<W> {
         moves: &[Move],
         put: &mut impl FnMut(i32, Move),
     ) {
-        let promises = Promises::new(&self.view(rules, state, tracks));
+        let scores = MoveScores::new(&self.view(rules, state, tracks));
         for &m in moves {
-            put(promises.of_any(m.point()), m);
+            put(scores.of_any(m.point()), m);
         }
     }
 
     #[inline]
-    fn rate_candidates(
+    fn scored_candidates(
         &self,
         rules: &Rules<W>,
         state: &State<W>,
@@ -188,14 +188,14 @@ impl<const W: usize> Heuristics<Rules<W>> for Brain<W> {
         self.view(rules, state, tracks).is_forced()
     }
 
-    fn least_plies(
+    fn min_plies_to_win(
         &self,
         rules: &Rules<W>,
         state: &State<W>,
         tracks: &Tracks<W>,
         side: Side,
     ) -> u32 {
-        self.view(rules, state, tracks).least_plies(side)
+        self.view(rules, state, tracks).min_plies_to_win(side)
     }
 
     fn forcing(&self, rules: &Rules<W>, state: &State<W>, tracks: &Tracks<W>, out: &mut Vec<Move>) {

@@ -20,6 +20,7 @@
 //! 11. `boat`: a five wins only if the opponent does not break it by a capture at once; it wins on
 //!     the spot if no reply can break it.
 
+mod baseline;
 mod captures;
 mod ending;
 mod eval;
@@ -27,7 +28,6 @@ mod lines;
 mod moves;
 mod opening;
 mod options;
-mod original;
 mod points;
 mod state;
 mod text;
@@ -38,7 +38,7 @@ mod model;
 #[cfg(test)]
 mod tests;
 
-pub use eval::Brain;
+pub use eval::PenteEvaluator;
 pub use moves::Move;
 pub use state::State;
 
@@ -165,13 +165,13 @@ impl<const W: usize> Playable for Rules<W> {
         (options.get(&SIZE) as usize) < Points::<W>::STRIDE
     }
 
-    type Brain = Brain<W>;
+    type Evaluator = PenteEvaluator<W>;
 
     const WEIGHTS: &'static str = include_str!("weights.txt");
 
-    fn brain_with(&self, weights: &Weights) -> Brain<W> {
-        Brain::new(self, weights)
+    fn evaluator_with(&self, weights: &Weights) -> PenteEvaluator<W> {
+        PenteEvaluator::new(self, weights)
     }
 
-    type Original = original::Original;
+    type Baseline = baseline::PenteBaseline;
 }

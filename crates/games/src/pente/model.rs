@@ -1,7 +1,7 @@
 //! Pente written plainly: rows of letters, captures and fives by walking, the end from scratch.
 
 use jogada_core::options::Options;
-use jogada_core::trial::{Model, board_text};
+use jogada_core::testing::{Model, board_text};
 use jogada_core::{Outcome, Side};
 
 use super::options::{FIRST, First, SIZE, TOURNAMENT, Tournament, VARIANT, Variant};

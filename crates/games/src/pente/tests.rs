@@ -6,7 +6,7 @@ mod opening;
 mod picture;
 mod variants;
 
-use jogada_core::trial::{Scene, compare_all, rules};
+use jogada_core::testing::{Scene, compare_all, rules};
 use jogada_core::{Describe, Game};
 
 use super::model::Plain;

@@ -28,12 +28,12 @@
 //! 15. A position of the move phase, bans included, occurs for the `repeat`-th time: draw.
 //! 16. `quiet` plies of the move phase in a row without a capture: draw.
 
+mod baseline;
 mod eval;
 mod explain;
 mod lines;
 mod moves;
 mod options;
-mod original;
 mod state;
 mod text;
 mod view;
@@ -204,13 +204,13 @@ impl<const W: usize> Playable for Rules<W> {
         usize::from(cols) * usize::from(rows) <= 64 * W
     }
 
-    type Brain = eval::Brain;
+    type Evaluator = eval::WaliEvaluator;
 
     const WEIGHTS: &'static str = include_str!("weights.txt");
 
-    fn brain_with(&self, weights: &Weights) -> eval::Brain {
-        eval::Brain::new(self, weights)
+    fn evaluator_with(&self, weights: &Weights) -> eval::WaliEvaluator {
+        eval::WaliEvaluator::new(self, weights)
     }
 
-    type Original = original::Original;
+    type Baseline = baseline::WaliBaseline;
 }

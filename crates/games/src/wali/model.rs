@@ -1,7 +1,7 @@
 //! Wali written plainly: a list of rows, steps tried one by one, lines by walking.
 
 use jogada_core::options::Options;
-use jogada_core::trial::{Model, board_text};
+use jogada_core::testing::{Model, board_text};
 use jogada_core::{Outcome, Side};
 
 use super::options::{

@@ -6,7 +6,7 @@ mod ending;
 mod stepping;
 mod words;
 
-use jogada_core::trial::{Scene, compare_all, refusals, rules};
+use jogada_core::testing::{Scene, compare_all, refusals, rules};
 
 use super::Wali;
 use super::model::Plain;

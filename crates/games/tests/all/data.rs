@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use jogada_core::trial::options_of;
+use jogada_core::testing::options_of;
 use jogada_core::{GameUser, Playable, Visitor, open};
 use jogada_games::visit_games;
 

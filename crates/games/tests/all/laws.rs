@@ -1,6 +1,6 @@
 //! The laws of the contract, on random games under every option set of `options.txt`.
 
-use jogada_core::trial::{Sizes, laws};
+use jogada_core::testing::{Sizes, laws};
 use jogada_core::{GameUser, Playable, Visitor};
 
 use crate::data::{each_game, rows, with_rules};

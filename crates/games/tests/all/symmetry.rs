@@ -1,7 +1,7 @@
 //! Mirror images share their symmetric hash, and nothing else does.
 
 use jogada_core::Describe;
-use jogada_core::trial::rules;
+use jogada_core::testing::rules;
 use jogada_games::freedom::Freedom;
 use jogada_games::nava::Nava;
 use jogada_games::wali::Wali;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use jogada_core::options::Domain;
-use jogada_core::trial::{messages, same_in_all};
+use jogada_core::testing::{messages, same_in_all};
 use jogada_core::{Playable, Visitor};
 
 use crate::data::each_game;

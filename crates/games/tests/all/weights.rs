@@ -23,9 +23,9 @@ struct BuildBrain<'w>(&'w Weights);
 impl GameUser for BuildBrain<'_> {
     type Out = ();
 
-    /// Panics if a weight has no place in the judgement, or the judgement no weight.
+    /// Panics if a weight has no place in the evaluation, or the evaluation no weight.
     fn with<G: Playable>(self, game: G) {
-        game.brain_with(self.0);
+        game.evaluator_with(self.0);
     }
 }
 

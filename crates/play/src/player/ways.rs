@@ -1,7 +1,7 @@
 //! Where players without a type meet games with one.
 
 use jogada_core::options::Options;
-use jogada_core::{Original, Playable, Rng};
+use jogada_core::{Baseline, Playable, Rng};
 use jogada_engine::{
     Report, Stop, Task, TranspositionTable as Memory, play_greedy, play_level, play_minimax,
 };
@@ -23,16 +23,16 @@ pub enum Way<'w> {
 
 /// Chooses a move this way. The game must not be over.
 pub(crate) fn decide<G: Playable>(
-    task: &Task<'_, G, G::Brain>,
+    task: &Task<'_, G, G::Evaluator>,
     way: &Way<'_>,
     rng: &mut Rng,
     stop: &Stop,
 ) -> Report<G::Move> {
     let (game, state) = (task.game, task.state);
     match way {
-        Way::Greedy(options) => play_greedy(game, &G::Original::greedy(game, options), state, rng),
+        Way::Greedy(options) => play_greedy(game, &G::Baseline::greedy(game, options), state, rng),
         Way::Minimax(options) => {
-            play_minimax(game, &G::Original::minimax(game, options), state, rng, stop)
+            play_minimax(game, &G::Baseline::minimax(game, options), state, rng, stop)
         }
         Way::Level { level, memory } => {
             let place = level.clamp(&1, &G::LEVELS.len()) - 1;

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use jogada_core::trial::same_in_all;
+use jogada_core::testing::same_in_all;
 use jogada_play::{Speech, languages};
 use jogada_tui::TEXTS;
 

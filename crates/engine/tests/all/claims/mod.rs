@@ -44,10 +44,10 @@ struct Games {
 impl GameUser for Games {
     type Out = ();
     fn with<G: Playable>(self, game: G) {
-        let brain = game.brain();
+        let evaluator = game.evaluator();
         for seed in self.first_seed..self.first_seed + self.count {
             let opponent = OPPONENTS[seed as usize % OPPONENTS.len()];
-            Contest::new(&game, &brain, seed).play(opponent);
+            Contest::new(&game, &evaluator, seed).play(opponent);
         }
     }
 }
@@ -55,7 +55,7 @@ impl GameUser for Games {
 /// A game in which the search plays one side.
 struct Contest<'g, G: Playable> {
     game: &'g G,
-    brain: &'g G::Brain,
+    evaluator: &'g G::Evaluator,
     table: TranspositionTable,
     state: G::State,
     past: Vec<u64>,
@@ -63,9 +63,9 @@ struct Contest<'g, G: Playable> {
 }
 
 impl<'g, G: Playable> Contest<'g, G> {
-    fn new(game: &'g G, brain: &'g G::Brain, seed: u64) -> Self {
+    fn new(game: &'g G, evaluator: &'g G::Evaluator, seed: u64) -> Self {
         let (table, state) = (TranspositionTable::new(1 << 20), game.initial());
-        Contest { game, brain, table, state, past: Vec::new(), rng: Rng::new(seed) }
+        Contest { game, evaluator, table, state, past: Vec::new(), rng: Rng::new(seed) }
     }
 
     fn play(&mut self, opponent: Opponent) {
@@ -82,8 +82,8 @@ impl<'g, G: Playable> Contest<'g, G> {
         }
     }
 
-    fn task(&self) -> Task<'_, G, G::Brain> {
-        Task { game: self.game, brain: self.brain, state: &self.state, past: &self.past }
+    fn task(&self) -> Task<'_, G, G::Evaluator> {
+        Task { game: self.game, evaluator: self.evaluator, state: &self.state, past: &self.past }
     }
 
     /// What the search would play, once all that can be claimed about the position is checked.

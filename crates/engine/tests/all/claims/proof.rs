@@ -1,15 +1,15 @@
 //! Whether a side can force a win within so many plies, by the rules alone.
 
-use jogada_core::{Game, Heuristics, Outcome, Repetition, Side};
+use jogada_core::{Evaluator, Game, Outcome, Repetition, Side};
 use jogada_engine::{Limits, SearchOptions, Stop, Task, TranspositionTable, think};
 
 /// Positions the engine may look at to say which move of the attacker to try first.
 const HINT_NODES: u64 = 400;
 
 /// Tries every legal defence. Only the order of the attacker's moves is left to the engine.
-pub struct Proof<'g, G: Game, H: Heuristics<G>> {
+pub struct Proof<'g, G: Game, E: Evaluator<G>> {
     game: &'g G,
-    brain: &'g H,
+    evaluator: &'g E,
     table: &'g TranspositionTable,
     /// Hashes of the positions that led here.
     past: Vec<u64>,
@@ -29,15 +29,15 @@ pub enum Finding {
     Open,
 }
 
-impl<'g, G: Game, H: Heuristics<G>> Proof<'g, G, H> {
+impl<'g, G: Game, E: Evaluator<G>> Proof<'g, G, E> {
     pub fn new(
-        task: &Task<'g, G, H>,
+        task: &Task<'g, G, E>,
         table: &'g TranspositionTable,
         attacker: Side,
         moves: u64,
     ) -> Self {
-        let (game, brain, past) = (task.game, task.brain, task.past.to_vec());
-        Proof { game, brain, table, past, attacker, killer: None, left: moves }
+        let (game, evaluator, past) = (task.game, task.evaluator, task.past.to_vec());
+        Proof { game, evaluator, table, past, attacker, killer: None, left: moves }
     }
 
     /// Whether the attacker wins in at most so many plies, beginning with a move if one is given.
@@ -113,7 +113,7 @@ impl<'g, G: Game, H: Heuristics<G>> Proof<'g, G, H> {
     }
 
     fn hint(&self, state: &G::State) -> G::Move {
-        let task = Task { game: self.game, brain: self.brain, state, past: &[] };
+        let task = Task { game: self.game, evaluator: self.evaluator, state, past: &[] };
         let limits = Limits { nodes: Some(HINT_NODES), ..Limits::default() };
         let none = &Stop::default();
         think(&task, self.table, limits, SearchOptions::default(), none, &mut |_| {}).best()

@@ -1,6 +1,6 @@
 //! What the judgements and the quick proofs claim is true.
 
-use jogada_core::{Heuristics, Outcome, Playable, Rng};
+use jogada_core::{Evaluator, Outcome, Playable, Rng};
 use jogada_engine::{Score, Stop, Task, prove};
 use jogada_games::visit_games;
 
@@ -13,10 +13,10 @@ struct Claims;
 
 impl Check for Claims {
     fn check<G: Playable>(&self, game: &G, options: &str) {
-        let brain = game.brain();
+        let evaluator = game.evaluator();
         for seed in 0..12 {
             for state in positions(game, seed).iter().take(6) {
-                let task = Task { game, brain: &brain, state, past: &[] };
+                let task = Task { game, evaluator: &evaluator, state, past: &[] };
                 let Some(line) = prove(&task, 3_000, &Stop::default()) else { continue };
                 let at = format!("{} {options} {}", G::INFO.id, game.show_state(state));
                 let Score::Win(plies) = line.score else { panic!("{at}: a proof proves a win") };
@@ -47,7 +47,7 @@ struct Least;
 
 impl Check for Least {
     fn check<G: Playable>(&self, game: &G, options: &str) {
-        let brain = game.brain();
+        let evaluator = game.evaluator();
         for seed in 0..30 {
             let mut line = positions(game, seed);
             line.reverse();
@@ -61,7 +61,12 @@ impl Check for Least {
                 game.play(&mut next, *m);
                 let Some(Outcome::Win(winner)) = game.outcome(&next) else { continue };
                 for (plies, state) in (1..).zip(line.iter().rev()) {
-                    let least = brain.least_plies(game, state, &brain.refresh(game, state), winner);
+                    let least = evaluator.min_plies_to_win(
+                        game,
+                        state,
+                        &evaluator.refresh(game, state),
+                        winner,
+                    );
                     let text = game.show_state(state);
                     assert!(least <= plies, "{} {options} {text}: {least}, {plies}", G::INFO.id);
                 }

@@ -17,11 +17,11 @@ impl Check for Exhaustive {
         if game.margins(&game.initial()).is_some() {
             return;
         }
-        let (brain, mut compared) = (game.brain(), 0);
+        let (evaluator, mut compared) = (game.evaluator(), 0);
         for seed in 0..9 {
             for state in positions(game, seed).iter().step_by(2).take(4) {
                 let at = format!("{} {options} {}", G::INFO.id, game.show_state(state));
-                let solution = solved(game, &brain, state, EFFORT);
+                let solution = solved(game, &evaluator, state, EFFORT);
                 compared += usize::from(agrees_with_plain(game, state, &solution, &at));
                 let blank = solved(game, &Blank, state, EFFORT);
                 if solution.value.is_some() && blank.value.is_some() {

@@ -59,11 +59,11 @@ impl Check for Scores {
         if game.margins(&game.initial()).is_none() {
             return;
         }
-        let brain = game.brain();
+        let evaluator = game.evaluator();
         for seed in 0..20 {
             let state = &positions(game, seed)[(seed as usize % 12).min(8 + seed as usize / 10)];
             let at = format!("{} {options} {}", G::INFO.id, game.show_state(state));
-            let solution = solved(game, &brain, state, EFFORT);
+            let solution = solved(game, &evaluator, state, EFFORT);
             let mut known = HashMap::new();
             let margin = minimax(game, state, &mut known);
             let sign = if game.to_move(state) == Side::White { 1 } else { -1 };

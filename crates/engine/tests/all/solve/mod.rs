@@ -6,8 +6,8 @@ mod margins;
 mod plain;
 mod start;
 
-use jogada_core::trial::options_of;
-use jogada_core::{Game, GameUser, Heuristics, Playable, Visitor, open};
+use jogada_core::testing::options_of;
+use jogada_core::{Evaluator, Game, GameUser, Playable, Visitor, open};
 use jogada_engine::{Effort, Solution, Stop, Task, solve};
 
 use crate::samples;
@@ -90,13 +90,13 @@ fn positions<G: Game>(game: &G, seed: u64) -> Vec<G::State> {
     line
 }
 
-fn solved<G: Game, H: Heuristics<G>>(
+fn solved<G: Game, E: Evaluator<G>>(
     game: &G,
-    brain: &H,
+    evaluator: &E,
     state: &G::State,
     effort: Effort,
 ) -> Solution<G::Move> {
-    let task = Task { game, brain, state, past: &[] };
+    let task = Task { game, evaluator, state, past: &[] };
     let solution = solve(&task, effort, &Stop::default(), &mut |_| {});
     assert!(solution.nodes <= effort.nodes);
     assert_eq!(solution.value.is_none(), solution.best.is_empty());

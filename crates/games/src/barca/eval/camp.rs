@@ -2,7 +2,7 @@
 
 use jogada_core::{Bits, Side};
 
-use super::Acc;
+use super::Accumulator;
 use crate::barca::fear::Fear;
 use crate::barca::state::WINNING_HOLES;
 use crate::barca::{Kind, Rules, State};
@@ -26,7 +26,12 @@ pub(super) struct Camp<const W: usize> {
 
 impl<const W: usize> Camp<W> {
     #[inline]
-    pub(super) fn new(rules: &Rules<W>, state: &State<W>, acc: &Acc<W>, side: Side) -> Self {
+    pub(super) fn new(
+        rules: &Rules<W>,
+        state: &State<W>,
+        acc: &Accumulator<W>,
+        side: Side,
+    ) -> Self {
         let fear = Fear::new(rules, state, side, acc.scary.of(side));
         let mut camp = Camp {
             held: state.held(rules, side).len(),

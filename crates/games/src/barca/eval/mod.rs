@@ -10,7 +10,7 @@ mod tests;
 
 pub use weights::Weights;
 
-use jogada_core::{Bits, EVAL_LIMIT, Heuristics, Side};
+use jogada_core::{Bits, EVAL_LIMIT, Evaluator, Side};
 
 use super::fear::{Fear, Scary};
 use super::state::WINNING_HOLES;
@@ -18,24 +18,24 @@ use super::{Kind, Move, Rules, State};
 use camp::Camp;
 use zones::Zones;
 
-/// The judgement of positions on one board.
-pub struct Brain<const W: usize> {
+/// The evaluator of one board.
+pub struct BarcaEvaluator<const W: usize> {
     weights: Weights,
     /// What a square is worth to an animal that stands there.
     zones: Zones,
-    /// What a square promises to an animal that goes there.
-    promises: Zones,
+    /// What a square scores to an animal that goes there.
+    scores: Zones,
 }
 
 /// What is kept beside a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Acc<const W: usize> {
+pub struct Accumulator<const W: usize> {
     /// What the squares of the animals are worth, White's less Black's.
     zones: i32,
     scary: Scary<W>,
 }
 
-impl<const W: usize> Acc<W> {
+impl<const W: usize> Accumulator<W> {
     /// What the side to move is afraid of.
     #[inline]
     fn fear(&self, rules: &Rules<W>, state: &State<W>) -> Fear<W> {
@@ -44,13 +44,13 @@ impl<const W: usize> Acc<W> {
     }
 }
 
-impl<const W: usize> Brain<W> {
-    /// A judgement with these weights.
+impl<const W: usize> BarcaEvaluator<W> {
+    /// An evaluator with these weights.
     pub fn new(rules: &Rules<W>, weights: Weights) -> Self {
         let zones = Zones::new(rules, &weights);
         let held = |cell: usize| i32::from(rules.board.holes().contains(cell));
-        Brain {
-            promises: zones.map(|_, _, value| order::ZONE * value),
+        BarcaEvaluator {
+            scores: zones.map(|_, _, value| order::ZONE * value),
             zones: zones.map(|kind, cell, value| value + weights.holder[kind.index()] * held(cell)),
             weights,
         }
@@ -58,7 +58,7 @@ impl<const W: usize> Brain<W> {
 
     /// What a camp is worth, less what both have in common and the squares of its animals.
     #[inline]
-    fn judge(&self, rules: &Rules<W>, camp: &Camp<W>, other: &Camp<W>) -> i32 {
+    fn value(&self, rules: &Rules<W>, camp: &Camp<W>, other: &Camp<W>) -> i32 {
         let w = &self.weights;
         let count = |set: Bits<W>| set.len() as i32;
         let mut value = w.holes[camp.held.min(2)] + w.trapped * camp.trapped;
@@ -74,7 +74,7 @@ impl<const W: usize> Brain<W> {
 
     /// What it is worth that these animals of a camp, by kind, can be scared.
     #[inline]
-    fn judge_scarable(&self, rules: &Rules<W>, scarable: &[Bits<W>; 3]) -> i32 {
+    fn scarable_value(&self, rules: &Rules<W>, scarable: &[Bits<W>; 3]) -> i32 {
         let on_holes = all(scarable) & rules.board.holes();
         weigh(&self.weights.scarable, scarable)
             + self.weights.scarable_holder * on_holes.len() as i32
@@ -82,14 +82,14 @@ impl<const W: usize> Brain<W> {
 
     /// What the scared animals of the side that waits are worth beyond what they are to either.
     #[inline]
-    fn judge_waiting(&self, waiting: &Camp<W>, scarable: &[Bits<W>; 3]) -> i32 {
+    fn waiting_value(&self, waiting: &Camp<W>, scarable: &[Bits<W>; 3]) -> i32 {
         self.weights.waiting_scared * waiting.scared.len() as i32
             + self.weights.waiting_scarable * all(scarable).len() as i32
     }
 
     /// What the third hole in reach of a side is worth to the side to move.
     #[inline]
-    fn judge_threats(&self, mine: &Camp<W>, theirs: &Camp<W>, can_scare: bool) -> i32 {
+    fn threat_value(&self, mine: &Camp<W>, theirs: &Camp<W>, can_scare: bool) -> i32 {
         let (w, flee) = (&self.weights, mine.must_flee());
         let mut value = if flee { w.must_flee } else { 0 };
         if mine.is_about_to_win() {
@@ -107,7 +107,7 @@ impl<const W: usize> Brain<W> {
 
 /// Whether the side that waits is about to win.
 #[inline]
-fn is_threatened<const W: usize>(rules: &Rules<W>, state: &State<W>, acc: &Acc<W>) -> bool {
+fn is_threatened<const W: usize>(rules: &Rules<W>, state: &State<W>, acc: &Accumulator<W>) -> bool {
     let side = state.to_move().other();
     state.held(rules, side).len() + 1 >= WINNING_HOLES && {
         let camp = Camp::new(rules, state, acc, side);
@@ -126,15 +126,15 @@ fn all<const W: usize>(sets: &[Bits<W>; 3]) -> Bits<W> {
     sets[0] | sets[1] | sets[2]
 }
 
-impl<const W: usize> Heuristics<Rules<W>> for Brain<W> {
-    type Acc = Acc<W>;
+impl<const W: usize> Evaluator<Rules<W>> for BarcaEvaluator<W> {
+    type Accumulator = Accumulator<W>;
 
-    fn refresh(&self, rules: &Rules<W>, state: &State<W>) -> Acc<W> {
+    fn refresh(&self, rules: &Rules<W>, state: &State<W>) -> Accumulator<W> {
         let sum = |side| {
             let kind = |kind| self.zones.sum(kind, state.animals(side, kind));
             Kind::ALL.map(kind).iter().sum::<i32>()
         };
-        Acc { zones: sum(Side::White) - sum(Side::Black), scary: Scary::new(rules, state) }
+        Accumulator { zones: sum(Side::White) - sum(Side::Black), scary: Scary::new(rules, state) }
     }
 
     #[inline]
@@ -144,7 +144,7 @@ impl<const W: usize> Heuristics<Rules<W>> for Brain<W> {
         before: &State<W>,
         m: Move,
         after: &State<W>,
-        acc: &mut Acc<W>,
+        acc: &mut Accumulator<W>,
     ) {
         let (side, kind) = (before.to_move(), before.kind_at(m.from()));
         let gain = self.zones.gain(kind, m);
@@ -152,7 +152,7 @@ impl<const W: usize> Heuristics<Rules<W>> for Brain<W> {
         acc.scary.follow(rules, after, side, kind);
     }
 
-    fn evaluate(&self, rules: &Rules<W>, state: &State<W>, acc: &Acc<W>) -> i32 {
+    fn evaluate(&self, rules: &Rules<W>, state: &State<W>, acc: &Accumulator<W>) -> i32 {
         let side = state.to_move();
         let zones = if side == Side::White { acc.zones } else { -acc.zones };
         let mine = Camp::new(rules, state, acc, side);
@@ -162,63 +162,75 @@ impl<const W: usize> Heuristics<Rules<W>> for Brain<W> {
         let can_scare = !all(&their_scarable).is_empty();
         let value = zones
             + self.weights.to_move
-            + self.judge(rules, &mine, &theirs)
-            + self.judge_scarable(rules, &my_scarable)
-            - self.judge(rules, &theirs, &mine)
-            - self.judge_scarable(rules, &their_scarable)
-            - self.judge_waiting(&theirs, &their_scarable)
-            + self.judge_threats(&mine, &theirs, can_scare);
+            + self.value(rules, &mine, &theirs)
+            + self.scarable_value(rules, &my_scarable)
+            - self.value(rules, &theirs, &mine)
+            - self.scarable_value(rules, &their_scarable)
+            - self.waiting_value(&theirs, &their_scarable)
+            + self.threat_value(&mine, &theirs, can_scare);
         value.clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
     }
 
-    fn candidates(&self, rules: &Rules<W>, state: &State<W>, acc: &Acc<W>, out: &mut Vec<Move>) {
+    fn candidates(
+        &self,
+        rules: &Rules<W>,
+        state: &State<W>,
+        acc: &Accumulator<W>,
+        out: &mut Vec<Move>,
+    ) {
         rules.each_mover_in(state, &acc.fear(rules, state), |_, from, to| {
             to.each(|to| out.push(Move::new(from, to)));
         });
     }
 
-    fn order(&self, rules: &Rules<W>, state: &State<W>, acc: &Acc<W>, m: Move) -> i32 {
-        let mut promise = 0;
-        self.rate(rules, state, acc, &[m], &mut |rated, _| promise = rated);
-        promise
+    fn order(&self, rules: &Rules<W>, state: &State<W>, acc: &Accumulator<W>, m: Move) -> i32 {
+        let mut score = 0;
+        self.rate(rules, state, acc, &[m], &mut |rated, _| score = rated);
+        score
     }
 
-    fn order_all(
+    fn score_moves(
         &self,
         rules: &Rules<W>,
         state: &State<W>,
-        acc: &Acc<W>,
+        acc: &Accumulator<W>,
         moves: &[Move],
         put: &mut impl FnMut(i32, Move),
     ) {
         self.rate(rules, state, acc, moves, put);
     }
 
-    fn rate_candidates(
+    fn scored_candidates(
         &self,
         rules: &Rules<W>,
         state: &State<W>,
-        acc: &Acc<W>,
+        acc: &Accumulator<W>,
         _scratch: &mut Vec<Move>,
         put: &mut impl FnMut(i32, Move),
     ) {
         self.rate_all(rules, state, acc, put);
     }
 
-    fn tactical(&self, rules: &Rules<W>, state: &State<W>, acc: &Acc<W>, out: &mut Vec<Move>) {
+    fn tactical(
+        &self,
+        rules: &Rules<W>,
+        state: &State<W>,
+        acc: &Accumulator<W>,
+        out: &mut Vec<Move>,
+    ) {
         order::winning(rules, state, acc, out);
     }
 
-    fn is_forced(&self, rules: &Rules<W>, state: &State<W>, acc: &Acc<W>) -> bool {
+    fn is_forced(&self, rules: &Rules<W>, state: &State<W>, acc: &Accumulator<W>) -> bool {
         rules.can_flee(state, &acc.fear(rules, state)) || is_threatened(rules, state, acc)
     }
 
     /// Mostly someone must flee and has many ways to: then none need be spelled out.
-    fn few_replies(
+    fn forced_replies(
         &self,
         rules: &Rules<W>,
         state: &State<W>,
-        acc: &Acc<W>,
+        acc: &Accumulator<W>,
         most: usize,
         out: &mut Vec<Move>,
     ) -> bool {
@@ -235,13 +247,25 @@ impl<const W: usize> Heuristics<Rules<W>> for Brain<W> {
     }
 
     /// Only own moves gain holes, one at a time (rule 9).
-    fn least_plies(&self, rules: &Rules<W>, state: &State<W>, _: &Acc<W>, side: Side) -> u32 {
+    fn min_plies_to_win(
+        &self,
+        rules: &Rules<W>,
+        state: &State<W>,
+        _: &Accumulator<W>,
+        side: Side,
+    ) -> u32 {
         let missing = WINNING_HOLES.saturating_sub(state.held(rules, side).len());
         let plies = if side == state.to_move() { 2 * missing - 1 } else { 2 * missing };
         plies as u32
     }
 
-    fn forcing(&self, rules: &Rules<W>, state: &State<W>, acc: &Acc<W>, out: &mut Vec<Move>) {
+    fn forcing(
+        &self,
+        rules: &Rules<W>,
+        state: &State<W>,
+        acc: &Accumulator<W>,
+        out: &mut Vec<Move>,
+    ) {
         order::forcing(rules, state, acc, out);
     }
 }

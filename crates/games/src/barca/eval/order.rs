@@ -1,9 +1,9 @@
-//! Which moves to look at first, and which before a position can be judged.
+//! Which moves to look at first, and which before a position can be evaluated.
 
 use jogada_core::{Bits, Side};
 
 use super::zones::Zones;
-use super::{Acc, Brain};
+use super::{Accumulator, BarcaEvaluator};
 use crate::barca::state::WINNING_HOLES;
 use crate::barca::{Kind, Move, Rules, State};
 
@@ -16,10 +16,10 @@ const SCARES: i32 = 16_000;
 /// For a point of zone value.
 pub(super) const ZONE: i32 = 15;
 
-/// What the promises of the moves of one position have in common.
+/// What the scores of the moves of one position have in common.
 pub(super) struct Outlook<'a, const W: usize> {
     holes: Bits<W>,
-    /// What taking one more hole promises.
+    /// What taking one more hole scores.
     takes_hole: i32,
     /// Where animals of the enemy are scary, or would be, by their kind.
     scary: &'a [Bits<W>; 3],
@@ -29,7 +29,7 @@ pub(super) struct Outlook<'a, const W: usize> {
 
 impl<'a, const W: usize> Outlook<'a, W> {
     #[inline]
-    pub(super) fn new(rules: &Rules<W>, state: &State<W>, acc: &'a Acc<W>) -> Self {
+    pub(super) fn new(rules: &Rules<W>, state: &State<W>, acc: &'a Accumulator<W>) -> Self {
         let side = state.to_move();
         let wins = state.held(rules, side).len() + 1 >= WINNING_HOLES;
         Outlook {
@@ -47,7 +47,7 @@ impl<'a, const W: usize> Outlook<'a, W> {
         self.scary[kind.scares().scares().index()]
     }
 
-    /// What the moves of an animal of this kind promise; `zones` are the values of squares.
+    /// What the moves of an animal of this kind score; `zones` are the values of squares.
     #[inline]
     fn prospects<'o>(&'o self, zones: &'o Zones, kind: Kind, from: usize) -> Prospects<'o, W> {
         let (zones, leaves) = (zones.of(kind), self.holes.contains(from));
@@ -74,13 +74,13 @@ fn scares_holder<const W: usize>(rules: &Rules<W>, state: &State<W>, side: Side)
     Kind::ALL.map(|kind| rules.board.around(state.animals(side, kind.scares()) & held))
 }
 
-/// What the promises of the moves of one animal have in common.
+/// What the scores of the moves of one animal have in common.
 struct Prospects<'o, const W: usize> {
-    /// What leaving its square promises.
+    /// What leaving its square scores.
     start: i32,
-    /// What squares promise by their zone.
+    /// What squares score by their zone.
     zones: &'o [i32],
-    /// Squares that promise more: holes and those from which it scares someone.
+    /// Squares that score more: holes and those from which it scares someone.
     marked: Bits<W>,
     holes: Bits<W>,
     takes_hole: i32,
@@ -89,9 +89,9 @@ struct Prospects<'o, const W: usize> {
 }
 
 impl<const W: usize> Prospects<'_, W> {
-    /// How promising the move to a square looks.
+    /// The score of the move to a square.
     #[inline]
-    fn promise(&self, to: usize, is_marked: bool) -> i32 {
+    fn score(&self, to: usize, is_marked: bool) -> i32 {
         let plain = self.start + self.zones[to];
         if is_marked { plain + self.extra(to) } else { plain }
     }
@@ -106,21 +106,21 @@ impl<const W: usize> Prospects<'_, W> {
     }
 }
 
-impl<const W: usize> Brain<W> {
+impl<const W: usize> BarcaEvaluator<W> {
     /// Finds and rates the legal moves of a live position.
     #[inline]
     pub(super) fn rate_all(
         &self,
         rules: &Rules<W>,
         state: &State<W>,
-        acc: &Acc<W>,
+        acc: &Accumulator<W>,
         put: &mut impl FnMut(i32, Move),
     ) {
         let outlook = Outlook::new(rules, state, acc);
         rules.each_mover_in(state, &acc.fear(rules, state), |kind, from, targets| {
-            let prospects = outlook.prospects(&self.promises, kind, from);
+            let prospects = outlook.prospects(&self.scores, kind, from);
             targets.each_marked(prospects.marked, |to, is_marked| {
-                put(prospects.promise(to, is_marked), Move::new(from, to));
+                put(prospects.score(to, is_marked), Move::new(from, to));
             });
         });
     }
@@ -131,16 +131,16 @@ impl<const W: usize> Brain<W> {
         &self,
         rules: &Rules<W>,
         state: &State<W>,
-        acc: &Acc<W>,
+        acc: &Accumulator<W>,
         moves: &[Move],
         put: &mut impl FnMut(i32, Move),
     ) {
         let outlook = Outlook::new(rules, state, acc);
         for animal in moves.chunk_by(|a, b| a.from() == b.from()) {
             let from = animal[0].from();
-            let prospects = outlook.prospects(&self.promises, state.kind_at(from), from);
+            let prospects = outlook.prospects(&self.scores, state.kind_at(from), from);
             for &m in animal {
-                put(prospects.promise(m.to(), prospects.marked.contains(m.to())), m);
+                put(prospects.score(m.to(), prospects.marked.contains(m.to())), m);
             }
         }
     }
@@ -150,7 +150,7 @@ impl<const W: usize> Brain<W> {
 pub(super) fn forcing<const W: usize>(
     rules: &Rules<W>,
     state: &State<W>,
-    acc: &Acc<W>,
+    acc: &Accumulator<W>,
     out: &mut Vec<Move>,
 ) {
     let outlook = Outlook::new(rules, state, acc);
@@ -164,7 +164,7 @@ pub(super) fn forcing<const W: usize>(
 pub(super) fn winning<const W: usize>(
     rules: &Rules<W>,
     state: &State<W>,
-    acc: &Acc<W>,
+    acc: &Accumulator<W>,
     out: &mut Vec<Move>,
 ) {
     let held = state.held(rules, state.to_move());

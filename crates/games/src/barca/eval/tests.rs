@@ -1,15 +1,15 @@
-//! The judgement on small positions.
+//! The evaluation on small positions.
 
-use jogada_core::trial::{Scene, rules};
-use jogada_core::{Heuristics, Playable};
+use jogada_core::testing::{Scene, rules};
+use jogada_core::{Evaluator, Playable};
 
 use crate::barca::Barca;
 
 /// The value of a position for the side to move.
 fn value(text: &str) -> i32 {
     let game: Barca = rules("");
-    let (brain, scene) = (game.brain(), Scene::at(&game, text));
-    brain.evaluate(&game, scene.state(), &brain.refresh(&game, scene.state()))
+    let (evaluator, scene) = (game.evaluator(), Scene::at(&game, text));
+    evaluator.evaluate(&game, scene.state(), &evaluator.refresh(&game, scene.state()))
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The numbers of the judgement, all in one place; their values are in `weights.txt`.
+//! The numbers of the evaluation, all in one place; their values are in `weights.txt`.
 
 use jogada_core::weights;
 

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use jogada_core::options::Options;
-use jogada_core::trial::{Model, Scene, compare_all, options_of, rules};
+use jogada_core::testing::{Model, Scene, compare_all, options_of, rules};
 use jogada_core::{Describe, Game, Playable, Rng, Side};
 
 use crate::barca::model::Plain;

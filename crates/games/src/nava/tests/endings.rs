@@ -1,6 +1,6 @@
 //! How games end and positions come back, by hand.
 
-use jogada_core::trial::{Scene, rules};
+use jogada_core::testing::{Scene, rules};
 use jogada_core::{Cell, Describe, Game, Outcome, Repetition, Rng};
 
 use crate::nava::Nava;

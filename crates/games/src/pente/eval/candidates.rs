@@ -6,37 +6,37 @@ use jogada_core::Bits;
 
 use super::chances::Chance;
 use super::marks::{ATTACK, FIVE, TAKE};
-use super::promise::Promises;
+use super::move_score::MoveScores;
 use super::threats::View;
 use super::weights::WIDTH;
 use crate::pente::Move;
 use crate::pente::points::Points;
 
-/// No quiet move promises more.
+/// No quiet move scores more.
 const MOST_QUIET: i32 = 1_000;
 
-/// Few quiet moves promise more.
+/// Few quiet moves move_score more.
 const GOOD_QUIET: i32 = 128;
 
-/// Room for any point below its promise, in one number that sorts by promise.
+/// Room for any point below its move_score, in one number that sorts by move_score.
 const POINT_BITS: u32 = 10;
 
 impl<const W: usize> View<'_, W> {
-    /// Calls `put` with every move worth searching and its promise.
+    /// Calls `put` with every move worth searching and its move_score.
     #[inline]
     pub(super) fn candidates(&self, put: &mut impl FnMut(i32, Move)) {
         match self.compelled() {
             Some(points) => {
-                let promises = Promises::new(self);
-                points.each(|point| put(promises.of(point), Move::at(point)));
+                let scores = MoveScores::new(self);
+                points.each(|point| put(scores.of(point), Move::at(point)));
             }
-            None => self.promising(put),
+            None => self.best_scored(put),
         }
     }
 
     /// The best looking moves near stones. Quiet ones are rated only if there is room for them.
-    fn promising(&self, put: &mut impl FnMut(i32, Move)) {
-        let promises = Promises::new(self);
+    fn best_scored(&self, put: &mut impl FnMut(i32, Move)) {
+        let scores = MoveScores::new(self);
         let mut list = [[0; 64]; W];
         let list = list.as_flattened_mut();
         let (near, lively) = (self.near(), self.tracks.chances.lively());
@@ -44,14 +44,14 @@ impl<const W: usize> View<'_, W> {
         let (mut count, mut better) = (0, 0);
         (near & lively).each(|point| {
             if !answers_only || self.answers_tria(point) {
-                let promise = promises.of(point);
-                list[count] = entry(promise, point);
+                let move_score = scores.of(point);
+                list[count] = entry(move_score, point);
                 count += 1;
-                better += usize::from(promise >= MOST_QUIET);
+                better += usize::from(move_score >= MOST_QUIET);
             }
         });
         if !answers_only && better < WIDTH {
-            count = rate_quiet(&promises, near - lively, list, count);
+            count = rate_quiet(&scores, near - lively, list, count);
         }
         let count = best(&mut list[..count]);
         for &entry in &list[..count] {
@@ -81,7 +81,7 @@ impl<const W: usize> View<'_, W> {
     /// Legal points at most two steps from a stone; while there are few stones, four; all if there is
     /// none.
     pub(super) fn near(&self) -> Bits<W> {
-        let (targets, board) = (self.rules.targets(self.state), self.brain.board);
+        let (targets, board) = (self.rules.targets(self.state), self.evaluator.board);
         let steps = if self.state.ply() < 4 { 4 } else { 2 };
         let reached = (0..steps).fold(self.state.occupied(), |set, _| grown(set) & board);
         let near = reached & targets;
@@ -92,7 +92,7 @@ impl<const W: usize> View<'_, W> {
 /// Rates quiet points, the last first, behind the entries that are there, and counts all of them.
 #[inline]
 fn rate_quiet<const W: usize>(
-    promises: &Promises<'_, W>,
+    scores: &MoveScores<'_, W>,
     points: Bits<W>,
     list: &mut [i32],
     count: usize,
@@ -100,16 +100,16 @@ fn rate_quiet<const W: usize>(
     let mut start = list.len();
     points.each(|point| {
         start -= 1;
-        list[start] = entry(promises.of_quiet(point), point);
+        list[start] = entry(scores.of_quiet(point), point);
     });
     list.copy_within(start.., count);
     count + list.len() - start
 }
 
-/// A point and its promise in one number.
+/// A point and its move_score in one number.
 #[inline]
-const fn entry(promise: i32, point: usize) -> i32 {
-    promise << POINT_BITS | point as i32
+const fn entry(move_score: i32, point: usize) -> i32 {
+    move_score << POINT_BITS | point as i32
 }
 
 #[inline]
@@ -128,7 +128,7 @@ fn keep(list: &mut [i32], wanted: impl Fn(i32) -> bool) -> usize {
     count
 }
 
-/// Moves as many of the most promising as are worth a search to the beginning of a list, in the order
+/// Moves as many of the best scored as are worth a search to the beginning of a list, in the order
 /// they were in, and counts them.
 fn best(list: &mut [i32]) -> usize {
     if list.len() <= WIDTH {
@@ -144,7 +144,7 @@ fn least_of_best(list: &[i32]) -> i32 {
     // Counting is fast, having no branch that depends on an entry.
     let above =
         |bound: i32| list.iter().map(|&entry| u32::from(entry > bound)).sum::<u32>() as usize;
-    let [good, quiet] = [GOOD_QUIET, MOST_QUIET].map(|promise| promise << POINT_BITS);
+    let [good, quiet] = [GOOD_QUIET, MOST_QUIET].map(|move_score| move_score << POINT_BITS);
     let (mut low, mut high) = match () {
         () if above(good) < WIDTH => (if above(-1) >= WIDTH { -1 } else { i32::MIN / 2 }, good),
         () if above(quiet) < WIDTH => (good, quiet),

@@ -5,7 +5,7 @@ use std::ops::{Add, Sub};
 use jogada_core::Side;
 
 use super::rows::Class;
-use super::weights::promise;
+use super::weights::move_score;
 
 /// Counts of what a stone would do, one field each, wide enough for the sum over all axes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -97,7 +97,7 @@ impl Marks {
         self.get(OPEN_FOUR) + self.get(FOUR) + self.get(OPEN_THREE)
     }
 
-    /// What the lines promise that can become threats.
+    /// What the lines move_score that can become threats.
     #[inline]
     pub(super) const fn value_of_chances(self) -> i32 {
         CHANCES[self.chances()] as i32
@@ -110,9 +110,9 @@ impl Marks {
     }
 
     const fn value_of_threats(self) -> i32 {
-        self.get(OPEN_FOUR) * promise::LINES[Class::OpenFour as usize]
-            + self.get(FOUR) * promise::LINES[Class::Four as usize]
-            + self.get(OPEN_THREE) * promise::LINES[Class::OpenThree as usize]
+        self.get(OPEN_FOUR) * move_score::LINES[Class::OpenFour as usize]
+            + self.get(FOUR) * move_score::LINES[Class::Four as usize]
+            + self.get(OPEN_THREE) * move_score::LINES[Class::OpenThree as usize]
     }
 }
 
@@ -147,7 +147,7 @@ impl Both {
         [Marks(turned as u32), Marks((turned >> 32) as u32)]
     }
 
-    /// What the lines promise that can become threats, by a value for each way of making them of
+    /// What the lines move_score that can become threats, by a value for each way of making them of
     /// White and of Black.
     #[inline]
     pub(super) const fn value_of_chances(self, [white, black]: [&[i16; WAYS]; 2]) -> i32 {
@@ -188,14 +188,14 @@ impl Sub for Both {
 /// The ways of making lines that can become threats: two adjacent fields of [`Marks`].
 pub(super) const WAYS: usize = 1 << 6;
 
-/// What these lines promise.
+/// What these lines move_score.
 pub(super) static CHANCES: [i16; WAYS] = {
     let mut all = [0; WAYS];
     let mut n = 0;
     while n < all.len() {
         let marks = Marks((n as u32) << THREE.0);
-        let value = marks.get(THREE) * promise::LINES[Class::Three as usize]
-            + marks.get(OPEN_TWO) * promise::LINES[Class::OpenTwo as usize];
+        let value = marks.get(THREE) * move_score::LINES[Class::Three as usize]
+            + marks.get(OPEN_TWO) * move_score::LINES[Class::OpenTwo as usize];
         all[n] = value as i16;
         n += 1;
     }
@@ -205,9 +205,9 @@ pub(super) static CHANCES: [i16; WAYS] = {
 /// What follows from the fours and trias a stone would make.
 #[derive(Clone, Copy)]
 pub(super) struct Threats {
-    /// What making them promises.
+    /// What making them scores.
     pub(super) made: i32,
-    /// What it promises to be where the opponent could make them.
+    /// What it scores to be where the opponent could make them.
     pub(super) stopped: i32,
     /// What the lines are worth.
     pub(super) value: i32,
@@ -227,11 +227,11 @@ static THREATS: [Threats; 1 << 9] = {
 impl Threats {
     const fn of(marks: Marks) -> Threats {
         let (made, stopped) = match marks.threats() {
-            _ if marks.has(OPEN_FOUR) => (promise::OPEN_FOUR, promise::STOP_OPEN_FOUR),
+            _ if marks.has(OPEN_FOUR) => (move_score::OPEN_FOUR, move_score::STOP_OPEN_FOUR),
             0 => (0, 0),
-            1 if marks.has(FOUR) => (promise::FOUR, promise::STOP_FOUR),
-            1 => (promise::OPEN_THREE, promise::STOP_OPEN_THREE),
-            _ => (promise::DOUBLE, promise::STOP_DOUBLE),
+            1 if marks.has(FOUR) => (move_score::FOUR, move_score::STOP_FOUR),
+            1 => (move_score::OPEN_THREE, move_score::STOP_OPEN_THREE),
+            _ => (move_score::DOUBLE, move_score::STOP_DOUBLE),
         };
         Threats { made, stopped, value: marks.value_of_threats() }
     }

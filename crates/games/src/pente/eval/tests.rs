@@ -1,18 +1,18 @@
-//! The judgement against plain looks at positions.
+//! The evaluation against plain looks at positions.
 
 mod counts;
 
 use std::collections::BTreeSet;
 
-use jogada_core::trial::{options_of, rules};
-use jogada_core::{Describe, EVAL_LIMIT, Game, Heuristics, Outcome, Playable, Rng};
+use jogada_core::testing::{options_of, rules};
+use jogada_core::{Describe, EVAL_LIMIT, Evaluator, Game, Outcome, Playable, Rng};
 
-use super::Brain;
+use super::PenteEvaluator;
 use super::weights::WIDTH;
 use crate::pente::{Move, Pente, Rules, State, Variant};
 
-/// What the judgement carries along.
-type Tracks<const W: usize> = <Brain<W> as Heuristics<Rules<W>>>::Acc;
+/// What the evaluation carries along.
+type Tracks<const W: usize> = <PenteEvaluator<W> as Evaluator<Rules<W>>>::Accumulator;
 
 /// Calls `look` at every position of random games under every option set, with the accumulator that
 /// came along. Half of the moves are candidates, so that there are threats.
@@ -20,26 +20,26 @@ fn walk<const W: usize>(
     game: &Rules<W>,
     seed: u64,
     plies: usize,
-    look: &mut dyn FnMut(&Brain<W>, &State<W>, &Tracks<W>),
+    look: &mut dyn FnMut(&PenteEvaluator<W>, &State<W>, &Tracks<W>),
 ) {
-    let (brain, mut rng) = (game.brain(), Rng::new(seed));
+    let (evaluator, mut rng) = (game.evaluator(), Rng::new(seed));
     let mut state = game.initial();
-    let mut tracks = brain.refresh(game, &state);
+    let mut tracks = evaluator.refresh(game, &state);
     for _ in 0..plies {
-        look(&brain, &state, &tracks);
+        look(&evaluator, &state, &tracks);
         let mut moves = Vec::new();
         match rng.below(2) {
             0 => game.moves(&state, &mut moves),
-            _ => brain.candidates(game, &state, &tracks, &mut moves),
+            _ => evaluator.candidates(game, &state, &tracks, &mut moves),
         }
         let before = state.clone();
         let m = moves[rng.below(moves.len())];
         game.play(&mut state, m);
-        brain.update(game, &before, m, &state, &mut tracks);
+        evaluator.update(game, &before, m, &state, &mut tracks);
         if game.outcome(&state).is_some() {
-            assert_eq!(tracks, brain.refresh(game, &state));
+            assert_eq!(tracks, evaluator.refresh(game, &state));
             state = game.initial();
-            tracks = brain.refresh(game, &state);
+            tracks = evaluator.refresh(game, &state);
         }
     }
 }
@@ -61,8 +61,8 @@ macro_rules! for_all_options {
 #[test]
 fn what_is_kept_along_a_game_equals_what_is_found_from_scratch() {
     fn check<const W: usize>(game: &Rules<W>) {
-        walk(game, 5, 400, &mut |brain, state, tracks| {
-            assert_eq!(*tracks, brain.refresh(game, state), "{}", game.show_state(state));
+        walk(game, 5, 400, &mut |evaluator, state, tracks| {
+            assert_eq!(*tracks, evaluator.refresh(game, state), "{}", game.show_state(state));
         });
     }
     for_all_options!(check);
@@ -71,12 +71,12 @@ fn what_is_kept_along_a_game_equals_what_is_found_from_scratch() {
 #[test]
 fn swapped_colours_give_the_same_value_within_the_bound() {
     fn check<const W: usize>(game: &Rules<W>) {
-        walk(game, 6, 200, &mut |brain, state, tracks| {
-            let value = brain.evaluate(game, state, tracks);
+        walk(game, 6, 200, &mut |evaluator, state, tracks| {
+            let value = evaluator.evaluate(game, state, tracks);
             assert!(value.abs() < EVAL_LIMIT);
             let text = game.show_state(state).to_string();
             let Ok(swapped) = game.parse_state(&swapped(&text)) else { return };
-            let again = brain.evaluate(game, &swapped, &brain.refresh(game, &swapped));
+            let again = evaluator.evaluate(game, &swapped, &evaluator.refresh(game, &swapped));
             assert_eq!(value, again, "{text}");
         });
     }
@@ -97,11 +97,11 @@ fn swapped(text: &str) -> String {
 #[test]
 fn candidates_are_legal_and_never_none() {
     fn check<const W: usize>(game: &Rules<W>) {
-        walk(game, 7, 200, &mut |brain, state, tracks| {
+        walk(game, 7, 200, &mut |evaluator, state, tracks| {
             let (mut legal, mut moves, mut forcing) = (Vec::new(), Vec::new(), Vec::new());
             game.moves(state, &mut legal);
-            brain.candidates(game, state, tracks, &mut moves);
-            brain.tactical(game, state, tracks, &mut forcing);
+            evaluator.candidates(game, state, tracks, &mut moves);
+            evaluator.tactical(game, state, tracks, &mut forcing);
             assert!(!moves.is_empty());
             for list in [moves, forcing] {
                 let set: BTreeSet<_> = list.iter().map(|m| m.point()).collect();
@@ -114,19 +114,19 @@ fn candidates_are_legal_and_never_none() {
 }
 
 #[test]
-fn candidates_are_the_most_promising_points_near_stones() {
+fn candidates_are_the_best_scored_points_near_stones() {
     fn check<const W: usize>(game: &Rules<W>) {
-        walk(game, 10, 300, &mut |brain, state, tracks| {
-            let view = brain.view(game, state, tracks);
+        walk(game, 10, 300, &mut |evaluator, state, tracks| {
+            let view = evaluator.view(game, state, tracks);
             if view.compelled().is_some() || view.must_answer_tria() {
                 return;
             }
-            let promise = |point| brain.order(game, state, tracks, Move::at(point));
-            let mut best: Vec<i32> = view.near().iter().map(promise).collect();
+            let move_score = |point| evaluator.order(game, state, tracks, Move::at(point));
+            let mut best: Vec<i32> = view.near().iter().map(move_score).collect();
             best.sort_unstable_by(|a, b| b.cmp(a));
             let mut found = Vec::new();
-            brain.rate_candidates(game, state, tracks, &mut Vec::new(), &mut |value, m| {
-                assert_eq!(value, promise(m.point()), "{}", game.show_state(state));
+            evaluator.scored_candidates(game, state, tracks, &mut Vec::new(), &mut |value, m| {
+                assert_eq!(value, move_score(m.point()), "{}", game.show_state(state));
                 found.push(value);
             });
             found.sort_unstable_by(|a, b| b.cmp(a));
@@ -151,9 +151,9 @@ fn winning<const W: usize>(game: &Rules<W>, state: &State<W>) -> Vec<Move> {
 #[test]
 fn every_move_that_wins_at_once_is_a_candidate() {
     fn check<const W: usize>(game: &Rules<W>) {
-        walk(game, 8, 300, &mut |brain, state, tracks| {
+        walk(game, 8, 300, &mut |evaluator, state, tracks| {
             let mut moves = Vec::new();
-            brain.candidates(game, state, tracks, &mut moves);
+            evaluator.candidates(game, state, tracks, &mut moves);
             let missing = winning(game, state).into_iter().find(|m| !moves.contains(m));
             assert_eq!(missing, None, "{}", game.show_state(state));
         });
@@ -165,9 +165,9 @@ fn every_move_that_wins_at_once_is_a_candidate() {
 fn who_needs_four_plies_to_win_cannot_be_given_the_win() {
     fn check<const W: usize>(game: &Rules<W>) {
         let mut claims = 0;
-        walk(game, 9, 60, &mut |brain, state, tracks| {
+        walk(game, 9, 60, &mut |evaluator, state, tracks| {
             let other = game.to_move(state).other();
-            if brain.least_plies(game, state, tracks, other) < 4 {
+            if evaluator.min_plies_to_win(game, state, tracks, other) < 4 {
                 return;
             }
             claims += 1;
@@ -176,8 +176,8 @@ fn who_needs_four_plies_to_win_cannot_be_given_the_win() {
             for m in moves {
                 let (mut after, mut tracks) = (state.clone(), tracks.clone());
                 game.play(&mut after, m);
-                brain.update(game, state, m, &after, &mut tracks);
-                let plies = brain.least_plies(game, &after, &tracks, other);
+                evaluator.update(game, state, m, &after, &mut tracks);
+                let plies = evaluator.min_plies_to_win(game, &after, &tracks, other);
                 assert!(plies > 1, "{} {m:?}", game.show_state(state));
             }
         });
@@ -191,14 +191,14 @@ fn a_move_left_out_of_a_forced_position_loses_at_once() {
     for options in ["size=7", "size=9", "size=9,variant=keryo", "size=7,variant=gomoku"] {
         let game: Pente = rules(options);
         let mut seen = 0;
-        walk(&game, 9, 3_000, &mut |brain, state, tracks| {
-            if !brain.is_forced(&game, state, tracks) {
+        walk(&game, 9, 3_000, &mut |evaluator, state, tracks| {
+            if !evaluator.is_forced(&game, state, tracks) {
                 return;
             }
             seen += 1;
             let (mut legal, mut moves) = (Vec::new(), Vec::new());
             game.moves(state, &mut legal);
-            brain.candidates(&game, state, tracks, &mut moves);
+            evaluator.candidates(&game, state, tracks, &mut moves);
             for m in legal.into_iter().filter(|m| !moves.contains(m)) {
                 let mut next = state.clone();
                 game.play(&mut next, m);
@@ -213,9 +213,9 @@ fn a_move_left_out_of_a_forced_position_loses_at_once() {
 fn a_capture_that_opens_a_five_is_a_threat() {
     let game: Pente = rules("size=9");
     let threats = |position| {
-        let (brain, state) = (game.brain(), game.parse_state(position).unwrap());
+        let (evaluator, state) = (game.evaluator(), game.parse_state(position).unwrap());
         let mut moves = Vec::new();
-        brain.tactical(&game, &state, &brain.refresh(&game, &state), &mut moves);
+        evaluator.tactical(&game, &state, &evaluator.refresh(&game, &state), &mut moves);
         moves.into_iter().map(|m| game.show_move(m).to_string()).collect::<Vec<_>>()
     };
     assert_eq!(threats("9/9/9/9/1bbwwwwb1/9/9/9/9 w 0 0 20"), ["a5"]);
@@ -225,8 +225,8 @@ fn a_capture_that_opens_a_five_is_a_threat() {
 /// The value of a position on a 9x9 board for the side to move.
 fn value(position: &str) -> i32 {
     let game: Pente = rules("size=9");
-    let (brain, state) = (game.brain(), game.parse_state(position).unwrap());
-    brain.evaluate(&game, &state, &brain.refresh(&game, &state))
+    let (evaluator, state) = (game.evaluator(), game.parse_state(position).unwrap());
+    evaluator.evaluate(&game, &state, &evaluator.refresh(&game, &state))
 }
 
 #[test]

@@ -4,10 +4,10 @@ use std::cmp::Reverse;
 
 use jogada_core::{Bits, Game, Outcome, Side};
 
-use super::Brain;
+use super::PenteEvaluator;
 use super::chances::Chance;
 use super::marks::{ATTACK, FIVE, Marks, OPEN_FOUR, TAKE};
-use super::promise::Promises;
+use super::move_score::MoveScores;
 use super::tracks::Tracks;
 use crate::pente::captures::captured;
 use crate::pente::lines::{fives, is_five};
@@ -16,7 +16,7 @@ use crate::pente::{Move, Rules, State};
 
 /// A position with all that is known about it.
 pub(super) struct View<'a, const W: usize> {
-    pub(super) brain: &'a Brain<W>,
+    pub(super) evaluator: &'a PenteEvaluator<W>,
     pub(super) rules: &'a Rules<W>,
     pub(super) state: &'a State<W>,
     pub(super) tracks: &'a Tracks<W>,
@@ -56,13 +56,13 @@ impl<const W: usize> View<'_, W> {
     #[inline]
     pub(super) fn is_enough(&self, side: Side, stones: i32) -> bool {
         i32::from(self.state.captured(side)) + stones
-            >= i32::from(self.brain.variant.captures_to_win())
+            >= i32::from(self.evaluator.variant.captures_to_win())
     }
 
     /// How many more captured stones win, at least one (rule 8).
     #[inline]
     pub(super) fn needed(&self, side: Side) -> i32 {
-        let [all, taken] = [self.brain.variant.captures_to_win(), self.state.captured(side)];
+        let [all, taken] = [self.evaluator.variant.captures_to_win(), self.state.captured(side)];
         (i32::from(all) - i32::from(taken)).max(1)
     }
 
@@ -83,7 +83,7 @@ impl<const W: usize> View<'_, W> {
 
     fn find_wins(&self, side: Side) -> Bits<W> {
         let fives = self.chances(side, Chance::Five);
-        let gomoku = self.brain.variant == Variant::Gomoku;
+        let gomoku = self.evaluator.variant == Variant::Gomoku;
         let mut wins = if gomoku { self.exact(side, fives) } else { fives };
         let needed = self.needed(side);
         if needed <= 2 {
@@ -115,7 +115,7 @@ impl<const W: usize> View<'_, W> {
     /// Whether a five is final and no stone vanishes by its own move.
     #[inline]
     fn is_plain(&self) -> bool {
-        !matches!(self.brain.variant, Variant::Poof | Variant::Boat)
+        !matches!(self.evaluator.variant, Variant::Poof | Variant::Boat)
     }
 
     /// The winning moves of the side to move, without exception.
@@ -134,7 +134,7 @@ impl<const W: usize> View<'_, W> {
 
     /// The opponent's five stands and has to be broken (rule 11).
     fn must_break(&self) -> bool {
-        self.brain.variant == Variant::Boat
+        self.evaluator.variant == Variant::Boat
             && !fives(self.state.stones(self.me().other()), Variant::Boat).is_empty()
     }
 
@@ -172,13 +172,13 @@ impl<const W: usize> View<'_, W> {
         let start = out.len();
         let points = self.compelled().unwrap_or_else(|| self.threats());
         points.each(|point| out.push(Move::at(point)));
-        let promises = Promises::new(self);
-        out[start..].sort_unstable_by_key(|m| (Reverse(promises.of(m.point())), m.point()));
+        let scores = MoveScores::new(self);
+        out[start..].sort_unstable_by_key(|m| (Reverse(scores.of(m.point())), m.point()));
     }
 
     /// Plies before a side can have won. Where stones do not vanish by themselves only its own moves
     /// win, and only where a win is at hand.
-    pub(super) fn least_plies(&self, side: Side) -> u32 {
+    pub(super) fn min_plies_to_win(&self, side: Side) -> u32 {
         let is_next = side == self.me();
         match self.can_win(side) {
             _ if !self.is_plain() => 1,
@@ -204,7 +204,7 @@ impl<const W: usize> View<'_, W> {
     /// opponent may place one again.
     fn may_be_given(&self) -> bool {
         let (me, other) = (self.me(), self.me().other());
-        let run = self.brain.variant.longest_capture() as i32;
+        let run = self.evaluator.variant.longest_capture() as i32;
         let enough = self.needed(other) - run;
         let regains = |point| {
             self.taken(point).iter().any(|stone| self.beneath(stone, other).get(TAKE) >= enough)
@@ -256,11 +256,11 @@ impl<const W: usize> View<'_, W> {
     /// What the side to move captures with a stone here.
     fn taken(&self, point: usize) -> Bits<W> {
         let [own, enemy] = [self.me(), self.me().other()].map(|side| self.state.stones(side));
-        captured(&own, &enemy, point, self.brain.variant.longest_capture())
+        captured(&own, &enemy, point, self.evaluator.variant.longest_capture())
     }
 
     /// What a stone of this side would do in the place of another.
     fn beneath(&self, stone: usize, side: Side) -> Marks {
-        self.brain.surroundings.marks(self.tracks, stone).of(side)
+        self.evaluator.surroundings.marks(self.tracks, stone).of(side)
     }
 }

@@ -1,6 +1,6 @@
 //! How games end.
 
-use jogada_core::trial::{Scene, rules};
+use jogada_core::testing::{Scene, rules};
 
 use super::super::Pente;
 use super::{board, result};

@@ -1,7 +1,7 @@
 //! White's first two stones, and the options about them.
 
 use jogada_core::Arg;
-use jogada_core::trial::{Scene, refusals, rules};
+use jogada_core::testing::{Scene, refusals, rules};
 
 use super::super::Pente;
 

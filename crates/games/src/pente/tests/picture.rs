@@ -1,6 +1,6 @@
 //! What players are shown.
 
-use jogada_core::trial::{Scene, rules};
+use jogada_core::testing::{Scene, rules};
 use jogada_core::{BoardView, Describe, Mark, Terrain};
 
 use super::super::Pente;

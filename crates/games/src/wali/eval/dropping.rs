@@ -67,7 +67,7 @@ weights! {
 impl Weights {
     /// What a position is worth to the side to move, windows apart.
     #[inline]
-    pub(super) fn judge<const W: usize>(
+    pub(super) fn value<const W: usize>(
         &self,
         rules: &Rules<W>,
         state: &State<W>,

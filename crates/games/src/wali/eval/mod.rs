@@ -1,4 +1,4 @@
-//! The judgement of positions: stones, threes in reach, room to move and windows of the board.
+//! The evaluation of positions: stones, threes in reach, room to move and windows of the board.
 //!
 //! All weights come from games of the engine against itself, fitted so that 200 means odds of e to
 //! one that the side to move wins.
@@ -13,7 +13,7 @@ mod windows;
 #[cfg(test)]
 mod tests;
 
-use jogada_core::{Bits, EVAL_LIMIT, Heuristics, Side, Weights, weights};
+use jogada_core::{Bits, EVAL_LIMIT, Evaluator, Side, Weights, weights};
 
 use super::{Move, Rules, State};
 use order::Outlook;
@@ -23,8 +23,8 @@ use traits::CROWDS;
 /// What a move without a capture hardly ever changes more than.
 const QUIET_MOVE: i32 = 150;
 
-/// The judgement of Wali.
-pub struct Brain {
+/// The evaluator of Wali.
+pub struct WaliEvaluator {
     phases: Phases,
     /// Stones of both sides together.
     full: usize,
@@ -41,13 +41,13 @@ weights! {
 /// What both sides can do. It is found afresh after every move: that takes no longer than to find
 /// out what the move has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Acc<const W: usize> {
+pub struct Accumulator<const W: usize> {
     reach: [Reach<W>; 2],
     /// What the side to move can capture at once, the best kind first.
     prey: [Bits<W>; order::PREY],
 }
 
-impl<const W: usize> Acc<W> {
+impl<const W: usize> Accumulator<W> {
     /// The reach of the side to move and of the enemy.
     #[inline]
     fn both(&self, state: &State<W>) -> [&Reach<W>; 2] {
@@ -56,9 +56,9 @@ impl<const W: usize> Acc<W> {
     }
 }
 
-impl Brain {
-    pub(super) fn new<const W: usize>(rules: &Rules<W>, weights: &Weights) -> Brain {
-        Brain { phases: weights.build(), full: 2 * rules.stones }
+impl WaliEvaluator {
+    pub(super) fn new<const W: usize>(rules: &Rules<W>, weights: &Weights) -> WaliEvaluator {
+        WaliEvaluator { phases: weights.build(), full: 2 * rules.stones }
     }
 
     /// How full the board is, for the weights.
@@ -69,13 +69,13 @@ impl Brain {
     }
 }
 
-impl<const W: usize> Heuristics<Rules<W>> for Brain {
-    type Acc = Acc<W>;
+impl<const W: usize> Evaluator<Rules<W>> for WaliEvaluator {
+    type Accumulator = Accumulator<W>;
 
     #[inline]
-    fn refresh(&self, rules: &Rules<W>, state: &State<W>) -> Acc<W> {
+    fn refresh(&self, rules: &Rules<W>, state: &State<W>) -> Accumulator<W> {
         let reach = Side::ALL.map(|side| Reach::of(rules, state, side));
-        let mut acc = Acc { reach, prey: [Bits::EMPTY; order::PREY] };
+        let mut acc = Accumulator { reach, prey: [Bits::EMPTY; order::PREY] };
         let [own, enemy] = acc.both(state);
         if !state.is_dropping() && !own.spots().is_empty() {
             acc.prey = order::sort_prey(rules, state, [own, enemy]);
@@ -84,56 +84,69 @@ impl<const W: usize> Heuristics<Rules<W>> for Brain {
     }
 
     #[inline]
-    fn update(&self, rules: &Rules<W>, _: &State<W>, _: Move, after: &State<W>, acc: &mut Acc<W>) {
+    fn update(
+        &self,
+        rules: &Rules<W>,
+        _: &State<W>,
+        _: Move,
+        after: &State<W>,
+        acc: &mut Accumulator<W>,
+    ) {
         *acc = self.refresh(rules, after);
     }
 
     #[inline]
-    fn evaluate(&self, rules: &Rules<W>, state: &State<W>, acc: &Acc<W>) -> i32 {
+    fn evaluate(&self, rules: &Rules<W>, state: &State<W>, acc: &Accumulator<W>) -> i32 {
         let (both, crowd) = (acc.both(state), self.crowd(state));
         let Phases { dropping, moving } = &self.phases;
         let (means, windows) = if state.is_dropping() {
-            (dropping.judge(rules, state, both, crowd), &dropping.window)
+            (dropping.value(rules, state, both, crowd), &dropping.window)
         } else {
-            (moving.judge(rules, state, both, crowd), &moving.window)
+            (moving.value(rules, state, both, crowd), &moving.window)
         };
         let value = means + windows.total(rules, state, state.to_move());
         value.clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
     }
 
     #[inline]
-    fn order(&self, _: &Rules<W>, state: &State<W>, acc: &Acc<W>, m: Move) -> i32 {
-        Outlook::new(state, acc).promise(m)
+    fn order(&self, _: &Rules<W>, state: &State<W>, acc: &Accumulator<W>, m: Move) -> i32 {
+        Outlook::new(state, acc).score(m)
     }
 
     #[inline]
-    fn order_all(
+    fn score_moves(
         &self,
         _: &Rules<W>,
         state: &State<W>,
-        acc: &Acc<W>,
+        acc: &Accumulator<W>,
         moves: &[Move],
         put: &mut impl FnMut(i32, Move),
     ) {
         let outlook = Outlook::new(state, acc);
         for &m in moves {
-            put(outlook.promise(m), m);
+            put(outlook.score(m), m);
         }
     }
 
     #[inline]
-    fn tactical(&self, rules: &Rules<W>, state: &State<W>, acc: &Acc<W>, out: &mut Vec<Move>) {
+    fn tactical(
+        &self,
+        rules: &Rules<W>,
+        state: &State<W>,
+        acc: &Accumulator<W>,
+        out: &mut Vec<Move>,
+    ) {
         order::captures(rules, state, acc, out);
     }
 
     #[inline]
-    fn margin(&self) -> Option<i32> {
+    fn futility_margin(&self) -> Option<i32> {
         Some(QUIET_MOVE)
     }
 
     /// Under the threat of a three most moves lose a stone.
     #[inline]
-    fn is_forced(&self, _: &Rules<W>, state: &State<W>, acc: &Acc<W>) -> bool {
+    fn is_forced(&self, _: &Rules<W>, state: &State<W>, acc: &Accumulator<W>) -> bool {
         let [_, enemy] = acc.both(state);
         !state.is_dropping() && !enemy.spots().is_empty()
     }
@@ -141,7 +154,13 @@ impl<const W: usize> Heuristics<Rules<W>> for Brain {
     /// In the move phase only an own step wins: it takes the stone too many, or leaves no step. Without
     /// a capture it closes one square, with one up to four more (rules 13 and 14).
     #[inline]
-    fn least_plies(&self, rules: &Rules<W>, state: &State<W>, acc: &Acc<W>, side: Side) -> u32 {
+    fn min_plies_to_win(
+        &self,
+        rules: &Rules<W>,
+        state: &State<W>,
+        acc: &Accumulator<W>,
+        side: Side,
+    ) -> u32 {
         if state.is_dropping() {
             return 1;
         }

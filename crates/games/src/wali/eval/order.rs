@@ -1,8 +1,8 @@
-//! Which moves to look at first, and which before a position can be judged.
+//! Which moves to look at first, and which before a position can be evaluated.
 
 use jogada_core::Bits;
 
-use super::Acc;
+use super::Accumulator;
 use super::reach::Reach;
 use crate::wali::lines::Way;
 use crate::wali::moves::{Step, Turn};
@@ -11,7 +11,7 @@ use crate::wali::{Move, Rules, State};
 /// Kinds of prey.
 pub(super) const PREY: usize = 4;
 
-/// What a capture promises, more than any quiet move, and how much less each worse kind of prey
+/// What a capture scores, more than any quiet move, and how much less each worse kind of prey
 /// does.
 const CAPTURE: i32 = 60_000;
 const WORSE_PREY: i32 = 9_000;
@@ -24,10 +24,10 @@ const FILL_OWN_GAP: i32 = -100;
 const STEP_INTO_GAP: i32 = 100;
 const UNPLUG: i32 = -400;
 
-/// Stones tried as prey of each capture before a position is judged.
+/// Stones tried as prey of each capture before a position is evaluated.
 const TRIED_PREY: usize = 2;
 
-/// What the promises of the moves of one position have in common.
+/// What the scores of the moves of one position have in common.
 pub(super) struct Outlook<'a, const W: usize> {
     own: &'a Reach<W>,
     enemy: &'a Reach<W>,
@@ -38,15 +38,15 @@ pub(super) struct Outlook<'a, const W: usize> {
 
 impl<'a, const W: usize> Outlook<'a, W> {
     #[inline]
-    pub(super) fn new(state: &State<W>, acc: &'a Acc<W>) -> Self {
+    pub(super) fn new(state: &State<W>, acc: &'a Accumulator<W>) -> Self {
         let [own, enemy] = acc.both(state);
         let (own_spots, enemy_spots) = (own.spots(), enemy.spots());
         Outlook { own, enemy, own_spots, enemy_spots, prey: &acc.prey }
     }
 
-    /// How promising a move is.
+    /// The score of a move.
     #[inline]
-    pub(super) fn promise(&self, m: Move) -> i32 {
+    pub(super) fn score(&self, m: Move) -> i32 {
         match m.turn() {
             Turn::Pass => 0,
             Turn::Drop(at) => self.drop(at),
@@ -78,15 +78,15 @@ impl<'a, const W: usize> Outlook<'a, W> {
 }
 
 #[inline]
-fn given(promise: i32, wanted: bool) -> i32 {
-    if wanted { promise } else { 0 }
+fn given(score: i32, wanted: bool) -> i32 {
+    if wanted { score } else { 0 }
 }
 
 /// Appends every step that captures, with the best prey.
 pub(super) fn captures<const W: usize>(
     rules: &Rules<W>,
     state: &State<W>,
-    acc: &Acc<W>,
+    acc: &Accumulator<W>,
     out: &mut Vec<Move>,
 ) {
     let [own, _] = acc.both(state);

@@ -1,16 +1,16 @@
-//! The judgement on small positions, and its laws on random games.
+//! The evaluation on small positions, and its laws on random games.
 
-use jogada_core::trial::{options_of, rules};
-use jogada_core::{Describe, EVAL_LIMIT, Game, Heuristics, Playable, Rng, Side};
+use jogada_core::testing::{options_of, rules};
+use jogada_core::{Describe, EVAL_LIMIT, Evaluator, Game, Playable, Rng, Side};
 
 use super::super::{Rules, State, Wali};
-use super::Acc;
+use super::Accumulator;
 
 /// The value of a position to the side to move under options.
 fn value(options: &str, position: &str) -> i32 {
     let (game, state): (Wali, _) = at(options, position);
-    let brain = game.brain();
-    brain.evaluate(&game, &state, &brain.refresh(&game, &state))
+    let evaluator = game.evaluator();
+    evaluator.evaluate(&game, &state, &evaluator.refresh(&game, &state))
 }
 
 fn at(options: &str, position: &str) -> (Wali, State<1>) {
@@ -20,9 +20,9 @@ fn at(options: &str, position: &str) -> (Wali, State<1>) {
 }
 
 /// What each side can do in a position.
-fn acc(position: &str) -> (Wali, Acc<1>) {
+fn acc(position: &str) -> (Wali, Accumulator<1>) {
     let (game, state) = at("", position);
-    let acc = game.brain().refresh(&game, &state);
+    let acc = game.evaluator().refresh(&game, &state);
     (game, acc)
 }
 
@@ -30,20 +30,20 @@ fn acc(position: &str) -> (Wali, Acc<1>) {
 fn on_random_games<const W: usize>(
     game: &Rules<W>,
     plies: usize,
-    mut check: impl FnMut(&State<W>, &Acc<W>),
+    mut check: impl FnMut(&State<W>, &Accumulator<W>),
 ) {
-    let (brain, mut rng) = (game.brain(), Rng::new(5));
+    let (evaluator, mut rng) = (game.evaluator(), Rng::new(5));
     let mut state = game.initial();
-    let mut acc = brain.refresh(game, &state);
+    let mut acc = evaluator.refresh(game, &state);
     for _ in 0..plies {
         let Some(m) = game.pick(&state, &mut Vec::new(), &mut |n| rng.below(n)) else {
             state = game.initial();
-            acc = brain.refresh(game, &state);
+            acc = evaluator.refresh(game, &state);
             continue;
         };
         let before = state.clone();
         game.play(&mut state, m);
-        brain.update(game, &before, m, &state, &mut acc);
+        evaluator.update(game, &before, m, &state, &mut acc);
         if game.outcome(&state).is_none() {
             check(&state, &acc);
         }
@@ -52,19 +52,19 @@ fn on_random_games<const W: usize>(
 
 /// The laws, on the positions of random games.
 fn obeys_the_laws<const W: usize>(game: &Rules<W>, options: &str) {
-    let brain = game.brain();
+    let evaluator = game.evaluator();
     on_random_games(game, 600, |state, acc| {
         let text = game.show_state(state);
-        assert_eq!(acc, &brain.refresh(game, state), "{options} {text}");
-        let value = brain.evaluate(game, state, acc);
+        assert_eq!(acc, &evaluator.refresh(game, state), "{options} {text}");
+        let value = evaluator.evaluate(game, state, acc);
         assert!(value.abs() < EVAL_LIMIT, "{options} {text}: {value}");
         let (mut moves, mut tactical) = (Vec::new(), Vec::new());
         game.moves(state, &mut moves);
-        brain.tactical(game, state, acc, &mut tactical);
+        evaluator.tactical(game, state, acc, &mut tactical);
         assert!(tactical.iter().all(|m| moves.contains(m)), "{options} {text}");
-        let promises = moves.iter().map(|&m| brain.order(game, state, acc, m));
-        let (captures, quiet): (Vec<_>, Vec<_>) = promises.partition(|promise| *promise > 1_000);
-        assert!(quiet.iter().all(|promise| promise.abs() <= 1_000), "{options} {text}");
+        let scores = moves.iter().map(|&m| evaluator.order(game, state, acc, m));
+        let (captures, quiet): (Vec<_>, Vec<_>) = scores.partition(|score| *score > 1_000);
+        assert!(quiet.iter().all(|score| score.abs() <= 1_000), "{options} {text}");
         assert_eq!(tactical.is_empty(), captures.is_empty(), "{options} {text}");
     });
 }
@@ -107,12 +107,12 @@ fn swapped_colours_do_not_change_the_value() {
 }
 
 #[test]
-fn the_largest_board_is_judged_like_a_small_one() {
+fn the_largest_board_is_evaluated_like_a_small_one() {
     let game: Rules<2> = rules("size=9x9");
-    let brain = game.brain();
+    let evaluator = game.evaluator();
     let value = |text: &str| {
         let state = game.parse_state(text).unwrap();
-        brain.evaluate(&game, &state, &brain.refresh(&game, &state))
+        evaluator.evaluate(&game, &state, &evaluator.refresh(&game, &state))
     };
     let text = "4w3w/9/4w4/w8/9/4b4/9/9/b2b5 w 0 0 - - 0";
     assert!(value(text) > 0);
@@ -164,28 +164,28 @@ fn a_three_in_reach_is_better_than_one_plugged() {
 fn the_stone_an_enemy_three_needs_is_the_best_prey() {
     // Black threatens d5-d6; White makes a three by b2-b1.
     let (game, state) = at("", "2b1b/3b1/5/b4/1w3/w1w2 w 0 0 - - 0");
-    let brain = game.brain();
-    let acc = brain.refresh(&game, &state);
+    let evaluator = game.evaluator();
+    let acc = evaluator.refresh(&game, &state);
     let mut moves = Vec::new();
-    brain.tactical(&game, &state, &acc, &mut moves);
+    evaluator.tactical(&game, &state, &acc, &mut moves);
     let texts: Vec<_> = moves.iter().map(|&m| game.show_move(m).to_string()).collect();
     assert_eq!(texts, ["b2-b1xd5", "b2-b1xc6"]);
-    let promise = |text| brain.order(&game, &state, &acc, game.parse_move(text).unwrap());
-    assert!(promise("b2-b1xd5") > promise("b2-b1xa3"));
-    assert!(promise("b2-b1xa3") > promise("a1-a2"));
+    let score = |text| evaluator.order(&game, &state, &acc, game.parse_move(text).unwrap());
+    assert!(score("b2-b1xd5") > score("b2-b1xa3"));
+    assert!(score("b2-b1xa3") > score("a1-a2"));
 }
 
 #[test]
 fn filling_an_enemy_spot_comes_before_other_quiet_moves() {
     let (game, state) = at("", "2b1b/3b1/4w/b4/w4/2w2 w 0 0 - - 0");
-    let brain = game.brain();
-    let acc = brain.refresh(&game, &state);
-    assert!(brain.is_forced(&game, &state, &acc));
+    let evaluator = game.evaluator();
+    let acc = evaluator.refresh(&game, &state);
+    assert!(evaluator.is_forced(&game, &state, &acc));
     let (game, state) = at("", "b1b2/1b3/4w/5/5/w1w2 w 9 9 - - 0");
-    let acc = brain.refresh(&game, &state);
-    assert!(!brain.is_forced(&game, &state, &acc));
-    let promise = |text| brain.order(&game, &state, &acc, game.parse_move(text).unwrap());
-    assert!(promise("b6") > promise("d3"));
+    let acc = evaluator.refresh(&game, &state);
+    assert!(!evaluator.is_forced(&game, &state, &acc));
+    let score = |text| evaluator.order(&game, &state, &acc, game.parse_move(text).unwrap());
+    assert!(score("b6") > score("d3"));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The drop phase (rules 2 to 4).
 
 use jogada_core::Arg;
-use jogada_core::trial::{Scene, rules};
+use jogada_core::testing::{Scene, rules};
 
 use super::{moves_at, refusal};
 use crate::wali::Wali;

@@ -1,6 +1,6 @@
 //! How games end (rules 12 to 16).
 
-use jogada_core::trial::{Scene, rules};
+use jogada_core::testing::{Scene, rules};
 use jogada_core::{Describe, Game, Repetition};
 
 use super::{moves_at, refusal};

@@ -1,6 +1,6 @@
 //! Steps and captures (rules 5 to 11).
 
-use jogada_core::trial::{Scene, rules};
+use jogada_core::testing::{Scene, rules};
 
 use super::{moves_at, refusal};
 use crate::wali::Wali;

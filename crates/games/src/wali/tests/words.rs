@@ -1,6 +1,6 @@
 //! Spellings of moves and the picture.
 
-use jogada_core::trial::{Scene, rules};
+use jogada_core::testing::{Scene, rules};
 use jogada_core::{Describe, Mark, MoveBits};
 
 use crate::wali::{Move, Wali};

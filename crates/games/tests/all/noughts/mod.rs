@@ -7,8 +7,8 @@
 use std::fmt;
 
 use jogada_core::options::{OptionErrors, Options};
+use jogada_core::testing::{Scene, Sizes, laws, rules};
 use jogada_core::text::{Cursor, fields, parse_board, show_board};
-use jogada_core::trial::{Scene, Sizes, laws, rules};
 use jogada_core::{
     Bits, BoardView, Cell, Describe, Game, GameInfo, Grid, GridStyle, Illegal, Language, Letters,
     Message, MoveBits, MovePath, Outcome, ParseError, PieceKind, Playable, Side, Verdict, perft,
@@ -193,13 +193,13 @@ impl Playable for Noughts {
         true
     }
 
-    type Brain = jogada_core::Blank;
+    type Evaluator = jogada_core::Blank;
 
-    fn brain_with(&self, _: &jogada_core::Weights) -> jogada_core::Blank {
+    fn evaluator_with(&self, _: &jogada_core::Weights) -> jogada_core::Blank {
         jogada_core::Blank
     }
 
-    type Original = jogada_core::Blank;
+    type Baseline = jogada_core::Blank;
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What stones on single points are counted to do.
 
-use jogada_core::trial::rules;
-use jogada_core::{Describe, Heuristics, Playable, Side};
+use jogada_core::testing::rules;
+use jogada_core::{Describe, Evaluator, Playable, Side};
 
 use crate::pente::Pente;
 use crate::pente::eval::marks::{
@@ -11,8 +11,8 @@ use crate::pente::eval::marks::{
 /// What a stone of White would do on a point of a position, White's counts alone.
 fn marks(options: &str, position: &str, point: &str) -> Marks {
     let game: Pente = rules(options);
-    let (brain, state) = (game.brain(), game.parse_state(position).unwrap());
-    let tracks = brain.refresh(&game, &state);
+    let (evaluator, state) = (game.evaluator(), game.parse_state(position).unwrap());
+    let tracks = evaluator.refresh(&game, &state);
     let point = game.parse_move(point).unwrap().point();
     tracks.marks(point).of(Side::White)
 }

@@ -1,4 +1,4 @@
-//! The original program: two ways to judge a position, one ply or three.
+//! The baseline program: two ways to value a position, one ply or three.
 
 mod zones;
 
@@ -6,7 +6,7 @@ mod zones;
 mod tests;
 
 use jogada_core::options::{Choice, Int, OptionSpec, Options};
-use jogada_core::{Bits, Foresight, Side};
+use jogada_core::{BaselineDepth, Bits, Side};
 
 use super::{Kind, Rules, State};
 use zones::Zones;
@@ -15,7 +15,7 @@ const STYLE: Choice<Style> =
     Choice::new("style", &[("complex", Style::Complex), ("simple", Style::Simple)]);
 const DEPTH: Int = Int::new("depth", 1, 6).default(3);
 
-/// How positions are judged.
+/// How positions are evaluated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Style {
     /// By the squares own animals stand on, and scared enemies.
@@ -24,16 +24,16 @@ enum Style {
     Simple,
 }
 
-/// The judgement in one of its styles.
-pub struct Original {
+/// The evaluation in one of its styles.
+pub struct BarcaBaseline {
     style: Style,
     zones: Zones,
     depth: u32,
 }
 
-impl Original {
-    fn new<const W: usize>(rules: &Rules<W>, style: Style, depth: u32) -> Original {
-        Original { style, zones: Zones::new(rules), depth }
+impl BarcaBaseline {
+    fn new<const W: usize>(rules: &Rules<W>, style: Style, depth: u32) -> BarcaBaseline {
+        BarcaBaseline { style, zones: Zones::new(rules), depth }
     }
 
     fn complex<const W: usize>(&self, state: &State<W>, side: Side) -> f64 {
@@ -43,16 +43,16 @@ impl Original {
     }
 }
 
-impl<const W: usize> jogada_core::Original<Rules<W>> for Original {
+impl<const W: usize> jogada_core::Baseline<Rules<W>> for BarcaBaseline {
     const GREEDY: &'static [&'static dyn OptionSpec] = &[&STYLE];
     const MINIMAX: &'static [&'static dyn OptionSpec] = &[&STYLE, &DEPTH];
 
-    fn greedy(rules: &Rules<W>, options: &Options) -> Original {
-        Original::new(rules, options.get(&STYLE), 1)
+    fn greedy(rules: &Rules<W>, options: &Options) -> BarcaBaseline {
+        BarcaBaseline::new(rules, options.get(&STYLE), 1)
     }
 
-    fn minimax(rules: &Rules<W>, options: &Options) -> Original {
-        Original::new(rules, options.get(&STYLE), options.get(&DEPTH) as u32)
+    fn minimax(rules: &Rules<W>, options: &Options) -> BarcaBaseline {
+        BarcaBaseline::new(rules, options.get(&STYLE), options.get(&DEPTH) as u32)
     }
 
     /// Own holes or squares and scared enemies; the enemy's holes are in neither formula.
@@ -68,7 +68,7 @@ impl<const W: usize> jogada_core::Original<Rules<W>> for Original {
         }
     }
 
-    fn foresight(&self) -> Foresight {
-        Foresight::of(self.depth)
+    fn search_depth(&self) -> BaselineDepth {
+        BaselineDepth::of(self.depth)
     }
 }

@@ -1,25 +1,25 @@
-//! The program a game once was: how it judged positions and how it searched, as its authors meant it.
+//! The program a game once was: how it evaluated positions and how it searched, as its authors meant it.
 
 use crate::options::{OptionSpec, Options};
 use crate::{Blank, Game, Rng, Side};
 
-/// The judgement and the search of the original program of a game. What was plainly a mistake in it
+/// The evaluation and the search of the baseline program of a game. What was plainly a mistake in it
 /// is not repeated.
 ///
 /// A generic search looks some plies ahead and takes the best for itself and the worst from the
 /// opponent; here is what differs from game to game. Wins and losses are known to that search, and
 /// count more than any value.
-pub trait Original<G: Game>: Send + Sync + Sized {
+pub trait Baseline<G: Game>: Send + Sync + Sized {
     /// What can be chosen for the player that looks one ply ahead.
     const GREEDY: &'static [&'static dyn OptionSpec] = &[];
 
     /// What can be chosen for the player that searches.
     const MINIMAX: &'static [&'static dyn OptionSpec];
 
-    /// The player that looks one ply ahead, with the options of [`GREEDY`](Original::GREEDY).
+    /// The player that looks one ply ahead, with the options of [`GREEDY`](Baseline::GREEDY).
     fn greedy(game: &G, options: &Options) -> Self;
 
-    /// The player that searches, with the options of [`MINIMAX`](Original::MINIMAX).
+    /// The player that searches, with the options of [`MINIMAX`](Baseline::MINIMAX).
     fn minimax(game: &G, options: &Options) -> Self;
 
     /// How good a position that is not won or lost is for a side, in whatever unit.
@@ -45,28 +45,28 @@ pub trait Original<G: Game>: Send + Sync + Sized {
     }
 
     /// How far the search looks.
-    fn foresight(&self) -> Foresight;
+    fn search_depth(&self) -> BaselineDepth;
 }
 
 /// How far a search looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Foresight {
+pub struct BaselineDepth {
     /// Plies.
     pub depth: u32,
     /// How many plies it looks ahead if it sees nothing but losses; if it still does, it plays any
     /// move. Without this it puts off the loss.
-    pub last_hope: Option<u32>,
+    pub depth_if_lost: Option<u32>,
 }
 
-impl Foresight {
+impl BaselineDepth {
     /// So many plies, whatever is seen.
-    pub const fn of(depth: u32) -> Foresight {
-        Foresight { depth, last_hope: None }
+    pub const fn of(depth: u32) -> BaselineDepth {
+        BaselineDepth { depth, depth_if_lost: None }
     }
 }
 
-/// No original: every position is even. For toy games and for tests.
-impl<G: Game> Original<G> for Blank {
+/// No baseline: every position is even. For toy games and for tests.
+impl<G: Game> Baseline<G> for Blank {
     const MINIMAX: &'static [&'static dyn OptionSpec] = &[];
 
     fn greedy(_game: &G, _options: &Options) -> Blank {
@@ -81,7 +81,7 @@ impl<G: Game> Original<G> for Blank {
         0.0
     }
 
-    fn foresight(&self) -> Foresight {
-        Foresight::of(2)
+    fn search_depth(&self) -> BaselineDepth {
+        BaselineDepth::of(2)
     }
 }

@@ -1,19 +1,19 @@
-//! The players of the original programs, on positions worked out by hand and beside a search that
+//! The players of the baseline programs, on positions worked out by hand and beside a search that
 //! leaves nothing out.
 
 use jogada_core::options::Options;
-use jogada_core::trial::{Scene, rules};
-use jogada_core::{Describe, EVAL_LIMIT, Game, Original, Outcome, Playable, Rng, Side, Visitor};
+use jogada_core::testing::{Scene, rules};
+use jogada_core::{Baseline, Describe, EVAL_LIMIT, Game, Outcome, Playable, Rng, Side, Visitor};
 use jogada_engine::{Score, Stop, play_greedy, play_minimax};
 use jogada_games::{barca, freedom, nava, pente, visit_games, wali};
 
 /// What the greedy player plays here, whatever the chance.
 fn greedy<G: Playable>(options: &str, position: &str) -> String {
     let game: G = rules(options);
-    let original = G::Original::greedy(&game, &Options::defaults(G::Original::GREEDY));
+    let baseline = G::Baseline::greedy(&game, &Options::defaults(G::Baseline::GREEDY));
     let scene = Scene::at(&game, position);
     let choose = |seed| {
-        let report = play_greedy(&game, &original, scene.state(), &mut Rng::new(seed));
+        let report = play_greedy(&game, &baseline, scene.state(), &mut Rng::new(seed));
         game.show_move(report.best()).to_string()
     };
     let mut moves: Vec<_> = (0..20).map(choose).collect();
@@ -66,14 +66,14 @@ fn greedy_covers_the_larger_stack() {
 /// The value of a move by looking at everything, `depth` plies ahead.
 fn plain<G: Playable>(
     game: &G,
-    original: &G::Original,
+    baseline: &G::Baseline,
     state: &G::State,
     depth: u32,
     side: Side,
 ) -> f64 {
     match game.outcome(state) {
         Some(Outcome::Win(winner)) => return if winner == side { 1e60 } else { -1e60 },
-        outcome if depth == 0 || outcome.is_some() => return original.value(game, state, side),
+        outcome if depth == 0 || outcome.is_some() => return baseline.value(game, state, side),
         _ => {}
     }
     let mut moves = Vec::new();
@@ -81,7 +81,7 @@ fn plain<G: Playable>(
     let values = moves.into_iter().map(|m| {
         let mut next = state.clone();
         game.play(&mut next, m);
-        original.reward(game, state, m, side) + plain(game, original, &next, depth - 1, side)
+        baseline.reward(game, state, m, side) + plain(game, baseline, &next, depth - 1, side)
     });
     let own = game.to_move(state) == side;
     values.reduce(if own { f64::max } else { f64::min }).expect("a live position has a move")
@@ -90,17 +90,17 @@ fn plain<G: Playable>(
 /// Along a random game: the search finds a move as good as any.
 fn follow<G: Playable>(options: &str) {
     let game: G = rules(options);
-    let two_plies = Options::parse(G::Original::MINIMAX, &[], "depth=2").expect("all have a depth");
-    let original = G::Original::minimax(&game, &two_plies);
+    let two_plies = Options::parse(G::Baseline::MINIMAX, &[], "depth=2").expect("all have a depth");
+    let baseline = G::Baseline::minimax(&game, &two_plies);
     let (mut rng, mut state) = (Rng::new(3), game.initial());
     while let Some(m) = game.pick(&state, &mut Vec::new(), &mut |n| rng.below(n)) {
-        let report = play_minimax(&game, &original, &state, &mut rng, &Stop::default());
+        let report = play_minimax(&game, &baseline, &state, &mut rng, &Stop::default());
         let side = game.to_move(&state);
         let mut next = state.clone();
         game.play(&mut next, report.best());
-        let reward = original.reward(&game, &state, report.best(), side);
-        let found = reward + plain(&game, &original, &next, 1, side);
-        let best = plain(&game, &original, &state, 2, side);
+        let reward = baseline.reward(&game, &state, report.best(), side);
+        let found = reward + plain(&game, &baseline, &next, 1, side);
+        let best = plain(&game, &baseline, &state, 2, side);
         assert!((found - best).abs() < 1e-9, "{}: {found} instead of {best}", G::INFO.id);
         game.play(&mut state, m);
     }
@@ -119,11 +119,11 @@ struct Every;
 impl Visitor for Every {
     fn visit<G: Playable>(&mut self) {
         let game: G = rules("");
-        let options = Options::defaults(G::Original::MINIMAX);
-        let original = G::Original::minimax(&game, &options);
+        let options = Options::defaults(G::Baseline::MINIMAX);
+        let baseline = G::Baseline::minimax(&game, &options);
         let stop = Stop::default();
         stop.stop();
-        let report = play_minimax(&game, &original, &game.initial(), &mut Rng::new(1), &stop);
+        let report = play_minimax(&game, &baseline, &game.initial(), &mut Rng::new(1), &stop);
         assert_eq!(game.check(&game.initial(), report.best()), Ok(()), "{}", G::INFO.id);
     }
 }
@@ -136,10 +136,10 @@ fn a_stopped_search_still_answers() {
 /// What the search with these parameters sees.
 fn seen<G: Playable>(options: &str, parameters: &str, position: &str) -> Score {
     let game: G = rules(options);
-    let parameters = Options::parse(G::Original::MINIMAX, &[], parameters).expect("parameters");
-    let original = G::Original::minimax(&game, &parameters);
+    let parameters = Options::parse(G::Baseline::MINIMAX, &[], parameters).expect("parameters");
+    let baseline = G::Baseline::minimax(&game, &parameters);
     let scene = Scene::at(&game, position);
-    play_minimax(&game, &original, scene.state(), &mut Rng::new(1), &Stop::default()).lines[0].score
+    play_minimax(&game, &baseline, scene.state(), &mut Rng::new(1), &Stop::default()).lines[0].score
 }
 
 #[test]

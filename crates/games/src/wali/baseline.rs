@@ -1,8 +1,8 @@
-//! The original program: threes made count, nothing else does, and drops and the stones to capture
+//! The baseline program: threes made count, nothing else does, and drops and the stones to capture
 //! are left to chance.
 
 use jogada_core::options::{Int, OptionSpec, Options};
-use jogada_core::{Foresight, Rng, Side};
+use jogada_core::{BaselineDepth, Rng, Side};
 
 use super::moves::{Step, Turn};
 use super::{Move, Rules, State};
@@ -16,20 +16,20 @@ const ENEMY_THREE: f64 = -1_050.0;
 /// Plies it looks further when all seems lost.
 const LAST_HOPE: u32 = 2;
 
-/// The judgement by threes.
-pub struct Original {
+/// The evaluation by threes.
+pub struct WaliBaseline {
     depth: u32,
 }
 
-impl<const W: usize> jogada_core::Original<Rules<W>> for Original {
+impl<const W: usize> jogada_core::Baseline<Rules<W>> for WaliBaseline {
     const MINIMAX: &'static [&'static dyn OptionSpec] = &[&DEPTH];
 
-    fn greedy(_rules: &Rules<W>, _options: &Options) -> Original {
-        Original { depth: 1 }
+    fn greedy(_rules: &Rules<W>, _options: &Options) -> WaliBaseline {
+        WaliBaseline { depth: 1 }
     }
 
-    fn minimax(_rules: &Rules<W>, options: &Options) -> Original {
-        Original { depth: options.get(&DEPTH) as u32 }
+    fn minimax(_rules: &Rules<W>, options: &Options) -> WaliBaseline {
+        WaliBaseline { depth: options.get(&DEPTH) as u32 }
     }
 
     fn value(&self, _rules: &Rules<W>, _state: &State<W>, _side: Side) -> f64 {
@@ -71,8 +71,8 @@ impl<const W: usize> jogada_core::Original<Rules<W>> for Original {
         }
     }
 
-    fn foresight(&self) -> Foresight {
-        Foresight { depth: self.depth, last_hope: Some(self.depth + LAST_HOPE) }
+    fn search_depth(&self) -> BaselineDepth {
+        BaselineDepth { depth: self.depth, depth_if_lost: Some(self.depth + LAST_HOPE) }
     }
 }
 

@@ -1,21 +1,21 @@
-//! The original's order of things, by hand.
+//! The baseline's order of things, by hand.
 
 use jogada_core::options::Options;
-use jogada_core::trial::{Scene, rules};
-use jogada_core::{Game, Original as _, Rng, Side};
+use jogada_core::testing::{Scene, rules};
+use jogada_core::{Baseline as _, Game, Rng, Side};
 
-use super::{Original, patterns};
+use super::{PenteBaseline, patterns};
 use crate::pente::Pente;
 
-fn original(game: &Pente) -> Original {
-    Original::greedy(game, &Options::defaults(&[]))
+fn baseline(game: &Pente) -> PenteBaseline {
+    PenteBaseline::greedy(game, &Options::defaults(&[]))
 }
 
 /// The value for White of a row of a 9x9 board with nothing else on it.
 fn value(row: &str) -> f64 {
     let game: Pente = rules("size=9");
     let scene = Scene::at(&game, &format!("9/9/9/9/{row}/9/9/9/9 b 0 0 9"));
-    original(&game).value(&game, scene.state(), Side::White)
+    baseline(&game).value(&game, scene.state(), Side::White)
 }
 
 #[test]
@@ -31,7 +31,7 @@ fn rows_are_worth_more_the_longer_and_the_more_open_they_are() {
 fn what_is_good_for_white_is_bad_for_black() {
     let game: Pente = rules("size=9");
     let scene = Scene::at(&game, "9/9/9/2w1b4/2ww5/1b7/9/9/9 w 2 0 8");
-    let value = |side| original(&game).value(&game, scene.state(), side);
+    let value = |side| baseline(&game).value(&game, scene.state(), side);
     assert!((value(Side::White) + value(Side::Black)).abs() < 1e-9);
 }
 
@@ -48,30 +48,30 @@ fn every_pair_taken_counts_more_than_the_one_before() {
 #[test]
 fn the_search_looks_at_the_best_few_moves_near_the_stones() {
     let game: Pente = rules("");
-    let specs = <Original as jogada_core::Original<Pente>>::MINIMAX;
+    let specs = <PenteBaseline as jogada_core::Baseline<Pente>>::MINIMAX;
     let options = Options::parse(specs, &[], "difficulty=1,width=5/1").expect("valid");
-    let original = Original::minimax(&game, &options);
+    let baseline = PenteBaseline::minimax(&game, &options);
     let scene = Scene::start(&game).plays("k10 l11 a1 m12");
     let mut moves = Vec::new();
-    original.candidates(&game, scene.state(), 0, &mut Rng::new(1), &mut moves);
+    baseline.candidates(&game, scene.state(), 0, &mut Rng::new(1), &mut moves);
     assert_eq!(moves.len(), 5);
     // Nothing near is allowed at White's second stone, so anything is.
     let opening = Scene::start(&game).plays("k10 l11");
     moves.clear();
-    original.candidates(&game, opening.state(), 3, &mut Rng::new(1), &mut moves);
+    baseline.candidates(&game, opening.state(), 3, &mut Rng::new(1), &mut moves);
     assert_eq!(moves.len(), 1);
 }
 
 #[test]
 fn a_move_is_worth_what_the_position_after_it_is() {
     let game: Pente = rules("");
-    let original = original(&game);
+    let baseline = baseline(&game);
     let (mut rng, mut state) = (Rng::new(2), game.initial());
     while let Some(m) = game.pick(&state, &mut Vec::new(), &mut |n| rng.below(n)) {
-        let (side, before) = (state.to_move(), original.every_line(&state));
-        let quick = original.move_value(&game, &state, &before, m);
+        let (side, before) = (state.to_move(), baseline.every_line(&state));
+        let quick = baseline.move_value(&game, &state, &before, m);
         game.play(&mut state, m);
-        let slow = original.value(&game, &state, side);
+        let slow = baseline.value(&game, &state, side);
         assert!((quick - slow).abs() < 1e-9, "{quick} instead of {slow}");
     }
 }

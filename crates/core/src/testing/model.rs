@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use crate::options::Options;
-use crate::trial::options_of;
+use crate::testing::options_of;
 use crate::{Describe, GameUser, Outcome, Playable, Rng, open};
 
 /// A game written in the most obvious way: arrays, loops, texts. Knows no history.

@@ -1,20 +1,20 @@
-//! How promising moves look.
+//! The scores of moves before they are searched.
 
 use jogada_core::Side;
 
 use super::marks::{self, ATTACK, Both, FIVE, Marks, RISK, TAKE, WAYS};
 use super::threats::View;
-use super::weights::promise;
+use super::weights::move_score;
 
 /// Rates the moves of a position. Holds what is the same for all of them, so that rating one takes
 /// little more than a look at its point.
-pub(super) struct Promises<'a, const W: usize> {
+pub(super) struct MoveScores<'a, const W: usize> {
     me: Side,
     marks: &'a [[Both; 64]; W],
     centrality: &'a [[i16; 64]; W],
     /// Captured stones that would win, for the side to move and for its opponent.
     needed: [i32; 2],
-    /// What lines that can become threats promise, if White makes them and if Black does.
+    /// What lines that can become threats move_score, if White makes them and if Black does.
     chances: [&'static [i16; WAYS]; 2],
 }
 
@@ -24,7 +24,7 @@ static CHANCES: [[i16; WAYS]; 2] = [times(OWN), times(STOPPED)];
 const OWN: i16 = 4;
 const STOPPED: i16 = 3;
 
-/// What lines promise that can become threats, so many times.
+/// What lines move_score that can become threats, so many times.
 const fn times(factor: i16) -> [i16; WAYS] {
     let mut values = marks::CHANCES;
     let mut n = 0;
@@ -35,36 +35,36 @@ const fn times(factor: i16) -> [i16; WAYS] {
     values
 }
 
-impl<'a, const W: usize> Promises<'a, W> {
+impl<'a, const W: usize> MoveScores<'a, W> {
     #[inline]
     pub(super) fn new(view: &View<'a, W>) -> Self {
         let me = view.me();
-        Promises {
+        MoveScores {
             me,
             marks: view.tracks.all_marks(),
-            centrality: &view.brain.centrality,
+            centrality: &view.evaluator.centrality,
             needed: [me, me.other()].map(|side| view.needed(side)),
             chances: [me, me.other()].map(|side| &CHANCES[side.index()]),
         }
     }
 
-    /// How promising a stone on this point looks.
+    /// The score of a stone on this point.
     #[inline]
     pub(super) fn of(&self, point: usize) -> i32 {
         let [mine, theirs] = self.marks(point);
         let [enough, enough_for_them] = self.needed;
         if would_win(mine, enough) {
-            return promise::WIN;
+            return move_score::WIN;
         }
-        let stop = if would_win(theirs, enough_for_them) { promise::STOP_WIN } else { 0 };
-        let captures = mine.get(TAKE) * promise::TAKE_STONE
-            + theirs.get(TAKE) * promise::SAVE_STONE
-            + mine.get(ATTACK) * promise::ATTACK
-            + mine.get(RISK) * promise::RISK;
+        let stop = if would_win(theirs, enough_for_them) { move_score::STOP_WIN } else { 0 };
+        let captures = mine.get(TAKE) * move_score::TAKE_STONE
+            + theirs.get(TAKE) * move_score::SAVE_STONE
+            + mine.get(ATTACK) * move_score::ATTACK
+            + mine.get(RISK) * move_score::RISK;
         let (made, stopped) = (mine.outlook(), theirs.outlook());
         let value = i32::from(OWN) * (made.value + mine.value_of_chances())
             + i32::from(STOPPED) * (stopped.value + theirs.value_of_chances());
-        let lines = made.made + stopped.stopped + value.min(promise::MOST_VALUE);
+        let lines = made.made + stopped.stopped + value.min(move_score::MOST_VALUE);
         stop + captures + lines + self.centrality(point)
     }
 

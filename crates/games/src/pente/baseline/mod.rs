@@ -1,4 +1,4 @@
-//! The original program: patterns on every line, captures by count, and a narrow search near the
+//! The baseline program: patterns on every line, captures by count, and a narrow search near the
 //! stones.
 
 mod patterns;
@@ -7,7 +7,7 @@ mod patterns;
 mod tests;
 
 use jogada_core::options::{Int, List, Numbers, OptionSpec, Options};
-use jogada_core::{Bits, Foresight, Rng, Side};
+use jogada_core::{BaselineDepth, Bits, Rng, Side};
 
 use super::lines::{axes, walk};
 use super::{Move, Rules, State};
@@ -40,8 +40,8 @@ fn usual(options: &Options) -> &'static Difficulty {
     &DIFFICULTIES[options.get(&DIFFICULTY) as usize - 1]
 }
 
-/// The judgement by patterns and captures.
-pub struct Original {
+/// The evaluation by patterns and captures.
+pub struct PenteBaseline {
     patterns: Patterns,
     lines: Lines,
     depth: u32,
@@ -72,9 +72,9 @@ impl Lines {
     }
 }
 
-impl Original {
-    fn new<const W: usize>(rules: &Rules<W>, options: &Options) -> Original {
-        Original {
+impl PenteBaseline {
+    fn new<const W: usize>(rules: &Rules<W>, options: &Options) -> PenteBaseline {
+        PenteBaseline {
             patterns: Patterns::new(),
             lines: Lines::new(rules.board),
             depth: options.get(&DEPTH) as u32,
@@ -140,18 +140,18 @@ impl Original {
     }
 }
 
-impl<const W: usize> jogada_core::Original<Rules<W>> for Original {
+impl<const W: usize> jogada_core::Baseline<Rules<W>> for PenteBaseline {
     const MINIMAX: &'static [&'static dyn OptionSpec] = &[&DIFFICULTY, &DEPTH, &PADDING, &WIDTH];
 
-    fn greedy(rules: &Rules<W>, _options: &Options) -> Original {
-        Original::new(
+    fn greedy(rules: &Rules<W>, _options: &Options) -> PenteBaseline {
+        PenteBaseline::new(
             rules,
-            &Options::defaults(<Original as jogada_core::Original<Rules<W>>>::MINIMAX),
+            &Options::defaults(<PenteBaseline as jogada_core::Baseline<Rules<W>>>::MINIMAX),
         )
     }
 
-    fn minimax(rules: &Rules<W>, options: &Options) -> Original {
-        Original::new(rules, options)
+    fn minimax(rules: &Rules<W>, options: &Options) -> PenteBaseline {
+        PenteBaseline::new(rules, options)
     }
 
     fn value(&self, rules: &Rules<W>, state: &State<W>, side: Side) -> f64 {
@@ -182,8 +182,8 @@ impl<const W: usize> jogada_core::Original<Rules<W>> for Original {
         out.extend(valued.into_iter().take(width).map(|(_, _, m)| m));
     }
 
-    fn foresight(&self) -> Foresight {
-        Foresight::of(self.depth)
+    fn search_depth(&self) -> BaselineDepth {
+        BaselineDepth::of(self.depth)
     }
 }
 

@@ -1,30 +1,30 @@
-//! The original program: live stones, and nothing else. It had no search; its authors' greedy
+//! The baseline program: live stones, and nothing else. It had no search; its authors' greedy
 //! player promised never to lose points, and here it does not.
 
 use jogada_core::options::{Int, OptionSpec, Options};
-use jogada_core::{Foresight, Side};
+use jogada_core::{BaselineDepth, Side};
 
 use super::{Move, Rules, State};
 
 const DEPTH: Int = Int::new("depth", 1, 8).default(2);
 
-/// The judgement by live stones.
-pub struct Original {
+/// The evaluation by live stones.
+pub struct FreedomBaseline {
     depth: u32,
 }
 
-impl<const W: usize> jogada_core::Original<Rules<W>> for Original {
+impl<const W: usize> jogada_core::Baseline<Rules<W>> for FreedomBaseline {
     const MINIMAX: &'static [&'static dyn OptionSpec] = &[&DEPTH];
 
-    fn greedy(_rules: &Rules<W>, _options: &Options) -> Original {
-        Original { depth: 1 }
+    fn greedy(_rules: &Rules<W>, _options: &Options) -> FreedomBaseline {
+        FreedomBaseline { depth: 1 }
     }
 
-    fn minimax(_rules: &Rules<W>, options: &Options) -> Original {
-        Original { depth: options.get(&DEPTH) as u32 }
+    fn minimax(_rules: &Rules<W>, options: &Options) -> FreedomBaseline {
+        FreedomBaseline { depth: options.get(&DEPTH) as u32 }
     }
 
-    /// Own live stones less the opponent's. The original counted the own ones only, which is the
+    /// Own live stones less the opponent's. The baseline counted the own ones only, which is the
     /// same one ply ahead: no stone of mine changes a line of yours.
     fn value(&self, rules: &Rules<W>, state: &State<W>, side: Side) -> f64 {
         let scores = rules.scores(state);
@@ -38,7 +38,7 @@ impl<const W: usize> jogada_core::Original<Rules<W>> for Original {
         if passes { sign } else { 0.0 }
     }
 
-    fn foresight(&self) -> Foresight {
-        Foresight::of(self.depth)
+    fn search_depth(&self) -> BaselineDepth {
+        BaselineDepth::of(self.depth)
     }
 }

@@ -1,13 +1,13 @@
-//! The original's tables and formulas, by hand.
+//! The baseline's tables and formulas, by hand.
 
 use jogada_core::options::{OptionSpec, Options};
-use jogada_core::trial::{Scene, rules};
-use jogada_core::{Bits, Original as _, Side};
+use jogada_core::testing::{Scene, rules};
+use jogada_core::{Baseline as _, Bits, Side};
 
-use super::{Original, Zones};
+use super::{BarcaBaseline, Zones};
 use crate::barca::{Barca, Kind};
 
-/// The tables as the original's report draws them: rows 10 to 1; H for a hole.
+/// The tables as the baseline's report draws them: rows 10 to 1; H for a hole.
 const TABLES: [(Kind, &str); 3] = [
     (
         Kind::Elephant,
@@ -68,11 +68,11 @@ fn the_zones_are_those_of_the_original_and_halve_when_their_hole_is_taken() {
     }
 }
 
-fn styled(game: &Barca, style: &str) -> Original {
+fn styled(game: &Barca, style: &str) -> BarcaBaseline {
     let specs: &'static [&'static dyn OptionSpec] =
-        <Original as jogada_core::Original<Barca>>::GREEDY;
+        <BarcaBaseline as jogada_core::Baseline<Barca>>::GREEDY;
     let options = Options::parse(specs, &[], &format!("style={style}")).expect(style);
-    Original::greedy(game, &options)
+    BarcaBaseline::greedy(game, &options)
 }
 
 #[test]

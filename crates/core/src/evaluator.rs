@@ -5,19 +5,19 @@ use crate::{Game, Side};
 /// Evaluations stay strictly inside this bound; beyond it scores mean won and lost games.
 pub const EVAL_LIMIT: i32 = 20_000;
 
-/// A judgement of positions and moves of one game, for the engine.
-pub trait Heuristics<G: Game>: Send + Sync {
+/// An evaluator of positions and moves of one game, for the engine.
+pub trait Evaluator<G: Game>: Send + Sync {
     /// What is kept beside a position from move to move; `()` where nothing is.
     ///
-    /// Law: an accumulator that was [updated](Heuristics::update) along any line equals the one
-    /// [refreshed](Heuristics::refresh) at its end.
-    type Acc: Clone + Send;
+    /// Law: an accumulator that was [updated](Evaluator::update) along any line equals the one
+    /// [refreshed](Evaluator::refresh) at its end.
+    type Accumulator: Clone + Send;
 
-    /// Whether [candidates](Heuristics::candidates) may leave legal moves out.
+    /// Whether [candidates](Evaluator::candidates) may leave legal moves out.
     const SELECTIVE: bool = false;
 
     /// The accumulator of a position, from scratch.
-    fn refresh(&self, game: &G, state: &G::State) -> Self::Acc;
+    fn refresh(&self, game: &G, state: &G::State) -> Self::Accumulator;
 
     /// Follows a move.
     fn update(
@@ -26,33 +26,39 @@ pub trait Heuristics<G: Game>: Send + Sync {
         before: &G::State,
         m: G::Move,
         after: &G::State,
-        acc: &mut Self::Acc,
+        acc: &mut Self::Accumulator,
     );
 
     /// How good a live position is for the side to move: about 100 for a small advantage, always
     /// between [`EVAL_LIMIT`] and its negative.
-    fn evaluate(&self, game: &G, state: &G::State, acc: &Self::Acc) -> i32;
+    fn evaluate(&self, game: &G, state: &G::State, acc: &Self::Accumulator) -> i32;
 
     /// Appends the moves worth searching, all of them unless the game has too many. Must hold every
     /// move that wins at once and, where the opponent threatens to win, every move that stops it.
-    fn candidates(&self, game: &G, state: &G::State, _acc: &Self::Acc, out: &mut Vec<G::Move>) {
-        game.moves(state, out);
-    }
-
-    /// How promising a move looks before it is searched; the higher, the earlier. Quiet moves
-    /// should stay within ±1,000, so that what the search learns about them counts.
-    fn order(&self, _game: &G, _state: &G::State, _acc: &Self::Acc, _m: G::Move) -> i32 {
-        0
-    }
-
-    /// Calls `put` with each of these moves and its [promise](Heuristics::order). For judgements
-    /// that can rate all moves of a position faster than one by one.
-    #[inline]
-    fn order_all(
+    fn candidates(
         &self,
         game: &G,
         state: &G::State,
-        acc: &Self::Acc,
+        _acc: &Self::Accumulator,
+        out: &mut Vec<G::Move>,
+    ) {
+        game.moves(state, out);
+    }
+
+    /// The score of a move before it is searched; the higher, the earlier. Quiet moves
+    /// should stay within ±1,000, so that what the search learns about them counts.
+    fn order(&self, _game: &G, _state: &G::State, _acc: &Self::Accumulator, _m: G::Move) -> i32 {
+        0
+    }
+
+    /// Calls `put` with each of these moves and its [score](Evaluator::order). For evaluators
+    /// that can rate all moves of a position faster than one by one.
+    #[inline]
+    fn score_moves(
+        &self,
+        game: &G,
+        state: &G::State,
+        acc: &Self::Accumulator,
         moves: &[G::Move],
         put: &mut impl FnMut(i32, G::Move),
     ) {
@@ -61,49 +67,56 @@ pub trait Heuristics<G: Game>: Send + Sync {
         }
     }
 
-    /// Calls `put` with each of the [candidates](Heuristics::candidates), in their order, and its
-    /// [promise](Heuristics::order). `scratch` is room to work in: what it holds stays. For
-    /// judgements that can rate moves while they find them.
+    /// Calls `put` with each of the [candidates](Evaluator::candidates), in their order, and its
+    /// [score](Evaluator::order). `scratch` is room to work in: what it holds stays. For
+    /// evaluators that can rate moves while they find them.
     #[inline]
-    fn rate_candidates(
+    fn scored_candidates(
         &self,
         game: &G,
         state: &G::State,
-        acc: &Self::Acc,
+        acc: &Self::Accumulator,
         scratch: &mut Vec<G::Move>,
         put: &mut impl FnMut(i32, G::Move),
     ) {
         let start = scratch.len();
         self.candidates(game, state, acc, scratch);
-        self.order_all(game, state, acc, &scratch[start..], put);
+        self.score_moves(game, state, acc, &scratch[start..], put);
         scratch.truncate(start);
     }
 
-    /// Appends the moves that must be looked at before a position can be judged. With none, the
+    /// Appends the moves that must be looked at before a position can be evaluated. With none, the
     /// position is quiet.
-    fn tactical(&self, _game: &G, _state: &G::State, _acc: &Self::Acc, _out: &mut Vec<G::Move>) {}
+    fn tactical(
+        &self,
+        _game: &G,
+        _state: &G::State,
+        _acc: &Self::Accumulator,
+        _out: &mut Vec<G::Move>,
+    ) {
+    }
 
     /// How much a quiet move can change the evaluation, hardly ever more. The search gives up
     /// positions that are further from mattering than the moves left can make good; `None` if it
     /// never should.
-    fn margin(&self) -> Option<i32> {
+    fn futility_margin(&self) -> Option<i32> {
         None
     }
 
     /// Whether the side to move has hardly a choice, so that the search should go on. Where this
-    /// holds, a move that is no [candidate](Heuristics::candidates) loses at once.
-    fn is_forced(&self, _game: &G, _state: &G::State, _acc: &Self::Acc) -> bool {
+    /// holds, a move that is no [candidate](Evaluator::candidates) loses at once.
+    fn is_forced(&self, _game: &G, _state: &G::State, _acc: &Self::Accumulator) -> bool {
         false
     }
 
-    /// Appends all [candidates](Heuristics::candidates) where the side to move [has hardly a
-    /// choice](Heuristics::is_forced) and they are at most `most`; says whether that is so.
+    /// Appends all [candidates](Evaluator::candidates) where the side to move [has hardly a
+    /// choice](Evaluator::is_forced) and they are at most `most`; says whether that is so.
     #[inline]
-    fn few_replies(
+    fn forced_replies(
         &self,
         game: &G,
         state: &G::State,
-        acc: &Self::Acc,
+        acc: &Self::Accumulator,
         most: usize,
         out: &mut Vec<G::Move>,
     ) -> bool {
@@ -121,22 +134,28 @@ pub trait Heuristics<G: Game>: Send + Sync {
 
     /// Plies that must at least be played from a live position before this side can have won, however
     /// badly the other side plays. To know more than 1 spares a proof most of its work.
-    fn least_plies(&self, _game: &G, _state: &G::State, _acc: &Self::Acc, _side: Side) -> u32 {
+    fn min_plies_to_win(
+        &self,
+        _game: &G,
+        _state: &G::State,
+        _acc: &Self::Accumulator,
+        _side: Side,
+    ) -> u32 {
         1
     }
 
     /// Appends the moves with which the side to move may force a win: few, and only a guess.
-    fn forcing(&self, game: &G, state: &G::State, acc: &Self::Acc, out: &mut Vec<G::Move>) {
+    fn forcing(&self, game: &G, state: &G::State, acc: &Self::Accumulator, out: &mut Vec<G::Move>) {
         self.tactical(game, state, acc, out);
     }
 }
 
-/// A judgement that knows nothing: every live position is even. For toy games and for tests.
+/// An evaluator that knows nothing: every live position is even. For toy games and for tests.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Blank;
 
-impl<G: Game> Heuristics<G> for Blank {
-    type Acc = ();
+impl<G: Game> Evaluator<G> for Blank {
+    type Accumulator = ();
 
     fn refresh(&self, _game: &G, _state: &G::State) {}
 
