@@ -1,7 +1,6 @@
 //! Words for messages, in the reader's language.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -82,24 +81,6 @@ impl Speech {
             args.set(*name, self.value(arg));
         }
         self.format(message.id, Some(&args))
-    }
-
-    /// All sentences of these texts, arguments as `{name}`: for whoever fills them in elsewhere.
-    pub fn templates(&self, texts: &'static [Language]) -> BTreeMap<String, String> {
-        let own = texts.iter().filter(|text| text.tag == self.language);
-        let lines = own.flat_map(|text| text.messages.lines());
-        let ids = lines.filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic()));
-        let ids = ids.filter_map(|line| line.split_once('=').map(|(id, _)| id.trim()));
-        ids.map(|id| (id.to_owned(), self.template(id))).collect()
-    }
-
-    fn template(&self, id: &str) -> String {
-        let message = self.bundle.get_message(id).and_then(|message| message.value());
-        let Some(pattern) = message else { return id.to_owned() };
-        let mut missing = Vec::new();
-        // An argument that is not given is written as `{$name}`.
-        let text = self.bundle.format_pattern(pattern, None, &mut missing);
-        text.replace("{$", "{")
     }
 
     /// The name of a side.

@@ -18,6 +18,7 @@ mod run;
 mod security;
 mod server;
 mod store;
+mod template;
 mod time;
 mod token;
 mod tongue;

@@ -27,7 +27,10 @@ refused-memory = a player may remember at most { $most } MB here
 refused-clock-range = a clock has 1 to { $seconds } seconds and an increment of at most { $increment }, or 1 to { $days } days
 refused-time-range = think for 1 to { $most } ms
 refused-lines = ask for 1 to { $most } lines
-refused-ply-range = this game has { $most } moves
+refused-ply-range = this game has { $most ->
+    [one] { $most } move
+   *[other] { $most } moves
+}
 refused-status = expected waiting, playing or over
 refused-cursor = this does not continue any list
 refused-over-here = the game is over: there is nothing to think about
@@ -35,7 +38,10 @@ reason-time = time ran out
 score-win = win in { $plies }
 score-loss = loss in { $plies }
 score-draw = draw
-picture-title = { $game }, position after { $moves } moves
+picture-title = { $game }, position after { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
 refused-listed = move { $number }, “{ $text }”: { $why }
 refused-request = this request was not understood: docs/web-api.md says what can be asked
 refused-command = programs of visitors are not run here: name a player of the server

@@ -27,7 +27,10 @@ refused-memory = aqui um jogador pode lembrar-se no máximo de { $most } MB
 refused-clock-range = um relógio tem de 1 a { $seconds } segundos e um incremento de no máximo { $increment }, ou de 1 a { $days } dias
 refused-time-range = pense de 1 a { $most } ms
 refused-lines = peça de 1 a { $most } linhas
-refused-ply-range = esta partida tem { $most } jogadas
+refused-ply-range = esta partida tem { $most ->
+    [1] { $most } jogada
+   *[other] { $most } jogadas
+}
 refused-status = esperava-se waiting, playing ou over
 refused-cursor = isto não continua nenhuma lista
 refused-over-here = a partida acabou: não há nada em que pensar
@@ -35,7 +38,10 @@ reason-time = o tempo esgotou-se
 score-win = vitória em { $plies }
 score-loss = derrota em { $plies }
 score-draw = empate
-picture-title = { $game }, posição depois de { $moves } jogadas
+picture-title = { $game }, posição depois de { $moves ->
+    [1] { $moves } jogada
+   *[other] { $moves } jogadas
+}
 refused-listed = jogada { $number }, «{ $text }»: { $why }
 refused-request = este pedido não se entendeu: docs/web-api.md diz o que se pode pedir
 refused-command = aqui não se correm programas de visitantes: diga um jogador do servidor

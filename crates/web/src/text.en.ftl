@@ -213,7 +213,10 @@ games-playing = Running
 games-over = Finished
 games-none = No game is like that
 games-more = Show more
-games-moves = { $count } moves
+games-moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
 games-join = Join
 
 # Settings.

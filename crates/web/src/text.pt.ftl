@@ -213,7 +213,10 @@ games-playing = A decorrer
 games-over = Terminados
 games-none = Não há jogos assim
 games-more = Mostrar mais
-games-moves = { $count } jogadas
+games-moves = { $count ->
+    [1] { $count } jogada
+   *[other] { $count } jogadas
+}
 games-join = Entrar
 
 # Definições.

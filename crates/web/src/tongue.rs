@@ -9,6 +9,8 @@ use axum::http::header::ACCEPT_LANGUAGE;
 use axum::http::request::Parts;
 use jogada_play::{GameInfo, Language, Speech, games, languages};
 
+use crate::template::{Template, templates};
+
 /// Sentences of the server.
 const SERVER: &[Language] = &[
     Language { tag: "en", messages: include_str!("server.en.ftl"), rules: "" },
@@ -56,8 +58,8 @@ impl Tongue {
         &SPEECHES[&(self.0, info.id)]
     }
 
-    /// The texts of the page, arguments as `{name}`.
-    pub fn page(self) -> &'static BTreeMap<String, String> {
+    /// The texts of the page.
+    pub fn page(self) -> &'static BTreeMap<String, Template> {
         &TEXTS[self.0]
     }
 }
@@ -74,9 +76,8 @@ static SPEECHES: LazyLock<HashMap<(&str, &str), Speech>> = LazyLock::new(|| {
     plain.chain(languages().flat_map(of_games)).collect()
 });
 
-static TEXTS: LazyLock<HashMap<&str, BTreeMap<String, String>>> = LazyLock::new(|| {
-    languages().map(|tag| (tag, Speech::new(tag).with(PAGE).templates(PAGE))).collect()
-});
+static TEXTS: LazyLock<HashMap<&str, BTreeMap<String, Template>>> =
+    LazyLock::new(|| PAGE.iter().map(|text| (text.tag, templates(text.messages))).collect());
 
 /// `pt` of `pt-PT;q=0.8`.
 fn primary(tag: &str) -> String {
@@ -113,8 +114,8 @@ mod tests {
     #[test]
     fn every_language_has_all_sentences() {
         let ids = |texts: &'static [Language], tongue: Tongue| {
-            let templates = Speech::new(tongue.tag()).with(texts).templates(texts);
-            templates.into_keys().collect::<Vec<_>>()
+            let own = texts.iter().filter(|text| text.tag == tongue.tag());
+            own.flat_map(|text| templates(text.messages).into_keys()).collect::<Vec<_>>()
         };
         for texts in [SERVER, PAGE] {
             let english = ids(texts, Tongue("en"));

@@ -50,7 +50,7 @@ export async function gameInfo(spec) {
   return info;
 }
 
-/** @returns {Promise<Record<string, string>>} */
+/** @returns {Promise<Record<string, import('./texts.js').Template>>} */
 export const texts = () => get('/api/texts');
 
 /** @param {string} game @returns {Promise<import('./types.js').Rules>} */

@@ -114,7 +114,7 @@ function follow(event) {
 /** Speaks the visitor's language, then shows frame and page. */
 async function begin() {
   try {
-    speak(await api.texts());
+    speak(await api.texts(), language());
   } catch {
     setTimeout(begin, 1000);
     return;

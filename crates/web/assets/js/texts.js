@@ -1,14 +1,22 @@
 /** The words of the page, in the visitor's language. */
 
-/** @type {Record<string, string>} */
+/**
+ * A text, or the texts of an argument's plural forms, by number or CLDR category.
+ * @typedef {string | Record<string, Record<string, string>>} Template
+ */
+
+/** @type {Record<string, Template>} */
 let texts = {};
+let plurals = new Intl.PluralRules('en');
 
 /**
  * Takes the words the server sent.
- * @param {Record<string, string>} served
+ * @param {Record<string, Template>} served
+ * @param {string} language
  */
-export function speak(served) {
+export function speak(served, language) {
   texts = served;
+  plurals = new Intl.PluralRules(language);
 }
 
 /**
@@ -18,8 +26,16 @@ export function speak(served) {
  * @param {Record<string, string | number>} [args]
  */
 export function t(id, args = {}) {
-  const text = texts[id] ?? id;
+  const text = pluralForm(texts[id] ?? id, args);
   return text.replace(/\{(\w+)\}/g, (whole, name) => String(args[name] ?? whole));
+}
+
+/** @param {Template} template @param {Record<string, string | number>} args */
+function pluralForm(template, args) {
+  if (typeof template === 'string') return template;
+  const [[argument, forms]] = Object.entries(template);
+  const number = Number(args[argument]);
+  return forms[String(number)] ?? forms[plurals.select(number)] ?? forms.other;
 }
 
 /**

@@ -29,6 +29,7 @@ async fn texts_and_rules_come_in_the_language_that_is_asked_for() {
     assert_ne!(english["page-play"], portuguese["page-play"]);
     let with_argument = english["new-title"].as_str().unwrap();
     assert!(with_argument.contains("{game}"), "{with_argument}");
+    assert_eq!(portuguese["games-moves"]["count"]["1"], "{count} jogada");
     for game in games() {
         let path = |lang: &str| format!("/api/rules/{}?lang={lang}", game.info().id);
         let (one, other) =

@@ -11,17 +11,11 @@ const sources = new URL('../../src', import.meta.url).pathname;
 const FAMILIES = ['mark-', 'game-offer-', 'game-offered-', 'games-', 'settings-'];
 
 function texts(language) {
-  const lines = readFileSync(join(sources, `text.${language}.ftl`), 'utf8').split('\n');
-  const entries = lines.map((line) => /^([a-z-]+) = (.*)$/.exec(line)).filter(Boolean);
-  return new Map(
-    entries.map(([, id, text]) => [
-      id,
-      [...text.matchAll(/\{ \$(\w+) \}/g)]
-        .map(([, name]) => name)
-        .sort()
-        .join(),
-    ]),
-  );
+  const file = readFileSync(join(sources, `text.${language}.ftl`), 'utf8');
+  // A text goes on over lines that are indented or close a bracket.
+  const entries = [...file.matchAll(/^([a-z-]+) = (.*(?:\n[ }].*)*)$/gm)];
+  const names = (text) => new Set([...text.matchAll(/\$(\w+)/g)].map(([, name]) => name));
+  return new Map(entries.map(([, id, text]) => [id, [...names(text)].sort().join()]));
 }
 
 function code(folder) {
