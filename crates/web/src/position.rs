@@ -17,6 +17,8 @@ pub struct Position {
     game: &'static str,
     start: Option<String>,
     moves: Vec<String>,
+    /// Who made each of the moves: in some games a side moves twice running.
+    by: Vec<Side>,
     #[serde(rename = "position")]
     text: String,
     ply: usize,
@@ -84,6 +86,7 @@ impl Position {
             spec: line.spec,
             start: line.start,
             moves: line.moves,
+            by: movers(table),
             text: table.position(),
             side: table.side(),
             board: board(view),
@@ -97,6 +100,17 @@ impl Position {
             ending: ended.map(|ending| ending_json(ending, speech)),
         }
     }
+}
+
+/// The side that made each move of the line so far.
+fn movers(table: &dyn AnyTable) -> Vec<Side> {
+    let mut earlier = table.fork();
+    let mut sides = Vec::new();
+    while earlier.undo() {
+        sides.push(earlier.side());
+    }
+    sides.reverse();
+    sides
 }
 
 /// The board of a view alone.

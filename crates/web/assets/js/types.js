@@ -38,6 +38,7 @@
  * @property {string} game
  * @property {string | null} start
  * @property {string[]} moves
+ * @property {Side[]} by who made each of the moves; a side may move twice running
  * @property {string} position
  * @property {number} ply
  * @property {Side} side

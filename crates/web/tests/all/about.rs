@@ -71,6 +71,22 @@ async fn a_position_shows_moves_pieces_and_whose_turn_it_is() {
 }
 
 #[tokio::test]
+async fn a_position_tells_who_made_each_move_even_if_one_side_moved_twice_running() {
+    let house = House::new();
+    let moves = "e3 b3 c6 a5 b1 e5 a2 d2 e6 d6 c4 b6 a4 c5 d1 a1 a6 c1 c2 d4 b5 e1 d5 a4-a3";
+    let moves: Vec<_> = moves.split(' ').collect();
+    let asked = json!({ "spec": "wali", "moves": moves });
+    let told = house.post("/api/position", asked.clone()).await.good();
+    let by: String =
+        told["by"].as_array().unwrap().iter().map(|side| side.as_str().unwrap()).collect();
+    assert_eq!(by, "wbwbwbwbwbwbwbwbwbwbwbww");
+    assert_eq!(told["side"], "b");
+    let begun = json!({ "spec": "wali", "moves": moves, "white": "me", "black": "open" });
+    let game = house.game_with(begun).await;
+    assert_eq!(house.show(&game).await["position"]["by"], told["by"]);
+}
+
+#[tokio::test]
 async fn a_move_is_tried_and_a_bad_one_explained() {
     let house = House::new();
     let trial = |text: &str| json!({ "spec": "pente", "moves": ["k10"], "try": text });

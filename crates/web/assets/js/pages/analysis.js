@@ -9,7 +9,6 @@ import { Engine } from '../play/engine.js';
 import { EvalBar } from '../play/evalbar.js';
 import { Graph } from '../play/graph.js';
 import { Moves } from '../play/moves.js';
-import { firstSide } from '../play/panel.js';
 import { Review } from '../play/review.js';
 import { SeatCard } from '../play/seat.js';
 import { shareLine } from '../play/share.js';
@@ -41,6 +40,8 @@ class AnalysisPage {
     this.line = line;
     this.played = line;
     this.ply = line.moves.length;
+    /** Who made each move of the line. @type {import('../types.js').Side[]} */
+    this.by = [];
     this.browse = new Browse();
     this.surface = new Surface(info, {
       refusal: () => this.#refusal(),
@@ -90,8 +91,12 @@ class AnalysisPage {
   async look(ply) {
     this.ply = Math.max(0, Math.min(this.line.moves.length, ply));
     const wanted = this.ply;
-    const position = await this.browse.at(this.line, wanted);
+    const [position, end] = await Promise.all([
+      this.browse.at(this.line, wanted),
+      this.browse.at(this.line, this.line.moves.length),
+    ]);
     if (wanted !== this.ply) return;
+    this.by = end.by;
     this.surface.show(position);
     this.#say(this.#isPlayed() ? this.review.better(wanted) : '');
     this.#showChance(position);
@@ -158,10 +163,11 @@ class AnalysisPage {
     );
     fill(this.others, ...this.surface.buttons());
     const judgements = this.line === this.played ? this.review.judgements() : undefined;
-    this.moves.show(this.line.moves, this.ply, { first: firstSide(position), judgements });
     this.graph.show(this.review.judged, this.played.moves.length, this.ply);
     this.review.element.hidden = this.played.moves.length === 0;
     fill(this.tools, ...this.#buttons());
+    // Last, because the list scrolls to its current move in the room that the rest leaves.
+    this.moves.show(this.line.moves, this.by, this.ply, judgements);
   }
 
   #buttons() {

@@ -3,6 +3,8 @@
 import { button, fill, h } from '../dom.js';
 import { t } from '../texts.js';
 
+/** @typedef {import('../types.js').Side} Side */
+
 export class Moves {
   /** @param {(ply: number) => void} go */
   constructor(go) {
@@ -42,16 +44,16 @@ export class Moves {
   /**
    * Shows the moves, and which of them is on the board.
    * @param {string[]} moves
+   * @param {Side[]} by who made each of them
    * @param {number} ply
-   * @param {{first?: import('../types.js').Side, judgements?: Map<number, string>}} [how]
-   *   who began, and what the moves (by the ply after them) are worth
+   * @param {Map<number, string>} [judgements] what the moves are worth, by the ply after them
    */
-  show(moves, ply, { first = 'w', judgements } = {}) {
+  show(moves, by, ply, judgements) {
     this.ply = ply;
     this.count = moves.length;
-    const begins = first === 'w' ? 0 : 1;
+    const numbers = moveNumbers(by);
     const entries = moves.map((move, index) =>
-      this.#entry(move, index + 1, begins, judgements?.get(index + 1) ?? ''),
+      this.#entry(move, index + 1, { side: by[index], number: numbers[index] }, judgements?.get(index + 1)),
     );
     fill(this.list, ...(entries.length ? entries : [h('li', { class: 'none' }, t('game-no-moves'))]));
     const current = this.list.querySelector('[aria-current]');
@@ -59,21 +61,27 @@ export class Moves {
     if (current instanceof HTMLElement) this.list.scrollTop = current.offsetTop - this.list.clientHeight / 2;
   }
 
-  /** @param {string} move @param {number} ply @param {number} begins @param {string} judgement */
-  #entry(move, ply, begins, judgement) {
-    const turn = ply - 1 + begins;
-    const number = turn % 2 === 0 || ply === 1 ? `${Math.floor(turn / 2) + 1}${turn % 2 ? '…' : '.'}` : '';
-    const current = ply === this.ply ? 'true' : null;
-    const label = judgement ? `${move}${judgement}` : move;
-    const entry = button(label, () => this.to(ply), {
-      'aria-current': current,
+  /** @param {string} move @param {number} ply @param {{side: Side, number: string}} turn @param {string} [judgement] */
+  #entry(move, ply, { side, number }, judgement = '') {
+    const entry = button(`${move}${judgement}`, () => this.to(ply), {
+      'aria-current': ply === this.ply ? 'true' : null,
       class: judgement ? 'judged' : null,
     });
-    return h(
-      'li',
-      { class: number && turn % 2 === 0 ? 'first' : null },
-      number ? h('span', { class: 'number' }, number) : null,
-      entry,
-    );
+    const label = number ? h('span', { class: 'number' }, number) : null;
+    return h('li', { class: side }, label, entry);
   }
+}
+
+/**
+ * What stands before each move: White opens a new number; Black shares it, or opens one where White has
+ * not just moved.
+ * @param {Side[]} by
+ */
+export function moveNumbers(by) {
+  let number = 0;
+  return by.map((side, index) => {
+    if (side === 'b' && by[index - 1] === 'w') return '';
+    number += 1;
+    return side === 'w' ? `${number}.` : `${number}…`;
+  });
 }

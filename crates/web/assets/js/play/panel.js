@@ -65,9 +65,8 @@ export class Panel {
     fill(this.status, ...this.#status(scene));
     fill(this.others, ...scene.others);
     showOffer(this.offer, game, mine, this.wishes.answer);
-    this.moves.show(game.position.moves, ply ?? game.position.moves.length, {
-      first: firstSide(game.position),
-    });
+    const { moves, by } = game.position;
+    this.moves.show(moves, by, ply ?? moves.length);
     fill(this.actions, ...this.#actions(scene));
     this.typing.hidden = !mine.length || game.status !== 'playing';
   }
@@ -182,14 +181,4 @@ function typingForm(typed) {
     field.value = '';
   });
   return form;
-}
-
-/**
- * The side that made the first move of a line.
- * @param {Position} position
- * @returns {Side}
- */
-export function firstSide(position) {
-  const isEven = position.moves.length % 2 === 0;
-  return isEven === (position.side === 'w') ? 'w' : 'b';
 }
