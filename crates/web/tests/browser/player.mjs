@@ -47,7 +47,7 @@ export async function clickMove(page, position, move, press = (cell) => cell.cli
   const [, path, label] = offer;
   if (!Array.isArray(path)) return page.getByRole('button', { name: label, exact: true }).click();
   for (const cell of path) await press(page.locator(`.cells [data-cell="${cell}"]`));
-  // A move that is complete and could take more is closed by the last cell again.
+  // A move that is complete and could take more is asked about.
   const further = position.legal.some(
     ([text, cells]) =>
       text !== move &&
@@ -55,7 +55,7 @@ export async function clickMove(page, position, move, press = (cell) => cell.cli
       cells.length > path.length &&
       path.every((cell, index) => cells[index] === cell),
   );
-  if (further) await press(page.locator(`.cells [data-cell="${path.at(-1)}"]`));
+  if (further) await page.getByRole('button', { name: 'Take nothing' }).click();
 }
 
 /** Begins a game by the form: choices by name of radio group, fields by label. */
@@ -69,3 +69,21 @@ export async function begin(page, base, game, { opponent = 'bot', bot, preset, s
   await page.waitForURL('**/game/*');
   await page.waitForSelector('.cells button');
 }
+
+/** A visitor in a game made for the test, in the seats that are wanted for "me". */
+export async function sit(browser, base, wanted, look) {
+  const page = await browser.visit('/', look);
+  const path = await page.evaluate(async (body) => {
+    const answer = await fetch('/api/games', { method: 'POST', body: JSON.stringify(body) });
+    const { id, seats, invite } = await answer.json();
+    const held = { [id]: { ...seats, ...(invite ? { invite } : {}), spec: body.spec, at: Date.now() } };
+    localStorage.setItem('jogada.seats', JSON.stringify(held));
+    return `/game/${id}`;
+  }, wanted);
+  await page.goto(`${base}${path}`);
+  await page.waitForSelector('.cells button');
+  return page;
+}
+
+/** A cell of the board on a page. */
+export const cellOf = (page, cell) => page.locator(`.cells [data-cell="${cell}"]`);

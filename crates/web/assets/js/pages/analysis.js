@@ -46,7 +46,6 @@ class AnalysisPage {
     this.surface = new Surface(info, {
       refusal: () => this.#refusal(),
       play: (move) => this.#try([move]),
-      notice: (sentence) => this.#say(sentence),
     });
     this.engine = new Engine({
       thought: (thought) => this.#thought(thought),
@@ -62,7 +61,6 @@ class AnalysisPage {
     this.cards = { w: new SeatCard('w', info), b: new SeatCard('b', info) };
     this.status = h('p', { class: 'analysis-status' });
     this.notice = h('p', { class: 'notice', hidden: true });
-    this.others = h('div', { class: 'row others' });
     this.tools = h('div', { class: 'actions' });
     fill(
       root,
@@ -110,7 +108,7 @@ class AnalysisPage {
   }
 
   #panel() {
-    const talk = h('div', { class: 'talk' }, this.status, this.notice, this.others);
+    const talk = h('div', { class: 'talk' }, this.status, this.notice, this.surface.others);
     this.top = h('div', { class: 'seat-top' });
     this.bottom = h('div', { class: 'seat-bottom' });
     return h(
@@ -161,7 +159,6 @@ class AnalysisPage {
       h('b', {}, position.ending?.text ?? position.turn),
       position.prompt ? h('span', { class: 'prompt' }, position.prompt) : null,
     );
-    fill(this.others, ...this.surface.buttons());
     const judgements = this.line === this.played ? this.review.judgements() : undefined;
     this.graph.show(this.review.judged, this.played.moves.length, this.ply);
     this.review.element.hidden = this.played.moves.length === 0;

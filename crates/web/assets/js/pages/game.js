@@ -58,9 +58,8 @@ class GamePage {
     this.surface = new Surface(info, {
       refusal: () => this.#refusal(),
       play: (text, cells) => this.#play(text, cells),
-      notice: (sentence) => this.panel.say(sentence),
     });
-    this.panel = new Panel(info, this.#wishes());
+    this.panel = new Panel(info, this.#wishes(), this.surface.others);
   }
 
   /** The sides this browser plays. */
@@ -118,8 +117,7 @@ class GamePage {
   }
 
   #renderPanel() {
-    const others = this.ply === null ? this.surface.buttons() : [];
-    const scene = { game: this.game, position: this.shown, ply: this.ply, mine: this.mine, others };
+    const scene = { game: this.game, position: this.shown, ply: this.ply, mine: this.mine };
     this.panel.show(scene, this.surface.board.flipped);
   }
 
@@ -183,8 +181,7 @@ class GamePage {
     if (refusal) return this.panel.say(refusal);
     try {
       const { move } = await api.check(this.game.position, text);
-      const cells = this.game.position.legal.find(([legal]) => legal === move)?.[1];
-      return this.#play(move, Array.isArray(cells) ? cells : []);
+      return this.surface.type(move);
     } catch (error) {
       return this.panel.say(api.reason(error));
     }

@@ -79,11 +79,16 @@ class Trial {
     this.surface = new Surface(info, {
       refusal: () => this.#refusal(),
       play: (move) => this.#play(move),
-      notice: (sentence) => (this.status.textContent = sentence),
     });
-    this.others = h('div', { class: 'row others' });
     const again = button(t('rules-again'), () => this.begin(info.id));
-    this.element = h('section', { class: 'trial' }, this.surface.element, this.status, this.others, again);
+    this.element = h(
+      'section',
+      { class: 'trial' },
+      this.surface.element,
+      this.status,
+      this.surface.others,
+      again,
+    );
   }
 
   /** @param {string} spec */
@@ -105,7 +110,6 @@ class Trial {
   /** @param {import('../types.js').Position} position */
   #show(position) {
     this.surface.show(position);
-    fill(this.others, ...this.surface.buttons());
     if (position.moves.length)
       this.status.textContent = position.ending?.text ?? `${position.turn}. ${position.prompt ?? ''}`;
   }

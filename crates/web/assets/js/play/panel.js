@@ -25,13 +25,15 @@ import { invitation } from './share.js';
  * @property {() => void} analyse
  * @property {(text: string) => void} type
  *
- * @typedef {{game: Game, position: Position, ply: number | null, mine: Side[], others: HTMLElement[]}} Scene
+ * @typedef {{game: Game, position: Position, ply: number | null, mine: Side[]}} Scene
  */
 
 export class Panel {
-  /** @param {import('../types.js').GameInfo} info @param {Wishes} wishes */
-  constructor(info, wishes) {
+  /** @param {import('../types.js').GameInfo} info @param {Wishes} wishes @param {HTMLElement} others */
+  constructor(info, wishes, others) {
     this.wishes = wishes;
+    /** Moves that are no squares. */
+    this.others = others;
     this.cards = { w: new SeatCard('w', info), b: new SeatCard('b', info) };
     this.top = h('div', { class: 'seat-top' });
     this.bottom = h('div', { class: 'seat-bottom' });
@@ -45,7 +47,6 @@ export class Panel {
     );
     this.offer = h('div', {});
     this.moves = new Moves((ply) => wishes.look(ply));
-    this.others = h('div', { class: 'row others', role: 'group', 'aria-label': t('game-other-moves') });
     this.actions = h('div', { class: 'actions' });
     this.typing = typingForm(wishes.type);
     this.watching = h('p', { class: 'watching' });
@@ -63,7 +64,6 @@ export class Panel {
     fill(this.top, this.cards[isFlipped ? 'w' : 'b'].element);
     fill(this.bottom, this.cards[isFlipped ? 'b' : 'w'].element);
     fill(this.status, ...this.#status(scene));
-    fill(this.others, ...scene.others);
     showOffer(this.offer, game, mine, this.wishes.answer);
     const { moves, by } = game.position;
     this.moves.show(moves, by, ply ?? moves.length);

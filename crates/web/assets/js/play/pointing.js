@@ -30,8 +30,9 @@ export class Pointing {
   }
 
   /**
-   * Points at a cell. Pointing at the last chosen cell again makes the move that is complete with it,
-   * or lets go of it; pointing at a cell that cannot follow, but could begin, begins anew.
+   * Points at a cell. Pointing at the last chosen cell again lets go of it, unless a move is complete with
+   * it: a second click must neither make that move nor lose it. Pointing at a cell that cannot follow, but
+   * could begin, begins anew.
    * @param {number} cell
    * @param {Offer[]} offers
    * @returns {Pointed}
@@ -49,7 +50,7 @@ export class Pointing {
   }
 
   /**
-   * The move that needs no further cell.
+   * The move that needs no further cell, although others go on from here.
    * @param {Offer[]} offers
    */
   complete(offers) {
@@ -57,16 +58,20 @@ export class Pointing {
     return offers.find((offer) => this.#rest(offer)?.length === 0)?.[0] ?? null;
   }
 
+  /**
+   * Chooses all cells of a move at once. Whether other moves go on from there.
+   * @param {number[]} cells
+   * @param {Offer[]} offers
+   */
+  begin(cells, offers) {
+    this.chosen = [...cells];
+    return this.targets(offers).length > 0;
+  }
+
   /** @param {Offer[]} offers @returns {Pointed} */
   #again(offers) {
-    const text = this.complete(offers);
-    if (text === null) {
-      this.chosen.pop();
-      return { kind: 'further' };
-    }
-    const cells = this.chosen;
-    this.chosen = [];
-    return { kind: 'move', text, cells };
+    if (this.complete(offers) === null) this.chosen.pop();
+    return { kind: 'further' };
   }
 
   /** @param {Offer[]} offers @returns {Pointed} */

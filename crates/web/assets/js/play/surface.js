@@ -2,7 +2,7 @@
 
 import * as api from '../api.js';
 import { Board } from '../board/board.js';
-import { announce, button, h } from '../dom.js';
+import { announce, button, fill, h } from '../dom.js';
 import { settings } from '../settings.js';
 import { t } from '../texts.js';
 import { choose } from '../dialog.js';
@@ -15,7 +15,6 @@ import { Pointing } from './pointing.js';
  * @typedef {object} Rules
  * @property {() => string | null} refusal why nobody may move now, or null
  * @property {(text: string, cells: number[]) => void} play a move is chosen
- * @property {(sentence: string) => void} notice something worth a line beside the board
  */
 
 export class Surface {
@@ -35,6 +34,8 @@ export class Surface {
     this.board = new Board(info, { onChoose: (cell) => this.choose(cell), hand });
     this.confirmation = h('div', { class: 'confirm', hidden: true });
     this.element = h('div', { class: 'surface' }, this.board.element, this.confirmation);
+    /** Moves that are no squares, for beside the board. */
+    this.others = h('div', { class: 'row others', role: 'group', 'aria-label': t('game-other-moves') });
     this.element.addEventListener('keydown', (event) => event.key === 'Escape' && this.release());
     this.element.addEventListener('contextmenu', (event) => this.release() && event.preventDefault());
   }
@@ -55,6 +56,7 @@ export class Surface {
     const { position } = this.board;
     const targets = position && !this.rules.refusal() ? this.pointing.targets(position.legal) : [];
     this.board.point({ chosen: [...this.pointing.chosen], targets });
+    fill(this.others, ...this.#others());
   }
 
   /** Lets go. Whether anything was chosen. */
@@ -94,14 +96,46 @@ export class Surface {
     else this.rules.play(text, cells);
   }
 
-  /** Buttons for moves that are no squares, such as a pass. */
-  buttons() {
+  /**
+   * Plays a move that was typed, or asks how it goes on if longer moves begin like it.
+   * @param {string} text canonical
+   */
+  type(text) {
+    const { position } = this.board;
+    const cells = position?.legal.find(([legal]) => legal === text)?.[1];
+    if (!position || !Array.isArray(cells)) return this.play(text, []);
+    if (!this.pointing.begin(cells, position.legal)) {
+      this.pointing.release();
+      return this.play(text, cells);
+    }
+    this.#further(position);
+    return this.aim();
+  }
+
+  /** Moves that are no squares, such as a pass, or one that takes nothing although it could. */
+  #others() {
     const { position } = this.board;
     if (!position || this.rules.refusal()) return [];
+    const complete = this.pointing.complete(position.legal);
+    if (complete !== null) return this.#asIs(complete);
     const offers = position.legal.filter(([, path]) => !Array.isArray(path));
     return offers.map(([text, , label]) =>
       button(label ?? text, () => this.play(text, []), { class: 'other-move' }),
     );
+  }
+
+  /** @param {string} text of the move that is complete already */
+  #asIs(text) {
+    const cells = [...this.pointing.chosen];
+    const take = () => {
+      this.pointing.release();
+      this.play(text, cells);
+      this.aim();
+    };
+    return [
+      h('p', { class: 'question' }, t('game-further')),
+      button(t('game-take-nothing'), take, { class: 'other-move', title: text }),
+    ];
   }
 
   /**
@@ -118,7 +152,7 @@ export class Surface {
 
   /** @param {Position} position */
   #further(position) {
-    if (this.pointing.complete(position.legal)) this.rules.notice(t('game-further'));
+    if (this.pointing.complete(position.legal)) announce(`${t('game-further')}. ${t('game-take-nothing')}?`);
     const targets = this.pointing.targets(position.legal);
     if (this.pointing.chosen.length && targets.length === 1) this.board.go(targets[0], this.#hasFocus());
   }
