@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 
-use axum::extract::Path;
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
-use axum::http::{HeaderMap, StatusCode};
+use axum::extract::{Path, Request};
+use axum::http::header::{ACCEPT, CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::{HeaderMap, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
@@ -18,6 +18,21 @@ struct Assets;
 /// Every page is the same file; the script in it looks at the address.
 pub async fn page(headers: HeaderMap) -> Result<Response, Refusal> {
     answer("index.html", &headers)
+}
+
+/// Whether somebody looks at an address in a browser, and not a script or program at the API.
+pub fn is_visit(request: &Request) -> bool {
+    let accepts = request.headers().get_all(ACCEPT).iter();
+    let mut accepts = accepts.filter_map(|accept| accept.to_str().ok());
+    let path = request.uri().path();
+    let served = ["/api/", "/assets/"].iter().any(|folder| path.starts_with(folder));
+    request.method() == Method::GET && !served && accepts.any(|text| text.contains("text/html"))
+}
+
+/// The page with the status of a refusal: its script says in words what is wrong with the address.
+pub fn refused(status: StatusCode) -> Option<Response> {
+    let page = answer("index.html", &HeaderMap::new()).ok()?;
+    Some((status, page).into_response())
 }
 
 /// A file of the page.

@@ -12,6 +12,7 @@ use jogada_play::{
 };
 use serde_json::{Value, json};
 
+use crate::assets;
 use crate::tongue::Tongue;
 
 /// Why a request was not carried out.
@@ -187,9 +188,13 @@ impl IntoResponse for Refusal {
 /// Says what was refused in the language of the request.
 pub async fn put_into_words(request: Request, next: Next) -> Response {
     let tongue = Tongue::of_request(request.uri(), request.headers());
+    let is_visit = assets::is_visit(&request);
     let mut response = next.run(request).await;
     let known = response.extensions_mut().remove::<Refusal>();
     let Some(refusal) = known.or_else(|| misunderstood(&response)) else { return response };
+    if let Some(page) = is_visit.then(|| assets::refused(refusal.status)).flatten() {
+        return page;
+    }
     let mut told = (refusal.status, Json(refusal.json(tongue))).into_response();
     if refusal.status == StatusCode::TOO_MANY_REQUESTS {
         told.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("2"));

@@ -46,7 +46,7 @@ export function catalogue() {
 export async function gameInfo(spec) {
   const id = spec.split(':')[0];
   const info = (await catalogue()).find((game) => game.id === id);
-  if (!info) throw new Refused(404, { error: spec, code: 'unknown-game' });
+  if (!info) throw new Refused(404, { error: t('page-no-game-help', { game: id }), code: 'unknown-game' });
   return info;
 }
 

@@ -32,6 +32,9 @@ const PAGES = [
   [/^\/games$/, ['home'], async () => (await import('./pages/games.js')).gamesPage],
 ];
 
+/** What is missing, by the code of the refusal. @type {Record<string, string>} */
+const MISSING = { 'missing-page': 'page-missing', 'unknown-game': 'page-no-game', missing: 'page-no-match' };
+
 const root = /** @type {HTMLElement} */ (document.getElementById('page'));
 
 /** Leaves the page that is open. */
@@ -54,7 +57,7 @@ async function route() {
     if (here === visit) leave = left;
     else left();
   } catch (error) {
-    if (here === visit) failed(error);
+    if (here === visit) await failed(error, here);
   }
 }
 
@@ -66,7 +69,7 @@ async function find(path) {
     const [page] = await Promise.all([load(), dress(styles)]);
     return [page, match[1] ?? ''];
   }
-  throw new api.Refused(404, { error: t('page-missing') });
+  throw new api.Refused(404, { error: t('page-missing-help', { address: path }), code: 'missing-page' });
 }
 
 /** Brings styles into the page, once, in this order. @param {string[]} names */
@@ -82,20 +85,35 @@ async function dress(names) {
   await Promise.all(loaded);
 }
 
-/** @param {unknown} error */
-function failed(error) {
+/** @param {unknown} error @param {number} here the visit it belongs to */
+async function failed(error, here) {
   const isRefused = error instanceof api.Refused;
-  const sentence = isRefused ? error.message : t('page-offline');
+  const games = isRefused ? await api.catalogue().catch(() => []) : [];
+  const heading = error instanceof api.Refused ? t(MISSING[error.code] ?? 'page-refused') : t('page-offline');
+  if (here !== visit) return;
+  document.title = heading;
   fill(
     root,
     h(
       'div',
       { class: 'card failure' },
-      h('p', {}, sentence),
-      h('a', { href: '/', class: 'button' }, t('page-back-home')),
+      h('h1', {}, heading),
+      isRefused ? h('p', {}, error.message) : null,
+      h('nav', { class: 'row', 'aria-label': t('page-menu') }, ...ways(games)),
     ),
   );
   if (!isRefused) setTimeout(route, 2000);
+}
+
+/** From a page that is not there to those that are. @param {import('./types.js').GameInfo[]} games */
+function ways(games) {
+  const link = (/** @type {string} */ href, /** @type {string} */ label) =>
+    h('a', { href, class: 'button' }, label);
+  return [
+    link('/', t('page-back-home')),
+    link('/games', t('page-games')),
+    ...games.map(({ id, name }) => link(`/new/${id}`, t('new-title', { game: name }))),
+  ];
 }
 
 /** Links to pages of this site do not load everything anew. @param {MouseEvent} event */

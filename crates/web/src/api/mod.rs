@@ -5,6 +5,7 @@ mod analysis;
 mod asked;
 mod games;
 mod lists;
+mod pages;
 mod pictures;
 mod positions;
 mod seats;
@@ -16,18 +17,6 @@ use axum::{Router, middleware};
 use crate::refusal::Refusal;
 use crate::server::App;
 use crate::{assets, limits, live, refusal, security};
-
-/// Addresses of the page; the script in it knows what each of them shows.
-const PAGES: [&str; 8] = [
-    "/",
-    "/new/{game}",
-    "/game/{id}",
-    "/analysis",
-    "/rules",
-    "/rules/{game}",
-    "/games",
-    "/settings",
-];
 
 /// The API: address, method and what answers. The description of it all is checked against this.
 fn routes() -> Vec<(&'static str, Method, MethodRouter<App>)> {
@@ -64,8 +53,7 @@ pub fn router(app: App) -> Router {
         // The page itself is not counted: it is many small files, and several people at one address
         // may open it at once.
         .layer(middleware::from_fn_with_state(app.clone(), limits::count));
-    let pages = PAGES.into_iter().fold(api, |router, path| router.route(path, get(assets::page)));
-    pages
+    pages::add(api)
         .route("/assets/{*name}", get(assets::file))
         .route("/favicon.ico", get(assets::icon))
         .fallback(async || Refusal::missing("refused-no-page"))

@@ -5,6 +5,7 @@ mod actions;
 mod bad_input;
 mod house;
 mod live;
+mod pages;
 mod seats;
 mod storage;
 mod thinking;

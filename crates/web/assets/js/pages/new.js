@@ -3,7 +3,7 @@
 import * as api from '../api.js';
 import { Board } from '../board/board.js';
 import { fill, h } from '../dom.js';
-import { go, lineOf } from '../links.js';
+import { go, lineOf, newGameLink } from '../links.js';
 import { RulesForm } from '../play/rulesform.js';
 import { SeatsForm } from '../play/seatsform.js';
 import { hold } from '../seats.js';
@@ -12,8 +12,11 @@ import { t } from '../texts.js';
 
 /** @param {HTMLElement} root @param {string} id */
 export async function newPage(root, id) {
-  const info = await api.gameInfo(id);
-  const form = new NewGame(root, info, lineOf(new URLSearchParams(location.search)));
+  const line = lineOf(new URLSearchParams(location.search));
+  // The line says which game it is, whatever the address before it says.
+  const info = await api.gameInfo(line?.spec ?? id);
+  if (line && info.id !== id) history.replaceState(null, '', newGameLink(line));
+  const form = new NewGame(root, info, line);
   await form.preview();
 }
 
@@ -30,6 +33,7 @@ class NewGame {
     this.rules = new RulesForm(info, line?.spec ?? info.id, () => this.preview());
     this.seats = new SeatsForm(info);
     this.board = new Board(info, { still: true });
+    this.tagline = h('p', {}, info.tagline);
     this.problem = h('p', { class: 'notice lost', role: 'alert', hidden: true });
     this.begin = h('button', { type: 'submit', class: 'main large' }, t('new-begin'));
     const rules = line ? h('p', { class: 'quiet' }, t('new-start')) : this.rules.element;
@@ -45,7 +49,7 @@ class NewGame {
       'div',
       { class: 'preview' },
       this.board.element,
-      h('p', {}, info.tagline),
+      this.tagline,
       h('a', { href: `/rules/${info.id}` }, t('rules-title', { game: info.name })),
     );
     fill(root, h('h1', {}, t('new-title', { game: info.name })), h('div', { class: 'new' }, form, side));
@@ -53,6 +57,8 @@ class NewGame {
 
   /** Draws the start under the chosen rules, or says what is wrong with them. */
   async preview() {
+    // It tells of the usual rules; others may leave out what it promises.
+    this.tagline.hidden = this.#start().spec !== this.info.id;
     try {
       const position = await api.position(this.#start());
       this.problem.hidden = true;

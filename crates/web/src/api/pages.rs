@@ -1,0 +1,59 @@
+//! Addresses of the page. It is one file; the script in it knows what each address shows.
+
+use std::collections::HashMap;
+
+use axum::Router;
+use axum::extract::{Path, Query};
+use axum::http::{HeaderMap, Uri};
+use axum::response::{Redirect, Response};
+use axum::routing::{MethodRouter, get};
+use jogada_play::find;
+
+use crate::assets;
+use crate::refusal::Refusal;
+use crate::server::App;
+
+/// Adds the addresses of the page, each with and without a slash at its end.
+pub fn add(router: Router<App>) -> Router<App> {
+    let pages: [(&str, MethodRouter<App>); 7] = [
+        ("/", get(assets::page)),
+        ("/new/{game}", get(of_game)),
+        ("/game/{id}", get(assets::page)),
+        ("/analysis", get(analysis)),
+        ("/rules", get(assets::page)),
+        ("/rules/{game}", get(of_game)),
+        ("/games", get(assets::page)),
+    ];
+    pages.into_iter().fold(router, |router, (path, page)| match path {
+        "/" => router.route(path, page),
+        _ => router.route(path, page).route(&format!("{path}/"), get(without_slash)),
+    })
+}
+
+/// A page about one game.
+async fn of_game(Path(id): Path<String>, headers: HeaderMap) -> Result<Response, Refusal> {
+    known(&id)?;
+    assets::page(headers).await
+}
+
+/// The analysis board, of the game its query names.
+async fn analysis(
+    Query(query): Query<HashMap<String, String>>,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    if let Some(spec) = query.get("spec") {
+        known(spec.split(':').next().unwrap_or_default())?;
+    }
+    assets::page(headers).await
+}
+
+fn known(id: &str) -> Result<(), Refusal> {
+    find(id).map(|_| ()).ok_or_else(|| Refusal::missing("refused-no-page"))
+}
+
+/// The same address without the slash at its end. What stands behind the `#` the browser keeps.
+async fn without_slash(uri: Uri) -> Redirect {
+    let path = uri.path().trim_end_matches('/');
+    let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
+    Redirect::permanent(&format!("{path}{query}"))
+}
