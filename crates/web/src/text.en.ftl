@@ -50,6 +50,7 @@ home-none-running = No listed game is running. Begin one and list it.
 home-join = Join by link
 home-join-help = Paste the link or the code you were sent
 home-join-go = Join
+home-other-bot = Your last bot is not available here ({ $why }). You play against { $bot } instead.
 home-join-bad = This is no link to a game of this server
 
 # A new game.

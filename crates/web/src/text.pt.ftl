@@ -50,6 +50,7 @@ home-none-running = Não há jogos públicos a decorrer. Comece um e torne-o pú
 home-join = Entrar por link
 home-join-help = Cole o link ou o código que recebeu
 home-join-go = Entrar
+home-other-bot = O seu último bot não está disponível aqui ({ $why }). Joga contra { $bot }.
 home-join-bad = Isto não é um link para um jogo deste servidor
 
 # Um jogo novo.

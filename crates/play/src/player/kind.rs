@@ -7,7 +7,7 @@ use jogada_core::{GameInfo, LEVEL_COUNT};
 use crate::catalogue::find;
 
 pub(super) const LEVEL: Int = Int::new("level", 1, LEVEL_COUNT as i64).default(5);
-pub(super) const HASH: Int = Int::new("hash", 1, 1_000_000).default(64);
+pub(super) const HASH: Int = Int::new(PlayerKind::MEMORY, 1, 1_000_000).default(64);
 
 /// A kind of player. Label and help are the messages `player-<name>` and `player-<name>.help`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +43,9 @@ impl PlayerKind {
         PlayerKind::Mcts,
         PlayerKind::External,
     ];
+
+    /// The key of the parameter that sets a player's memory in megabytes, for front ends that cap it.
+    pub const MEMORY: &str = "hash";
 
     /// The word of specs.
     pub const fn name(self) -> &'static str {

@@ -43,6 +43,12 @@ export class OptionFields {
     }
   }
 
+  /** Gives fields their default back that hold what they do not allow. */
+  repair() {
+    const given = this.options.filter((option) => this.fields.get(option.key)?.checkValidity());
+    this.set(given.map((option) => `${option.key}=${this.#value(option)}`).join(','));
+  }
+
   /**
    * Marks the field that an error is about. Whether there is such a field.
    * @param {string} key
@@ -71,7 +77,15 @@ export class OptionFields {
       [option.help, range(option)].filter(Boolean).join(' · '),
     );
     field.setAttribute('aria-describedby', help.id);
-    return h('label', { class: 'option' }, h('span', {}, `${option.label} `, reading), field, help);
+    // Without it the label would be that of the reading, which comes first.
+    field.id = `option-${option.key}`;
+    return h(
+      'label',
+      { class: 'option', for: field.id },
+      h('span', {}, `${option.label} `, reading),
+      field,
+      help,
+    );
   }
 }
 

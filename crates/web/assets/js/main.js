@@ -7,6 +7,7 @@ import { listen } from './keys.js';
 import { go } from './links.js';
 import { language, onChange } from './settings.js';
 import { speak, t } from './texts.js';
+import { toast } from './toast.js';
 
 /** @typedef {(root: HTMLElement, argument: string) => Promise<(() => void) | void>} Page */
 
@@ -142,14 +143,8 @@ async function begin() {
   await route();
 }
 
-/** Whatever nobody else took care of is said for a while. @param {PromiseRejectionEvent} event */
-function stumble(event) {
-  const note = h('p', { class: 'toast', role: 'alert' }, api.reason(event.reason));
-  document.body.append(note);
-  setTimeout(() => note.remove(), 5000);
-}
-
-addEventListener('unhandledrejection', stumble);
+// Whatever nobody else took care of is said for a while.
+addEventListener('unhandledrejection', (event) => toast(api.reason(event.reason)));
 document.addEventListener('click', follow);
 listen({ '?': help });
 addEventListener('popstate', route);

@@ -14,7 +14,7 @@
  */
 
 /** @type {Settings} */
-const USUAL = {
+const DEFAULTS = {
   language: '',
   theme: 'auto',
   sound: true,
@@ -29,7 +29,7 @@ const USUAL = {
 const KEY = 'jogada.settings';
 
 /** @type {Settings} */
-export const settings = { ...USUAL, ...recall(KEY) };
+export const settings = { ...DEFAULTS, ...recall(KEY) };
 
 /** @type {Set<(changed: keyof Settings) => void>} */
 const listeners = new Set();
@@ -44,6 +44,11 @@ export function change(key, value) {
   settings[key] = value;
   keep(KEY, settings);
   for (const listener of listeners) listener(key);
+}
+
+/** Forgets what was chosen for one setting. @param {keyof Settings} key */
+export function reset(key) {
+  change(key, DEFAULTS[key]);
 }
 
 /**

@@ -4,9 +4,12 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
-use jogada_play::{AnyGame, AnyTable, Part, PieceKind, Spec, find, game_json, games, players_json};
+use jogada_play::{
+    AnyGame, AnyTable, Part, PieceKind, PlayerKind, Spec, find, game_json, games, players_json,
+};
 use serde_json::{Value, json};
 
+use super::games::MAX_MEMORY;
 use crate::position::{Position, board_json};
 use crate::refusal::Refusal;
 use crate::server::App;
@@ -30,6 +33,7 @@ fn entry(game: &dyn AnyGame, tongue: Tongue) -> Value {
     let mut players = players_json(info, speech);
     if let Some(players) = players.as_array_mut() {
         players.retain(|player| player["command"] != true);
+        players.iter_mut().for_each(cap_memory);
     }
     entry["players"] = players;
     entry["legend"] = info.legend.iter().map(piece).collect();
@@ -41,6 +45,14 @@ fn entry(game: &dyn AnyGame, tongue: Tongue) -> Value {
         entry["sample"] = json!(Position::still(&*table, &view, ending.as_ref(), tongue));
     }
     entry
+}
+
+/// Forms must not offer more memory than [`super::games`] allows.
+fn cap_memory(player: &mut Value) {
+    let parameters = player["parameters"].as_array_mut().into_iter().flatten();
+    for parameter in parameters.filter(|parameter| parameter["key"] == PlayerKind::MEMORY) {
+        parameter["max"] = json!(MAX_MEMORY);
+    }
 }
 
 /// A position from the middle of a game: one of those the search is measured with.

@@ -21,8 +21,8 @@ use crate::tongue::Tongue;
 
 /// Characters of the longest name of a person.
 pub const LONGEST_NAME: usize = 40;
-/// Megabytes a player of ours may remember positions in.
-const MOST_MEMORY: usize = 64;
+/// Megabytes of memory a bot may ask for; the catalogue tells it too.
+pub const MAX_MEMORY: usize = 64;
 
 /// A game to be begun.
 #[derive(Debug, Deserialize)]
@@ -151,8 +151,8 @@ fn wish(text: &str, info: &'static GameInfo, field: &'static str) -> Result<Wish
     if player.kind().takes_command() {
         return Err(Refusal::value("command", Message::new("refused-command")).at(field));
     }
-    if player.memory() > MOST_MEMORY * 1_000_000 {
-        let message = Message::new("refused-memory").with("most", MOST_MEMORY);
+    if player.memory() > MAX_MEMORY * 1_000_000 {
+        let message = Message::new("refused-memory").with("most", MAX_MEMORY);
         return Err(Refusal::value("memory", message).at(field));
     }
     Ok(Wish::Bot(player.to_string()))

@@ -133,3 +133,24 @@ async fn every_answer_forbids_browsers_what_a_page_of_ours_does_not_need() {
         assert_eq!(reply.headers["referrer-policy"], "no-referrer");
     }
 }
+
+#[tokio::test]
+async fn the_catalogue_offers_no_more_memory_than_the_server_allows() {
+    let house = House::new();
+    let told = house.get("/api/catalogue").await.good();
+    let players = told[0]["players"].as_array().unwrap();
+    let parameters = players.iter().flat_map(|player| {
+        let parameters = player["parameters"].as_array().unwrap();
+        parameters.iter().map(|parameter| (player["name"].as_str().unwrap(), parameter))
+    });
+    let memory: Vec<_> = parameters.filter(|(_, parameter)| parameter["key"] == "hash").collect();
+    assert!(!memory.is_empty());
+    for (player, parameter) in memory {
+        let max = parameter["max"].as_u64().unwrap();
+        let wanted = |hash| json!({ "spec": told[0]["id"], "white": "me", "black": format!("{player}:{hash}") });
+        house.post("/api/games", wanted(max)).await.good();
+        let reply = house.post("/api/games", wanted(max + 1)).await;
+        assert_eq!(reply.refused(422).0, "memory");
+        assert_eq!(reply.json()["field"], "black");
+    }
+}

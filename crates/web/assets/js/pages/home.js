@@ -7,8 +7,9 @@ import { go } from '../links.js';
 import { listing } from '../play/listing.js';
 import { botName } from '../play/seat.js';
 import { hold, yours } from '../seats.js';
-import { settings } from '../settings.js';
+import { reset, settings } from '../settings.js';
 import { t } from '../texts.js';
+import { toast } from '../toast.js';
 
 /** @typedef {import('../types.js').GameInfo} GameInfo */
 
@@ -68,12 +69,16 @@ function card(info) {
 
 /** Begins at once, against the bot one played against last. @param {GameInfo} info */
 function playButton(info) {
-  const isKnown = info.players.some((player) => player.name === settings.bot.split(':')[0]);
-  const bot = isKnown ? settings.bot : info.players[0].name;
-  const label = t('home-play-game', { game: info.name, bot: botName(bot, info) });
+  const label = t('home-play-game', { game: info.name, bot: botName(opponent(info), info) });
   const attributes = { class: 'main', 'aria-label': label, title: label };
-  const play = button(t('home-play'), () => begin(info, bot, play), attributes);
+  const play = button(t('home-play'), () => begin(info, play), attributes);
   return play;
+}
+
+/** The bot of the settings, if the game has it. @param {GameInfo} info */
+function opponent(info) {
+  const isKnown = info.players.some((player) => player.name === settings.bot.split(':')[0]);
+  return isKnown ? settings.bot : info.players[0].name;
 }
 
 /** @param {HTMLElement} picture @param {GameInfo} info */
@@ -84,21 +89,39 @@ async function drawSample(picture, info) {
   fill(picture, board.element);
 }
 
-/** @param {GameInfo} info @param {string} bot @param {HTMLButtonElement} pressed */
-async function begin(info, bot, pressed) {
+/** Why the last game could not begin: one line on the page, below the button that was pressed. */
+const problem = h('p', { class: 'notice', role: 'alert' });
+
+/** @param {GameInfo} info @param {HTMLButtonElement} pressed */
+async function begin(info, pressed) {
   pressed.disabled = true;
+  problem.remove();
   try {
-    const { id, seats } = await api.create({
-      spec: info.id,
-      white: 'me',
-      black: bot,
-      ...(settings.name ? { name: settings.name } : {}),
-    });
+    const { id, seats } = await create(info);
     hold(id, { ...seats, spec: info.id });
     go(`/game/${id}`);
   } catch (error) {
     pressed.disabled = false;
-    pressed.after(h('p', { class: 'notice', role: 'alert' }, api.reason(error)));
+    problem.textContent = api.reason(error);
+    pressed.after(problem);
+  }
+}
+
+/** A new game; a bot of the settings that the server refuses is forgotten. @param {GameInfo} info */
+async function create(info) {
+  const name = settings.name ? { name: settings.name } : {};
+  const against = (/** @type {string} */ bot) =>
+    api.create({ spec: info.id, white: 'me', black: bot, ...name });
+  const wanted = opponent(info);
+  try {
+    return await against(wanted);
+  } catch (error) {
+    if (!(error instanceof api.Refused) || error.field !== 'black') throw error;
+    reset('bot');
+    if (opponent(info) === wanted) throw error;
+    const begun = await against(opponent(info));
+    toast(t('home-other-bot', { why: error.message, bot: botName(opponent(info), info) }));
+    return begun;
   }
 }
 

@@ -7,7 +7,7 @@ import { go, lineOf, newGameLink } from '../links.js';
 import { RulesForm } from '../play/rulesform.js';
 import { SeatsForm } from '../play/seatsform.js';
 import { hold } from '../seats.js';
-import { change, settings } from '../settings.js';
+import { change } from '../settings.js';
 import { t } from '../texts.js';
 
 /** @param {HTMLElement} root @param {string} id */
@@ -79,16 +79,14 @@ class NewGame {
   async #submit(event) {
     event.preventDefault();
     this.begin.disabled = true;
-    const wish = this.seats.wish();
-    change('name', this.seats.name());
-    if (this.seats.bot()) change('bot', this.seats.bot());
+    const [wish, name, bot] = [this.seats.wish(), this.seats.name(), this.seats.bot()];
     try {
       const { spec, start, moves } = { start: null, moves: undefined, ...this.#start() };
       const body = { spec, ...(start ? { start } : {}), ...(moves?.length ? { moves } : {}), ...wish };
-      const { id, seats, invite } = await api.create({
-        ...body,
-        ...(settings.name ? { name: settings.name } : {}),
-      });
+      const { id, seats, invite } = await api.create({ ...body, ...(name ? { name } : {}) });
+      // Only what the server has accepted is offered again.
+      change('name', name);
+      if (bot) change('bot', bot);
       hold(id, { ...seats, ...(invite ? { invite } : {}), spec });
       go(`/game/${id}`);
     } catch (error) {

@@ -42,6 +42,7 @@ export class BotForm {
     const [first] = parameters;
     this.fields = new OptionFields(parameters, () => {});
     if (text && first) this.fields.set(text.includes('=') ? text : `${first.key}=${text}`);
+    this.fields.repair();
     fill(this.box, h('small', {}, help), this.fields.element);
   }
 }
