@@ -149,6 +149,7 @@ game-hinting = Thinking of a good move …
 game-hint-is = Try { $move } ({ $score })
 game-hint-none = No hint could be found
 game-moved = { $side }: { $move }
+game-not-stored = Your browser blocks storage for this site: after closing or reloading this tab you cannot find this game again. A private link under “Share” brings you back to it.
 game-connection-lost = Connection lost. Trying again …
 game-connection-back = Connected again
 game-clock-label = Time of { $side }

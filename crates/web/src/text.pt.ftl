@@ -149,6 +149,7 @@ game-hinting = A pensar numa boa jogada …
 game-hint-is = Experimente { $move } ({ $score })
 game-hint-none = Não se encontrou sugestão
 game-moved = { $side }: { $move }
+game-not-stored = O seu navegador não deixa este sítio guardar nada: se fechar ou recarregar este separador, não volta a encontrar esta partida. Um link privado em «Partilhar» trá-lo de volta.
 game-connection-lost = Ligação perdida. A tentar outra vez …
 game-connection-back = Ligado outra vez
 game-clock-label = Tempo das { $side }

@@ -28,6 +28,9 @@ const DEFAULTS = {
 
 const KEY = 'jogada.settings';
 
+/** What the browser would not store; it lasts as long as the tab. @type {Map<string, object>} */
+const unstored = new Map();
+
 /** @type {Settings} */
 export const settings = { ...DEFAULTS, ...recall(KEY) };
 
@@ -71,13 +74,18 @@ export function moves() {
   return settings.motion && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
+/** Whether the browser stores what it is given, so that it is still there when the tab is opened again. */
+export function isStored() {
+  return unstored.size === 0;
+}
+
 /**
  * What was kept under a key; an empty object if nothing was, or if it cannot be read.
  * @param {string} key
  */
 export function recall(key) {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const kept = unstored.get(key) ?? JSON.parse(localStorage.getItem(key) ?? '{}');
     return kept && typeof kept === 'object' ? kept : {};
   } catch {
     return {};
@@ -85,14 +93,15 @@ export function recall(key) {
 }
 
 /**
- * Keeps a value under a key. A browser that keeps nothing still plays.
+ * Keeps a value under a key: in the browser's storage, or in this tab if that is blocked or full.
  * @param {string} key
  * @param {object} value
  */
 export function keep(key, value) {
   try {
     localStorage.setItem(key, JSON.stringify(value));
+    unstored.delete(key);
   } catch {
-    // Private windows may refuse; the value then lasts as long as the page.
+    unstored.set(key, value);
   }
 }

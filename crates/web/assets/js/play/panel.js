@@ -1,6 +1,7 @@
 /** Everything beside the board of a game. It shows; the page decides. */
 
 import { button, fill, h } from '../dom.js';
+import { isStored } from '../settings.js';
 import { t } from '../texts.js';
 import * as clock from './clock.js';
 import { mayHint } from './hint.js';
@@ -113,7 +114,8 @@ export class Panel {
       ];
     }
     if (game.result) return [h('p', { class: 'turn over' }, game.result.text)];
-    if (game.status === 'waiting') return [h('p', { class: 'turn' }, t('game-waiting')), invitation(game.id)];
+    if (game.status === 'waiting')
+      return [h('p', { class: 'turn' }, t('game-waiting')), invitation(game.id), this.#fleeting(mine)];
     const isMine = mine.includes(position.side);
     const turn = isMine && mine.length === 1 ? t('game-to-move') : position.turn;
     const prompt = isMine ? position.prompt : null;
@@ -122,7 +124,13 @@ export class Panel {
       h('p', { class: isMine ? 'turn yours' : 'turn' }, turn),
       prompt ? h('p', { class: 'prompt' }, prompt) : null,
       watching,
+      this.#fleeting(mine),
     ];
+  }
+
+  /** A seat that is not stored goes with the tab. @param {Side[]} mine */
+  #fleeting(mine) {
+    return mine.length && !isStored() ? h('p', { class: 'notice' }, t('game-not-stored')) : null;
   }
 
   /** @param {Scene} scene */
