@@ -10,6 +10,9 @@ const SQUARE: usize = 100;
 const EDGE: usize = 60;
 /// How much higher a piece on top of another stands.
 const STEP: usize = 13;
+/// Size of a piece in its square, and of one on a goal, which must be seen around it.
+const PIECE: usize = 92;
+const PIECE_ON_GOAL: usize = 76;
 
 /// Draws a board, White or Black at the bottom.
 pub fn draw(view: &BoardView, info: &GameInfo, flip: bool, title: &str) -> String {
@@ -53,7 +56,7 @@ impl Picture<'_> {
                 Terrain::Plain => {}
                 Terrain::Star => self.put(&format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"9\" fill=\"#6b5836\"/>")),
                 Terrain::Goal => self.put(&format!(
-                    "<circle cx=\"{x}\" cy=\"{y}\" r=\"44\" fill=\"#7fb4d6\" stroke=\"#3d7ea6\" stroke-width=\"4\"/>"
+                    "<circle cx=\"{x}\" cy=\"{y}\" r=\"46\" fill=\"#7fb4d6\" stroke=\"#2f78ab\" stroke-width=\"4\"/>"
                 )),
             }
         }
@@ -127,13 +130,16 @@ impl Picture<'_> {
         places.sort_by_key(|place| self.corner(*place).1);
         for place in places {
             let (x, y) = self.corner(place);
-            for (height, piece) in self.view.cells[place].stack.iter().enumerate() {
+            let cell = &self.view.cells[place];
+            let size = if cell.terrain == Terrain::Goal { PIECE_ON_GOAL } else { PIECE };
+            let margin = (SQUARE - size) / 2;
+            for (height, piece) in cell.stack.iter().enumerate() {
                 let drawing = info.legend[usize::from(piece.kind)].svg[piece.owner.index()];
-                let y = (y + 4) as i64 - (height * STEP) as i64;
+                let y = (y + margin) as i64 - (height * STEP) as i64;
                 let drawing = without_variables(drawing);
                 self.put(&format!(
-                    "<g transform=\"translate({} {y}) scale(0.92)\">{drawing}</g>",
-                    x + 4
+                    "<g transform=\"translate({} {y}) scale(0.{size})\">{drawing}</g>",
+                    x + margin
                 ));
             }
         }
@@ -191,6 +197,18 @@ mod tests {
                 assert_eq!(picture.matches("scale(0.92)").count(), pieces);
                 assert!(!picture.contains("var(") && picture.contains("a &lt; b &amp; c"));
             }
+        }
+    }
+
+    #[test]
+    fn a_goal_is_seen_around_the_piece_on_it() {
+        for game in games() {
+            let mut view = open(game.info().id, None).unwrap().view();
+            let piece = view.cells.iter().find_map(|cell| cell.stack.first().copied());
+            let goals = view.cells.iter_mut().filter(|cell| cell.terrain == Terrain::Goal);
+            let goals = goals.map(|cell| cell.stack.extend(piece)).count();
+            let picture = draw(&view, game.info(), false, "");
+            assert_eq!(picture.matches("scale(0.76)").count(), goals);
         }
     }
 

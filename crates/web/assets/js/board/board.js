@@ -118,7 +118,7 @@ export class Board {
     const piece = this.stacks?.get(cell)?.at(-1);
     if (!piece || !this.geometry) return;
     const unit = this.geometry.width / this.drawing.clientWidth;
-    const scale = offset(this.position?.cells[cell]?.length ?? 1, 0).scale;
+    const { scale } = offset(this.position?.cells[cell]?.length ?? 1, 0, this.geometry.isGoal(cell));
     piece.parentElement?.append(piece);
     const inner = /** @type {SVGElement} */ (piece.firstElementChild);
     inner.style.transform = `translate(${(right * unit) / scale}px, ${(down * unit) / scale}px)`;
@@ -188,7 +188,8 @@ export class Board {
     this.stacks = new Map();
     const counts = [];
     for (const cell of cells) {
-      const stack = stacked(position.game, position.cells[cell], geometry.middle(cell));
+      const onGoal = geometry.isGoal(cell);
+      const stack = stacked(position.game, position.cells[cell], geometry.middle(cell), onGoal);
       if (winning.has(cell)) stack.forEach((piece) => piece.classList.add('winner'));
       this.stacks.set(cell, stack);
       counts.push(count(position.cells[cell], geometry.middle(cell)));
@@ -232,7 +233,8 @@ export class Board {
     for (const { cell, level } of came)
       this.#inner(cell, level)?.animate([{ opacity: 0 }, { opacity: 1 }], GLIDE);
     const ghosts = went.map(
-      ({ cell, level }) => stacked(position.game, before.cells[cell], geometry.middle(cell))[level],
+      ({ cell, level }) =>
+        stacked(position.game, before.cells[cell], geometry.middle(cell), geometry.isGoal(cell))[level],
     );
     this.layers.ghosts.replaceChildren(...ghosts);
     for (const ghost of ghosts) {
@@ -250,8 +252,8 @@ export class Board {
     if (!geometry || !position) return;
     const start = geometry.middle(from.cell);
     const end = geometry.middle(to.cell);
-    const lift = offset(before.cells[from.cell].length, from.level);
-    const rest = offset(position.cells[to.cell].length, to.level);
+    const lift = offset(before.cells[from.cell].length, from.level, geometry.isGoal(from.cell));
+    const rest = offset(position.cells[to.cell].length, to.level, geometry.isGoal(to.cell));
     const x = (start.x - end.x) / rest.scale;
     const y = (start.y + lift.y - end.y - rest.y) / rest.scale;
     this.#inner(to.cell, to.level)?.animate(

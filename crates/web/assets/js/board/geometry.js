@@ -49,6 +49,11 @@ export class Geometry {
     return this.flip ? row * cols + (cols - 1 - col) : (rows - 1 - row) * cols + col;
   }
 
+  /** Whether a cell is one of those played for. @param {number} cell */
+  isGoal(cell) {
+    return this.grid.goals.includes(cell);
+  }
+
   /**
    * The middle of a cell in the drawing.
    * @param {number} cell

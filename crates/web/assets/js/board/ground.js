@@ -84,7 +84,7 @@ function goal(geometry, cell) {
   return s(
     'g',
     { class: 'goal' },
-    s('circle', { cx: x, cy: y, r: 44 }),
+    s('circle', { cx: x, cy: y, r: 46 }),
     s('path', { d: `${wave(y - 8)}${wave(y + 12)}` }),
   );
 }

@@ -9,6 +9,8 @@ import { s } from '../dom.js';
 
 const SCALE = 1;
 const SCALE_IN_STACK = 0.84;
+/** On a goal, which must be seen around what stands on it. */
+const SCALE_ON_GOAL = 0.8;
 /** How far a stack may rise above its lowest piece. */
 const TALLEST = 52;
 const STEP = 12;
@@ -50,10 +52,11 @@ export function icon(game, piece) {
  * @param {string} game
  * @param {Piece[]} stack
  * @param {{x: number, y: number}} middle
+ * @param {boolean} onGoal
  */
-export function stacked(game, stack, middle) {
+export function stacked(game, stack, middle, onGoal) {
   return stack.map((piece, level) => {
-    const { x, y, scale } = offset(stack.length, level);
+    const { x, y, scale } = offset(stack.length, level, onGoal);
     const inner = s('g', {}, s('use', { href: `#${symbolId(game, piece)}` }));
     const place = `translate(${middle.x + x - 50 * scale} ${middle.y + y - 50 * scale}) scale(${scale})`;
     return s('g', { class: 'piece', transform: place }, inner);
@@ -76,11 +79,13 @@ export function count(stack, middle) {
  * Where a piece of a stack is, from the middle of its cell.
  * @param {number} height
  * @param {number} level
+ * @param {boolean} onGoal
  */
-export function offset(height, level) {
-  if (height === 1) return { x: 0, y: 0, scale: SCALE };
+export function offset(height, level, onGoal) {
+  const shrink = onGoal ? SCALE_ON_GOAL : 1;
+  if (height === 1) return { x: 0, y: 0, scale: SCALE * shrink };
   const step = Math.min(STEP, TALLEST / (height - 1));
-  return { x: 0, y: 10 - level * step, scale: SCALE_IN_STACK };
+  return { x: 0, y: 10 - level * step, scale: SCALE_IN_STACK * shrink };
 }
 
 /** @param {string} game @param {Piece} piece */
