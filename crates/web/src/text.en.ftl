@@ -198,6 +198,7 @@ analysis-usual-start = Usual start
 analysis-empty = Clear the board
 analysis-record = Open a record
 analysis-record-help = Paste the text of a record, or choose a file
+analysis-record-which = Which game of the record?
 analysis-record-open = Open
 analysis-turn = Side to move
 analysis-use = Use this position

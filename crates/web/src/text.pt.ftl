@@ -198,6 +198,7 @@ analysis-usual-start = Início habitual
 analysis-empty = Limpar o tabuleiro
 analysis-record = Abrir um registo
 analysis-record-help = Cole o texto de um registo, ou escolha um ficheiro
+analysis-record-which = Que jogo do registo?
 analysis-record-open = Abrir
 analysis-turn = Lado a jogar
 analysis-use = Usar esta posição

@@ -75,7 +75,9 @@ export const picture = (line) => blob(fetch(address('/api/picture'), request(bar
 /** A picture of a game. @param {string} id @param {Record<string, string>} query which position, which way up */
 export const gamePicture = (id, query) => blob(fetch(address(`/api/games/${id}/picture.svg`, query)));
 
-/** @param {string} text @returns {Promise<{games: (Line & {tags: unknown, result: string})[]}>} */
+/** @typedef {Line & {tags: Record<string, string>, result: string | null}} RecordedGame */
+
+/** @param {string} text @returns {Promise<{games: RecordedGame[]}>} */
 export const readRecord = (text) => post('/api/record', { text });
 
 /** @param {string} id @returns {Promise<Game>} */

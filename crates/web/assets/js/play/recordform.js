@@ -1,6 +1,7 @@
 /** A record of a game, pasted or from a file. */
 
 import * as api from '../api.js';
+import { choose } from '../dialog.js';
 import { button, h } from '../dom.js';
 import { t } from '../texts.js';
 
@@ -27,14 +28,23 @@ export class RecordForm {
     this.text.value = (await this.file.files?.[0]?.text()) ?? '';
   }
 
-  /** Opens the first game of the record, or says what is wrong with it. */
+  /** Opens the game of the record, asking which if it has several, or says what is wrong with it. */
   async #open() {
+    this.problem.hidden = true;
     try {
       const { games } = await api.readRecord(this.text.value);
-      this.use(games[0]);
+      const labels = games.map(label);
+      const chosen = games.length > 1 ? await choose(t('analysis-record-which'), labels) : labels[0];
+      if (chosen !== null) this.use(games[labels.indexOf(chosen)]);
     } catch (error) {
       this.problem.hidden = false;
       this.problem.textContent = api.reason(error);
     }
   }
+}
+
+/** One of several games of a record. @param {api.RecordedGame} game @param {number} index */
+function label({ spec, tags, moves = [] }, index) {
+  const players = [tags.White, tags.Black].every(Boolean) ? ` · ${tags.White} – ${tags.Black}` : '';
+  return `${index + 1}. ${spec}${players} · ${t('games-moves', { count: moves.length })}`;
 }

@@ -44,35 +44,37 @@ class SetUp {
       value: line.spec,
       list: 'setup-games',
       'aria-label': t('analysis-game'),
-      oninput: () => (this.wish += 1),
-      onchange: () => this.#restart(),
+      oninput: () => this.#follow(),
     });
     this.text = h('textarea', {
       rows: 2,
       'aria-label': t('analysis-position'),
       spellcheck: 'false',
-      oninput: () => this.#check(),
+      oninput: () => this.#follow(),
     });
     this.problem = h('p', { class: 'notice lost', role: 'alert', hidden: true });
     this.palette = h('div', { class: 'palette', role: 'group', 'aria-label': t('analysis-by-hand') });
     this.onTop = h('input', { type: 'checkbox' });
     this.place = h('div', { class: 'setup-board' });
-    this.use = button(
-      t('analysis-use'),
-      () => use({ spec: this.spec.value.trim(), start: this.text.value.trim() }),
-      { class: 'main' },
-    );
+    const chosen = () => ({ spec: this.canonical, start: this.text.value.trim() });
+    this.use = button(t('analysis-use'), () => this.#when('position', () => use(chosen())), {
+      class: 'main',
+    });
     /** What a click puts down; null removes. @type {Piece | null} */
     this.piece = null;
-    this.round = 0;
-    /** Counts what has been asked for: an answer that comes after another wish is not shown. */
-    this.wish = 0;
+    /** The game on the board, as it was typed and as the server writes it. */
+    this.loaded = '';
+    this.canonical = '';
+    /** Whether something was typed since the server was last asked. */
+    this.isStale = false;
+    /** Under way while the board does not show yet what is typed. @type {Promise<void> | null} */
+    this.following = null;
     this.element = h('div', { class: 'setup' }, this.#fields(), this.place);
   }
 
   /** Shows the position one came with. */
   async begin() {
-    await this.#start(this.line);
+    await this.#load(this.line.spec, this.line);
   }
 
   #fields() {
@@ -95,35 +97,72 @@ class SetUp {
 
   #buttons() {
     const turn = (/** @type {'w' | 'b'} */ side) =>
-      button(`${t('analysis-turn')}: ${sideName(side)}`, () => this.#write(withSide(this.text.value, side)));
+      button(`${t('analysis-turn')}: ${sideName(side)}`, () =>
+        this.#when('game', () => this.#write(withSide(this.text.value, side))),
+      );
     return [
       turn('w'),
       turn('b'),
-      button(t('analysis-empty'), () => this.#edit({})),
+      button(t('analysis-empty'), () => this.#when('game', () => this.#edit({}))),
       button(t('analysis-usual-start'), () => this.#restart()),
     ];
   }
 
+  /**
+   * Acts on what is typed, not on what was there before it: waits until the board shows it. Nothing happens
+   * if it is not right; the form then says why.
+   * @param {'game' | 'position'} needed what has to be right
+   * @param {() => void} action
+   */
+  async #when(needed, action) {
+    await this.following;
+    const isRight = needed === 'game' ? this.#hasGame() : this.problem.hidden;
+    if (isRight) action();
+    else (this.#hasGame() ? this.text : this.spec).focus();
+  }
+
+  /** Whether the board is that of the game that is typed. */
+  #hasGame() {
+    return this.loaded === this.spec.value.trim();
+  }
+
   /** The usual start of the game that is named now. */
-  async #restart() {
-    try {
-      await this.#start({ spec: this.spec.value.trim() });
-    } catch (error) {
-      this.#fail(error);
+  #restart() {
+    this.loaded = '';
+    this.#follow();
+  }
+
+  /** Shows what is typed, with one request at a time however fast one types. */
+  #follow() {
+    this.isStale = true;
+    this.following ??= this.#catchUp().finally(() => (this.following = null));
+  }
+
+  async #catchUp() {
+    while (this.isStale) {
+      this.isStale = false;
+      try {
+        if (!this.#hasGame()) await this.#load(this.spec.value.trim());
+        else await this.#check();
+      } catch (error) {
+        if (!this.isStale) this.#fail(error);
+      }
     }
   }
 
-  /** @param {Line} line */
-  async #start(line) {
-    const wish = ++this.wish;
-    const { spec, position } = await api.position(line);
+  /** Lays out the board of a game, at a line or its usual start. @param {string} typed @param {Line} [line] */
+  async #load(typed, line = { spec: typed }) {
+    const found = await api.position(line);
+    const { spec } = found;
     const info = await api.gameInfo(spec);
     const usual = await api.position({ spec });
-    if (wish !== this.wish) return;
+    if (this.spec.value.trim() !== typed) return;
+    this.loaded = typed;
+    this.canonical = spec;
     this.bracketed = bracketed(usual.position);
-    this.spec.value = spec;
     if (this.board?.info !== info) this.#lay(info);
-    this.#write(position);
+    this.text.value = found.position;
+    this.#show(found);
   }
 
   /** @param {GameInfo} info */
@@ -162,7 +201,7 @@ class SetUp {
   /** @param {number} cell */
   #put(cell) {
     const position = this.board?.position;
-    if (!position) return;
+    if (!position || !this.#hasGame()) return;
     const stack = position.cells[cell] ?? [];
     const below = this.onTop.checked ? stack : [];
     const next = this.piece ? [...below, this.piece] : stack.slice(0, this.onTop.checked ? -1 : 0);
@@ -182,26 +221,24 @@ class SetUp {
   /** @param {string} text */
   #write(text) {
     this.text.value = text;
-    this.#check();
+    this.#follow();
   }
 
   /** Asks the server whether the text is a position, and shows it if so. */
   async #check() {
-    const round = (this.round += 1);
-    try {
-      const position = await api.position({ spec: this.spec.value.trim(), start: this.text.value.trim() });
-      if (round !== this.round) return;
-      this.problem.hidden = true;
-      this.use.disabled = false;
-      this.board?.show({ ...position, legal: [] });
-    } catch (error) {
-      if (round === this.round) this.#fail(error);
-    }
+    const start = this.text.value.trim();
+    const position = await api.position({ spec: this.canonical, start });
+    if (!this.isStale) this.#show(position);
+  }
+
+  /** @param {Position} position */
+  #show(position) {
+    this.problem.hidden = true;
+    this.board?.show({ ...position, legal: [] });
   }
 
   /** @param {unknown} error */
   #fail(error) {
-    this.use.disabled = true;
     this.problem.textContent = api.reason(error);
     this.problem.hidden = false;
   }
