@@ -6,12 +6,12 @@ import { announce, fill, h } from '../dom.js';
 import { listen } from '../keys.js';
 import { Live } from '../live.js';
 import { Browse } from '../play/browse.js';
-import { left } from '../play/clock.js';
 import { send, sendMove } from '../play/deeds.js';
 import { foresee } from '../play/foresee.js';
 import { hint, mayHint } from '../play/hint.js';
-import { arrive } from '../play/join.js';
+import { Invitation } from '../play/join.js';
 import { tellMove } from '../play/news.js';
+import { declinedOffer } from '../play/offers.js';
 import { Panel } from '../play/panel.js';
 import { nameOf } from '../play/seat.js';
 import { share } from '../play/share.js';
@@ -54,7 +54,6 @@ class GamePage {
     this.ply = null;
     this.shown = game.position;
     this.isPending = false;
-    this.claimed = -1;
     this.surface = new Surface(info, {
       refusal: () => this.#refusal(),
       play: (text, cells) => this.#play(text, cells),
@@ -80,7 +79,8 @@ class GamePage {
     this.unlisten = this.#keys();
     this.#render();
     this.#tick();
-    arrive(this.panel.invited, this.game, this.info, () => this.#seated());
+    this.invitation = new Invitation(this.panel.invited, this.game, this.info, () => this.#seated());
+    this.invitation.arrive();
   }
 
   close() {
@@ -98,9 +98,9 @@ class GamePage {
       offer: (what) => this.#act({ offer: what }),
       answer: (isAccepted) => this.#act({ answer: isAccepted }),
       resign: async () => (await ask(t('game-sure-resign'))) && this.#act({ resign: true }),
-      hint: () => hint(this.game.position, surface.board, (sentence) => this.panel.say(sentence)),
+      hint: () => this.#hint(),
       flip: () => this.#flip(),
-      share: () => share(this.game.id, { ply: this.ply, flipped: surface.board.flipped, mine: this.mine }),
+      share: () => share(this.game, { ply: this.ply, flipped: surface.board.flipped, mine: this.mine }),
       analyse: () => go(analysisLink(this.game.position, { flip: surface.board.flipped })),
       type: (text) => this.#type(text),
     };
@@ -209,17 +209,28 @@ class GamePage {
     this.game = game;
     this.isPending = false;
     this.browse.learn(game.position);
-    if (this.ply === null || isEnd) {
+    if (this.ply === null || isEnd || !this.#isPast(this.ply)) {
       this.ply = null;
       this.shown = game.position;
     }
+    this.invitation?.follow(game);
     this.#render();
     this.#tick();
     if (event.move && event.by)
       tellMove(game, { move: event.move, by: event.by }, before.position, this.mine);
     if (isEnd) sound.play('end');
+    const declined = declinedOffer(before, game, this.mine);
+    if (declined) this.panel.say(declined);
+    // A move that declines it was announced already.
+    if (declined && !event.move) announce(declined);
     this.#agree();
     this.#follow(before.rematch === null);
+  }
+
+  /** Whether the position looked at still belongs to the game, after moves were taken back. @param {number} ply */
+  #isPast(ply) {
+    const { moves } = this.game.position;
+    return ply < moves.length && this.shown.moves.join() === moves.slice(0, ply).join();
   }
 
   /** Whoever plays both sides agrees with himself. */
@@ -257,6 +268,14 @@ class GamePage {
     this.#renderPanel();
   }
 
+  /** A hint is about the game, so that is what the board shows first. */
+  async #hint() {
+    if (!mayHint(this.game, this.mine)) return;
+    await this.#look(this.game.position.moves.length);
+    const isNow = (/** @type {import('../types.js').Position} */ position) => position === this.game.position;
+    await hint(this.game.position, this.surface.board, isNow, (sentence) => this.panel.say(sentence));
+  }
+
   /** @param {number} ply */
   async #look(ply) {
     const { moves } = this.game.position;
@@ -269,14 +288,9 @@ class GamePage {
     this.#render();
   }
 
+  /** When a clock has run out the server ends the game by itself. */
   #tick() {
-    const { clock, version, status } = this.game;
-    const now = this.live?.now() ?? Date.now();
-    this.panel.tick(clock, now);
-    if (clock.kind === 'none' || !clock.running || status !== 'playing' || this.claimed === version) return;
-    if (left(clock, clock.running, now) > 0 || !this.mine.length) return;
-    this.claimed = version;
-    this.#act({ claim: 'time' });
+    this.panel.tick(this.game.clock, this.live?.now() ?? Date.now());
   }
 
   #keys() {
@@ -285,7 +299,7 @@ class GamePage {
     const on = () => moves.to(moves.ply + 1);
     return listen({
       u: () => this.mine.length && this.#act({ offer: 'undo' }),
-      h: () => this.ply === null && mayHint(this.game, this.mine) && this.#wishes().hint(),
+      h: () => this.#hint(),
       f: () => this.#flip(),
       ',': back,
       '.': on,

@@ -17,20 +17,21 @@ export function mayHint({ status, seats }, mine) {
  * Thinks for a moment and shows the best move.
  * @param {import('../types.js').Position} position
  * @param {import('../board/board.js').Board} board
+ * @param {(position: import('../types.js').Position) => boolean} isNow whether the game is still there
  * @param {(sentence: string) => void} say
  */
-export async function hint(position, board, say) {
+export async function hint(position, board, isNow, say) {
   say(t('game-hinting'));
   const best = await bestLine(position).catch(() => null);
-  // The game may have gone on meanwhile.
-  if (board.position !== position) return;
+  if (!isNow(position)) return;
   const move = best?.moves[0];
   if (!best || !move) {
     say(t('game-hint-none'));
     return;
   }
   const cells = position.legal.find(([text]) => text === move)?.[1];
-  if (Array.isArray(cells)) board.suggest(cells);
+  // The board may show an earlier position meanwhile; the words are of use all the same.
+  if (Array.isArray(cells) && board.position === position) board.suggest(cells);
   say(t('game-hint-is', { move, score: best.text }));
 }
 

@@ -11,63 +11,80 @@ import { sideName, t } from '../texts.js';
  * @typedef {import('../types.js').GameInfo} GameInfo
  */
 
-/**
- * Reads the secret of the address, takes it out of sight, and offers or takes the seat.
- * @param {HTMLElement} place where an invitation is shown
- * @param {Game} game
- * @param {GameInfo} info
- * @param {() => void} seated
- */
-export async function arrive(place, game, info, seated) {
-  const secrets = new URLSearchParams(location.hash.slice(1));
-  const [invite, seat] = [secrets.get('invite'), secrets.get('seat')];
-  if (invite || seat) history.replaceState(null, '', location.pathname + location.search);
-  const mayJoin = invite || (game.listed && game.status === 'waiting');
-  if (seat) await take(place, game, seat, seated);
-  else if (mayJoin && sidesOf(game.id).length === 0) invited(place, game, info, invite, seated);
-}
+export class Invitation {
+  /**
+   * @param {HTMLElement} place where it is shown
+   * @param {Game} game
+   * @param {GameInfo} info
+   * @param {() => void} seated
+   */
+  constructor(place, game, info, seated) {
+    this.place = place;
+    this.game = game;
+    this.info = info;
+    this.seated = seated;
+    /** Whether a seat is offered on the page. */
+    this.isOffered = false;
+  }
 
-/**
- * @param {HTMLElement} place
- * @param {Game} game
- * @param {GameInfo} info
- * @param {string | null} invite a listed game needs none
- * @param {() => void} seated
- */
-function invited(place, game, info, invite, seated) {
-  const side = game.seats.w.kind === 'open' ? 'w' : 'b';
-  const name = h('input', {
-    type: 'text',
-    maxlength: 40,
-    value: settings.name,
-    'aria-label': t('new-name'),
-    placeholder: t('new-name'),
-  });
-  const sit = () => {
-    change('name', name.value.trim());
-    return take(place, game, invite, seated);
-  };
-  const join = button(t('game-join', { side: sideName(side) }), sit, { class: 'main' });
-  fill(
-    place,
-    h(
-      'div',
-      { class: 'card' },
-      h('p', {}, t('game-join-lead', { game: info.name })),
-      h('div', { class: 'row' }, name, join),
-    ),
-  );
-}
+  /** Reads the secret of the address, takes it out of sight, and offers or takes the seat. */
+  async arrive() {
+    const secrets = new URLSearchParams(location.hash.slice(1));
+    const [invite, seat] = [secrets.get('invite'), secrets.get('seat')];
+    if (invite || seat) history.replaceState(null, '', location.pathname + location.search);
+    if (seat) await this.#take(seat);
+    else if (sidesOf(this.game.id).length === 0) this.#offer(invite);
+  }
 
-/** @param {HTMLElement} place @param {Game} game @param {string | null} secret @param {() => void} seated */
-async function take(place, game, secret, seated) {
-  try {
-    const seat = await api.join(game.id, secret, settings.name);
-    hold(game.id, { [seat.side]: seat.secret, spec: game.position.spec });
-    fill(place);
-    seated();
-  } catch (error) {
-    const isTaken = error instanceof api.Refused && error.status === 409;
-    fill(place, h('p', { class: 'card' }, isTaken ? t('game-join-taken') : api.reason(error)));
+  /** The game went on: nobody is invited to a seat that is taken. @param {Game} game */
+  follow(game) {
+    if (this.isOffered && game.status !== 'waiting') this.#say(t('game-join-taken'));
+  }
+
+  /** @param {string | null} invite a listed game needs none */
+  #offer(invite) {
+    const { game } = this;
+    if (!invite && !(game.listed && game.status === 'waiting')) return;
+    if (game.status !== 'waiting') {
+      this.#say(t('game-join-taken'));
+      return;
+    }
+    const side = game.seats.w.kind === 'open' ? 'w' : 'b';
+    const name = h('input', {
+      type: 'text',
+      maxlength: 40,
+      value: settings.name,
+      'aria-label': t('new-name'),
+      placeholder: t('new-name'),
+    });
+    const sit = () => {
+      change('name', name.value.trim());
+      return this.#take(invite);
+    };
+    const join = button(t('game-join', { side: sideName(side) }), sit, { class: 'main' });
+    const lead = h('p', {}, t('game-join-lead', { game: this.info.name }));
+    fill(this.place, h('div', { class: 'card' }, lead, h('div', { class: 'row' }, name, join)));
+    this.isOffered = true;
+  }
+
+  /** @param {string | null} secret */
+  async #take(secret) {
+    const { game } = this;
+    this.isOffered = false;
+    try {
+      const seat = await api.join(game.id, secret, settings.name);
+      hold(game.id, { [seat.side]: seat.secret, spec: game.position.spec });
+      fill(this.place);
+      this.seated();
+    } catch (error) {
+      const isTaken = error instanceof api.Refused && error.status === 409;
+      this.#say(isTaken ? t('game-join-taken') : api.reason(error));
+    }
+  }
+
+  /** @param {string} sentence */
+  #say(sentence) {
+    this.isOffered = false;
+    fill(this.place, h('p', { class: 'card', role: 'status' }, sentence));
   }
 }

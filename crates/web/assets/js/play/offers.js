@@ -35,3 +35,17 @@ export function showOffer(element, game, mine, answer) {
     ),
   );
 }
+
+/**
+ * What to tell whoever made an offer that is gone without having come true; empty if there is none.
+ * @param {Game} before
+ * @param {Game} game
+ * @param {Side[]} mine
+ */
+export function declinedOffer(before, game, mine) {
+  const { offer } = before;
+  if (!offer || game.offer || mine.length !== 1 || mine[0] !== offer.by) return '';
+  const isUndone = game.position.moves.length < before.position.moves.length;
+  if (isUndone || game.status !== before.status || game.rematch !== before.rematch) return '';
+  return t(`game-declined-${offer.what}`, { side: sideName(offer.by === 'w' ? 'b' : 'w') });
+}

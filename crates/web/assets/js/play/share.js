@@ -29,14 +29,14 @@ export function invitation(id) {
 
 /**
  * Opens the window with all links of a game.
- * @param {string} id
+ * @param {import('../types.js').Game} game
  * @param {{ply: number | null, flipped: boolean, mine: Side[]}} view what is on the board now
  */
-export function share(id, { ply, flipped, mine }) {
+export function share({ id, status }, { ply, flipped, mine }) {
   open(
     t('game-share'),
     linkToCopy(t('game-watch-help'), gameLink(id)),
-    invitation(id),
+    status === 'waiting' ? invitation(id) : null,
     h('h3', {}, t('game-download')),
     downloads(id, ply, flipped),
     ...(mine.length ? [h('h3', {}, t('game-device')), deviceLink(id, mine[0])] : []),
