@@ -15,7 +15,7 @@ export function frame() {
 
 function brand() {
   const icon = h('img', { src: '/assets/icon.svg', alt: '', width: 28, height: 28 });
-  return h('a', { href: '/', class: 'brand' }, icon, t('page-home'));
+  return h('a', { href: '/', class: 'brand' }, icon, h('span', {}, t('page-home')));
 }
 
 function menu() {

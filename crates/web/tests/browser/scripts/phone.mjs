@@ -8,6 +8,7 @@ export default async function ({ base, browser }) {
   const english = await browser.visit('/', { ...PHONE, locale: 'en-US' });
   await english.waitForSelector('.game-card .drawing');
   await fits(english);
+  await small(browser);
   const page = await browser.visit('/', { ...PHONE, locale: 'pt-PT', colorScheme: 'dark' });
   await page.waitForSelector('.game-card .drawing');
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'pt');
@@ -25,6 +26,20 @@ export default async function ({ base, browser }) {
     await page.waitForTimeout(300);
     await browser.shot(page, `phone-${position.game}`);
   }
+}
+
+/** The smallest phones there are; and a finger leaves no mark behind. */
+async function small(browser) {
+  for (const locale of ['en-GB', 'pt-PT']) {
+    const page = await browser.visit('/', { ...PHONE, locale, viewport: { width: 320, height: 568 } });
+    await page.waitForSelector('.game-card .drawing');
+    await fits(page);
+    await browser.shot(page, `phone-small-${locale.slice(0, 2)}`);
+  }
+  const page = await browser.visit('/analysis?spec=nava', PHONE);
+  const cell = page.locator('.cells button.may').first();
+  await cell.tap();
+  assert.equal(await cell.evaluate((button) => getComputedStyle(button).boxShadow), 'none');
 }
 
 /** Nothing is cut off at the side, and the board is all on the screen, whatever the browser zooms out to. */
