@@ -5,12 +5,21 @@ import { button, fill, h, s } from './dom.js';
 import { change, language, settings } from './settings.js';
 import { t } from './texts.js';
 
+/** The window of the settings, while it is open. @type {HTMLDialogElement | null} */
+let settingsDialog = null;
+
 /** Draws the frame in the visitor's language. */
 export function frame() {
   const header = document.querySelector('header.top');
   const skip = document.querySelector('a.skip');
   if (skip) skip.textContent = t('page-skip');
   if (header) fill(header, brand(), menu(), gear());
+  // The language may have been changed there.
+  if (settingsDialog?.open) {
+    settingsDialog.close();
+    showSettings();
+    settingsDialog.querySelector('select')?.focus();
+  }
 }
 
 function brand() {
@@ -57,7 +66,7 @@ export function help() {
 }
 
 function showSettings() {
-  open(
+  settingsDialog = open(
     t('page-settings'),
     h(
       'div',

@@ -171,7 +171,10 @@ class AnalysisPage {
     const here = { ...this.line, moves: this.line.moves.slice(0, this.ply) };
     const isOther = this.line !== this.played && this.played.moves.length > 0;
     return [
-      isOther && button(t('analysis-played'), () => this.#lookAtPlayed(this.played.moves.length)),
+      isOther &&
+        button(t('analysis-played'), () => this.#lookAtPlayed(this.played.moves.length), {
+          class: 'whole-row',
+        }),
       button(t('analysis-setup'), () => setUp(here, (line) => go(analysisLink(line))), { class: 'set-up' }),
       h('a', { class: 'button', href: newGameLink(here) }, t('analysis-play-here')),
       button(t('game-flip'), () => this.#flip()),

@@ -13,7 +13,7 @@ import { toast } from '../toast.js';
 
 /** @typedef {import('../types.js').GameInfo} GameInfo */
 
-/** How many of one's own games are shown. */
+/** How many of one's own games are shown at a time. */
 const YOURS = 6;
 
 /** @param {HTMLElement} root */
@@ -127,24 +127,32 @@ async function create(info) {
 
 /** @param {HTMLElement} section @param {GameInfo[]} catalogue */
 async function showMine(section, catalogue) {
-  const games = await Promise.all(
-    yours()
-      .slice(0, YOURS)
-      .map(({ id }) => api.game(id).catch(() => null)),
-  );
-  const found = games.filter((game) => game !== null);
-  section.hidden = found.length === 0;
-  const rows = found.map((game) => ({
-    ...game,
-    spec: game.position.spec,
-    moves: game.position.moves.length,
-    updated: game.created,
-  }));
-  fill(
-    section,
-    h('h2', {}, t('home-yours')),
-    h('ul', { class: 'listing' }, ...rows.map((row) => listing(row, catalogue))),
-  );
+  const list = h('ul', { class: 'listing' });
+  const held = yours();
+  const more = button(t('games-more'), async () => {
+    more.disabled = true;
+    list.append(...(await ownRows(held.splice(0, YOURS), catalogue)));
+    more.disabled = false;
+    more.hidden = held.length === 0;
+  });
+  list.append(...(await ownRows(held.splice(0, YOURS), catalogue)));
+  more.hidden = held.length === 0;
+  section.hidden = !list.hasChildNodes() && more.hidden;
+  fill(section, h('h2', {}, t('home-yours')), list, more);
+}
+
+/** The games of some seats, as far as the server still has them. @param {{id: string}[]} held @param {GameInfo[]} catalogue */
+async function ownRows(held, catalogue) {
+  const games = await Promise.all(held.map(({ id }) => api.game(id).catch(() => null)));
+  const rows = games
+    .filter((game) => game !== null)
+    .map((game) => ({
+      ...game,
+      spec: game.position.spec,
+      moves: game.position.moves.length,
+      updated: game.created,
+    }));
+  return rows.map((row) => listing(row, catalogue)).filter((row) => row !== null);
 }
 
 /** @param {HTMLElement} section @param {GameInfo[]} catalogue */

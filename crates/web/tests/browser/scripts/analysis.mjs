@@ -12,6 +12,23 @@ export default async function ({ base, browser }) {
   await mistakes(page, browser);
   await setUp(page, browser);
   await record(page);
+  await variation(browser);
+}
+
+const LONG = 'e3,b3,c6,a5,b1,e5,a2,d2,e6,d6,c4,b6,a4,c5,d1,a1,a6,c1,c2,d4,b5,e1,d5,a4-a3';
+
+/** Beside a variation the list of moves still shows the one on the board, and the way back is one line. */
+async function variation(browser) {
+  const page = await browser.visit(`/analysis?spec=wali&moves=${LONG}`);
+  await page.locator('.line-moves button').first().click();
+  await page.waitForURL(/ply=25/);
+  const back = page.getByRole('button', { name: 'To the game as it was played' });
+  await page.waitForFunction(() => document.querySelectorAll('.moves button').length === 25);
+  assert.ok((await back.boundingBox()).height < 50);
+  const list = await page.locator('.moves').boundingBox();
+  const current = await page.locator('.moves [aria-current]').boundingBox();
+  assert.ok(current.y >= list.y && current.y + current.height <= list.y + list.height + 1);
+  await browser.shot(page, 'analysis-variation');
 }
 
 /** A move of the engine's line is played on the board; the game as it was played can be had back. */

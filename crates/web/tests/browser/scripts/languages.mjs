@@ -60,7 +60,9 @@ async function switching(browser) {
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByLabel('Language').selectOption('pt');
   await page.getByRole('heading', { name: 'Jogos de tabuleiro para dois' }).waitFor();
-  await page.getByLabel('Colours').or(page.getByLabel('Cores')).selectOption('dark');
+  await page.getByRole('dialog').getByRole('heading', { name: 'Definições' }).waitFor();
+  assert.equal(await page.getByRole('dialog').count(), 1);
+  await page.getByLabel('Cores').selectOption('dark');
   await page.reload();
   await page.getByRole('heading', { name: 'Jogos de tabuleiro para dois' }).waitFor();
   assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark');

@@ -24,6 +24,30 @@ export default async function ({ base, browser }) {
   assert.match(await ana.locator('.seat.w .clock').textContent(), /^[45]:\d\d$/);
   await device(rui, browser, base);
   await search(rui, browser, base);
+  await own(browser, base);
+}
+
+/** All one's own games can be reached, and one move is no “1 moves”. */
+async function own(browser, base) {
+  const page = await browser.visit('/');
+  await page.evaluate(async () => {
+    const held = {};
+    for (let index = 0; index < 8; index += 1) {
+      const moves = ['e5', 'd4', 'd5'].slice(0, index % 3);
+      const body = JSON.stringify({ spec: 'freedom', white: 'me', black: 'me', moves });
+      const { id, seats } = await (await fetch('/api/games', { method: 'POST', body })).json();
+      held[id] = { ...seats, spec: 'freedom', at: index };
+    }
+    localStorage.setItem('jogada.seats', JSON.stringify(held));
+  });
+  await page.goto(base);
+  const mine = page.locator('section', { has: page.getByRole('heading', { name: 'Your games' }) });
+  await mine.getByText('Freedom · 1 move', { exact: true }).first().waitFor();
+  assert.equal(await mine.getByRole('link').count(), 6);
+  await mine.getByRole('button', { name: 'Show more' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('section.list .listing a').length >= 8);
+  assert.equal(await mine.getByRole('link').count(), 8);
+  await mine.getByRole('button', { name: 'Show more' }).waitFor({ state: 'hidden' });
 }
 
 /** The seat is taken along by a private link; names are shown as they were written. */
@@ -48,6 +72,7 @@ async function search(page, browser, base) {
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('link', { name: /Ana <b>Maria/ }).waitFor();
   await browser.shot(page, 'games-found');
+  await page.getByText('Wali · 2 moves').first().waitFor();
   await page.getByRole('textbox', { name: 'Search' }).fill('nobody at all');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByText('No game is like that').waitFor();
