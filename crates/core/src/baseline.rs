@@ -3,7 +3,7 @@
 use crate::options::{OptionSpec, Options};
 use crate::{Blank, Game, Rng, Side};
 
-/// The evaluation and the search of the baseline program of a game. What was plainly a mistake in it
+/// The evaluation and the search of the original program of a game. What was plainly a mistake in it
 /// is not repeated.
 ///
 /// A generic search looks some plies ahead and takes the best for itself and the worst from the

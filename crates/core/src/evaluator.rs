@@ -20,58 +20,28 @@ pub trait Evaluator<G: Game>: Send + Sync {
     fn refresh(&self, game: &G, state: &G::State) -> Self::Accumulator;
 
     /// Follows a move.
+    #[inline]
     fn update(
         &self,
         game: &G,
-        before: &G::State,
-        m: G::Move,
+        _before: &G::State,
+        _m: G::Move,
         after: &G::State,
         acc: &mut Self::Accumulator,
-    );
+    ) {
+        *acc = self.refresh(game, after);
+    }
 
     /// How good a live position is for the side to move: about 100 for a small advantage, always
     /// between [`EVAL_LIMIT`] and its negative.
     fn evaluate(&self, game: &G, state: &G::State, acc: &Self::Accumulator) -> i32;
 
-    /// Appends the moves worth searching, all of them unless the game has too many. Must hold every
+    /// Calls `put` with the moves worth searching and their [scores](Evaluator::score_moves): all legal
+    /// moves in their order, unless the evaluator is [selective](Evaluator::SELECTIVE). Must hold every
     /// move that wins at once and, where the opponent threatens to win, every move that stops it.
+    /// `scratch` is room to work in: what it holds stays.
+    #[inline]
     fn candidates(
-        &self,
-        game: &G,
-        state: &G::State,
-        _acc: &Self::Accumulator,
-        out: &mut Vec<G::Move>,
-    ) {
-        game.moves(state, out);
-    }
-
-    /// The score of a move before it is searched; the higher, the earlier. Quiet moves
-    /// should stay within ±1,000, so that what the search learns about them counts.
-    fn order(&self, _game: &G, _state: &G::State, _acc: &Self::Accumulator, _m: G::Move) -> i32 {
-        0
-    }
-
-    /// Calls `put` with each of these moves and its [score](Evaluator::order). For evaluators
-    /// that can rate all moves of a position faster than one by one.
-    #[inline]
-    fn score_moves(
-        &self,
-        game: &G,
-        state: &G::State,
-        acc: &Self::Accumulator,
-        moves: &[G::Move],
-        put: &mut impl FnMut(i32, G::Move),
-    ) {
-        for &m in moves {
-            put(self.order(game, state, acc, m), m);
-        }
-    }
-
-    /// Calls `put` with each of the [candidates](Evaluator::candidates), in their order, and its
-    /// [score](Evaluator::order). `scratch` is room to work in: what it holds stays. For
-    /// evaluators that can rate moves while they find them.
-    #[inline]
-    fn scored_candidates(
         &self,
         game: &G,
         state: &G::State,
@@ -80,9 +50,25 @@ pub trait Evaluator<G: Game>: Send + Sync {
         put: &mut impl FnMut(i32, G::Move),
     ) {
         let start = scratch.len();
-        self.candidates(game, state, acc, scratch);
+        game.moves(state, scratch);
         self.score_moves(game, state, acc, &scratch[start..], put);
         scratch.truncate(start);
+    }
+
+    /// Calls `put` with each of these moves and its score: the higher, the earlier it is searched. Quiet
+    /// moves should stay within ±1,000, so that what the search learns about them counts.
+    #[inline]
+    fn score_moves(
+        &self,
+        _game: &G,
+        _state: &G::State,
+        _acc: &Self::Accumulator,
+        moves: &[G::Move],
+        put: &mut impl FnMut(i32, G::Move),
+    ) {
+        for &m in moves {
+            put(0, m);
+        }
     }
 
     /// Appends the moves that must be looked at before a position can be evaluated. With none, the
@@ -96,40 +82,36 @@ pub trait Evaluator<G: Game>: Send + Sync {
     ) {
     }
 
-    /// How much a quiet move can change the evaluation, hardly ever more. The search gives up
-    /// positions that are further from mattering than the moves left can make good; `None` if it
-    /// never should.
+    /// How much a quiet move can change the evaluation, hardly ever more: the margin per ply of reverse
+    /// futility pruning and razoring. `None` switches both off.
     fn futility_margin(&self) -> Option<i32> {
         None
     }
 
-    /// Whether the side to move has hardly a choice, so that the search should go on. Where this
+    /// Whether the replies of the side to move are forced, so that the search is extended. Where this
     /// holds, a move that is no [candidate](Evaluator::candidates) loses at once.
     fn is_forced(&self, _game: &G, _state: &G::State, _acc: &Self::Accumulator) -> bool {
         false
     }
 
-    /// Appends all [candidates](Evaluator::candidates) where the side to move [has hardly a
-    /// choice](Evaluator::is_forced) and they are at most `most`; says whether that is so.
+    /// Appends the [candidates](Evaluator::candidates) where replies are [forced](Evaluator::is_forced) and
+    /// there are at most `max` of them; says whether that is so.
     #[inline]
     fn forced_replies(
         &self,
         game: &G,
         state: &G::State,
         acc: &Self::Accumulator,
-        most: usize,
+        max: usize,
         out: &mut Vec<G::Move>,
     ) -> bool {
+        const { assert!(!Self::SELECTIVE, "a selective evaluator lists its own forced replies") };
         if !self.is_forced(game, state, acc) {
             return false;
         }
         let start = out.len();
-        self.candidates(game, state, acc, out);
-        let few = out.len() - start <= most;
-        if !few {
-            out.truncate(start);
-        }
-        few
+        game.moves(state, out);
+        keep_at_most(max, start, out)
     }
 
     /// Plies that must at least be played from a live position before this side can have won, however
@@ -150,6 +132,14 @@ pub trait Evaluator<G: Game>: Send + Sync {
     }
 }
 
+/// Takes what was appended to a list back if it is more than `max`; says whether it stays.
+#[inline]
+pub fn keep_at_most<M>(max: usize, start: usize, list: &mut Vec<M>) -> bool {
+    let few = list.len() - start <= max;
+    list.truncate(if few { list.len() } else { start });
+    few
+}
+
 /// An evaluator that knows nothing: every live position is even. For toy games and for tests.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Blank;
@@ -158,8 +148,6 @@ impl<G: Game> Evaluator<G> for Blank {
     type Accumulator = ();
 
     fn refresh(&self, _game: &G, _state: &G::State) {}
-
-    fn update(&self, _: &G, _: &G::State, _: G::Move, _: &G::State, _acc: &mut ()) {}
 
     fn evaluate(&self, _game: &G, _state: &G::State, _acc: &()) -> i32 {
         0

@@ -24,7 +24,7 @@ mod weights;
 
 pub use baseline::{Baseline, BaselineDepth};
 pub use bits::Bits;
-pub use evaluator::{Blank, EVAL_LIMIT, Evaluator};
+pub use evaluator::{Blank, EVAL_LIMIT, Evaluator, keep_at_most};
 pub use game::{Describe, Game, GameUser, Illegal, MoveBits, MovePath, Playable, Visitor, open};
 pub use grid::{Cell, Grid, Letters};
 pub use info::{GameInfo, Language, PieceKind, Preset};

@@ -1,4 +1,4 @@
-//! The players of the baseline programs: one ply, or a plain search of some plies.
+//! The players of the original programs: one ply, or a plain search of some plies.
 
 use std::time::Instant;
 

@@ -208,7 +208,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         let (game, evaluator, state) = (self.game, self.evaluator, node.state);
         let hints = self.ordering.hints(game.to_move(state), node.ply, node.after, first);
         let (scratch, moves) = (&mut self.scratch, &mut self.moves);
-        evaluator.scored_candidates(game, state, node.acc, scratch, &mut |score, m| {
+        evaluator.candidates(game, state, node.acc, scratch, &mut |score, m| {
             moves.push((hints.move_score(score, m.to_bits()), m));
         });
     }

@@ -33,7 +33,8 @@ impl<M: Copy> Survey<M> {
     pub(super) fn new<G: Game<Move = M>, E: Evaluator<G>>(task: &Task<'_, G, E>) -> Survey<M> {
         let mut moves = Vec::new();
         let acc = task.evaluator.refresh(task.game, task.state);
-        task.evaluator.candidates(task.game, task.state, &acc, &mut moves);
+        let put = &mut |_, m| moves.push(m);
+        task.evaluator.candidates(task.game, task.state, &acc, &mut Vec::new(), put);
         assert!(!moves.is_empty(), "a finished game needs no thought");
         let prospects: Vec<_> = moves.into_iter().map(|m| evaluate(task, m)).collect();
         Survey { depth: 1, nodes: prospects.len() as u64, prospects }

@@ -194,38 +194,30 @@ impl<'t, 'a, G: Game, E: Evaluator<G>> Searcher<'t, 'a, G, E> {
     /// Gives a leaf its children, those that end the game with their result. False if there is no room.
     fn expand(&mut self, place: usize, here: &Place<G, E>) -> bool {
         let (game, evaluator) = (self.task.game, self.task.evaluator);
-        self.moves.clear();
-        evaluator.candidates(game, &here.state, &here.acc, &mut self.moves);
-        if !self.tree.has_room(self.moves.len()) {
+        self.list_children(here);
+        if !self.tree.has_room(self.children.len()) {
             self.is_full = true;
             return false;
         }
-        let listed = self.moves.len();
         let complete = evaluator.is_forced(game, &here.state, &here.acc)
-            || listed == game.count(&here.state, &mut self.moves);
-        self.list_children(here, listed);
+            || self.children.len() == game.count(&here.state, &mut self.moves);
         self.tree.expand(place, &self.children, complete);
         true
     }
 
-    /// Makes children of the first moves of the list, each with its share of visits.
-    fn list_children(&mut self, here: &Place<G, E>, listed: usize) {
+    /// Lists the candidates as children, each with its prior.
+    fn list_children(&mut self, here: &Place<G, E>) {
         let (game, evaluator) = (self.task.game, self.task.evaluator);
         self.children.clear();
         let (rng, children) = (&mut self.rng, &mut self.children);
-        evaluator.score_moves(
-            game,
-            &here.state,
-            &here.acc,
-            &self.moves[..listed],
-            &mut |score, m| {
-                let score = score.clamp(*SCORE_RANGE.start(), *SCORE_RANGE.end()) as f32;
-                // A little chance, so that equal moves are not always tried in the same order.
-                let chance = 1.0 + rng.below(1_000) as f32 / 20_000.0;
-                let prior = (score / POLICY_TEMPERATURE).exp() * chance;
-                children.push(Child { m, prior, solved: ending(game, &here.state, m) });
-            },
-        );
+        let mut put = |score: i32, m| {
+            let score = score.clamp(*SCORE_RANGE.start(), *SCORE_RANGE.end()) as f32;
+            // A little chance, so that equal moves are not always tried in the same order.
+            let chance = 1.0 + rng.below(1_000) as f32 / 20_000.0;
+            let prior = (score / POLICY_TEMPERATURE).exp() * chance;
+            children.push(Child { m, prior, solved: ending(game, &here.state, m) });
+        };
+        evaluator.candidates(game, &here.state, &here.acc, &mut self.moves, &mut put);
         let sum: f32 = self.children.iter().map(|child| child.prior).sum();
         self.children.iter_mut().for_each(|child| child.prior /= sum);
     }

@@ -211,11 +211,11 @@ impl<'a, 'b, G: Game, E: Evaluator<G>> Prover<'a, 'b, G, E> {
     /// Lists all moves, or those that do not lose at once; says whether some were left out.
     fn list_defences(&mut self, node: &Node<'_, G, E>, known: ProofEntry, plies: i16) -> bool {
         let (game, evaluator) = (self.game, self.evaluator);
-        let forced = plies >= 2 && evaluator.is_forced(game, node.state, node.acc);
-        if forced {
-            evaluator.candidates(game, node.state, node.acc, &mut self.scratch);
-        } else {
-            game.moves(node.state, &mut self.scratch);
+        let out = &mut self.scratch;
+        let forced =
+            plies >= 2 && evaluator.forced_replies(game, node.state, node.acc, usize::MAX, out);
+        if !forced {
+            game.moves(node.state, out);
         }
         self.rank(node, known);
         forced

@@ -1,4 +1,4 @@
-//! The players of the baseline programs, on positions worked out by hand and beside a search that
+//! The players of the original programs, on positions worked out by hand and beside a search that
 //! leaves nothing out.
 
 use jogada_core::options::Options;

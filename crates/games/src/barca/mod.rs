@@ -83,7 +83,7 @@ static INFO: GameInfo = GameInfo {
     presets: &[
         Preset { id: "beginner", options: "width=8,height=8" },
         Preset { id: "wide", options: "distance=2" },
-        Preset { id: "baseline", options: "trapped=stay,repetition=0,limit=100" },
+        Preset { id: "original", options: "trapped=stay,repetition=0,limit=100" },
     ],
     languages: jogada_core::languages!(),
     bench: include_str!("bench.txt"),

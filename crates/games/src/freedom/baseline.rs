@@ -1,4 +1,4 @@
-//! The baseline program: live stones, and nothing else. It had no search; its authors' greedy
+//! The original program: live stones, and nothing else. It had no search; its authors' greedy
 //! player promised never to lose points, and here it does not.
 
 use jogada_core::options::{Int, OptionSpec, Options};
@@ -24,7 +24,7 @@ impl<const W: usize> jogada_core::Baseline<Rules<W>> for FreedomBaseline {
         FreedomBaseline { depth: options.get(&DEPTH) as u32 }
     }
 
-    /// Own live stones less the opponent's. The baseline counted the own ones only, which is the
+    /// Own live stones less the opponent's. The original counted the own ones only, which is the
     /// same one ply ahead: no stone of mine changes a line of yours.
     fn value(&self, rules: &Rules<W>, state: &State<W>, side: Side) -> f64 {
         let scores = rules.scores(state);

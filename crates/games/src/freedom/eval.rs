@@ -64,16 +64,6 @@ impl<const W: usize> Evaluator<Rules<W>> for FreedomEvaluator {
 
     fn refresh(&self, _game: &Rules<W>, _state: &State<W>) {}
 
-    fn update(
-        &self,
-        _game: &Rules<W>,
-        _before: &State<W>,
-        _m: Move,
-        _after: &State<W>,
-        _acc: &mut (),
-    ) {
-    }
-
     fn evaluate(&self, game: &Rules<W>, state: &State<W>, _acc: &()) -> i32 {
         let side = state.to_move();
         let [own, enemy] = [side, side.other()].map(|side| state.stones(side));
@@ -81,10 +71,20 @@ impl<const W: usize> Evaluator<Rules<W>> for FreedomEvaluator {
         value.clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
     }
 
-    fn order(&self, game: &Rules<W>, state: &State<W>, _acc: &(), m: Move) -> i32 {
-        let Some(cell) = m.cell() else { return 0 };
-        let open = game.neighbours[cell] - state.occupied();
-        if open.is_empty() { GIVES_FREEDOM } else { 0 }
+    fn score_moves(
+        &self,
+        game: &Rules<W>,
+        state: &State<W>,
+        _acc: &(),
+        moves: &[Move],
+        put: &mut impl FnMut(i32, Move),
+    ) {
+        let gives_freedom = |m: Move| {
+            m.cell().is_some_and(|cell| (game.neighbours[cell] - state.occupied()).is_empty())
+        };
+        for &m in moves {
+            put(if gives_freedom(m) { GIVES_FREEDOM } else { 0 }, m);
+        }
     }
 }
 

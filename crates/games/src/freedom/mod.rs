@@ -66,7 +66,7 @@ static INFO: GameInfo = GameInfo {
     presets: &[
         Preset { id: "beginner", options: "size=8" },
         Preset { id: "advanced", options: "size=12" },
-        Preset { id: "baseline", options: "lastpass=free" },
+        Preset { id: "original", options: "lastpass=free" },
     ],
     languages: jogada_core::languages!(),
     bench: include_str!("bench.txt"),

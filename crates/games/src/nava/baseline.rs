@@ -1,4 +1,4 @@
-//! The baseline program: one formula, meant to be asked after a move and mirrored for Black. It had
+//! The original program: one formula, meant to be asked after a move and mirrored for Black. It had
 //! no search; its authors wished for one.
 
 use jogada_core::options::{Int, OptionSpec, Options};

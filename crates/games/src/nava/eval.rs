@@ -99,43 +99,23 @@ impl<S: Store, const CELLS: usize, const W: usize> Evaluator<Rules<S, CELLS, W>>
 
     fn refresh(&self, _game: &Rules<S, CELLS, W>, _state: &State<S, CELLS, W>) {}
 
-    fn update(
-        &self,
-        _game: &Rules<S, CELLS, W>,
-        _before: &State<S, CELLS, W>,
-        _m: Move,
-        _after: &State<S, CELLS, W>,
-        _acc: &mut (),
-    ) {
-    }
-
     fn evaluate(&self, _game: &Rules<S, CELLS, W>, state: &State<S, CELLS, W>, _acc: &()) -> i32 {
         let side = state.to_move();
         let value = self.side(state, side) - self.side(state, side.other()) + self.worth.to_move;
         value.clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
     }
 
-    /// Covering an enemy stack, then hitting an enemy cube; laying a cube rather than not, and
-    /// never one's own cube if it can be helped.
-    fn order(
+    fn score_moves(
         &self,
         game: &Rules<S, CELLS, W>,
         state: &State<S, CELLS, W>,
         _acc: &(),
-        m: Move,
-    ) -> i32 {
-        let side = state.to_move();
-        let lays = if empties(game, state, m) { LAYS_CUBE } else { 0 };
-        let target = if state.controlled(side.other()).contains(m.to()) {
-            COVERS + 100 * state.stack(m.to()).height() as i32
-        } else if state.cubes(side.other()).contains(m.to()) {
-            HITS_CUBE
-        } else if state.cubes(side).contains(m.to()) {
-            TAKES_BACK
-        } else {
-            0
-        };
-        lays + target
+        moves: &[Move],
+        put: &mut impl FnMut(i32, Move),
+    ) {
+        for &m in moves {
+            put(score(game, state, m), m);
+        }
     }
 
     /// Covering enemy stacks, and laying a cube where an enemy one stood.
@@ -219,4 +199,25 @@ fn append_moves<S: Store, const CELLS: usize, const W: usize>(
         }
     }
     out.truncate(kept);
+}
+
+/// Covering an enemy stack, then hitting an enemy cube; laying a cube rather than not, and never one's
+/// own cube if it can be helped.
+fn score<S: Store, const CELLS: usize, const W: usize>(
+    game: &Rules<S, CELLS, W>,
+    state: &State<S, CELLS, W>,
+    m: Move,
+) -> i32 {
+    let side = state.to_move();
+    let lays = if empties(game, state, m) { LAYS_CUBE } else { 0 };
+    let target = if state.controlled(side.other()).contains(m.to()) {
+        COVERS + 100 * state.stack(m.to()).height() as i32
+    } else if state.cubes(side.other()).contains(m.to()) {
+        HITS_CUBE
+    } else if state.cubes(side).contains(m.to()) {
+        TAKES_BACK
+    } else {
+        0
+    };
+    lays + target
 }

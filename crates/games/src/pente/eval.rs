@@ -21,7 +21,7 @@ mod tests;
 
 use std::array::from_fn;
 
-use jogada_core::{Bits, EVAL_LIMIT, Evaluator, Side, Weights};
+use jogada_core::{Bits, EVAL_LIMIT, Evaluator, Side, Weights, keep_at_most};
 
 use self::chances::Chance;
 use self::move_score::MoveScores;
@@ -133,20 +133,6 @@ impl<const W: usize> Evaluator<Rules<W>> for PenteEvaluator<W> {
         bounded(lines + captures - danger + tempo)
     }
 
-    fn candidates(
-        &self,
-        rules: &Rules<W>,
-        state: &State<W>,
-        tracks: &Tracks<W>,
-        out: &mut Vec<Move>,
-    ) {
-        self.view(rules, state, tracks).candidates(&mut |_, m| out.push(m));
-    }
-
-    fn order(&self, rules: &Rules<W>, state: &State<W>, tracks: &Tracks<W>, m: Move) -> i32 {
-        MoveScores::new(&self.view(rules, state, tracks)).of(m.point())
-    }
-
     #[inline]
     fn score_moves(
         &self,
@@ -163,7 +149,7 @@ impl<const W: usize> Evaluator<Rules<W>> for PenteEvaluator<W> {
     }
 
     #[inline]
-    fn scored_candidates(
+    fn candidates(
         &self,
         rules: &Rules<W>,
         state: &State<W>,
@@ -186,6 +172,22 @@ impl<const W: usize> Evaluator<Rules<W>> for PenteEvaluator<W> {
 
     fn is_forced(&self, rules: &Rules<W>, state: &State<W>, tracks: &Tracks<W>) -> bool {
         self.view(rules, state, tracks).is_forced()
+    }
+
+    fn forced_replies(
+        &self,
+        rules: &Rules<W>,
+        state: &State<W>,
+        tracks: &Tracks<W>,
+        max: usize,
+        out: &mut Vec<Move>,
+    ) -> bool {
+        let (view, start) = (self.view(rules, state, tracks), out.len());
+        if !view.is_forced() {
+            return false;
+        }
+        view.candidates(&mut |_, m| out.push(m));
+        keep_at_most(max, start, out)
     }
 
     fn min_plies_to_win(

@@ -1,4 +1,4 @@
-//! The baseline program: threes made count, nothing else does, and drops and the stones to capture
+//! The original program: threes made count, nothing else does, and drops and the stones to capture
 //! are left to chance.
 
 use jogada_core::options::{Int, OptionSpec, Options};

@@ -41,7 +41,7 @@ pub(super) static INFO: GameInfo = GameInfo {
         &QUIET,
     ],
     presets: &[
-        Preset { id: "baseline", options: "size=5x6" },
+        Preset { id: "original", options: "size=5x6" },
         Preset { id: "relaxed", options: "protect=off,back=free" },
         Preset { id: "sibling", options: "start=next,leave=on,protect=off,back=free,capture=must" },
         Preset {

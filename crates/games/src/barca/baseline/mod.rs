@@ -1,4 +1,4 @@
-//! The baseline program: two ways to value a position, one ply or three.
+//! The original program: two ways to value a position, one ply or three.
 
 mod zones;
 

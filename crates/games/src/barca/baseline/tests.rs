@@ -7,7 +7,7 @@ use jogada_core::{Baseline as _, Bits, Side};
 use super::{BarcaBaseline, Zones};
 use crate::barca::{Barca, Kind};
 
-/// The tables as the baseline's report draws them: rows 10 to 1; H for a hole.
+/// The tables as the original report draws them: rows 10 to 1; H for a hole.
 const TABLES: [(Kind, &str); 3] = [
     (
         Kind::Elephant,

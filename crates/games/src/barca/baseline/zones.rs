@@ -1,4 +1,4 @@
-//! What the baseline thinks a square is worth to an animal. Its tables were drawn for the usual
+//! What the original program thinks a square is worth to an animal. Its tables were drawn for the usual
 //! board; here they follow from where the holes are, as its authors wished.
 
 use jogada_core::{Bits, Cell, Grid};

@@ -10,7 +10,7 @@ mod tests;
 
 pub use weights::Weights;
 
-use jogada_core::{Bits, EVAL_LIMIT, Evaluator, Side};
+use jogada_core::{Bits, EVAL_LIMIT, Evaluator, Side, keep_at_most};
 
 use super::fear::{Fear, Scary};
 use super::state::WINNING_HOLES;
@@ -171,24 +171,6 @@ impl<const W: usize> Evaluator<Rules<W>> for BarcaEvaluator<W> {
         value.clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
     }
 
-    fn candidates(
-        &self,
-        rules: &Rules<W>,
-        state: &State<W>,
-        acc: &Accumulator<W>,
-        out: &mut Vec<Move>,
-    ) {
-        rules.each_mover_in(state, &acc.fear(rules, state), |_, from, to| {
-            to.each(|to| out.push(Move::new(from, to)));
-        });
-    }
-
-    fn order(&self, rules: &Rules<W>, state: &State<W>, acc: &Accumulator<W>, m: Move) -> i32 {
-        let mut score = 0;
-        self.rate(rules, state, acc, &[m], &mut |rated, _| score = rated);
-        score
-    }
-
     fn score_moves(
         &self,
         rules: &Rules<W>,
@@ -200,7 +182,7 @@ impl<const W: usize> Evaluator<Rules<W>> for BarcaEvaluator<W> {
         self.rate(rules, state, acc, moves, put);
     }
 
-    fn scored_candidates(
+    fn candidates(
         &self,
         rules: &Rules<W>,
         state: &State<W>,
@@ -240,10 +222,10 @@ impl<const W: usize> Evaluator<Rules<W>> for BarcaEvaluator<W> {
             return false;
         }
         let start = out.len();
-        self.candidates(rules, state, acc, out);
-        let few = out.len() - start <= most;
-        out.truncate(if few { out.len() } else { start });
-        few
+        rules.each_mover_in(state, &fear, |_, from, to| {
+            to.each(|to| out.push(Move::new(from, to)));
+        });
+        keep_at_most(most, start, out)
     }
 
     /// Only own moves gain holes, one at a time (rule 9).

@@ -1,4 +1,4 @@
-//! The baseline program: patterns on every line, captures by count, and a narrow search near the
+//! The original program: patterns on every line, captures by count, and a narrow search near the
 //! stones.
 
 mod patterns;

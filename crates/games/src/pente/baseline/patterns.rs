@@ -1,4 +1,4 @@
-//! What stones in a line are worth. Of the baseline's 150 patterns the values of the most telling
+//! What stones in a line are worth. Of the original's 150 patterns the values of the most telling
 //! ones are known: the five, the fours, `--www--`, `-ww-w-`, `-w-w-`, `-ww-`, that `-ww` can be
 //! captured and counts against its owner, and that single stones count from 2 to 38. The rest here
 //! fills the gaps in the same spirit.

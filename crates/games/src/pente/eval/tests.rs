@@ -8,6 +8,7 @@ use jogada_core::testing::{options_of, rules};
 use jogada_core::{Describe, EVAL_LIMIT, Evaluator, Game, Outcome, Playable, Rng};
 
 use super::PenteEvaluator;
+use super::move_score::MoveScores;
 use super::weights::WIDTH;
 use crate::pente::{Move, Pente, Rules, State, Variant};
 
@@ -30,7 +31,8 @@ fn walk<const W: usize>(
         let mut moves = Vec::new();
         match rng.below(2) {
             0 => game.moves(&state, &mut moves),
-            _ => evaluator.candidates(game, &state, &tracks, &mut moves),
+            _ => evaluator
+                .candidates(game, &state, &tracks, &mut Vec::new(), &mut |_, m| moves.push(m)),
         }
         let before = state.clone();
         let m = moves[rng.below(moves.len())];
@@ -100,7 +102,7 @@ fn candidates_are_legal_and_never_none() {
         walk(game, 7, 200, &mut |evaluator, state, tracks| {
             let (mut legal, mut moves, mut forcing) = (Vec::new(), Vec::new(), Vec::new());
             game.moves(state, &mut legal);
-            evaluator.candidates(game, state, tracks, &mut moves);
+            evaluator.candidates(game, state, tracks, &mut Vec::new(), &mut |_, m| moves.push(m));
             evaluator.tactical(game, state, tracks, &mut forcing);
             assert!(!moves.is_empty());
             for list in [moves, forcing] {
@@ -121,11 +123,11 @@ fn candidates_are_the_best_scored_points_near_stones() {
             if view.compelled().is_some() || view.must_answer_tria() {
                 return;
             }
-            let move_score = |point| evaluator.order(game, state, tracks, Move::at(point));
+            let move_score = |point| MoveScores::new(&view).of(point);
             let mut best: Vec<i32> = view.near().iter().map(move_score).collect();
             best.sort_unstable_by(|a, b| b.cmp(a));
             let mut found = Vec::new();
-            evaluator.scored_candidates(game, state, tracks, &mut Vec::new(), &mut |value, m| {
+            evaluator.candidates(game, state, tracks, &mut Vec::new(), &mut |value, m| {
                 assert_eq!(value, move_score(m.point()), "{}", game.show_state(state));
                 found.push(value);
             });
@@ -153,7 +155,7 @@ fn every_move_that_wins_at_once_is_a_candidate() {
     fn check<const W: usize>(game: &Rules<W>) {
         walk(game, 8, 300, &mut |evaluator, state, tracks| {
             let mut moves = Vec::new();
-            evaluator.candidates(game, state, tracks, &mut moves);
+            evaluator.candidates(game, state, tracks, &mut Vec::new(), &mut |_, m| moves.push(m));
             let missing = winning(game, state).into_iter().find(|m| !moves.contains(m));
             assert_eq!(missing, None, "{}", game.show_state(state));
         });
@@ -198,7 +200,7 @@ fn a_move_left_out_of_a_forced_position_loses_at_once() {
             seen += 1;
             let (mut legal, mut moves) = (Vec::new(), Vec::new());
             game.moves(state, &mut legal);
-            evaluator.candidates(&game, state, tracks, &mut moves);
+            evaluator.candidates(&game, state, tracks, &mut Vec::new(), &mut |_, m| moves.push(m));
             for m in legal.into_iter().filter(|m| !moves.contains(m)) {
                 let mut next = state.clone();
                 game.play(&mut next, m);

@@ -84,18 +84,6 @@ impl<const W: usize> Evaluator<Rules<W>> for WaliEvaluator {
     }
 
     #[inline]
-    fn update(
-        &self,
-        rules: &Rules<W>,
-        _: &State<W>,
-        _: Move,
-        after: &State<W>,
-        acc: &mut Accumulator<W>,
-    ) {
-        *acc = self.refresh(rules, after);
-    }
-
-    #[inline]
     fn evaluate(&self, rules: &Rules<W>, state: &State<W>, acc: &Accumulator<W>) -> i32 {
         let (both, crowd) = (acc.both(state), self.crowd(state));
         let Phases { dropping, moving } = &self.phases;
@@ -106,11 +94,6 @@ impl<const W: usize> Evaluator<Rules<W>> for WaliEvaluator {
         };
         let value = means + windows.total(rules, state, state.to_move());
         value.clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
-    }
-
-    #[inline]
-    fn order(&self, _: &Rules<W>, state: &State<W>, acc: &Accumulator<W>, m: Move) -> i32 {
-        Outlook::new(state, acc).score(m)
     }
 
     #[inline]
