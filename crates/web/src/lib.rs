@@ -7,6 +7,7 @@ mod api;
 mod assets;
 mod body;
 mod game;
+mod incident;
 mod limits;
 mod live;
 mod picture;
@@ -23,6 +24,7 @@ mod time;
 mod token;
 mod tongue;
 
+pub use incident::{Incident, Reporter, silent};
 pub use run::{Options, RunError, run};
 pub use server::{App, Config, serve};
-pub use store::{StoreError, copy};
+pub use store::{StoreError, backup, restore};

@@ -2,9 +2,12 @@
 
 use std::io;
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use tokio::net::TcpListener;
+use tokio::time::timeout;
 
+use crate::incident::Reporter;
 use crate::server::{App, Config, serve};
 use crate::store::StoreError;
 
@@ -31,23 +34,37 @@ pub enum RunError {
     System(io::Error),
 }
 
+/// How long the file of the games may take to be closed.
+const MAX_CLOSE_TIME: Duration = Duration::from_secs(2);
+
 /// Runs a server until it is interrupted. `ready` is told the address when it answers.
-pub fn run(options: &Options, ready: impl FnOnce(SocketAddr)) -> Result<(), RunError> {
+pub fn run(
+    options: &Options,
+    report: &Reporter,
+    ready: impl FnOnce(SocketAddr),
+) -> Result<(), RunError> {
     // Every visitor is an open file. Where it is refused, the server bears fewer of them.
     let _ = rlimit::increase_nofile_limit(MOST_FILES);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(RunError::System)?;
-    let done = runtime.block_on(listen(options, ready));
+    let done = runtime.block_on(listen(options, report, ready));
     // Sockets that are still open do not keep it from stopping.
     runtime.shutdown_background();
     done
 }
 
-async fn listen(options: &Options, ready: impl FnOnce(SocketAddr)) -> Result<(), RunError> {
+async fn listen(
+    options: &Options,
+    report: &Reporter,
+    ready: impl FnOnce(SocketAddr),
+) -> Result<(), RunError> {
     let listener = TcpListener::bind(options.listen).await.map_err(RunError::Listen)?;
-    let app = App::open(&options.config).map_err(RunError::Store)?;
+    let app = App::open(&options.config, report).map_err(RunError::Store)?;
     ready(listener.local_addr().map_err(RunError::System)?);
-    serve(app, listener, interrupted()).await.map_err(RunError::System)
+    let served = serve(app.clone(), listener, interrupted()).await.map_err(RunError::System);
+    // If it takes longer, nothing is lost: the log is read at the next start.
+    let _ = timeout(MAX_CLOSE_TIME, app.close()).await;
+    served
 }
 
 /// Waits for Ctrl-C, or for the polite signal of a system that stops.

@@ -8,6 +8,7 @@ refused-taken = the seat is taken
 refused-too-many = too many requests: wait a moment and try again
 refused-busy = the engine has enough to think about: try again in a moment
 refused-broken = the server could not do this: try again in a moment
+refused-data-gone = the database of this server was removed or replaced: nothing can be kept until its operator starts it again
 refused-origin = requests from other sites are not answered
 refused-waiting = the game has not begun: a seat is still empty
 refused-turn = it is not your turn

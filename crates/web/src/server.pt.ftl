@@ -8,6 +8,7 @@ refused-taken = o lugar está ocupado
 refused-too-many = demasiados pedidos: espere um momento e tente outra vez
 refused-busy = o motor já tem muito em que pensar: tente outra vez daqui a pouco
 refused-broken = o servidor não conseguiu fazer isto: tente outra vez daqui a pouco
+refused-data-gone = a base de dados deste servidor foi retirada ou substituída: nada se guarda até que quem o gere o volte a iniciar
 refused-origin = não se responde a pedidos de outros sítios
 refused-waiting = a partida não começou: ainda há um lugar vazio
 refused-turn = não é a sua vez

@@ -9,6 +9,7 @@ use axum::Router;
 use tokio::net::TcpListener;
 
 use crate::api;
+use crate::incident::Reporter;
 use crate::limits::{GAMES, Purses, QUESTIONS, REQUESTS, Sockets};
 use crate::pool::Pool;
 use crate::rooms::Rooms;
@@ -66,9 +67,10 @@ impl std::ops::Deref for App {
 }
 
 impl App {
-    /// Opens the file of the games; nobody is listened to yet.
-    pub fn open(config: &Config) -> Result<App, StoreError> {
-        let store = Arc::new(Store::open(&config.data)?);
+    /// Opens the file of the games; nobody is listened to yet. What the operator has to know is
+    /// reported.
+    pub fn open(config: &Config, report: &Reporter) -> Result<App, StoreError> {
+        let store = Arc::new(Store::open(&config.data, Arc::clone(report))?);
         let bots = Pool::new(config.bots.max(1), MOST_MOVES);
         Ok(App(Arc::new(Parts {
             rooms: Arc::new(Rooms::new(store, bots)),
@@ -84,6 +86,11 @@ impl App {
     /// Everything it answers to.
     pub fn router(&self) -> Router {
         api::router(self.clone())
+    }
+
+    /// Lets go of the file of the games, with everything in it. Nothing is kept from now on.
+    pub async fn close(&self) {
+        self.rooms.store().close().await;
     }
 
     /// Looks after the games, for ever: clocks that run out, players of ours to move, who is there.

@@ -5,9 +5,10 @@ use std::io::{self, IsTerminal};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::Arc;
 
 use jogada_play::{Message, Speech};
-use jogada_web::{Config, Options, RunError, StoreError, copy};
+use jogada_web::{Config, Incident, Options, Reporter, RunError, StoreError};
 
 use crate::args::{House, Serve};
 use crate::failure::Failure;
@@ -18,14 +19,14 @@ use crate::{locale, output};
 pub fn run(language: &str, house: House) -> Result<(), Failure> {
     let speech = locale::speech(language);
     match house {
-        House::Serve(asked) => serve(&asked, &speech),
-        House::Backup { file, data } => copied(&data_file(data, &speech)?, &file, &speech),
-        House::Restore { file, data } => copied(&file, &data_file(data, &speech)?, &speech),
+        House::Serve(asked) => serve(&asked, language, &speech),
+        House::Backup { file, data } => backup(&data_file(data, &speech)?, &file, &speech),
+        House::Restore { file, data } => restore(&file, &data_file(data, &speech)?, &speech),
     }
 }
 
 /// Serves until it is interrupted.
-fn serve(house: &Serve, speech: &Speech) -> Result<(), Failure> {
+fn serve(house: &Serve, language: &str, speech: &Speech) -> Result<(), Failure> {
     let data = data_file(house.data.clone(), speech)?;
     let processors = std::thread::available_parallelism().map_or(1, usize::from);
     let bots = house.bots.map_or((processors - 1).max(1), usize::from);
@@ -39,20 +40,57 @@ fn serve(house: &Serve, speech: &Speech) -> Result<(), Failure> {
             open_browser(&address);
         }
     };
-    let ran = jogada_web::run(&Options { listen, config }, ready);
+    let ran = jogada_web::run(&Options { listen, config }, &reporter(language), ready);
     ran.map_err(|error| refuse(&error, &data, listen, speech))?;
     told
 }
 
-/// Copies all games from one file to another.
-fn copied(from: &Path, to: &Path, speech: &Speech) -> Result<(), Failure> {
-    copy(from, to).map_err(|error| {
-        let about_copy = matches!(error, StoreError::Exists | StoreError::Unwritten(_));
-        let file = if about_copy { to } else { from };
-        bad_file(&error, file, speech)
-    })?;
+/// Says on standard error what the operator has to know.
+fn reporter(language: &str) -> Reporter {
+    let language = language.to_owned();
+    // Texts cannot be shared between threads; incidents are rare enough to read them anew.
+    Arc::new(move |incident| output::note(&locale::speech(&language).say(&sentence(incident))))
+}
+
+fn sentence(incident: &Incident) -> Message {
+    match incident {
+        Incident::DataGone(file) => {
+            Message::new("incident-data-gone").with("file", file.display().to_string())
+        }
+        Incident::Unwritten(why) => Message::new("incident-unwritten").with("why", why.as_str()),
+        Incident::BotFailed { game, player, attempt } => {
+            let message = Message::new("incident-bot-failed").with("game", game.as_str());
+            message.with("player", player.as_str()).with("attempt", *attempt)
+        }
+    }
+}
+
+/// Copies all games to a file.
+fn backup(from: &Path, to: &Path, speech: &Speech) -> Result<(), Failure> {
+    jogada_web::backup(from, to).map_err(|error| bad_copy(&error, from, to, speech))?;
+    tell_copied(from, to, speech)
+}
+
+/// Copies all games back, and says what was found beside the place.
+fn restore(from: &Path, to: &Path, speech: &Speech) -> Result<(), Failure> {
+    let restored = jogada_web::restore(from, to);
+    let aside = restored.map_err(|error| bad_copy(&error, from, to, speech))?;
+    for file in aside {
+        output::note(&said(speech, "restore-aside", "file", &file.display().to_string()));
+    }
+    tell_copied(from, to, speech)
+}
+
+fn tell_copied(from: &Path, to: &Path, speech: &Speech) -> Result<(), Failure> {
     let message = Message::new("backup-done").with("from", from.display().to_string());
     output::print(&format!("{}\n", speech.say(&message.with("to", to.display().to_string()))))
+}
+
+/// Why a copy was not made, with the file to blame.
+fn bad_copy(error: &StoreError, from: &Path, to: &Path, speech: &Speech) -> Failure {
+    let about_target =
+        matches!(error, StoreError::Exists | StoreError::Unwritten(_) | StoreError::Busy);
+    bad_file(error, if about_target { to } else { from }, speech)
 }
 
 /// The file of the games; its folder is made if it is ours.
@@ -121,6 +159,9 @@ fn bad_file(error: &StoreError, file: &Path, speech: &Speech) -> Failure {
         StoreError::Conflict => speech.word("store-conflict"),
         StoreError::Newer => speech.word("store-newer"),
         StoreError::Foreign => speech.word("store-foreign"),
+        StoreError::Busy => speech.word("store-busy"),
+        StoreError::Gone => speech.word("store-gone"),
+        StoreError::Empty => speech.word("store-empty"),
         StoreError::Missing => speech.word("store-missing"),
         StoreError::Exists => speech.word("store-exists"),
         StoreError::Unreachable => speech.word("store-unreachable"),

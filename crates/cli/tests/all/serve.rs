@@ -21,12 +21,25 @@ impl Server {
             .args(["--lang", "en", "serve", "--port", "0", "--no-open", "--data"])
             .arg(data)
             .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
             .spawn()
             .unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.split("http://").nth(1).unwrap().split(' ').next().unwrap().to_owned();
         Server { child, address }
+    }
+
+    /// Stops it as a system that shuts down does; what it says on standard error meanwhile.
+    #[cfg(unix)]
+    fn stop(mut self, signal: &str) -> String {
+        let mut kill = Command::new("kill");
+        assert!(kill.args([signal, &self.child.id().to_string()]).status().unwrap().success());
+        let status = self.child.wait().unwrap();
+        assert!(status.success(), "{status}");
+        let mut said = String::new();
+        self.child.stderr.take().unwrap().read_to_string(&mut said).unwrap();
+        said
     }
 
     /// Kills it at once, as `kill -9` does.
@@ -114,6 +127,109 @@ fn check(data: &Path, kept: &[(String, usize, String)]) {
     }
 }
 
+/// Runs `jogada backup` or `jogada restore`; exit status and standard error.
+fn run(command: &str, file: &Path, data: &Path) -> (i32, String) {
+    let mut jogada = Command::new(env!("CARGO_BIN_EXE_jogada"));
+    let done = jogada.args(["--lang", "en", command]).arg(file).arg("--data").arg(data);
+    let done = done.output().unwrap();
+    (done.status.code().unwrap(), String::from_utf8(done.stderr).unwrap())
+}
+
+/// Plays a game until the server has said yes to so many moves of it.
+fn play(server: &Server, begun: &Value, plies: std::ops::Range<usize>) {
+    let id = begun["id"].as_str().unwrap();
+    for ply in plies {
+        let shown =
+            ask(&server.address, &format!("GET /api/games/{id}"), "", &Value::Null).unwrap();
+        let side = shown["position"]["side"].as_str().unwrap();
+        let secret = begun["seats"][side].as_str().unwrap();
+        let action = json!({ "move": shown["position"]["legal"][0][0], "ply": ply });
+        ask(&server.address, &format!("POST /api/games/{id}/do"), secret, &action).unwrap();
+    }
+}
+
+fn begin(server: &Server) -> Value {
+    let wanted = json!({ "spec": "freedom", "white": "me", "black": "me" });
+    ask(&server.address, "POST /api/games", "", &wanted).unwrap()
+}
+
+fn length(server: &Server, begun: &Value) -> usize {
+    let path = format!("GET /api/games/{}", begun["id"].as_str().unwrap());
+    let shown = ask(&server.address, &path, "", &Value::Null).unwrap();
+    shown["position"]["moves"].as_array().unwrap().len()
+}
+
+#[test]
+fn a_backup_is_restored_exactly_beside_what_a_killed_server_left() {
+    let folder = tempfile::tempdir().unwrap();
+    let [data, copy, old] = ["games.db", "copy.db", "old.db"].map(|name| folder.path().join(name));
+    let mut server = Server::start(&data);
+    let begun = begin(&server);
+    play(&server, &begun, 0..5);
+    assert_eq!(run("backup", &copy, &data).0, 0);
+    play(&server, &begun, 5..20);
+    let (status, error) = run("restore", &copy, &data);
+    assert!(status == 2 && error.contains("a server is using this file"), "{error}");
+    server.kill();
+    assert!(folder.path().join("games.db-wal").exists());
+    let (status, error) = run("restore", &copy, &data);
+    assert!(status == 2 && error.contains("there is a file already"), "{error}");
+    std::fs::rename(&data, old).unwrap();
+    let (status, said) = run("restore", &copy, &data);
+    assert!(status == 0 && said.contains("games.db-wal.old-1"), "{said}");
+    assert_eq!(length(&Server::start(&data), &begun), 5);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_server_that_is_stopped_leaves_all_moves_in_one_file() {
+    for signal in ["-TERM", "-INT"] {
+        let folder = tempfile::tempdir().unwrap();
+        let [data, copy] = ["games.db", "copy.db"].map(|name| folder.path().join(name));
+        let server = Server::start(&data);
+        let begun = begin(&server);
+        play(&server, &begun, 0..9);
+        assert_eq!(server.stop(signal), "");
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "the log is folded in");
+        std::fs::copy(&data, &copy).unwrap();
+        assert_eq!(length(&Server::start(&copy), &begun), 9);
+    }
+}
+
+#[test]
+fn a_second_server_on_a_file_is_refused_and_told_why() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("games.db");
+    let _server = Server::start(&data);
+    let mut second = Command::new(env!("CARGO_BIN_EXE_jogada"));
+    second.args(["--lang", "en", "serve", "--port", "0", "--no-open", "--data"]).arg(&data);
+    let done = second.output().unwrap();
+    let error = String::from_utf8(done.stderr).unwrap();
+    assert_eq!(done.status.code(), Some(2), "{error}");
+    assert!(error.contains("games.db: a server is using this file: stop it first"), "{error}");
+}
+
+#[cfg(unix)]
+#[test]
+fn moves_into_a_removed_file_are_refused_and_the_operator_is_told_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("games.db");
+    let server = Server::start(&data);
+    let begun = begin(&server);
+    play(&server, &begun, 0..3);
+    for name in ["games.db", "games.db-wal", "games.db-shm"] {
+        std::fs::remove_file(folder.path().join(name)).unwrap();
+    }
+    let wanted = json!({ "spec": "freedom", "white": "me", "black": "me" });
+    for _ in 0..3 {
+        assert!(ask(&server.address, "POST /api/games", "", &wanted).is_none());
+    }
+    let said = server.stop("-TERM");
+    assert!(said.contains("games.db was removed or replaced"), "{said}");
+    assert_eq!(said.lines().count(), 1, "{said}");
+    assert!(!data.exists(), "no other file is made in its place");
+}
+
 #[test]
 fn a_backup_of_a_running_server_can_be_restored() {
     let folder = tempfile::tempdir().unwrap();
@@ -122,12 +238,6 @@ fn a_backup_of_a_running_server_can_be_restored() {
     let server = Server::start(&data);
     let wanted = json!({ "spec": "wali", "white": "me", "black": "me" });
     let begun = ask(&server.address, "POST /api/games", "", &wanted).unwrap();
-    let run = |command: &str, file: &Path, data: &Path| {
-        let mut jogada = Command::new(env!("CARGO_BIN_EXE_jogada"));
-        let done = jogada.args(["--lang", "en", command]).arg(file).arg("--data").arg(data);
-        let done = done.output().unwrap();
-        (done.status.code().unwrap(), String::from_utf8(done.stderr).unwrap())
-    };
     assert_eq!(run("backup", &copy, &data).0, 0);
     let (status, error) = run("backup", &copy, &data);
     assert!(status == 2 && error.contains("copy.db: there is a file already"), "{error}");

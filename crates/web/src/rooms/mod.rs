@@ -12,6 +12,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex};
 
 use axum::http::StatusCode;
+use jogada_play::Message;
 
 use crate::game::{Action, Actor, Decision, Event, Game, Setup, Stamped};
 use crate::pool::Pool;
@@ -255,6 +256,10 @@ fn first_write(id: &str, setup: Setup, keys: Vec<Key>) -> Result<Write, Refusal>
 fn refuse(error: &StoreError) -> Refusal {
     match error {
         StoreError::Conflict => Refusal::late(CONFLICT, "refused-ply"),
+        StoreError::Gone => {
+            let message = Message::new("refused-data-gone");
+            Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "data-gone", message)
+        }
         _ => Refusal::broken(StatusCode::SERVICE_UNAVAILABLE),
     }
 }

@@ -1,20 +1,46 @@
-//! Copies of the file, also while the server runs.
+//! Backups, also while the server runs, and their restoration.
 
 use std::fs;
-use std::path::Path;
+use std::io;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use rusqlite::Connection;
 use rusqlite::backup::Backup;
+use tempfile::TempPath;
 
+use super::identity::with_suffix;
+use super::lock::DataLock;
 use super::{StoreError, schema};
 
 /// Pages copied in one go; between two goes others may write.
 const PAGES: i32 = 256;
+/// What `SQLite` keeps beside a database. It takes any of them for part of a file of that name.
+const COMPANIONS: [&str; 3] = ["-wal", "-shm", "-journal"];
 
-/// Copies all games from one file to another, in which nothing may be. The server may go on writing
-/// meanwhile: the copy is of one moment.
-pub fn copy(from: &Path, to: &Path) -> Result<(), StoreError> {
+/// Copies all games to a file that is not there yet. The server may go on writing meanwhile: the copy
+/// is of one moment.
+pub fn backup(from: &Path, to: &Path) -> Result<(), StoreError> {
+    let part = checked_copy(from, to)?;
+    publish(part, to)
+}
+
+/// Copies a backup to where a server will look for its games; nothing may be there yet. What another
+/// database has left beside it would be read as part of the restored one, and may hold moves that are
+/// nowhere else: it is renamed, and the new names are returned.
+pub fn restore(from: &Path, to: &Path) -> Result<Vec<PathBuf>, StoreError> {
+    let _lock = DataLock::take(to).map_err(|error| match error {
+        StoreError::Unreachable => StoreError::Unwritten(io::ErrorKind::NotFound.to_string()),
+        other => other,
+    })?;
+    let part = checked_copy(from, to)?;
+    let aside = set_companions_aside(to).map_err(unwritten)?;
+    publish(part, to)?;
+    Ok(aside)
+}
+
+/// A whole copy under a name of its own in the folder of `to`; removed if it is dropped.
+fn checked_copy(from: &Path, to: &Path) -> Result<TempPath, StoreError> {
     if !from.exists() {
         return Err(StoreError::Missing);
     }
@@ -22,20 +48,26 @@ pub fn copy(from: &Path, to: &Path) -> Result<(), StoreError> {
         return Err(StoreError::Exists);
     }
     let source = schema::connect(from)?;
-    schema::check(&source)?;
-    // A copy has its name only when it is whole.
-    let part = to.with_added_extension("part");
-    let written = write(&source, &part).map_err(|error| StoreError::Unwritten(error.to_string()));
-    let named = written.and_then(|target| {
-        verify(&target)?;
-        // Some systems rename no file that is open.
-        drop(target);
-        fs::rename(&part, to).map_err(|error| StoreError::Unwritten(error.to_string()))
-    });
-    if named.is_err() {
-        let _ = fs::remove_file(&part);
+    if !schema::check(&source)? {
+        return Err(StoreError::Empty);
     }
-    named
+    let part = new_file(folder_of(to)).map_err(unwritten)?;
+    let target = write(&source, &part).map_err(unwritten)?;
+    verify(&target)?;
+    Ok(part)
+}
+
+/// An empty file that nobody else has.
+fn new_file(folder: &Path) -> io::Result<TempPath> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".jogada-").suffix(".part");
+    #[cfg(unix)]
+    {
+        // As any new file: the umask decides who may read it.
+        use std::os::unix::fs::PermissionsExt;
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    Ok(builder.tempfile_in(folder)?.into_temp_path())
 }
 
 fn write(source: &Connection, part: &Path) -> rusqlite::Result<Connection> {
@@ -49,4 +81,35 @@ fn write(source: &Connection, part: &Path) -> rusqlite::Result<Connection> {
 fn verify(connection: &Connection) -> Result<(), StoreError> {
     let found: String = connection.query_row("PRAGMA integrity_check", [], |row| row.get(0))?;
     if found == "ok" { Ok(()) } else { Err(StoreError::Damaged(found)) }
+}
+
+/// Gives a whole copy its name, unless somebody has made a file of that name meanwhile.
+fn publish(part: TempPath, to: &Path) -> Result<(), StoreError> {
+    part.persist_noclobber(to).map_err(|failed| match failed.error.kind() {
+        io::ErrorKind::AlreadyExists => StoreError::Exists,
+        _ => unwritten(failed.error),
+    })?;
+    // The name is on the disk as well, where the system lets a folder be synced.
+    let _ = fs::File::open(folder_of(to)).and_then(|folder| folder.sync_all());
+    Ok(())
+}
+
+fn set_companions_aside(to: &Path) -> io::Result<Vec<PathBuf>> {
+    let left = COMPANIONS.map(|suffix| with_suffix(to, suffix));
+    let left = left.into_iter().filter(|path| path.symlink_metadata().is_ok());
+    left.map(|path| {
+        let names = (1..).map(|number| with_suffix(&path, &format!(".old-{number}")));
+        let free = names.into_iter().find(|name| name.symlink_metadata().is_err());
+        let free = free.expect("numbers do not run out");
+        fs::rename(&path, &free).map(|()| free)
+    })
+    .collect()
+}
+
+fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+fn unwritten(error: impl std::fmt::Display) -> StoreError {
+    StoreError::Unwritten(error.to_string())
 }

@@ -6,34 +6,43 @@
 //! the second one is told [`StoreError::Conflict`].
 
 mod backup;
+mod identity;
+mod lock;
 mod read;
 mod schema;
 mod write;
 
-pub use backup::copy;
+pub use backup::{backup, restore};
 pub use read::{ListQuery, Listed};
 
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 use jogada_play::Side;
 use rusqlite::Connection;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use crate::game::{Game, Stamped};
+use crate::incident::Reporter;
 use crate::time::Millis;
 use crate::token::Digest;
-use write::Job;
+use identity::FileWatch;
+use lock::DataLock;
+use write::{Job, Order, Writer};
 
 /// Writes that may wait for the disk before askers have to wait themselves.
 const MOST_WAITING: usize = 4_096;
+/// Reads at the same time. Each is a connection of two file descriptors.
+pub const MAX_READERS: u32 = 16;
 
 /// The file of all games.
 pub struct Store {
     path: PathBuf,
-    writer: mpsc::Sender<Job>,
-    /// Connections to read with that nobody uses now.
-    readers: Mutex<Vec<Connection>>,
+    writer: mpsc::Sender<Order>,
+    watch: Arc<FileWatch>,
+    /// Connections to read with that nobody uses now; `None` once the store is closed.
+    readers: Mutex<Option<Vec<Connection>>>,
+    reading: Arc<Semaphore>,
 }
 
 /// What is to be kept about one game.
@@ -128,6 +137,12 @@ pub enum StoreError {
     Newer,
     /// The file belongs to another program.
     Foreign,
+    /// A server has the file open.
+    Busy,
+    /// The file was removed or replaced while it was open.
+    Gone,
+    /// There is nothing in the file.
+    Empty,
     /// There is no such file.
     Missing,
     /// The file to be written is there already.
@@ -156,22 +171,44 @@ impl From<rusqlite::Error> for StoreError {
 }
 
 impl Store {
-    /// Opens the file, or makes it. The writing thread ends when the store is dropped.
-    pub fn open(path: &Path) -> Result<Store, StoreError> {
+    /// Opens the file, or makes it, and keeps other servers off it until it is closed.
+    pub fn open(path: &Path, report: Reporter) -> Result<Store, StoreError> {
+        let lock = DataLock::take(path)?;
         let connection = schema::open(path)?;
-        let (writer, jobs) = mpsc::channel(MOST_WAITING);
+        let failed = |error: std::io::Error| StoreError::Failed(error.to_string());
+        let watch = FileWatch::new(path, Arc::clone(&report)).map_err(failed)?;
+        let watch = Arc::new(watch);
+        let (writer, orders) = mpsc::channel(MOST_WAITING);
         let thread = std::thread::Builder::new().name("store".to_owned());
-        thread
-            .spawn(move || write::run(connection, jobs))
-            .map_err(|error| StoreError::Failed(error.to_string()))?;
-        Ok(Store { path: path.to_owned(), writer, readers: Mutex::default() })
+        let work = Writer::new(connection, Arc::clone(&watch), lock, report);
+        thread.spawn(move || work.run(orders)).map_err(failed)?;
+        let (readers, reading) =
+            (Mutex::new(Some(Vec::new())), Semaphore::new(MAX_READERS as usize));
+        Ok(Store { path: path.to_owned(), writer, watch, readers, reading: Arc::new(reading) })
     }
 
     /// Keeps all of this or nothing. When it returns well, it is on the disk.
     pub async fn keep(&self, writes: Vec<Write>) -> Result<(), StoreError> {
         let (answer, answered) = oneshot::channel();
         let gone = || StoreError::Failed("the writer has stopped".to_owned());
-        self.writer.send(Job { writes, answer }).await.map_err(|_| gone())?;
+        self.writer.send(Order::Keep(Job { writes, answer })).await.map_err(|_| gone())?;
         answered.await.map_err(|_| gone())?
+    }
+
+    /// Folds the write-ahead log into the file and lets go of both: what has been answered is in the
+    /// one file, and nothing is kept or read from now on.
+    pub async fn close(&self) {
+        // Readers first: only the last connection to be closed removes the log.
+        let _all = self.reading.acquire_many(MAX_READERS).await;
+        self.reading.close();
+        drop(self.idle_readers().take());
+        let (done, closed) = oneshot::channel();
+        if self.writer.send(Order::Close(done)).await.is_ok() {
+            let _ = closed.await;
+        }
+    }
+
+    fn idle_readers(&self) -> std::sync::MutexGuard<'_, Option<Vec<Connection>>> {
+        self.readers.lock().expect("no reader panics with the lock")
     }
 }

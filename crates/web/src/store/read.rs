@@ -79,18 +79,26 @@ impl Store {
         self: &Arc<Self>,
         work: impl FnOnce(&Connection) -> Found<T> + Send + 'static,
     ) -> Found<T> {
+        let closed = |_| StoreError::Failed("the store is closed".to_owned());
+        let turn = Arc::clone(&self.reading).acquire_owned().await.map_err(closed)?;
         let store = Arc::clone(self);
         let done = tokio::task::spawn_blocking(move || {
-            let connection = store.reader()?;
+            let connection = store.reader();
+            // After opening: it may be another file that was opened, or none.
+            store.watch.check()?;
+            let connection = connection?;
             let found = work(&connection);
-            store.readers.lock().expect("no reader panics").push(connection);
+            if let Some(idle) = &mut *store.idle_readers() {
+                idle.push(connection);
+            }
+            drop(turn);
             found
         });
         done.await.map_err(|error| StoreError::Failed(error.to_string()))?
     }
 
     fn reader(&self) -> Found<Connection> {
-        let idle = self.readers.lock().expect("no reader panics").pop();
+        let idle = self.idle_readers().as_mut().and_then(Vec::pop);
         idle.map_or_else(|| schema::connect(&self.path), Ok)
     }
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use rusqlite::Connection;
+use rusqlite::{Connection, OpenFlags};
 
 use super::StoreError;
 
@@ -46,24 +46,29 @@ const APPLICATION: i32 = 0x6a6f_6761;
 
 /// Opens a file for writing; makes it, or brings it up to date.
 pub fn open(path: &Path) -> Result<Connection, StoreError> {
-    let mut connection = connect(path)?;
+    let mut connection = prepare(Connection::open(path)?)?;
     check(&connection)?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
     migrate(&mut connection)?;
     Ok(connection)
 }
 
-/// A connection whose commits are on the disk when they return.
+/// A connection to a file that is there; none is made.
 pub fn connect(path: &Path) -> Result<Connection, StoreError> {
-    let connection = Connection::open(path)?;
+    let flags = OpenFlags::default() - OpenFlags::SQLITE_OPEN_CREATE;
+    prepare(Connection::open_with_flags(path, flags)?)
+}
+
+/// Makes commits return when they are on the disk.
+fn prepare(connection: Connection) -> Result<Connection, StoreError> {
     connection.busy_timeout(Duration::from_secs(10))?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.set_prepared_statement_cache_capacity(32);
     Ok(connection)
 }
 
-/// Refuses files that are not ours, or newer than we are.
-pub fn check(connection: &Connection) -> Result<(), StoreError> {
+/// Refuses files that are not ours, or newer than we are. Whether there is anything in it.
+pub fn check(connection: &Connection) -> Result<bool, StoreError> {
     let number = |name| connection.pragma_query_value(None, name, |row| row.get::<_, i32>(0));
     let (application, version) = (number("application_id")?, number("user_version")?);
     let tables: i64 =
@@ -74,7 +79,7 @@ pub fn check(connection: &Connection) -> Result<(), StoreError> {
     if version as usize > STEPS.len() {
         return Err(StoreError::Newer);
     }
-    Ok(())
+    Ok(tables > 0)
 }
 
 fn migrate(connection: &mut Connection) -> Result<(), StoreError> {

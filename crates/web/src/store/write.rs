@@ -1,14 +1,31 @@
 //! The one thread that writes.
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use jogada_play::Side;
 use rusqlite::{Connection, TransactionBehavior, params};
 use tokio::sync::{mpsc, oneshot};
 
+use super::identity::FileWatch;
+use super::lock::DataLock;
 use super::{Key, Opens, StoreError, Summary, Write};
 use crate::game::Stamped;
+use crate::incident::{Incident, Reporter};
 
 /// Writes that go into one transaction at most.
 const MOST_TOGETHER: usize = 512;
+
+/// How long the end may wait for others, such as a backup, who have the file open.
+const MAX_WAIT_AT_END: Duration = Duration::from_millis(500);
+
+/// What the thread is told.
+pub enum Order {
+    /// To keep something.
+    Keep(Job),
+    /// To let go of the file, and to say when that is done.
+    Close(oneshot::Sender<()>),
+}
 
 /// Something to be kept, and who wants to know when it is.
 pub struct Job {
@@ -16,29 +33,99 @@ pub struct Job {
     pub answer: oneshot::Sender<Result<(), StoreError>>,
 }
 
-/// Writes until nobody can ask any more.
-pub fn run(mut connection: Connection, mut jobs: mpsc::Receiver<Job>) {
-    while let Some(first) = jobs.blocking_recv() {
-        let mut together = vec![first];
-        while together.len() < MOST_TOGETHER {
-            let Ok(job) = jobs.try_recv() else { break };
-            together.push(job);
-        }
-        commit(&mut connection, together);
-    }
+/// The thread and what it has.
+pub struct Writer {
+    connection: Connection,
+    watch: Arc<FileWatch>,
+    report: Reporter,
+    /// Whether the last transaction failed and the operator knows.
+    failing: bool,
+    /// Dropped last: the file is closed before another server may open it.
+    _lock: DataLock,
 }
 
-/// Writes all of this with one wait for the disk, then answers.
-fn commit(connection: &mut Connection, jobs: Vec<Job>) {
-    let mut results = Vec::with_capacity(jobs.len());
-    let whole = write_all(connection, &jobs, &mut results);
-    for (place, job) in jobs.into_iter().enumerate() {
-        let result = match &whole {
-            Ok(()) => std::mem::replace(&mut results[place], Ok(())),
-            Err(error) => Err(StoreError::Failed(error.to_string())),
-        };
-        // Whoever asked may have gone; what was kept stays.
-        let _ = job.answer.send(result);
+impl Writer {
+    pub fn new(
+        connection: Connection,
+        watch: Arc<FileWatch>,
+        lock: DataLock,
+        report: Reporter,
+    ) -> Writer {
+        Writer { connection, watch, report, failing: false, _lock: lock }
+    }
+
+    /// Writes until nobody can ask any more, or until it is told to close.
+    pub fn run(mut self, mut orders: mpsc::Receiver<Order>) {
+        let mut closing = None;
+        while closing.is_none()
+            && let Some(first) = orders.blocking_recv()
+        {
+            let mut next = Some(first);
+            let mut together = Vec::new();
+            while let Some(order) = next {
+                match order {
+                    Order::Keep(job) => together.push(job),
+                    Order::Close(done) => closing = Some(done),
+                }
+                let more = closing.is_none() && together.len() < MOST_TOGETHER;
+                next = more.then(|| orders.try_recv().ok()).flatten();
+            }
+            self.commit(together);
+        }
+        self.fold();
+        drop(self);
+        if let Some(done) = closing {
+            // Whoever wanted to know may have stopped waiting.
+            let _ = done.send(());
+        }
+    }
+
+    /// Writes all of this with one wait for the disk, then answers.
+    fn commit(&mut self, jobs: Vec<Job>) {
+        if jobs.is_empty() {
+            return;
+        }
+        let mut results = Vec::with_capacity(jobs.len());
+        let whole = self.write(&jobs, &mut results);
+        for (place, job) in jobs.into_iter().enumerate() {
+            let result = match &whole {
+                Ok(()) => std::mem::replace(&mut results[place], Ok(())),
+                Err(StoreError::Gone) => Err(StoreError::Gone),
+                Err(error) => Err(StoreError::Failed(format!("{error:?}"))),
+            };
+            // Whoever asked may have gone; what was kept stays.
+            let _ = job.answer.send(result);
+        }
+    }
+
+    /// The transaction. What went into a file that is no longer there is not kept: nobody may be
+    /// told otherwise, so the file is looked at after the commit.
+    fn write(
+        &mut self,
+        jobs: &[Job],
+        results: &mut Vec<Result<(), StoreError>>,
+    ) -> Result<(), StoreError> {
+        if self.watch.is_gone() {
+            return Err(StoreError::Gone);
+        }
+        let written = write_all(&mut self.connection, jobs, results);
+        self.watch.check()?;
+        if let Err(error) = &written
+            && !self.failing
+        {
+            (self.report)(&Incident::Unwritten(error.to_string()));
+        }
+        self.failing = written.is_err();
+        Ok(written?)
+    }
+
+    /// Moves the write-ahead log into the database. `SQLite` does so itself when the last connection
+    /// is closed, but a backup may still have one.
+    fn fold(&self) {
+        if self.watch.check().is_ok() {
+            let _ = self.connection.busy_timeout(MAX_WAIT_AT_END);
+            let _ = self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+        }
     }
 }
 

@@ -121,7 +121,7 @@ async fn a_player_of_ours_begins_and_goes_on_after_a_restart() {
     let wanted = json!({ "spec": "freedom", "white": "level:1", "black": "me" });
     let game = house.game_with(wanted).await;
     house.shows(&game, |game| game["position"]["ply"] == 1).await;
-    let house = house.again();
+    let house = house.again().await;
     house.listen().await;
     let legal = house.show(&game).await["position"]["legal"][0][0].clone();
     house.act(&game, 1, json!({ "move": legal })).await.good();

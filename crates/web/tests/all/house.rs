@@ -5,7 +5,7 @@ use std::path::Path;
 
 use axum::body::{Body, to_bytes};
 use axum::http::{Method, Request, Response, StatusCode};
-use jogada_web::{App, Config, serve};
+use jogada_web::{App, Config, Reporter, serve, silent};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
@@ -50,17 +50,24 @@ impl Reply {
 
 impl House {
     pub fn new() -> House {
-        let folder = tempfile::tempdir().unwrap();
-        let app = open(&folder.path().join("games.db"));
+        House::at(tempfile::tempdir().unwrap(), &silent())
+    }
+
+    /// A server with the games of a folder.
+    pub fn at(folder: TempDir, report: &Reporter) -> House {
+        let app = open(&folder.path().join("games.db"), report);
         House { folder, app }
     }
 
     /// The same games, everything in memory forgotten.
-    pub fn again(self) -> House {
-        let House { folder, app } = self;
-        drop(app);
-        let app = open(&folder.path().join("games.db"));
-        House { folder, app }
+    pub async fn again(self) -> House {
+        House::at(self.close().await, &silent())
+    }
+
+    /// Ends it; the games stay in the folder.
+    pub async fn close(self) -> TempDir {
+        self.app.close().await;
+        self.folder
     }
 
     pub fn folder(&self) -> &Path {
@@ -145,7 +152,7 @@ pub struct Played {
     pub secrets: [String; 2],
 }
 
-fn open(data: &Path) -> App {
+fn open(data: &Path, report: &Reporter) -> App {
     let config = Config { data: data.to_owned(), bots: 1, proxied: false };
-    App::open(&config).unwrap()
+    App::open(&config, report).unwrap()
 }

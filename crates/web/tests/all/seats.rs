@@ -71,7 +71,7 @@ async fn a_seat_moves_to_another_device_by_a_link_that_works_once() {
     let joined = house.post(&join, json!({ "invite": link })).await.good();
     assert_eq!(joined["side"], "w");
     house.post(&join, json!({ "invite": link })).await.refused(403);
-    let house = house.again();
+    let house = house.again().await;
     let secret = joined["secret"].as_str().unwrap();
     house
         .post_as(secret, &format!("/api/games/{}/do", game.id), json!({ "move": "c3" }))

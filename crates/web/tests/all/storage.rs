@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use jogada_play::Rng;
-use jogada_web::{StoreError, copy};
+use jogada_web::{StoreError, backup, restore, silent};
 use serde_json::{Value, json};
 
 use crate::house::{House, Played};
@@ -51,7 +51,7 @@ async fn whatever_players_do_what_is_kept_is_what_is_shown() {
             }
         }
         let before = lasting(house.show(&game).await);
-        house = house.again();
+        house = house.again().await;
         assert_eq!(lasting(house.show(&game).await), before);
     }
 }
@@ -63,18 +63,15 @@ async fn a_backup_holds_every_game_and_never_writes_over_a_file() {
     house.act(&game, 0, json!({ "move": "c3" })).await.good();
     let before = lasting(house.show(&game).await);
     let (data, out) = (house.folder().join("games.db"), house.folder().join("copy.db"));
-    copy(&data, &out).unwrap();
-    assert!(matches!(copy(&data, &out), Err(StoreError::Exists)));
-    assert!(matches!(copy(&out.with_extension("no"), &data), Err(StoreError::Missing)));
+    backup(&data, &out).unwrap();
+    assert!(matches!(backup(&data, &out), Err(StoreError::Exists)));
+    assert!(matches!(backup(&out.with_extension("no"), &data), Err(StoreError::Missing)));
 
     house.act(&game, 1, json!({ "move": "d4" })).await.good();
-    let other = House::new();
-    let place = other.folder().join("games.db");
-    for name in ["games.db", "games.db-wal", "games.db-shm"] {
-        let _ = std::fs::remove_file(other.folder().join(name));
-    }
-    copy(&out, &place).unwrap();
-    let other = other.again();
+    assert!(matches!(restore(&out, &data), Err(StoreError::Busy)));
+    let folder = tempfile::tempdir().unwrap();
+    assert!(restore(&out, &folder.path().join("games.db")).unwrap().is_empty());
+    let other = House::at(folder, &silent());
     assert_eq!(lasting(other.show(&game).await), before);
     other.act(&game, 1, json!({ "move": "e5" })).await.good();
 }
@@ -86,7 +83,7 @@ async fn files_of_others_are_left_alone() {
     std::fs::write(&text, "Dear Ana, this is no database, but it is long enough to look like one.")
         .unwrap();
     let config = jogada_web::Config { data: text.clone(), bots: 1, proxied: false };
-    assert!(matches!(jogada_web::App::open(&config), Err(StoreError::Damaged(_))));
+    assert!(matches!(jogada_web::App::open(&config, &silent()), Err(StoreError::Damaged(_))));
     assert!(std::fs::read_to_string(&text).unwrap().starts_with("Dear Ana"));
 }
 

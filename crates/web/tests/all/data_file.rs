@@ -1,0 +1,149 @@
+//! The database as a file among others: moved, removed, copied, shared.
+
+use std::fs;
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+
+use jogada_web::{App, Config, Incident, Reporter, StoreError, backup, restore, silent};
+use serde_json::{Value, json};
+
+use crate::house::{House, Played};
+
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap();
+    let mut names: Vec<_> =
+        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+/// A game of two moves, the second one after a backup to `copy.db`.
+async fn backed_up_between_two_moves(house: &House) -> Played {
+    let game = house.game("wali").await;
+    house.act(&game, 0, json!({ "move": "c3" })).await.good();
+    backup(&house.folder().join("games.db"), &house.folder().join("copy.db")).unwrap();
+    house.act(&game, 1, json!({ "move": "d4" })).await.good();
+    game
+}
+
+async fn moves(house: &House, game: &Played) -> Value {
+    house.show(game).await["position"]["moves"].clone()
+}
+
+#[tokio::test]
+async fn a_server_that_stops_leaves_one_file_with_everything_in_it() {
+    let house = House::new();
+    let game = house.game("wali").await;
+    house.act(&game, 0, json!({ "move": "c3" })).await.good();
+    let folder = house.close().await;
+    assert_eq!(names(folder.path()), ["games.db"]);
+    let house = House::at(folder, &silent());
+    assert_eq!(moves(&house, &game).await, json!(["c3"]));
+}
+
+#[tokio::test]
+async fn a_restored_database_is_the_backup_whatever_lies_beside_it() {
+    let house = House::new();
+    let game = backed_up_between_two_moves(&house).await;
+    // As after a crash: the log is there, and it belongs to a database that was moved away.
+    let log = fs::read(house.folder().join("games.db-wal")).unwrap();
+    assert!(!log.is_empty());
+    let folder = house.close().await;
+    let file = |name: &str| folder.path().join(name);
+    fs::rename(file("games.db"), file("old.db")).unwrap();
+    for name in ["games.db-wal", "games.db-shm", "games.db-journal"] {
+        fs::write(file(name), &log).unwrap();
+    }
+    let aside = restore(&file("copy.db"), &file("games.db")).unwrap();
+    assert_eq!(aside.len(), 3);
+    assert!(aside.iter().all(|path| fs::read(path).unwrap() == log), "nothing is thrown away");
+    let house = House::at(folder, &silent());
+    assert_eq!(moves(&house, &game).await, json!(["c3"]));
+}
+
+#[tokio::test]
+async fn a_backup_leaves_files_of_others_alone() {
+    let house = House::new();
+    let file = |name: &str| house.folder().join(name);
+    fs::write(file("copy.db.part"), "mine").unwrap();
+    backup(&file("games.db"), &file("copy.db")).unwrap();
+    assert_eq!(fs::read_to_string(file("copy.db.part")).unwrap(), "mine");
+    let before = names(house.folder());
+    assert!(backup(&file("games.db"), &file("no/copy.db")).is_err());
+    assert_eq!(names(house.folder()), before, "nothing is left of a copy that failed");
+}
+
+#[tokio::test]
+async fn an_empty_file_is_no_backup() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str| folder.path().join(name);
+    fs::write(file("empty.db"), "").unwrap();
+    assert!(matches!(backup(&file("empty.db"), &file("copy.db")), Err(StoreError::Empty)));
+    assert!(matches!(restore(&file("empty.db"), &file("games.db")), Err(StoreError::Empty)));
+    assert_eq!(names(folder.path()), ["empty.db"]);
+}
+
+#[tokio::test]
+async fn a_second_server_is_kept_off_until_the_first_has_gone() {
+    let house = House::new();
+    let config = Config { data: house.folder().join("games.db"), bots: 1, proxied: false };
+    assert!(matches!(App::open(&config, &silent()).err(), Some(StoreError::Busy)));
+    #[cfg(unix)]
+    {
+        let link = house.folder().join("link.db");
+        std::os::unix::fs::symlink(&config.data, &link).unwrap();
+        let config = Config { data: link, ..config.clone() };
+        assert!(matches!(App::open(&config, &silent()).err(), Some(StoreError::Busy)));
+    }
+    let _folder = house.close().await;
+    App::open(&config, &silent()).unwrap().close().await;
+}
+
+/// Does something to the files of a server at work; no move may be accepted after that, and the
+/// operator is told once.
+#[cfg(unix)]
+async fn refuses_after(what: impl Fn(&Path)) {
+    let heard = Arc::new(Mutex::new(Vec::new()));
+    let ear = Arc::clone(&heard);
+    let report: Reporter = Arc::new(move |incident| ear.lock().unwrap().push(incident.clone()));
+    let house = House::at(tempfile::tempdir().unwrap(), &report);
+    let game = backed_up_between_two_moves(&house).await;
+    what(house.folder());
+    for _ in 0..2 {
+        let reply = house.act(&game, 0, json!({ "move": "e5" })).await;
+        let (code, sentence) = reply.refused(503);
+        assert_eq!(code, "data-gone");
+        assert!(sentence.contains("removed or replaced"), "{sentence}");
+    }
+    let wanted = json!({ "spec": "wali", "white": "me", "black": "me" });
+    house.post("/api/games", wanted).await.refused(503);
+    let data = house.folder().join("games.db");
+    assert_eq!(*heard.lock().unwrap(), [Incident::DataGone(data)]);
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn no_move_is_accepted_into_a_file_that_was_removed() {
+    refuses_after(|folder| {
+        for name in ["games.db", "games.db-wal", "games.db-shm"] {
+            fs::remove_file(folder.join(name)).unwrap();
+        }
+    })
+    .await;
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn no_move_is_accepted_into_a_file_that_was_replaced() {
+    refuses_after(|folder| {
+        fs::rename(folder.join("games.db"), folder.join("old.db")).unwrap();
+        fs::copy(folder.join("copy.db"), folder.join("games.db")).unwrap();
+    })
+    .await;
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn no_move_is_accepted_into_a_log_that_was_removed() {
+    refuses_after(|folder| fs::remove_file(folder.join("games.db-wal")).unwrap()).await;
+}
