@@ -1,14 +1,21 @@
 //! Bodies of requests: JSON of a limited size.
 
+use std::time::Duration;
+
 use axum::body::to_bytes;
 use axum::extract::{FromRequest, Request};
+use axum::http::StatusCode;
 use jogada_play::{Message, shorten};
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 
 use crate::refusal::Refusal;
 
 /// Bytes of a body that is read at all.
 pub const MOST_BYTES: usize = 256 * 1024;
+
+/// How long a body may take to arrive.
+const MAX_TIME: Duration = Duration::from_secs(15);
 
 /// A body read as JSON.
 pub struct Body<T>(pub T);
@@ -17,7 +24,11 @@ impl<S: Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = Refusal;
 
     async fn from_request(request: Request, _state: &S) -> Result<Body<T>, Refusal> {
-        let bytes = to_bytes(request.into_body(), MOST_BYTES).await;
+        let bytes = timeout(MAX_TIME, to_bytes(request.into_body(), MOST_BYTES)).await;
+        let bytes = bytes.map_err(|_| {
+            let message = Message::new("refused-slow").with("most", MAX_TIME.as_secs() as i64);
+            Refusal::new(StatusCode::REQUEST_TIMEOUT, "slow", message)
+        })?;
         let bytes = bytes.map_err(|_| {
             Refusal::large(Message::new("refused-body").with("most", MOST_BYTES / 1024))
         })?;

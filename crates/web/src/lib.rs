@@ -6,6 +6,7 @@
 mod api;
 mod assets;
 mod body;
+mod connections;
 mod game;
 mod incident;
 mod limits;
@@ -24,6 +25,7 @@ mod time;
 mod token;
 mod tongue;
 
+pub use connections::ConnectionLimits;
 pub use incident::{Incident, Reporter, silent};
 pub use run::{Options, RunError, run};
 pub use server::{App, Config, serve};

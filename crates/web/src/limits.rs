@@ -25,7 +25,7 @@ pub struct Peer(pub IpAddr);
 
 impl Peer {
     /// The visitor behind an address.
-    fn of(address: IpAddr) -> Peer {
+    pub fn of(address: IpAddr) -> Peer {
         match address.to_canonical() {
             IpAddr::V6(address) if !address.is_loopback() => {
                 let network = address.to_bits() >> 64 << 64;

@@ -4,8 +4,10 @@ use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 
-/// Something to think about.
-pub type Job = Box<dyn FnOnce() + Send>;
+use jogada_play::Stop;
+
+/// Something to think about, until it is told to stop.
+pub type Job = Box<dyn FnOnce(&Arc<Stop>) + Send>;
 
 /// There is too much to think about already.
 #[derive(Debug)]
@@ -30,6 +32,9 @@ struct Queue {
     jobs: HashMap<IpAddr, VecDeque<Job>>,
     waiting: usize,
     most: usize,
+    /// What is being thought about, by number, and how to stop it.
+    running: HashMap<u64, Arc<Stop>>,
+    started: u64,
     closed: bool,
 }
 
@@ -64,10 +69,19 @@ impl Pool {
     }
 }
 
+impl Pool {
+    /// Stops all thinking; nothing waits any more, and nothing new is taken.
+    pub fn close(&self) {
+        let dropped = self.shared.lock().close();
+        self.shared.ready.notify_all();
+        // What they hold is let go without the lock: it may be anything.
+        drop(dropped);
+    }
+}
+
 impl Drop for Pool {
     fn drop(&mut self) {
-        self.shared.lock().closed = true;
-        self.shared.ready.notify_all();
+        self.close();
     }
 }
 
@@ -77,25 +91,30 @@ impl Shared {
     }
 
     fn work(&self) {
-        loop {
-            let mut queue = self.lock();
-            let job = loop {
-                match queue.take() {
-                    Some(job) => break job,
-                    None if queue.closed => return,
-                    None => queue = self.ready.wait(queue).expect("nothing panics with the lock"),
-                }
-            };
-            drop(queue);
+        while let Some((number, job, stop)) = self.next() {
             // A thread outlives a job that panics.
-            let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(job));
+            let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| job(&stop)));
+            self.lock().running.remove(&number);
         }
+    }
+
+    /// Waits for something to think about; `None` when the pool is closed.
+    fn next(&self) -> Option<(u64, Job, Arc<Stop>)> {
+        let mut queue = self.lock();
+        while !queue.closed {
+            if let Some(job) = queue.take() {
+                let (number, stop) = queue.start();
+                return Some((number, job, stop));
+            }
+            queue = self.ready.wait(queue).expect("nothing panics with the lock");
+        }
+        None
     }
 }
 
 impl Queue {
     fn put(&mut self, visitor: IpAddr, job: Job) -> Result<(), Full> {
-        if self.waiting >= self.most {
+        if self.closed || self.waiting >= self.most {
             return Err(Full);
         }
         self.waiting += 1;
@@ -105,6 +124,21 @@ impl Queue {
         });
         jobs.push_back(job);
         Ok(())
+    }
+
+    fn start(&mut self) -> (u64, Arc<Stop>) {
+        self.started += 1;
+        let stop = Arc::new(Stop::default());
+        self.running.insert(self.started, Arc::clone(&stop));
+        (self.started, stop)
+    }
+
+    /// Stops what runs; what waited is returned.
+    fn close(&mut self) -> Queue {
+        self.running.values().for_each(|stop| stop.stop());
+        let running = std::mem::take(&mut self.running);
+        let open = Queue { closed: true, running, started: self.started, ..Queue::default() };
+        std::mem::replace(self, open)
     }
 
     fn take(&mut self) -> Option<Job> {
@@ -131,7 +165,7 @@ mod tests {
         let order = Arc::new(Mutex::new(Vec::new()));
         let job = |number: u32| -> Job {
             let order = Arc::clone(&order);
-            Box::new(move || order.lock().unwrap().push(number))
+            Box::new(move |_| order.lock().unwrap().push(number))
         };
         let (one, other) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
         for number in 0..4 {
@@ -140,9 +174,33 @@ mod tests {
         queue.put(other, job(9)).unwrap();
         assert!(queue.put(other, job(10)).is_err(), "the queue is full");
         while let Some(job) = queue.take() {
-            job();
+            job(&Arc::default());
         }
         assert_eq!(*order.lock().unwrap(), [0, 9, 1, 2, 3]);
         assert_eq!(queue.waiting, 0);
+    }
+
+    #[test]
+    fn a_closed_pool_stops_what_runs_and_lets_go_of_what_waits() {
+        let pool = Pool::new(1, 5);
+        let visitor = IpAddr::from([10, 0, 0, 1]);
+        let (started, has_started) = std::sync::mpsc::channel();
+        let (ended, has_ended) = std::sync::mpsc::channel();
+        let run = move |stop: &Arc<Stop>| {
+            started.send(()).unwrap();
+            while !stop.is_stopped() {
+                std::thread::yield_now();
+            }
+            ended.send(()).unwrap();
+        };
+        let (held, is_held) = std::sync::mpsc::channel::<()>();
+        let wait = move |_: &Arc<Stop>| drop(held);
+        pool.ask(visitor, Box::new(run)).unwrap();
+        pool.ask(visitor, Box::new(wait)).unwrap();
+        has_started.recv().unwrap();
+        pool.close();
+        has_ended.recv().unwrap();
+        assert!(is_held.recv().is_err(), "whoever waits for it is told");
+        assert!(pool.ask(visitor, Box::new(|_| {})).is_err());
     }
 }

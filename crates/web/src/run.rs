@@ -7,6 +7,7 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 
+use crate::connections::ConnectionLimits;
 use crate::incident::Reporter;
 use crate::server::{App, Config, serve};
 use crate::store::StoreError;
@@ -22,6 +23,9 @@ pub struct Options {
 
 /// Files and sockets that are wanted at once.
 const MOST_FILES: u64 = 1 << 16;
+
+/// Files a system allows that does not say how many.
+const FEWEST_FILES: u64 = 256;
 
 /// Why a server does not run.
 #[derive(Debug)]
@@ -44,10 +48,11 @@ pub fn run(
     ready: impl FnOnce(SocketAddr),
 ) -> Result<(), RunError> {
     // Every visitor is an open file. Where it is refused, the server bears fewer of them.
-    let _ = rlimit::increase_nofile_limit(MOST_FILES);
+    let files = rlimit::increase_nofile_limit(MOST_FILES).unwrap_or(FEWEST_FILES);
+    let limits = ConnectionLimits::new(files, options.config.proxied);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(RunError::System)?;
-    let done = runtime.block_on(listen(options, report, ready));
+    let done = runtime.block_on(listen(options, limits, report, ready));
     // Sockets that are still open do not keep it from stopping.
     runtime.shutdown_background();
     done
@@ -55,16 +60,17 @@ pub fn run(
 
 async fn listen(
     options: &Options,
+    limits: ConnectionLimits,
     report: &Reporter,
     ready: impl FnOnce(SocketAddr),
 ) -> Result<(), RunError> {
     let listener = TcpListener::bind(options.listen).await.map_err(RunError::Listen)?;
     let app = App::open(&options.config, report).map_err(RunError::Store)?;
     ready(listener.local_addr().map_err(RunError::System)?);
-    let served = serve(app.clone(), listener, interrupted()).await.map_err(RunError::System);
+    serve(app.clone(), listener, limits, interrupted()).await;
     // If it takes longer, nothing is lost: the log is read at the next start.
     let _ = timeout(MAX_CLOSE_TIME, app.close()).await;
-    served
+    Ok(())
 }
 
 /// Waits for Ctrl-C, or for the polite signal of a system that stops.

@@ -1,6 +1,5 @@
 //! The server: what it is made of, and how it starts and stops.
 
-use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,6 +8,7 @@ use axum::Router;
 use tokio::net::TcpListener;
 
 use crate::api;
+use crate::connections::{self, ConnectionLimits};
 use crate::incident::Reporter;
 use crate::limits::{GAMES, Purses, QUESTIONS, REQUESTS, Sockets};
 use crate::pool::Pool;
@@ -108,15 +108,20 @@ impl App {
     }
 }
 
-/// Serves until `stop` comes, then lets answers under way be finished.
+/// Serves until `stop` comes; then nothing more is thought about, and answers under way may be finished
+/// if that takes but a moment.
 pub async fn serve(
     app: App,
     listener: TcpListener,
-    stop: impl Future<Output = ()> + Send + 'static,
-) -> std::io::Result<()> {
+    limits: ConnectionLimits,
+    stop: impl Future<Output = ()>,
+) {
     let chores = tokio::spawn(app.clone().look_after());
-    let service = app.router().into_make_service_with_connect_info::<SocketAddr>();
-    let served = axum::serve(listener, service).with_graceful_shutdown(stop).await;
+    let stop = async {
+        stop.await;
+        app.analysts.close();
+        app.rooms.bots().close();
+    };
+    connections::serve(app.router(), listener, limits, stop).await;
     chores.abort();
-    served
 }

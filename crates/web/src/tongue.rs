@@ -27,6 +27,13 @@ const PAGE: &[Language] = &[
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Tongue(&'static str);
 
+/// For whoever has not said which.
+impl Default for Tongue {
+    fn default() -> Tongue {
+        Tongue("en")
+    }
+}
+
 impl Tongue {
     /// All of them.
     pub fn all() -> impl Iterator<Item = Tongue> {
@@ -40,7 +47,7 @@ impl Tongue {
         let accepted = accepted.unwrap_or_default().split(',').map(primary);
         let known = |tag: &str| languages().find(|known| *known == tag);
         let found = named.into_iter().map(primary).chain(accepted).find_map(|tag| known(&tag));
-        Tongue(found.unwrap_or("en"))
+        found.map_or_else(Tongue::default, Tongue)
     }
 
     /// Its tag.

@@ -17,7 +17,12 @@ struct Server {
 
 impl Server {
     fn start(data: &Path) -> Server {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_jogada"))
+        Server::start_by(Command::new(env!("CARGO_BIN_EXE_jogada")), data)
+    }
+
+    /// Started by a command that runs `jogada`.
+    fn start_by(mut command: Command, data: &Path) -> Server {
+        let mut child = command
             .args(["--lang", "en", "serve", "--port", "0", "--no-open", "--data"])
             .arg(data)
             .stdout(Stdio::piped())
@@ -194,6 +199,66 @@ fn a_server_that_is_stopped_leaves_all_moves_in_one_file() {
         std::fs::copy(&data, &copy).unwrap();
         assert_eq!(length(&Server::start(&copy), &begun), 9);
     }
+}
+
+/// Opens a connection and sends this much of a request.
+fn send(server: &Server, text: &str) -> TcpStream {
+    let mut stream = TcpStream::connect(&server.address).unwrap();
+    stream.write_all(text.as_bytes()).unwrap();
+    stream
+}
+
+/// Asks a question to the engine and leaves the answer unread.
+#[cfg(unix)]
+fn ask_engine(server: &Server) -> TcpStream {
+    let body = json!({ "spec": "freedom", "time": 5_000 }).to_string();
+    let head = format!("host: x\r\ncontent-length: {}", body.len());
+    let mut stream = send(server, &format!("POST /api/analyse HTTP/1.1\r\n{head}\r\n\r\n{body}"));
+    // The answer begins at once, also where the thinking does not.
+    stream.read_exact(&mut [0; 12]).unwrap();
+    stream
+}
+
+#[cfg(unix)]
+#[test]
+fn a_server_stops_whatever_its_clients_do() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder.path().join("games.db"));
+    let begun = begin(&server);
+    play(&server, &begun, 0..3);
+    let halves = [
+        "",
+        "GET / HTTP/1.1\r\nhost: x\r\nx-a",
+        "POST /api/position HTTP/1.1\r\nhost: x\r\ncontent-length: 99\r\n\r\n{",
+    ];
+    let halves: Vec<_> = halves.iter().map(|half| send(&server, half)).collect();
+    // One is thought about and the others wait: more than a minute for all of them.
+    let questions: Vec<_> = (0..15).map(|_| ask_engine(&server)).collect();
+    let upgrade = "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n\
+                   sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==";
+    let path = format!("/api/games/{}/live", begun["id"].as_str().unwrap());
+    let mut socket = send(&server, &format!("GET {path} HTTP/1.1\r\nhost: x\r\n{upgrade}\r\n\r\n"));
+    socket.read_exact(&mut [0; 12]).unwrap();
+    let began = std::time::Instant::now();
+    assert_eq!(server.stop("-TERM"), "");
+    assert!(began.elapsed().as_secs() < 5, "it took {:?}", began.elapsed());
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "the log is folded in");
+    drop((halves, questions, socket));
+}
+
+#[cfg(unix)]
+#[test]
+fn half_requests_do_not_use_up_the_files_of_a_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut shell = Command::new("sh");
+    shell.args(["-c", "ulimit -n 256 && exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_jogada")]);
+    let server = Server::start_by(shell, &folder.path().join("games.db"));
+    let half = "GET / HTTP/1.1\r\nhost: x\r\nx-a";
+    let halves: Vec<_> = (0..300).map(|_| send(&server, half)).collect();
+    let begun = begin(&server);
+    play(&server, &begun, 0..5);
+    assert_eq!(length(&server, &begun), 5);
+    drop(halves);
 }
 
 #[test]

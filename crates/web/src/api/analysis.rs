@@ -60,7 +60,7 @@ pub async fn analyse(
     }
     app.questions.take(peer)?;
     let (lines, answer) = mpsc::channel(WAITING);
-    let work = move || think(&*table, request, tongue, &lines);
+    let work = move |stop: &Arc<Stop>| think(&*table, request, tongue, stop, &lines);
     app.analysts.ask(peer.0, Box::new(work)).map_err(|_| busy())?;
     Ok(stream(answer))
 }
@@ -83,10 +83,16 @@ impl Question {
 }
 
 /// Thinks until the time is up or nobody listens.
-fn think(table: &dyn AnyTable, request: Request, tongue: Tongue, lines: &mpsc::Sender<Value>) {
-    let (memory, stop) = (Memory::new(MEMORY), Stop::default());
+fn think(
+    table: &dyn AnyTable,
+    request: Request,
+    tongue: Tongue,
+    stop: &Stop,
+    lines: &mpsc::Sender<Value>,
+) {
+    let memory = Memory::new(MEMORY);
     let side = table.side();
-    let found = table.think(&memory, request, &stop, &mut |analysis| {
+    let found = table.think(&memory, request, stop, &mut |analysis| {
         if lines.blocking_send(analysis_json(analysis, side, false, tongue)).is_err() {
             stop.stop();
         }
@@ -192,21 +198,21 @@ fn judge(before: &Seen, after: &Seen, made: &str) -> &'static str {
 /// Has a position thought about; `None` if there is too much to think about.
 async fn look_at(app: &App, asked: Arc<Asked>, ply: usize, peer: IpAddr) -> Option<Seen> {
     let (answer, seen) = tokio::sync::oneshot::channel();
-    let work = move || {
+    let work = move |stop: &Arc<Stop>| {
         // Whoever asked may have gone.
-        let _ = answer.send(see(&asked, ply));
+        let _ = answer.send(see(&asked, ply, stop));
     };
     app.analysts.ask(peer, Box::new(work)).ok()?;
     seen.await.ok().flatten()
 }
 
-fn see(asked: &Asked, ply: usize) -> Option<Seen> {
+fn see(asked: &Asked, ply: usize, stop: &Stop) -> Option<Seen> {
     let mut table = asked.start().ok()?;
     for text in &asked.moves[..ply] {
         table.play(text).ok()?;
     }
     let (side, request) = (table.side(), Request { limits: REVIEW, ..Request::default() });
-    let found = table.think(&Memory::new(MEMORY), request, &Stop::default(), &mut |_| {});
+    let found = table.think(&Memory::new(MEMORY), request, stop, &mut |_| {});
     let (score, best) = match (found, table.ending()) {
         (Some(found), _) => (found.lines[0].score, Some(found.best().to_owned())),
         (None, ending) => (final_score(ending?.outcome, side), None),

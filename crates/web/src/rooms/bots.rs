@@ -54,10 +54,9 @@ impl Rooms {
         let (player, line) = (player.to_owned(), kept.game.table().line());
         let task = Task { id, side, player, line, time, peer, thinking };
         let (rooms, runtime) = (Arc::clone(self), tokio::runtime::Handle::current());
-        let work = move || {
-            let stop = Arc::new(Stop::default());
-            runtime.spawn(stop_after(LONGEST, Arc::clone(&stop)));
-            let found = task.think(&stop);
+        let work = move |stop: &Arc<Stop>| {
+            runtime.spawn(stop_after(LONGEST, Arc::clone(stop)));
+            let found = task.think(stop);
             runtime.spawn(async move { rooms.bot_moves(task, found).await });
         };
         // If too much waits, it is asked again when the server looks after its games.

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use axum::body::{Body, to_bytes};
 use axum::http::{Method, Request, Response, StatusCode};
-use jogada_web::{App, Config, Reporter, serve, silent};
+use jogada_web::{App, Config, ConnectionLimits, Reporter, serve, silent};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
@@ -138,9 +138,15 @@ impl House {
 
     /// Listens on a port of its own.
     pub async fn listen(&self) -> SocketAddr {
+        self.listen_with(1 << 16).await
+    }
+
+    /// Listens as a process with so many file descriptors does.
+    pub async fn listen_with(&self, files: u64) -> SocketAddr {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        tokio::spawn(serve(self.app.clone(), listener, std::future::pending()));
+        let limits = ConnectionLimits::new(files, false);
+        tokio::spawn(serve(self.app.clone(), listener, limits, std::future::pending()));
         address
     }
 }

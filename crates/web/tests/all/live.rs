@@ -10,22 +10,22 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use crate::house::{House, Played};
 
-struct Ear {
+pub struct Ear {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
 }
 
 impl Ear {
-    async fn open(address: SocketAddr, game: &Played, query: &str) -> Ear {
+    pub async fn open(address: SocketAddr, game: &Played, query: &str) -> Ear {
         let url = format!("ws://{address}/api/games/{}/live?{query}", game.id);
         Ear { socket: connect_async(url).await.unwrap().0 }
     }
 
-    async fn say(&mut self, what: Value) {
+    pub async fn say(&mut self, what: Value) {
         self.socket.send(Message::text(what.to_string())).await.unwrap();
     }
 
     /// The next thing said that is not about who is there.
-    async fn hear(&mut self) -> Value {
+    pub async fn hear(&mut self) -> Value {
         loop {
             let heard = self.hear_any().await;
             if heard["event"]["presence"].is_null() {

@@ -3,6 +3,7 @@
 mod about;
 mod actions;
 mod bad_input;
+mod connections;
 mod data_file;
 mod house;
 mod live;

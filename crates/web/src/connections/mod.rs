@@ -1,0 +1,163 @@
+//! Connections: who is let in, how long a client may take, and what goes when there are too many.
+//!
+//! A client that sends half a request holds a file descriptor, and descriptors are few. So every part
+//! of a request has a time limit, and there are never more connections than leave room for the
+//! database. When all are taken, those that wait for a client make room for a new one, beginning
+//! with the client that has most of them. Answers under way and sockets are never given up for that.
+
+mod phase;
+mod registry;
+mod stream;
+
+use std::convert::Infallible;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{ConnectInfo, Request};
+use axum::http::StatusCode;
+use axum::response::Response;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use jogada_play::Message;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+use tokio::time::{sleep, timeout};
+
+pub use self::registry::ConnectionLimits;
+
+use self::phase::{Phase, Tracked};
+use self::registry::{Registry, Slot};
+use self::stream::Stream;
+use crate::limits::Peer;
+use crate::refusal::Refusal;
+use crate::tongue::Tongue;
+
+/// From the end of one request, or from the beginning, to the end of the next head.
+const MAX_HEAD_TIME: Duration = Duration::from_secs(15);
+/// Bytes of the longest head, and of what is read ahead of a body.
+const MAX_HEAD: usize = 64 * 1024;
+/// How long answers under way may take once the server is told to stop.
+const GRACE: Duration = Duration::from_secs(2);
+/// How long to wait when the system gives no more connections.
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// Serves until `stop` comes, then lets answers under way be finished, for a moment.
+pub async fn serve(
+    router: Router,
+    listener: TcpListener,
+    limits: ConnectionLimits,
+    stop: impl Future<Output = ()>,
+) {
+    let registry = Arc::new(Registry::new(limits));
+    let (stopping, _) = watch::channel(false);
+    tokio::pin!(stop);
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = &mut stop => break,
+        };
+        match accepted {
+            Ok((stream, address)) => admit(&registry, stream, address, &router, &stopping).await,
+            Err(error) => recover(&registry, &error).await,
+        }
+    }
+    drop(listener);
+    stopping.send_replace(true);
+    // Each connection holds a receiver until it is done.
+    let _ = timeout(GRACE, stopping.closed()).await;
+    registry.close_all();
+}
+
+async fn admit(
+    registry: &Arc<Registry>,
+    stream: TcpStream,
+    address: SocketAddr,
+    router: &Router,
+    stopping: &watch::Sender<bool>,
+) {
+    let Some(slot) = registry.admit(Peer::of(address.ip())).await else {
+        refuse(&stream);
+        return;
+    };
+    // A move is a small frame that must not wait for the next one.
+    let _ = stream.set_nodelay(true);
+    let (id, phase) = (slot.id(), slot.phase());
+    let work = converse(stream, slot, phase, address, router.clone(), stopping.subscribe());
+    registry.attach(id, tokio::spawn(work).abort_handle());
+}
+
+/// Answers one request after another.
+async fn converse(
+    stream: TcpStream,
+    slot: Slot,
+    phase: Phase,
+    address: SocketAddr,
+    router: Router,
+    mut stopping: watch::Receiver<bool>,
+) {
+    let router = TowerToHyperService::new(router);
+    let service =
+        service_fn(move |request| answer(router.clone(), request, address, phase.clone()));
+    let mut builder = http1::Builder::new();
+    builder.timer(TokioTimer::new()).header_read_timeout(MAX_HEAD_TIME).max_buf_size(MAX_HEAD);
+    let io = TokioIo::new(Stream::new(stream, slot));
+    let connection = builder.serve_connection(io, service).with_upgrades();
+    tokio::pin!(connection);
+    // How a connection ends is the client's business.
+    tokio::select! {
+        _ = connection.as_mut() => {}
+        () = stopped(&mut stopping) => {
+            connection.as_mut().graceful_shutdown();
+            let _ = connection.await;
+        }
+    }
+}
+
+async fn stopped(stopping: &mut watch::Receiver<bool>) {
+    // Whoever cannot be told any more is told that way.
+    let _ = stopping.wait_for(|stopping| *stopping).await;
+}
+
+async fn answer(
+    router: TowerToHyperService<Router>,
+    request: Request<Incoming>,
+    address: SocketAddr,
+    phase: Phase,
+) -> Result<Response, Infallible> {
+    use hyper::service::Service as _;
+    let mut request = request.map(|body| Body::new(Tracked::request(Body::new(body), &phase)));
+    request.extensions_mut().insert(ConnectInfo(address));
+    let response = router.call(request).await?;
+    if response.status() == StatusCode::SWITCHING_PROTOCOLS {
+        phase.upgrade();
+    }
+    Ok(response.map(|body| Body::new(Tracked::response(body, &phase))))
+}
+
+/// Tells a client that there is no room; which language it speaks is not known.
+fn refuse(stream: &TcpStream) {
+    let refusal =
+        Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "full", Message::new("refused-full"));
+    let body = refusal.json(Tongue::default()).to_string();
+    let head =
+        "HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\nconnection: close";
+    let told = format!("{head}\r\ncontent-length: {}\r\n\r\n{body}", body.len());
+    // A new connection takes this much at once, or the client has gone.
+    let _ = stream.try_write(told.as_bytes());
+}
+
+/// A client that goes at once is no matter; else the system has no descriptors left.
+async fn recover(registry: &Registry, error: &io::Error) {
+    use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
+    if !matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset) {
+        registry.make_room();
+        sleep(PAUSE).await;
+    }
+}
