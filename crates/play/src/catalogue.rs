@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::sync::LazyLock;
 
 use jogada_core::options::{OptionSpec, Options};
-use jogada_core::{Baseline, GameInfo, GameUser, ParseError, Playable, Visitor, open};
+use jogada_core::{Baseline, GameInfo, GameUser, Level, ParseError, Playable, Visitor, open};
 
 use crate::spec::{OpenError, SpecError};
 use crate::table::{AnyTable, Table};
@@ -19,6 +19,9 @@ pub trait AnyGame: Send + Sync {
 
     /// What can be chosen for the players of the original program.
     fn original(&self) -> OriginalParameters;
+
+    /// The levels of play, the weakest first.
+    fn levels(&self) -> &'static [Level];
 
     /// Sets up a table, at the usual position or at this one.
     fn open(
@@ -75,6 +78,10 @@ impl<G: Playable> AnyGame for Entry<G> {
 
     fn original(&self) -> OriginalParameters {
         OriginalParameters { greedy: G::Baseline::GREEDY, minimax: G::Baseline::MINIMAX }
+    }
+
+    fn levels(&self) -> &'static [Level] {
+        &G::LEVELS
     }
 
     fn open(

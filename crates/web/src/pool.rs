@@ -70,6 +70,11 @@ impl Pool {
 }
 
 impl Pool {
+    /// Whether it thinks no more.
+    pub fn is_closed(&self) -> bool {
+        self.shared.lock().closed
+    }
+
     /// Stops all thinking; nothing waits any more, and nothing new is taken.
     pub fn close(&self) {
         let dropped = self.shared.lock().close();

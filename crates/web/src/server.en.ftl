@@ -38,6 +38,7 @@ refused-status = expected waiting, playing or over
 refused-cursor = this does not continue any list
 refused-over-here = the game is over: there is nothing to think about
 reason-time = time ran out
+reason-forfeit = the bot could not find a move
 score-win = win in { $plies }
 score-loss = loss in { $plies }
 score-draw = draw

@@ -38,6 +38,7 @@ refused-status = esperava-se waiting, playing ou over
 refused-cursor = isto não continua nenhuma lista
 refused-over-here = a partida acabou: não há nada em que pensar
 reason-time = o tempo esgotou-se
+reason-forfeit = o adversário automático não conseguiu encontrar um lance
 score-win = vitória em { $plies }
 score-loss = derrota em { $plies }
 score-draw = empate

@@ -12,7 +12,7 @@ use crate::connections::{self, ConnectionLimits};
 use crate::incident::Reporter;
 use crate::limits::{GAMES, Purses, QUESTIONS, REQUESTS, Sockets};
 use crate::pool::Pool;
-use crate::rooms::Rooms;
+use crate::rooms::{Bots, Rooms};
 use crate::store::{Store, StoreError};
 use crate::time::now;
 
@@ -20,8 +20,6 @@ use crate::time::now;
 const TICK: Duration = Duration::from_millis(250);
 /// After so many ticks it also looks for players of ours that were forgotten.
 const TICKS_BETWEEN_BOTS: u64 = 40;
-/// Moves of players that may wait for a thread.
-const MOST_MOVES: usize = 10_000;
 /// Questions to the engine that may wait for a thread.
 const MOST_QUESTIONS: usize = 64;
 
@@ -71,7 +69,7 @@ impl App {
     /// reported.
     pub fn open(config: &Config, report: &Reporter) -> Result<App, StoreError> {
         let store = Arc::new(Store::open(&config.data, Arc::clone(report))?);
-        let bots = Pool::new(config.bots.max(1), MOST_MOVES);
+        let bots = Bots::new(config.bots.max(1), Arc::clone(report));
         Ok(App(Arc::new(Parts {
             rooms: Arc::new(Rooms::new(store, bots)),
             analysts: Pool::new(1, MOST_QUESTIONS),

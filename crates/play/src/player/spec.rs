@@ -14,6 +14,7 @@ use super::mcts::MctsPlayer;
 use super::original::{Habit, OriginalPlayer};
 use super::random::RandomPlayer;
 use super::{Player, PlayerFault};
+use crate::catalogue::find;
 use crate::ugi::{join_command, split_command};
 
 /// A player of one game, before it sits down.
@@ -71,6 +72,22 @@ impl PlayerSpec {
         match self.kind {
             PlayerKind::External => external::check_start(&self.to_string(), &self.command),
             _ => Ok(()),
+        }
+    }
+
+    /// Positions it searches for a move at most; 0 if it looks no further than its own moves, `None`
+    /// if that depends on anything else than its name.
+    ///
+    /// # Panics
+    /// If the game is not of the catalogue.
+    pub fn node_budget(&self, game: &GameInfo) -> Option<u64> {
+        match self.kind {
+            PlayerKind::Random | PlayerKind::Greedy | PlayerKind::Mixed => Some(0),
+            PlayerKind::Level => {
+                let levels = find(game.id).expect("games come from the catalogue").levels();
+                levels.get(self.options.get(&LEVEL) as usize - 1).map(|level| level.nodes)
+            }
+            PlayerKind::Minimax | PlayerKind::Max | PlayerKind::Mcts | PlayerKind::External => None,
         }
     }
 

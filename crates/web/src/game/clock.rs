@@ -59,25 +59,32 @@ impl ClockKind {
 }
 
 /// The clocks of both sides. They start with the first move that is made at the table.
+///
+/// The time of a person runs from the opponent's move to their own. A bot may have to wait until a
+/// thread is free for it, which is not its fault: its move says how long it thought, it is charged
+/// for that, and until then its clock stands still.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clock {
     /// How much time there is.
     pub kind: ClockKind,
     left: [Millis; 2],
-    /// Whose time runs, and since when.
-    running: Option<(Side, Millis)>,
+    bots: [bool; 2],
+    /// Who is to move, and since when.
+    turn: Option<(Side, Millis)>,
 }
 
 impl Clock {
-    /// Clocks that nobody has started.
-    pub fn new(kind: ClockKind) -> Clock {
-        Clock { kind, left: [kind.full(); 2], running: None }
+    /// Clocks that nobody has started; which sides are bots, White first.
+    pub fn new(kind: ClockKind, bots: [bool; 2]) -> Clock {
+        Clock { kind, left: [kind.full(); 2], bots, turn: None }
     }
 
-    /// A side has moved.
-    pub fn press(&mut self, side: Side, at: Millis) {
-        self.stop(at);
+    /// A side has moved, after so much thought if that is said.
+    pub fn press(&mut self, side: Side, at: Millis, thought: Option<Millis>) {
+        let since = self.turn.take().filter(|(to_move, _)| *to_move == side);
+        let spent = since.map_or(0, |(_, since)| thought.unwrap_or(at - since).max(0));
         let left = &mut self.left[side.index()];
+        *left = (*left - spent).max(0);
         match self.kind {
             ClockKind::None => {}
             ClockKind::Base { increment, .. } => *left += Millis::from(increment) * SECOND,
@@ -85,35 +92,45 @@ impl Clock {
         }
     }
 
-    /// From now on the time of this side runs.
+    /// From now on it is the turn of this side.
     pub fn start(&mut self, side: Side, at: Millis) {
         self.stop(at);
-        self.running = (self.kind != ClockKind::None).then_some((side, at));
+        self.turn = (self.kind != ClockKind::None).then_some((side, at));
     }
 
-    /// Nobody's time runs any more.
+    /// It is nobody's turn any more.
     pub fn stop(&mut self, at: Millis) {
         self.left = Side::ALL.map(|side| self.left(side, at));
-        self.running = None;
+        self.turn = None;
     }
 
     /// Whose time runs.
     pub fn running(&self) -> Option<Side> {
-        self.running.map(|(side, _)| side)
+        self.since().map(|(side, _)| side)
     }
 
     /// What a side has left.
     pub fn left(&self, side: Side, at: Millis) -> Millis {
-        let spent = match self.running {
+        let spent = match self.since() {
             Some((running, since)) if running == side => (at - since).max(0),
             _ => 0,
         };
         (self.left[side.index()] - spent).max(0)
     }
 
-    /// When the time of the side that is thinking runs out.
+    /// When the time that runs will have run out.
     pub fn deadline(&self) -> Option<Millis> {
-        self.running.map(|(side, since)| since + self.left[side.index()])
+        self.since().map(|(side, since)| since + self.left[side.index()])
+    }
+
+    /// Whether a bot whose turn it is has thought for longer than it had.
+    pub fn is_used_up(&self, thought: Millis) -> bool {
+        self.turn.is_some_and(|(side, _)| self.left[side.index()] <= thought)
+    }
+
+    /// Whose time runs, and since when.
+    fn since(&self) -> Option<(Side, Millis)> {
+        self.turn.filter(|(side, _)| !self.bots[side.index()])
     }
 }
 
@@ -123,11 +140,11 @@ mod tests {
 
     #[test]
     fn time_is_spent_by_the_side_that_thinks_and_a_move_adds_to_it() {
-        let mut clock = Clock::new(ClockKind::Base { base: 10, increment: 2 });
+        let mut clock = Clock::new(ClockKind::Base { base: 10, increment: 2 }, [false; 2]);
         assert_eq!(clock.deadline(), None);
         clock.start(Side::Black, 1_000);
         assert_eq!(clock.deadline(), Some(11_000));
-        clock.press(Side::Black, 4_000);
+        clock.press(Side::Black, 4_000, None);
         clock.start(Side::White, 4_000);
         assert_eq!(clock.left(Side::Black, 9_000), 10_000 - 3_000 + 2_000);
         assert_eq!(clock.left(Side::White, 9_000), 5_000);
@@ -136,9 +153,24 @@ mod tests {
 
     #[test]
     fn days_are_for_each_move() {
-        let mut clock = Clock::new(ClockKind::Days { days: 2 });
+        let mut clock = Clock::new(ClockKind::Days { days: 2 }, [false; 2]);
         clock.start(Side::White, 0);
-        clock.press(Side::White, DAY);
+        clock.press(Side::White, DAY, None);
         assert_eq!(clock.left(Side::White, DAY), 2 * DAY);
+    }
+
+    #[test]
+    fn a_bot_pays_for_what_it_thought_and_not_for_waiting() {
+        let mut clock = Clock::new(ClockKind::Base { base: 10, increment: 2 }, [false, true]);
+        clock.start(Side::Black, 0);
+        assert_eq!((clock.running(), clock.deadline()), (None, None));
+        assert_eq!(clock.left(Side::Black, 60_000), 10_000);
+        assert!(clock.is_used_up(10_000) && !clock.is_used_up(9_999));
+        clock.press(Side::Black, 60_000, Some(3_000));
+        assert_eq!(clock.left(Side::Black, 60_000), 10_000 - 3_000 + 2_000);
+        // Games of before: their moves do not say it.
+        clock.start(Side::Black, 60_000);
+        clock.press(Side::Black, 65_000, None);
+        assert_eq!(clock.left(Side::Black, 65_000), 9_000 - 5_000 + 2_000);
     }
 }

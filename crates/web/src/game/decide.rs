@@ -66,6 +66,17 @@ impl Game {
         Some(Event::Closed { winner: Some(loser.other()), reason: Reason::Time })
     }
 
+    /// What a bot's move leads to, found after so much thought.
+    pub fn decide_bot_move(&mut self, text: &str, thought: Millis) -> Result<Event, Refusal> {
+        self.check_running()?;
+        let text = self.try_move(text)?;
+        if self.clock.is_used_up(thought) {
+            let winner = Some(self.table.side().other());
+            return Ok(Event::Closed { winner, reason: Reason::Time });
+        }
+        Ok(Event::Move { text, thought: Some(thought) })
+    }
+
     fn decide_move(
         &mut self,
         actor: Actor,
@@ -87,7 +98,7 @@ impl Game {
             return Err(Refusal::late("time", "refused-time-over"));
         }
         let text = self.try_move(text)?;
-        Ok(Decision::Events(vec![Event::Move { text }]))
+        Ok(Decision::Events(vec![Event::Move { text, thought: None }]))
     }
 
     /// The canonical text of a move that can be made.

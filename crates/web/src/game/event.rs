@@ -24,6 +24,9 @@ pub enum Event {
     Move {
         /// Canonical text.
         text: String,
+        /// How long a bot thought, in milliseconds: its clock is charged for that alone.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        thought: Option<Millis>,
     },
     /// A side proposed something.
     Offered {
@@ -138,6 +141,8 @@ pub enum Reason {
     Agreed,
     /// The loser's time ran out.
     Time,
+    /// The loser is a bot that could not find a move.
+    Forfeit,
 }
 
 impl Reason {
@@ -147,6 +152,7 @@ impl Reason {
             Reason::Resigned => "resigned",
             Reason::Agreed => "agreed",
             Reason::Time => "time",
+            Reason::Forfeit => "forfeit",
         }
     }
 }

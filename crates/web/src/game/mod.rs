@@ -88,10 +88,11 @@ impl Game {
             made.push(Made { by: table.side(), version: 0, time: 0 });
             table.play(text).map_err(|_| Damaged)?;
         }
+        let bots = setup.seats.each_ref().map(|chair| matches!(chair, Chair::Bot(_)));
         Ok(Game {
             id: id.to_owned(),
             chairs: setup.seats.clone(),
-            clock: Clock::new(setup.clock),
+            clock: Clock::new(setup.clock, bots),
             setup: (**setup).clone(),
             table,
             made,
@@ -122,7 +123,7 @@ impl Game {
                 self.chairs[side.index()] = Chair::Human(name.clone());
                 self.turn_since = at;
             }
-            Event::Move { text } => self.make(text, at)?,
+            Event::Move { text, thought } => self.make(text, *thought, at)?,
             Event::Offered { by, what } => self.offer = Some((*by, *what)),
             Event::Declined => self.offer = None,
             Event::Undone { count } => self.take_back(*count, at)?,
@@ -135,13 +136,13 @@ impl Game {
         Ok(())
     }
 
-    fn make(&mut self, text: &str, at: Millis) -> Result<(), Damaged> {
+    fn make(&mut self, text: &str, thought: Option<Millis>, at: Millis) -> Result<(), Damaged> {
         let by = self.table.side();
         self.table.play(text).map_err(|_| Damaged)?;
-        let time = (at - self.turn_since).max(0);
+        let time = thought.unwrap_or(at - self.turn_since).max(0);
         self.made.push(Made { by, version: self.version, time });
         self.offer = None;
-        self.clock.press(by, at);
+        self.clock.press(by, at, thought);
         self.next_turn(at);
         Ok(())
     }

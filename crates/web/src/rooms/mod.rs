@@ -5,9 +5,10 @@ mod bots;
 mod room;
 mod seats;
 
+pub use bots::Bots;
 pub use room::{Kept, News, Presence, Room, Visit};
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex};
 
@@ -15,7 +16,6 @@ use axum::http::StatusCode;
 use jogada_play::Message;
 
 use crate::game::{Action, Actor, Decision, Event, Game, Setup, Stamped};
-use crate::pool::Pool;
 use crate::refusal::Refusal;
 use crate::store::{Key, Opens, Store, StoreError, Stored, Summary, Write};
 use crate::time::{Millis, now};
@@ -49,15 +49,13 @@ impl Change {
 pub struct Rooms {
     store: Arc<Store>,
     open: Mutex<HashMap<String, Arc<Room>>>,
-    bots: Pool,
-    /// Games some player of ours is thinking about.
-    thinking: Mutex<HashSet<String>>,
+    bots: Bots,
 }
 
 impl Rooms {
     /// No rooms yet; games come from the store.
-    pub fn new(store: Arc<Store>, bots: Pool) -> Rooms {
-        Rooms { store, open: Mutex::default(), bots, thinking: Mutex::default() }
+    pub fn new(store: Arc<Store>, bots: Bots) -> Rooms {
+        Rooms { store, open: Mutex::default(), bots }
     }
 
     /// Where games are kept.
@@ -65,8 +63,8 @@ impl Rooms {
         &self.store
     }
 
-    /// Who thinks for the players.
-    pub fn bots(&self) -> &Pool {
+    /// Who thinks for the bots.
+    pub fn bots(&self) -> &Bots {
         &self.bots
     }
 

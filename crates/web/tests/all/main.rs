@@ -3,6 +3,7 @@
 mod about;
 mod actions;
 mod bad_input;
+mod bots;
 mod connections;
 mod data_file;
 mod house;
