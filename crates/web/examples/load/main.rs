@@ -13,6 +13,9 @@ use std::time::Duration;
 
 use crowd::{Load, Tally};
 
+/// How long a server that is down at the end may take to come back.
+const PATIENCE: Duration = Duration::from_secs(30);
+
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn std::error::Error>> {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -23,6 +26,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         spectators: word(2)?.parse()?,
         length: Duration::from_secs(word(3)?.parse()?),
         period: Duration::from_millis(word(4)?.parse()?),
+        patience: PATIENCE,
         spec: word(5).unwrap_or_default(),
     };
     let seconds = load.length.as_secs_f64();
@@ -40,6 +44,7 @@ fn tell(tally: &Tally, seconds: f64) {
         println!("           {times} times: {error}");
     }
     println!("lost moves {}", tally.lost);
+    println!("unverified {} (the server did not come back)", tally.unverified);
     println!("absences   {} {}", tally.absences.len(), quantiles(&tally.absences));
     println!("watched    {} frames", tally.watched);
 }

@@ -143,10 +143,19 @@ impl House {
 
     /// Listens as a process with so many file descriptors does.
     pub async fn listen_with(&self, files: u64) -> SocketAddr {
+        self.listen_until(files, std::future::pending()).await
+    }
+
+    /// Listens until it is told to stop; sockets that are open stay.
+    pub async fn listen_until(
+        &self,
+        files: u64,
+        stop: impl Future<Output = ()> + Send + 'static,
+    ) -> SocketAddr {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let limits = ConnectionLimits::new(files, false);
-        tokio::spawn(serve(self.app.clone(), listener, limits, std::future::pending()));
+        tokio::spawn(serve(self.app.clone(), listener, limits, stop));
         address
     }
 }

@@ -97,6 +97,7 @@ async fn a_crowd_plays_without_a_single_error() {
         spectators: 20,
         period: std::time::Duration::from_millis(50),
         length: std::time::Duration::from_secs(2),
+        patience: std::time::Duration::ZERO,
         spec: "freedom".to_owned(),
     };
     let tally = crate::crowd::run(load).await;
@@ -105,4 +106,27 @@ async fn a_crowd_plays_without_a_single_error() {
     // Of the last move of each game its player may hear before the other one, who has gone.
     assert!(tally.delays.len() + 20 >= tally.acknowledged);
     assert!(tally.watched > 20 && tally.absences.is_empty());
+}
+
+#[tokio::test]
+async fn moves_are_not_lost_because_the_server_is_down_when_it_is_asked() {
+    let house = House::new();
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let stopped = async { stopped.await.unwrap() };
+    let address = house.listen_until(1 << 16, stopped).await;
+    let load = crate::crowd::Load {
+        address,
+        games: 4,
+        spectators: 0,
+        period: std::time::Duration::from_millis(20),
+        length: std::time::Duration::from_secs(2),
+        patience: std::time::Duration::ZERO,
+        spec: "freedom".to_owned(),
+    };
+    let crowd = tokio::spawn(crate::crowd::run(load));
+    tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+    stop.send(()).unwrap();
+    let tally = crowd.await.unwrap();
+    assert!(tally.acknowledged > 0, "{tally:?}");
+    assert_eq!((tally.lost, tally.unverified), (0, tally.acknowledged));
 }

@@ -17,6 +17,9 @@ use tokio::time::sleep;
 use self::player::Player;
 use self::wire::{ask, connect};
 
+/// Between two tries to reach a server that is down.
+const RETRY: Duration = Duration::from_millis(200);
+
 /// What the server is to bear.
 #[derive(Clone, Debug)]
 pub struct Load {
@@ -28,6 +31,8 @@ pub struct Load {
     pub period: Duration,
     /// How long it goes on.
     pub length: Duration,
+    /// How long a server that is down may take to come back.
+    pub patience: Duration,
     /// What is played; empty for all games in turn.
     pub spec: String,
 }
@@ -43,6 +48,8 @@ pub struct Tally {
     pub errors: BTreeMap<String, usize>,
     /// Moves the server said yes to and does not know at the end.
     pub lost: usize,
+    /// Moves the server said yes to before it was gone for good.
+    pub unverified: usize,
     /// How long those who lost the connection were away.
     pub absences: Vec<Duration>,
     /// Frames spectators heard.
@@ -129,16 +136,25 @@ impl Crowd {
         });
         if game.is_none() {
             // The server is not there; it may come back.
-            sleep(Duration::from_millis(200)).await;
+            sleep(RETRY).await;
         }
         game
     }
 
-    /// Asks the server for the moves it has said yes to.
+    /// Asks the server for the moves it has said yes to. It may be down just now: what nobody can tell
+    /// is not lost.
     async fn verify(&self, game: &Match) {
         let path = format!("/api/games/{}", game.id);
-        let shown = ask(self.load.address, "GET", &path, "").await.unwrap_or_default();
+        let gives_up = Instant::now() + self.load.patience;
+        let mut shown = ask(self.load.address, "GET", &path, "").await;
+        while shown.is_none() && Instant::now() < gives_up {
+            sleep(RETRY).await;
+            shown = ask(self.load.address, "GET", &path, "").await;
+        }
         let kept = game.kept.lock().expect("no player panics");
+        let Some(shown) = shown else {
+            return self.tally(|tally| tally.unverified += kept.len());
+        };
         let lost = kept.iter().filter(|(ply, text)| shown["position"]["moves"][*ply] != **text);
         let lost = lost.count();
         self.tally(|tally| tally.lost += lost);
