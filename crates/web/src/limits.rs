@@ -84,16 +84,16 @@ impl Purse {
         Purse { left: allowance.burst, since: at }
     }
 
-    /// Takes one, if there is one.
-    pub fn take(&mut self, allowance: Allowance, at: Millis) -> bool {
+    /// Takes one if there is one; else says in how many seconds there will be.
+    pub fn take(&mut self, allowance: Allowance, at: Millis) -> Result<(), f64> {
         let earned = (at - self.since).max(0) as f64 / 1_000.0 * allowance.rate;
         self.left = (self.left + earned).min(allowance.burst);
         self.since = at;
-        let any = self.left >= 1.0;
-        if any {
-            self.left -= 1.0;
+        if self.left < 1.0 {
+            return Err((1.0 - self.left) / allowance.rate);
         }
-        any
+        self.left -= 1.0;
+        Ok(())
     }
 }
 
@@ -124,7 +124,7 @@ impl Purses {
             known.retain(|_, purse| ((at - purse.since) as f64) < full);
         }
         let purse = known.entry(address).or_insert_with(|| Purse::full(self.allowance, at));
-        if purse.take(self.allowance, at) { Ok(()) } else { Err(Refusal::often()) }
+        purse.take(self.allowance, at).map_err(Refusal::too_many_requests)
     }
 }
 
@@ -147,7 +147,7 @@ impl Sockets {
         let mut open = self.0.lock().expect("counting does not panic");
         let count = open.entry(peer.0).or_default();
         if *count >= MOST_SOCKETS && !peer.0.is_loopback() {
-            return Err(Refusal::often());
+            return Err(Refusal::too_many_sockets(MOST_SOCKETS));
         }
         *count += 1;
         drop(open);
@@ -183,10 +183,10 @@ mod tests {
     fn a_purse_is_used_up_and_fills_again() {
         let allowance = Allowance { burst: 2.0, rate: 1.0 };
         let mut purse = Purse::full(allowance, 0);
-        assert!(purse.take(allowance, 0) && purse.take(allowance, 0));
-        assert!(!purse.take(allowance, 500));
-        assert!(purse.take(allowance, 1_000));
-        assert!(!purse.take(allowance, 1_100));
+        assert!(purse.take(allowance, 0).is_ok() && purse.take(allowance, 0).is_ok());
+        assert_eq!(purse.take(allowance, 500), Err(0.5));
+        assert_eq!(purse.take(allowance, 1_000), Ok(()));
+        assert!(purse.take(allowance, 1_100).is_err());
     }
 
     #[test]

@@ -124,10 +124,13 @@ impl Client {
             _ => return Ok(()),
         };
         let mut id = Value::Null;
-        let done = if self.purse.take(MESSAGES, now()) {
-            self.obey(&text, &mut id).await
-        } else {
-            Err(Refusal::often())
+        let done = match self.purse.take(MESSAGES, now()) {
+            Ok(()) => self.obey(&text, &mut id).await,
+            Err(seconds) => {
+                // Which of its messages was refused, the client has to know as well.
+                id = id_of(&text);
+                Err(Refusal::too_many_requests(seconds))
+            }
         };
         let answer = match done {
             Ok(None) => return Ok(()),
@@ -169,4 +172,14 @@ impl Client {
         let sent = timeout(PATIENCE, self.socket.send(frame)).await;
         if matches!(sent, Ok(Ok(()))) { Ok(()) } else { Err(Gone) }
     }
+}
+
+/// What a client calls its message.
+fn id_of(text: &str) -> Value {
+    #[derive(Deserialize)]
+    struct Named {
+        #[serde(default)]
+        id: Value,
+    }
+    read(text.as_bytes()).map_or(Value::Null, |Named { id }| id)
 }

@@ -27,6 +27,8 @@ pub struct Refusal {
     field: Option<&'static str>,
     /// Which move of a list it is about, from 1, and its text.
     listed: Option<(usize, String)>,
+    /// Seconds after which it is worth another try.
+    retry: Option<u64>,
 }
 
 /// What there is to say.
@@ -70,9 +72,17 @@ impl Refusal {
         Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", message)
     }
 
-    /// It comes too often (429).
-    pub fn often() -> Refusal {
-        Refusal::new(StatusCode::TOO_MANY_REQUESTS, "too-many", Message::new("refused-too-many"))
+    /// It comes too often (429); in so many seconds it does not.
+    pub fn too_many_requests(seconds: f64) -> Refusal {
+        let seconds = seconds.ceil().max(1.0) as u64;
+        let message = Message::new("refused-too-many").with("seconds", seconds as i64);
+        Refusal::new(StatusCode::TOO_MANY_REQUESTS, "too-many", message).retry_in(seconds)
+    }
+
+    /// The asker has too many sockets open (429); when that changes is for them to know.
+    pub fn too_many_sockets(most: u32) -> Refusal {
+        let message = Message::new("refused-sockets").with("most", most);
+        Refusal::new(StatusCode::TOO_MANY_REQUESTS, "too-many", message)
     }
 
     /// The server could not do its work (500 or 503).
@@ -124,12 +134,17 @@ impl Refusal {
     }
 
     fn of(status: StatusCode, code: &'static str, what: What) -> Refusal {
-        Refusal { status, code, what: Box::new(what), field: None, listed: None }
+        Refusal { status, code, what: Box::new(what), field: None, listed: None, retry: None }
     }
 
     /// Names the move of a list that it is about, from 1.
     pub fn in_list(self, number: usize, text: &str) -> Refusal {
         Refusal { listed: Some((number, shorten(text))), field: Some("moves"), ..self }
+    }
+
+    /// Says after how many seconds it is worth another try.
+    pub fn retry_in(self, seconds: u64) -> Refusal {
+        Refusal { retry: Some(seconds), ..self }
     }
 
     /// Names the field of the request that it is about.
@@ -145,6 +160,9 @@ impl Refusal {
         }
         if let Some(field) = self.field {
             told["field"] = json!(field);
+        }
+        if let Some(seconds) = self.retry {
+            told["retry"] = json!(seconds);
         }
         told
     }
@@ -196,8 +214,8 @@ pub async fn put_into_words(request: Request, next: Next) -> Response {
         return page;
     }
     let mut told = (refusal.status, Json(refusal.json(tongue))).into_response();
-    if refusal.status == StatusCode::TOO_MANY_REQUESTS {
-        told.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("2"));
+    if let Some(seconds) = refusal.retry {
+        told.headers_mut().insert(RETRY_AFTER, HeaderValue::from(seconds));
     }
     told
 }

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use axum::body::{Body as Answer, Bytes};
 use axum::extract::State;
+use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use jogada_play::{
@@ -236,7 +237,8 @@ fn stream(lines: mpsc::Receiver<Value>) -> Response {
     ([(CONTENT_TYPE, "application/x-ndjson")], body).into_response()
 }
 
+/// A place is free as soon as what is being thought about is done.
 fn busy() -> Refusal {
-    let refusal = Refusal::often();
-    Refusal::new(refusal.status, "busy", Message::new("refused-busy"))
+    let message = Message::new("refused-busy");
+    Refusal::new(StatusCode::TOO_MANY_REQUESTS, "busy", message).retry_in(MOST_TIME / 1_000)
 }

@@ -134,3 +134,22 @@ async fn strange_addresses_lead_nowhere() {
         house.get(path).await.refused(400);
     }
 }
+
+#[tokio::test]
+async fn whoever_begins_too_many_games_is_told_when_there_is_room_again() {
+    let house = House::new();
+    let visitor = std::net::SocketAddr::from(([10, 0, 0, 1], 1));
+    let wanted = json!({ "spec": "wali", "white": "me", "black": "me" }).to_string();
+    let refused = loop {
+        let request = Request::post("/api/games").extension(axum::extract::ConnectInfo(visitor));
+        let reply = house.send(request.body(Body::from(wanted.clone())).unwrap()).await;
+        if !reply.status.is_success() {
+            break reply;
+        }
+    };
+    let (code, sentence) = refused.refused(429);
+    let retry = refused.json()["retry"].as_u64().unwrap();
+    assert!(code == "too-many" && (1..=10).contains(&retry), "one game every ten seconds: {retry}");
+    assert_eq!(refused.headers["retry-after"], retry.to_string());
+    assert!(sentence.contains(&format!("{retry} s")), "{sentence}");
+}
