@@ -1,7 +1,8 @@
 //! The players a user can choose, in every game.
 
 use jogada_play::{
-    AnyTable, Domain, Player, PlayerKind, PlayerSpec, Request, Speech, Stop, find, languages, open,
+    AnyTable, Domain, Player, PlayerKind, PlayerSpec, Request, Speech, Stop, find, games,
+    languages, open,
 };
 
 use crate::random::{played, specs};
@@ -265,5 +266,17 @@ fn a_playout_is_the_game_two_random_players_would_play() {
                 "the table stays as it was"
             );
         }
+    }
+}
+
+#[test]
+fn what_a_player_searches_at_most_follows_from_its_name() {
+    for game in games() {
+        let budget =
+            |name: &str| PlayerSpec::parse(name, game.info()).unwrap().node_budget(game.info());
+        assert_eq!([budget("random"), budget("greedy"), budget("mixed")], [Some(0); 3]);
+        assert_eq!([budget("max"), budget("mcts"), budget("minimax")], [None; 3]);
+        let levels: Vec<_> = (1..=10).map(|level| budget(&format!("level:{level}"))).collect();
+        assert!(levels.iter().all(|nodes| nodes.is_some_and(|nodes| nodes > 0)), "{levels:?}");
     }
 }
