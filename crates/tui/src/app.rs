@@ -171,13 +171,13 @@ pub(crate) fn speech(language: &str) -> Speech {
     Speech::new(language).with(crate::TEXTS)
 }
 
-/// Ctrl-C ends the program from everywhere; so does a terminal that is gone.
+/// Ctrl-C ends the program from everywhere; so do a signal and a terminal that is gone.
 fn is_quit(event: &Event) -> bool {
     match event {
         Event::Key(key) => {
             key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c')
         }
-        Event::Gone => true,
+        Event::Gone | Event::Kill(_) => true,
         _ => false,
     }
 }

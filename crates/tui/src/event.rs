@@ -19,6 +19,12 @@ pub enum Event {
     Tick,
     /// The terminal is gone.
     Gone,
+    /// The job was suspended, by Ctrl-Z or from outside (SIGTSTP).
+    Suspend,
+    /// The job goes on (SIGCONT).
+    Continue,
+    /// The process is to end by this signal.
+    Kill(i32),
 }
 
 /// How workers and the keyboard reach the program.

@@ -11,6 +11,7 @@ mod rules;
 mod screen;
 mod settings;
 mod setup;
+mod signals;
 mod worker;
 
 pub mod plain;

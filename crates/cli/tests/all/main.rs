@@ -7,8 +7,11 @@ mod dialogue;
 mod docs;
 mod faults;
 mod play;
+mod pty;
 mod run;
 mod serve;
+#[cfg(unix)]
+mod signals;
 mod solve;
 mod terminal;
 mod texts;

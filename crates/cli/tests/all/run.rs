@@ -33,12 +33,17 @@ pub fn jogada(args: &str) -> Run {
 
 /// Lets a program find `jogada` by its name, and files by their place in the project.
 pub fn with_path(command: &mut Command) -> &mut Command {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    command.env("PATH", path_with_jogada()).current_dir(root)
+}
+
+/// The folders of programs, that of `jogada` first.
+pub fn path_with_jogada() -> OsString {
     let binary = Path::new(env!("CARGO_BIN_EXE_jogada"));
     let folder = binary.parent().expect("a program lies in a folder").to_owned();
     let path = std::env::var_os("PATH").unwrap_or_default();
     let folders = std::iter::once(folder).chain(std::env::split_paths(&path));
-    let path = std::env::join_paths(folders).expect("these come from such a list");
-    command.env("PATH", path).current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."))
+    std::env::join_paths(folders).expect("these come from such a list")
 }
 
 impl Run {

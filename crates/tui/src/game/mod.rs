@@ -158,7 +158,7 @@ impl GameScreen {
                 self.tick();
                 None
             }
-            Event::Redraw | Event::Gone => None,
+            _ => None,
         }
     }
 

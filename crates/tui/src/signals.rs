@@ -1,0 +1,110 @@
+//! Signals as events, so that the terminal is put back before they take effect. Other systems
+//! have none: there nothing is ever heard.
+
+#[cfg(not(unix))]
+pub use self::none::{is_suspend_key, kill, listen, stop, suspend_job};
+#[cfg(unix)]
+pub use self::unix::{is_suspend_key, kill, listen, stop, suspend_job};
+
+#[cfg(unix)]
+mod unix {
+    use std::io;
+    use std::thread;
+    use std::time::Duration;
+
+    use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+    use rustix::process::{Signal, getpgrp, getppid, getsid, kill_current_process_group};
+    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
+    use signal_hook::iterator::Signals;
+    use signal_hook::low_level::emulate_default_handler;
+
+    use crate::event::{Event, Sender};
+
+    /// A program that cannot put its terminal back by then, because nobody reads what it writes,
+    /// ends all the same.
+    const GRACE: Duration = Duration::from_secs(3);
+
+    /// Passes signals on from now on.
+    pub fn listen(sender: &Sender) -> io::Result<()> {
+        let mut signals = Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGCONT])?;
+        let sender = sender.clone();
+        thread::spawn(move || signals.forever().for_each(|signal| pass_on(signal, &sender)));
+        Ok(())
+    }
+
+    fn pass_on(signal: i32, sender: &Sender) {
+        let event = match signal {
+            SIGTSTP if !has_job_control() => return,
+            SIGTSTP => Event::Suspend,
+            SIGCONT => Event::Continue,
+            deadly => {
+                thread::spawn(move || {
+                    thread::sleep(GRACE);
+                    kill(deadly)
+                });
+                Event::Kill(deadly)
+            }
+        };
+        // Nobody listens any more once the screen is given back and the program ends anyway.
+        let _ = sender.send(event);
+    }
+
+    /// Ends the process as the signal would have done, so that whoever waits for it can tell.
+    pub fn kill(signal: i32) -> io::Result<()> {
+        emulate_default_handler(signal)
+    }
+
+    /// Stops the process; returns when it goes on.
+    pub fn stop() -> io::Result<()> {
+        emulate_default_handler(SIGTSTP)
+    }
+
+    /// What Ctrl-Z does where the terminal makes a signal of it: everybody in the job is
+    /// suspended, this process included, which hears of it by [`listen`].
+    pub fn suspend_job() {
+        if has_job_control() {
+            // It fails for processes that do not exist; this one does.
+            let _ = kill_current_process_group(Signal::TSTP);
+        }
+    }
+
+    /// Whether there is a shell that could continue the job. The kernel asks the same before it
+    /// stops a process: one that was started in place of a shell would be stopped for ever.
+    fn has_job_control() -> bool {
+        let session = getsid(None).ok();
+        let parents = getppid().and_then(|parent| getsid(Some(parent)).ok());
+        session.is_some() && session == parents && session != Some(getpgrp())
+    }
+
+    /// Whether a key is the one that suspends programs.
+    pub fn is_suspend_key(key: KeyEvent) -> bool {
+        key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('z')
+    }
+}
+
+#[cfg(not(unix))]
+mod none {
+    use std::io;
+
+    use ratatui::crossterm::event::KeyEvent;
+
+    use crate::event::Sender;
+
+    pub fn listen(_: &Sender) -> io::Result<()> {
+        Ok(())
+    }
+
+    pub fn kill(_: i32) -> io::Result<()> {
+        Ok(())
+    }
+
+    pub fn stop() -> io::Result<()> {
+        Ok(())
+    }
+
+    pub fn suspend_job() {}
+
+    pub fn is_suspend_key(_: KeyEvent) -> bool {
+        false
+    }
+}
