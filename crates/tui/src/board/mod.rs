@@ -10,8 +10,9 @@ pub use layout::Layout;
 pub use palette::Palette;
 pub use scene::Scene;
 
-use jogada_play::GridStyle;
+use jogada_play::{Cell, GridStyle};
 use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 impl Scene<'_> {
@@ -22,7 +23,6 @@ impl Scene<'_> {
             GridStyle::Points => points::draw(self, layout, buffer),
         }
         self.labels(layout, buffer);
-        self.cursor(layout, buffer);
     }
 
     /// Letters above and below, numbers on the left.
@@ -47,27 +47,21 @@ impl Scene<'_> {
     /// The column of a cell that its only thing stands in.
     fn middle(&self, width: u16) -> u16 {
         match self.view.grid.style {
-            GridStyle::Squares => width / 2,
+            GridStyle::Squares => (width - 1) / 2,
             GridStyle::Points => 0,
         }
     }
 
-    fn cursor(&self, layout: &Layout, buffer: &mut Buffer) {
-        let Some((_, place)) = layout.cells().find(|(cell, _)| Some(*cell) == self.cursor) else {
-            return;
-        };
-        let area = match self.view.grid.style {
-            GridStyle::Squares => place,
-            GridStyle::Points => points::around(place),
-        };
-        buffer.set_style(area.intersection(buffer.area), Palette::cursor());
+    /// Lights the ground under the cursor; what stands there is drawn over it.
+    fn light(&self, cell: Cell, area: Rect, buffer: &mut Buffer) {
+        buffer.set_style(area.intersection(buffer.area), self.ground_style(cell));
     }
 }
 
-/// Writes a sign, if there is room.
+/// Writes a sign, if there is room. Nothing is left of what was there, its colour included.
 fn put(buffer: &mut Buffer, x: u16, y: u16, sign: char, style: Style) {
     if let Some(cell) = buffer.cell_mut((x, y)) {
-        cell.set_char(sign).set_style(style);
+        cell.set_char(sign).set_style(Style::reset().patch(style));
     }
 }
 

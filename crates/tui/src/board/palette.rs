@@ -17,26 +17,29 @@ impl Palette {
         Palette { theme }
     }
 
-    /// A colour for dark and one for light backgrounds; none without colours.
+    /// A colour for dark and one for light backgrounds; that of the terminal without colours.
     fn ink(self, dark: Color, light: Color) -> Style {
         match self.theme {
             Theme::Dark | Theme::Safe => Style::new().fg(dark),
             Theme::Light => Style::new().fg(light),
-            Theme::Mono => Style::new(),
+            Theme::Mono => Style::new().fg(Color::Reset),
         }
     }
 
     /// A piece of a side.
     pub fn piece(self, side: Side) -> Style {
         match side {
-            Side::White => Style::new().add_modifier(Modifier::BOLD),
+            Side::White => Style::new().fg(Color::Reset).add_modifier(Modifier::BOLD),
             Side::Black => self.ink(Color::LightCyan, Color::Blue),
         }
     }
 
     /// The lines of the board and other things to look past.
     pub fn faint(self) -> Style {
-        self.ink(Color::DarkGray, Color::Gray)
+        match self.theme {
+            Theme::Mono => Style::new().add_modifier(Modifier::DIM),
+            _ => self.ink(Color::DarkGray, Color::Gray),
+        }
     }
 
     /// The signs of the last move.

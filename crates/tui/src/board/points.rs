@@ -15,9 +15,11 @@ pub(super) fn draw(scene: &Scene<'_>, layout: &Layout, buffer: &mut Buffer) {
     for (y, row) in layout.rows.iter().enumerate() {
         for (x, col) in layout.cols.iter().enumerate() {
             let (cell, place) = (layout.cell(*col, *row), layout.rect(x, y));
-            let content = scene.content(cell);
+            scene.light(cell, around(place), buffer);
+            let content = scene.content(cell, false);
             let star = scene.terrain(cell) == Terrain::Star;
-            let bare = (crossing(scene, *col, *row, star), scene.palette().faint());
+            let style = scene.palette().faint().patch(scene.ground_style(cell));
+            let bare = (crossing(scene, *col, *row, star), style);
             let (sign, style) = content.things.last().copied().unwrap_or(bare);
             let y = place.y + place.height / 2;
             put(buffer, place.x, y, sign, style);
@@ -32,7 +34,7 @@ pub(super) fn draw(scene: &Scene<'_>, layout: &Layout, buffer: &mut Buffer) {
 }
 
 /// A point with the columns of its signs.
-pub(super) fn around(place: Rect) -> Rect {
+fn around(place: Rect) -> Rect {
     Rect { x: place.x - 1, y: place.y + place.height / 2, width: 3, height: 1 }
 }
 

@@ -52,13 +52,20 @@ impl<'a> Scene<'a> {
         self.view.cells[cell.index()].terrain
     }
 
-    /// Signs and things of a cell.
-    pub(super) fn content(&self, cell: Cell) -> Content {
+    /// Signs and things of a cell; where it is framed, its frame shows what it is. The cursor
+    /// lights the ground and the signs, and never turns a piece into one that looks like another.
+    pub(super) fn content(&self, cell: Cell, framed: bool) -> Content {
+        let lit = |(sign, style): (char, Style)| (sign, style.patch(self.ground_style(cell)));
         let pieces: Vec<_> =
             self.stack(cell).iter().map(|piece| self.piece(cell, *piece)).collect();
-        let things =
-            if pieces.is_empty() { self.ground(cell).into_iter().collect() } else { pieces };
-        Content { signs: self.signs(cell), things }
+        let ground = || self.ground(cell).map(lit).into_iter().collect();
+        let things = if pieces.is_empty() { ground() } else { pieces };
+        Content { signs: self.signs(cell, framed).map(lit), things }
+    }
+
+    /// What the cursor adds to the style of a cell, if it is there.
+    pub(super) fn ground_style(&self, cell: Cell) -> Style {
+        if self.cursor == Some(cell) { Palette::cursor() } else { Style::new() }
     }
 
     /// The sign of a piece, in the colour of its owner.
@@ -66,7 +73,7 @@ impl<'a> Scene<'a> {
         let kind = &self.info.legend[usize::from(piece.kind)];
         let mut style = self.palette().piece(piece.owner);
         if self.has(cell, Mark::Winning) {
-            style = self.palette().winning();
+            style = self.palette().last();
         } else if self.has(cell, Mark::Live) {
             style = style.add_modifier(Modifier::UNDERLINED);
         }
@@ -106,13 +113,24 @@ impl<'a> Scene<'a> {
         2 * self.targets.iter().filter(empty).count() <= free
     }
 
-    /// The signs on both sides of a cell.
-    fn signs(&self, cell: Cell) -> [(char, Style); 2] {
+    pub(super) fn fears(&self, cell: Cell) -> bool {
+        self.has(cell, Mark::Forced) || self.has(cell, Mark::Scared)
+    }
+
+    /// The signs on both sides of a cell. Without a frame, one of them at least shows a place one
+    /// plays for.
+    fn signs(&self, cell: Cell, framed: bool) -> [(char, Style); 2] {
         let palette = self.palette();
         let [left, right] = self.brackets(cell);
-        let fears = self.has(cell, Mark::Forced) || self.has(cell, Mark::Scared);
-        let right = if fears { ('!', palette.alarm()) } else { right };
-        [left, right]
+        let [open, close] = ['(', ')'].map(|sign| (sign, palette.goal()));
+        let goal = self.terrain(cell) == Terrain::Goal && !framed;
+        match (self.fears(cell), goal, left.0) {
+            (true, true, _) => [open, ('!', palette.alarm())],
+            (true, false, _) => [left, ('!', palette.alarm())],
+            (false, true, ' ') => [open, close],
+            (false, true, _) => [left, close],
+            (false, false, _) => [left, right],
+        }
     }
 
     fn brackets(&self, cell: Cell) -> [(char, Style); 2] {
@@ -124,12 +142,10 @@ impl<'a> Scene<'a> {
             (if self.look.ascii { "><" } else { "»«" }, palette.target())
         } else if taken && !self.chosen.is_empty() {
             (if self.look.ascii { "xx" } else { "××" }, palette.target())
-        } else if self.has(cell, Mark::Last) {
-            ("[]", palette.last())
         } else if self.has(cell, Mark::Winning) {
             ("<>", palette.winning())
-        } else if self.terrain(cell) == Terrain::Goal {
-            ("()", palette.goal())
+        } else if self.has(cell, Mark::Last) {
+            ("[]", palette.last())
         } else {
             ("  ", Style::new())
         };

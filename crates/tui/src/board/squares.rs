@@ -1,9 +1,9 @@
 //! Boards of squares.
 
-use jogada_play::Cell;
+use jogada_play::{Cell, Terrain};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 
 use super::layout::Layout;
 use super::scene::{Content, Scene};
@@ -12,12 +12,48 @@ use super::{put, write};
 pub(super) fn draw(scene: &Scene<'_>, layout: &Layout, buffer: &mut Buffer) {
     if layout.scale.gap == 1 {
         frame(scene, layout, buffer);
+        let is_goal = |cell| scene.terrain(cell) == Terrain::Goal;
+        let goals = layout.cells().filter(|(cell, _)| is_goal(*cell));
+        goals.for_each(|(_, place)| shore(scene, place, buffer));
     }
+    let framed = layout.scale.gap == 1;
     for (cell, place) in layout.cells() {
-        if !draw_large(scene, cell, place, buffer) {
-            draw_small(scene, cell, place, buffer);
+        scene.light(cell, place, buffer);
+        let content = scene.content(cell, framed);
+        if !draw_large(scene, cell, &content, place, buffer) {
+            draw_small(scene, &content, place, buffer);
+            if place.width < 3 {
+                draw_narrow(scene, cell, place, buffer);
+            }
         }
     }
+}
+
+/// The lines around a place one plays for: they show it whatever stands there.
+fn shore(scene: &Scene<'_>, place: Rect, buffer: &mut Buffer) {
+    let style = scene.palette().goal();
+    let wave = if scene.look.ascii { '~' } else { '≈' };
+    for x in place.left()..place.right() {
+        put(buffer, x, place.y - 1, wave, style);
+        put(buffer, x, place.bottom(), wave, style);
+    }
+    for y in place.top()..place.bottom() {
+        put(buffer, place.x - 1, y, '(', style);
+        put(buffer, place.right(), y, ')', style);
+    }
+}
+
+/// Beside a piece in a square with room for one sign: that it is in danger, or where it stands.
+fn draw_narrow(scene: &Scene<'_>, cell: Cell, place: Rect, buffer: &mut Buffer) {
+    let goal = scene.terrain(cell) == Terrain::Goal && !scene.stack(cell).is_empty();
+    let wave = if scene.look.ascii { '~' } else { '≈' };
+    let (sign, style) = match (scene.fears(cell), goal) {
+        (true, true) => ('!', scene.palette().alarm().add_modifier(Modifier::UNDERLINED)),
+        (true, false) => ('!', scene.palette().alarm()),
+        (false, true) => (wave, scene.palette().goal()),
+        (false, false) => return,
+    };
+    put(buffer, place.right() - 1, place.y, sign, style.patch(scene.ground_style(cell)));
 }
 
 /// The lines between the squares.
@@ -58,7 +94,13 @@ fn joint([left, right, top, bottom]: [bool; 4]) -> char {
 }
 
 /// The drawing of a single piece, where there is one and room for it.
-fn draw_large(scene: &Scene<'_>, cell: Cell, place: Rect, buffer: &mut Buffer) -> bool {
+fn draw_large(
+    scene: &Scene<'_>,
+    cell: Cell,
+    content: &Content,
+    place: Rect,
+    buffer: &mut Buffer,
+) -> bool {
     let [piece] = scene.stack(cell) else { return false };
     let kind = &scene.info.legend[usize::from(piece.kind)];
     let width = kind.drawing.first().map_or(0, |line| line.chars().count()) as u16;
@@ -70,15 +112,23 @@ fn draw_large(scene: &Scene<'_>, cell: Cell, place: Rect, buffer: &mut Buffer) -
     let top = place.y + (place.height - kind.drawing.len() as u16) / 2;
     for (y, line) in kind.drawing.iter().enumerate() {
         let left = place.x + (place.width - width) / 2;
-        write(buffer, left, top + y as u16, &line.replace('@', &letter), style);
+        let line = line.replace('@', &letter);
+        let signs = line.chars().enumerate().filter(|(_, sign)| *sign != ' ');
+        signs.for_each(|(x, sign)| put(buffer, left + x as u16, top + y as u16, sign, style));
     }
-    draw_signs(&scene.content(cell), place, buffer);
+    draw_signs(content, place, free_line(place, buffer), buffer);
     true
 }
 
+/// The line of a square whose ends hide nothing of a drawing, the lowest of them.
+fn free_line(place: Rect, buffer: &Buffer) -> u16 {
+    let blank = |x, y| buffer.cell((x, y)).is_none_or(|cell| cell.symbol() == " ");
+    let free = |y: &u16| blank(place.x, *y) && blank(place.right() - 1, *y);
+    (place.top()..place.bottom()).rev().find(free).unwrap_or(place.y)
+}
+
 /// What is in a square in one line, the signs around it, the height of a high stack below it.
-fn draw_small(scene: &Scene<'_>, cell: Cell, place: Rect, buffer: &mut Buffer) {
-    let content = scene.content(cell);
+fn draw_small(scene: &Scene<'_>, content: &Content, place: Rect, buffer: &mut Buffer) {
     let things = shown(&content.things, place.width);
     let y = place.y + place.height / 2;
     let left = place.x + (place.width.saturating_sub(things.len() as u16)) / 2;
@@ -91,8 +141,10 @@ fn draw_small(scene: &Scene<'_>, cell: Cell, place: Rect, buffer: &mut Buffer) {
         let left = place.x + (place.width - number.len() as u16) / 2;
         write(buffer, left, y + 1, &number, scene.palette().faint());
     }
-    if things.len() as u16 + 2 <= place.width || place.height >= 3 {
-        draw_signs(&content, place, buffer);
+    if place.height >= 3 {
+        draw_signs(content, place, place.y, buffer);
+    } else if things.len() as u16 + 2 <= place.width {
+        draw_signs(content, place, y, buffer);
     } else if let [_, (sign @ '!', style)] = content.signs {
         put(buffer, place.right() - 1, y, sign, style);
     }
@@ -109,9 +161,8 @@ fn shown(things: &[(char, Style)], width: u16) -> Vec<(char, Style)> {
     number.chars().map(|digit| (digit, Style::new())).chain(upper.iter().copied()).collect()
 }
 
-/// Signs at both sides; in high squares above what is in them, where nothing is hidden.
-fn draw_signs(content: &Content, place: Rect, buffer: &mut Buffer) {
-    let y = if place.height >= 3 { place.y } else { place.y + place.height / 2 };
+/// Signs at both ends of a line of a square.
+fn draw_signs(content: &Content, place: Rect, y: u16, buffer: &mut Buffer) {
     let columns = [place.x, place.right() - 1];
     for (x, (sign, style)) in columns.into_iter().zip(content.signs) {
         if sign != ' ' {

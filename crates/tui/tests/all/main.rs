@@ -1,5 +1,6 @@
 //! Playing in a terminal.
 
+mod boards;
 mod person;
 mod plain;
 mod playing;

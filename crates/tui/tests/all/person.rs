@@ -7,6 +7,7 @@ use jogada_play::{Limits, Request, Seat, Session, open};
 use jogada_tui::{App, Event, Look, Settings};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -92,16 +93,30 @@ impl Person {
         self
     }
 
-    /// Clicks on a square by its name, found by the letters and numbers at the edges.
+    /// Clicks on a square by its name.
     pub fn click_cell(&mut self, name: &str) -> &mut Person {
+        let (column, row) = self.place(name);
+        self.click_at(column, row);
+        self
+    }
+
+    /// Column and row of a square on the screen, found by the letters and numbers at the edges.
+    pub fn place(&mut self, name: &str) -> (u16, u16) {
         let screen = self.screen();
         let (letter, number) = name.split_at(1);
         let letters = screen.lines().next().unwrap();
         let column = letters.chars().position(|c| c.to_string() == letter).unwrap();
-        let labelled = |line: &str| line.split_whitespace().next() == Some(number);
+        let labelled = |line: &str| {
+            line.split([' ', '│', '|', '(']).find(|word| !word.is_empty()) == Some(number)
+        };
         let row = screen.lines().skip(1).position(labelled).unwrap() + 1;
-        self.click_at(column as u16, row as u16);
-        self
+        (column as u16, row as u16)
+    }
+
+    /// The screen with its colours.
+    pub fn buffer(&mut self) -> Buffer {
+        self.screen();
+        self.terminal.backend().buffer().clone()
     }
 
     fn click_at(&mut self, column: u16, row: u16) {
