@@ -44,18 +44,26 @@ impl Board<'_> {
         &self.view.cells[cell.index()].stack
     }
 
-    /// The signs before and after a cell.
+    /// The signs before and after a cell. One of them at least shows a place one plays for.
     pub(super) fn brackets(&self, cell: Cell) -> [char; 2] {
-        if self.has(cell, Mark::Last) {
-            ['[', ']']
-        } else if self.has(cell, Mark::Winning) {
+        let marks = self.mark_signs(cell);
+        match (self.terrain(cell) == Terrain::Goal, marks) {
+            (true, [' ', ' ']) => ['(', ')'],
+            (true, [' ', right]) => ['(', right],
+            (true, [left, _]) => [left, ')'],
+            (false, marks) => marks,
+        }
+    }
+
+    fn mark_signs(&self, cell: Cell) -> [char; 2] {
+        if self.has(cell, Mark::Winning) {
             ['<', '>']
+        } else if self.has(cell, Mark::Last) {
+            ['[', ']']
         } else if self.has(cell, Mark::Scared) || self.has(cell, Mark::Forced) {
             [' ', '!']
         } else if self.has(cell, Mark::Pointed) {
             ['{', '}']
-        } else if self.terrain(cell) == Terrain::Goal {
-            ['(', ')']
         } else {
             [' ', ' ']
         }

@@ -6,7 +6,7 @@
 //! | `<x>` | these cells won |
 //! | `x!` | scared, or must move |
 //! | `{x}` | a text speaks of this cell |
-//! | `(x)` | a place one plays for |
+//! | `(x)` | a place one plays for; with another sign one of the two stays: `[x)`, `(x!` |
 
 mod caret;
 mod glyphs;

@@ -1,6 +1,6 @@
 //! Boards as text.
 
-use jogada_play::{Drawing, draw};
+use jogada_play::{Drawing, draw, open};
 
 use crate::random::{played, specs};
 
@@ -44,4 +44,30 @@ fn a_flipped_board_begins_with_the_last_column_and_the_first_row() {
     let board = draw(&table.view(), table.info(), Drawing { flip: true, ..Drawing::default() });
     assert!(board.trim_start().starts_with('d'), "{board}");
     assert!(board.lines().nth(2).unwrap().starts_with(" 1 "), "{board}");
+}
+
+#[test]
+fn a_place_one_plays_for_is_seen_under_a_piece_whatever_else_is_marked() {
+    let how = Drawing { ascii: true, ..Drawing::default() };
+    let shown = |moves: &[&str]| {
+        let mut table = open("barca", None).unwrap();
+        for text in moves {
+            table.play(text).unwrap();
+        }
+        draw(&table.view(), table.info(), how)
+    };
+    let board = shown(&["e2-e4", "e9-e8", "e4-d4"]);
+    assert!(board.contains("|[M)|"), "{board}");
+    let board = shown(&["e2-e4", "e9-e8", "e4-d4", "e8-e7"]);
+    assert!(board.contains("|(M)|"), "{board}");
+}
+
+#[test]
+fn every_winning_stone_is_marked_the_last_one_too() {
+    let mut table = open("pente", None).unwrap();
+    for text in ["k10", "a1", "k14", "c1", "k11", "e1", "k12", "g1", "k13"] {
+        table.play(text).unwrap();
+    }
+    let board = draw(&table.view(), table.info(), Drawing { ascii: true, ..Drawing::default() });
+    assert_eq!(board.matches("<w>").count(), 5, "{board}");
 }
