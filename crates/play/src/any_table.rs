@@ -28,6 +28,8 @@ pub trait AnyTable: Send {
     fn view(&self) -> BoardView;
     /// The legal moves in byte order; none when the game is over.
     fn legal(&self) -> Vec<MoveOffer>;
+    /// Whether a move could be played: its canonical text, or why not.
+    fn check(&self, text: &str) -> Result<String, PlayError>;
     /// Plays a move; returns its canonical text.
     fn play(&mut self, text: &str) -> Result<String, PlayError>;
     /// Takes the last move back, if there is one.

@@ -55,7 +55,7 @@ pub use jogada_engine::{
 pub use json::{ending_json, game_json, players_json, show_json, view_json};
 pub use line::Line;
 pub use moves::Moves;
-pub use offer::MoveOffer;
+pub use offer::{MoveOffer, cell_name, continuations};
 pub use past::Past;
 pub use player::{Player, PlayerError, PlayerFault, PlayerKind, PlayerSpec, Way};
 pub use playout::{Playout, Playouts};

@@ -84,6 +84,16 @@ impl<G: Playable> Table<G> {
         Some(work(&Task { game: self.game(), evaluator, state: self.state(), past: &past }))
     }
 
+    /// A move that can be played now.
+    fn read_legal(&self, text: &str) -> Result<G::Move, PlayError> {
+        let m = self.game().parse_move(text).map_err(PlayError::Text)?;
+        if let Some(ending) = self.ending() {
+            return Err(PlayError::Over(ending));
+        }
+        self.game().check(self.state(), m).map_err(PlayError::Illegal)?;
+        Ok(m)
+    }
+
     fn text(&self, m: G::Move) -> String {
         self.game().show_move(m).to_string()
     }
@@ -147,12 +157,12 @@ impl<G: Playable> AnyTable for Table<G> {
         offers
     }
 
+    fn check(&self, text: &str) -> Result<String, PlayError> {
+        self.read_legal(text).map(|m| self.text(m))
+    }
+
     fn play(&mut self, text: &str) -> Result<String, PlayError> {
-        let m = self.game().parse_move(text).map_err(PlayError::Text)?;
-        if let Some(ending) = self.ending() {
-            return Err(PlayError::Over(ending));
-        }
-        self.game().check(self.state(), m).map_err(PlayError::Illegal)?;
+        let m = self.read_legal(text)?;
         let mut next = self.state().clone();
         self.game().play(&mut next, m);
         self.states.push(next);

@@ -188,7 +188,7 @@ impl Notes {
 
     /// What is known at the end: the line of the chosen move comes first.
     fn conclude(mut self, m: &str) -> Result<Analysis, Fault> {
-        let chosen = self.table.play(m).map_err(|_| Fault::Illegal(m.to_owned()))?;
+        let chosen = self.table.check(m).map_err(|_| Fault::Illegal(m.to_owned()))?;
         self.known.time = self.started.elapsed();
         let lines = &mut self.known.lines;
         let place = lines.iter().position(|line| line.moves[0] == chosen);

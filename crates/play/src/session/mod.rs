@@ -79,11 +79,15 @@ impl Session {
         self.ending().is_none().then(|| (side, self.seat(side)))
     }
 
+    /// Whether a move could be played: its canonical text, or why not.
+    pub fn check(&self, text: &str) -> Result<String, PlayError> {
+        self.check_open()?;
+        self.table.check(text)
+    }
+
     /// Plays a move; returns its canonical text. Moves taken back before are forgotten.
     pub fn play(&mut self, text: &str) -> Result<String, PlayError> {
-        if let Some(ending) = &self.closed {
-            return Err(PlayError::Over(ending.clone()));
-        }
+        self.check_open()?;
         let played = self.table.play(text)?;
         self.undone.clear();
         Ok(played)
@@ -151,6 +155,10 @@ impl Session {
         }
         record.result = self.ending().map(|ending| ending.outcome);
         record
+    }
+
+    fn check_open(&self) -> Result<(), PlayError> {
+        self.closed.clone().map_or(Ok(()), |ending| Err(PlayError::Over(ending)))
     }
 
     fn close(&mut self, outcome: Outcome, reason: &'static str) {

@@ -1,6 +1,6 @@
 //! A table: playing, taking back, several moves in one go.
 
-use jogada_play::{Line, MovePath, PlayError, open, play_words};
+use jogada_play::{Line, MovePath, PlayError, cell_name, continuations, open, play_words};
 
 use crate::random::{played, specs};
 
@@ -107,4 +107,27 @@ fn perft_is_the_same_on_several_threads() {
             assert_eq!(parts, nodes);
         }
     }
+}
+
+#[test]
+fn a_move_can_be_checked_without_playing_it() {
+    let mut table = open("wali", None).unwrap();
+    assert_eq!(table.check(" C3 ").unwrap(), "c3");
+    assert!(table.line().moves.is_empty());
+    table.play("c3").unwrap();
+    assert_eq!(table.check("c3"), Err(table.play("c3").unwrap_err()));
+    assert_eq!(table.check("?"), Err(table.play("?").unwrap_err()));
+}
+
+#[test]
+fn a_step_that_may_capture_goes_on_in_other_moves() {
+    let table = open("wali", Some("b3b/5/2w2/1w1w1/5/b3b w 0 0 - - 0")).unwrap();
+    let legal = table.legal();
+    let texts: Vec<_> = continuations("c4-c3", &legal).iter().map(|o| o.text.clone()).collect();
+    assert_eq!(texts, ["c4-c3xa1", "c4-c3xa6", "c4-c3xe1", "c4-c3xe6"]);
+    for text in ["c4-c3xa1", "c4-c5", "nonsense"] {
+        assert!(continuations(text, &legal).is_empty(), "{text}");
+    }
+    let view = table.view();
+    assert_eq!(cell_name(&view, jogada_play::Cell(7)), "c2");
 }
