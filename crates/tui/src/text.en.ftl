@@ -9,7 +9,8 @@ do-release = let go
 do-type = type a move
     .help = Type a move; a capital letter begins one at once
 do-other = other moves
-    .help = Moves that are no squares, such as a pass
+    .help = Moves without a square, such as a pass; after a step that may capture: take nothing
+do-decline = take nothing
 do-undo = undo
     .help = Take back a move; against a bot, your move and its answer
 do-redo = redo
@@ -80,8 +81,7 @@ review-best = Best: { $move } ({ $score })
 notice-looking = You are looking back: Esc returns to the game
 notice-over = The game is over: n for another one
 notice-not-your-turn = It is { $side }’s turn, which is not yours to play
-notice-no-move = no move begins like that on { $cell }
-notice-more-or-again = Choose what to take, or the same square again to take nothing
+notice-no-move = No move starts on { $cell }
 notice-no-other = There are no other moves: choose squares
 notice-hint = Try { $move } ({ $score })
 notice-thinking-of-hint = Thinking of a good move …
@@ -103,6 +103,7 @@ theme-safe = blue and yellow
 theme-mono = none
 
 # Questions and windows.
+ask-take = This step may capture: choose the piece to take, or press p to take nothing
 letter-yes = y
 yes = yes
 no = no
@@ -187,6 +188,7 @@ plain-off = off, no
 plain-yes = yes, y
 plain-no = no, n
 plain-discard = discard, delete
+plain-none = none, nothing, -
 
 # Line mode: sentences.
 plain-human = human
@@ -226,6 +228,7 @@ plain-score-on = Who is ahead is shown under the board: 100 is a small advantage
 plain-score-off = Who is ahead is not shown any more.
 plain-think-on = What bots think is shown with their moves.
 plain-think-off = What bots think is not shown any more.
+plain-take = { $move } may capture. Which piece: { $cells }, or none?
 plain-draw-declined = { $player } declines and plays on.
 plain-draw-offered = { $side }: do you agree to a draw? (yes/no)
 plain-draw-refused = The draw is declined; the game goes on.

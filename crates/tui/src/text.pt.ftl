@@ -9,7 +9,8 @@ do-release = largar
 do-type = escrever jogada
     .help = Escrever uma jogada; uma maiúscula começa-a logo
 do-other = outras jogadas
-    .help = Jogadas que não são casas, como passar
+    .help = Jogadas sem casa, como passar; depois de um passo que pode capturar: não capturar
+do-decline = não capturar
 do-undo = anular
     .help = Voltar atrás uma jogada; contra um bot, a sua jogada e a resposta
 do-redo = refazer
@@ -80,8 +81,7 @@ review-best = Melhor: { $move } ({ $score })
 notice-looking = Está a rever: Esc volta ao jogo
 notice-over = O jogo acabou: n para outro
 notice-not-your-turn = É a vez das { $side }, com que não está a jogar
-notice-no-move = nenhuma jogada começa assim em { $cell }
-notice-more-or-again = Escolha o que capturar, ou a mesma casa outra vez para nada capturar
+notice-no-move = Nenhuma jogada começa em { $cell }
 notice-no-other = Não há outras jogadas: escolha casas
 notice-hint = Experimente { $move } ({ $score })
 notice-thinking-of-hint = A pensar numa boa jogada …
@@ -103,6 +103,7 @@ theme-safe = azul e amarelo
 theme-mono = nenhumas
 
 # Perguntas e janelas.
+ask-take = Este passo pode capturar: escolha a peça a capturar, ou prima p para não capturar
 letter-yes = s
 yes = sim
 no = não
@@ -187,6 +188,7 @@ plain-off = não, nao, desligado
 plain-yes = sim, s
 plain-no = não, nao, n
 plain-discard = apagar, esquecer
+plain-none = nada, nenhuma, -
 
 # Modo de linhas: frases.
 plain-human = pessoa
@@ -226,6 +228,7 @@ plain-score-on = Mostra-se por baixo do tabuleiro quem está melhor: 100 é uma 
 plain-score-off = Já não se mostra quem está melhor.
 plain-think-on = Mostra-se o que os adversários automáticos pensam, com as suas jogadas.
 plain-think-off = Já não se mostra o que os adversários automáticos pensam.
+plain-take = { $move } pode capturar. Que peça: { $cells }, ou nada?
 plain-draw-declined = { $player } recusa e continua a jogar.
 plain-draw-offered = { $side }: aceita o empate? (sim/não)
 plain-draw-refused = O empate foi recusado; a partida continua.

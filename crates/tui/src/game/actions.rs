@@ -33,6 +33,15 @@ impl GameScreen {
             let bots = [Action::Pause, Action::Faster, Action::Slower, Action::Thinking];
             return bots.into_iter().chain([Action::Look, Action::Help, Action::Menu]).collect();
         }
+        if self.is_open() {
+            return vec![
+                Action::Choose,
+                Action::Other,
+                Action::Release,
+                Action::Help,
+                Action::Menu,
+            ];
+        }
         let mut all = vec![Action::Choose, Action::Type];
         if self.offers.iter().any(|offer| matches!(offer.path, MovePath::Button(_))) {
             all.push(Action::Other);
@@ -85,8 +94,11 @@ impl GameScreen {
         }
     }
 
-    /// The moves that are no cells.
+    /// The moves that need no more cells.
     fn offer_buttons(&mut self) {
+        if let Some(text) = self.pointing.complete(&self.offers).map(str::to_owned) {
+            return self.play(&text);
+        }
         let is_button = |path: &MovePath| matches!(path, MovePath::Button(_));
         let buttons = self.offers.iter().filter(|offer| is_button(&offer.path));
         let texts: Vec<String> = buttons.map(|offer| offer.text.clone()).collect();

@@ -152,7 +152,7 @@ impl GameScreen {
         if wanted == Wanted::File {
             return self.save(PathBuf::from(text.trim()));
         }
-        self.play(&text);
+        self.play_typed(&text);
         if let Some(notice) = self.notice.take_if(|notice| notice.alarm) {
             self.dialog = Some(Dialog::Typing { wanted, text, error: Some(notice.text) });
         }

@@ -84,14 +84,19 @@ impl GameScreen {
         now.or_else(before)
     }
 
+    /// What a key does just now.
+    fn key_word(&self, action: Action) -> String {
+        match (action, self.only_button()) {
+            (Action::Release, _) if self.review.is_some() => self.speech.word("do-return"),
+            (Action::Other, _) if self.is_open() => self.speech.word("do-decline"),
+            (Action::Choose, Some(only)) if self.may_move() => self.button_name(&only),
+            _ => self.speech.word(&action.text()),
+        }
+    }
+
     fn draw_keys(&mut self, area: Rect, buffer: &mut Buffer) {
         let actions = self.offered();
-        let looking = self.review.is_some();
-        let entry = |action: &Action| {
-            let returns = looking && *action == Action::Release;
-            let id = if returns { "do-return".to_owned() } else { action.text() };
-            (action.key().to_owned(), self.speech.word(&id))
-        };
+        let entry = |action: &Action| (action.key().to_owned(), self.key_word(*action));
         let keys: Vec<_> = actions.iter().map(entry).collect();
         let places = paint::key_line(&keys, area, self.palette(), buffer);
         self.buttons = places.into_iter().zip(actions).collect();

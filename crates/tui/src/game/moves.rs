@@ -1,6 +1,9 @@
 //! Keys, mouse and news at the board: how moves come about.
 
-use jogada_play::{Analysis, Cell, Message, MovePath, PlayError, PlayerFault, Seat};
+use jogada_play::{
+    Analysis, Cell, Message, MoveOffer, MovePath, PlayError, PlayerFault, Seat, cell_name,
+    continuations,
+};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 
@@ -79,6 +82,9 @@ impl GameScreen {
         if !self.may_move() {
             return self.not_now();
         }
+        if let Some(only) = self.only_button() {
+            return self.play(&only);
+        }
         match self.pointing.point(self.cursor, &self.offers) {
             Pointed::Further => self.aim(),
             Pointed::Move(text) => self.play(&text),
@@ -99,16 +105,38 @@ impl GameScreen {
         }
     }
 
-    /// After a cell of a move: if only one cell can follow, the cursor goes there; if none need
-    /// follow, that is said.
+    /// After a cell of a move: if only one cell must follow, the cursor goes there. Where one may,
+    /// a key pressed too often would decide.
     fn aim(&mut self) {
-        if self.pointing.chosen().is_empty() {
-            return;
-        }
-        if self.pointing.is_complete(&self.offers) {
-            self.say("notice-more-or-again");
-        } else if let [only] = self.pointing.targets(&self.offers).as_slice() {
+        let begun = !self.pointing.chosen().is_empty() && !self.is_open();
+        if let (true, [only]) = (begun, self.pointing.targets(&self.offers).as_slice()) {
             self.cursor = *only;
+        }
+    }
+
+    /// Whether what is chosen is a move, and others go on from it: a decision is due.
+    pub(super) fn is_open(&self) -> bool {
+        self.pointing.complete(&self.offers).is_some()
+    }
+
+    /// The move that is no cell, if there is no other.
+    pub(super) fn only_button(&self) -> Option<String> {
+        match self.offers.as_slice() {
+            [MoveOffer { text, path: MovePath::Button(_) }] => Some(text.clone()),
+            _ => None,
+        }
+    }
+
+    /// Plays what a person has typed, unless there is more to decide about it.
+    pub(super) fn play_typed(&mut self, text: &str) {
+        let named = self.session.check(text).unwrap_or_default();
+        let offer = self.offers.iter().find(|offer| offer.text == named);
+        match offer.map(|offer| &offer.path) {
+            Some(MovePath::Cells(cells)) if !continuations(&named, &self.offers).is_empty() => {
+                self.cursor = cells.last().copied().unwrap_or(self.cursor);
+                self.pointing.begin(cells);
+            }
+            _ => self.play(text),
         }
     }
 
@@ -119,36 +147,34 @@ impl GameScreen {
             [from, to, taken, ..] => format!("{from}-{to}x{taken}"),
             names => names.join("-"),
         };
+        let reason = self.refusal(&typed).or_else(|| self.refusal_of_all(cells));
         let last = names.last().cloned().unwrap_or_default();
-        let beyond = self.cell_name(Cell(u16::from(cells.last() == Some(&Cell(0)))));
-        let reason = self.refusal(&typed).or_else(|| {
-            // A piece of the other side cannot go anywhere, so any square will do.
-            self.is_theirs(cells).then(|| self.refusal(&format!("{last}-{beyond}")))?
-        });
         let nothing = || self.speech.say(&Message::new("notice-no-move").with("cell", last));
         let reason = reason.unwrap_or_else(nothing);
         self.refuse(reason);
     }
 
     /// Why the game refuses a move that it understands.
-    fn refusal(&mut self, typed: &str) -> Option<String> {
-        match self.session.play(typed) {
+    fn refusal(&self, typed: &str) -> Option<String> {
+        match self.session.check(typed) {
             Err(PlayError::Text(_)) | Ok(_) => None,
             Err(error) => Some(self.speech.refusal(&error)),
         }
     }
 
-    /// Whether the only cell that was pointed at holds a piece of the other side.
-    fn is_theirs(&self, cells: &[Cell]) -> bool {
-        let [cell] = cells else { return false };
-        let top = self.view.cells[cell.index()].stack.last();
-        top.is_some_and(|piece| piece.owner != self.side())
+    /// Why nothing can go anywhere from the only cell that was pointed at, if the game says the same
+    /// whatever the destination.
+    fn refusal_of_all(&self, cells: &[Cell]) -> Option<String> {
+        let [cell] = cells else { return None };
+        let (from, count) = (self.cell_name(*cell), self.view.cells.len() as u16);
+        let others = (0..count).map(Cell).filter(|other| other != cell);
+        let mut reasons = others.map(|to| self.refusal(&format!("{from}-{}", self.cell_name(to))));
+        let first = reasons.next()?;
+        reasons.all(|reason| reason == first).then_some(first)?
     }
 
     pub(super) fn cell_name(&self, cell: Cell) -> String {
-        let cols = u16::from(self.view.grid.cols);
-        let letter = self.view.grid.columns.chars().nth(usize::from(cell.0 % cols));
-        format!("{}{}", letter.unwrap_or('?'), cell.0 / cols + 1)
+        cell_name(&self.view, cell)
     }
 
     /// Plays a move of a person or of a bot. A refusal is said and changes nothing.

@@ -104,6 +104,7 @@ impl GameScreen {
         let forced = self.view.marks.iter().any(|(_, mark)| *mark == Mark::Forced);
         let (text, style) = match self.session.ending() {
             Some(ending) => (self.speech.ending(&ending), Palette::title()),
+            None if self.is_open() => (self.speech.word("ask-take"), palette.target()),
             None if forced => (self.speech.say(&self.view.prompt), palette.alarm()),
             None => (self.speech.say(&self.view.prompt), Style::new()),
         };

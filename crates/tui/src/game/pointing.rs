@@ -11,7 +11,7 @@ pub enum Pointed {
     Move(String),
     /// One of these moves: they are made by the same cells.
     Several(Vec<String>),
-    /// No move begins like that; the words that would have been typed.
+    /// No move begins like that: the cells chosen before, and this one.
     Nothing(Vec<Cell>),
 }
 
@@ -44,26 +44,31 @@ impl Pointing {
         cells
     }
 
-    /// Points at a cell. Pointing at the last chosen cell again makes the move that is complete with
-    /// it, or lets go of it; pointing at a cell that cannot follow, but could begin, begins anew.
+    /// Points at a cell. Pointing at the last chosen cell again lets go of it, unless a move is
+    /// complete with it: then nothing happens, because an impatient click is no decision. Pointing at
+    /// a cell that cannot follow, but could begin, begins anew; at any other, changes nothing.
     pub fn point(&mut self, cell: Cell, offers: &[MoveOffer]) -> Pointed {
         if self.targets(offers).contains(&cell) {
             self.chosen.push(cell);
             return self.settle(offers);
         }
         if self.chosen.last() == Some(&cell) {
-            if let Some(text) = self.complete(offers) {
-                self.chosen.clear();
-                return Pointed::Move(text);
+            if self.complete(offers).is_none() {
+                self.chosen.pop();
             }
-            self.chosen.pop();
             return Pointed::Further;
         }
         let before = std::mem::take(&mut self.chosen);
         if !before.is_empty() && self.targets(offers).contains(&cell) {
             return self.point(cell, offers);
         }
+        self.chosen.clone_from(&before);
         Pointed::Nothing(before.into_iter().chain([cell]).collect())
+    }
+
+    /// Takes the cells of a move that others go on from, as if they had been pointed at.
+    pub fn begin(&mut self, cells: &[Cell]) {
+        self.chosen = cells.to_vec();
     }
 
     /// The cells of an offer after those chosen, if it begins with them.
@@ -74,15 +79,12 @@ impl Pointing {
         }
     }
 
-    /// Whether the cells chosen so far are a move already.
-    pub fn is_complete(&self, offers: &[MoveOffer]) -> bool {
-        !self.chosen.is_empty() && self.complete(offers).is_some()
-    }
-
-    /// The move that needs no further cell.
-    fn complete(&self, offers: &[MoveOffer]) -> Option<String> {
-        let mut complete = offers.iter().filter(|offer| self.rest(offer) == Some(&[]));
-        complete.next().map(|offer| offer.text.clone())
+    /// The move that the cells chosen so far make already, if they do.
+    pub fn complete<'o>(&self, offers: &'o [MoveOffer]) -> Option<&'o str> {
+        let complete = |offer: &&MoveOffer| {
+            !self.chosen.is_empty() && self.rest(offer).is_some_and(<[Cell]>::is_empty)
+        };
+        offers.iter().find(complete).map(|offer| offer.text.as_str())
     }
 
     fn settle(&mut self, offers: &[MoveOffer]) -> Pointed {

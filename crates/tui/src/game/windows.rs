@@ -127,7 +127,7 @@ impl GameScreen {
     }
 
     /// The label of a move that is a button, else its text.
-    fn button_name(&self, text: &str) -> String {
+    pub(super) fn button_name(&self, text: &str) -> String {
         let offer = self.offers.iter().find(|offer| offer.text == text);
         match offer.map(|offer| &offer.path) {
             Some(jogada_play::MovePath::Button(id)) => self.speech.word(&format!("button-{id}")),

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use jogada_play::{Message, PlayError, shorten};
+use jogada_play::{Message, MoveOffer, MovePath, PlayError, cell_name, continuations, shorten};
 
 use super::command::{Command, Entry, FILE};
 use super::sitting::{Flow, Sitting};
@@ -15,8 +15,9 @@ impl Sitting<'_, '_> {
             return Ok(Flow::On);
         }
         // What is a move here is a move, whatever commands there are.
-        let Err(refusal) = self.session.play(line) else {
-            return self.changed().map(|()| Flow::On);
+        let refusal = match self.read_move(line) {
+            Ok((text, decided)) => return self.play_or_ask(&text, decided),
+            Err(refusal) => refusal,
         };
         let (word, argument) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let over = self.session.ending().is_some();
@@ -34,6 +35,56 @@ impl Sitting<'_, '_> {
             }
             Prefix::Nothing => self.unknown(line, word, &refusal),
         }
+    }
+
+    /// The move that a line names, and whether it says that nothing is to follow it.
+    fn read_move(&self, line: &str) -> Result<(String, bool), PlayError> {
+        let decided = line.rsplit_once(char::is_whitespace);
+        let decided = decided.filter(|(_, last)| self.desk.vocabulary.means("plain-none", last));
+        let text = decided.map_or(line, |(text, _)| text);
+        Ok((self.session.check(text)?, decided.is_some()))
+    }
+
+    /// Plays a legal move. If others go on from it, because it may capture, asks which is meant.
+    fn play_or_ask(&mut self, text: &str, decided: bool) -> io::Result<Flow> {
+        let legal = self.session.table().legal();
+        let longer = continuations(text, &legal);
+        if decided || longer.is_empty() {
+            return self.play_move(text);
+        }
+        let question = self.question(text, &longer);
+        loop {
+            let Some(answer) = self.desk.talk.ask(&question)? else { return Ok(Flow::Leave) };
+            if self.desk.vocabulary.means("plain-none", &answer) {
+                return self.play_move(text);
+            }
+            let named = self.session.check(&format!("{text}x{answer}"));
+            if let Ok(named) = named
+                && longer.iter().any(|offer| offer.text == named)
+            {
+                return self.play_move(&named);
+            }
+            // A command, or another move altogether.
+            if !answer.is_empty() {
+                return self.obey(&answer);
+            }
+        }
+    }
+
+    fn question(&self, text: &str, longer: &[&MoveOffer]) -> String {
+        let view = self.session.table().view();
+        let cell = |offer: &&MoveOffer| match &offer.path {
+            MovePath::Cells(cells) => cells.last().map(|cell| cell_name(&view, *cell)),
+            MovePath::Button(_) => None,
+        };
+        let cells: Vec<_> = longer.iter().filter_map(cell).collect();
+        let message = Message::new("plain-take").with("move", text).with("cells", cells);
+        format!("{} > ", self.speech.say(&message))
+    }
+
+    fn play_move(&mut self, text: &str) -> io::Result<Flow> {
+        self.session.play(text).expect("it was found to be legal");
+        self.changed().map(|()| Flow::On)
     }
 
     fn refuse(&mut self, refusal: &PlayError) -> io::Result<Flow> {

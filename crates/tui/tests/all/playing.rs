@@ -1,6 +1,6 @@
 //! Whole games and every key, as a person would.
 
-use jogada_play::{MoveOffer, MovePath, Rng, games};
+use jogada_play::{MoveOffer, MovePath, Rng, Seat, Session, games, open};
 use jogada_tui::Settings;
 use jogada_tui::store::Unfinished;
 
@@ -44,7 +44,8 @@ fn every_game_is_played_to_its_end_by_mouse() {
             let goes_on =
                 |other: &MoveOffer| squares(other, cols).starts_with(&cells) && longer(other);
             if legal.iter().any(goes_on) {
-                person.sees("Choose what to take").click_cell(&cells[cells.len() - 1]);
+                person.sees("may capture").click_cell(&cells[cells.len() - 1]);
+                person.sees("may capture").press("p");
             }
             shadow.play(&offer.text).unwrap();
         }
@@ -89,6 +90,65 @@ fn the_words_of_the_game_answer_a_wrong_click() {
     let mut person = beginning("barca", ["human", "human"]);
     person.click_cell("f9").sees("the mouse on f9 belongs to Black");
     person.click_cell("f2").sees("{M}").click_cell("g3").sees("a mouse moves along rows");
+}
+
+#[test]
+fn a_piece_stays_chosen_after_a_wrong_destination() {
+    let mut person = beginning("barca", ["human", "human"]);
+    person.click_cell("e2").click_cell("d4").sees("d4 is not on one").sees("{M}");
+    person.click_cell("e5").sees("1. e2-e5");
+}
+
+#[test]
+fn the_words_of_the_game_answer_a_click_on_an_empty_square() {
+    beginning("barca", ["human", "human"]).click_cell("e4").sees("there is no animal on e4");
+    beginning("nava", ["human", "human"]).click_cell("c3").sees("c3 is empty: choose a stack");
+}
+
+/// White can make a three with c4-c3 and take any black stone.
+fn before_a_three() -> Person {
+    let table = open("wali", Some("b3b/5/2w2/1w1w1/5/b3b w 0 0 - - 0")).unwrap();
+    let start = Session::new(table, [Seat::Human, Seat::Human]);
+    Person::at(80, 24, Some(start), settings())
+}
+
+#[test]
+fn a_typed_step_that_may_capture_asks_what() {
+    for keys in ["m", "C"] {
+        let typed = if keys == "m" { "c4c3" } else { "4-c3" };
+        let asked = || {
+            let mut person = before_a_three();
+            person.press(keys).write(typed).press("Enter");
+            person.sees("This step may capture").sees("p take nothing").sees_no("1. c4-c3");
+            person
+        };
+        asked().press("Enter Enter").sees_no("1. c4-c3").sees("This step may capture");
+        asked().press("p").sees("1. c4-c3\n");
+        asked().click("p take nothing").sees("1. c4-c3\n");
+        asked().click_cell("a6").sees("1. c4-c3xa6");
+        asked().press("Esc").sees_no("may capture").click_cell("b3").sees("{ ● }");
+        before_a_three().press("m").write("c4-c3xe1").press("Enter").sees("1. c4-c3xe1");
+    }
+}
+
+#[test]
+fn a_second_click_or_enter_never_gives_a_capture_away() {
+    let mut person = before_a_three();
+    person.click_cell("c4").click_cell("c3").click_cell("c3").click_cell("c3");
+    person.sees("This step may capture").press("Enter").sees_no("1. c4-c3").press("p");
+    person.sees("1. c4-c3\n");
+}
+
+#[test]
+fn enter_makes_the_only_move_if_it_is_a_pass() {
+    let table = open("wali", Some("1wbw1/b1w1b/w1b1w/b2wb/1w1bw/b2w1 b 3 4 - - 0")).unwrap();
+    let mut shadow = Session::new(table, [Seat::Human, Seat::Human]);
+    while shadow.table().legal()[0].text != "pass" {
+        let text = shadow.table().legal()[0].text.clone();
+        shadow.play(&text).unwrap();
+    }
+    let mut person = Person::at(80, 24, Some(shadow), settings());
+    person.sees("Enter Pass").press("Enter").sees("pass").sees_no("Enter Pass");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Commands and wrong lines.
 
-use jogada_play::{Record, Speech, languages, read_records};
+use jogada_play::{Record, Seat, Session, Speech, languages, open, read_records};
 use jogada_tui::TEXTS;
 
 use super::{answers, session, settings, typed};
@@ -154,4 +154,29 @@ fn lines_without_sense_and_without_end_are_survived() {
     let settings = settings("pt", None);
     jogada_tui::plain::run(session, &settings, &super::HOST, &noise[..], paper.clone()).unwrap();
     assert!(paper.text().len() < 10_000_000 && paper.text().contains("antes da primeira jogada"));
+}
+
+/// White can make a three with c4-c3 and take any black stone.
+fn before_a_three() -> Session {
+    let table = open("wali", Some("b3b/5/2w2/1w1w1/5/b3b w 0 0 - - 0")).unwrap();
+    Session::new(table, [Seat::Human, Seat::Human])
+}
+
+#[test]
+fn a_step_that_may_capture_asks_what_and_none_is_an_answer() {
+    let text = typed(before_a_three(), &settings("en", None), &["c4c3", "quit"]);
+    assert!(text.contains("c4-c3 may capture. Which piece: a1, a6, e1, e6, or none?"), "{text}");
+    assert!(text.contains("Wali stops before the first move."), "{text}");
+    let left = |lines: &[&str], stones: &str| {
+        let text = typed(before_a_three(), &settings("en", None), lines);
+        assert!(text.contains(stones), "{lines:?}: {text}");
+        assert!(text.contains("Black> "), "{lines:?}: {text}");
+    };
+    left(&["c4c3", "", "none"], "3 - 4");
+    left(&["c4c3 none"], "3 - 4");
+    left(&["c4c3 -"], "3 - 4");
+    left(&["c4c3", "a6"], "3 - 3");
+    left(&["c4c3", "c4-c3xa6"], "3 - 3");
+    left(&["c4-c3xa6"], "3 - 3");
+    left(&["c4c3", "b3-b4"], "3 - 4");
 }

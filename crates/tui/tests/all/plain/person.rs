@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::io::{self, BufReader, Read, Write};
 use std::rc::Rc;
 
-use jogada_play::{AnyTable, Rng, Speech};
+use jogada_play::{AnyTable, Rng, Speech, continuations};
 
 /// What has been printed.
 #[derive(Clone, Default)]
@@ -77,6 +77,8 @@ impl Read for Person {
         }
         let chosen = &legal[self.rng.below(legal.len())].text;
         self.table.play(chosen).expect("offered moves are legal");
-        (&mut &mut *bytes).write(format!("{}\n", chosen.to_uppercase()).as_bytes())
+        // Where a move could go on, this one does not.
+        let nothing = if continuations(chosen, &legal).is_empty() { "" } else { " NONE" };
+        (&mut &mut *bytes).write(format!("{}{nothing}\n", chosen.to_uppercase()).as_bytes())
     }
 }
