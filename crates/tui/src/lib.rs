@@ -4,6 +4,7 @@
 mod app;
 mod board;
 mod event;
+mod files;
 mod game;
 mod menu;
 mod paint;
@@ -12,6 +13,7 @@ mod screen;
 mod settings;
 mod setup;
 mod signals;
+mod text_field;
 mod worker;
 
 pub mod plain;

@@ -13,9 +13,11 @@ use ratatui::widgets::Widget;
 use crate::app::speech;
 use crate::board::Palette;
 use crate::event::Event;
+use crate::files;
 use crate::paint;
 use crate::settings::{Look, Settings};
 use crate::store::{Choices, Kept, Unfinished};
+use crate::text_field::TextField;
 
 /// What was picked.
 pub enum Picked {
@@ -51,7 +53,7 @@ pub struct Menu {
     entries: Vec<Entry>,
     place: usize,
     /// The name of a file that is being typed.
-    typing: Option<String>,
+    typing: Option<TextField>,
     error: Option<String>,
     rows: Vec<Rect>,
 }
@@ -152,7 +154,7 @@ impl Menu {
         match self.entries[place] {
             Entry::Resume(number) => return self.resume(number),
             Entry::Game(id) => return Some(Picked::Game(id)),
-            Entry::Open => self.typing = Some(String::new()),
+            Entry::Open => self.typing = Some(TextField::typed("")),
             Entry::Language => return Some(Picked::Language(self.next_language())),
             Entry::Theme => {
                 return Some(Picked::Look(Look { theme: self.look.theme.next(), ..self.look }));
@@ -179,29 +181,28 @@ impl Menu {
     }
 
     fn type_key(&mut self, key: KeyEvent) -> Option<Picked> {
-        let mut text = self.typing.take().unwrap_or_default();
-        match key.code {
-            KeyCode::Esc => return None,
-            KeyCode::Enter => return self.open(text),
-            KeyCode::Backspace => drop(text.pop()),
-            KeyCode::Char(c) if text.len() < 1_000 => text.push(c),
-            _ => {}
+        match (key.code, &mut self.typing) {
+            (KeyCode::Esc, _) => self.typing = None,
+            (KeyCode::Enter, Some(field)) => {
+                let name = field.text().trim().to_owned();
+                return self.open(&name);
+            }
+            (_, Some(field)) => _ = field.key(key),
+            (_, None) => {}
         }
-        self.typing = Some(text);
         None
     }
 
-    fn open(&mut self, text: String) -> Option<Picked> {
-        let read = std::fs::read(text.trim()).map_err(|error| error.to_string());
+    fn open(&mut self, name: &str) -> Option<Picked> {
+        let read = std::fs::read(files::path(name)).map_err(|error| error.to_string());
         let records = read.and_then(|bytes| {
             read_records(&bytes).map_err(|error| self.speech.record_error(&error))
         });
         match records.as_deref() {
             Ok([record, ..]) => return Some(Picked::Open(Session::resume(record))),
             Ok([]) => self.error = Some(self.speech.word("record-empty")),
-            Err(error) => self.error = Some(format!("{}: {error}", text.trim())),
+            Err(error) => self.error = Some(format!("{name}: {error}")),
         }
-        self.typing = Some(text);
         None
     }
 
@@ -274,11 +275,12 @@ impl Menu {
     /// What the entry is about, the file that is typed, what went wrong.
     fn foot(&self, width: u16, palette: Palette) -> Vec<Line<'static>> {
         let mut lines = match (&self.typing, self.entries[self.place]) {
-            (Some(text), _) => vec![Line::from(vec![
-                Span::styled(format!("{}: ", self.speech.word("type-file")), Palette::title()),
-                Span::raw(text.clone()),
-                Span::styled(" ", Palette::cursor()),
-            ])],
+            (Some(field), _) => {
+                let label = format!("{}: ", self.speech.word("type-file"));
+                let room = width.saturating_sub(label.chars().count() as u16);
+                let label = Span::styled(label, Palette::title());
+                vec![std::iter::once(label).chain(field.spans(room)).collect()]
+            }
             (None, Entry::Game(id)) => {
                 let info = find(id).expect("the menu lists games of the catalogue").info();
                 let tagline = Speech::of(self.speech.language(), info).word("tagline");

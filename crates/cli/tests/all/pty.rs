@@ -54,6 +54,7 @@ impl Terminal {
         command.env("TERM", "xterm-256color");
         command.env("LC_ALL", "C");
         command.env("JOGADA_STATE", folder);
+        command.env("HOME", folder);
         let child = pair.slave.spawn_command(command).unwrap();
         let mut output = pair.master.try_clone_reader().unwrap();
         let screen = Arc::new(Mutex::new(vt100::Parser::new(some(SIZE.rows), some(SIZE.cols), 0)));

@@ -22,9 +22,9 @@ fn begin(terminal: &mut Terminal) {
     terminal.press("\x1b[H");
     terminal.press(DOWN);
     terminal.press("\x1b[3~");
-    terminal.press("\x7f\x7f4");
+    terminal.press("4");
     terminal.sees(" 4  ");
-    terminal.press(&format!("\x1b[F{UP}{UP}\x1b[3~human\x1b[F\r"));
+    terminal.press(&format!("{DOWN}\x1b[F{UP}{UP}human{DOWN}\x1b[F\r"));
     terminal.sees("size=4");
 }
 
@@ -61,6 +61,20 @@ fn a_whole_game_from_the_menu_by_mouse() {
             .wait_until(&text.clone(), move |screen| screen.replace('\n', " \n").contains(&text));
     });
     terminal.sees("n again");
+    terminal.press("\x03");
+    terminal.ends();
+}
+
+#[test]
+fn a_game_is_saved_in_the_home_folder() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut terminal = Terminal::start("play nava --white human --black human", folder.path());
+    terminal.sees("Nava");
+    terminal.press("ma1-a3\r");
+    terminal.sees("1. a1-a3");
+    terminal.press("s~/game.txt\r");
+    terminal.sees("Saved as ~/game.txt");
+    assert!(folder.path().join("game.txt").exists());
     terminal.press("\x03");
     terminal.ends();
 }

@@ -175,14 +175,14 @@ impl GameScreen {
         let other = self.session.seat(self.side().other()).is_human();
         match self.may_move() {
             false => self.choose(),
-            true if other => self.dialog = Some(Dialog::Confirm(Question::Draw)),
+            true if other => self.dialog = Some(Dialog::confirm(Question::Draw)),
             true => self.say("notice-bots-play-on"),
         }
     }
 
     fn ask_resign(&mut self) {
         if self.may_move() {
-            self.dialog = Some(Dialog::Confirm(Question::Resign));
+            self.dialog = Some(Dialog::confirm(Question::Resign));
         } else {
             self.choose();
         }
@@ -192,7 +192,7 @@ impl GameScreen {
     /// that is confirmed.
     fn again(&mut self, swapped: bool) -> Option<Wish> {
         if self.session.ending().is_none() && !self.moves.is_empty() {
-            self.dialog = Some(Dialog::Confirm(Question::Again { swapped }));
+            self.dialog = Some(Dialog::confirm(Question::Again { swapped }));
             return None;
         }
         Some(self.wish_again(swapped))
@@ -208,8 +208,8 @@ impl GameScreen {
             Question::Resign => self.session.resign(self.side()),
             Question::Draw => self.session.agree_draw(),
             Question::Again { swapped } => return Some(self.wish_again(*swapped)),
-            Question::Overwrite(path) => {
-                self.write(path);
+            Question::Overwrite(name) => {
+                self.write(name);
                 return None;
             }
         }

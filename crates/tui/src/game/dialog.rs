@@ -1,13 +1,14 @@
 //! Questions, lists and texts over the board.
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
 
 use jogada_play::Message;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Position;
 
 use super::{GameScreen, Wish};
+use crate::files;
+use crate::text_field::TextField;
 
 /// What lies over the board.
 #[derive(Clone, Debug)]
@@ -24,12 +25,12 @@ pub enum Dialog {
         /// What for.
         wanted: Wanted,
         /// So far.
-        text: String,
+        field: TextField,
         /// Why the last try was refused.
         error: Option<String>,
     },
-    /// A question to be answered with yes or no.
-    Confirm(Question),
+    /// A question to be answered with yes or no, and whether the cursor is on the yes.
+    Confirm(Question, bool),
     /// Moves one of which is to be chosen, and the one the cursor is on.
     Several(Vec<String>, usize),
 }
@@ -55,14 +56,19 @@ pub enum Question {
         /// With the sides swapped.
         swapped: bool,
     },
-    /// Write over this file?
-    Overwrite(PathBuf),
+    /// Replace the file of this name?
+    Overwrite(String),
 }
 
 impl Dialog {
     /// The list of keys.
     pub fn keys() -> Dialog {
         Dialog::Help { rules: false, scroll: 0 }
+    }
+
+    /// A question. Enter alone does nothing that cannot be undone.
+    pub fn confirm(question: Question) -> Dialog {
+        Dialog::Confirm(question, false)
     }
 
     /// A choice between moves.
@@ -74,22 +80,26 @@ impl Dialog {
 impl GameScreen {
     pub(super) fn begin_typing(&mut self, text: String) {
         if self.may_move() {
-            self.dialog = Some(Dialog::Typing { wanted: Wanted::Move, text, error: None });
+            self.ask_for(Wanted::Move, TextField::typed(text), None);
         } else {
             self.choose();
         }
     }
 
     pub(super) fn begin_saving(&mut self) {
-        let text = format!("{}.txt", self.table().info().id);
-        self.dialog = Some(Dialog::Typing { wanted: Wanted::File, text, error: None });
+        let name = format!("{}.txt", self.table().info().id);
+        self.ask_for(Wanted::File, TextField::proposed(name), None);
+    }
+
+    fn ask_for(&mut self, wanted: Wanted, field: TextField, error: Option<String>) {
+        self.dialog = Some(Dialog::Typing { wanted, field, error });
     }
 
     pub(super) fn dialog_key(&mut self, key: KeyEvent) -> Option<Wish> {
         match self.dialog.take()? {
             Dialog::Help { rules, scroll } => self.help_key(key, rules, scroll),
-            Dialog::Typing { wanted, text, .. } => self.typing_key(key, wanted, text),
-            Dialog::Confirm(question) => return self.confirm_key(key, question),
+            Dialog::Typing { wanted, field, error } => self.typing_key(key, wanted, field, error),
+            Dialog::Confirm(question, yes) => return self.confirm_key(key, question, yes),
             Dialog::Several(moves, place) => self.several_key(key, moves, place),
         }
         None
@@ -99,8 +109,8 @@ impl GameScreen {
         let row = self.rows.iter().position(|area| area.contains(place));
         match (self.dialog.take()?, row) {
             (Dialog::Several(moves, _), Some(row)) => self.play(&moves[row]),
-            (Dialog::Confirm(question), Some(0)) => return self.confirmed(&question),
-            (Dialog::Confirm(_), Some(_)) => {}
+            (Dialog::Confirm(question, _), Some(0)) => return self.confirmed(&question),
+            (Dialog::Confirm(question, _), Some(_)) => self.declined(question),
             (dialog, _) => self.dialog = Some(dialog),
         }
         None
@@ -134,40 +144,60 @@ impl GameScreen {
         self.dialog = Some(Dialog::Help { rules, scroll: scroll.min(self.last_line) });
     }
 
-    fn typing_key(&mut self, key: KeyEvent, wanted: Wanted, mut text: String) {
+    fn typing_key(
+        &mut self,
+        key: KeyEvent,
+        wanted: Wanted,
+        mut field: TextField,
+        error: Option<String>,
+    ) {
         match key.code {
-            KeyCode::Esc => return,
-            KeyCode::Enter => return self.typed(wanted, text),
-            KeyCode::Backspace => drop(text.pop()),
-            KeyCode::Char(c) if text.chars().count() < 200 => text.push(c),
-            _ => {}
-        }
-        self.dialog = Some(Dialog::Typing { wanted, text, error: None });
-    }
-
-    fn typed(&mut self, wanted: Wanted, text: String) {
-        if text.trim().is_empty() {
-            return;
-        }
-        if wanted == Wanted::File {
-            return self.save(PathBuf::from(text.trim()));
-        }
-        self.play_typed(&text);
-        if let Some(notice) = self.notice.take_if(|notice| notice.alarm) {
-            self.dialog = Some(Dialog::Typing { wanted, text, error: Some(notice.text) });
-        }
-    }
-
-    fn confirm_key(&mut self, key: KeyEvent, question: Question) -> Option<Wish> {
-        let yes = self.speech.word("letter-yes");
-        match key.code {
-            KeyCode::Char(c) if c.to_string() == yes || c == 'y' => self.confirmed(&question),
-            KeyCode::Enter => self.confirmed(&question),
-            KeyCode::Esc | KeyCode::Char(_) => None,
+            KeyCode::Esc => {}
+            KeyCode::Enter => self.typed(wanted, field),
             _ => {
-                self.dialog = Some(Dialog::Confirm(question));
-                None
+                let error = if field.key(key) { None } else { error };
+                self.ask_for(wanted, field, error);
             }
+        }
+    }
+
+    fn typed(&mut self, wanted: Wanted, field: TextField) {
+        let text = field.text().trim().to_owned();
+        match wanted {
+            _ if text.is_empty() => {}
+            Wanted::File if files::path(&text).exists() => {
+                self.dialog = Some(Dialog::confirm(Question::Overwrite(text)));
+            }
+            Wanted::File => self.write(&text),
+            Wanted::Move => {
+                self.play_typed(&text);
+                if let Some(notice) = self.notice.take_if(|notice| notice.alarm) {
+                    self.ask_for(wanted, field, Some(notice.text));
+                }
+            }
+        }
+    }
+
+    fn confirm_key(&mut self, key: KeyEvent, question: Question, yes: bool) -> Option<Wish> {
+        let letter = self.speech.word("letter-yes");
+        match key.code {
+            KeyCode::Char(c) if c.to_string() == letter || c == 'y' => {
+                return self.confirmed(&question);
+            }
+            KeyCode::Enter if yes => return self.confirmed(&question),
+            KeyCode::Enter | KeyCode::Esc | KeyCode::Char('n' | 'q') => self.declined(question),
+            KeyCode::Up | KeyCode::Down | KeyCode::Left | KeyCode::Right | KeyCode::Tab => {
+                self.dialog = Some(Dialog::Confirm(question, !yes));
+            }
+            _ => self.dialog = Some(Dialog::Confirm(question, yes)),
+        }
+        None
+    }
+
+    /// Nothing happens; a file that stays as it is leaves the game without a name.
+    fn declined(&mut self, question: Question) {
+        if let Question::Overwrite(name) = question {
+            self.ask_for(Wanted::File, TextField::typed(name), None);
         }
     }
 
@@ -182,26 +212,17 @@ impl GameScreen {
         self.dialog = Some(Dialog::Several(moves, place));
     }
 
-    /// Writes the game to a file; one that is there already only after a question.
-    fn save(&mut self, path: PathBuf) {
-        if path.exists() {
-            self.dialog = Some(Dialog::Confirm(Question::Overwrite(path)));
-        } else {
-            self.write(&path);
-        }
-    }
-
-    pub(super) fn write(&mut self, path: &Path) {
+    /// Writes the game to a file. If that fails, another name can be typed.
+    pub(super) fn write(&mut self, name: &str) {
         let text = self.annotated_record().to_string();
-        let written = std::fs::File::create(path)
+        let written = std::fs::File::create(files::path(name))
             .and_then(|mut file| file.write_all(text.as_bytes()).and_then(|()| file.sync_all()));
-        let name = path.display().to_string();
         match written {
             Ok(()) => self.tell(&Message::new("notice-saved").with("file", name)),
             Err(error) => {
                 let message = Message::new("notice-not-saved").with("file", name);
-                let text = self.speech.say(&message.with("error", error.to_string()));
-                self.refuse(text);
+                let why = self.speech.say(&message.with("error", error.to_string()));
+                self.ask_for(Wanted::File, TextField::typed(name), Some(why));
             }
         }
     }

@@ -13,6 +13,7 @@ use super::{Action, GameScreen};
 use crate::board::Palette;
 use crate::paint;
 use crate::rules;
+use crate::text_field::TextField;
 
 impl GameScreen {
     pub(super) fn draw_dialog(&mut self, frame: &mut Frame<'_>) {
@@ -21,10 +22,10 @@ impl GameScreen {
         match self.dialog.clone() {
             None => {}
             Some(Dialog::Help { rules, scroll }) => self.draw_help(rules, scroll, buffer),
-            Some(Dialog::Typing { wanted, text, error }) => {
-                self.draw_typing(wanted, &text, error.as_deref(), buffer);
+            Some(Dialog::Typing { wanted, field, error }) => {
+                self.draw_typing(wanted, &field, error.as_deref(), buffer);
             }
-            Some(Dialog::Confirm(question)) => self.draw_question(&question, buffer),
+            Some(Dialog::Confirm(question, yes)) => self.draw_question(&question, yes, buffer),
             Some(Dialog::Several(moves, place)) => self.draw_several(&moves, place, buffer),
         }
     }
@@ -69,7 +70,13 @@ impl GameScreen {
         lines.into_iter().zip(keys).map(line).collect()
     }
 
-    fn draw_typing(&self, wanted: Wanted, text: &str, error: Option<&str>, buffer: &mut Buffer) {
+    fn draw_typing(
+        &self,
+        wanted: Wanted,
+        field: &TextField,
+        error: Option<&str>,
+        buffer: &mut Buffer,
+    ) {
         let palette = self.palette();
         let title = match wanted {
             Wanted::Move => self.speech.word("type-move"),
@@ -82,13 +89,11 @@ impl GameScreen {
         let height = (3 + error.len() as u16).min(buffer.area.height);
         let low = Rect { y: buffer.area.bottom() - height, height, ..buffer.area };
         let inside = paint::window(&title, (width, height), low, buffer);
-        let room = usize::from(inside.width.saturating_sub(1));
-        let shown: String = text.chars().skip(text.chars().count().saturating_sub(room)).collect();
-        let typed = Line::from(vec![Span::raw(shown), Span::styled(" ", Palette::cursor())]);
+        let typed = Line::from(field.spans(inside.width));
         paint::lines(&[vec![typed], error].concat(), inside, buffer);
     }
 
-    fn draw_question(&mut self, question: &Question, buffer: &mut Buffer) {
+    fn draw_question(&mut self, question: &Question, yes: bool, buffer: &mut Buffer) {
         let palette = self.palette();
         let message = match question {
             Question::Resign => Message::new("ask-resign").with("side", self.side()),
@@ -97,20 +102,21 @@ impl GameScreen {
                 message.with("other", self.side().other())
             }
             Question::Again { .. } => Message::new("ask-again"),
-            Question::Overwrite(path) => {
-                Message::new("ask-overwrite").with("file", path.display().to_string())
-            }
+            Question::Overwrite(name) => Message::new("ask-overwrite").with("file", name.as_str()),
         };
         let lines = paint::styled(&self.speech.say(&message), 46, Style::new());
         let (size, screen) = ((50, lines.len() as u16 + 5), buffer.area);
-        let inside = paint::window(&self.speech.word("sure"), size, screen, buffer);
+        let title = if *question == Question::Draw { "draw-offered" } else { "sure" };
+        let inside = paint::window(&self.speech.word(title), size, screen, buffer);
         paint::lines(&lines, inside, buffer);
-        let answers = [("y", "yes"), ("n", "no")];
-        for (line, (key, word)) in (1..).zip(answers) {
-            let key = if key == "y" { self.speech.word("letter-yes") } else { key.to_owned() };
+        let letter = self.speech.word("letter-yes");
+        let answers = [(letter.as_str(), "yes", yes), ("n", "no", !yes)];
+        for (line, (key, word, here)) in (1..).zip(answers) {
             let area = Rect { y: inside.y + lines.len() as u16 + line, height: 1, ..inside };
-            let text = Span::raw(format!("  {}", self.speech.word(word)));
-            Line::from(vec![Span::styled(key, palette.key()), text]).render(area, buffer);
+            let style = if here { Palette::cursor() } else { Style::new() };
+            let text = Span::styled(format!(" {} ", self.speech.word(word)), style);
+            let key = Span::styled(format!("{key} "), palette.key());
+            Line::from(vec![key, text]).render(area, buffer);
             self.rows.push(area);
         }
     }

@@ -7,11 +7,12 @@ use jogada_play::{Message, Session, read_records, visible};
 
 use super::keeper::Keeper;
 use super::sitting::Sitting;
+use crate::files;
 
 impl Sitting<'_, '_> {
     /// Writes the game to a new file.
     pub(super) fn save(&mut self, path: &str) -> io::Result<()> {
-        match File::create_new(path) {
+        match File::create_new(files::path(path)) {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
                 let word = self.desk.vocabulary.shown("command-overwrite");
                 let message = Message::new("plain-file-exists").with("file", visible(path));
@@ -23,7 +24,7 @@ impl Sitting<'_, '_> {
 
     /// Writes the game to a file, whatever was there.
     pub(super) fn overwrite(&mut self, path: &str) -> io::Result<()> {
-        self.write(path, File::create(path))
+        self.write(path, File::create(files::path(path)))
     }
 
     fn write(&mut self, path: &str, file: io::Result<File>) -> io::Result<()> {
@@ -48,7 +49,7 @@ impl Sitting<'_, '_> {
     }
 
     fn read(&self, path: &str) -> Result<Session, String> {
-        let bytes = fs::read(path).map_err(|error| error.to_string())?;
+        let bytes = fs::read(files::path(path)).map_err(|error| error.to_string())?;
         let records = read_records(&bytes).map_err(|error| self.speech.record_error(&error))?;
         let session = Session::resume(records.first().expect("a file has at least one record"));
         let speech = self.desk.speech_of(session.table().info());

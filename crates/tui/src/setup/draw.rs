@@ -11,6 +11,7 @@ use super::field::range;
 use super::{Setup, Slot, help_of};
 use crate::board::Palette;
 use crate::paint;
+use crate::text_field::TextField;
 
 /// Lines for help and errors.
 const FOOT: u16 = 3;
@@ -20,6 +21,13 @@ const LABEL: usize = 22;
 
 /// Room for what it holds.
 const VALUE: usize = 18;
+
+/// A value while it is typed, in as much room as the others have.
+fn typed_value(field: &TextField) -> Vec<Span<'static>> {
+    let spans = field.spans(VALUE as u16);
+    let rest = " ".repeat(VALUE.saturating_sub(spans.len()));
+    std::iter::once(Span::raw(" ")).chain(spans).chain([Span::raw(rest)]).collect()
+}
 
 impl Setup {
     /// Draws the form.
@@ -70,11 +78,13 @@ impl Setup {
             None => (self.note(slot), palette.faint()),
         };
         let label: String = self.label(slot).chars().take(LABEL - 1).collect();
-        Line::from(vec![
-            Span::raw(format!("{pointer}{label:LABEL$}")),
-            Span::styled(format!(" {text:<VALUE$}"), style),
-            Span::styled(format!(" {note}"), note_style),
-        ])
+        let value = match &self.editing {
+            Some(field) if here => typed_value(field),
+            _ => vec![Span::styled(format!(" {text:<VALUE$}"), style)],
+        };
+        let label = Span::raw(format!("{pointer}{label:LABEL$}"));
+        let note = Span::styled(format!(" {note}"), note_style);
+        std::iter::once(label).chain(value).chain([note]).collect()
     }
 
     fn label(&self, slot: Slot) -> String {

@@ -11,6 +11,7 @@ use self::field::{neighbour, seats, step};
 use crate::event::Event;
 use crate::settings::{Look, Settings};
 use crate::store::GameChoices;
+use crate::text_field::TextField;
 
 /// What was decided.
 pub enum Decided {
@@ -45,6 +46,8 @@ pub struct Setup {
     seats: [String; 2],
     lot: bool,
     place: usize,
+    /// The line the cursor is on, while it is typed.
+    editing: Option<TextField>,
     /// What is wrong as a whole.
     error: Option<String>,
     rows: Vec<(Rect, usize)>,
@@ -63,6 +66,7 @@ impl Setup {
             seats: [chosen.white.clone(), chosen.black.clone()],
             lot: chosen.lot,
             place: 0,
+            editing: None,
             error: None,
             rows: Vec::new(),
         };
@@ -157,6 +161,12 @@ impl Setup {
     }
 
     fn key(&mut self, key: KeyEvent) -> Option<Decided> {
+        let begun = self.editing.is_some() && !leaves_line(key.code);
+        if begun || self.begins_typing(key) {
+            self.type_key(key);
+            return None;
+        }
+        self.editing = None;
         let last = self.slots().len() - 1;
         match key.code {
             KeyCode::Esc => return Some(Decided::Back),
@@ -165,19 +175,35 @@ impl Setup {
             KeyCode::Home => self.place = 0,
             KeyCode::End => self.place = last,
             KeyCode::Left => self.turn(false),
-            KeyCode::Right => self.turn(true),
+            KeyCode::Right | KeyCode::Char(' ') => self.turn(true),
             KeyCode::Enter if self.slot() == Slot::Begin => return self.begin(),
             KeyCode::Enter => self.place += 1,
-            KeyCode::Backspace => self.edit(erase_last),
             KeyCode::Delete => self.reset(),
-            KeyCode::Char(' ') if !self.is_typed() => self.turn(true),
-            KeyCode::Char(c) => self.edit(|text| text.push(c)),
             _ => {}
         }
         None
     }
 
+    /// Whether a key begins to change the text of this line.
+    fn begins_typing(&self, key: KeyEvent) -> bool {
+        let typed = matches!(self.slot(), Slot::Option(_) | Slot::White | Slot::Black);
+        typed && matches!(key.code, KeyCode::Char(_) | KeyCode::Backspace)
+    }
+
+    /// Changes the text of this line. The first letter takes the place of what was there.
+    fn type_key(&mut self, key: KeyEvent) {
+        let text = self.text(self.slot());
+        let mut field = self.editing.take().unwrap_or_else(|| match key.code {
+            KeyCode::Backspace => TextField::typed(text),
+            _ => TextField::proposed(text),
+        });
+        field.key(key);
+        self.write_slot(field.text().to_owned());
+        self.editing = Some(field);
+    }
+
     fn mouse(&mut self, mouse: MouseEvent) -> Option<Decided> {
+        self.editing = None;
         let at = Position::new(mouse.column, mouse.row);
         let found = self.rows.iter().find(|(area, _)| area.contains(at)).map(|(_, place)| *place);
         match (mouse.kind, found) {
@@ -196,11 +222,6 @@ impl Setup {
             _ => {}
         }
         None
-    }
-
-    /// Whether letters are typed into this line.
-    fn is_typed(&self) -> bool {
-        matches!(self.slot(), Slot::Option(_) | Slot::White | Slot::Black)
     }
 
     /// The next or the last value of this line.
@@ -246,13 +267,9 @@ impl Setup {
         self.preset = None;
     }
 
-    fn edit(&mut self, change: impl FnOnce(&mut String)) {
+    fn write_slot(&mut self, text: String) {
         self.error = None;
-        let slot = self.slot();
-        let mut text = self.text(slot);
-        change(&mut text);
-        text.truncate(text.floor_char_boundary(200));
-        match slot {
+        match self.slot() {
             Slot::Option(place) => self.set_option(place, text),
             Slot::White => self.seats[0] = text,
             Slot::Black => self.seats[1] = text,
@@ -263,7 +280,7 @@ impl Setup {
     fn reset(&mut self) {
         match self.slot() {
             Slot::Option(place) => self.values[place] = None,
-            Slot::White | Slot::Black => self.edit(String::clear),
+            Slot::White | Slot::Black => self.write_slot(String::new()),
             _ => {}
         }
     }
@@ -300,8 +317,10 @@ impl Setup {
     }
 }
 
-fn erase_last(text: &mut String) {
-    text.pop();
+/// Whether a key is for the form and not for the line that is typed.
+fn leaves_line(code: KeyCode) -> bool {
+    use KeyCode::{BackTab, Down, Enter, Esc, Tab, Up};
+    matches!(code, Up | Down | Tab | BackTab | Enter | Esc)
 }
 
 /// The sentence that explains a line of the form.

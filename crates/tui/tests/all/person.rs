@@ -174,7 +174,10 @@ fn key(name: &str) -> KeyEvent {
         "Space" => KeyCode::Char(' '),
         "Backspace" => KeyCode::Backspace,
         "Delete" => KeyCode::Delete,
-        "Ctrl-c" => return KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL),
+        ctrl if ctrl.starts_with("Ctrl-") => {
+            let letter = ctrl.chars().last().unwrap();
+            return KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL);
+        }
         letter => KeyCode::Char(letter.chars().next().unwrap()),
     };
     KeyEvent::from(code)

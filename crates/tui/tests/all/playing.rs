@@ -154,13 +154,10 @@ fn enter_makes_the_only_move_if_it_is_a_pass() {
 #[test]
 fn a_form_shows_what_is_wrong_in_its_place() {
     let mut person = Person::at(80, 24, None, settings());
-    person.press("Enter Home Down Delete").write("9999").sees("expected 7, 9").press("End Enter");
-    person
-        .sees("expected 7, 9")
-        .press("Backspace Backspace Backspace Backspace Backspace Backspace");
-    person.write("13").press("End Enter").sees("size=13");
+    person.press("Enter Home Down").write("9999").sees("expected 7, 9").press("Up End Enter");
+    person.sees("expected 7, 9").write("13").press("Up End Enter").sees("size=13");
     let mut person = Person::at(80, 24, None, settings());
-    person.press("Enter End Up Up Delete").write("levle:3").press("End Enter");
+    person.press("Enter End Up Up Delete").write("levle:3").press("Up End Enter");
     person.sees("did you mean “level”").press("Esc").sees("J O G A D A");
 }
 
@@ -183,7 +180,9 @@ fn draws_and_resignations_are_asked_for_twice() {
     let mut person = beginning("nava", ["human", "human"]);
     person.press("m").write("a1-a3").press("Enter d").sees("Black offers a draw").press("n");
     person.sees_no("offers").press("d y").sees("Draw: both sides agreed");
-    person.press("u").sees_no("Draw:").press("x").sees("gives the game up").press("y");
+    person.press("u").sees_no("Draw:").press("x").sees("Black resigns?").press("Enter");
+    person.sees_no("resigns?").sees_no("wins").press("x Up Enter").sees("White wins").press("u");
+    person.press("x y");
     person.sees("White wins: the opponent gave up").press("w").sees_no("White wins");
     let mut person = beginning("nava", ["human", "random"]);
     person.press("d").sees("Bots play on");
@@ -211,21 +210,50 @@ fn a_game_is_saved_and_opened_again() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("game.txt").display().to_string();
     let mut person = beginning("freedom", ["human", "human"]);
-    person.press("m").write("e5").press("Enter s");
-    for _ in 0.."freedom.txt".len() {
-        person.press("Backspace");
-    }
-    person.write(&file).press("Enter").sees("Saved as").press("s");
-    for _ in 0.."freedom.txt".len() {
-        person.press("Backspace");
-    }
-    person.write(&file).press("Enter").sees("is there already").press("y").sees("Saved as");
+    person.press("m").write("e5").press("Enter s").write(&file).press("Enter").sees("Saved as");
+    person.press("s").write(&file).press("Enter").sees("already exists").press("Enter");
+    person.sees("File").press("Enter").sees("already exists").press("y").sees("Saved as");
     person.press("q").click("Open a recorded game").write("nowhere").press("Enter");
-    person.sees("nowhere: ");
-    for _ in 0.."nowhere".len() {
+    person.sees("nowhere: ").press("Ctrl-u").write(&file).press("Enter").sees("1. e5");
+}
+
+#[test]
+fn a_name_that_cannot_be_written_stays_to_be_mended() {
+    let folder = tempfile::tempdir().unwrap();
+    let missing = folder.path().join("no/game.txt").display().to_string();
+    let mut person = beginning("freedom", ["human", "human"]);
+    person.press("m").write("e5").press("Enter s").sees("freedom.txt").write(&missing);
+    person.press("Enter").sees("could not be written").sees("no/game.txt").press("Home Ctrl-e");
+    for _ in 0.."no/game.txt".len() {
         person.press("Backspace");
     }
-    person.write(&file).press("Enter").sees("1. e5");
+    person.write("game.txt").press("Enter").sees("Saved as");
+    assert!(folder.path().join("game.txt").exists());
+}
+
+#[test]
+fn lines_are_edited_by_the_usual_keys() {
+    for (typed, keys) in [
+        ("xk10", "Home Delete"),
+        ("k1", "Left Right 0"),
+        ("k0", "Left 1"),
+        ("k1", "Ctrl-a Ctrl-e 0"),
+        ("e5", "Ctrl-u k 1 0"),
+        ("k10 e5", "Ctrl-w"),
+        ("k10z", "Backspace"),
+        ("k10", "Ctrl-x"),
+    ] {
+        let mut person = beginning("pente", ["human", "human"]);
+        person.press("m").write(typed).press(keys).press("Enter").sees("1. k10");
+    }
+}
+
+#[test]
+fn the_first_letter_replaces_what_a_form_proposes() {
+    let mut person = Person::at(80, 24, None, settings());
+    person.press("Enter End Up Up").sees("level:5").write("level:1").sees("level:1");
+    person.sees_no("level:5").press("Home").write("x").sees("xlevel:1").press("Delete Ctrl-u");
+    person.write("random").press("Down").sees("random");
 }
 
 #[test]
