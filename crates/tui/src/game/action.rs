@@ -59,7 +59,8 @@ pub enum Action {
     Menu,
 }
 
-/// Every action with its key and how that key is called. The text is the message `do-<word>`.
+/// Every action with its key and how that key is called. The text is the message `do-<word>`. Capital
+/// letters are no keys: they begin moves.
 const KEYS: &[(Action, KeyCode, &str, &str)] = &[
     (Action::Choose, KeyCode::Enter, "Enter", "choose"),
     (Action::Release, KeyCode::Esc, "Esc", "release"),
@@ -73,7 +74,7 @@ const KEYS: &[(Action, KeyCode, &str, &str)] = &[
     (Action::Faster, KeyCode::Char('+'), "+", "faster"),
     (Action::Slower, KeyCode::Char('-'), "-", "slower"),
     (Action::Flip, KeyCode::Char('f'), "f", "flip"),
-    (Action::FlipEachTurn, KeyCode::Char('F'), "F", "flip-each-turn"),
+    (Action::FlipEachTurn, KeyCode::Char('o'), "o", "flip-each-turn"),
     (Action::Legal, KeyCode::Char('l'), "l", "legal"),
     (Action::Thinking, KeyCode::Char('v'), "v", "thinking"),
     (Action::Bar, KeyCode::Char('e'), "e", "bar"),

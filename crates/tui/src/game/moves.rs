@@ -29,7 +29,7 @@ impl GameScreen {
             KeyCode::Down => self.step(0, -1),
             // A move may be typed at once where its letter is a capital; `:` and `/` are habits.
             KeyCode::Char(':' | '/') => self.begin_typing(String::new()),
-            KeyCode::Char(c) if c.is_ascii_uppercase() && Action::of(key).is_none() => {
+            KeyCode::Char(c) if c.is_ascii_uppercase() => {
                 self.begin_typing(c.to_lowercase().to_string());
             }
             KeyCode::Char(' ') if !self.both_bots() => return self.act(Action::Choose),

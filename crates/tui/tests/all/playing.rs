@@ -311,3 +311,16 @@ fn ctrl_c_ends_it_anywhere() {
         assert!(!person.app.is_running(), "{keys}");
     }
 }
+
+#[test]
+fn every_column_begins_a_move_by_its_capital() {
+    for game in games() {
+        let start = session(game.info().id, ["human", "human"]);
+        let columns = start.table().view().grid.columns.clone();
+        let mut person = Person::at(80, 24, Some(start), settings());
+        for letter in columns.to_uppercase().chars() {
+            person.press(&letter.to_string()).sees("Type a move").press("Esc");
+        }
+        person.press("o").sees("The board turns");
+    }
+}
