@@ -58,27 +58,33 @@ pub fn window(title: &str, size: (u16, u16), area: Rect, buffer: &mut Buffer) ->
     area.inner(Margin::new(2, 1))
 }
 
-/// Keys with what they do, from the left, as many as fit; gives the place of each.
+/// Keys with what they do, from the left, as many as fit; the last of them, which is the way out, always
+/// does. Gives the place of each that is seen, with its number.
 pub fn key_line(
     keys: &[(String, String)],
     area: Rect,
     palette: Palette,
     buffer: &mut Buffer,
-) -> Vec<Rect> {
+) -> Vec<(usize, Rect)> {
+    const GAP: u16 = 2;
+    let line = |(key, text): &(String, String)| {
+        let key = Span::styled(key.clone(), palette.key());
+        Line::from(vec![key, Span::raw(format!(" {text}"))])
+    };
+    let lines: Vec<_> = keys.iter().map(line).collect();
+    let width = |line: &Line<'_>| line.width() as u16;
+    let exit = lines.last().map_or(0, width);
     let (mut x, mut places) = (area.x, Vec::new());
-    for (key, text) in keys {
-        let line = Line::from(vec![
-            Span::styled(key.clone(), palette.key()),
-            Span::raw(format!(" {text}")),
-        ]);
-        let width = line.width() as u16;
-        if x + width > area.right() {
-            break;
+    for (number, line) in lines.iter().enumerate() {
+        let last = number + 1 == lines.len();
+        let needed = if last { width(line) } else { width(line) + GAP + exit };
+        if x + needed > area.right() && !last {
+            continue;
         }
-        let place = Rect { x, y: area.y, width, height: 1 };
+        let place = Rect { x, y: area.y, width: width(line), height: 1 }.intersection(area);
         line.render(place, buffer);
-        places.push(place);
-        x += width + 2;
+        places.push((number, place));
+        x += place.width + GAP;
     }
     places
 }

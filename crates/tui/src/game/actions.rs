@@ -7,15 +7,15 @@ use super::thinking::Purpose;
 use super::{Action, GameScreen, Habit, Wish};
 
 impl GameScreen {
-    /// The actions that make sense now, the most useful first.
+    /// The actions that make sense now, the most useful first and the way out last.
     pub(super) fn offered(&self) -> Vec<Action> {
         if self.review.is_some() {
             return vec![
-                Action::Release,
                 Action::Analyse,
                 Action::Flip,
                 Action::Save,
                 Action::Help,
+                Action::Release,
             ];
         }
         if self.session.ending().is_some() {
@@ -46,9 +46,9 @@ impl GameScreen {
         if self.offers.iter().any(|offer| matches!(offer.path, MovePath::Button(_))) {
             all.push(Action::Other);
         }
-        all.extend([Action::Undo, Action::Hint, Action::Flip, Action::Help, Action::Menu]);
+        all.extend([Action::Undo, Action::Hint, Action::Flip, Action::Help, Action::Look]);
         // Where there is room for more.
-        all.extend([Action::Look, Action::Save, Action::Resign, Action::Thinking, Action::Bar]);
+        all.extend([Action::Save, Action::Resign, Action::Thinking, Action::Bar, Action::Menu]);
         all
     }
 

@@ -99,6 +99,7 @@ impl GameScreen {
         let entry = |action: &Action| (action.key().to_owned(), self.key_word(*action));
         let keys: Vec<_> = actions.iter().map(entry).collect();
         let places = paint::key_line(&keys, area, self.palette(), buffer);
-        self.buttons = places.into_iter().zip(actions).collect();
+        let button = |(number, place): (usize, Rect)| (place, actions[number]);
+        self.buttons = places.into_iter().map(button).collect();
     }
 }

@@ -2,10 +2,10 @@
 
 mod draw;
 mod field;
+mod keys;
 
 use jogada_play::{GameInfo, Message, Options, Seat, Session, Speech, find, open};
-use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
 use self::field::{neighbour, seats, step};
 use crate::event::Event;
@@ -160,70 +160,6 @@ impl Setup {
         }
     }
 
-    fn key(&mut self, key: KeyEvent) -> Option<Decided> {
-        let begun = self.editing.is_some() && !leaves_line(key.code);
-        if begun || self.begins_typing(key) {
-            self.type_key(key);
-            return None;
-        }
-        self.editing = None;
-        let last = self.slots().len() - 1;
-        match key.code {
-            KeyCode::Esc => return Some(Decided::Back),
-            KeyCode::Up | KeyCode::BackTab => self.place = self.place.saturating_sub(1),
-            KeyCode::Down | KeyCode::Tab => self.place = (self.place + 1).min(last),
-            KeyCode::Home => self.place = 0,
-            KeyCode::End => self.place = last,
-            KeyCode::Left => self.turn(false),
-            KeyCode::Right | KeyCode::Char(' ') => self.turn(true),
-            KeyCode::Enter if self.slot() == Slot::Begin => return self.begin(),
-            KeyCode::Enter => self.place += 1,
-            KeyCode::Delete => self.reset(),
-            _ => {}
-        }
-        None
-    }
-
-    /// Whether a key begins to change the text of this line.
-    fn begins_typing(&self, key: KeyEvent) -> bool {
-        let typed = matches!(self.slot(), Slot::Option(_) | Slot::White | Slot::Black);
-        typed && matches!(key.code, KeyCode::Char(_) | KeyCode::Backspace)
-    }
-
-    /// Changes the text of this line. The first letter takes the place of what was there.
-    fn type_key(&mut self, key: KeyEvent) {
-        let text = self.text(self.slot());
-        let mut field = self.editing.take().unwrap_or_else(|| match key.code {
-            KeyCode::Backspace => TextField::typed(text),
-            _ => TextField::proposed(text),
-        });
-        field.key(key);
-        self.write_slot(field.text().to_owned());
-        self.editing = Some(field);
-    }
-
-    fn mouse(&mut self, mouse: MouseEvent) -> Option<Decided> {
-        self.editing = None;
-        let at = Position::new(mouse.column, mouse.row);
-        let found = self.rows.iter().find(|(area, _)| area.contains(at)).map(|(_, place)| *place);
-        match (mouse.kind, found) {
-            (MouseEventKind::Down(MouseButton::Left), Some(place)) => {
-                let again = place == self.place;
-                self.place = place;
-                if self.slot() == Slot::Begin {
-                    return self.begin();
-                }
-                if again {
-                    self.turn(true);
-                }
-            }
-            (MouseEventKind::ScrollUp, _) => self.turn(false),
-            (MouseEventKind::ScrollDown, _) => self.turn(true),
-            _ => {}
-        }
-        None
-    }
-
     /// The next or the last value of this line.
     fn turn(&mut self, forward: bool) {
         self.error = None;
@@ -315,12 +251,6 @@ impl Setup {
         let colon = if options.is_empty() { "" } else { ":" };
         format!("{}{colon}{options}", self.info.id)
     }
-}
-
-/// Whether a key is for the form and not for the line that is typed.
-fn leaves_line(code: KeyCode) -> bool {
-    use KeyCode::{BackTab, Down, Enter, Esc, Tab, Up};
-    matches!(code, Up | Down | Tab | BackTab | Enter | Esc)
 }
 
 /// The sentence that explains a line of the form.

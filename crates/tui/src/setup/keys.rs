@@ -1,0 +1,79 @@
+//! Keys and mouse at the form.
+
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::Position;
+
+use super::{Decided, Setup, Slot};
+use crate::text_field::TextField;
+
+impl Setup {
+    pub(super) fn key(&mut self, key: KeyEvent) -> Option<Decided> {
+        let begun = self.editing.is_some() && !leaves_line(key.code);
+        if begun || self.begins_typing(key) {
+            self.type_key(key);
+            return None;
+        }
+        self.editing = None;
+        let last = self.slots().len() - 1;
+        match key.code {
+            KeyCode::Esc => return Some(Decided::Back),
+            KeyCode::Up | KeyCode::BackTab => self.place = self.place.saturating_sub(1),
+            KeyCode::Down | KeyCode::Tab => self.place = (self.place + 1).min(last),
+            KeyCode::Home => self.place = 0,
+            KeyCode::End => self.place = last,
+            KeyCode::Left => self.turn(false),
+            KeyCode::Right | KeyCode::Char(' ') => self.turn(true),
+            KeyCode::Enter if self.slot() == Slot::Begin => return self.begin(),
+            KeyCode::Enter => self.place += 1,
+            KeyCode::Delete => self.reset(),
+            _ => {}
+        }
+        None
+    }
+
+    /// Whether a key begins to change the text of this line.
+    fn begins_typing(&self, key: KeyEvent) -> bool {
+        let typed = matches!(self.slot(), Slot::Option(_) | Slot::White | Slot::Black);
+        typed && matches!(key.code, KeyCode::Char(_) | KeyCode::Backspace)
+    }
+
+    /// Changes the text of this line. The first letter takes the place of what was there.
+    fn type_key(&mut self, key: KeyEvent) {
+        let text = self.text(self.slot());
+        let mut field = self.editing.take().unwrap_or_else(|| match key.code {
+            KeyCode::Backspace => TextField::typed(text),
+            _ => TextField::proposed(text),
+        });
+        field.key(key);
+        self.write_slot(field.text().to_owned());
+        self.editing = Some(field);
+    }
+
+    pub(super) fn mouse(&mut self, mouse: MouseEvent) -> Option<Decided> {
+        self.editing = None;
+        let at = Position::new(mouse.column, mouse.row);
+        let found = self.rows.iter().find(|(area, _)| area.contains(at)).map(|(_, place)| *place);
+        match (mouse.kind, found) {
+            (MouseEventKind::Down(MouseButton::Left), Some(place)) => {
+                let again = place == self.place;
+                self.place = place;
+                if self.slot() == Slot::Begin {
+                    return self.begin();
+                }
+                if again {
+                    self.turn(true);
+                }
+            }
+            (MouseEventKind::ScrollUp, _) => self.turn(false),
+            (MouseEventKind::ScrollDown, _) => self.turn(true),
+            _ => {}
+        }
+        None
+    }
+}
+
+/// Whether a key is for the form and not for the line that is typed.
+fn leaves_line(code: KeyCode) -> bool {
+    use KeyCode::{BackTab, Down, Enter, Esc, Tab, Up};
+    matches!(code, Up | Down | Tab | BackTab | Enter | Esc)
+}
