@@ -1,6 +1,9 @@
 //! The reader's language.
 
 use jogada_play::{Language, Speech, languages};
+use jogada_tui::store::Choices;
+
+use crate::folder::folder;
 
 /// Texts of the command line.
 const TEXTS: &[Language] = &[
@@ -20,6 +23,13 @@ pub fn language(asked: Option<&str>) -> &'static str {
         wanted.strip_prefix(*tag).is_some_and(|rest| !rest.starts_with(char::is_alphabetic))
     };
     languages().find(spoken).unwrap_or("en")
+}
+
+/// The language for somebody at the keyboard: the one asked for, the one chosen in the menu, or this.
+pub fn chosen(asked: Option<&str>, otherwise: &'static str) -> &'static str {
+    let remembered = Choices::read(folder().as_deref()).language.filter(|_| asked.is_none());
+    let spoken = |tag: &&str| remembered.as_deref() == Some(*tag);
+    languages().find(spoken).unwrap_or(otherwise)
 }
 
 /// The voice of commands that are about no game.

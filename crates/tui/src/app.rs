@@ -8,7 +8,7 @@ use ratatui::crossterm::event::{KeyCode, KeyModifiers};
 
 use crate::event::{Event, Sender};
 use crate::game::{GameScreen, Wish};
-use crate::menu::{Menu, Picked};
+use crate::menu::{Entry, Menu, Picked};
 use crate::settings::{Look, Settings};
 use crate::setup::{Decided, Setup};
 use crate::store::{Choices, GameChoices, Unfinished};
@@ -19,6 +19,8 @@ pub struct App {
     choices: Choices,
     sender: Sender,
     screen: Screen,
+    /// What was picked from the menu last: the cursor is there when it comes back.
+    picked: Option<Entry>,
     running: bool,
 }
 
@@ -32,8 +34,8 @@ impl App {
     /// Begins with this game, or with the menu. Events of its workers go to `sender`.
     pub fn new(start: Option<Session>, settings: Settings, sender: Sender) -> App {
         let choices = Choices::read(settings.folder.as_deref());
-        let screen = Screen::Menu(Box::new(Menu::new(&settings, &choices)));
-        let mut app = App { settings, choices, sender, screen, running: true };
+        let screen = Screen::Menu(Box::new(Menu::new(&settings, &choices, None)));
+        let mut app = App { settings, choices, sender, screen, picked: None, running: true };
         if let Some(session) = start {
             app.play(session, None);
         }
@@ -71,6 +73,7 @@ impl App {
         match &mut self.screen {
             Screen::Menu(menu) => {
                 if let Some(picked) = menu.update(event) {
+                    self.picked = Some(menu.entry());
                     self.picked(picked);
                 }
             }
@@ -94,6 +97,8 @@ impl App {
             Picked::Open(session) => self.play(session, None),
             Picked::Language(language) => {
                 self.settings.language = language;
+                self.choices.language = Some(language.to_owned());
+                self.write_choices();
                 self.menu();
             }
             Picked::Look(look) => {
@@ -149,7 +154,8 @@ impl App {
 
     fn menu(&mut self) {
         self.screen = Screen::Menu(Box::new(Menu::empty(&self.settings)));
-        self.screen = Screen::Menu(Box::new(Menu::new(&self.settings, &self.choices)));
+        let menu = Menu::new(&self.settings, &self.choices, self.picked);
+        self.screen = Screen::Menu(Box::new(menu));
     }
 
     fn remember_look(&mut self, look: Look) {

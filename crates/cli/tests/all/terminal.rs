@@ -80,6 +80,22 @@ fn a_game_is_saved_in_the_home_folder() {
 }
 
 #[test]
+fn the_language_of_the_menu_is_remembered_and_an_option_comes_before_it() {
+    let folder = tempfile::tempdir().unwrap();
+    for (args, seen) in [("", "Quit"), ("", "Sair"), ("--lang en", "Quit")] {
+        let mut terminal = Terminal::start(args, folder.path());
+        terminal.sees(seen);
+        if args.is_empty() && seen == "Quit" {
+            // The language is the third entry from the end.
+            terminal.press(&format!("\x1b[F{UP}{UP}\r"));
+            terminal.sees("Sair");
+        }
+        terminal.press("q");
+        terminal.ends();
+    }
+}
+
+#[test]
 fn the_screen_follows_the_size_of_the_terminal() {
     let folder = tempfile::tempdir().unwrap();
     let mut terminal = Terminal::start("play barca --black human", folder.path());

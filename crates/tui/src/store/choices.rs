@@ -20,6 +20,8 @@ pub struct Choices {
     pub games: BTreeMap<String, GameChoices>,
     /// How boards are drawn.
     pub look: LookChoices,
+    /// Tag of the language; `None` if the locale is to say.
+    pub language: Option<String>,
 }
 
 /// How boards were drawn last.

@@ -1,20 +1,16 @@
 //! The menu: what to play, what to go on with, and how it looks.
 
+mod draw;
+
 use std::path::Path;
 
-use jogada_play::{Message, Session, Speech, find, games, languages, read_records};
-use ratatui::Frame;
+use jogada_play::{Message, Session, Speech, games, languages, read_records};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
-use ratatui::style::Style;
-use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget;
 
 use crate::app::speech;
-use crate::board::Palette;
 use crate::event::Event;
 use crate::files;
-use crate::paint;
 use crate::settings::{Look, Settings};
 use crate::store::{Choices, Kept, Unfinished};
 use crate::text_field::TextField;
@@ -35,8 +31,9 @@ pub enum Picked {
     Quit,
 }
 
+/// A line of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Entry {
+pub enum Entry {
     Resume(usize),
     Game(&'static str),
     Open,
@@ -54,13 +51,15 @@ pub struct Menu {
     place: usize,
     /// The name of a file that is being typed.
     typing: Option<TextField>,
+    /// Whether it is being asked if the game under the cursor shall be discarded.
+    discarding: bool,
     error: Option<String>,
-    rows: Vec<Rect>,
+    rows: Vec<(Rect, usize)>,
 }
 
 impl Menu {
-    /// The menu, with the games somebody left, at what was chosen last.
-    pub fn new(settings: &Settings, choices: &Choices) -> Menu {
+    /// The menu, with the games somebody left, at what was picked before or played last.
+    pub fn new(settings: &Settings, choices: &Choices, picked: Option<Entry>) -> Menu {
         let mut menu = Menu::empty(settings);
         let shelf = settings.folder.as_deref().map(Unfinished::list);
         match shelf.transpose() {
@@ -74,8 +73,14 @@ impl Menu {
         menu.entries = menu.list();
         let last = |entry: &Entry| matches!(entry, Entry::Game(id) if choices.last_game.as_deref() == Some(*id));
         let last = menu.entries.iter().position(last).filter(|_| menu.kept.is_empty());
-        menu.place = last.unwrap_or(0);
+        let picked = menu.entries.iter().position(|entry| Some(*entry) == picked);
+        menu.place = picked.or(last).unwrap_or(0);
         menu
+    }
+
+    /// What the cursor is on.
+    pub fn entry(&self) -> Entry {
+        self.entries[self.place]
     }
 
     /// A menu that knows of no games that were left.
@@ -87,13 +92,14 @@ impl Menu {
             entries: Vec::new(),
             place: 0,
             typing: None,
+            discarding: false,
             error: None,
             rows: Vec::new(),
         }
     }
 
     fn list(&self) -> Vec<Entry> {
-        let resume = (0..self.kept.len().min(5)).map(Entry::Resume);
+        let resume = (0..self.kept.len()).map(Entry::Resume);
         let games = games().iter().map(|game| Entry::Game(game.info().id));
         let rest = [Entry::Open, Entry::Language, Entry::Theme, Entry::Quit];
         resume.chain(games).chain(rest).collect()
@@ -108,6 +114,10 @@ impl Menu {
     pub fn update(&mut self, event: &Event) -> Option<Picked> {
         match event {
             Event::Key(key) if self.typing.is_some() => self.type_key(*key),
+            Event::Key(key) if self.discarding => {
+                self.discard_key(*key);
+                None
+            }
             Event::Key(key) => self.key(*key),
             Event::Mouse(mouse) => self.mouse(*mouse),
             _ => None,
@@ -123,10 +133,36 @@ impl Menu {
             KeyCode::End => self.place = count - 1,
             KeyCode::Enter | KeyCode::Char(' ') | KeyCode::Right => return self.pick(self.place),
             KeyCode::Esc | KeyCode::Char('q') => return Some(Picked::Quit),
+            KeyCode::Delete | KeyCode::Char('d') => {
+                self.discarding = matches!(self.entry(), Entry::Resume(_));
+            }
+            KeyCode::PageUp => self.place = self.place.saturating_sub(10),
+            KeyCode::PageDown => self.place = (self.place + 10).min(count - 1),
             KeyCode::Char(c) => return self.pick_letter(c),
             _ => {}
         }
         None
+    }
+
+    fn discard_key(&mut self, key: KeyEvent) {
+        self.discarding = false;
+        let yes = self.speech.word("letter-yes");
+        let agreed = matches!(key.code, KeyCode::Char(c) if c == 'y' || c.to_string() == yes);
+        if let (true, Entry::Resume(number)) = (agreed, self.entry()) {
+            self.discard(number);
+        }
+    }
+
+    /// Removes a game that was left, unless somebody else goes on with it.
+    fn discard(&mut self, number: usize) {
+        let gone = match self.kept[number].take() {
+            Ok(Some((unfinished, _))) => unfinished.finish().map_err(|error| error.to_string()),
+            Ok(None) => Err(self.speech.word("menu-taken")),
+            Err(error) => Err(error.to_string()),
+        };
+        self.error = gone.err();
+        self.kept.remove(number);
+        self.entries = self.list();
     }
 
     /// A number picks an entry at once.
@@ -141,12 +177,19 @@ impl Menu {
 
     fn mouse(&mut self, mouse: MouseEvent) -> Option<Picked> {
         let place = Position::new(mouse.column, mouse.row);
-        let row = self.rows.iter().position(|area| area.contains(place))?;
-        self.place = row;
-        match mouse.kind {
-            MouseEventKind::Down(MouseButton::Left) => self.pick(row),
-            _ => None,
+        let last = self.entries.len().saturating_sub(1);
+        let found = self.rows.iter().find(|(area, _)| area.contains(place));
+        match (mouse.kind, found) {
+            (MouseEventKind::ScrollUp, _) => self.place = self.place.saturating_sub(1),
+            (MouseEventKind::ScrollDown, _) => self.place = (self.place + 1).min(last),
+            (MouseEventKind::Down(MouseButton::Left), Some((_, entry))) => {
+                self.place = *entry;
+                return self.pick(self.place);
+            }
+            (_, Some((_, entry))) => self.place = *entry,
+            _ => {}
         }
+        None
     }
 
     fn pick(&mut self, place: usize) -> Option<Picked> {
@@ -205,96 +248,4 @@ impl Menu {
         }
         None
     }
-
-    /// Draws the menu.
-    pub fn draw(&mut self, frame: &mut Frame<'_>) {
-        let palette = Palette::new(self.look.theme);
-        let buffer = frame.buffer_mut();
-        let width = buffer.area.width.min(76);
-        let left = (buffer.area.width - width) / 2;
-        let area = Rect { x: left + 2, width: width.saturating_sub(4), ..buffer.area };
-        let top = (area.height.saturating_sub(self.entries.len() as u16 + 9)) / 3;
-        let mut y = area.y + top;
-        Line::styled(self.speech.word("menu-title"), Palette::title())
-            .render(Rect { y, height: 1, ..area }, buffer);
-        y += 2;
-        self.rows.clear();
-        for (place, entry) in self.entries.clone().into_iter().enumerate() {
-            let row = Rect { y, height: 1, ..area }.intersection(buffer.area);
-            let mark = if place == self.place { self.pointer() } else { "  " };
-            let style = if place == self.place { Palette::cursor() } else { Style::new() };
-            let label = format!(" {} ", self.label(entry));
-            Line::from(vec![Span::raw(mark), Span::styled(label, style)]).render(row, buffer);
-            self.rows.push(row);
-            y += 1;
-        }
-        let foot = Rect { y: y + 1, height: 4, ..area }.intersection(buffer.area);
-        paint::lines(&self.foot(area.width, palette), foot, buffer);
-        let last = Rect { y: buffer.area.bottom().saturating_sub(1), height: 1, ..buffer.area };
-        paint::key_line(&self.keys(), last, palette, buffer);
-    }
-
-    fn pointer(&self) -> &'static str {
-        if self.look.ascii { "> " } else { "▶ " }
-    }
-
-    fn keys(&self) -> Vec<(String, String)> {
-        let arrows = if self.look.ascii { "Up/Down" } else { "↑ ↓" };
-        let keys = [(arrows, "do-move"), ("Enter", "do-choose"), ("q", "do-quit")];
-        keys.map(|(key, id)| (key.to_owned(), self.speech.word(id))).to_vec()
-    }
-
-    fn label(&self, entry: Entry) -> String {
-        match entry {
-            Entry::Resume(number) => self.resume_label(&self.kept[number]),
-            Entry::Game(id) => name(id).to_owned(),
-            Entry::Open => self.speech.word("menu-open"),
-            Entry::Language => self.speech.word("menu-language"),
-            Entry::Theme => {
-                let theme = self.speech.word(&format!("theme-{}", self.look.theme.name()));
-                self.speech.say(&Message::new("menu-theme").with("theme", theme))
-            }
-            Entry::Quit => self.speech.word("menu-quit"),
-        }
-    }
-
-    fn resume_label(&self, kept: &Kept) -> String {
-        let record = kept.record();
-        let seat = |tag: &str| {
-            let found = record.tags.iter().find(|(name, _)| name == tag);
-            found.map_or_else(String::new, |(_, value)| value.clone())
-        };
-        let message = Message::new("menu-resume")
-            .with("game", record.spec.as_str())
-            .with("moves", record.moves.len())
-            .with("white", seat("White"))
-            .with("black", seat("Black"));
-        self.speech.say(&message)
-    }
-
-    /// What the entry is about, the file that is typed, what went wrong.
-    fn foot(&self, width: u16, palette: Palette) -> Vec<Line<'static>> {
-        let mut lines = match (&self.typing, self.entries[self.place]) {
-            (Some(field), _) => {
-                let label = format!("{}: ", self.speech.word("type-file"));
-                let room = width.saturating_sub(label.chars().count() as u16);
-                let label = Span::styled(label, Palette::title());
-                vec![std::iter::once(label).chain(field.spans(room)).collect()]
-            }
-            (None, Entry::Game(id)) => {
-                let info = find(id).expect("the menu lists games of the catalogue").info();
-                let tagline = Speech::of(self.speech.language(), info).word("tagline");
-                paint::styled(&tagline, width, palette.faint())
-            }
-            _ => Vec::new(),
-        };
-        if let Some(error) = &self.error {
-            lines.extend(paint::styled(error, width, palette.alarm()));
-        }
-        lines
-    }
-}
-
-fn name(id: &str) -> &'static str {
-    find(id).map_or("", |game| game.info().name)
 }
