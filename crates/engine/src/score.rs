@@ -58,7 +58,7 @@ pub(crate) fn finished(outcome: Outcome, to_move: Side, ply: usize) -> i32 {
     }
 }
 
-/// TranspositionTable entries count wins from their own position, not from the root.
+/// Table entries count wins from their own position, not from the root.
 pub(crate) fn to_table(value: i32, ply: usize) -> i32 {
     match value {
         EVAL_LIMIT.. => value + ply as i32,

@@ -15,14 +15,14 @@ use crate::pente::points::Points;
 /// No quiet move scores more.
 const MOST_QUIET: i32 = 1_000;
 
-/// Few quiet moves move_score more.
+/// Few quiet moves score more.
 const GOOD_QUIET: i32 = 128;
 
-/// Room for any point below its move_score, in one number that sorts by move_score.
+/// Room for any point below its score, in one number that sorts by score.
 const POINT_BITS: u32 = 10;
 
 impl<const W: usize> View<'_, W> {
-    /// Calls `put` with every move worth searching and its move_score.
+    /// Calls `put` with every move worth searching and its score.
     #[inline]
     pub(super) fn candidates(&self, put: &mut impl FnMut(i32, Move)) {
         match self.compelled() {
@@ -106,7 +106,7 @@ fn rate_quiet<const W: usize>(
     count + list.len() - start
 }
 
-/// A point and its move_score in one number.
+/// A point and its score in one number.
 #[inline]
 const fn entry(move_score: i32, point: usize) -> i32 {
     move_score << POINT_BITS | point as i32

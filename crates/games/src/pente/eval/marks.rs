@@ -97,7 +97,7 @@ impl Marks {
         self.get(OPEN_FOUR) + self.get(FOUR) + self.get(OPEN_THREE)
     }
 
-    /// What the lines move_score that can become threats.
+    /// The score of the lines that can become threats.
     #[inline]
     pub(super) const fn value_of_chances(self) -> i32 {
         CHANCES[self.chances()] as i32
@@ -147,7 +147,7 @@ impl Both {
         [Marks(turned as u32), Marks((turned >> 32) as u32)]
     }
 
-    /// What the lines move_score that can become threats, by a value for each way of making them of
+    /// The score of the lines that can become threats, by a value for each way of making them of
     /// White and of Black.
     #[inline]
     pub(super) const fn value_of_chances(self, [white, black]: [&[i16; WAYS]; 2]) -> i32 {
@@ -188,7 +188,7 @@ impl Sub for Both {
 /// The ways of making lines that can become threats: two adjacent fields of [`Marks`].
 pub(super) const WAYS: usize = 1 << 6;
 
-/// What these lines move_score.
+/// The score of these lines.
 pub(super) static CHANCES: [i16; WAYS] = {
     let mut all = [0; WAYS];
     let mut n = 0;

@@ -14,7 +14,7 @@ pub(super) struct MoveScores<'a, const W: usize> {
     centrality: &'a [[i16; 64]; W],
     /// Captured stones that would win, for the side to move and for its opponent.
     needed: [i32; 2],
-    /// What lines that can become threats move_score, if White makes them and if Black does.
+    /// The scores of lines that can become threats, if White makes them and if Black does.
     chances: [&'static [i16; WAYS]; 2],
 }
 
@@ -24,7 +24,7 @@ static CHANCES: [[i16; WAYS]; 2] = [times(OWN), times(STOPPED)];
 const OWN: i16 = 4;
 const STOPPED: i16 = 3;
 
-/// What lines move_score that can become threats, so many times.
+/// The scores of lines that can become threats, so many times.
 const fn times(factor: i16) -> [i16; WAYS] {
     let mut values = marks::CHANCES;
     let mut n = 0;

@@ -86,7 +86,7 @@ pub(super) const FINER: i32 = 2;
 /// Moves searched per position, at most, where nothing is forced.
 pub(super) const WIDTH: usize = 20;
 
-/// What moves move_score.
+/// The scores of moves.
 pub(super) mod move_score {
     /// Lines, by their `Class`: five, tessera, four, tria, three, open two, two, one, dead.
     pub(in super::super) const LINES: [i32; 9] = [0, 100, 120, 28, 8, 2, 0, 0, 0];
@@ -113,6 +113,6 @@ pub(super) mod move_score {
     pub(in super::super) const ATTACK: i32 = 2_000;
     /// Per own run that could be captured next.
     pub(in super::super) const RISK: i32 = -2_500;
-    /// The lines of a point move_score no more than this.
+    /// The lines of a point score no more than this.
     pub(in super::super) const MOST_VALUE: i32 = 900;
 }
