@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use jogada_play::ugi::Server;
 use jogada_play::{
-    Analysis, AnalysisLine, AnyTable, Player, PlayerFault, Request, Rng, Score, Spec, Stop, games,
+    Analysis, AnalysisLine, AnyMatch, Player, PlayerFault, Request, Rng, Score, Spec, Stop, games,
 };
 
 /// Time for a move of which nothing is said.
@@ -26,15 +26,15 @@ impl Player for FewReplies {
 
     fn choose(
         &mut self,
-        table: &dyn AnyTable,
+        game: &dyn AnyMatch,
         request: &Request,
         stop: &Stop,
         sink: &mut dyn FnMut(&Analysis),
     ) -> Result<Option<Analysis>, PlayerFault> {
         let started = Instant::now();
-        let time = request.limits_of(table.side()).time.unwrap_or(USUAL) / 2;
-        let mut moves: Vec<_> = table.legal().into_iter().map(|offer| offer.text).collect();
-        let mut trial = table.line().table();
+        let time = request.limits_of(game.side()).time.unwrap_or(USUAL) / 2;
+        let mut moves: Vec<_> = game.legal().into_iter().map(|offer| offer.text).collect();
+        let mut trial = game.line().game();
         let mut best: Option<(usize, String)> = None;
         let mut nodes = 0;
         while !moves.is_empty() {
@@ -59,15 +59,15 @@ impl Player for FewReplies {
 }
 
 /// How many replies a move leaves: none if it wins, very many if it ends the game otherwise.
-fn replies(table: &mut dyn AnyTable, m: &str) -> usize {
-    let side = table.side();
-    table.play(m).expect("offered moves are legal");
-    let count = match table.ending() {
+fn replies(game: &mut dyn AnyMatch, m: &str) -> usize {
+    let side = game.side();
+    game.play(m).expect("offered moves are legal");
+    let count = match game.ending() {
         Some(ending) if ending.outcome.winner() == Some(side) => 0,
         Some(_) => usize::MAX,
-        None => table.legal().len(),
+        None => game.legal().len(),
     };
-    table.undo();
+    game.undo();
     count
 }
 

@@ -1,20 +1,20 @@
 //! A position is refused within its text, or read, written back to the letter, drawn and described.
 #![no_main]
 
-use jogada_play::{Drawing, OpenError, Speech, draw, games, open, show_json};
+use jogada_play::{Drawing, OpenError, Localizer, draw, games, open, show_json};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
     for game in games() {
-        let speech = Speech::of("pt", game.info());
+        let localizer = Localizer::of("pt", game.info());
         match open(game.info().id, Some(text)) {
             Ok(table) => {
                 assert_eq!(table.position(), text);
                 assert!(!draw(&table.view(), table.info(), Drawing::default()).is_empty());
-                assert!(show_json(&*table, &speech).is_object());
+                assert!(show_json(&*table, &localizer).is_object());
             }
             Err(error) => {
-                assert!(!speech.open_error(text, &error).is_empty());
+                assert!(!localizer.open_error(text, &error).is_empty());
                 if let OpenError::Position(error) = error {
                     assert!(text.get(error.span).is_some());
                 }

@@ -14,7 +14,7 @@ use cpu_time::ProcessTime;
 use jogada_arena::{Audience, Conditions, Contest, Format, Openings, Pair, Results, run};
 use jogada_core::testing::rules;
 use jogada_core::{Playable, Repetition, Rng, Visitor};
-use jogada_play::{Past, PlayerSpec, Spec, Stop};
+use jogada_play::{PlayerSpec, Repetitions, Spec, Stop};
 
 const GAMES: usize = 1_000;
 const RUNS: usize = 15;
@@ -59,7 +59,7 @@ fn speed(play: impl FnOnce() -> u64) -> f64 {
 fn bare_loop<G: Playable>(seed: u64) -> u64 {
     let game: G = rules("");
     let (mut rng, mut scratch) = (Rng::new(seed), Vec::new());
-    let mut past = Past::new(game.repetition());
+    let mut past = Repetitions::new(game.repetition());
     let counts = game.repetition() != Repetition::Impossible;
     let mut moves = 0;
     for _ in 0..GAMES {
@@ -111,7 +111,7 @@ impl Audience for Listener {
         ControlFlow::Continue(())
     }
 
-    fn patience(&self) -> Duration {
+    fn timeouts(&self) -> Duration {
         Duration::from_millis(2)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use jogada_play::{AnyTable, Outcome, PlayerSpec, Request, Side, Spec};
+use jogada_play::{AnyMatch, Outcome, PlayerSpec, Request, Side, Spec};
 
 use crate::clock::TimeControl;
 use crate::game::Game;
@@ -121,7 +121,7 @@ impl Contest {
     ///
     /// # Panics
     /// If the options of the game do not fit each other: open a table first.
-    pub fn table(&self) -> Box<dyn AnyTable> {
+    pub fn game(&self) -> Box<dyn AnyMatch> {
         self.spec.open(None).expect("whoever asked for the contest has opened a table of it")
     }
 }

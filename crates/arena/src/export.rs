@@ -1,6 +1,6 @@
 //! All games of a results file as a table and as records.
 
-use jogada_play::{Line, Record, RecordMove, Side};
+use jogada_play::{GameLine, Record, RecordMove, Side};
 
 use crate::contest::Pair;
 use crate::game::Game;
@@ -66,7 +66,7 @@ pub fn records(journal: &Journal) -> String {
 }
 
 fn record(named: &Named<'_>) -> Record {
-    let Line { spec, start, moves } = named.game.line();
+    let GameLine { spec, start, moves } = named.game.line();
     let with_text = |text| RecordMove { text, ..RecordMove::default() };
     let record = Record {
         spec,

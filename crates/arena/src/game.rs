@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use jogada_play::{Ending, Line, Message, Moves, Outcome, Playout, Side};
+use jogada_play::{Ending, GameLine, Message, MoveLog, Outcome, Playout, Side};
 
 /// The reason of a draw because a game went on for too long.
 pub const CAP: &str = "cap";
@@ -20,7 +20,7 @@ pub const ADJUDICATED: &str = "adjudicated";
 #[derive(Clone, Debug)]
 pub struct Game {
     /// How it was played, its opening included.
-    pub moves: Moves,
+    pub moves: MoveLog,
     /// Moves of the opening, which no player chose.
     pub opening: usize,
     /// Legal moves there were to choose from, over all positions in which a player made a move.
@@ -42,7 +42,7 @@ pub struct End {
 
 impl Game {
     /// The game as text.
-    pub fn line(&self) -> Line {
+    pub fn line(&self) -> GameLine {
         self.moves.line()
     }
 

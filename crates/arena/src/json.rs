@@ -1,6 +1,6 @@
 //! Results for scripts. Fields may be added, never renamed.
 
-use jogada_play::{Side, Speech};
+use jogada_play::{Localizer, Side};
 use serde_json::{Value, json};
 
 use crate::contest::Pair;
@@ -10,20 +10,20 @@ use crate::results::{Figures, Results, Tally};
 use crate::statistics::Sprt;
 
 /// A pair: its number, its players by name and its games, the first player's side and points in each.
-pub fn pair_json(pair: &Pair, names: &[String], speech: &Speech) -> Value {
-    let games: Vec<_> = pair.sides().map(|(side, game)| game_json(side, game, speech)).collect();
+pub fn pair_json(pair: &Pair, names: &[String], localizer: &Localizer) -> Value {
+    let games: Vec<_> = pair.sides().map(|(side, game)| game_json(side, game, localizer)).collect();
     let players = pair.key.players.map(|player| names[player].as_str());
     json!({ "pair": pair.key.number + 1, "players": players, "games": games })
 }
 
-fn game_json(first: Side, game: &Game, speech: &Speech) -> Value {
+fn game_json(first: Side, game: &Game, localizer: &Localizer) -> Value {
     let line = game.line();
     json!({
         "side": first,
         "points": game.half_points(first) as f64 / 2.0,
         "winner": game.end.outcome.word(),
         "reason": game.end.reason,
-        "fault": game.end.fault.as_ref().map(|fault| speech.say(fault)),
+        "fault": game.end.fault.as_ref().map(|fault| localizer.say(fault)),
         "start": line.start,
         "moves": line.moves,
     })

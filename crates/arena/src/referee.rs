@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use jogada_play::{AnyTable, Clock, Message, Player, PlayerFault, Request, Score, Side, Stop};
+use jogada_play::{AnyMatch, Clock, Message, Player, PlayerFault, Request, Score, Side, Stop};
 
 use crate::adjudication::Adjudicator;
 use crate::clock::spend;
@@ -11,7 +11,7 @@ use crate::game::{ADJUDICATED, End, FAULT, Game, TIME};
 
 /// A game being played.
 pub(crate) struct Referee<'a> {
-    table: Box<dyn AnyTable>,
+    table: Box<dyn AnyMatch>,
     conditions: &'a Conditions,
     /// Moves made, those of the opening included.
     plies: usize,
@@ -24,7 +24,7 @@ pub(crate) struct Referee<'a> {
 impl<'a> Referee<'a> {
     /// A game that goes on from an opening of so many moves.
     pub(crate) fn new(
-        table: Box<dyn AnyTable>,
+        table: Box<dyn AnyMatch>,
         opening: usize,
         conditions: &'a Conditions,
     ) -> Referee<'a> {
@@ -146,10 +146,10 @@ mod tests {
     use crate::clock::TimeControl;
 
     /// A player that fails in one way or another, after so many moves.
-    struct Broken(Way, usize);
+    struct Broken(Strategy, usize);
 
     #[derive(Clone, Copy)]
-    enum Way {
+    enum Strategy {
         Silent,
         Illegal,
         Crashed,
@@ -159,20 +159,20 @@ mod tests {
     }
 
     impl Broken {
-        fn text(&mut self, table: &dyn AnyTable, request: &Request) -> Option<String> {
+        fn text(&mut self, table: &dyn AnyMatch, request: &Request) -> Option<String> {
             let legal = || table.pick(&mut |_| 0);
             if self.1 > 0 {
                 self.1 -= 1;
                 return legal();
             }
             match self.0 {
-                Way::Slow => {
+                Strategy::Slow => {
                     let clock = request.clock.map(|clock| clock.remaining[0]);
                     let time = clock.or(request.limits.time).expect("there is a time");
                     std::thread::sleep(time + Duration::from_millis(1));
                     legal()
                 }
-                Way::Illegal => Some("a1-a1".to_owned()),
+                Strategy::Illegal => Some("a1-a1".to_owned()),
                 _ => None,
             }
         }
@@ -187,20 +187,20 @@ mod tests {
             true
         }
 
-        fn sit_down(&mut self, _: &dyn AnyTable, _: &Request) -> Result<(), PlayerFault> {
-            let absent = matches!(self, Broken(Way::Absent, 0));
+        fn sit_down(&mut self, _: &dyn AnyMatch, _: &Request) -> Result<(), PlayerFault> {
+            let absent = matches!(self, Broken(Strategy::Absent, 0));
             let fault = || PlayerFault { message: Message::new("absent") };
             if absent { Err(fault()) } else { Ok(()) }
         }
 
         fn choose(
             &mut self,
-            table: &dyn AnyTable,
+            table: &dyn AnyMatch,
             request: &Request,
             _: &Stop,
             _: &mut dyn FnMut(&Analysis),
         ) -> Result<Option<Analysis>, PlayerFault> {
-            if let Broken(Way::Crashed, 0) = self {
+            if let Broken(Strategy::Crashed, 0) = self {
                 return Err(PlayerFault { message: Message::new("crashed") });
             }
             let Some(text) = self.text(table, request) else { return Ok(None) };
@@ -210,9 +210,9 @@ mod tests {
     }
 
     /// A game in which White fails after so many of its moves.
-    fn game(way: Way, moves: usize, conditions: &Conditions) -> Game {
+    fn game(way: Strategy, moves: usize, conditions: &Conditions) -> Game {
         let table = open("nava", None).unwrap();
-        let black = Broken(Way::Silent, usize::MAX);
+        let black = Broken(Strategy::Silent, usize::MAX);
         let mut players: [Box<dyn Player>; 2] = [Box::new(Broken(way, moves)), Box::new(black)];
         let game = Referee::new(table, 0, conditions).see(&mut players, &Stop::default()).unwrap();
         assert_eq!(game.plies(), 2 * moves, "the move that failed is not part of the game");
@@ -220,7 +220,7 @@ mod tests {
     }
 
     /// How a game ends in which White fails at once.
-    fn end(way: Way, conditions: &Conditions) -> (Outcome, String, &'static str) {
+    fn end(way: Strategy, conditions: &Conditions) -> (Outcome, String, &'static str) {
         let end = game(way, 0, conditions).end;
         assert!(end.is_fault());
         (end.outcome, end.reason.into_owned(), end.fault.unwrap().id)
@@ -233,10 +233,10 @@ mod tests {
     #[test]
     fn a_player_that_fails_loses_and_the_reason_is_kept() {
         for (way, id) in [
-            (Way::Silent, "fault-silent"),
-            (Way::Illegal, "fault-illegal"),
-            (Way::Crashed, "crashed"),
-            (Way::Absent, "absent"),
+            (Strategy::Silent, "fault-silent"),
+            (Strategy::Illegal, "fault-illegal"),
+            (Strategy::Crashed, "crashed"),
+            (Strategy::Absent, "absent"),
         ] {
             assert_eq!(end(way, &Conditions::default()), lost(FAULT, id));
         }
@@ -247,7 +247,7 @@ mod tests {
         let base = Duration::from_millis(2);
         let clock = Some(TimeControl { base, increment: Duration::ZERO });
         let conditions = Conditions { clock, time_margin: Duration::ZERO, ..Conditions::default() };
-        assert_eq!(end(Way::Slow, &conditions), lost(TIME, "fault-clock"));
+        assert_eq!(end(Strategy::Slow, &conditions), lost(TIME, "fault-clock"));
     }
 
     #[test]
@@ -256,11 +256,11 @@ mod tests {
         let request = Request { limits, ..Request::default() };
         let strict =
             Conditions { request, time_margin: Duration::ZERO, cap: 6, ..Conditions::default() };
-        assert_eq!(end(Way::Slow, &strict), lost(TIME, "fault-overtime"));
+        assert_eq!(end(Strategy::Slow, &strict), lost(TIME, "fault-overtime"));
         let generous = Conditions { time_margin: Duration::from_hours(1), ..strict };
         let table = open("nava", None).unwrap();
         let mut players: [Box<dyn Player>; 2] =
-            [Box::new(Broken(Way::Slow, 0)), Box::new(Broken(Way::Slow, 0))];
+            [Box::new(Broken(Strategy::Slow, 0)), Box::new(Broken(Strategy::Slow, 0))];
         let game = Referee::new(table, 0, &generous).see(&mut players, &Stop::default()).unwrap();
         assert!(!game.end.is_fault(), "{:?}", game.end);
     }
@@ -273,7 +273,7 @@ mod tests {
             legal += table.legal().len() as u64;
             table.play(&table.pick(&mut |_| 0).unwrap()).unwrap();
         }
-        for way in [Way::Silent, Way::Illegal, Way::Crashed, Way::Absent] {
+        for way in [Strategy::Silent, Strategy::Illegal, Strategy::Crashed, Strategy::Absent] {
             assert_eq!(game(way, 1, &Conditions::default()).choices, legal);
         }
     }

@@ -23,7 +23,7 @@ pub trait Audience {
 
     /// How long it can wait to hear of a finished pair. Where pairs take next to no time, handing over
     /// each at once takes longer than playing it; where they are saved, nothing else will do.
-    fn patience(&self) -> Duration {
+    fn timeouts(&self) -> Duration {
         Duration::ZERO
     }
 }
@@ -68,7 +68,7 @@ pub fn run(
 fn play_round(contest: &Contest, due: &[Key], jobs: usize, stop: &Stop, count: &mut Count<'_>) {
     let missing: Vec<Key> =
         due.iter().copied().filter(|key| !count.waiting.contains_key(key)).collect();
-    let patience = count.audience.patience();
+    let timeouts = count.audience.timeouts();
     let mut due = due.iter();
     let mut next = due.next();
     let mut tell = |pairs: Vec<Pair>| {
@@ -82,7 +82,7 @@ fn play_round(contest: &Contest, due: &[Key], jobs: usize, stop: &Stop, count: &
         return;
     }
     let place = AtomicUsize::new(0);
-    let worker = Worker { contest, keys: &missing, place: &place, stop, patience };
+    let worker = Worker { contest, keys: &missing, place: &place, stop, timeouts };
     match jobs.min(missing.len()) {
         0 | 1 => worker.work(&mut tell),
         jobs => together(worker, jobs, &mut tell),
@@ -172,7 +172,7 @@ struct Worker<'a> {
     place: &'a AtomicUsize,
     stop: &'a Stop,
     /// How long finished pairs may be kept back.
-    patience: Duration,
+    timeouts: Duration,
 }
 
 impl Worker<'_> {
@@ -184,7 +184,7 @@ impl Worker<'_> {
         while let Some(&key) = taken().filter(|_| !self.stop.is_stopped()) {
             let Some(pair) = venue.play_pair(key, self.stop) else { break };
             done.push(pair);
-            if handed_over.elapsed() >= self.patience {
+            if handed_over.elapsed() >= self.timeouts {
                 hand_over(std::mem::take(&mut done));
                 handed_over = Instant::now();
             }

@@ -1,6 +1,6 @@
 //! Where the pairs of a contest are played, one after another.
 
-use jogada_play::{AnyTable, Player, PlayerKind, PlayerSpec, Playouts, Rng, Side, Stop};
+use jogada_play::{AnyMatch, Player, PlayerKind, PlayerSpec, Playouts, Rng, Side, Stop};
 
 use crate::contest::{Contest, Pair};
 use crate::game::Game;
@@ -19,7 +19,7 @@ impl<'a> Venue<'a> {
     /// # Panics
     /// If the options of the game do not fit each other.
     pub(crate) fn new(contest: &'a Contest) -> Venue<'a> {
-        Venue { contest, usual: Begun::new((contest.table(), 0)) }
+        Venue { contest, usual: Begun::new((contest.game(), 0)) }
     }
 
     /// Plays one pair, which depends on nothing but the contest and the key. `None` if it was stopped.
@@ -58,7 +58,7 @@ impl<'a> Venue<'a> {
 
 /// A game after its opening.
 struct Begun {
-    table: Box<dyn AnyTable>,
+    table: Box<dyn AnyMatch>,
     /// Moves of the opening.
     opening: usize,
     /// Made for the first game that is played at random.
@@ -66,7 +66,7 @@ struct Begun {
 }
 
 impl Begun {
-    fn new((table, opening): (Box<dyn AnyTable>, usize)) -> Begun {
+    fn new((table, opening): (Box<dyn AnyMatch>, usize)) -> Begun {
         Begun { table, opening, playouts: None }
     }
 

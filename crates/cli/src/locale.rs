@@ -1,6 +1,6 @@
 //! The reader's language.
 
-use jogada_play::{Language, Speech, languages};
+use jogada_play::{Language, Localizer, languages};
 use jogada_tui::store::Choices;
 
 use crate::folder::folder;
@@ -33,11 +33,11 @@ pub fn chosen(asked: Option<&str>, otherwise: &'static str) -> &'static str {
 }
 
 /// The voice of commands that are about no game.
-pub fn speech(language: &str) -> Speech {
-    Speech::new(language).with(TEXTS)
+pub fn localizer(language: &str) -> Localizer {
+    Localizer::new(language).with(TEXTS)
 }
 
 /// The voice of commands about a game.
-pub fn speech_of(language: &str, game: &jogada_play::GameInfo) -> Speech {
-    Speech::of(language, game).with(TEXTS)
+pub fn speech_of(language: &str, game: &jogada_play::GameInfo) -> Localizer {
+    Localizer::of(language, game).with(TEXTS)
 }

@@ -16,6 +16,6 @@ fn main() -> ExitCode {
     let language = locale::language(args.lang.as_deref());
     match commands::run(args, language) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failure.report(&locale::speech(language).word("error")),
+        Err(failure) => failure.report(&locale::localizer(language).word("error")),
     }
 }

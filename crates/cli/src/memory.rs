@@ -1,6 +1,6 @@
 //! Memory that was asked for and may not be there.
 
-use jogada_play::{Message, PlayerSpec, Speech};
+use jogada_play::{Localizer, Message, PlayerSpec};
 
 use crate::failure::Failure;
 
@@ -8,24 +8,24 @@ use crate::failure::Failure;
 const MEGABYTE: usize = 1_000_000;
 
 /// As many bytes as these megabytes are, if there is room for them.
-pub fn bytes(megabytes: u32, speech: &Speech) -> Result<usize, Failure> {
-    reserve(megabytes, speech).map_err(Failure::Input)
+pub fn bytes(megabytes: u32, localizer: &Localizer) -> Result<usize, Failure> {
+    reserve(megabytes, localizer).map_err(Failure::Input)
 }
 
 /// Sees to it that there is room for what this player remembers.
-pub fn check(player: &PlayerSpec, speech: &Speech) -> Result<(), Failure> {
-    room(player, speech).map_err(Failure::Input)
+pub fn check(player: &PlayerSpec, localizer: &Localizer) -> Result<(), Failure> {
+    room(player, localizer).map_err(Failure::Input)
 }
 
 /// Whether there is room for what this player remembers; if not, a sentence says so.
-pub fn room(player: &PlayerSpec, speech: &Speech) -> Result<(), String> {
-    reserve((player.memory() / MEGABYTE) as u32, speech).map(drop)
+pub fn room(player: &PlayerSpec, localizer: &Localizer) -> Result<(), String> {
+    reserve((player.memory() / MEGABYTE) as u32, localizer).map(drop)
 }
 
-fn reserve(megabytes: u32, speech: &Speech) -> Result<usize, String> {
+fn reserve(megabytes: u32, localizer: &Localizer) -> Result<usize, String> {
     let refuse = |id, free: usize| {
         let message = Message::new(id).with("asked", u64::from(megabytes).to_string());
-        speech.say(&message.with("free", (free / MEGABYTE).to_string()))
+        localizer.say(&message.with("free", (free / MEGABYTE).to_string()))
     };
     let asked = (megabytes as usize).checked_mul(MEGABYTE);
     let asked = asked.ok_or_else(|| refuse("memory-none", 0))?;

@@ -1,30 +1,30 @@
-//! From arguments to a table.
+//! From arguments to a game in progress.
 
 use std::io::Read;
 
-use jogada_play::{AnyTable, Message, Spec, Speech, play_words};
+use jogada_play::{AnyMatch, Localizer, Message, Spec, play_move_list};
 
 use crate::args::Place;
 use crate::failure::Failure;
 use crate::locale;
 
-/// A table with the position and the moves asked for, and the voice to speak of it.
-pub fn open(place: &Place, language: &str) -> Result<(Box<dyn AnyTable>, Speech), Failure> {
+/// A game with the position and the moves asked for, and its localizer.
+pub fn open(place: &Place, language: &str) -> Result<(Box<dyn AnyMatch>, Localizer), Failure> {
     let spec = Spec::parse(&place.spec)
-        .map_err(|error| Failure::Input(locale::speech(language).spec_error(&error)))?;
-    let speech = locale::speech_of(language, spec.info());
+        .map_err(|error| Failure::Input(locale::localizer(language).spec_error(&error)))?;
+    let localizer = locale::speech_of(language, spec.info());
     let position = place.position.as_deref().map(given).transpose()?;
-    let mut table = spec.open(position.as_deref()).map_err(|error| {
-        Failure::Input(speech.open_error(position.as_deref().unwrap_or(""), &error))
+    let mut game = spec.open(position.as_deref()).map_err(|error| {
+        Failure::Input(localizer.open_error(position.as_deref().unwrap_or(""), &error))
     })?;
-    play_words(&mut *table, &place.moves).map_err(|wrong| {
+    play_move_list(&mut *game, &place.moves).map_err(|wrong| {
         let message = Message::new("move-refused")
             .with("number", wrong.number)
             .with("text", jogada_play::shorten(&wrong.text))
-            .with("why", speech.refusal(&wrong.error));
-        Failure::Input(speech.say(&message))
+            .with("why", localizer.refusal(&wrong.error));
+        Failure::Input(localizer.say(&message))
     })?;
-    Ok((table, speech))
+    Ok((game, localizer))
 }
 
 /// A text given as an argument, or on standard input for `-`.

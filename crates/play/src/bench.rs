@@ -56,13 +56,13 @@ fn measure(line: &str) -> Option<BenchResult> {
     let mut fields = line.split('|').map(str::trim);
     let (spec, position, depth) = (fields.next()?, fields.next()?, fields.next()?);
     let position = (position != "start").then_some(position);
-    let table = open(spec, position).ok()?;
+    let game = open(spec, position).ok()?;
     let limits = Limits { depth: Some(depth.parse().ok()?), ..Limits::default() };
     let request = Request { limits, ..Request::default() };
     let memory = Memory::new(MEMORY);
     // Systems hand memory out where it is first written. In a game that happens once, so it is no
     // part of what is measured.
     memory.clear();
-    let found = table.think(&memory, request, &Stop::default(), &mut |_| {})?;
+    let found = game.think(&memory, request, &Stop::default(), &mut |_| {})?;
     Some(BenchResult { positions: 1, nodes: found.nodes, time: found.time })
 }

@@ -7,7 +7,7 @@ use jogada_core::options::{OptionSpec, Options};
 use jogada_core::{Baseline, GameInfo, GameUser, Level, ParseError, Playable, Visitor, open};
 
 use crate::spec::{OpenError, SpecError};
-use crate::table::{AnyTable, Table};
+use crate::typed_match::{AnyMatch, Match};
 
 /// A game of the catalogue.
 pub trait AnyGame: Send + Sync {
@@ -18,7 +18,7 @@ pub trait AnyGame: Send + Sync {
     fn weights(&self) -> &'static str;
 
     /// What can be chosen for the players of the original program.
-    fn original(&self) -> OriginalParameters;
+    fn original(&self) -> BaselineParameters;
 
     /// The levels of play, the weakest first.
     fn levels(&self) -> &'static [Level];
@@ -28,12 +28,12 @@ pub trait AnyGame: Send + Sync {
         &self,
         options: &Options,
         position: Option<&str>,
-    ) -> Result<Box<dyn AnyTable>, OpenError>;
+    ) -> Result<Box<dyn AnyMatch>, OpenError>;
 }
 
 /// What can be chosen for the players of an original program, the most important first.
 #[derive(Clone, Copy)]
-pub struct OriginalParameters {
+pub struct BaselineParameters {
     /// For the one that looks one ply ahead.
     pub greedy: &'static [&'static dyn OptionSpec],
     /// For the one that searches.
@@ -76,8 +76,8 @@ impl<G: Playable> AnyGame for Entry<G> {
         G::WEIGHTS
     }
 
-    fn original(&self) -> OriginalParameters {
-        OriginalParameters { greedy: G::Baseline::GREEDY, minimax: G::Baseline::MINIMAX }
+    fn original(&self) -> BaselineParameters {
+        BaselineParameters { greedy: G::Baseline::GREEDY, minimax: G::Baseline::MINIMAX }
     }
 
     fn levels(&self) -> &'static [Level] {
@@ -88,8 +88,8 @@ impl<G: Playable> AnyGame for Entry<G> {
         &self,
         options: &Options,
         position: Option<&str>,
-    ) -> Result<Box<dyn AnyTable>, OpenError> {
-        let sit = SitDown { options, position };
+    ) -> Result<Box<dyn AnyMatch>, OpenError> {
+        let sit = Open { options, position };
         match open::<G, _>(options, sit) {
             Ok(table) => table.map_err(OpenError::Position),
             Err(errors) => Err(OpenError::Spec(SpecError::Options(G::INFO, errors))),
@@ -97,16 +97,16 @@ impl<G: Playable> AnyGame for Entry<G> {
     }
 }
 
-struct SitDown<'a> {
+struct Open<'a> {
     options: &'a Options,
     position: Option<&'a str>,
 }
 
-impl GameUser for SitDown<'_> {
-    type Out = Result<Box<dyn AnyTable>, ParseError>;
+impl GameUser for Open<'_> {
+    type Out = Result<Box<dyn AnyMatch>, ParseError>;
 
     fn with<G: Playable>(self, game: G) -> Self::Out {
         let start = self.position.map(|text| game.parse_state(text)).transpose()?;
-        Ok(Box::new(Table::new(game, self.options, start)))
+        Ok(Box::new(Match::new(game, self.options, start)))
     }
 }

@@ -5,33 +5,33 @@ use jogada_core::{BoardView, GameInfo, MovePath};
 use serde_json::{Value, json};
 
 use crate::ending::Ending;
-use crate::offer::MoveOffer;
+use crate::i18n::Localizer;
+use crate::legal_move::LegalMove;
 use crate::player::PlayerKind;
-use crate::speech::Speech;
-use crate::table::AnyTable;
+use crate::typed_match::AnyMatch;
 
 /// A position: spec, text, side, ply, outcome, legal moves and picture.
-pub fn show_json(table: &dyn AnyTable, speech: &Speech) -> Value {
-    let mut view = view_json(&table.view(), table.info(), speech);
-    if table.ending().is_some() {
+pub fn show_json(game: &dyn AnyMatch, localizer: &Localizer) -> Value {
+    let mut view = view_json(&game.view(), game.info(), localizer);
+    if game.ending().is_some() {
         view["prompt"] = Value::Null;
     }
-    let legal: Vec<_> = table.legal().into_iter().map(|offer| offer.text).collect();
+    let legal: Vec<_> = game.legal().into_iter().map(|offer| offer.text).collect();
     json!({
-        "spec": table.spec(),
-        "position": table.position(),
-        "side": table.side(),
-        "ply": table.ply(),
-        "outcome": table.ending().map(|ending| ending_json(&ending, speech)),
+        "spec": game.spec(),
+        "position": game.position(),
+        "side": game.side(),
+        "ply": game.ply(),
+        "outcome": game.ending().map(|ending| ending_json(&ending, localizer)),
         "legal": legal,
-        "offers": table.legal().iter().map(offer_json).collect::<Vec<_>>(),
-        "moves": table.line().moves,
+        "offers": game.legal().iter().map(offer_json).collect::<Vec<_>>(),
+        "moves": game.line().moves,
         "view": view,
     })
 }
 
 /// How a move is entered: by pointing at cells in turn, or by a button.
-fn offer_json(offer: &MoveOffer) -> Value {
+fn offer_json(offer: &LegalMove) -> Value {
     match &offer.path {
         MovePath::Cells(cells) => json!({ "move": offer.text, "cells": cells }),
         MovePath::Button(id) => json!({ "move": offer.text, "button": id }),
@@ -39,17 +39,17 @@ fn offer_json(offer: &MoveOffer) -> Value {
 }
 
 /// `{"winner": "w" | "b" | "draw", "reason": "five", …}`.
-pub fn ending_json(ending: &Ending, speech: &Speech) -> Value {
+pub fn ending_json(ending: &Ending, localizer: &Localizer) -> Value {
     json!({
         "winner": ending.outcome.word(),
         "reason": ending.reason,
-        "text": speech.ending(ending),
+        "text": localizer.ending(ending),
         "cells": ending.cells,
     })
 }
 
 /// The picture, pieces by name and letter.
-pub fn view_json(view: &BoardView, info: &GameInfo, speech: &Speech) -> Value {
+pub fn view_json(view: &BoardView, info: &GameInfo, localizer: &Localizer) -> Value {
     let piece = |kind: u8, owner: jogada_core::Side| {
         let kind = &info.legend[usize::from(kind)];
         json!({ "kind": kind.id, "owner": owner, "letter": kind.letters[owner.index()] })
@@ -64,7 +64,7 @@ pub fn view_json(view: &BoardView, info: &GameInfo, speech: &Speech) -> Value {
         .collect();
     let trays = view.trays.iter().map(|tray| {
         json!({
-            "label": speech.word(tray.label),
+            "label": localizer.word(tray.label),
             "owner": tray.owner,
             "piece": piece(tray.piece.kind, tray.piece.owner),
             "count": tray.count,
@@ -76,32 +76,32 @@ pub fn view_json(view: &BoardView, info: &GameInfo, speech: &Speech) -> Value {
         "cells": cells,
         "trays": trays.collect::<Vec<_>>(),
         "marks": view.marks.iter().map(|(c, m)| json!({ "cell": c, "mark": m })).collect::<Vec<_>>(),
-        "facts": facts.map(|f| json!({ "label": speech.word(f.label), "values": f.values })).collect::<Vec<_>>(),
-        "prompt": speech.say(&view.prompt),
+        "facts": facts.map(|f| json!({ "label": localizer.word(f.label), "values": f.values })).collect::<Vec<_>>(),
+        "prompt": localizer.say(&view.prompt),
     })
 }
 
 /// A game of the catalogue: names, options, presets, pieces.
-pub fn game_json(info: &GameInfo, speech: &Speech) -> Value {
+pub fn game_json(info: &GameInfo, localizer: &Localizer) -> Value {
     let presets = info.presets.iter().map(|preset| {
         let id = format!("preset-{}", preset.id);
         json!({
             "id": preset.id,
-            "label": speech.word(&id),
-            "help": speech.help(&id),
+            "label": localizer.word(&id),
+            "help": localizer.help(&id),
             "options": preset.options,
         })
     });
     let pieces = info.legend.iter().map(|kind| {
-        let name = speech.word(&format!("piece-{}", kind.id));
+        let name = localizer.word(&format!("piece-{}", kind.id));
         json!({ "id": kind.id, "name": name, "letters": kind.letters, "symbols": kind.symbols })
     });
     let defaults = Options::defaults(info.options);
     json!({
         "id": info.id,
         "name": info.name,
-        "tagline": speech.word("tagline"),
-        "options": info.options.iter().map(|o| option_json(*o, "option", &defaults, speech)).collect::<Vec<_>>(),
+        "tagline": localizer.word("tagline"),
+        "options": info.options.iter().map(|o| option_json(*o, "option", &defaults, localizer)).collect::<Vec<_>>(),
         "presets": presets.collect::<Vec<_>>(),
         "pieces": pieces.collect::<Vec<_>>(),
     })
@@ -109,17 +109,17 @@ pub fn game_json(info: &GameInfo, speech: &Speech) -> Value {
 
 /// The players of a game, each with its parameters; the first of them may be given without its key.
 /// A player of a command line has none.
-pub fn players_json(info: &GameInfo, speech: &Speech) -> Value {
+pub fn players_json(info: &GameInfo, localizer: &Localizer) -> Value {
     let player = |kind: PlayerKind| {
         let id = format!("player-{}", kind.name());
         let parameters = kind.parameters(info);
         let defaults = Options::defaults(parameters);
         let parameter =
-            |option: &&dyn OptionSpec| option_json(*option, "parameter", &defaults, speech);
+            |option: &&dyn OptionSpec| option_json(*option, "parameter", &defaults, localizer);
         json!({
             "name": kind.name(),
-            "label": speech.word(&id),
-            "help": speech.help(&id),
+            "label": localizer.word(&id),
+            "help": localizer.help(&id),
             "command": kind.takes_command(),
             "parameters": parameters.iter().map(parameter).collect::<Vec<_>>(),
         })
@@ -132,7 +132,7 @@ fn option_json(
     option: &dyn OptionSpec,
     prefix: &str,
     defaults: &Options,
-    speech: &Speech,
+    localizer: &Localizer,
 ) -> Value {
     let id = format!("{prefix}-{}", option.key());
     let default = match option.default(defaults) {
@@ -141,8 +141,8 @@ fn option_json(
     };
     let mut out = json!({
         "key": option.key(),
-        "label": speech.word(&id),
-        "help": speech.help(&id),
+        "label": localizer.word(&id),
+        "help": localizer.help(&id),
         "default": default,
         "depends": option.depends(),
     });
@@ -153,8 +153,7 @@ fn option_json(
         Domain::Dims { min, max } => json!({ "type": "dims", "min": min, "max": max }),
         Domain::List { min, max } => json!({ "type": "list", "min": min, "max": max }),
         Domain::Choice(names) => {
-            let value =
-                |name: &str| json!({ "id": name, "label": speech.word(&format!("{id}-{name}")) });
+            let value = |name: &str| json!({ "id": name, "label": localizer.word(&format!("{id}-{name}")) });
             json!({ "type": "choice", "values": names.iter().map(|n| value(n)).collect::<Vec<_>>() })
         }
     };

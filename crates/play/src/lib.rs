@@ -1,46 +1,47 @@
 //! Everything a front end needs, without the type of any game: find a game by its spec, sit down
-//! at a [`Table`](AnyTable), play moves as text, read and write whole games, draw the board, and
+//! at a [`Match`](AnyMatch), play moves as text, read and write whole games, draw the board, and
 //! say it all in English or Portuguese.
 //!
 //! ```
-//! use jogada_play::{Speech, open};
+//! use jogada_play::{Localizer, open};
 //! let mut table = open("pente:size=13", None).unwrap();
 //! table.play("G7").unwrap();
 //! let refusal = table.play("g7").unwrap_err();
-//! assert_eq!(Speech::of("en", table.info()).refusal(&refusal), "g7 is occupied");
+//! assert_eq!(Localizer::of("en", table.info()).refusal(&refusal), "g7 is occupied");
 //! ```
 
 mod analysis;
-mod any_table;
+mod any_match;
 mod bench;
-mod caption;
 mod catalogue;
 mod draw;
 mod ending;
+mod game_line;
+mod i18n;
 mod json;
-mod line;
-mod moves;
-mod offer;
-mod past;
+mod legal_move;
+mod move_list;
+mod move_log;
 mod perft;
 mod player;
 mod playout;
 mod record;
+mod repetition;
 mod review;
 mod rules;
 mod session;
 mod spec;
-mod speech;
-mod table;
+mod status;
+mod typed_match;
 pub mod ugi;
-mod words;
 
 pub use analysis::{Analysis, AnalysisLine, Clock, Request};
 pub use bench::{BenchResult, bench};
-pub use caption::{counts, prompt};
-pub use catalogue::{AnyGame, OriginalParameters, find, games};
+pub use catalogue::{AnyGame, BaselineParameters, find, games};
 pub use draw::{Drawing, draw};
 pub use ending::{Ending, PlayError};
+pub use game_line::GameLine;
+pub use i18n::{Localizer, languages};
 pub use jogada_core::options::{Domain, OptionErrors, OptionSpec, Options, Value};
 pub use jogada_core::text::{nearest, shorten, visible};
 pub use jogada_core::{
@@ -53,20 +54,19 @@ pub use jogada_engine::{
     TranspositionTable as Memory, Value as Worth,
 };
 pub use json::{ending_json, game_json, players_json, show_json, view_json};
-pub use line::Line;
-pub use moves::Moves;
-pub use offer::{MoveOffer, cell_name, continuations};
-pub use past::Past;
-pub use player::{Player, PlayerError, PlayerFault, PlayerKind, PlayerSpec, Way};
+pub use legal_move::{LegalMove, cell_name, continuations};
+pub use move_list::{BadMove, play_move_list};
+pub use move_log::MoveLog;
+pub use player::{Player, PlayerError, PlayerFault, PlayerKind, PlayerSpec, Strategy};
 pub use playout::{Playout, Playouts};
 pub use record::{Problem, Record, RecordError, RecordMove, read_records};
+pub use repetition::Repetitions;
 pub use review::{Judgement, chance};
 pub use rules::{Diagram, Part, RulesError, parse_rules, rules, rules_text};
 pub use session::{Seat, Session};
 pub use spec::{OpenError, Spec, SpecError, open};
-pub use speech::{Speech, languages};
-pub use table::{AnyTable, BadPosition};
-pub use words::{BadMove, play_words};
+pub use status::{counts, prompt};
+pub use typed_match::{AnyMatch, BadPosition};
 
 /// Texts of this crate.
 pub(crate) const TEXTS: &[Language] = &[

@@ -5,9 +5,9 @@ use std::sync::{Arc, OnceLock};
 use jogada_core::{Outcome, Playable, Rng};
 
 use crate::ending::Ending;
-use crate::line::Line;
-use crate::moves::{Moves, Retell};
-use crate::past::Past;
+use crate::game_line::GameLine;
+use crate::move_log::{MoveLog, Replay};
+use crate::repetition::Repetitions;
 
 /// A game that is played on at random from where it stands, again and again.
 pub trait Playouts: Send {
@@ -20,7 +20,7 @@ pub trait Playouts: Send {
 #[derive(Debug)]
 pub struct Playout {
     /// All its moves, those before included.
-    pub moves: Moves,
+    pub moves: MoveLog,
     /// How it ended; `None` if it was broken off.
     pub ending: Option<Ending>,
     /// Legal moves there were to choose from, over all positions in which one was chosen.
@@ -40,9 +40,9 @@ pub(crate) struct Origin<G: Playable> {
 
 impl<G: Playable> Origin<G> {
     /// A game with these moves as text.
-    pub(crate) fn line(&self, moves: &[G::Move]) -> Line {
+    pub(crate) fn line(&self, moves: &[G::Move]) -> GameLine {
         let moves = moves.iter().map(|&m| self.game.show_move(m).to_string()).collect();
-        Line { spec: self.spec.clone(), start: self.start.clone(), moves }
+        GameLine { spec: self.spec.clone(), start: self.start.clone(), moves }
     }
 }
 
@@ -65,8 +65,8 @@ pub(crate) struct Begun<G: Playable> {
     pub(crate) past: Vec<u64>,
 }
 
-impl<G: Playable> Retell for Begun<G> {
-    fn line(&self, seeds: [u64; 2], count: usize) -> Line {
+impl<G: Playable> Replay for Begun<G> {
+    fn line(&self, seeds: [u64; 2], count: usize) -> GameLine {
         let (mut moves, mut room) = (self.moves.clone(), Room::new(self));
         self.play_out(&mut room, seeds, count, Some(&mut moves));
         self.origin.line(&moves)
@@ -104,13 +104,13 @@ impl<G: Playable> Begun<G> {
 
 /// Room to play games in again and again: a short game takes less time than making it.
 struct Room<G: Playable> {
-    past: Past,
+    past: Repetitions,
     scratch: Vec<G::Move>,
 }
 
 impl<G: Playable> Room<G> {
     fn new(begun: &Begun<G>) -> Room<G> {
-        Room { past: Past::new(begun.origin.game.repetition()), scratch: Vec::new() }
+        Room { past: Repetitions::new(begun.origin.game.repetition()), scratch: Vec::new() }
     }
 }
 
@@ -127,7 +127,7 @@ struct Run<G: Playable> {
 
 impl<G: Playable> Run<G> {
     #[inline]
-    fn of(begun: &Begun<G>, past: &mut Past) -> Run<G> {
+    fn of(begun: &Begun<G>, past: &mut Repetitions) -> Run<G> {
         past.clear();
         let repeated = begun.past.iter().fold(false, |_, &hash| past.note(hash));
         let (state, count) = (begun.state.clone(), begun.moves.len());
@@ -135,7 +135,7 @@ impl<G: Playable> Run<G> {
     }
 
     #[inline]
-    fn play(&mut self, game: &G, past: &mut Past, m: G::Move) {
+    fn play(&mut self, game: &G, past: &mut Repetitions, m: G::Move) {
         if past.matters() && game.is_irreversible(&self.state, m) {
             past.clear();
         }
@@ -172,7 +172,7 @@ impl<G: Playable> Playouts for Runner<G> {
     fn play_out(&mut self, seeds: [u64; 2], cap: usize) -> Playout {
         let run = self.begun.play_out(&mut self.room, seeds, cap, None);
         Playout {
-            moves: Moves::random(self.begun.clone(), seeds, run.count),
+            moves: MoveLog::random(self.begun.clone(), seeds, run.count),
             ending: run.ending(&self.begun.origin.game),
             choices: run.choices,
         }

@@ -7,7 +7,7 @@ use jogada_core::text::{nearest, shorten};
 use jogada_core::{GameInfo, Message, ParseError};
 
 use crate::catalogue::{AnyGame, find, games};
-use crate::table::AnyTable;
+use crate::typed_match::AnyMatch;
 
 /// A game and its options.
 #[derive(Clone)]
@@ -55,7 +55,7 @@ impl Spec {
     }
 
     /// Sets up a table, at the usual position or at this one.
-    pub fn open(&self, position: Option<&str>) -> Result<Box<dyn AnyTable>, OpenError> {
+    pub fn open(&self, position: Option<&str>) -> Result<Box<dyn AnyMatch>, OpenError> {
         self.game.open(&self.options, position)
     }
 }
@@ -75,7 +75,7 @@ pub(crate) fn canonical(info: &GameInfo, options: &Options) -> String {
 }
 
 /// Sets up a table for a spec, at the usual position or at this one.
-pub fn open(spec: &str, position: Option<&str>) -> Result<Box<dyn AnyTable>, OpenError> {
+pub fn open(spec: &str, position: Option<&str>) -> Result<Box<dyn AnyMatch>, OpenError> {
     Spec::parse(spec).map_err(OpenError::Spec)?.open(position)
 }
 

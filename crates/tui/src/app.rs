@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use jogada_play::{Session, Speech, find, open};
+use jogada_play::{Localizer, Session, find, open};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyModifiers};
 
@@ -131,7 +131,7 @@ impl App {
     }
 
     fn begin(&mut self, session: Session, chosen: GameChoices) {
-        self.choices.remember(session.table().info().id, chosen);
+        self.choices.remember(session.game().info().id, chosen);
         self.write_choices();
         self.play(session, None);
     }
@@ -173,8 +173,8 @@ impl App {
 }
 
 /// A voice with the words of the screens.
-pub(crate) fn speech(language: &str) -> Speech {
-    Speech::new(language).with(crate::TEXTS)
+pub(crate) fn localizer(language: &str) -> Localizer {
+    Localizer::new(language).with(crate::TEXTS)
 }
 
 /// Ctrl-C ends the program from everywhere; so do a signal and a terminal that is gone.

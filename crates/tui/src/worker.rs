@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::JoinHandle;
 
-use jogada_play::{Analysis, Line, Message, Player, PlayerFault, Request, Stop};
+use jogada_play::{Analysis, GameLine, Message, Player, PlayerFault, Request, Stop};
 
 /// What a worker has to say about a question.
 #[derive(Clone, Debug)]
@@ -30,7 +30,7 @@ pub struct Worker {
 
 struct Question {
     number: u64,
-    line: Line,
+    line: GameLine,
     request: Request,
     stop: Arc<Stop>,
 }
@@ -44,7 +44,7 @@ impl Worker {
     }
 
     /// Asks for a move in this game. An earlier question is given up.
-    pub fn ask(&mut self, number: u64, line: Line, request: Request) {
+    pub fn ask(&mut self, number: u64, line: GameLine, request: Request) {
         self.stop.stop();
         self.stop = Arc::default();
         let question = Question { number, line, request, stop: Arc::clone(&self.stop) };
@@ -76,8 +76,8 @@ fn work(mut player: Box<dyn Player>, inbox: &Receiver<Question>, mut sink: Sink)
     for Question { number, line, request, stop } in inbox {
         let mut tell = |analysis: &Analysis| sink(number, News::Thought(analysis.clone()));
         let chosen = catch_unwind(AssertUnwindSafe(|| {
-            let table = line.table();
-            player.choose(&*table, &request, &stop, &mut tell)
+            let game = line.game();
+            player.choose(&*game, &request, &stop, &mut tell)
         }));
         let broken = |_| Err(PlayerFault { message: Message::new("fault-broken") });
         sink(number, News::Chosen(chosen.unwrap_or_else(broken)));

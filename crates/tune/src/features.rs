@@ -1,6 +1,6 @@
 //! From positions to numbers: how much of each weight is in the judgement of each.
 
-use jogada_play::{AnyTable, BadPosition, Weights};
+use jogada_play::{AnyMatch, BadPosition, Weights};
 
 use crate::sample::SampledGame;
 
@@ -43,7 +43,7 @@ impl Samples {
     /// What the positions of these games say about these weights.
     pub fn new(
         games: &[SampledGame],
-        table: &dyn AnyTable,
+        table: &dyn AnyMatch,
         weights: &Weights,
     ) -> Result<Samples, BadPosition> {
         let positions: Vec<String> = games.iter().flat_map(|game| game.positions.clone()).collect();

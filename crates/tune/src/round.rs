@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use jogada_arena::Tally;
-use jogada_play::{AnyTable, Rng, Stop, Weights};
+use jogada_play::{AnyMatch, Rng, Stop, Weights};
 
 use crate::error::TuneError;
 use crate::features::Samples;
@@ -95,7 +95,7 @@ impl Round<'_> {
     }
 
     /// A table nothing has been played at, with these weights.
-    fn table(&self, weights: &Weights) -> Box<dyn AnyTable> {
+    fn table(&self, weights: &Weights) -> Box<dyn AnyMatch> {
         let table = self.plan.spec.open(None);
         table.expect("whoever made the plan has opened a table of it").fork_with(weights)
     }

@@ -1,7 +1,7 @@
 //! Games of the engine against itself, and the positions in them that can be learned from.
 
 use jogada_arena::{Evenness, opening};
-use jogada_play::{AnyTable, Memory, Outcome, Rng, Score, Side, Stop};
+use jogada_play::{AnyMatch, Memory, Outcome, Rng, Score, Side, Stop};
 use serde::{Deserialize, Serialize};
 
 use crate::plan::{MEMORY, request};
@@ -30,8 +30,8 @@ pub struct SampledGame {
 
 /// Who plays them.
 pub(crate) struct SelfPlay {
-    /// A table nothing has been played at, with the weights that judge.
-    pub(crate) start: Box<dyn AnyTable>,
+    /// A game without moves, evaluated with these weights.
+    pub(crate) start: Box<dyn AnyMatch>,
     pub(crate) nodes: u64,
     pub(crate) seed: u64,
 }
@@ -42,25 +42,25 @@ impl SelfPlay {
         let mut rng = Rng::new(Rng::seed_of(self.seed, number));
         let plies = OPENING + rng.below(OPENING);
         let evenness = Evenness { nodes: self.nodes, value: EVEN };
-        let (mut table, _) = opening(&*self.start, plies, evenness, &mut rng);
+        let (mut game, _) = opening(&*self.start, plies, evenness, &mut rng);
         let (memory, mut quiet) = (Memory::new(MEMORY), Vec::new());
         let outcome = loop {
-            if let Some(outcome) = over(&*table) {
+            if let Some(outcome) = over(&*game) {
                 break outcome;
             }
-            let found = table.think(&memory, request(self.nodes), stop, &mut |_| {})?;
+            let found = game.think(&memory, request(self.nodes), stop, &mut |_| {})?;
             if stop.is_stopped() {
                 return None;
             }
-            if let Some(outcome) = proven(found.lines[0].score, table.side()) {
+            if let Some(outcome) = proven(found.lines[0].score, game.side()) {
                 break outcome;
             }
             // What the search thinks of a position must not decide whether it is taken: it knows more
             // than the judgement, so a judgement that is wrong would seem to be right.
-            if table.is_quiet() {
-                quiet.push(table.position());
+            if game.is_quiet() {
+                quiet.push(game.position());
             }
-            table.play(found.best()).expect("the engine plays legal moves");
+            game.play(found.best()).expect("the engine plays legal moves");
         };
         Some(SampledGame {
             half_points: outcome.half_points(Side::White),
@@ -70,9 +70,9 @@ impl SelfPlay {
 }
 
 /// How a game ended by its rules or because it went on for too long.
-pub(crate) fn over(table: &dyn AnyTable) -> Option<Outcome> {
-    let capped = || (table.line().moves.len() >= CAP).then_some(Outcome::Draw);
-    table.ending().map(|ending| ending.outcome).or_else(capped)
+pub(crate) fn over(game: &dyn AnyMatch) -> Option<Outcome> {
+    let capped = || (game.line().moves.len() >= CAP).then_some(Outcome::Draw);
+    game.ending().map(|ending| ending.outcome).or_else(capped)
 }
 
 /// How a game will end, if the side to move has seen it to its end.

@@ -1,7 +1,7 @@
 //! The match between the weights as they were and the new ones.
 
 use jogada_arena::{Evenness, Sprt, Tally, Verdict as Belief, opening};
-use jogada_play::{AnyTable, Memory, Rng, Side, Stop};
+use jogada_play::{AnyMatch, Memory, Rng, Side, Stop};
 use serde::{Deserialize, Serialize};
 
 use crate::plan::{MEMORY, Verdict, request};
@@ -32,7 +32,7 @@ pub(crate) fn verdict(tally: &Tally, sprt: &Sprt) -> Option<Verdict> {
 /// Who plays it.
 pub(crate) struct Match {
     /// Tables nothing has been played at, with the old and with the new weights.
-    pub(crate) starts: [Box<dyn AnyTable>; 2],
+    pub(crate) starts: [Box<dyn AnyMatch>; 2],
     pub(crate) nodes: u64,
     pub(crate) seed: u64,
 }
@@ -49,7 +49,7 @@ impl Match {
 
     /// Half points of the new weights on this side.
     fn play_game(&self, opening: &[String], new: Side, stop: &Stop) -> Option<u8> {
-        let mut tables = self.starts.each_ref().map(|table| table.fork());
+        let mut tables = self.starts.each_ref().map(|game| game.fork());
         let memories = [Memory::new(MEMORY), Memory::new(MEMORY)];
         for text in opening {
             play(&mut tables, text);
@@ -73,8 +73,8 @@ impl Match {
     }
 }
 
-fn play(tables: &mut [Box<dyn AnyTable>; 2], text: &str) {
-    for table in tables {
-        table.play(text).expect("openings and engines play legal moves");
+fn play(tables: &mut [Box<dyn AnyMatch>; 2], text: &str) {
+    for game in tables {
+        game.play(text).expect("openings and engines play legal moves");
     }
 }

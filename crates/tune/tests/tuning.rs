@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use jogada_arena::Sprt;
-use jogada_play::{AnyTable, Rng, Spec, Stop, Weights, games, open};
+use jogada_play::{AnyMatch, Rng, Spec, Stop, Weights, games, open};
 use jogada_tune::{News, Plan, Row, SampledGame, Samples, TuneError, fit, tune};
 
 /// A number from 0 to 1.
@@ -49,7 +49,7 @@ fn results_that_follow_from_nothing_teach_hardly_anything() {
 }
 
 /// Positions of random games, as if White had won them.
-fn random_games(table: &dyn AnyTable, count: usize) -> Vec<SampledGame> {
+fn random_games(table: &dyn AnyMatch, count: usize) -> Vec<SampledGame> {
     let mut rng = Rng::new(3);
     let game = |_| {
         let (mut table, mut positions) = (table.fork(), Vec::new());

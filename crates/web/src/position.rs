@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use jogada_play::{
-    AnyTable, BoardView, Ending, Mark, Message, MoveOffer, MovePath, Outcome, Side, Speech, Terrain,
+    AnyMatch, BoardView, Ending, LegalMove, Localizer, Mark, Message, MovePath, Outcome, Side,
+    Terrain,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -62,7 +63,7 @@ struct Fact {
 
 impl Position {
     /// The position on a table. A game that ended beside the board has no legal moves.
-    pub fn of(table: &dyn AnyTable, ended: Option<&Ending>, tongue: Tongue) -> Position {
+    pub fn of(table: &dyn AnyMatch, ended: Option<&Ending>, tongue: Tongue) -> Position {
         let legal =
             if ended.is_none() { legal(table, tongue.of(table.info())) } else { Vec::new() };
         Position { legal, ..Position::still(table, &table.view(), ended, tongue) }
@@ -71,12 +72,12 @@ impl Position {
     /// The position on a table as it is looked at, not played: without its legal moves, which are
     /// most of what a position says.
     pub fn still(
-        table: &dyn AnyTable,
+        table: &dyn AnyMatch,
         view: &BoardView,
         ended: Option<&Ending>,
         tongue: Tongue,
     ) -> Position {
-        let speech = tongue.of(table.info());
+        let localizer = tongue.of(table.info());
         let line = table.line();
         let live = ended.is_none();
         let to_move = Message::new("to-move").with("side", table.side());
@@ -92,18 +93,18 @@ impl Position {
             board: board(view),
             cells: cells(view),
             marks: view.marks.iter().map(|(cell, mark)| (cell.index(), *mark)).collect(),
-            trays: trays(view, speech),
-            facts: facts(view, speech),
-            prompt: live.then(|| speech.say(&view.prompt)),
-            turn: live.then(|| speech.say(&to_move)),
+            trays: trays(view, localizer),
+            facts: facts(view, localizer),
+            prompt: live.then(|| localizer.say(&view.prompt)),
+            turn: live.then(|| localizer.say(&to_move)),
             legal: Vec::new(),
-            ending: ended.map(|ending| ending_json(ending, speech)),
+            ending: ended.map(|ending| ending_json(ending, localizer)),
         }
     }
 }
 
 /// The side that made each move of the line so far.
-fn movers(table: &dyn AnyTable) -> Vec<Side> {
+fn movers(table: &dyn AnyMatch) -> Vec<Side> {
     let mut earlier = table.fork();
     let mut sides = Vec::new();
     while earlier.undo() {
@@ -119,11 +120,11 @@ pub fn board_json(view: &BoardView) -> Value {
 }
 
 /// How a game ended.
-pub fn ending_json(ending: &Ending, speech: &Speech) -> Value {
+pub fn ending_json(ending: &Ending, localizer: &Localizer) -> Value {
     json!({
         "winner": winner(ending.outcome),
         "reason": ending.reason,
-        "text": speech.ending(ending),
+        "text": localizer.ending(ending),
         "cells": ending.cells,
     })
 }
@@ -156,9 +157,9 @@ fn cells(view: &BoardView) -> BTreeMap<usize, Vec<(u8, Side)>> {
     taken.map(|(place, cell)| (place, stack(cell))).collect()
 }
 
-fn trays(view: &BoardView, speech: &Speech) -> Vec<Tray> {
+fn trays(view: &BoardView, localizer: &Localizer) -> Vec<Tray> {
     let tray = |tray: &jogada_play::TrayView| Tray {
-        label: speech.word(tray.label),
+        label: localizer.word(tray.label),
         owner: tray.owner,
         kind: tray.piece.kind,
         piece_owner: tray.piece.owner,
@@ -167,17 +168,17 @@ fn trays(view: &BoardView, speech: &Speech) -> Vec<Tray> {
     view.trays.iter().map(tray).collect()
 }
 
-fn facts(view: &BoardView, speech: &Speech) -> Vec<Fact> {
+fn facts(view: &BoardView, localizer: &Localizer) -> Vec<Fact> {
     let facts = view.facts.iter();
-    facts.map(|fact| Fact { label: speech.word(fact.label), values: fact.values }).collect()
+    facts.map(|fact| Fact { label: localizer.word(fact.label), values: fact.values }).collect()
 }
 
-fn legal(table: &dyn AnyTable, speech: &Speech) -> Vec<Value> {
-    let entry = |offer: MoveOffer| match offer.path {
+fn legal(table: &dyn AnyMatch, localizer: &Localizer) -> Vec<Value> {
+    let entry = |offer: LegalMove| match offer.path {
         MovePath::Cells(cells) => json!([offer.text, cells]),
         MovePath::Button(id) => {
             let button = format!("button-{id}");
-            let label = speech.word(&button);
+            let label = localizer.word(&button);
             json!([offer.text, button, label])
         }
     };

@@ -171,16 +171,16 @@ impl Refusal {
         let why = self.reason(tongue);
         let Some((number, text)) = &self.listed else { return why };
         let message = Message::new("refused-listed").with("number", *number);
-        tongue.speech().say(&message.with("text", text.as_str()).with("why", why))
+        tongue.localizer().say(&message.with("text", text.as_str()).with("why", why))
     }
 
     fn reason(&self, tongue: Tongue) -> String {
         match &*self.what {
-            What::Said(message) => tongue.speech().say(message),
+            What::Said(message) => tongue.localizer().say(message),
             What::Play(info, error) => tongue.of(info).refusal(error),
-            What::Open(position, error) => tongue.speech().open_error(position, error),
+            What::Open(position, error) => tongue.localizer().open_error(position, error),
             What::Player(info, error) => tongue.of(info).player_error(error),
-            What::Record(error) => tongue.speech().record_error(error),
+            What::Record(error) => tongue.localizer().record_error(error),
         }
     }
 }

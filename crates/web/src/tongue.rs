@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use axum::extract::FromRequestParts;
 use axum::http::header::ACCEPT_LANGUAGE;
 use axum::http::request::Parts;
-use jogada_play::{GameInfo, Language, Speech, games, languages};
+use jogada_play::{GameInfo, Language, Localizer, games, languages};
 
 use crate::template::{Template, templates};
 
@@ -56,12 +56,12 @@ impl Tongue {
     }
 
     /// The words of no game in particular.
-    pub fn speech(self) -> &'static Speech {
+    pub fn localizer(self) -> &'static Localizer {
         &SPEECHES[&(self.0, "")]
     }
 
     /// The words of a game.
-    pub fn of(self, info: &GameInfo) -> &'static Speech {
+    pub fn of(self, info: &GameInfo) -> &'static Localizer {
         &SPEECHES[&(self.0, info.id)]
     }
 
@@ -72,14 +72,14 @@ impl Tongue {
 }
 
 /// Made once: to read the texts takes longer than to answer a request.
-static SPEECHES: LazyLock<HashMap<(&str, &str), Speech>> = LazyLock::new(|| {
+static SPEECHES: LazyLock<HashMap<(&str, &str), Localizer>> = LazyLock::new(|| {
     let of_games = |tag| {
         games().iter().map(move |game| {
             let info = game.info();
-            ((tag, info.id), Speech::of(tag, info).with(SERVER))
+            ((tag, info.id), Localizer::of(tag, info).with(SERVER))
         })
     };
-    let plain = languages().map(|tag| ((tag, ""), Speech::new(tag).with(SERVER)));
+    let plain = languages().map(|tag| ((tag, ""), Localizer::new(tag).with(SERVER)));
     plain.chain(languages().flat_map(of_games)).collect()
 });
 

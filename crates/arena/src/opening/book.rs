@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use jogada_play::{
-    AnyTable, Line, Message, OpenError, Record, RecordError, Rng, Spec, Speech, play_words,
-    read_records, shorten,
+    AnyMatch, GameLine, Localizer, Message, OpenError, Record, RecordError, Rng, Spec,
+    play_move_list, read_records, shorten,
 };
 
 /// Openings in their order.
 #[derive(Clone, Debug)]
 pub struct Book {
-    lines: Arc<[Line]>,
+    lines: Arc<[GameLine]>,
     checksum: u64,
 }
 
@@ -64,7 +64,7 @@ impl Book {
 
     /// A table with the opening of this number played, and how many moves that are; after the last
     /// opening the first comes again.
-    pub(crate) fn begin(&self, spec: &Spec, number: usize) -> (Box<dyn AnyTable>, usize) {
+    pub(crate) fn begin(&self, spec: &Spec, number: usize) -> (Box<dyn AnyMatch>, usize) {
         let line = &self.lines[number % self.lines.len()];
         let mut table = spec.open(line.start.as_deref()).expect("the book has been read");
         for m in &line.moves {
@@ -74,10 +74,10 @@ impl Book {
     }
 }
 
-fn from_records(bytes: &[u8], spec: &Spec) -> Result<Vec<Line>, BookError> {
+fn from_records(bytes: &[u8], spec: &Spec) -> Result<Vec<GameLine>, BookError> {
     let records = read_records(bytes).map_err(BookError::Record)?;
     let line = |(place, record): (usize, &Record)| {
-        let table = record.table();
+        let table = record.game();
         match () {
             () if record.spec != spec.to_string() => {
                 Err(BookError::Unfit(place + 1, Why::OtherGame(record.spec.clone())))
@@ -90,7 +90,7 @@ fn from_records(bytes: &[u8], spec: &Spec) -> Result<Vec<Line>, BookError> {
 }
 
 /// Empty lines and lines that begin with `#` are passed over.
-fn from_lines(bytes: &[u8], spec: &Spec) -> Result<Vec<Line>, BookError> {
+fn from_lines(bytes: &[u8], spec: &Spec) -> Result<Vec<GameLine>, BookError> {
     let mut lines = Vec::new();
     for (place, bytes) in bytes.split(|byte| *byte == b'\n').enumerate() {
         let refuse = |why| BookError::Line(place + 1, why);
@@ -104,45 +104,45 @@ fn from_lines(bytes: &[u8], spec: &Spec) -> Result<Vec<Line>, BookError> {
 }
 
 /// One opening. The second field of every position text is the side to move.
-fn one(text: &str, spec: &Spec) -> Result<Line, Why> {
+fn one(text: &str, spec: &Spec) -> Result<GameLine, Why> {
     let is_position = matches!(text.split(' ').nth(1), Some("w" | "b"));
     let (position, moves) = if is_position { (Some(text), "") } else { (None, text) };
     let opened = spec.open(position);
     let mut table = opened.map_err(|error| Why::Position(text.to_owned(), error))?;
-    play_words(&mut *table, moves).map_err(Why::Move)?;
+    play_move_list(&mut *table, moves).map_err(Why::Move)?;
     if table.ending().is_some() { Err(Why::Over) } else { Ok(table.line()) }
 }
 
 impl BookError {
     /// What is wrong, after the name of the file: its line first.
-    pub fn say(&self, name: &str, speech: &Speech) -> String {
+    pub fn say(&self, name: &str, localizer: &Localizer) -> String {
         match self {
-            BookError::Record(error) => format!("{name}:{}", speech.record_error(error)),
-            BookError::Empty => format!("{name}: {}", speech.word("book-empty")),
-            BookError::Line(number, why) => format!("{name}:{number}: {}", why.say(speech)),
+            BookError::Record(error) => format!("{name}:{}", localizer.record_error(error)),
+            BookError::Empty => format!("{name}: {}", localizer.word("book-empty")),
+            BookError::Line(number, why) => format!("{name}:{number}: {}", why.say(localizer)),
             BookError::Unfit(number, why) => {
                 let message = Message::new("book-record").with("number", *number);
-                format!("{name}: {}", speech.say(&message.with("why", why.say(speech))))
+                format!("{name}: {}", localizer.say(&message.with("why", why.say(localizer))))
             }
         }
     }
 }
 
 impl Why {
-    fn say(&self, speech: &Speech) -> String {
+    fn say(&self, localizer: &Localizer) -> String {
         match self {
-            Why::Position(text, error) => speech.open_error(text, error),
-            Why::Move(bad) => speech.say(
+            Why::Position(text, error) => localizer.open_error(text, error),
+            Why::Move(bad) => localizer.say(
                 &Message::new("book-move")
                     .with("number", bad.number)
                     .with("text", shorten(&bad.text))
-                    .with("why", speech.refusal(&bad.error)),
+                    .with("why", localizer.refusal(&bad.error)),
             ),
             Why::OtherGame(spec) => {
-                speech.say(&Message::new("book-other-game").with("found", spec.clone()))
+                localizer.say(&Message::new("book-other-game").with("found", spec.clone()))
             }
-            Why::Over => speech.word("book-over"),
-            Why::NotText => speech.word("record-utf8"),
+            Why::Over => localizer.word("book-over"),
+            Why::NotText => localizer.word("record-utf8"),
         }
     }
 }
@@ -153,8 +153,8 @@ mod tests {
 
     fn read(text: &str, spec: &str) -> Result<Book, String> {
         let spec = Spec::parse(spec).unwrap();
-        let speech = Speech::of("en", spec.info()).with(crate::TEXTS);
-        Book::parse(text.as_bytes(), &spec).map_err(|error| error.say("book.txt", &speech))
+        let localizer = Localizer::of("en", spec.info()).with(crate::TEXTS);
+        Book::parse(text.as_bytes(), &spec).map_err(|error| error.say("book.txt", &localizer))
     }
 
     #[test]

@@ -4,7 +4,7 @@ mod book;
 
 pub use book::{Book, BookError};
 
-use jogada_play::{AnyTable, Limits, Memory, Request, Rng, Score, Stop};
+use jogada_play::{AnyMatch, Limits, Memory, Request, Rng, Score, Stop};
 
 /// Where openings come from.
 #[derive(Clone, Debug)]
@@ -34,10 +34,10 @@ impl Evenness {
     /// At most a small advantage, after a good look.
     pub const USUAL: Evenness = Evenness { nodes: 10_000, value: 100 };
 
-    fn holds(self, table: &dyn AnyTable) -> bool {
+    fn holds(self, game: &dyn AnyMatch) -> bool {
         let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
         let request = Request { limits, ..Request::default() };
-        let found = table.think(&Memory::new(MEMORY), request, &Stop::default(), &mut |_| {});
+        let found = game.think(&Memory::new(MEMORY), request, &Stop::default(), &mut |_| {});
         match found.map(|found| found.lines[0].score) {
             Some(Score::Eval(value)) => value.abs() <= self.value,
             Some(Score::Draw) => true,
@@ -51,49 +51,49 @@ const TRIES: usize = 50;
 
 const MEMORY: usize = 1 << 20;
 
-/// A table after so many random moves, with the game even; after fewer if it never is. Also says after
+/// A game after so many random moves, and even; after fewer if it never is. Also says after
 /// how many.
 pub fn opening(
-    start: &dyn AnyTable,
+    start: &dyn AnyMatch,
     plies: usize,
     evenness: Evenness,
     rng: &mut Rng,
-) -> (Box<dyn AnyTable>, usize) {
-    opening_that(start, plies, &|table| evenness.holds(table), rng)
+) -> (Box<dyn AnyMatch>, usize) {
+    opening_that(start, plies, &|game| evenness.holds(game), rng)
 }
 
-/// A table after so many random moves, even or not, as long as the game goes on.
+/// A game after so many random moves, even or not, as long as the game goes on.
 pub(crate) fn any_opening(
-    start: &dyn AnyTable,
+    start: &dyn AnyMatch,
     plies: usize,
     rng: &mut Rng,
-) -> (Box<dyn AnyTable>, usize) {
-    opening_that(start, plies, &|table| table.ending().is_none(), rng)
+) -> (Box<dyn AnyMatch>, usize) {
+    opening_that(start, plies, &|game| game.ending().is_none(), rng)
 }
 
 fn opening_that(
-    start: &dyn AnyTable,
+    start: &dyn AnyMatch,
     plies: usize,
-    will_do: &dyn Fn(&dyn AnyTable) -> bool,
+    will_do: &dyn Fn(&dyn AnyMatch) -> bool,
     rng: &mut Rng,
-) -> (Box<dyn AnyTable>, usize) {
+) -> (Box<dyn AnyMatch>, usize) {
     for attempt in 0.. {
-        let mut table = start.fork();
+        let mut game = start.fork();
         let plies = plies.saturating_sub(attempt / TRIES);
-        (0..plies).for_each(|_| play_any(&mut *table, rng));
-        if plies == 0 || will_do(&*table) {
-            return (table, plies);
+        (0..plies).for_each(|_| play_any(&mut *game, rng));
+        if plies == 0 || will_do(&*game) {
+            return (game, plies);
         }
     }
     unreachable!("an opening without moves ends the search")
 }
 
 /// Plays any legal move, if there is one.
-fn play_any(table: &mut dyn AnyTable, rng: &mut Rng) {
-    let legal = table.legal();
+fn play_any(game: &mut dyn AnyMatch, rng: &mut Rng) {
+    let legal = game.legal();
     if !legal.is_empty() {
         let any = &legal[rng.below(legal.len())];
-        table.play(&any.text).expect("offered moves are legal");
+        game.play(&any.text).expect("offered moves are legal");
     }
 }
 
@@ -105,8 +105,8 @@ mod tests {
     fn openings_are_as_long_as_asked_and_never_finished() {
         for seed in 0..5 {
             let opening = |spec: &str, plies| {
-                let table = jogada_play::open(spec, None).unwrap();
-                opening(&*table, plies, Evenness::USUAL, &mut Rng::new(seed)).0
+                let game = jogada_play::open(spec, None).unwrap();
+                opening(&*game, plies, Evenness::USUAL, &mut Rng::new(seed)).0
             };
             assert_eq!(opening("pente", 5).line().moves.len(), 5);
             let long = opening("freedom:size=4", 40);

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use jogada_play::{AnyTable, BoardView, Mark, Message, Spec, Speech};
+use jogada_play::{AnyMatch, BoardView, Localizer, Mark, Message, Spec};
 
 use super::svg::{Plot, WIDTH};
 use crate::contest::Pair;
@@ -22,16 +22,16 @@ const TOP: f64 = 8.0;
 const ROOMY: f64 = 30.0;
 
 /// The map; `None` if nobody has moved to any square.
-pub(super) fn plot(pairs: &[&Pair], spec: &Spec, speech: &Speech) -> Option<String> {
+pub(super) fn plot(pairs: &[&Pair], spec: &Spec, localizer: &Localizer) -> Option<String> {
     let table = spec.open(None).ok()?;
     let board = table.view();
     let shares = shares(pairs, &*table, board.cells.len());
     let most = shares.iter().copied().fold(0.0, f64::max);
-    (most > 0.0).then(|| draw(&board, &shares, most, speech))
+    (most > 0.0).then(|| draw(&board, &shares, most, localizer))
 }
 
 /// The share of games with a move to each cell.
-fn shares(pairs: &[&Pair], table: &dyn AnyTable, cells: usize) -> Vec<f64> {
+fn shares(pairs: &[&Pair], table: &dyn AnyMatch, cells: usize) -> Vec<f64> {
     let step = pairs.len().div_ceil(PAIRS).max(1);
     let games: Vec<&Game> = pairs.iter().step_by(step).flat_map(|pair| &pair.games).collect();
     let mut counts = vec![0_usize; cells];
@@ -43,7 +43,7 @@ fn shares(pairs: &[&Pair], table: &dyn AnyTable, cells: usize) -> Vec<f64> {
 }
 
 /// The cells the first moves of a game ended on.
-fn reached(game: &Game, table: &dyn AnyTable) -> BTreeSet<usize> {
+fn reached(game: &Game, table: &dyn AnyMatch) -> BTreeSet<usize> {
     let line = game.line();
     let mut cells = BTreeSet::new();
     // A game from a position of its own has no first moves to compare with.
@@ -63,11 +63,11 @@ fn reached(game: &Game, table: &dyn AnyTable) -> BTreeSet<usize> {
     cells
 }
 
-fn draw(board: &BoardView, shares: &[f64], most: f64, speech: &Speech) -> String {
+fn draw(board: &BoardView, shares: &[f64], most: f64, localizer: &Localizer) -> String {
     let (columns, rows) = (usize::from(board.grid.cols), usize::from(board.grid.rows));
     let side = ((WIDTH - LEFT - 8.0) / columns as f64).min(54.0);
     let bottom = TOP + side * rows as f64;
-    let mut plot = Plot::new(bottom + 24.0, &speech.word("report-heat"));
+    let mut plot = Plot::new(bottom + 24.0, &localizer.word("report-heat"));
     let letters: Vec<char> = board.grid.columns.chars().collect();
     let corner =
         |column: usize, row: usize| [LEFT + side * column as f64, bottom - side * (row + 1) as f64];
@@ -75,7 +75,7 @@ fn draw(board: &BoardView, shares: &[f64], most: f64, speech: &Speech) -> String
         let (column, row) = (cell % columns, cell / columns);
         let name = format!("{}{}", letters[column], row + 1);
         let title = Message::new("report-square").with("square", name);
-        let title = speech.say(&title.with("share", format!("{:.1}", 100.0 * share)));
+        let title = localizer.say(&title.with("share", format!("{:.1}", 100.0 * share)));
         square(&mut plot, corner(column, row), side, [*share, most], &title);
     }
     labels(&mut plot, &letters, rows, side);

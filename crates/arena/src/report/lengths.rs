@@ -1,6 +1,6 @@
 //! How long games are.
 
-use jogada_play::{Message, Speech};
+use jogada_play::{Localizer, Message};
 
 use super::svg::{Plot, Scale, WIDTH, round_step};
 use crate::results::Figures;
@@ -14,8 +14,8 @@ const RIGHT: f64 = WIDTH - 16.0;
 const BARS: f64 = 24.0;
 
 /// A histogram, the median marked.
-pub(super) fn plot(figures: &Figures, speech: &Speech) -> String {
-    let mut plot = Plot::new(BOTTOM + 40.0, &speech.word("report-lengths"));
+pub(super) fn plot(figures: &Figures, localizer: &Localizer) -> String {
+    let mut plot = Plot::new(BOTTOM + 40.0, &localizer.word("report-lengths"));
     let (step, bars) = bars(figures);
     let most = bars.iter().map(|(_, games)| *games).max().unwrap_or(1);
     let first = bars.first().map_or(0, |(from, _)| *from);
@@ -27,22 +27,22 @@ pub(super) fn plot(figures: &Figures, speech: &Speech) -> String {
         let (left, right) = (x.at(from as f64), x.at((from + step) as f64));
         let top = y.at(games as f64);
         let title = Message::new("report-bar").with("from", from).with("to", from + step - 1);
-        let title = speech.say(&title.with("games", games as usize));
+        let title = localizer.say(&title.with("games", games as usize));
         plot.rect("bar", [left + 0.5, top], [right - left - 1.0, BOTTOM - top], &title);
     }
     plot.horizontal_axis(&x, 8, [BOTTOM, BOTTOM]);
-    mark_median(&mut plot, x.at(figures.quantile(50) as f64 + 0.5), speech);
+    mark_median(&mut plot, x.at(figures.quantile(50) as f64 + 0.5), localizer);
     let middle = f64::midpoint(LEFT, RIGHT);
-    plot.text("middle", [middle, BOTTOM + 34.0], &speech.word("report-plies-axis"));
+    plot.text("middle", [middle, BOTTOM + 34.0], &localizer.word("report-plies-axis"));
     plot.finish()
 }
 
 /// A line at the median, its name on the side with more room.
-fn mark_median(plot: &mut Plot, at: f64, speech: &Speech) {
+fn mark_median(plot: &mut Plot, at: f64, localizer: &Localizer) {
     plot.line("bound", [at, TOP - 6.0], [at, BOTTOM]);
     let is_right = at > f64::midpoint(LEFT, RIGHT);
     let (class, shift) = if is_right { ("end", -5.0) } else { ("start", 5.0) };
-    plot.text(class, [at + shift, TOP - 8.0], &speech.word("report-median"));
+    plot.text(class, [at + shift, TOP - 8.0], &localizer.word("report-median"));
 }
 
 /// The width of a bar in plies, and each bar's first length and number of games.

@@ -7,7 +7,7 @@ mod ratio;
 mod svg;
 mod tables;
 
-use jogada_play::{Message, Spec, Speech};
+use jogada_play::{Localizer, Message, Spec};
 
 use crate::contest::Pair;
 use crate::heading::Heading;
@@ -16,12 +16,12 @@ use crate::store::Journal;
 use svg::escape;
 
 /// What is in a results file, as a page. The ratings have a mean of 0, or the anchor has 0.
-pub fn html(journal: &Journal, anchor: Option<usize>, speech: &Speech) -> String {
+pub fn html(journal: &Journal, anchor: Option<usize>, localizer: &Localizer) -> String {
     let heading = Heading::of(&journal.configuration);
     let pairs = journal.counted();
     let mut results = Results::default();
     pairs.iter().copied().for_each(|pair| results.add(pair));
-    let page = Page { journal, heading, results, pairs, anchor, speech };
+    let page = Page { journal, heading, results, pairs, anchor, localizer };
     let title = escape(&page.title());
     let body = [page.strength(), page.test(), page.games(), page.beginnings(), page.settings()];
     format!(
@@ -29,7 +29,7 @@ pub fn html(journal: &Journal, anchor: Option<usize>, speech: &Speech) -> String
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <title>{title}</title>\n<style>\n{}</style>\n</head>\n<body>\n<main>\n\
          <h1>{title}</h1>\n{}</main>\n</body>\n</html>\n",
-        speech.language(),
+        localizer.language(),
         include_str!("style.css"),
         body.concat(),
     )
@@ -42,7 +42,7 @@ struct Page<'a> {
     /// Those that count, in their order.
     pairs: Vec<&'a Pair>,
     anchor: Option<usize>,
-    speech: &'a Speech,
+    localizer: &'a Localizer,
 }
 
 impl Page<'_> {
@@ -50,24 +50,25 @@ impl Page<'_> {
         let Heading { names, spec, is_match, .. } = &self.heading;
         let message = Message::new(if *is_match { "report-match" } else { "report-tournament" });
         let message = message.with("game", spec.as_str()).with("count", names.len());
-        self.speech.say(&message.with("first", names[0].as_str()).with("second", names[1].as_str()))
+        self.localizer
+            .say(&message.with("first", names[0].as_str()).with("second", names[1].as_str()))
     }
 
     /// A part of the page with its headline.
     fn section(&self, id: &str, body: &str) -> String {
-        format!("<h2>{}</h2>\n{body}", escape(&self.speech.word(id)))
+        format!("<h2>{}</h2>\n{body}", escape(&self.localizer.word(id)))
     }
 
     /// Who is how strong.
     fn strength(&self) -> String {
-        let Page { heading, results, speech, .. } = self;
+        let Page { heading, results, localizer, .. } = self;
         let rows = results.table(heading.names.len(), self.anchor);
-        let plot = figure(&ratings::plot(&rows, &heading.names, speech));
+        let plot = figure(&ratings::plot(&rows, &heading.names, localizer));
         if heading.is_match {
-            let facts = tables::match_facts(heading, &results.first(), speech);
+            let facts = tables::match_facts(heading, &results.first(), localizer);
             return facts + &self.section("report-ratings", &plot);
         }
-        let standings = tables::standings(&rows, &heading.names, speech);
+        let standings = tables::standings(&rows, &heading.names, localizer);
         let crosstable = tables::crosstable(results, &rows, &heading.names);
         self.section("report-ratings", &(plot + &standings))
             + &self.section("report-crosstable", &crosstable)
@@ -76,32 +77,32 @@ impl Page<'_> {
     /// The way of the test, if there is one.
     fn test(&self) -> String {
         let Some(sprt) = self.heading.sprt else { return String::new() };
-        self.section("report-ratio", &figure(&ratio::plot(&self.pairs, &sprt, self.speech)))
+        self.section("report-ratio", &figure(&ratio::plot(&self.pairs, &sprt, self.localizer)))
     }
 
     /// What the games were like.
     fn games(&self) -> String {
         let figures = &self.results.figures;
-        let plot = figure(&lengths::plot(figures, self.speech));
+        let plot = figure(&lengths::plot(figures, self.localizer));
         self.section("report-lengths", &plot)
             + &self.section(
                 "report-character",
-                &tables::game_facts(&self.heading, figures, self.speech),
+                &tables::game_facts(&self.heading, figures, self.localizer),
             )
     }
 
     /// Where the games began.
     fn beginnings(&self) -> String {
         let spec = Spec::parse(&self.heading.spec).ok();
-        let plot = spec.and_then(|spec| heat::plot(&self.pairs, &spec, self.speech));
+        let plot = spec.and_then(|spec| heat::plot(&self.pairs, &spec, self.localizer));
         let Some(plot) = plot else { return String::new() };
-        let told = self.speech.say(&Message::new("report-heat-help").with("moves", heat::MOVES));
+        let told = self.localizer.say(&Message::new("report-heat-help").with("moves", heat::MOVES));
         let body = format!("<p>{}</p>\n{}", escape(&told), figure(&plot));
         self.section("report-heat", &body)
     }
 
     fn settings(&self) -> String {
-        let settings = tables::settings(&self.journal.configuration, self.speech);
+        let settings = tables::settings(&self.journal.configuration, self.localizer);
         self.section("report-settings", &settings)
     }
 }

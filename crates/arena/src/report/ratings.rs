@@ -1,6 +1,6 @@
 //! Ratings with their error bars.
 
-use jogada_play::{Message, Speech};
+use jogada_play::{Localizer, Message};
 
 use super::svg::{Plot, Scale, WIDTH};
 use crate::results::Row;
@@ -10,25 +10,25 @@ const ROW: f64 = 26.0;
 const LONGEST_NAME: usize = 17;
 
 /// A row for every player, the strongest on top.
-pub(super) fn plot(rows: &[Row], names: &[String], speech: &Speech) -> String {
+pub(super) fn plot(rows: &[Row], names: &[String], localizer: &Localizer) -> String {
     let rows: Vec<&Row> = rows.iter().filter(|row| row.tally.games() > 0).collect();
     let bottom = 12.0 + ROW * rows.len() as f64;
-    let mut plot = Plot::new(bottom + 40.0, &speech.word("report-ratings"));
+    let mut plot = Plot::new(bottom + 40.0, &localizer.word("report-ratings"));
     let scale = Scale { values: range(&rows), places: [LEFT, WIDTH - 20.0] };
     plot.horizontal_axis(&scale, 6, [8.0, bottom]);
     for (place, row) in rows.iter().enumerate() {
         let y = 12.0 + ROW * (place as f64 + 0.5);
-        player(&mut plot, &scale, y, row, &names[row.player], speech);
+        player(&mut plot, &scale, y, row, &names[row.player], localizer);
     }
     plot.text(
         "middle",
         [f64::midpoint(LEFT, WIDTH), bottom + 34.0],
-        &speech.word("report-elo-axis"),
+        &localizer.word("report-elo-axis"),
     );
     plot.finish()
 }
 
-fn player(plot: &mut Plot, scale: &Scale, y: f64, row: &Row, name: &str, speech: &Speech) {
+fn player(plot: &mut Plot, scale: &Scale, y: f64, row: &Row, name: &str, localizer: &Localizer) {
     let (elo, error) = (row.rating.elo, row.rating.error);
     let [low, high] = [elo - error, elo + error].map(|bound| scale.at(bound));
     plot.text("end", [LEFT - 8.0, y + 4.0], &short(name));
@@ -38,7 +38,7 @@ fn player(plot: &mut Plot, scale: &Scale, y: f64, row: &Row, name: &str, speech:
     }
     let title = Message::new("report-rating").with("player", name);
     let title = title.with("elo", format!("{elo:+.0}")).with("error", format!("{error:.0}"));
-    plot.dot([scale.at(elo), y], &speech.say(&title));
+    plot.dot([scale.at(elo), y], &localizer.say(&title));
 }
 
 /// From the lowest bound to the highest, with some room.

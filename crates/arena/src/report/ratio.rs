@@ -1,6 +1,6 @@
 //! The way of a sequential test: its log-likelihood ratio after every pair.
 
-use jogada_play::{Message, Speech};
+use jogada_play::{Localizer, Message};
 
 use super::svg::{Plot, Scale, WIDTH};
 use crate::contest::Pair;
@@ -15,9 +15,9 @@ const RIGHT: f64 = WIDTH - 16.0;
 const POINTS: usize = 500;
 
 /// The curve between the two bounds.
-pub(super) fn plot(pairs: &[&Pair], sprt: &Sprt, speech: &Speech) -> String {
+pub(super) fn plot(pairs: &[&Pair], sprt: &Sprt, localizer: &Localizer) -> String {
     let ratios = ratios(pairs, sprt);
-    let mut plot = Plot::new(BOTTOM + 40.0, &speech.word("report-ratio"));
+    let mut plot = Plot::new(BOTTOM + 40.0, &localizer.word("report-ratio"));
     let [low, high] = sprt.bounds();
     let least = ratios.iter().map(|[_, ratio]| *ratio).fold(low, f64::min);
     let most = ratios.iter().map(|[_, ratio]| *ratio).fold(high, f64::max);
@@ -28,14 +28,14 @@ pub(super) fn plot(pairs: &[&Pair], sprt: &Sprt, speech: &Speech) -> String {
     for (bound, elo) in [low, high].into_iter().zip(sprt.elo) {
         plot.line("bound", [LEFT, y.at(bound)], [RIGHT, y.at(bound)]);
         let accepted = Message::new("report-bound").with("elo", elo.to_string());
-        plot.text("start", [LEFT + 6.0, y.at(bound) - 5.0], &speech.say(&accepted));
+        plot.text("start", [LEFT + 6.0, y.at(bound) - 5.0], &localizer.say(&accepted));
     }
     let points: Vec<_> = ratios.iter().map(|[games, ratio]| [x.at(*games), y.at(*ratio)]).collect();
     plot.curve(&points);
     plot.text(
         "middle",
         [f64::midpoint(LEFT, RIGHT), BOTTOM + 34.0],
-        &speech.word("report-games-axis"),
+        &localizer.word("report-games-axis"),
     );
     plot.finish()
 }

@@ -1,6 +1,6 @@
 //! The tables of a report.
 
-use jogada_play::{Message, Speech};
+use jogada_play::{Localizer, Message};
 
 use super::svg::escape;
 use crate::configuration::Configuration;
@@ -29,9 +29,9 @@ fn facts(facts: &[(String, String)]) -> String {
 }
 
 /// Everybody's results, the strongest first.
-pub(super) fn standings(rows: &[Row], names: &[String], speech: &Speech) -> String {
+pub(super) fn standings(rows: &[Row], names: &[String], localizer: &Localizer) -> String {
     let head = ["player", "elo", "error", "games", "wins", "draws", "losses", "score"];
-    let head = head.map(|id| speech.word(&format!("report-column-{id}"))).to_vec();
+    let head = head.map(|id| localizer.word(&format!("report-column-{id}"))).to_vec();
     let row = |row: &Row| {
         let Row { player, tally, rating } = row;
         let counts = [tally.games(), tally.wins(), tally.draws(), tally.losses()];
@@ -61,8 +61,8 @@ pub(super) fn crosstable(results: &Results, rows: &[Row], names: &[String]) -> S
 }
 
 /// What a match has shown.
-pub(super) fn match_facts(heading: &Heading, tally: &Tally, speech: &Speech) -> String {
-    let word = |id: &str| speech.word(&format!("report-{id}"));
+pub(super) fn match_facts(heading: &Heading, tally: &Tally, localizer: &Localizer) -> String {
+    let word = |id: &str| localizer.word(&format!("report-{id}"));
     let counts = format!("{} – {} – {}", tally.wins(), tally.draws(), tally.losses());
     let pairs: Vec<_> = tally.pairs.iter().map(u64::to_string).collect();
     let mut all = vec![
@@ -92,8 +92,8 @@ pub(super) fn match_facts(heading: &Heading, tally: &Tally, speech: &Speech) -> 
 }
 
 /// What a designer wants to know of a game.
-pub(super) fn game_facts(heading: &Heading, figures: &Figures, speech: &Speech) -> String {
-    let word = |id: &str| speech.word(&format!("report-{id}"));
+pub(super) fn game_facts(heading: &Heading, figures: &Figures, localizer: &Localizer) -> String {
+    let word = |id: &str| localizer.word(&format!("report-{id}"));
     let white = word(if heading.even_openings { "white-even" } else { "white" });
     let quantiles = [5, 25, 50, 75, 95].map(|percent| figures.quantile(percent).to_string());
     let all = [
@@ -103,34 +103,35 @@ pub(super) fn game_facts(heading: &Heading, figures: &Figures, speech: &Speech) 
         (word("quantiles"), quantiles.join(" · ")),
         (word("branching"), format!("{:.1}", figures.branching())),
     ];
-    facts(&all) + &reasons(figures, speech)
+    facts(&all) + &reasons(figures, localizer)
 }
 
 /// How games ended, the most frequent first.
-fn reasons(figures: &Figures, speech: &Speech) -> String {
-    let head = ["ending", "games", "share"].map(|id| speech.word(&format!("report-{id}"))).to_vec();
+fn reasons(figures: &Figures, localizer: &Localizer) -> String {
+    let head =
+        ["ending", "games", "share"].map(|id| localizer.word(&format!("report-{id}"))).to_vec();
     let mut reasons: Vec<_> = figures.reasons.iter().collect();
     reasons.sort_by_key(|(_, count)| std::cmp::Reverse(**count));
     let row = |(reason, count): &(&String, &u64)| {
         let share = **count as f64 / figures.games().max(1) as f64;
-        vec![speech.word(&format!("reason-{reason}")), count.to_string(), percent(share)]
+        vec![localizer.word(&format!("reason-{reason}")), count.to_string(), percent(share)]
     };
     table(&[vec![head], reasons.iter().map(row).collect()].concat())
 }
 
 /// How it was played.
-pub(super) fn settings(configuration: &Configuration, speech: &Speech) -> String {
-    let word = |id: &str| speech.word(&format!("report-{id}"));
+pub(super) fn settings(configuration: &Configuration, localizer: &Localizer) -> String {
+    let word = |id: &str| localizer.word(&format!("report-{id}"));
     let opening = match configuration.opening {
         Some(plies) => {
             let even = configuration.even && plies > 0;
             let id = if even { "report-random-even" } else { "report-random" };
-            speech.say(&Message::new(id).with("plies", plies))
+            localizer.say(&Message::new(id).with("plies", plies))
         }
         None => word("book"),
     };
     let mut all = vec![
-        (word("format"), speech.word(&format!("report-format-{}", configuration.format))),
+        (word("format"), localizer.word(&format!("report-format-{}", configuration.format))),
         (word("opening"), opening),
         (word("seed"), configuration.seed.to_string()),
         (word("threads"), configuration.threads.to_string()),

@@ -74,10 +74,10 @@ impl Standing {
         order: &[usize],
         repeats: usize,
     ) -> Option<(Vec<[usize; 2]>, Option<usize>)> {
-        let mut patience = PATIENCE;
+        let mut timeouts = PATIENCE;
         let mut rest = |order: Vec<usize>| {
             let mut pairings = Vec::new();
-            self.search(&order, repeats, &mut pairings, &mut patience).then_some(pairings)
+            self.search(&order, repeats, &mut pairings, &mut timeouts).then_some(pairings)
         };
         if order.len().is_multiple_of(2) {
             return Some((rest(order.to_vec())?, None));
@@ -98,19 +98,19 @@ impl Standing {
         order: &[usize],
         repeats: usize,
         pairings: &mut Vec<[usize; 2]>,
-        patience: &mut usize,
+        timeouts: &mut usize,
     ) -> bool {
         let Some((&first, others)) = order.split_first() else { return true };
         for (place, &second) in others.iter().enumerate() {
             let players = [first.min(second), first.max(second)];
             let again = usize::from(self.met.contains(&players));
-            if again > repeats || *patience == 0 {
+            if again > repeats || *timeouts == 0 {
                 continue;
             }
-            *patience -= 1;
+            *timeouts -= 1;
             pairings.push(players);
             let rest = [&others[..place], &others[place + 1..]].concat();
-            if self.search(&rest, repeats - again, pairings, patience) {
+            if self.search(&rest, repeats - again, pairings, timeouts) {
                 return true;
             }
             pairings.pop();

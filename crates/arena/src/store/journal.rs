@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use jogada_play::{Line, open};
+use jogada_play::{GameLine, open};
 
 use super::{StoreError, lines};
 use crate::configuration::Configuration;
@@ -57,7 +57,7 @@ impl Journal {
 
 /// Plays a game again; gives the number of the move that is not legal, from 1, and its text. The
 /// number of the position it began with is 0.
-fn replay(line: &Line) -> Result<(), (usize, String)> {
+fn replay(line: &GameLine) -> Result<(), (usize, String)> {
     let start = line.start.as_deref();
     let opened = open(&line.spec, start);
     let mut table = opened.map_err(|_| (0, start.unwrap_or(&line.spec).to_owned()))?;

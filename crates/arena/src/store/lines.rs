@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use jogada_play::{Line, Message, Outcome, Side, Speech};
+use jogada_play::{GameLine, Localizer, Message, Outcome, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::contest::Pair;
@@ -14,12 +14,12 @@ struct PairLine<'a> {
     players: [usize; 2],
     pair: usize,
     #[serde(borrow)]
-    games: [GameLine<'a>; 2],
+    games: [StoredGame<'a>; 2],
 }
 
 /// Texts are borrowed where that can be: a file may hold millions of moves.
 #[derive(Serialize, Deserialize)]
-struct GameLine<'a> {
+struct StoredGame<'a> {
     #[serde(borrow)]
     winner: Cow<'a, str>,
     #[serde(borrow)]
@@ -35,18 +35,18 @@ struct GameLine<'a> {
 }
 
 /// The line of a pair, ending in a line break.
-pub(super) fn write(pair: &Pair, speech: &Speech) -> String {
-    let games = pair.games.each_ref().map(|game| game_line(game, speech));
+pub(super) fn write(pair: &Pair, localizer: &Localizer) -> String {
+    let games = pair.games.each_ref().map(|game| game_line(game, localizer));
     let line = PairLine { players: pair.key.players, pair: pair.key.number, games };
     serde_json::to_string(&line).expect("texts and numbers can be written") + "\n"
 }
 
-fn game_line<'a>(game: &'a Game, speech: &Speech) -> GameLine<'a> {
+fn game_line<'a>(game: &'a Game, localizer: &Localizer) -> StoredGame<'a> {
     let line = game.line();
-    GameLine {
+    StoredGame {
         winner: game.end.outcome.word().into(),
         reason: Cow::Borrowed(&game.end.reason),
-        fault: game.end.fault.as_ref().map(|fault| speech.say(fault)),
+        fault: game.end.fault.as_ref().map(|fault| localizer.say(fault)),
         opening: game.opening,
         choices: game.choices,
         start: line.start,
@@ -63,7 +63,7 @@ pub(super) fn read(text: &str, spec: &str, players: usize) -> Option<Pair> {
     known.then_some(Pair { key, games: [first?, second?] })
 }
 
-fn read_game(game: GameLine<'_>, spec: &str) -> Option<Game> {
+fn read_game(game: StoredGame<'_>, spec: &str) -> Option<Game> {
     let outcome = match &*game.winner {
         "w" => Outcome::Win(Side::White),
         "b" => Outcome::Win(Side::Black),
@@ -75,7 +75,7 @@ fn read_game(game: GameLine<'_>, spec: &str) -> Option<Game> {
     let said = |text: String| Message::new("fault-said").with("text", text);
     let reason = Cow::Owned(game.reason.into_owned());
     (game.opening <= moves.len()).then(|| Game {
-        moves: Line { spec: spec.to_owned(), start: game.start, moves }.into(),
+        moves: GameLine { spec: spec.to_owned(), start: game.start, moves }.into(),
         opening: game.opening,
         choices: game.choices,
         end: End { outcome, reason, fault: game.fault.map(said) },

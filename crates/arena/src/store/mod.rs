@@ -10,7 +10,7 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
-use jogada_play::{Message, Speech};
+use jogada_play::{Localizer, Message};
 
 use crate::configuration::{Configuration, Difference};
 use crate::contest::Pair;
@@ -88,8 +88,8 @@ impl Store {
 
     /// Adds pairs. Once this succeeds they survive whatever happens to the program; if it fails the
     /// file is as before.
-    pub fn add(&mut self, pairs: &[Pair], speech: &Speech) -> io::Result<()> {
-        let lines: String = pairs.iter().map(|pair| lines::write(pair, speech)).collect();
+    pub fn add(&mut self, pairs: &[Pair], localizer: &Localizer) -> io::Result<()> {
+        let lines: String = pairs.iter().map(|pair| lines::write(pair, localizer)).collect();
         self.write(&lines)
     }
 
@@ -127,7 +127,7 @@ fn lock(path: &Path) -> Result<File, StoreError> {
 
 impl StoreError {
     /// What is wrong and the way out, about a file of this name.
-    pub fn say(&self, name: &str, speech: &Speech) -> String {
+    pub fn say(&self, name: &str, localizer: &Localizer) -> String {
         let message = |id| Message::new(id).with("file", name);
         let message = match self {
             StoreError::File(error) => message("store-file").with("why", error.to_string()),
@@ -144,7 +144,7 @@ impl StoreError {
                 message("store-different").with("differences", all)
             }
         };
-        speech.say(&message)
+        localizer.say(&message)
     }
 }
 

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use jogada_arena::{Conditions, Configuration, Contest, Format, Journal, Pair, Store, StoreError};
-use jogada_play::Speech;
+use jogada_play::Localizer;
 
 use crate::contests::{contest, go_on, pairs};
 
@@ -19,8 +19,8 @@ fn quick(pairs: usize) -> Contest {
     contest("nava:tiny", "greedy random", Format::Match, conditions)
 }
 
-fn speech() -> Speech {
-    Speech::new("en").with(jogada_arena::TEXTS)
+fn localizer() -> Localizer {
+    Localizer::new("en").with(jogada_arena::TEXTS)
 }
 
 /// Writes all pairs of a contest to a file; returns them.
@@ -28,8 +28,8 @@ fn saved(contest: &Contest, path: &std::path::Path) -> Vec<Pair> {
     let (mut store, journal) = Store::open(path, &Configuration::of(contest)).unwrap();
     assert!(journal.pairs.is_empty() && !journal.torn);
     let pairs = pairs(contest, 2);
-    store.add(&pairs[..1], &speech()).unwrap();
-    store.add(&pairs[1..], &speech()).unwrap();
+    store.add(&pairs[..1], &localizer()).unwrap();
+    store.add(&pairs[1..], &localizer()).unwrap();
     pairs
 }
 
@@ -59,7 +59,7 @@ fn a_file_torn_at_any_byte_keeps_all_whole_lines_and_is_finished_by_the_next_run
         assert_eq!(journal.torn, length > 0 && whole[length - 1] != b'\n');
         if length % 97 == 0 {
             let resumed = go_on(&contest, journal.pairs, 1);
-            store.add(&resumed.finished, &speech()).unwrap();
+            store.add(&resumed.finished, &localizer()).unwrap();
             assert_eq!(std::fs::read(&torn).unwrap(), whole, "{length} bytes");
         }
     }
@@ -74,7 +74,7 @@ fn other_settings_are_refused_by_their_names_but_more_games_are_welcome() {
     assert_eq!(Store::open(&path, &more).unwrap().1.pairs.len(), 2);
     let other = Configuration { seed: 7, cap: 5, ..more };
     let Err(error) = Store::open(&path, &other) else { panic!("other settings are refused") };
-    let said = error.say("results", &speech());
+    let said = error.say("results", &localizer());
     assert!(said.contains("seed: 0 ≠ 7") && said.contains("cap: 1000 ≠ 5"), "{said}");
     assert_eq!(std::fs::read(&path).unwrap(), before, "a refused file stays as it was");
 }
@@ -88,7 +88,7 @@ fn a_knockout_cannot_get_more_games_later() {
     };
     drop(Store::open(&path, &of(1)).unwrap());
     let Err(error) = Store::open(&path, &of(2)) else { panic!("the brackets would change") };
-    assert!(error.say("results", &speech()).contains("games: 2 ≠ 4"));
+    assert!(error.say("results", &localizer()).contains("games: 2 ≠ 4"));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use jogada_arena::{
     ADJUDICATED, CAP, Conditions, FAULT, Format, Openings, TIME, pair_json, results_json, run,
 };
-use jogada_play::{Speech, Stop};
+use jogada_play::{Localizer, Stop};
 
 use crate::contests::{Memory, contest, go_on, heading, pairs, results};
 
@@ -57,7 +57,7 @@ fn a_game_that_goes_on_for_too_long_is_a_draw() {
         for game in &pair.games {
             assert_eq!((&*game.end.reason, game.plies()), (CAP, 10));
         }
-        let json = pair_json(&pair, &heading(&contest).names, &Speech::new("en"));
+        let json = pair_json(&pair, &heading(&contest).names, &Localizer::new("en"));
         assert_eq!(json["games"][0]["points"], 0.5);
     }
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, Subcommand, ValueEnum};
-use jogada_play::ugi::Patience;
+use jogada_play::ugi::Timeouts;
 
 use super::{Effort, parse_time};
 
@@ -199,7 +199,7 @@ fn parse_clock(text: &str) -> Result<(Duration, Duration), String> {
 /// A time that may be none, and no longer than a program is waited for.
 fn parse_margin(text: &str) -> Result<Duration, String> {
     let margin = if text.trim() == "0" { Duration::ZERO } else { parse_time(text)? };
-    if margin > Patience::default().grace {
+    if margin > Timeouts::default().grace {
         return Err("expected a time of at most 1s: no program is waited for longer".to_owned());
     }
     Ok(margin)

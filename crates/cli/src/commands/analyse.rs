@@ -19,10 +19,10 @@ pub struct Asked {
 }
 
 pub fn run(language: &str, place: &Place, asked: &Asked) -> Result<(), Failure> {
-    let (table, speech) = tables::open(place, language)?;
-    let spec = PlayerSpec::parse(&player(&asked.thinker), table.info())
-        .map_err(|error| Failure::Input(speech.player_error(&error)))?;
-    memory::check(&spec, &speech)?;
+    let (game, localizer) = tables::open(place, language)?;
+    let spec = PlayerSpec::parse(&player(&asked.thinker), game.info())
+        .map_err(|error| Failure::Input(localizer.player_error(&error)))?;
+    memory::check(&spec, &localizer)?;
     let request = request(&asked.effort, asked.lines, Duration::from_secs(1));
     let mut broken = Ok(());
     let mut tell = |analysis: &Analysis| {
@@ -32,13 +32,13 @@ pub fn run(language: &str, place: &Place, asked: &Asked) -> Result<(), Failure> 
         }
     };
     let mut player = spec.open(asked.thinker.seed);
-    let found = player.choose(&*table, &request, &Stop::default(), &mut tell);
+    let found = player.choose(&*game, &request, &Stop::default(), &mut tell);
     broken?;
     match found {
         Ok(Some(found)) if asked.json => output::print(&as_json_line(&found)),
         Ok(Some(found)) => output::print(&format!("best {}\n", found.best())),
-        Ok(None) => Err(Failure::Input(speech.say(&Message::new("analyse-over")))),
-        Err(fault) => Err(Failure::Input(speech.say(&fault.message))),
+        Ok(None) => Err(Failure::Input(localizer.say(&Message::new("analyse-over")))),
+        Err(fault) => Err(Failure::Input(localizer.say(&fault.message))),
     }
 }
 

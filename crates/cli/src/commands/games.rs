@@ -2,19 +2,19 @@
 
 use std::fmt::Write;
 
-use jogada_play::{Domain, GameInfo, OptionSpec, Options, Spec, Speech, game_json, games};
+use jogada_play::{Domain, GameInfo, Localizer, OptionSpec, Options, Spec, game_json, games};
 
 use crate::failure::Failure;
 use crate::{locale, output};
 
 /// The list of games and how to go on.
 pub fn welcome(language: &str) -> Result<(), Failure> {
-    let speech = locale::speech(language);
+    let localizer = locale::localizer(language);
     let text = format!(
         "{}\n\n{}\n{}\n",
-        speech.word("welcome"),
+        localizer.word("welcome"),
         table(language),
-        speech.word("next-steps")
+        localizer.word("next-steps")
     );
     output::print(&text)
 }
@@ -34,17 +34,17 @@ pub fn list(language: &str, json: bool) -> Result<(), Failure> {
 /// One game's options and presets.
 pub fn one(language: &str, game: &str, json: bool) -> Result<(), Failure> {
     let info = named(language, game)?;
-    let speech = locale::speech_of(language, info);
+    let localizer = locale::speech_of(language, info);
     if json {
-        return output::print(&format!("{}\n", game_json(info, &speech)));
+        return output::print(&format!("{}\n", game_json(info, &localizer)));
     }
-    output::print(&details(info, &speech))
+    output::print(&details(info, &localizer))
 }
 
 /// The game of this name.
 pub fn named(language: &str, game: &str) -> Result<&'static GameInfo, Failure> {
     let spec = Spec::parse(game);
-    let told = |error| Failure::Input(locale::speech(language).spec_error(&error));
+    let told = |error| Failure::Input(locale::localizer(language).spec_error(&error));
     spec.map(|spec| spec.info()).map_err(told)
 }
 
@@ -58,16 +58,18 @@ fn table(language: &str) -> String {
     out
 }
 
-fn details(info: &GameInfo, speech: &Speech) -> String {
-    let mut lines = vec![format!("{}: {}", info.name, speech.word("tagline")), String::new()];
-    lines.push(speech.word("options"));
+fn details(info: &GameInfo, localizer: &Localizer) -> String {
+    let mut lines = vec![format!("{}: {}", info.name, localizer.word("tagline")), String::new()];
+    lines.push(localizer.word("options"));
     let defaults = Options::defaults(info.options);
     lines.extend(
-        info.options.iter().flat_map(|option| option_lines(*option, "option", &defaults, speech)),
+        info.options
+            .iter()
+            .flat_map(|option| option_lines(*option, "option", &defaults, localizer)),
     );
-    lines.extend([String::new(), speech.word("presets")]);
+    lines.extend([String::new(), localizer.word("presets")]);
     for preset in info.presets {
-        let help = speech.help(&format!("preset-{}", preset.id));
+        let help = localizer.help(&format!("preset-{}", preset.id));
         lines.push(format!("  {}:{}  {help}", info.id, preset.id));
         lines.push(format!("      {}", preset.options));
     }
@@ -80,12 +82,12 @@ pub fn option_lines(
     option: &dyn OptionSpec,
     prefix: &str,
     defaults: &Options,
-    speech: &Speech,
+    localizer: &Localizer,
 ) -> Vec<String> {
     let id = format!("{prefix}-{}", option.key());
     let default = option.domain().show(option.default(defaults));
-    let depends = if option.depends() { speech.word("default-depends") } else { String::new() };
-    let mut lines = vec![format!("  {}={default}{depends}  {}", option.key(), speech.help(&id))];
+    let depends = if option.depends() { localizer.word("default-depends") } else { String::new() };
+    let mut lines = vec![format!("  {}={default}{depends}  {}", option.key(), localizer.help(&id))];
     match option.domain() {
         Domain::Int { min, max, step, off } => {
             let second = if step == 1 { String::new() } else { format!(", {}", min + step) };
@@ -97,7 +99,7 @@ pub fn option_lines(
             lines.push(format!("      {min} … {max}, {min}/{min} … {max}/{max}, …"));
         }
         Domain::Choice(names) => lines.extend(names.iter().map(|name| {
-            let label = speech.word(&format!("{id}-{name}"));
+            let label = localizer.word(&format!("{id}-{name}"));
             format!("      {name:12} {label}")
         })),
     }

@@ -11,15 +11,15 @@ pub fn run(
     divide: bool,
     threads: usize,
 ) -> Result<(), Failure> {
-    let (table, _) = tables::open(place, language)?;
+    let (game, _) = tables::open(place, language)?;
     if !divide || depth == 0 {
         for depth in depth.min(1)..=depth {
-            output::print(&format!("depth {depth}: {}\n", table.perft(depth, threads)))?;
+            output::print(&format!("depth {depth}: {}\n", game.perft(depth, threads)))?;
         }
         return Ok(());
     }
     let mut total = 0;
-    for (text, nodes) in table.divide(depth, threads) {
+    for (text, nodes) in game.divide(depth, threads) {
         output::print(&format!("{text}: {nodes}\n"))?;
         total += nodes;
     }

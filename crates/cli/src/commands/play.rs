@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use std::{env, fs};
 
-use jogada_play::{GameInfo, PlayError, Seat, Session, Speech, read_records, visible};
+use jogada_play::{GameInfo, Localizer, PlayError, Seat, Session, read_records, visible};
 use jogada_tui::plain::{self, Host, Wishes};
 use jogada_tui::store::Choices;
 use jogada_tui::{Look, Settings, Theme};
@@ -100,12 +100,12 @@ fn start(asked: &Play, settings: &Settings) -> Result<Option<Session>, Failure> 
         (None, Some(file)) => loaded(file, asked, settings)?,
         (None, None) => return Ok(None),
     };
-    let speech = locale::speech_of(settings.language, session.table().info());
+    let localizer = locale::speech_of(settings.language, session.game().info());
     if let Some(ending) = session.ending() {
-        return Err(Failure::Input(speech.refusal(&PlayError::Over(ending))));
+        return Err(Failure::Input(localizer.refusal(&PlayError::Over(ending))));
     }
     if asked.games.is_some() && session.seats().iter().any(Seat::is_human) {
-        return Err(Failure::Input(speech.word("games-human")));
+        return Err(Failure::Input(localizer.word("games-human")));
     }
     Ok(Some(session))
 }
@@ -117,14 +117,14 @@ fn chosen(spec: &str, asked: &Play, settings: &Settings) -> Result<Session, Fail
         position: asked.position.clone(),
         moves: asked.moves.clone().unwrap_or_default(),
     };
-    let (table, speech) = tables::open(&place, settings.language)?;
+    let (table, localizer) = tables::open(&place, settings.language)?;
     // A script does the same whatever was played before it.
     let folder = settings.folder.as_deref().filter(|_| io::stdin().is_terminal());
     let choices = Choices::read(folder);
     let last = choices.of(table.info());
     let seats = [
-        seat(asked.white.as_deref().unwrap_or(&last.white), table.info(), &speech)?,
-        seat(asked.black.as_deref().unwrap_or(&last.black), table.info(), &speech)?,
+        seat(asked.white.as_deref().unwrap_or(&last.white), table.info(), &localizer)?,
+        seat(asked.black.as_deref().unwrap_or(&last.black), table.info(), &localizer)?,
     ];
     choices.note(folder.filter(|_| asked.games.is_none()), &*table, &seats, asked.lot);
     let seats = if asked.lot { Seat::draw_lots(seats, settings.seed) } else { seats };
@@ -134,28 +134,28 @@ fn chosen(spec: &str, asked: &Play, settings: &Settings) -> Result<Session, Fail
 /// The game of a file. Seats that are named on the command line are taken by others.
 fn loaded(file: &Path, asked: &Play, settings: &Settings) -> Result<Session, Failure> {
     let name = visible(&file.display().to_string());
-    let general = locale::speech(settings.language);
+    let general = locale::localizer(settings.language);
     let bytes = fs::read(file).map_err(|error| Failure::Input(format!("{name}: {error}")))?;
     let records = read_records(&bytes)
         .map_err(|error| Failure::Input(format!("{name}:{}", general.record_error(&error))))?;
     let mut record = records.into_iter().next().expect("a file has at least one record");
-    let info = record.table().info();
-    let speech = locale::speech_of(settings.language, info);
+    let info = record.game().info();
+    let localizer = locale::speech_of(settings.language, info);
     for (tag, given) in [("White", &asked.white), ("Black", &asked.black)] {
         if let Some(given) = given {
-            record = record.tag(tag, &seat(given, info, &speech)?.to_string());
+            record = record.tag(tag, &seat(given, info, &localizer)?.to_string());
         }
     }
     let session = Session::resume(&record);
     for spec in session.seats().iter().filter_map(Seat::bot) {
-        memory::check(spec, &speech)?;
+        memory::check(spec, &localizer)?;
     }
     Ok(session)
 }
 
-fn seat(name: &str, game: &GameInfo, speech: &Speech) -> Result<Seat, Failure> {
+fn seat(name: &str, game: &GameInfo, localizer: &Localizer) -> Result<Seat, Failure> {
     let seat = Seat::parse(name, game);
-    let seat = seat.map_err(|error| Failure::Input(speech.player_error(&error)))?;
-    seat.bot().map_or(Ok(()), |spec| memory::check(spec, speech))?;
+    let seat = seat.map_err(|error| Failure::Input(localizer.player_error(&error)))?;
+    seat.bot().map_or(Ok(()), |spec| memory::check(spec, localizer))?;
     Ok(seat)
 }

@@ -1,6 +1,6 @@
 //! `jogada players`.
 
-use jogada_play::{GameInfo, Options, PlayerKind, Speech, games, players_json};
+use jogada_play::{GameInfo, Localizer, Options, PlayerKind, games, players_json};
 use serde_json::{Map, Value};
 
 use super::games::{named, option_lines};
@@ -12,9 +12,12 @@ pub fn run(language: &str, game: Option<&str>, json: bool) -> Result<(), Failure
         return output::print(&if json { all_json(language) } else { summary(language) });
     };
     let info = named(language, game)?;
-    let speech = locale::speech_of(language, info);
-    let text =
-        if json { format!("{}\n", players_json(info, &speech)) } else { details(info, &speech) };
+    let localizer = locale::speech_of(language, info);
+    let text = if json {
+        format!("{}\n", players_json(info, &localizer))
+    } else {
+        details(info, &localizer)
+    };
     output::print(&text)
 }
 
@@ -28,23 +31,24 @@ fn all_json(language: &str) -> String {
 
 /// A line for each kind of player.
 fn summary(language: &str) -> String {
-    let speech = locale::speech(language);
-    let lines: Vec<_> = PlayerKind::ALL.into_iter().map(|kind| line(kind, &speech)).collect();
-    format!("{}\n\n{}\n", lines.join("\n"), speech.word("players-next"))
+    let localizer = locale::localizer(language);
+    let lines: Vec<_> = PlayerKind::ALL.into_iter().map(|kind| line(kind, &localizer)).collect();
+    format!("{}\n\n{}\n", lines.join("\n"), localizer.word("players-next"))
 }
 
-fn line(kind: PlayerKind, speech: &Speech) -> String {
-    format!("  {:10} {}", kind.name(), speech.help(&format!("player-{}", kind.name())))
+fn line(kind: PlayerKind, localizer: &Localizer) -> String {
+    format!("  {:10} {}", kind.name(), localizer.help(&format!("player-{}", kind.name())))
 }
 
 /// The players of a game with their parameters.
-fn details(info: &GameInfo, speech: &Speech) -> String {
+fn details(info: &GameInfo, localizer: &Localizer) -> String {
     let mut lines = Vec::new();
     for kind in PlayerKind::ALL {
-        lines.push(line(kind, speech));
+        lines.push(line(kind, localizer));
         let parameters = kind.parameters(info);
         let defaults = Options::defaults(parameters);
-        let told = parameters.iter().flat_map(|p| option_lines(*p, "parameter", &defaults, speech));
+        let told =
+            parameters.iter().flat_map(|p| option_lines(*p, "parameter", &defaults, localizer));
         lines.extend(told.map(|line| format!("    {line}")));
     }
     lines.join("\n") + "\n"

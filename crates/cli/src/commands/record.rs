@@ -7,13 +7,13 @@ use crate::failure::Failure;
 use crate::{output, tables};
 
 pub fn run(language: &str, place: &Place, tags: &[String]) -> Result<(), Failure> {
-    let (table, speech) = tables::open(place, language)?;
-    let mut record = Record::of(&*table);
+    let (game, localizer) = tables::open(place, language)?;
+    let mut record = Record::of(&*game);
     for tag in tags {
         let parts = tag.split_once('=').filter(|(name, _)| Record::takes_tag(name));
         let Some((name, value)) = parts else {
             let message = Message::new("bad-tag").with("tag", jogada_play::shorten(tag));
-            return Err(Failure::Input(speech.say(&message)));
+            return Err(Failure::Input(localizer.say(&message)));
         };
         record = record.tag(name, value);
     }

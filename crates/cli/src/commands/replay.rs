@@ -19,18 +19,18 @@ pub struct Wanted {
 
 pub fn run(language: &str, file: &Path, wanted: &Wanted, look: &Look) -> Result<(), Failure> {
     let name = jogada_play::visible(&file.display().to_string());
-    let speech = locale::speech(language);
+    let localizer = locale::localizer(language);
     let bytes = read(file).map_err(|error| Failure::Input(format!("{name}: {error}")))?;
     let records = read_records(&bytes)
-        .map_err(|error| Failure::Input(format!("{name}:{}", speech.record_error(&error))))?;
+        .map_err(|error| Failure::Input(format!("{name}:{}", localizer.record_error(&error))))?;
     let Some(record) = wanted.game.checked_sub(1).and_then(|place| records.get(place)) else {
         let message = Message::new("no-such-record").with("count", records.len());
-        return Err(Failure::Input(format!("{name}: {}", speech.say(&message))));
+        return Err(Failure::Input(format!("{name}: {}", localizer.say(&message))));
     };
     let plies = wanted.ply.unwrap_or(record.moves.len());
     if plies > record.moves.len() {
         let message = Message::new("no-such-ply").with("count", record.moves.len());
-        return Err(Failure::Input(format!("{name}: {}", speech.say(&message))));
+        return Err(Failure::Input(format!("{name}: {}", localizer.say(&message))));
     }
     show(language, record, plies, look, wanted.json)
 }
@@ -42,12 +42,12 @@ fn show(
     look: &Look,
     json: bool,
 ) -> Result<(), Failure> {
-    let mut table = record.table();
+    let mut table = record.game();
     for _ in plies..record.moves.len() {
         table.undo();
     }
-    let speech = locale::speech_of(language, table.info());
-    print_table(&*table, &speech, look, json)
+    let localizer = locale::speech_of(language, table.info());
+    print_table(&*table, &localizer, look, json)
 }
 
 fn read(file: &Path) -> std::io::Result<Vec<u8>> {

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
-use jogada_play::{Message, Speech};
+use jogada_play::{Localizer, Message};
 use jogada_web::{Config, Incident, Options, Reporter, RunError, StoreError};
 
 use crate::args::{House, Serve};
@@ -17,17 +17,17 @@ use crate::{locale, output};
 
 /// Does what was asked for about the server.
 pub fn run(language: &str, house: House) -> Result<(), Failure> {
-    let speech = locale::speech(language);
+    let localizer = locale::localizer(language);
     match house {
-        House::Serve(asked) => serve(&asked, language, &speech),
-        House::Backup { file, data } => backup(&data_file(data, &speech)?, &file, &speech),
-        House::Restore { file, data } => restore(&file, &data_file(data, &speech)?, &speech),
+        House::Serve(asked) => serve(&asked, language, &localizer),
+        House::Backup { file, data } => backup(&data_file(data, &localizer)?, &file, &localizer),
+        House::Restore { file, data } => restore(&file, &data_file(data, &localizer)?, &localizer),
     }
 }
 
 /// Serves until it is interrupted.
-fn serve(house: &Serve, language: &str, speech: &Speech) -> Result<(), Failure> {
-    let data = data_file(house.data.clone(), speech)?;
+fn serve(house: &Serve, language: &str, localizer: &Localizer) -> Result<(), Failure> {
+    let data = data_file(house.data.clone(), localizer)?;
     let processors = std::thread::available_parallelism().map_or(1, usize::from);
     let bots = house.bots.map_or((processors - 1).max(1), usize::from);
     let listen = SocketAddr::new(house.listen, house.port);
@@ -35,13 +35,13 @@ fn serve(house: &Serve, language: &str, speech: &Speech) -> Result<(), Failure> 
     let mut told = Ok(());
     let ready = |address: SocketAddr| {
         let address = format!("http://{}", reachable(address));
-        told = output::print(&format!("{}\n", said(speech, "serve-at", "address", &address)));
+        told = output::print(&format!("{}\n", said(localizer, "serve-at", "address", &address)));
         if !house.no_open && is_desktop() {
             open_browser(&address);
         }
     };
     let ran = jogada_web::run(&Options { listen, config }, &reporter(language), ready);
-    ran.map_err(|error| refuse(&error, &data, listen, speech))?;
+    ran.map_err(|error| refuse(&error, &data, listen, localizer))?;
     told
 }
 
@@ -49,7 +49,7 @@ fn serve(house: &Serve, language: &str, speech: &Speech) -> Result<(), Failure> 
 fn reporter(language: &str) -> Reporter {
     let language = language.to_owned();
     // Texts cannot be shared between threads; incidents are rare enough to read them anew.
-    Arc::new(move |incident| output::note(&locale::speech(&language).say(&sentence(incident))))
+    Arc::new(move |incident| output::note(&locale::localizer(&language).say(&sentence(incident))))
 }
 
 fn sentence(incident: &Incident) -> Message {
@@ -66,42 +66,42 @@ fn sentence(incident: &Incident) -> Message {
 }
 
 /// Copies all games to a file.
-fn backup(from: &Path, to: &Path, speech: &Speech) -> Result<(), Failure> {
-    jogada_web::backup(from, to).map_err(|error| bad_copy(&error, from, to, speech))?;
-    tell_copied(from, to, speech)
+fn backup(from: &Path, to: &Path, localizer: &Localizer) -> Result<(), Failure> {
+    jogada_web::backup(from, to).map_err(|error| bad_copy(&error, from, to, localizer))?;
+    tell_copied(from, to, localizer)
 }
 
 /// Copies all games back, and says what was found beside the place.
-fn restore(from: &Path, to: &Path, speech: &Speech) -> Result<(), Failure> {
+fn restore(from: &Path, to: &Path, localizer: &Localizer) -> Result<(), Failure> {
     let restored = jogada_web::restore(from, to);
-    let aside = restored.map_err(|error| bad_copy(&error, from, to, speech))?;
+    let aside = restored.map_err(|error| bad_copy(&error, from, to, localizer))?;
     for file in aside {
-        output::note(&said(speech, "restore-aside", "file", &file.display().to_string()));
+        output::note(&said(localizer, "restore-aside", "file", &file.display().to_string()));
     }
-    tell_copied(from, to, speech)
+    tell_copied(from, to, localizer)
 }
 
-fn tell_copied(from: &Path, to: &Path, speech: &Speech) -> Result<(), Failure> {
+fn tell_copied(from: &Path, to: &Path, localizer: &Localizer) -> Result<(), Failure> {
     let message = Message::new("backup-done").with("from", from.display().to_string());
-    output::print(&format!("{}\n", speech.say(&message.with("to", to.display().to_string()))))
+    output::print(&format!("{}\n", localizer.say(&message.with("to", to.display().to_string()))))
 }
 
 /// Why a copy was not made, with the file to blame.
-fn bad_copy(error: &StoreError, from: &Path, to: &Path, speech: &Speech) -> Failure {
+fn bad_copy(error: &StoreError, from: &Path, to: &Path, localizer: &Localizer) -> Failure {
     let about_target =
         matches!(error, StoreError::Exists | StoreError::Unwritten(_) | StoreError::Busy);
-    bad_file(error, if about_target { to } else { from }, speech)
+    bad_file(error, if about_target { to } else { from }, localizer)
 }
 
 /// The file of the games; its folder is made if it is ours.
-fn data_file(given: Option<PathBuf>, speech: &Speech) -> Result<PathBuf, Failure> {
+fn data_file(given: Option<PathBuf>, localizer: &Localizer) -> Result<PathBuf, Failure> {
     if let Some(file) = given {
         return Ok(file);
     }
-    let folder = folder().ok_or_else(|| Failure::Input(speech.word("serve-no-folder")))?;
+    let folder = folder().ok_or_else(|| Failure::Input(localizer.word("serve-no-folder")))?;
     fs::create_dir_all(&folder).map_err(|error| {
         let message = Message::new("serve-file").with("file", folder.display().to_string());
-        Failure::Input(speech.say(&message.with("why", error.to_string())))
+        Failure::Input(localizer.say(&message.with("why", error.to_string())))
     })?;
     Ok(folder.join("games.db"))
 }
@@ -141,38 +141,38 @@ fn open_browser(address: &str) {
     let _ = command.stderr(Stdio::null()).spawn();
 }
 
-fn refuse(error: &RunError, data: &Path, listen: SocketAddr, speech: &Speech) -> Failure {
+fn refuse(error: &RunError, data: &Path, listen: SocketAddr, localizer: &Localizer) -> Failure {
     match error {
-        RunError::Store(error) => bad_file(error, data, speech),
+        RunError::Store(error) => bad_file(error, data, localizer),
         RunError::Listen(error) => {
             let message = Message::new("serve-listen").with("address", listen.to_string());
-            Failure::Input(speech.say(&message.with("why", error.to_string())))
+            Failure::Input(localizer.say(&message.with("why", error.to_string())))
         }
         RunError::System(error) => {
-            Failure::Input(said(speech, "serve-system", "why", &error.to_string()))
+            Failure::Input(said(localizer, "serve-system", "why", &error.to_string()))
         }
     }
 }
 
-fn bad_file(error: &StoreError, file: &Path, speech: &Speech) -> Failure {
+fn bad_file(error: &StoreError, file: &Path, localizer: &Localizer) -> Failure {
     let why = match error {
-        StoreError::Conflict => speech.word("store-conflict"),
-        StoreError::Newer => speech.word("store-newer"),
-        StoreError::Foreign => speech.word("store-foreign"),
-        StoreError::Busy => speech.word("store-busy"),
-        StoreError::Gone => speech.word("store-gone"),
-        StoreError::Empty => speech.word("store-empty"),
-        StoreError::Missing => speech.word("store-missing"),
-        StoreError::Exists => speech.word("store-exists"),
-        StoreError::Unreachable => speech.word("store-unreachable"),
-        StoreError::Unwritten(why) => said(speech, "store-unwritten", "why", why),
-        StoreError::Damaged(why) => said(speech, "store-damaged", "why", why),
+        StoreError::Conflict => localizer.word("store-conflict"),
+        StoreError::Newer => localizer.word("store-newer"),
+        StoreError::Foreign => localizer.word("store-foreign"),
+        StoreError::Busy => localizer.word("store-busy"),
+        StoreError::Gone => localizer.word("store-gone"),
+        StoreError::Empty => localizer.word("store-empty"),
+        StoreError::Missing => localizer.word("store-missing"),
+        StoreError::Exists => localizer.word("store-exists"),
+        StoreError::Unreachable => localizer.word("store-unreachable"),
+        StoreError::Unwritten(why) => said(localizer, "store-unwritten", "why", why),
+        StoreError::Damaged(why) => said(localizer, "store-damaged", "why", why),
         StoreError::Failed(why) => why.clone(),
     };
     let message = Message::new("serve-file").with("file", file.display().to_string());
-    Failure::Input(speech.say(&message.with("why", why)))
+    Failure::Input(localizer.say(&message.with("why", why)))
 }
 
-fn said(speech: &Speech, id: &'static str, name: &'static str, value: &str) -> String {
-    speech.say(&Message::new(id).with(name, value))
+fn said(localizer: &Localizer, id: &'static str, name: &'static str, value: &str) -> String {
+    localizer.say(&Message::new(id).with(name, value))
 }

@@ -2,43 +2,43 @@
 
 use std::fmt::Write;
 
-use jogada_play::{AnyTable, Message, Speech, counts, draw, prompt, show_json};
+use jogada_play::{AnyMatch, Localizer, Message, counts, draw, prompt, show_json};
 
 use crate::args::{Look, Place};
 use crate::failure::Failure;
 use crate::{output, tables};
 
 pub fn run(language: &str, place: &Place, look: &Look, json: bool) -> Result<(), Failure> {
-    let (table, speech) = tables::open(place, language)?;
-    print_table(&*table, &speech, look, json)
+    let (game, localizer) = tables::open(place, language)?;
+    print_table(&*game, &localizer, look, json)
 }
 
 /// Prints the position, as a picture or as JSON.
 pub fn print_table(
-    table: &dyn AnyTable,
-    speech: &Speech,
+    game: &dyn AnyMatch,
+    localizer: &Localizer,
     look: &Look,
     json: bool,
 ) -> Result<(), Failure> {
     if json {
-        return output::print(&format!("{}\n", show_json(table, speech)));
+        return output::print(&format!("{}\n", show_json(game, localizer)));
     }
-    let board = draw(&table.view(), table.info(), output::drawing(look));
-    output::print(&format!("{board}{}", below(table, speech)))
+    let board = draw(&game.view(), game.info(), output::drawing(look));
+    output::print(&format!("{board}{}", below(game, localizer)))
 }
 
 /// What is written under the board.
-fn below(table: &dyn AnyTable, speech: &Speech) -> String {
-    let mut out = counts(&table.view(), speech);
-    if let Some(ending) = table.ending() {
-        line(&mut out, &speech.word("label-result"), &speech.ending(&ending));
+fn below(game: &dyn AnyMatch, localizer: &Localizer) -> String {
+    let mut out = counts(&game.view(), localizer);
+    if let Some(ending) = game.ending() {
+        line(&mut out, &localizer.word("label-result"), &localizer.ending(&ending));
     } else {
-        out += &prompt(table, speech);
-        let count = Message::new("label-moves").with("count", table.legal().len());
-        let ply = format!("{}, {}", table.ply(), speech.say(&count));
-        line(&mut out, &speech.word("label-ply"), &ply);
+        out += &prompt(game, localizer);
+        let count = Message::new("label-moves").with("count", game.legal().len());
+        let ply = format!("{}, {}", game.ply(), localizer.say(&count));
+        line(&mut out, &localizer.word("label-ply"), &ply);
     }
-    line(&mut out, &speech.word("label-position"), &table.position());
+    line(&mut out, &localizer.word("label-position"), &game.position());
     out
 }
 

@@ -1,6 +1,6 @@
 //! `jogada solve`.
 
-use jogada_play::{Effort, Finding, Message, Progress, Solution, Speech, Stop, Worth};
+use jogada_play::{Effort, Finding, Localizer, Message, Progress, Solution, Stop, Worth};
 use serde_json::{Value, json};
 
 use crate::args::{Place, Work};
@@ -8,24 +8,24 @@ use crate::failure::Failure;
 use crate::{memory, output, tables};
 
 pub fn run(language: &str, place: &Place, work: &Work, json: bool) -> Result<(), Failure> {
-    let (table, speech) = tables::open(place, language)?;
-    let effort = Effort { nodes: work.limit_nodes, bytes: memory::bytes(work.hash, &speech)? };
+    let (game, localizer) = tables::open(place, language)?;
+    let effort = Effort { nodes: work.limit_nodes, bytes: memory::bytes(work.hash, &localizer)? };
     let mut broken = Ok(());
     let mut tell = |progress: &Progress| {
         if !json && broken.is_ok() {
-            broken = output::print(&progress_line(progress, &speech));
+            broken = output::print(&progress_line(progress, &localizer));
         }
     };
-    let found = table.solve(effort, &Stop::default(), &mut tell);
+    let found = game.solve(effort, &Stop::default(), &mut tell);
     broken?;
     match found {
         Some(found) if json => output::print(&format!("{}\n", as_json(&found))),
-        Some(found) => output::print(&as_text(&found, &speech)),
-        None => Err(Failure::Input(speech.say(&Message::new("analyse-over")))),
+        Some(found) => output::print(&as_text(&found, &localizer)),
+        None => Err(Failure::Input(localizer.say(&Message::new("analyse-over")))),
     }
 }
 
-fn progress_line(progress: &Progress, speech: &Speech) -> String {
+fn progress_line(progress: &Progress, localizer: &Localizer) -> String {
     let seconds = progress.time.as_secs_f64();
     let speed = progress.nodes as f64 / seconds.max(1e-6) / 1e3;
     let head = format!("nodes {:11}  {speed:6.0} k/s  {seconds:7.1} s", progress.nodes);
@@ -46,11 +46,11 @@ fn progress_line(progress: &Progress, speech: &Speech) -> String {
             Message::new("solve-positions").with("count", count.to_string())
         }
     };
-    format!("{head}  {}\n", speech.say(&finding))
+    format!("{head}  {}\n", localizer.say(&finding))
 }
 
 /// The sentence, then the work it took.
-fn as_text(found: &Solution<String>, speech: &Speech) -> String {
+fn as_text(found: &Solution<String>, localizer: &Localizer) -> String {
     let id = match (found.value, found.margin) {
         (None, _) => "solve-unknown",
         (Some(Worth::Win), None) => "solve-win",
@@ -70,7 +70,7 @@ fn as_text(found: &Solution<String>, speech: &Speech) -> String {
         found.speed() / 1e3,
         found.time.as_secs_f64()
     );
-    format!("{work}\n{}\n", speech.say(&message))
+    format!("{work}\n{}\n", localizer.say(&message))
 }
 
 fn as_json(found: &Solution<String>) -> Value {

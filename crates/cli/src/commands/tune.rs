@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use jogada_arena::{Sprt, Tally};
-use jogada_play::{Message, Spec, Speech, Stop, Weights};
+use jogada_play::{Localizer, Message, Spec, Stop, Weights};
 use jogada_tune::{Change, Fit, News, Outcome, Plan, Verdict};
 
 use crate::args::Tuning;
@@ -17,38 +17,39 @@ const LINES: usize = 50;
 
 pub fn run(language: &str, tuning: &Tuning) -> Result<(), Failure> {
     let spec = Spec::parse(&tuning.spec);
-    let spec = spec.map_err(|error| Failure::Input(locale::speech(language).spec_error(&error)))?;
-    let speech = locale::speech_of(language, spec.info()).with(jogada_tune::TEXTS);
-    let plan = prepare(spec, tuning, &speech)?;
+    let spec =
+        spec.map_err(|error| Failure::Input(locale::localizer(language).spec_error(&error)))?;
+    let localizer = locale::speech_of(language, spec.info()).with(jogada_tune::TEXTS);
+    let plan = prepare(spec, tuning, &localizer)?;
     let folder = tuning.folder.clone();
     let folder = folder.unwrap_or_else(|| PathBuf::from(format!("tune-{}", plan.spec.info().id)));
     let mut broken = Ok(());
     let mut tell = |news: News<'_>| {
-        broken = lines(&news, &plan, &speech).iter().try_for_each(|line| output::print(line));
+        broken = lines(&news, &plan, &localizer).iter().try_for_each(|line| output::print(line));
         if broken.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
     let outcome = jogada_tune::tune(&plan, &folder, &Stop::default(), &mut tell);
     broken?;
     match outcome {
-        Ok(Some(outcome)) => deliver(&outcome, &plan, tuning.out.as_deref(), &folder, &speech),
+        Ok(Some(outcome)) => deliver(&outcome, &plan, tuning.out.as_deref(), &folder, &localizer),
         Ok(None) => Ok(()),
-        Err(error) => Err(refused(&error.messages(), &speech)),
+        Err(error) => Err(refused(&error.messages(), &localizer)),
     }
 }
 
 /// All messages, a line each, as a refusal.
-fn refused(messages: &[Message], speech: &Speech) -> Failure {
-    let lines: Vec<_> = messages.iter().map(|message| speech.say(message)).collect();
+fn refused(messages: &[Message], localizer: &Localizer) -> Failure {
+    let lines: Vec<_> = messages.iter().map(|message| localizer.say(message)).collect();
     Failure::Input(lines.join("\n"))
 }
 
 /// The plan, its options and weights checked.
-fn prepare(spec: Spec, tuning: &Tuning, speech: &Speech) -> Result<Plan, Failure> {
-    spec.open(None).map_err(|error| Failure::Input(speech.open_error("", &error)))?;
+fn prepare(spec: Spec, tuning: &Tuning, localizer: &Localizer) -> Result<Plan, Failure> {
+    spec.open(None).map_err(|error| Failure::Input(localizer.open_error("", &error)))?;
     if tuning.sprt[0] >= tuning.sprt[1] {
-        return Err(refused(&[Message::new("tune-sprt")], speech));
+        return Err(refused(&[Message::new("tune-sprt")], localizer));
     }
-    let weights = starting_weights(&spec, tuning.weights.as_deref(), speech)?;
+    let weights = starting_weights(&spec, tuning.weights.as_deref(), localizer)?;
     Ok(Plan {
         spec,
         weights,
@@ -63,19 +64,23 @@ fn prepare(spec: Spec, tuning: &Tuning, speech: &Speech) -> Result<Plan, Failure
     })
 }
 
-fn starting_weights(spec: &Spec, file: Option<&Path>, speech: &Speech) -> Result<Weights, Failure> {
+fn starting_weights(
+    spec: &Spec,
+    file: Option<&Path>,
+    localizer: &Localizer,
+) -> Result<Weights, Failure> {
     let shipped = Weights::parse(spec.weights()).expect("a test reads the weights of every game");
     let Some(path) = file else { return Ok(shipped) };
-    let text = fs::read_to_string(path).map_err(|error| unusable(path, &error, speech))?;
+    let text = fs::read_to_string(path).map_err(|error| unusable(path, &error, localizer))?;
     shipped.parse_others(&text).map_err(|messages| {
         let head = Message::new("tune-weights-file").with("path", path.display().to_string());
-        refused(&[vec![head], messages].concat(), speech)
+        refused(&[vec![head], messages].concat(), localizer)
     })
 }
 
-fn unusable(path: &Path, error: &std::io::Error, speech: &Speech) -> Failure {
+fn unusable(path: &Path, error: &std::io::Error, localizer: &Localizer) -> Failure {
     let message = Message::new("tune-file").with("path", path.display().to_string());
-    refused(&[message.with("why", error.to_string())], speech)
+    refused(&[message.with("why", error.to_string())], localizer)
 }
 
 /// Says what came of it, and writes it where it was asked for.
@@ -84,7 +89,7 @@ fn deliver(
     plan: &Plan,
     out: Option<&Path>,
     folder: &Path,
-    speech: &Speech,
+    localizer: &Localizer,
 ) -> Result<(), Failure> {
     let (id, path) = match out {
         _ if !outcome.improved => ("tune-kept", folder),
@@ -93,14 +98,14 @@ fn deliver(
     };
     if let ("tune-written", path) = (id, path) {
         let text = outcome.weights.written_into(plan.spec.weights());
-        fs::write(path, text).map_err(|error| unusable(path, &error, speech))?;
+        fs::write(path, text).map_err(|error| unusable(path, &error, localizer))?;
     }
     let message = Message::new(id).with("path", path.display().to_string());
-    output::print(&format!("{}\n", speech.say(&message)))
+    output::print(&format!("{}\n", localizer.say(&message)))
 }
 
 /// What to print, if anything: of the games only every so many.
-fn lines(news: &News<'_>, plan: &Plan, speech: &Speech) -> Vec<String> {
+fn lines(news: &News<'_>, plan: &Plan, localizer: &Localizer) -> Vec<String> {
     // Matches count by twos.
     let step = |all: usize| (all / LINES).next_multiple_of(2).max(2);
     let is_due = |games: usize, all: usize| games.is_multiple_of(step(all)) || games == all;
@@ -119,7 +124,7 @@ fn lines(news: &News<'_>, plan: &Plan, speech: &Speech) -> Vec<String> {
             vec![score("tune-played", tally, plan), Message::new(verdict_id(*verdict))]
         }
     };
-    messages.iter().map(|message| speech.say(message) + "\n").collect()
+    messages.iter().map(|message| localizer.say(message) + "\n").collect()
 }
 
 fn verdict_id(verdict: Verdict) -> &'static str {

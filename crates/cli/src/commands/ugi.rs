@@ -1,7 +1,7 @@
 //! `jogada ugi`.
 
-use jogada_play::ugi::{self, CHECKS, Checked, Patience, Server};
-use jogada_play::{Message, Spec, Speech, games};
+use jogada_play::ugi::{self, CHECKS, Checked, Server, Timeouts};
+use jogada_play::{Localizer, Message, Spec, games};
 
 use crate::failure::Failure;
 use crate::{locale, memory, output};
@@ -20,34 +20,34 @@ pub fn serve(language: &str, spec: Option<&str>) -> Result<(), Failure> {
 /// Checks how well a program speaks it.
 pub fn check(language: &str, spec: Option<&str>, program: &str) -> Result<(), Failure> {
     let spec = spec.map(|spec| game(language, spec)).transpose()?;
-    let speech = locale::speech(language);
+    let localizer = locale::localizer(language);
     let words = ugi::split_command(program);
-    let words = words.map_err(|message| Failure::Input(speech.say(&message)))?;
+    let words = words.map_err(|message| Failure::Input(localizer.say(&message)))?;
     let (mut passed, mut failed, mut broken) = (0_usize, 0_usize, Ok(()));
-    ugi::check(&words, spec, Patience::default(), &mut |checked| {
+    ugi::check(&words, spec, Timeouts::default(), &mut |checked| {
         *if checked.failure.is_some() { &mut failed } else { &mut passed } += 1;
         if broken.is_ok() {
-            broken = output::print(&line(checked, &speech));
+            broken = output::print(&line(checked, &localizer));
         }
     });
     broken?;
     if failed == 0 {
         let all = Message::new("ugi-check-passed").with("passed", passed).with("all", CHECKS);
-        return output::print(&(speech.say(&all) + "\n"));
+        return output::print(&(localizer.say(&all) + "\n"));
     }
     let verdict = Message::new("ugi-check-verdict").with("failed", failed).with("all", CHECKS);
     let skipped = CHECKS - passed - failed;
-    Err(Failure::Verdict(speech.say(&verdict.with("skipped", skipped))))
+    Err(Failure::Verdict(localizer.say(&verdict.with("skipped", skipped))))
 }
 
 /// A line of the list, with the reason under a check that failed.
-fn line(checked: &Checked, speech: &Speech) -> String {
-    let what = speech.word(&format!("check-{}", checked.id));
+fn line(checked: &Checked, localizer: &Localizer) -> String {
+    let what = localizer.word(&format!("check-{}", checked.id));
     let number = checked.number;
     match &checked.failure {
-        None => format!("{number:2} {:6} {what}\n", speech.word("ugi-check-ok")),
+        None => format!("{number:2} {:6} {what}\n", localizer.word("ugi-check-ok")),
         Some(why) => {
-            let (word, why) = (speech.word("ugi-check-failed"), speech.say(why));
+            let (word, why) = (localizer.word("ugi-check-failed"), localizer.say(why));
             format!("{number:2} {word:6} {what}\n          {why}\n")
         }
     }
@@ -55,8 +55,8 @@ fn line(checked: &Checked, speech: &Speech) -> String {
 
 /// A game whose options fit each other.
 fn game(language: &str, spec: &str) -> Result<Spec, Failure> {
-    let speech = locale::speech(language);
-    let spec = Spec::parse(spec).map_err(|error| Failure::Input(speech.spec_error(&error)))?;
-    spec.open(None).map_err(|error| Failure::Input(speech.open_error("", &error)))?;
+    let localizer = locale::localizer(language);
+    let spec = Spec::parse(spec).map_err(|error| Failure::Input(localizer.spec_error(&error)))?;
+    spec.open(None).map_err(|error| Failure::Input(localizer.open_error("", &error)))?;
     Ok(spec)
 }

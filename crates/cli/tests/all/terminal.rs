@@ -1,11 +1,11 @@
 //! The real binary in a real terminal: keys, mouse, resizing, killing.
 
-use jogada_play::{AnyTable, open};
+use jogada_play::{AnyMatch, open};
 
 use crate::pty::{DOWN, Terminal, UP};
 
 /// Plays the first legal move until the game is over, by whatever means.
-fn play_out(table: &mut dyn AnyTable, mut play: impl FnMut(&str, usize)) {
+fn play_out(table: &mut dyn AnyMatch, mut play: impl FnMut(&str, usize)) {
     while table.ending().is_none() {
         let text = table.legal()[0].text.clone();
         table.play(&text).unwrap();

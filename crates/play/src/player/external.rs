@@ -6,9 +6,9 @@ use jogada_engine::{Limits, Score, Stop};
 
 use super::{Player, PlayerFault};
 use crate::analysis::{Analysis, AnalysisLine, Request};
-use crate::line::Line;
-use crate::table::AnyTable;
-use crate::ugi::{self, Engine, Fault, Go, Info, OptionKind, Patience};
+use crate::game_line::GameLine;
+use crate::typed_match::AnyMatch;
+use crate::ugi::{self, Engine, Fault, Go, Info, OptionKind, Timeouts};
 
 /// Plays what a program says. The program is started at the first question and kept; after a fault
 /// it is gone, and the next question starts another.
@@ -18,7 +18,7 @@ pub(super) struct ExternalPlayer {
     seed: u64,
     engine: Option<Engine>,
     /// What it was last told about.
-    told: Option<Line>,
+    told: Option<GameLine>,
 }
 
 impl ExternalPlayer {
@@ -28,18 +28,18 @@ impl ExternalPlayer {
 
     fn ask(
         &mut self,
-        table: &dyn AnyTable,
+        game: &dyn AnyMatch,
         request: &Request,
         stop: &Stop,
         sink: &mut dyn FnMut(&Analysis),
     ) -> Result<Analysis, Fault> {
-        let line = table.line();
+        let line = game.line();
         self.introduce(&line, request)?;
         let engine = self.engine.as_mut().expect("it has just sat down");
         engine.position(&line)?;
         engine.ready()?;
-        let mut notes = Notes::new(table.fork());
-        let m = engine.go(go(request), table.side(), stop, &mut |info| {
+        let mut notes = Notes::new(game.fork());
+        let m = engine.go(go(request), game.side(), stop, &mut |info| {
             if let Some(analysis) = notes.add(&info) {
                 sink(analysis);
             }
@@ -48,9 +48,9 @@ impl ExternalPlayer {
     }
 
     /// Starts the program if it does not run, and tells it about a game it does not know yet.
-    fn introduce(&mut self, line: &Line, request: &Request) -> Result<(), Fault> {
+    fn introduce(&mut self, line: &GameLine, request: &Request) -> Result<(), Fault> {
         if self.engine.is_none() {
-            self.engine = Some(Engine::start(&self.words, Patience::default())?);
+            self.engine = Some(Engine::start(&self.words, Timeouts::default())?);
             self.told = None;
         }
         let engine = self.engine.as_mut().expect("it runs");
@@ -87,8 +87,8 @@ impl Player for ExternalPlayer {
         &self.name
     }
 
-    fn sit_down(&mut self, table: &dyn AnyTable, request: &Request) -> Result<(), PlayerFault> {
-        self.introduce(&table.line(), request).map_err(|fault| self.failed(&fault))
+    fn sit_down(&mut self, game: &dyn AnyMatch, request: &Request) -> Result<(), PlayerFault> {
+        self.introduce(&game.line(), request).map_err(|fault| self.failed(&fault))
     }
 
     fn is_timed(&self) -> bool {
@@ -97,15 +97,15 @@ impl Player for ExternalPlayer {
 
     fn choose(
         &mut self,
-        table: &dyn AnyTable,
+        game: &dyn AnyMatch,
         request: &Request,
         stop: &Stop,
         sink: &mut dyn FnMut(&Analysis),
     ) -> Result<Option<Analysis>, PlayerFault> {
-        if table.ending().is_some() {
+        if game.ending().is_some() {
             return Ok(None);
         }
-        match self.ask(table, request, stop, sink) {
+        match self.ask(game, request, stop, sink) {
             Ok(found) => {
                 sink(&found);
                 Ok(Some(found))
@@ -116,7 +116,7 @@ impl Player for ExternalPlayer {
 }
 
 /// Whether a line is an earlier one played on.
-fn continues(before: &Line, line: &Line) -> bool {
+fn continues(before: &GameLine, line: &GameLine) -> bool {
     before.spec == line.spec && before.start == line.start && line.moves.starts_with(&before.moves)
 }
 
@@ -150,16 +150,16 @@ fn go(request: &Request) -> Go {
 
 /// What the engine has said about the position, its moves checked.
 struct Notes {
-    table: Box<dyn AnyTable>,
+    game: Box<dyn AnyMatch>,
     started: Instant,
     known: Analysis,
 }
 
 impl Notes {
-    fn new(table: Box<dyn AnyTable>) -> Notes {
+    fn new(game: Box<dyn AnyMatch>) -> Notes {
         let started = Instant::now();
         let known = Analysis { depth: 0, nodes: 0, time: started.elapsed(), lines: Vec::new() };
-        Notes { table, started, known }
+        Notes { game, started, known }
     }
 
     /// Adds a report; gives all that is known if that is anything new about a line of play.
@@ -179,16 +179,16 @@ impl Notes {
 
     /// The moves up to the first that is not legal, in their canonical texts.
     fn legal_part(&mut self, moves: &[String]) -> Vec<String> {
-        let legal: Vec<_> = moves.iter().map_while(|m| self.table.play(m).ok()).collect();
+        let legal: Vec<_> = moves.iter().map_while(|m| self.game.play(m).ok()).collect();
         for _ in &legal {
-            self.table.undo();
+            self.game.undo();
         }
         legal
     }
 
     /// What is known at the end: the line of the chosen move comes first.
     fn conclude(mut self, m: &str) -> Result<Analysis, Fault> {
-        let chosen = self.table.check(m).map_err(|_| Fault::Illegal(m.to_owned()))?;
+        let chosen = self.game.check(m).map_err(|_| Fault::Illegal(m.to_owned()))?;
         self.known.time = self.started.elapsed();
         let lines = &mut self.known.lines;
         let place = lines.iter().position(|line| line.moves[0] == chosen);

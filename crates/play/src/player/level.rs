@@ -3,9 +3,9 @@
 use jogada_engine::{Stop, TranspositionTable as Memory};
 
 use super::seed::rng_at;
-use super::{Player, PlayerFault, Way};
+use super::{Player, PlayerFault, Strategy};
 use crate::analysis::{Analysis, Request};
-use crate::table::AnyTable;
+use crate::typed_match::AnyMatch;
 
 /// Bytes of memory at level 0, doubled with every level: enough for what each looks at.
 const MEMORY: usize = 1 << 13;
@@ -32,15 +32,15 @@ impl Player for LevelPlayer {
 
     fn choose(
         &mut self,
-        table: &dyn AnyTable,
+        game: &dyn AnyMatch,
         _request: &Request,
         stop: &Stop,
         sink: &mut dyn FnMut(&Analysis),
     ) -> Result<Option<Analysis>, PlayerFault> {
         // What it remembered from other questions could change the answer to this one.
         self.memory.clear();
-        let way = Way::Level { level: self.level, memory: &self.memory };
-        let choice = table.decide(&way, &mut rng_at(self.seed, table), stop);
+        let way = Strategy::Level { level: self.level, memory: &self.memory };
+        let choice = game.decide(&way, &mut rng_at(self.seed, game), stop);
         choice.iter().for_each(sink);
         Ok(choice)
     }

@@ -4,7 +4,7 @@ use jogada_engine::{Stop, TranspositionTable as Memory};
 
 use super::{Player, PlayerFault};
 use crate::analysis::{Analysis, Request};
-use crate::table::AnyTable;
+use crate::typed_match::AnyMatch;
 
 /// Plays as well as its limits and threads allow, and remembers what it found out.
 pub(super) struct MaxPlayer {
@@ -25,11 +25,11 @@ impl Player for MaxPlayer {
 
     fn choose(
         &mut self,
-        table: &dyn AnyTable,
+        game: &dyn AnyMatch,
         request: &Request,
         stop: &Stop,
         sink: &mut dyn FnMut(&Analysis),
     ) -> Result<Option<Analysis>, PlayerFault> {
-        Ok(table.think(&self.memory, *request, stop, sink))
+        Ok(game.think(&self.memory, *request, stop, sink))
     }
 }

@@ -5,7 +5,7 @@ use jogada_engine::Stop;
 use super::seed::rng_at;
 use super::{Player, PlayerFault};
 use crate::analysis::{Analysis, Request};
-use crate::table::AnyTable;
+use crate::typed_match::AnyMatch;
 
 /// Grows a tree of likely lines for as long as its limits allow.
 pub(super) struct MctsPlayer {
@@ -27,12 +27,12 @@ impl Player for MctsPlayer {
 
     fn choose(
         &mut self,
-        table: &dyn AnyTable,
+        game: &dyn AnyMatch,
         request: &Request,
         stop: &Stop,
         sink: &mut dyn FnMut(&Analysis),
     ) -> Result<Option<Analysis>, PlayerFault> {
-        let seed = rng_at(self.seed, table).bits();
-        Ok(table.grow_tree(self.bytes, request.limits_of(table.side()), seed, stop, sink))
+        let seed = rng_at(self.seed, game).bits();
+        Ok(game.mcts(self.bytes, request.limits_of(game.side()), seed, stop, sink))
     }
 }

@@ -3,34 +3,34 @@
 //!
 //! ```
 //! use jogada_play::{PlayerSpec, Request, Stop, open};
-//! let table = open("nava", None).unwrap();
-//! let spec = PlayerSpec::parse("level:3", table.info()).unwrap();
+//! let game = open("nava", None).unwrap();
+//! let spec = PlayerSpec::parse("level:3", game.info()).unwrap();
 //! let mut player = spec.open(7);
-//! let found = player.choose(&*table, &Request::default(), &Stop::default(), &mut |_| {}).unwrap();
-//! assert!(table.legal().iter().any(|offer| offer.text == found.as_ref().unwrap().best()));
+//! let found = player.choose(&*game, &Request::default(), &Stop::default(), &mut |_| {}).unwrap();
+//! assert!(game.legal().iter().any(|offer| offer.text == found.as_ref().unwrap().best()));
 //! ```
 
+mod baseline;
 mod external;
 mod kind;
 mod level;
 mod max;
 mod mcts;
-mod original;
 mod random;
 mod seed;
 mod spec;
-mod ways;
+mod strategy;
 
 pub use kind::PlayerKind;
 pub use spec::{PlayerError, PlayerSpec};
-pub use ways::Way;
-pub(crate) use ways::decide;
+pub use strategy::Strategy;
+pub(crate) use strategy::decide;
 
 use jogada_core::Message;
 use jogada_engine::Stop;
 
 use crate::analysis::{Analysis, Request};
-use crate::table::AnyTable;
+use crate::typed_match::AnyMatch;
 
 /// Someone who chooses moves.
 ///
@@ -41,8 +41,8 @@ pub trait Player: Send {
     /// The canonical name, as in specs.
     fn name(&self) -> &str;
 
-    /// Gets ready for the game on a table, so that no clock pays for it. Players built in always are.
-    fn sit_down(&mut self, _table: &dyn AnyTable, _request: &Request) -> Result<(), PlayerFault> {
+    /// Gets ready for a game, so that no clock pays for it. Players built in always are.
+    fn sit_down(&mut self, _table: &dyn AnyMatch, _request: &Request) -> Result<(), PlayerFault> {
         Ok(())
     }
 
@@ -56,7 +56,7 @@ pub trait Player: Send {
     /// and lines of the request are for players without a measure of their own.
     fn choose(
         &mut self,
-        table: &dyn AnyTable,
+        game: &dyn AnyMatch,
         request: &Request,
         stop: &Stop,
         sink: &mut dyn FnMut(&Analysis),

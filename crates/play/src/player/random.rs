@@ -8,7 +8,7 @@ use super::seed::rng_at;
 use super::{Player, PlayerFault};
 use crate::analysis::{Analysis, AnalysisLine, Request};
 use crate::playout::chance;
-use crate::table::AnyTable;
+use crate::typed_match::AnyMatch;
 
 /// Every legal move is as likely as any other.
 pub(super) struct RandomPlayer {
@@ -29,25 +29,25 @@ impl Player for RandomPlayer {
 
     fn choose(
         &mut self,
-        table: &dyn AnyTable,
+        game: &dyn AnyMatch,
         _request: &Request,
         _stop: &Stop,
         sink: &mut dyn FnMut(&Analysis),
     ) -> Result<Option<Analysis>, PlayerFault> {
-        let mut rng = chance(self.seed, table.ply());
-        let choice = table.pick(&mut |count| rng.below(count)).map(no_opinion);
+        let mut rng = chance(self.seed, game.ply());
+        let choice = game.pick(&mut |count| rng.below(count)).map(no_opinion);
         choice.iter().for_each(sink);
         Ok(choice)
     }
 }
 
 /// A legal move that follows from the seed and the whole game; `None` if it is over.
-pub(super) fn any_move(seed: u64, table: &dyn AnyTable) -> Option<Analysis> {
-    let mut legal = table.legal();
+pub(super) fn any_move(seed: u64, game: &dyn AnyMatch) -> Option<Analysis> {
+    let mut legal = game.legal();
     if legal.is_empty() {
         return None;
     }
-    let chosen = legal.swap_remove(rng_at(seed, table).below(legal.len()));
+    let chosen = legal.swap_remove(rng_at(seed, game).below(legal.len()));
     Some(no_opinion(chosen.text))
 }
 

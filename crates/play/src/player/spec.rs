@@ -6,12 +6,12 @@ use jogada_core::options::{OptionErrors, OptionSpec, Options};
 use jogada_core::text::{nearest, shorten};
 use jogada_core::{Arg, GameInfo, Message};
 
+use super::baseline::{BaselinePlayer, Habit};
 use super::external::{self, ExternalPlayer};
 use super::kind::{HASH, LEVEL, PlayerKind};
 use super::level::LevelPlayer;
 use super::max::MaxPlayer;
 use super::mcts::MctsPlayer;
-use super::original::{Habit, OriginalPlayer};
 use super::random::RandomPlayer;
 use super::{Player, PlayerFault};
 use crate::catalogue::find;
@@ -95,7 +95,7 @@ impl PlayerSpec {
     pub fn open(&self, seed: u64) -> Box<dyn Player> {
         let name = self.to_string();
         let original = |habit| {
-            Box::new(OriginalPlayer::new(self.to_string(), seed, habit, self.options.clone()))
+            Box::new(BaselinePlayer::new(self.to_string(), seed, habit, self.options.clone()))
         };
         match self.kind {
             PlayerKind::Random => Box::new(RandomPlayer::new(name, seed)),

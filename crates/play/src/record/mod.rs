@@ -11,7 +11,7 @@ pub use read::read_records;
 
 use jogada_core::Outcome;
 
-use crate::table::AnyTable;
+use crate::typed_match::AnyMatch;
 
 /// A game with everything that is known about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,9 +42,9 @@ pub struct RecordMove {
 }
 
 impl Record {
-    /// What has been played at a table, without tags.
-    pub fn of(table: &dyn AnyTable) -> Record {
-        let line = table.line();
+    /// What has been played in a game, without tags.
+    pub fn of(game: &dyn AnyMatch) -> Record {
+        let line = game.line();
         let with_text = |text| RecordMove { text, ..RecordMove::default() };
         Record {
             spec: line.spec,
@@ -52,7 +52,7 @@ impl Record {
             tags: Vec::new(),
             intro: String::new(),
             moves: line.moves.into_iter().map(with_text).collect(),
-            result: table.ending().map(|ending| ending.outcome),
+            result: game.ending().map(|ending| ending.outcome),
         }
     }
 
@@ -76,16 +76,16 @@ impl Record {
         self
     }
 
-    /// A table with all moves played.
+    /// The game with all moves played.
     ///
     /// # Panics
     /// If the record was put together by hand and cannot be played; one that was read can.
-    pub fn table(&self) -> Box<dyn AnyTable> {
-        let mut table = crate::open(&self.spec, self.start.as_deref()).expect("a playable record");
+    pub fn game(&self) -> Box<dyn AnyMatch> {
+        let mut game = crate::open(&self.spec, self.start.as_deref()).expect("a playable record");
         for m in &self.moves {
-            table.play(&m.text).expect("a playable record");
+            game.play(&m.text).expect("a playable record");
         }
-        table
+        game
     }
 }
 

@@ -7,7 +7,7 @@ use super::error::{Problem, RecordError};
 use super::scan::{At, Scanner};
 use super::{Record, RecordMove, move_number, result_text, single_spaces};
 use crate::spec::{OpenError, Spec};
-use crate::table::AnyTable;
+use crate::typed_match::AnyMatch;
 
 /// Reads all records of a file, one or more. Moves are checked and come back in canonical text.
 pub fn read_records(bytes: &[u8]) -> Result<Vec<Record>, RecordError> {
@@ -32,7 +32,7 @@ pub fn read_records(bytes: &[u8]) -> Result<Vec<Record>, RecordError> {
 struct Reader<'s, 't> {
     scanner: &'s mut Scanner<'t>,
     record: Record,
-    table: Box<dyn AnyTable>,
+    table: Box<dyn AnyMatch>,
     black_begins: bool,
     tagged_result: Option<At<String>>,
 }
@@ -192,7 +192,7 @@ fn open(
     scanner: &Scanner<'_>,
     game: &At<String>,
     fen: Option<&At<String>>,
-) -> Result<Box<dyn AnyTable>, RecordError> {
+) -> Result<Box<dyn AnyMatch>, RecordError> {
     let spec = Spec::parse(&game.value)
         .map_err(|error| scanner.problem_at(game.at, Problem::Spec(error)))?;
     spec.open(fen.map(|fen| fen.value.as_str())).map_err(|error| match (error, fen) {

@@ -6,14 +6,14 @@ use jogada_core::{BoardView, Cell, Mark, Message};
 use super::RulesError;
 use super::block::Block;
 use crate::draw::{Drawing, draw};
+use crate::move_list::play_move_list;
 use crate::record::Problem;
 use crate::spec::{OpenError, Spec};
-use crate::table::AnyTable;
-use crate::words::play_words;
+use crate::typed_match::AnyMatch;
 
 /// A position with a sentence or two about it.
 pub struct Diagram {
-    table: Box<dyn AnyTable>,
+    table: Box<dyn AnyMatch>,
     pointed: Vec<Cell>,
     caption: String,
 }
@@ -23,7 +23,7 @@ impl Diagram {
     pub(super) fn open(game: &str, block: &Block) -> Result<Diagram, RulesError> {
         let mut table = opened(game, block)?;
         let info = table.info();
-        play_words(&mut *table, block.value("moves")).map_err(|bad| RulesError {
+        play_move_list(&mut *table, block.value("moves")).map_err(|bad| RulesError {
             line: block.line("moves"),
             problem: Problem::Move(info, bad.text, bad.error),
         })?;
@@ -37,7 +37,7 @@ impl Diagram {
     }
 
     /// The position, after the last move.
-    pub fn table(&self) -> &dyn AnyTable {
+    pub fn game(&self) -> &dyn AnyMatch {
         &*self.table
     }
 
@@ -66,7 +66,7 @@ impl Diagram {
     }
 }
 
-fn opened(game: &str, block: &Block) -> Result<Box<dyn AnyTable>, RulesError> {
+fn opened(game: &str, block: &Block) -> Result<Box<dyn AnyMatch>, RulesError> {
     let spec = match block.value("options") {
         "" => game.to_owned(),
         options => format!("{game}:{options}"),

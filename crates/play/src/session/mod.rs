@@ -3,9 +3,9 @@
 //!
 //! ```
 //! use jogada_play::{Seat, Session, open};
-//! let table = open("wali", None).unwrap();
-//! let bot = Seat::parse("level:2", table.info()).unwrap();
-//! let mut session = Session::new(table, [Seat::Human, bot]);
+//! let game = open("wali", None).unwrap();
+//! let bot = Seat::parse("level:2", game.info()).unwrap();
+//! let mut session = Session::new(game, [Seat::Human, bot]);
 //! session.play("c3").unwrap();
 //! session.play("d4").unwrap();
 //! assert_eq!(session.undo(), 2, "the answer of a bot is taken back with the question");
@@ -20,11 +20,11 @@ use jogada_core::{Outcome, Side};
 
 use crate::ending::{Ending, PlayError};
 use crate::record::Record;
-use crate::table::AnyTable;
+use crate::typed_match::AnyMatch;
 
 /// A game being played by two seats.
 pub struct Session {
-    table: Box<dyn AnyTable>,
+    game: Box<dyn AnyMatch>,
     seats: [Seat; 2],
     /// Moves taken back, the next one to be made again last.
     undone: Vec<String>,
@@ -33,9 +33,9 @@ pub struct Session {
 }
 
 impl Session {
-    /// A game that goes on from this table, with White's seat first.
-    pub fn new(table: Box<dyn AnyTable>, seats: [Seat; 2]) -> Session {
-        Session { table, seats, undone: Vec::new(), closed: None }
+    /// A game that goes on from here, with White's seat first.
+    pub fn new(game: Box<dyn AnyMatch>, seats: [Seat; 2]) -> Session {
+        Session { game, seats, undone: Vec::new(), closed: None }
     }
 
     /// The game that is recorded, to be gone on with. Seats that the record does not name, or that
@@ -44,23 +44,23 @@ impl Session {
     /// # Panics
     /// If the record cannot be played; one that was read can.
     pub fn resume(record: &Record) -> Session {
-        let table = record.table();
+        let game = record.game();
         let seat = |tag: &str| {
             let named = record.tags.iter().find(|(name, _)| name == tag);
-            let seat = named.and_then(|(_, name)| Seat::parse(name, table.info()).ok());
+            let seat = named.and_then(|(_, name)| Seat::parse(name, game.info()).ok());
             seat.unwrap_or(Seat::Human)
         };
         let seats = Side::ALL.map(|side| seat(tag_of(side)));
-        let closed = match (table.ending(), record.result) {
+        let closed = match (game.ending(), record.result) {
             (None, Some(outcome)) => Some(Ending::closed(outcome)),
             _ => None,
         };
-        Session { table, seats, undone: Vec::new(), closed }
+        Session { game, seats, undone: Vec::new(), closed }
     }
 
-    /// The table.
-    pub fn table(&self) -> &dyn AnyTable {
-        &*self.table
+    /// The game.
+    pub fn game(&self) -> &dyn AnyMatch {
+        &*self.game
     }
 
     /// Who plays a side.
@@ -75,20 +75,20 @@ impl Session {
 
     /// Who has to move; nobody once it is over.
     pub fn mover(&self) -> Option<(Side, &Seat)> {
-        let side = self.table.side();
+        let side = self.game.side();
         self.ending().is_none().then(|| (side, self.seat(side)))
     }
 
     /// Whether a move could be played: its canonical text, or why not.
     pub fn check(&self, text: &str) -> Result<String, PlayError> {
         self.check_open()?;
-        self.table.check(text)
+        self.game.check(text)
     }
 
     /// Plays a move; returns its canonical text. Moves taken back before are forgotten.
     pub fn play(&mut self, text: &str) -> Result<String, PlayError> {
         self.check_open()?;
-        let played = self.table.play(text)?;
+        let played = self.game.play(text)?;
         self.undone.clear();
         Ok(played)
     }
@@ -102,7 +102,7 @@ impl Session {
         while let Some(text) = self.take_back() {
             count += 1;
             self.undone.push(text);
-            if !some_human || self.seat(self.table.side()).is_human() {
+            if !some_human || self.seat(self.game.side()).is_human() {
                 return count;
             }
         }
@@ -115,7 +115,7 @@ impl Session {
         let before = self.undone.len();
         while !self.undone.is_empty() {
             self.make_again();
-            if self.seat(self.table.side()).is_human() || !self.seats.iter().any(Seat::is_human) {
+            if self.seat(self.game.side()).is_human() || !self.seats.iter().any(Seat::is_human) {
                 break;
             }
         }
@@ -144,12 +144,12 @@ impl Session {
 
     /// How it ended, on the board or beside it.
     pub fn ending(&self) -> Option<Ending> {
-        self.closed.clone().or_else(|| self.table.ending())
+        self.closed.clone().or_else(|| self.game.ending())
     }
 
     /// The game with the names of both seats.
     pub fn record(&self) -> Record {
-        let mut record = Record::of(self.table());
+        let mut record = Record::of(self.game());
         for side in Side::ALL {
             record = record.tag(tag_of(side), &self.seat(side).to_string());
         }
@@ -168,13 +168,13 @@ impl Session {
     }
 
     fn take_back(&mut self) -> Option<String> {
-        let last = self.table.line().moves.pop()?;
-        self.table.undo().then_some(last)
+        let last = self.game.line().moves.pop()?;
+        self.game.undo().then_some(last)
     }
 
     fn make_again(&mut self) {
         let text = self.undone.pop().expect("a move was taken back");
-        self.table.play(&text).expect("a move taken back can be made again");
+        self.game.play(&text).expect("a move taken back can be made again");
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use jogada_engine::Score;
 
-use super::offer::OptionOffer;
+use super::option_offer::OptionOffer;
 use crate::analysis::Analysis;
 
 /// An answer.

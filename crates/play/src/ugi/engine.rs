@@ -8,11 +8,11 @@ use jogada_engine::Stop;
 use super::answer::{Answer, Info};
 use super::command::{Command, Go};
 use super::fault::Fault;
-use super::lines::Heard;
-use super::offer::{OptionKind, OptionOffer};
-use super::patience::Patience;
+use super::lines::Input;
+use super::option_offer::{OptionKind, OptionOffer};
 use super::process::{Process, Unheard};
-use crate::line::Line;
+use super::timeouts::Timeouts;
+use crate::game_line::GameLine;
 use crate::ugi::GAME;
 
 /// An engine that runs and has said who it is. Dropping it asks it to quit, and ends it if it does
@@ -20,7 +20,7 @@ use crate::ugi::GAME;
 pub struct Engine {
     /// `None` once it has failed.
     process: Option<Process>,
-    patience: Patience,
+    timeouts: Timeouts,
     name: String,
     options: Vec<OptionOffer>,
 }
@@ -35,10 +35,10 @@ pub(crate) fn try_start(words: &[String]) -> Result<(), Fault> {
 
 impl Engine {
     /// Starts a program and lets it introduce itself.
-    pub fn start(words: &[String], patience: Patience) -> Result<Engine, Fault> {
+    pub fn start(words: &[String], timeouts: Timeouts) -> Result<Engine, Fault> {
         let process = Process::start(words).map_err(|error| Fault::of_start(&error))?;
         let (name, options) = (String::new(), Vec::new());
-        let mut engine = Engine { process: Some(process), patience, name, options };
+        let mut engine = Engine { process: Some(process), timeouts, name, options };
         engine.shake_hands()?;
         Ok(engine)
     }
@@ -83,15 +83,15 @@ impl Engine {
     }
 
     /// Sets up a position; the game of the line has been set before.
-    pub fn position(&mut self, line: &Line) -> Result<(), Fault> {
-        let Line { start, moves, .. } = line.clone();
+    pub fn position(&mut self, line: &GameLine) -> Result<(), Fault> {
+        let GameLine { start, moves, .. } = line.clone();
         self.tell(&Command::Position { start, moves })
     }
 
     /// Waits until it has done everything so far; what it refused is a fault.
     pub fn ready(&mut self) -> Result<(), Fault> {
         self.tell(&Command::IsReady)?;
-        let until = Instant::now() + self.patience.ready;
+        let until = Instant::now() + self.timeouts.ready;
         while let Some(line) = self.hear(until)? {
             match Answer::parse(&line) {
                 Some(Answer::ReadyOk) => return Ok(()),
@@ -99,7 +99,7 @@ impl Engine {
                 _ => {}
             }
         }
-        Err(self.given_up(Fault::Silent(self.patience.ready)))
+        Err(self.given_up(Fault::Silent(self.timeouts.ready)))
     }
 
     /// Lets it think about what this side should do; returns the move it names, in its own words.
@@ -113,8 +113,8 @@ impl Engine {
     ) -> Result<String, Fault> {
         self.tell(&Command::Go(go))?;
         let time = go.movetime.or(go.clock.map(|clock| clock.remaining[side.index()]));
-        let patience = time.unwrap_or(self.patience.search).saturating_add(self.patience.grace);
-        let mut wait = Wait::new(patience);
+        let timeouts = time.unwrap_or(self.timeouts.search).saturating_add(self.timeouts.grace);
+        let mut wait = Wait::new(timeouts);
         while !wait.is_over() {
             let line = self.hear(wait.next_look())?;
             if line.as_deref().is_some_and(|line| line.trim() == "bestmove") {
@@ -127,15 +127,15 @@ impl Engine {
             }
             if stop.is_stopped() && !wait.is_last {
                 self.tell(&Command::Stop)?;
-                wait = Wait { is_last: true, ..Wait::new(self.patience.grace) };
+                wait = Wait { is_last: true, ..Wait::new(self.timeouts.grace) };
             }
         }
-        Err(self.given_up(Fault::Silent(wait.patience)))
+        Err(self.given_up(Fault::Silent(wait.timeouts)))
     }
 
     fn shake_hands(&mut self) -> Result<(), Fault> {
         self.tell(&Command::Ugi)?;
-        let until = Instant::now() + self.patience.handshake;
+        let until = Instant::now() + self.timeouts.handshake;
         let mut strange = None;
         while let Some(line) = self.hear(until)? {
             match Answer::parse(&line) {
@@ -146,7 +146,7 @@ impl Engine {
                 None => strange = strange.or(Some(line)),
             }
         }
-        Err(self.given_up(Fault::NoUgi(self.patience.handshake, strange)))
+        Err(self.given_up(Fault::NoUgi(self.timeouts.handshake, strange)))
     }
 
     fn tell(&mut self, command: &Command) -> Result<(), Fault> {
@@ -161,16 +161,16 @@ impl Engine {
     fn hear(&mut self, until: Instant) -> Result<Option<String>, Fault> {
         match self.process.as_ref().map(|process| process.hear(until)) {
             Some(None) => Ok(None),
-            Some(Some(Heard::Line(line))) => Ok(Some(line)),
-            Some(Some(Heard::TooLong)) => Err(self.lost(Fault::LongLine)),
-            Some(Some(Heard::End)) | None => Err(self.ended()),
+            Some(Some(Input::Line(line))) => Ok(Some(line)),
+            Some(Some(Input::TooLong)) => Err(self.lost(Fault::LongLine)),
+            Some(Some(Input::End)) | None => Err(self.ended()),
         }
     }
 
     /// It has closed its output: how it ended, and what it complained about.
     fn ended(&mut self) -> Fault {
         let Some(mut process) = self.process.take() else { return Fault::Ended(None, Vec::new()) };
-        let exit = process.exit(Instant::now() + self.patience.quit);
+        let exit = process.exit(Instant::now() + self.timeouts.quit);
         Fault::Ended(exit, process.complaints())
     }
 
@@ -194,8 +194,8 @@ impl Drop for Engine {
             && let Some(process) = &mut self.process
         {
             process.hang_up();
-            let until = Instant::now() + self.patience.quit;
-            while process.hear(until).is_some_and(|heard| matches!(heard, Heard::Line(_))) {}
+            let until = Instant::now() + self.timeouts.quit;
+            while process.hear(until).is_some_and(|heard| matches!(heard, Input::Line(_))) {}
             process.exit(until);
         }
     }
@@ -203,17 +203,17 @@ impl Drop for Engine {
 
 /// Waiting for a move.
 struct Wait {
-    patience: Duration,
+    timeouts: Duration,
     until: Instant,
     /// Whether it was told to stop.
     is_last: bool,
 }
 
 impl Wait {
-    fn new(patience: Duration) -> Wait {
+    fn new(timeouts: Duration) -> Wait {
         // Nobody waits for longer than a day.
-        let patience = patience.min(Duration::from_hours(24));
-        Wait { patience, until: Instant::now() + patience, is_last: false }
+        let timeouts = timeouts.min(Duration::from_hours(24));
+        Wait { timeouts, until: Instant::now() + timeouts, is_last: false }
     }
 
     fn next_look(&self) -> Instant {

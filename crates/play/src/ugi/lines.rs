@@ -4,7 +4,7 @@ use std::io::{self, BufRead};
 
 /// What was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Heard {
+pub enum Input {
     /// A line without its end; bytes that are no text are replaced.
     Line(String),
     /// A line so long that nobody means it. The rest of it has not been read.
@@ -14,17 +14,17 @@ pub enum Heard {
 }
 
 /// Reads a line of at most so many bytes.
-pub(super) fn read_line(input: &mut impl BufRead, most: usize) -> io::Result<Heard> {
+pub(super) fn read_line(input: &mut impl BufRead, most: usize) -> io::Result<Input> {
     let mut line = Vec::new();
     loop {
         let Some((taken, ended)) = take(input, &mut line)? else {
-            return Ok(if line.is_empty() { Heard::End } else { text(&line) });
+            return Ok(if line.is_empty() { Input::End } else { text(&line) });
         };
         let too_long = line.len() > most;
         // The end of a line that is too long stays, for whoever passes over its rest.
         input.consume(taken - usize::from(too_long && ended));
         if too_long {
-            return Ok(Heard::TooLong);
+            return Ok(Input::TooLong);
         }
         if ended {
             return Ok(text(&line));
@@ -61,9 +61,9 @@ fn take(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<(usiz
     Ok(Some((end.map_or(bytes.len(), |end| end + 1), end.is_some())))
 }
 
-fn text(line: &[u8]) -> Heard {
+fn text(line: &[u8]) -> Input {
     let line = line.strip_suffix(b"\r").unwrap_or(line);
-    Heard::Line(String::from_utf8_lossy(line).into_owned())
+    Input::Line(String::from_utf8_lossy(line).into_owned())
 }
 
 #[cfg(test)]
@@ -77,12 +77,12 @@ mod tests {
         for capacity in [1, 3, 8, 100] {
             let mut input = BufReader::with_capacity(capacity, &bytes[..]);
             let mut next = || read_line(&mut input, 8).unwrap();
-            assert_eq!(next(), Heard::Line("one".to_owned()));
-            assert_eq!(next(), Heard::Line(String::new()));
-            assert_eq!(next(), Heard::TooLong);
+            assert_eq!(next(), Input::Line("one".to_owned()));
+            assert_eq!(next(), Input::Line(String::new()));
+            assert_eq!(next(), Input::TooLong);
             skip_line(&mut input).unwrap();
-            assert_eq!(read_line(&mut input, 8).unwrap(), Heard::Line("last\u{fffd}".to_owned()));
-            assert_eq!(read_line(&mut input, 8).unwrap(), Heard::End);
+            assert_eq!(read_line(&mut input, 8).unwrap(), Input::Line("last\u{fffd}".to_owned()));
+            assert_eq!(read_line(&mut input, 8).unwrap(), Input::End);
         }
     }
 }

@@ -14,28 +14,28 @@
 //! ```
 
 mod answer;
-mod check;
 mod command;
 mod command_line;
+mod conformance;
 mod engine;
 mod fault;
 mod lines;
-mod offer;
-mod patience;
+mod option_offer;
 mod process;
 mod server;
+mod timeouts;
 
 pub use answer::{Answer, Info};
-pub use check::{CHECKS, Checked, check};
 pub use command::{Command, Go};
 pub use command_line::{join_command, split_command};
+pub use conformance::{CHECKS, Checked, check};
 pub use engine::Engine;
 pub(crate) use engine::try_start;
 pub use fault::Fault;
-pub use offer::{OptionKind, OptionOffer};
-pub use patience::Patience;
+pub use option_offer::{OptionKind, OptionOffer};
 pub use process::Exit;
 pub use server::Server;
+pub use timeouts::Timeouts;
 
 /// The option that holds the game and its options, as a spec.
 pub const GAME: &str = "Game";

@@ -1,6 +1,6 @@
 //! Any text at all, given to every parser: an answer or an error, never a panic.
 
-use jogada_play::{Spec, Speech, games, open, play_words, read_records};
+use jogada_play::{Localizer, Spec, games, open, play_move_list, read_records};
 use proptest::prelude::*;
 
 /// Characters that mean something somewhere, and a few that mean nothing anywhere.
@@ -10,11 +10,11 @@ proptest! {
     #[test]
     fn specs(text in TEXT) {
         if let Err(error) = Spec::parse(&text) {
-            prop_assert!(!Speech::new("en").spec_error(&error).is_empty());
+            prop_assert!(!Localizer::new("en").spec_error(&error).is_empty());
         }
         for game in games() {
             if let Err(error) = open(&format!("{}:{text}", game.info().id), None) {
-                prop_assert!(!Speech::of("pt", game.info()).open_error("", &error).is_empty());
+                prop_assert!(!Localizer::of("pt", game.info()).open_error("", &error).is_empty());
             }
         }
     }
@@ -22,15 +22,15 @@ proptest! {
     #[test]
     fn positions_and_moves(text in TEXT) {
         for game in games() {
-            let (id, speech) = (game.info().id, Speech::of("en", game.info()));
+            let (id, localizer) = (game.info().id, Localizer::of("en", game.info()));
             if let Err(error) = open(id, Some(&text)) {
-                prop_assert!(!speech.open_error(&text, &error).is_empty());
+                prop_assert!(!localizer.open_error(&text, &error).is_empty());
             }
             let mut table = open(id, None).unwrap();
             if let Err(error) = table.play(&text) {
-                prop_assert!(!speech.refusal(&error).is_empty());
+                prop_assert!(!localizer.refusal(&error).is_empty());
             }
-            let _ = play_words(&mut *table, &text);
+            let _ = play_move_list(&mut *table, &text);
         }
     }
 

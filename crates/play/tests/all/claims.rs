@@ -3,7 +3,7 @@
 
 use jogada_play::ugi::Answer;
 use jogada_play::{
-    AnyTable, Effort, Limits, PlayerSpec, Request, Rng, Score, Side, Stop, Worth, open,
+    AnyMatch, Effort, Limits, PlayerSpec, Request, Rng, Score, Side, Stop, Worth, open,
 };
 
 use crate::random::specs;
@@ -16,7 +16,7 @@ const MOST_PLIES: u32 = 3;
 const TURNS: usize = 14;
 
 /// Whether a side wins within so many plies against every legal reply, by trying them.
-fn wins(table: &mut dyn AnyTable, side: Side, plies: u32) -> bool {
+fn wins(table: &mut dyn AnyMatch, side: Side, plies: u32) -> bool {
     if let Some(ending) = table.ending() {
         return ending.outcome.winner() == Some(side);
     }
@@ -39,7 +39,7 @@ fn wins(table: &mut dyn AnyTable, side: Side, plies: u32) -> bool {
 
 /// Checks what is said about a position.
 struct Checked<'t> {
-    table: &'t dyn AnyTable,
+    table: &'t dyn AnyMatch,
     claims: usize,
 }
 
@@ -68,7 +68,7 @@ impl Checked<'_> {
 }
 
 /// Asks everybody who may call a position won or lost; returns how many claims there were.
-fn ask_all(table: &dyn AnyTable, seed: u64) -> usize {
+fn ask_all(table: &dyn AnyMatch, seed: u64) -> usize {
     let (mut checked, stop) = (Checked { table, claims: 0 }, Stop::default());
     let limits = Limits { nodes: Some(1_000), ..Limits::default() };
     let request = Request { limits, ..Request::default() };
@@ -94,7 +94,7 @@ fn ask_all(table: &dyn AnyTable, seed: u64) -> usize {
 }
 
 /// What the protocol says about a position while it thinks.
-fn told(table: &dyn AnyTable) -> Vec<(Score, String)> {
+fn told(table: &dyn AnyMatch) -> Vec<(Score, String)> {
     let line = table.line();
     let moves = if line.moves.is_empty() { "" } else { " moves " };
     let input = format!("position startpos{moves}{}\ngo nodes 1000\n", line.moves.join(" "));

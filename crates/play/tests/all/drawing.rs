@@ -26,10 +26,10 @@ fn every_row_has_its_label_and_the_same_width() {
         Drawing { color: true, flip: true, ascii: false },
     ];
     for (spec, how) in specs().iter().flat_map(|spec| looks.map(|how| (spec, how))) {
-        let table = played(spec, 3, 30);
-        let board = draw(&table.view(), table.info(), how);
+        let game = played(spec, 3, 30);
+        let board = draw(&game.view(), game.info(), how);
         let rows = rows(&board);
-        assert_eq!(rows.len(), usize::from(table.view().grid.rows), "{spec}\n{board}");
+        assert_eq!(rows.len(), usize::from(game.view().grid.rows), "{spec}\n{board}");
         let width =
             |row: &String| row.trim_end_matches(|c: char| c.is_ascii_digit()).chars().count();
         assert!(rows.iter().all(|row| width(row) == width(&rows[0])), "{spec}\n{board}");
@@ -40,8 +40,8 @@ fn every_row_has_its_label_and_the_same_width() {
 
 #[test]
 fn a_flipped_board_begins_with_the_last_column_and_the_first_row() {
-    let table = played("freedom:size=4", 1, 3);
-    let board = draw(&table.view(), table.info(), Drawing { flip: true, ..Drawing::default() });
+    let game = played("freedom:size=4", 1, 3);
+    let board = draw(&game.view(), game.info(), Drawing { flip: true, ..Drawing::default() });
     assert!(board.trim_start().starts_with('d'), "{board}");
     assert!(board.lines().nth(2).unwrap().starts_with(" 1 "), "{board}");
 }
@@ -50,11 +50,11 @@ fn a_flipped_board_begins_with_the_last_column_and_the_first_row() {
 fn a_place_one_plays_for_is_seen_under_a_piece_whatever_else_is_marked() {
     let how = Drawing { ascii: true, ..Drawing::default() };
     let shown = |moves: &[&str]| {
-        let mut table = open("barca", None).unwrap();
+        let mut game = open("barca", None).unwrap();
         for text in moves {
-            table.play(text).unwrap();
+            game.play(text).unwrap();
         }
-        draw(&table.view(), table.info(), how)
+        draw(&game.view(), game.info(), how)
     };
     let board = shown(&["e2-e4", "e9-e8", "e4-d4"]);
     assert!(board.contains("|[M)|"), "{board}");
@@ -64,10 +64,10 @@ fn a_place_one_plays_for_is_seen_under_a_piece_whatever_else_is_marked() {
 
 #[test]
 fn every_winning_stone_is_marked_the_last_one_too() {
-    let mut table = open("pente", None).unwrap();
+    let mut game = open("pente", None).unwrap();
     for text in ["k10", "a1", "k14", "c1", "k11", "e1", "k12", "g1", "k13"] {
-        table.play(text).unwrap();
+        game.play(text).unwrap();
     }
-    let board = draw(&table.view(), table.info(), Drawing { ascii: true, ..Drawing::default() });
+    let board = draw(&game.view(), game.info(), Drawing { ascii: true, ..Drawing::default() });
     assert_eq!(board.matches("<w>").count(), 5, "{board}");
 }

@@ -4,18 +4,18 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use jogada_core::Side;
-use jogada_play::ugi::{Checked, Engine, Exit, Fault, Go, Patience, check, split_command};
-use jogada_play::{Line, PlayerSpec, Speech, Stop, games, languages};
+use jogada_play::ugi::{Checked, Engine, Exit, Fault, Go, Timeouts, check, split_command};
+use jogada_play::{GameLine, Localizer, PlayerSpec, Stop, games, languages};
 
 /// Says what a runner wants to hear, whatever it says, and goes on as the script wants.
 const POLITE: &str =
     "while read word rest; do case $word in ugi) echo ugiok;; isready) echo readyok;;";
 
-/// Little patience: the tests should not wait for long.
-fn patience() -> Patience {
+/// Short timeouts: the tests should not wait for long.
+fn timeouts() -> Timeouts {
     let short = Duration::from_millis(300);
     let handshake = Duration::from_secs(10);
-    Patience { handshake, ready: handshake, grace: short, search: short, quit: handshake }
+    Timeouts { handshake, ready: handshake, grace: short, search: short, quit: handshake }
 }
 
 /// A program that is a shell script.
@@ -24,11 +24,11 @@ fn script(text: &str) -> Vec<String> {
 }
 
 /// What becomes of a program from its start to its first move.
-fn first_move(words: &[String], patience: Patience) -> Result<String, Fault> {
-    let mut engine = Engine::start(words, patience)?;
+fn first_move(words: &[String], timeouts: Timeouts) -> Result<String, Fault> {
+    let mut engine = Engine::start(words, timeouts)?;
     engine.set_game("nava")?;
     engine.new_game()?;
-    let line = Line { spec: "nava".to_owned(), start: None, moves: Vec::new() };
+    let line = GameLine { spec: "nava".to_owned(), start: None, moves: Vec::new() };
     engine.position(&line)?;
     engine.ready()?;
     let go = Go { movetime: Some(Duration::from_millis(50)), ..Go::default() };
@@ -69,13 +69,13 @@ fn every_way_to_fail_is_told_apart() {
             Fault::NoGame("nava".to_owned()),
         ),
     ] {
-        assert_eq!(first_move(&script(text), patience()), Err(fault), "{text}");
+        assert_eq!(first_move(&script(text), timeouts()), Err(fault), "{text}");
     }
 }
 
 #[test]
 fn what_does_not_speak_the_protocol_is_given_up() {
-    let hasty = Patience { handshake: Duration::from_millis(300), ..patience() };
+    let hasty = Timeouts { handshake: Duration::from_millis(300), ..timeouts() };
     for (text, said) in [("sleep 600", None), ("echo hello; sleep 600", Some("hello"))] {
         let fault = Fault::NoUgi(hasty.handshake, said.map(str::to_owned));
         assert_eq!(first_move(&script(text), hasty), Err(fault), "{text}");
@@ -93,16 +93,16 @@ fn what_is_no_program_is_not_started() {
         (here.to_owned(), Fault::NotExecutable),
     ] {
         let words = [program.to_str().expect("a plain path").to_owned()];
-        assert_eq!(first_move(&words, patience()), Err(fault));
+        assert_eq!(first_move(&words, timeouts()), Err(fault));
     }
 }
 
 #[test]
 fn a_program_that_never_listens_is_noticed() {
     let mut engine =
-        Engine::start(&script("echo ugiok; sleep 600"), patience()).expect("polite so far");
+        Engine::start(&script("echo ugiok; sleep 600"), timeouts()).expect("polite so far");
     let line =
-        Line { spec: "nava".to_owned(), start: None, moves: vec!["a1-a2".to_owned(); 1_000] };
+        GameLine { spec: "nava".to_owned(), start: None, moves: vec!["a1-a2".to_owned(); 1_000] };
     let deaf = (0..10_000).find_map(|_| engine.position(&line).err());
     assert_eq!(deaf, Some(Fault::Deaf));
     assert_eq!(engine.id(), None);
@@ -130,7 +130,7 @@ fn every_fault_is_a_whole_sentence() {
         Fault::Illegal("a1".to_owned()),
     ] {
         for language in languages() {
-            let sentence = Speech::new(language).say(&fault.message("cmd:./bot"));
+            let sentence = Localizer::new(language).say(&fault.message("cmd:./bot"));
             assert!(sentence.contains("cmd:./bot"), "{sentence}");
             assert!(
                 !sentence.contains(['{', '}', '$']) && !sentence.starts_with("engine-"),
@@ -156,7 +156,7 @@ fn command_lines_are_part_of_a_name() {
     }
     for text in ["cmd", "cmd:", "cmd: ", "cmd:''", "cmd:'a", "cmd:a\\"] {
         let error = PlayerSpec::parse(text, game).expect_err(text);
-        assert!(!Speech::new("pt").player_error(&error).is_empty(), "{text}");
+        assert!(!Localizer::new("pt").player_error(&error).is_empty(), "{text}");
     }
 }
 
@@ -175,7 +175,7 @@ fn the_example_bot_passes_every_check_in_every_game() {
     for info in games().iter().map(|game| game.info()) {
         let spec = jogada_play::Spec::parse(info.id).expect("games have specs");
         let mut failed = Vec::new();
-        check(&words, Some(spec), Patience::default(), &mut |checked: &Checked| {
+        check(&words, Some(spec), Timeouts::default(), &mut |checked: &Checked| {
             failed.extend(checked.failure.clone());
         });
         assert_eq!(failed, [], "{}", info.id);
@@ -194,7 +194,7 @@ fn starts_leave_neither_processes_nor_files_behind() {
     let words = split_command(&format!("sh -c '{POLITE} quit) exit;; esac; done'")).expect("words");
     let before = open_files();
     for _ in 0..starts {
-        let mut engine = Engine::start(&words, patience()).expect("it is polite");
+        let mut engine = Engine::start(&words, timeouts()).expect("it is polite");
         engine.ready().expect("it is polite");
         let id = engine.id().expect("it runs");
         drop(engine);

@@ -1,30 +1,30 @@
 //! The players a user can choose, in every game.
 
 use jogada_play::{
-    AnyTable, Domain, Player, PlayerKind, PlayerSpec, Request, Speech, Stop, find, games,
+    AnyMatch, Domain, Localizer, Player, PlayerKind, PlayerSpec, Request, Stop, find, games,
     languages, open,
 };
 
 use crate::random::{played, specs};
 
-fn sits_down(table: &dyn AnyTable, name: &str, seed: u64) -> Box<dyn Player> {
+fn sits_down(table: &dyn AnyMatch, name: &str, seed: u64) -> Box<dyn Player> {
     let spec = PlayerSpec::parse(name, table.info()).unwrap_or_else(|e| panic!("{name}: {e:?}"));
     spec.open(seed)
 }
 
 /// The move a player chooses.
-fn asked(table: &dyn AnyTable, player: &mut dyn Player) -> Option<String> {
+fn asked(table: &dyn AnyMatch, player: &mut dyn Player) -> Option<String> {
     let found = player.choose(table, &Request::default(), &Stop::default(), &mut |_| {});
     found.expect("players built in never fail").map(|analysis| analysis.best().to_owned())
 }
 
 /// The move a player chooses who has just sat down.
-fn choice(table: &dyn AnyTable, name: &str, seed: u64) -> Option<String> {
+fn choice(table: &dyn AnyMatch, name: &str, seed: u64) -> Option<String> {
     asked(table, &mut *sits_down(table, name, seed))
 }
 
 /// A game of one player against itself.
-fn game(spec: &str, name: &str, seed: u64, plies: usize) -> Box<dyn AnyTable> {
+fn game(spec: &str, name: &str, seed: u64, plies: usize) -> Box<dyn AnyMatch> {
     let mut table = open(spec, None).expect(spec);
     let mut player = sits_down(&*table, name, seed);
     for _ in 0..plies {
@@ -69,7 +69,7 @@ fn higher_levels_choose_legal_moves_and_the_same_ones_again() {
 const SMALL: [&str; 5] = ["pente:size=7", "barca:beginner", "wali", "freedom:size=5", "nava:tiny"];
 
 /// The moves that end the game as a win for whoever makes them.
-fn wins_in_one(table: &mut dyn AnyTable) -> Vec<String> {
+fn wins_in_one(table: &mut dyn AnyMatch) -> Vec<String> {
     let side = table.side();
     let mut wins: Vec<_> = table.legal().into_iter().map(|offer| offer.text).collect();
     wins.retain(|m| {
@@ -81,7 +81,7 @@ fn wins_in_one(table: &mut dyn AnyTable) -> Vec<String> {
 }
 
 /// Whether the opponent can win at once after this move.
-fn gives_a_win(table: &mut dyn AnyTable, m: &str) -> bool {
+fn gives_a_win(table: &mut dyn AnyMatch, m: &str) -> bool {
     let side = table.side();
     table.play(m).expect("a legal move");
     let lost = table.ending().is_some_and(|ending| ending.outcome.winner() == Some(side.other()));
@@ -90,7 +90,7 @@ fn gives_a_win(table: &mut dyn AnyTable, m: &str) -> bool {
 }
 
 /// The last positions of a random game.
-fn endings(spec: &str, seed: u64, plies: usize) -> Vec<Box<dyn AnyTable>> {
+fn endings(spec: &str, seed: u64, plies: usize) -> Vec<Box<dyn AnyMatch>> {
     let whole = played(spec, seed, 2_000);
     let taken_back = |count: usize| {
         let mut table = open(spec, None).expect(spec);
@@ -190,7 +190,7 @@ fn bad_names_say_what_there_is() {
     let game = find("nava").expect("a game of the catalogue").info();
     let told = |text: &str| {
         let error = PlayerSpec::parse(text, game).expect_err(text);
-        Speech::of("en", game).player_error(&error)
+        Localizer::of("en", game).player_error(&error)
     };
     assert!(told("chess").contains("there are random"), "{}", told("chess"));
     assert!(told("levle:3").contains("did you mean “level”?"));
@@ -206,8 +206,8 @@ fn bad_names_say_what_there_is() {
 fn every_player_and_parameter_has_its_texts() {
     for game in jogada_play::games() {
         for language in languages() {
-            let speech = Speech::of(language, game.info());
-            let told = |id: &str| speech.word(id) != id && !speech.help(id).is_empty();
+            let localizer = Localizer::of(language, game.info());
+            let told = |id: &str| localizer.word(id) != id && !localizer.help(id).is_empty();
             for kind in PlayerKind::ALL {
                 assert!(told(&format!("player-{}", kind.name())), "{} {language}", kind.name());
                 for parameter in kind.parameters(game.info()) {
@@ -215,7 +215,7 @@ fn every_player_and_parameter_has_its_texts() {
                     assert!(told(&id), "{} {id} {language}", game.info().id);
                     if let Domain::Choice(names) = parameter.domain() {
                         let missing = names.iter().find(|name| {
-                            speech.word(&format!("{id}-{name}")) == format!("{id}-{name}")
+                            localizer.word(&format!("{id}-{name}")) == format!("{id}-{name}")
                         });
                         assert_eq!(missing, None, "{} {id} {language}", game.info().id);
                     }
@@ -227,10 +227,10 @@ fn every_player_and_parameter_has_its_texts() {
 
 /// A random game move by move, as a front end would let it be played.
 fn step_by_step(
-    mut table: Box<dyn AnyTable>,
+    mut table: Box<dyn AnyMatch>,
     seeds: [u64; 2],
     cap: usize,
-) -> (Box<dyn AnyTable>, u64) {
+) -> (Box<dyn AnyMatch>, u64) {
     let spec = PlayerSpec::parse("random", table.info()).unwrap();
     let mut players = seeds.map(|seed| spec.open(seed));
     let mut choices = 0;

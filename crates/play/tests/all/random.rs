@@ -1,10 +1,10 @@
 //! Random games through the façade.
 
 use jogada_core::Rng;
-use jogada_play::{AnyTable, open};
+use jogada_play::{AnyMatch, open};
 
 /// A table after up to `plies` random moves.
-pub fn played(spec: &str, seed: u64, plies: usize) -> Box<dyn AnyTable> {
+pub fn played(spec: &str, seed: u64, plies: usize) -> Box<dyn AnyMatch> {
     let mut rng = Rng::new(seed);
     let mut table = open(spec, None).expect(spec);
     for _ in 0..plies {

@@ -1,21 +1,21 @@
 //! Records are read back exactly, and damaged ones refused where they are damaged.
 
 use jogada_core::Rng;
-use jogada_play::{Record, RecordMove, Speech, read_records};
+use jogada_play::{Localizer, Record, RecordMove, read_records};
 use proptest::prelude::*;
 
 use crate::random::{played, specs};
 
 fn read_one(text: &str) -> Record {
     let mut records = read_records(text.as_bytes()).unwrap_or_else(|error| {
-        panic!("{}\n{text}", Speech::new("en").record_error(&error));
+        panic!("{}\n{text}", Localizer::new("en").record_error(&error));
     });
     assert_eq!(records.len(), 1);
     records.remove(0)
 }
 
 fn refusal(text: &str) -> String {
-    Speech::new("en").record_error(&read_records(text.as_bytes()).expect_err(text))
+    Localizer::new("en").record_error(&read_records(text.as_bytes()).expect_err(text))
 }
 
 #[test]
@@ -27,7 +27,7 @@ fn whole_games_are_written_and_read_back_exactly() {
         let back = read_one(&text);
         assert_eq!(back, record, "{text}");
         assert_eq!(back.to_string(), text);
-        assert_eq!(back.table().position(), table.position());
+        assert_eq!(back.game().position(), table.position());
         assert!(text.lines().filter(|line| !line.starts_with('[')).all(|line| line.len() < 80));
     }
 }
@@ -192,7 +192,7 @@ fn damaged_bytes_never_panic() {
         }
         if let Err(error) = read_records(&bytes) {
             assert!(error.line >= 1 && error.column >= 1);
-            assert!(!Speech::new("pt").record_error(&error).is_empty());
+            assert!(!Localizer::new("pt").record_error(&error).is_empty());
         }
     }
 }

@@ -1,14 +1,14 @@
 //! The rules for players and the diagrams in them.
 
 use jogada_play::{
-    Diagram, Drawing, GameInfo, Mark, Part, Speech, games, languages, parse_rules, rules_text,
+    Diagram, Drawing, GameInfo, Localizer, Mark, Part, games, languages, parse_rules, rules_text,
 };
 
 /// The diagrams of a game in a language.
 fn diagrams(info: &GameInfo, language: &str) -> Vec<Diagram> {
     let parts = parse_rules(info.id, info.language(language).rules).unwrap_or_else(|error| {
-        let speech = Speech::new(language);
-        panic!("{}/rules.{language}.md:{}", info.id, speech.rules_error(&error))
+        let localizer = Localizer::new(language);
+        panic!("{}/rules.{language}.md:{}", info.id, localizer.rules_error(&error))
     });
     let diagram = |part| match part {
         Part::Diagram(diagram) => Some(diagram),
@@ -47,7 +47,7 @@ fn all_languages_show_the_same_with_words_of_their_own() {
         for (one, other) in pairs {
             let caption = one.caption();
             assert_ne!(caption, other.caption());
-            assert_eq!(one.table().line(), other.table().line(), "{caption}");
+            assert_eq!(one.game().line(), other.game().line(), "{caption}");
             assert_eq!(one.view().marks, other.view().marks, "{caption}");
             let cells = [one, other].map(|diagram| {
                 let caption = diagram.caption();
@@ -82,7 +82,7 @@ fn a_diagram_that_cannot_be_drawn_is_refused_with_its_line_and_the_reason() {
     let refused = |block: &str| {
         let text = format!("One.\n\n```board\n{block}");
         let error = parse_rules("freedom", &text).err().expect("a bad diagram");
-        Speech::of("en", games()[0].info()).rules_error(&error)
+        Localizer::of("en", games()[0].info()).rules_error(&error)
     };
     let cases = [
         ("caption: Yes.\n", "3: the diagram never ends"),

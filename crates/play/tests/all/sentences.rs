@@ -1,6 +1,6 @@
 //! Every message of the games comes out as a whole sentence, in every language.
 
-use jogada_play::{AnyTable, Speech, games, languages, open, read_records};
+use jogada_play::{AnyMatch, Localizer, games, languages, open, read_records};
 
 use crate::random::played;
 
@@ -25,14 +25,14 @@ fn check(sentence: &str, what: &str) {
     );
 }
 
-fn check_table(table: &dyn AnyTable, speech: &Speech) {
+fn check_table(table: &dyn AnyMatch, localizer: &Localizer) {
     let view = table.view();
     let at = table.position();
-    check(&speech.say(&view.prompt), &at);
-    view.trays.iter().for_each(|tray| check(&speech.word(tray.label), &at));
-    view.facts.iter().for_each(|fact| check(&speech.word(fact.label), &at));
+    check(&localizer.say(&view.prompt), &at);
+    view.trays.iter().for_each(|tray| check(&localizer.word(tray.label), &at));
+    view.facts.iter().for_each(|fact| check(&localizer.word(fact.label), &at));
     if let Some(ending) = table.ending() {
-        check(&speech.ending(&ending), &at);
+        check(&localizer.ending(&ending), &at);
     }
 }
 
@@ -40,11 +40,11 @@ fn check_table(table: &dyn AnyTable, speech: &Speech) {
 fn prompts_trays_facts_and_endings_are_whole() {
     for game in games() {
         for (language, seed) in languages().flat_map(|l| (0..4).map(move |seed| (l, seed))) {
-            let speech = Speech::of(language, game.info());
+            let localizer = Localizer::of(language, game.info());
             let mut table = played(game.info().id, seed, 2_000);
-            check_table(&*table, &speech);
+            check_table(&*table, &localizer);
             while table.undo() {
-                check_table(&*table, &speech);
+                check_table(&*table, &localizer);
             }
         }
     }
@@ -57,13 +57,13 @@ fn refusals_of_the_vectors_are_whole() {
         let path = format!("{}/../games/src/{}/vectors.json", env!("CARGO_MANIFEST_DIR"), info.id);
         let vectors: serde_json::Value =
             serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
-        let speeches: Vec<_> = languages().map(|language| Speech::of(language, info)).collect();
+        let speeches: Vec<_> = languages().map(|language| Localizer::of(language, info)).collect();
         for record in vectors["illegal"].as_array().unwrap() {
             let text = |key: &str| record[key].as_str().unwrap();
             let mut table = open(text("spec"), Some(text("position"))).unwrap();
             let refusal = table.play(text("move")).expect_err(text("move"));
-            for speech in &speeches {
-                check(&speech.refusal(&refusal), &record.to_string());
+            for localizer in &speeches {
+                check(&localizer.refusal(&refusal), &record.to_string());
             }
         }
     }
@@ -80,7 +80,7 @@ fn refusals_of_bad_positions_are_whole() {
             let spec = format!("{}:{}", info.id, row[0]).replace(":-", "");
             if let Err(error) = open(&spec, Some(row[1])) {
                 for language in languages() {
-                    check(&Speech::of(language, info).open_error(row[1], &error), row[1]);
+                    check(&Localizer::of(language, info).open_error(row[1], &error), row[1]);
                 }
             }
         }
@@ -99,15 +99,15 @@ fn refusals_of_options_that_do_not_fit_are_whole() {
         let record = format!("[Game \"{spec}\"]\n*");
         let damaged = read_records(record.as_bytes()).expect_err(spec);
         for language in languages() {
-            let speech = Speech::new(language);
+            let localizer = Localizer::new(language);
             let error = open(spec, None).err().expect(spec);
-            check(&speech.open_error("", &error), spec);
-            check(&speech.record_error(&damaged), spec);
+            check(&localizer.open_error("", &error), spec);
+            check(&localizer.record_error(&damaged), spec);
         }
     }
 }
 
 #[test]
 fn an_unknown_language_falls_back_to_english() {
-    assert_eq!(Speech::new("tlh").language(), "en");
+    assert_eq!(Localizer::new("tlh").language(), "en");
 }

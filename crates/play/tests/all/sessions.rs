@@ -1,7 +1,7 @@
 //! Games between two seats.
 
 use jogada_play::{
-    Outcome, PlayError, PlayerError, Seat, Session, Side, Speech, games, open, read_records,
+    Localizer, Outcome, PlayError, PlayerError, Seat, Session, Side, games, open, read_records,
 };
 
 /// A game between these two, with the first legal move played so many times.
@@ -10,7 +10,7 @@ fn session(spec: &str, seats: [&str; 2], moves: usize) -> Session {
     let seats = seats.map(|name| Seat::parse(name, table.info()).unwrap());
     let mut session = Session::new(table, seats);
     for _ in 0..moves {
-        let text = session.table().legal()[0].text.clone();
+        let text = session.game().legal()[0].text.clone();
         session.play(&text).unwrap();
     }
     session
@@ -33,12 +33,12 @@ fn moves_are_taken_back_to_the_last_choice_of_a_person() {
 fn what_is_taken_back_can_be_made_again_until_another_move_is_made() {
     for game in games() {
         let mut session = session(game.info().id, ["random", "human"], 6);
-        let line = session.table().line();
+        let line = session.game().line();
         assert_eq!((session.undo(), session.undo()), (1, 2));
         assert_eq!((session.redo(), session.redo(), session.redo()), (2, 1, 0));
-        assert_eq!(session.table().line(), line);
+        assert_eq!(session.game().line(), line);
         session.undo();
-        let other = session.table().legal().last().unwrap().text.clone();
+        let other = session.game().legal().last().unwrap().text.clone();
         session.play(&other).unwrap();
         assert!(!session.can_redo());
     }
@@ -65,7 +65,7 @@ fn a_record_brings_the_seats_and_the_agreement_back() {
     let back = Session::resume(&read_records(text.as_bytes()).unwrap()[0]);
     assert_eq!(back.seats().each_ref().map(ToString::to_string), ["human", "level:3"]);
     assert_eq!(back.ending(), played.ending());
-    assert_eq!(back.table().line(), played.table().line());
+    assert_eq!(back.game().line(), played.game().line());
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn whoever_cannot_be_seated_is_told_that_people_can() {
     let table = open("wali", None).unwrap();
     let error = Seat::parse("hummingbird", table.info()).unwrap_err();
     assert!(matches!(error, PlayerError::Name(_)));
-    assert!(Speech::new("en").player_error(&error).contains("human, random"));
+    assert!(Localizer::new("en").player_error(&error).contains("human, random"));
 }
 
 #[test]

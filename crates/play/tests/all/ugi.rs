@@ -5,14 +5,14 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use jogada_play::ugi::{Answer, Command, OptionKind, Server};
-use jogada_play::{Analysis, AnyTable, Player, PlayerFault, Request, Spec, Stop, games};
+use jogada_play::{Analysis, AnyMatch, Player, PlayerFault, Request, Spec, Stop, games};
 use proptest::prelude::*;
 
 /// An output that can be read afterwards.
 #[derive(Clone, Default)]
-struct Heard(Arc<Mutex<Vec<u8>>>);
+struct Input(Arc<Mutex<Vec<u8>>>);
 
-impl Write for Heard {
+impl Write for Input {
     fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
         self.0.lock().expect("no writer panics").write(bytes)
     }
@@ -24,7 +24,7 @@ impl Write for Heard {
 
 /// All lines a server says when it is told these things and then nothing more.
 pub fn told(spec: &str, input: impl AsRef<[u8]>) -> Vec<String> {
-    let heard = Heard::default();
+    let heard = Input::default();
     let server = Server::new(Spec::parse(spec).expect(spec), "en");
     server.serve(input.as_ref(), heard.clone()).expect("the input can be read");
     let bytes = heard.0.lock().expect("no writer panics").clone();
@@ -168,7 +168,7 @@ impl Player for Notes {
 
     fn choose(
         &mut self,
-        _: &dyn AnyTable,
+        _: &dyn AnyMatch,
         request: &Request,
         _: &Stop,
         _: &mut dyn FnMut(&Analysis),

@@ -88,7 +88,7 @@ impl GameScreen {
     fn release(&mut self) {
         if self.review.take().is_some() {
             self.thinkers.advising = None;
-            self.view = self.table().view();
+            self.view = self.game().view();
         } else if !self.pointing.release() {
             self.hint.clear();
         }
@@ -136,7 +136,7 @@ impl GameScreen {
         if !self.may_move() {
             return self.choose();
         }
-        let line = self.table().line();
+        let line = self.game().line();
         self.thinkers.ask_adviser(line, Purpose::Hint, &self.session);
         self.say("notice-thinking-of-hint");
     }
@@ -165,7 +165,7 @@ impl GameScreen {
 
     fn next_theme(&mut self) -> Wish {
         self.look.theme = self.look.theme.next();
-        let name = self.speech.word(&format!("theme-{}", self.look.theme.name()));
+        let name = self.localizer.word(&format!("theme-{}", self.look.theme.name()));
         self.tell(&Message::new("notice-theme").with("theme", name));
         Wish::Look(self.look)
     }

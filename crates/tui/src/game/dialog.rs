@@ -87,7 +87,7 @@ impl GameScreen {
     }
 
     pub(super) fn begin_saving(&mut self) {
-        let name = format!("{}.txt", self.table().info().id);
+        let name = format!("{}.txt", self.game().info().id);
         self.ask_for(Wanted::File, TextField::proposed(name), None);
     }
 
@@ -179,7 +179,7 @@ impl GameScreen {
     }
 
     fn confirm_key(&mut self, key: KeyEvent, question: Question, yes: bool) -> Option<Wish> {
-        let letter = self.speech.word("letter-yes");
+        let letter = self.localizer.word("letter-yes");
         match key.code {
             KeyCode::Char(c) if c.to_string() == letter || c == 'y' => {
                 return self.confirmed(&question);
@@ -221,7 +221,7 @@ impl GameScreen {
             Ok(()) => self.tell(&Message::new("notice-saved").with("file", name)),
             Err(error) => {
                 let message = Message::new("notice-not-saved").with("file", name);
-                let why = self.speech.say(&message.with("error", error.to_string()));
+                let why = self.localizer.say(&message.with("error", error.to_string()));
                 self.ask_for(Wanted::File, TextField::typed(name), Some(why));
             }
         }

@@ -49,7 +49,7 @@ impl GameScreen {
         let targets = if show { self.pointing.targets(&self.offers) } else { Vec::new() };
         let scene = Scene {
             view: &self.view,
-            info: self.table().info(),
+            info: self.game().info(),
             look: self.look,
             cursor: self.may_move().then_some(self.cursor),
             chosen,
@@ -87,10 +87,10 @@ impl GameScreen {
     /// What a key does just now.
     fn key_word(&self, action: Action) -> String {
         match (action, self.only_button()) {
-            (Action::Release, _) if self.review.is_some() => self.speech.word("do-return"),
-            (Action::Other, _) if self.is_open() => self.speech.word("do-decline"),
+            (Action::Release, _) if self.review.is_some() => self.localizer.word("do-return"),
+            (Action::Other, _) if self.is_open() => self.localizer.word("do-decline"),
             (Action::Choose, Some(only)) if self.may_move() => self.button_name(&only),
-            _ => self.speech.word(&action.text()),
+            _ => self.localizer.word(&action.text()),
         }
     }
 

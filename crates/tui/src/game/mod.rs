@@ -16,8 +16,8 @@ pub use action::Action;
 use std::time::Instant;
 
 use jogada_play::{
-    Analysis, AnyTable, BoardView, Cell, Line, Mark, Message, MoveOffer, Seat, Session, Side,
-    Speech,
+    Analysis, AnyMatch, BoardView, Cell, GameLine, LegalMove, Localizer, Mark, Message, Seat,
+    Session, Side,
 };
 use ratatui::layout::Rect;
 
@@ -64,13 +64,13 @@ struct Notice {
 /// A game on the screen: the session, and everything that is seen around it.
 pub struct GameScreen {
     session: Session,
-    speech: Speech,
+    localizer: Localizer,
     look: Look,
     habits: Vec<Habit>,
     thinkers: Thinkers,
     /// The position that is seen, and the moves on offer if it is the latest.
     view: BoardView,
-    offers: Vec<MoveOffer>,
+    offers: Vec<LegalMove>,
     moves: Vec<String>,
     cursor: Cell,
     pointing: Pointing,
@@ -101,10 +101,10 @@ impl GameScreen {
         sender: Sender,
         unfinished: Option<Unfinished>,
     ) -> GameScreen {
-        let info = session.table().info();
-        let view = session.table().view();
+        let info = session.game().info();
+        let view = session.game().view();
         let mut screen = GameScreen {
-            speech: Speech::of(settings.language, info).with(crate::TEXTS),
+            localizer: Localizer::of(settings.language, info).with(crate::TEXTS),
             look: settings.look,
             habits: vec![Habit::Legal],
             thinkers: Thinkers::new(settings, sender),
@@ -135,13 +135,13 @@ impl GameScreen {
     /// Says that the game cannot be kept, and why.
     pub fn warn_not_kept(&mut self, error: &std::io::Error) {
         let message = Message::new("notice-not-kept").with("error", error.to_string());
-        let text = self.speech.say(&message);
+        let text = self.localizer.say(&message);
         self.refuse(text);
     }
 
     /// The spec and the position it began with, if not the usual one.
     pub fn beginning(&self) -> (String, Option<String>) {
-        let line = self.session.table().line();
+        let line = self.session.game().line();
         (line.spec, line.start)
     }
 
@@ -181,8 +181,8 @@ impl GameScreen {
         self.hint.clear();
         self.advice = None;
         self.follow();
-        self.offers = self.session.table().legal();
-        self.view = self.session.table().view();
+        self.offers = self.session.game().legal();
+        self.view = self.session.game().view();
         self.keep();
         if let Some(cell) = self.last_cell() {
             self.cursor = cell;
@@ -193,15 +193,15 @@ impl GameScreen {
 
     /// Takes note of the moves, and forgets what was said about those that were taken back.
     fn follow(&mut self) {
-        let line = self.session.table().line();
+        let line = self.session.game().line();
         let same = self.moves.iter().zip(&line.moves).take_while(|(a, b)| a == b).count();
         self.judged.truncate(same + 1);
         self.sides.truncate(same);
-        let known = Line { moves: line.moves[..same].to_vec(), ..line.clone() };
-        let mut table = known.table();
+        let known = GameLine { moves: line.moves[..same].to_vec(), ..line.clone() };
+        let mut game = known.game();
         for text in &line.moves[same..] {
-            self.sides.push(table.side());
-            table.play(text).expect("it was played before");
+            self.sides.push(game.side());
+            game.play(text).expect("it was played before");
         }
         self.moves = line.moves;
     }
@@ -211,7 +211,7 @@ impl GameScreen {
         let idle = self.thinkers.asked.is_none() && self.thinkers.advising.is_none();
         if self.has(Habit::Bar) && idle && self.advice.is_none() && self.session.ending().is_none()
         {
-            let line = self.session.table().line();
+            let line = self.session.game().line();
             self.thinkers.ask_adviser(line, Purpose::Bar, &self.session);
         }
     }
@@ -251,8 +251,8 @@ impl GameScreen {
         human && self.review.is_none()
     }
 
-    fn table(&self) -> &dyn AnyTable {
-        self.session.table()
+    fn game(&self) -> &dyn AnyMatch {
+        self.session.game()
     }
 
     fn say(&mut self, id: &'static str) {
@@ -260,7 +260,7 @@ impl GameScreen {
     }
 
     fn tell(&mut self, message: &Message) {
-        self.notice = Some(Notice { text: self.speech.say(message), alarm: false });
+        self.notice = Some(Notice { text: self.localizer.say(message), alarm: false });
     }
 
     fn refuse(&mut self, text: String) {
@@ -269,7 +269,7 @@ impl GameScreen {
 
     /// The side that acts: the one to move.
     fn side(&self) -> Side {
-        self.session.table().side()
+        self.session.game().side()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Keys, mouse and news at the board: how moves come about.
 
 use jogada_play::{
-    Analysis, Cell, Message, MoveOffer, MovePath, PlayError, PlayerFault, Seat, cell_name,
+    Analysis, Cell, LegalMove, Message, MovePath, PlayError, PlayerFault, Seat, cell_name,
     continuations,
 };
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
@@ -122,7 +122,7 @@ impl GameScreen {
     /// The move that is no cell, if there is no other.
     pub(super) fn only_button(&self) -> Option<String> {
         match self.offers.as_slice() {
-            [MoveOffer { text, path: MovePath::Button(_) }] => Some(text.clone()),
+            [LegalMove { text, path: MovePath::Button(_) }] => Some(text.clone()),
             _ => None,
         }
     }
@@ -149,7 +149,7 @@ impl GameScreen {
         };
         let reason = self.refusal(&typed).or_else(|| self.refusal_of_all(cells));
         let last = names.last().cloned().unwrap_or_default();
-        let nothing = || self.speech.say(&Message::new("notice-no-move").with("cell", last));
+        let nothing = || self.localizer.say(&Message::new("notice-no-move").with("cell", last));
         let reason = reason.unwrap_or_else(nothing);
         self.refuse(reason);
     }
@@ -158,7 +158,7 @@ impl GameScreen {
     fn refusal(&self, typed: &str) -> Option<String> {
         match self.session.check(typed) {
             Err(PlayError::Text(_)) | Ok(_) => None,
-            Err(error) => Some(self.speech.refusal(&error)),
+            Err(error) => Some(self.localizer.refusal(&error)),
         }
     }
 
@@ -189,7 +189,7 @@ impl GameScreen {
                 self.arrive();
             }
             Err(error) => {
-                let reason = self.speech.refusal(&error);
+                let reason = self.localizer.refusal(&error);
                 self.refuse(reason);
             }
         }
@@ -233,7 +233,7 @@ impl GameScreen {
         let side = self.side();
         self.session.resign(side);
         self.arrive();
-        let text = self.speech.say(&fault.message);
+        let text = self.localizer.say(&fault.message);
         self.refuse(text);
     }
 

@@ -35,9 +35,9 @@ impl GameScreen {
 
     /// The game and the two seats.
     fn head(&self, width: u16) -> Vec<Line<'static>> {
-        let table = self.table();
-        let options = table.spec().split_once(':').map_or("", |(_, options)| options);
-        let title = format!("{}  {options}", table.info().name);
+        let game = self.game();
+        let options = game.spec().split_once(':').map_or("", |(_, options)| options);
+        let title = format!("{}  {options}", game.info().name);
         let mut lines = paint::styled(&title, width, Palette::title());
         lines.truncate(2);
         lines.extend(Side::ALL.map(|side| self.seat_line(side)));
@@ -52,15 +52,16 @@ impl GameScreen {
             (false, _) => "  ",
         };
         let name = match self.session.seat(side) {
-            Seat::Human => self.speech.word("seat-human"),
+            Seat::Human => self.localizer.word("seat-human"),
             Seat::Bot(spec) => spec.to_string(),
         };
         let busy = moves && self.thinkers.asked.is_some();
-        let busy = if busy { format!("  {}", self.speech.word("thinking")) } else { String::new() };
+        let busy =
+            if busy { format!("  {}", self.localizer.word("thinking")) } else { String::new() };
         let style = self.palette().piece(side);
         Line::from(vec![
             Span::raw(pointer),
-            Span::styled(format!("{} {:8}", self.signs(side), self.speech.side(side)), style),
+            Span::styled(format!("{} {:8}", self.signs(side), self.localizer.side(side)), style),
             Span::raw(name),
             Span::styled(busy, self.palette().faint()),
         ])
@@ -69,15 +70,15 @@ impl GameScreen {
     /// The signs of all pieces of a side.
     fn signs(&self, side: Side) -> String {
         let view = BoardView { marks: Vec::new(), ..self.view.clone() };
-        let scene = Scene::plain(&view, self.table().info(), self.look);
-        let kinds = 0..self.table().info().legend.len() as u8;
+        let scene = Scene::plain(&view, self.game().info(), self.look);
+        let kinds = 0..self.game().info().legend.len() as u8;
         let sign = |kind| scene.piece(Cell(0), Piece { kind, owner: side }).0;
         kinds.map(sign).collect()
     }
 
     /// What lies beside the board and what is counted.
     fn numbers(&self, width: u16) -> Vec<Line<'static>> {
-        let counts = jogada_play::counts(&self.view, &self.speech);
+        let counts = jogada_play::counts(&self.view, &self.localizer);
         let lines = counts.lines().flat_map(|text| paint::styled(text, width, Style::new()));
         lines.chain(self.stack_line()).collect()
     }
@@ -88,7 +89,7 @@ impl GameScreen {
         if stack.len() < 2 {
             return None;
         }
-        let scene = Scene::plain(&self.view, self.table().info(), self.look);
+        let scene = Scene::plain(&self.view, self.game().info(), self.look);
         let sign = |piece: &Piece| {
             let (sign, style) = scene.piece(self.cursor, *piece);
             Span::styled(sign.to_string(), style)
@@ -103,17 +104,17 @@ impl GameScreen {
         let palette = self.palette();
         let forced = self.view.marks.iter().any(|(_, mark)| *mark == Mark::Forced);
         let (text, style) = match self.session.ending() {
-            Some(ending) => (self.speech.ending(&ending), Palette::title()),
-            None if self.is_open() => (self.speech.word("ask-take"), palette.target()),
-            None if forced => (self.speech.say(&self.view.prompt), palette.alarm()),
-            None => (self.speech.say(&self.view.prompt), Style::new()),
+            Some(ending) => (self.localizer.ending(&ending), Palette::title()),
+            None if self.is_open() => (self.localizer.word("ask-take"), palette.target()),
+            None if forced => (self.localizer.say(&self.view.prompt), palette.alarm()),
+            None => (self.localizer.say(&self.view.prompt), Style::new()),
         };
         let mut lines = match self.review {
             Some(_) => self.review_lines(width),
             None => paint::styled(&text, width, style),
         };
         if self.both_bots() && self.thinkers.paused && self.session.ending().is_none() {
-            lines.extend(paint::styled(&self.speech.word("paused"), width, Palette::title()));
+            lines.extend(paint::styled(&self.localizer.word("paused"), width, Palette::title()));
         }
         if let Some(notice) = &self.notice {
             let style = if notice.alarm { palette.alarm() } else { palette.last() };
@@ -126,17 +127,17 @@ impl GameScreen {
     fn review_lines(&self, width: u16) -> Vec<Line<'static>> {
         let ply = self.review.as_ref().map_or(0, |review| review.ply);
         let message = Message::new("review-at").with("ply", ply).with("all", self.moves.len());
-        let mut lines = paint::styled(&self.speech.say(&message), width, Palette::title());
+        let mut lines = paint::styled(&self.localizer.say(&message), width, Palette::title());
         if let Some((_, Purpose::Review(done))) = self.thinkers.advising {
             let message = Message::new("review-judging").with("done", done);
-            let text = self.speech.say(&message.with("all", self.judged.len()));
+            let text = self.localizer.say(&message.with("all", self.judged.len()));
             lines.extend(paint::styled(&text, width, self.palette().faint()));
         }
         if let Some(Some(Judged { score: Some(score), best: Some(best), .. })) =
             self.judged.get(ply)
         {
             let message = Message::new("review-best").with("move", best.as_str());
-            let text = self.speech.say(&message.with("score", self.score(*score)));
+            let text = self.localizer.say(&message.with("score", self.score(*score)));
             lines.extend(paint::styled(&text, width, Style::new()));
         }
         lines
@@ -160,16 +161,16 @@ impl GameScreen {
             .with("depth", analysis.depth)
             .with("score", self.score(analysis.lines[0].score))
             .with("nodes", format!("{:.1}", analysis.nodes as f64 / 1e6));
-        self.speech.say(&message)
+        self.localizer.say(&message)
     }
 
     /// A score in words, for the side that is to move.
     pub(super) fn score(&self, score: Score) -> String {
-        let plies = |id, plies: u32| self.speech.say(&Message::new(id).with("plies", plies));
+        let plies = |id, plies: u32| self.localizer.say(&Message::new(id).with("plies", plies));
         match score {
             Score::Win(n) => plies("score-win", n),
             Score::Loss(n) => plies("score-loss", n),
-            Score::Draw => self.speech.word("score-draw"),
+            Score::Draw => self.localizer.word("score-draw"),
             Score::Eval(value) => format!("{:+.2}", f64::from(value) / 100.0),
         }
     }

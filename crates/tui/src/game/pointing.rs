@@ -1,6 +1,6 @@
 //! Moves made by pointing: a cell, then another, until only one move is left.
 
-use jogada_play::{Cell, MoveOffer, MovePath};
+use jogada_play::{Cell, LegalMove, MovePath};
 
 /// What pointing at a cell led to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,8 +33,8 @@ impl Pointing {
     }
 
     /// The cells that may be chosen next.
-    pub fn targets(&self, offers: &[MoveOffer]) -> Vec<Cell> {
-        let next = |offer: &MoveOffer| {
+    pub fn targets(&self, offers: &[LegalMove]) -> Vec<Cell> {
+        let next = |offer: &LegalMove| {
             let cells = self.rest(offer)?;
             cells.first().copied()
         };
@@ -47,7 +47,7 @@ impl Pointing {
     /// Points at a cell. Pointing at the last chosen cell again lets go of it, unless a move is
     /// complete with it: then nothing happens, because an impatient click is no decision. Pointing at
     /// a cell that cannot follow, but could begin, begins anew; at any other, changes nothing.
-    pub fn point(&mut self, cell: Cell, offers: &[MoveOffer]) -> Pointed {
+    pub fn point(&mut self, cell: Cell, offers: &[LegalMove]) -> Pointed {
         if self.targets(offers).contains(&cell) {
             self.chosen.push(cell);
             return self.settle(offers);
@@ -72,7 +72,7 @@ impl Pointing {
     }
 
     /// The cells of an offer after those chosen, if it begins with them.
-    fn rest<'o>(&self, offer: &'o MoveOffer) -> Option<&'o [Cell]> {
+    fn rest<'o>(&self, offer: &'o LegalMove) -> Option<&'o [Cell]> {
         match &offer.path {
             MovePath::Cells(cells) => cells.strip_prefix(self.chosen.as_slice()),
             MovePath::Button(_) => None,
@@ -80,14 +80,14 @@ impl Pointing {
     }
 
     /// The move that the cells chosen so far make already, if they do.
-    pub fn complete<'o>(&self, offers: &'o [MoveOffer]) -> Option<&'o str> {
-        let complete = |offer: &&MoveOffer| {
+    pub fn complete<'o>(&self, offers: &'o [LegalMove]) -> Option<&'o str> {
+        let complete = |offer: &&LegalMove| {
             !self.chosen.is_empty() && self.rest(offer).is_some_and(<[Cell]>::is_empty)
         };
         offers.iter().find(complete).map(|offer| offer.text.as_str())
     }
 
-    fn settle(&mut self, offers: &[MoveOffer]) -> Pointed {
+    fn settle(&mut self, offers: &[LegalMove]) -> Pointed {
         let begun: Vec<_> =
             offers.iter().filter_map(|offer| Some((offer, self.rest(offer)?))).collect();
         if begun.iter().any(|(_, rest)| !rest.is_empty()) {

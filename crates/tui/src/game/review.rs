@@ -1,6 +1,6 @@
 //! Looking through a game, alone or with the engine.
 
-use jogada_play::{Analysis, Judgement, Line, Record, Score, Side, chance};
+use jogada_play::{Analysis, GameLine, Judgement, Record, Score, Side, chance};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 use super::thinking::Purpose;
@@ -65,12 +65,12 @@ impl GameScreen {
         let Some(review) = &mut self.review else { return };
         review.ply = review.ply.saturating_add_signed(by).min(self.moves.len());
         let ply = review.ply;
-        self.view = self.line_to(ply).table().view();
+        self.view = self.line_to(ply).game().view();
     }
 
     /// The game up to a move.
-    fn line_to(&self, ply: usize) -> Line {
-        let mut line = self.table().line();
+    fn line_to(&self, ply: usize) -> GameLine {
+        let mut line = self.game().line();
         line.moves.truncate(ply);
         line
     }
@@ -80,7 +80,7 @@ impl GameScreen {
         self.judged.resize(self.moves.len() + 1, None);
         let Some(ply) = self.judged.iter().position(Option::is_none) else { return };
         let line = self.line_to(ply);
-        if let Some(ending) = line.table().ending() {
+        if let Some(ending) = line.game().ending() {
             let value = match ending.outcome {
                 jogada_play::Outcome::Draw => 0.5,
                 jogada_play::Outcome::Win(side) => f64::from(u8::from(side == Side::White)),
@@ -93,7 +93,7 @@ impl GameScreen {
 
     /// The adviser has judged a position; on to the next.
     pub(super) fn judged(&mut self, ply: usize, analysis: &Analysis) {
-        let side = self.line_to(ply).table().side();
+        let side = self.line_to(ply).game().side();
         let score = analysis.lines[0].score;
         if let Some(place) = self.judged.get_mut(ply) {
             let best = Some(analysis.best().to_owned());
@@ -103,7 +103,7 @@ impl GameScreen {
             self.judge_next();
         }
         if self.judged.iter().all(Option::is_some) {
-            self.notice = Some(Notice { text: self.speech.word("notice-judged"), alarm: false });
+            self.notice = Some(Notice { text: self.localizer.word("notice-judged"), alarm: false });
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use jogada_play::{Analysis, Limits, Line, PlayerSpec, Request, Seat, Session, Side};
+use jogada_play::{Analysis, GameLine, Limits, PlayerSpec, Request, Seat, Session, Side};
 
 use crate::event::{Event, Sender};
 use crate::settings::Settings;
@@ -87,14 +87,14 @@ impl Thinkers {
         self.asked = Some(self.questions);
         self.thought = None;
         if let Some(bot) = &mut self.bots[place] {
-            bot.ask(self.questions, session.table().line(), self.request);
+            bot.ask(self.questions, session.game().line(), self.request);
         }
     }
 
     /// Asks the adviser about a game so far. An earlier question is given up.
-    pub fn ask_adviser(&mut self, line: Line, purpose: Purpose, session: &Session) {
+    pub fn ask_adviser(&mut self, line: GameLine, purpose: Purpose, session: &Session) {
         if self.adviser.is_none() {
-            let spec = PlayerSpec::parse("max", session.table().info());
+            let spec = PlayerSpec::parse("max", session.game().info());
             let spec = spec.expect("every game has a player of full strength");
             self.adviser = Some(self.employ(&spec, 0));
         }

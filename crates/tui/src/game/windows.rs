@@ -34,9 +34,9 @@ impl GameScreen {
         let (title, tab) = if rules { ("rules", "keys") } else { ("keys", "rules") };
         let message = Message::new("help-title").word("what", title).word("other", tab);
         let (size, screen) = ((84, buffer.area.height), buffer.area);
-        let inside = paint::window(&self.speech.say(&message), size, screen, buffer);
+        let inside = paint::window(&self.localizer.say(&message), size, screen, buffer);
         let lines = if rules {
-            let parts = jogada_play::rules(self.table().info(), self.speech.language());
+            let parts = jogada_play::rules(self.game().info(), self.localizer.language());
             rules::lines(&parts, inside.width, self.look.ascii)
         } else {
             self.key_lines(inside.width)
@@ -50,11 +50,12 @@ impl GameScreen {
     fn key_lines(&self, width: u16) -> Vec<Line<'static>> {
         let arrows = if self.look.ascii { "Arrows" } else { "↑ ↓ ← →" };
         let mut entries = vec![
-            (arrows.to_owned(), self.speech.word("keys-arrows")),
-            (self.speech.word("mouse"), self.speech.word("keys-mouse")),
+            (arrows.to_owned(), self.localizer.word("keys-arrows")),
+            (self.localizer.word("mouse"), self.localizer.word("keys-mouse")),
         ];
         entries.extend(
-            Action::all().map(|action| (action.key().to_owned(), self.speech.help(&action.text()))),
+            Action::all()
+                .map(|action| (action.key().to_owned(), self.localizer.help(&action.text()))),
         );
         entries.iter().flat_map(|(key, help)| self.key_entry(key, help, width)).collect()
     }
@@ -79,8 +80,8 @@ impl GameScreen {
     ) {
         let palette = self.palette();
         let title = match wanted {
-            Wanted::Move => self.speech.word("type-move"),
-            Wanted::File => self.speech.word("type-file"),
+            Wanted::Move => self.localizer.word("type-move"),
+            Wanted::File => self.localizer.word("type-file"),
         };
         let width = buffer.area.width.min(60);
         let error = error.map(|error| paint::styled(error, width - 4, palette.alarm()));
@@ -104,17 +105,17 @@ impl GameScreen {
             Question::Again { .. } => Message::new("ask-again"),
             Question::Overwrite(name) => Message::new("ask-overwrite").with("file", name.as_str()),
         };
-        let lines = paint::styled(&self.speech.say(&message), 46, Style::new());
+        let lines = paint::styled(&self.localizer.say(&message), 46, Style::new());
         let (size, screen) = ((50, lines.len() as u16 + 5), buffer.area);
         let title = if *question == Question::Draw { "draw-offered" } else { "sure" };
-        let inside = paint::window(&self.speech.word(title), size, screen, buffer);
+        let inside = paint::window(&self.localizer.word(title), size, screen, buffer);
         paint::lines(&lines, inside, buffer);
-        let letter = self.speech.word("letter-yes");
+        let letter = self.localizer.word("letter-yes");
         let answers = [(letter.as_str(), "yes", yes), ("n", "no", !yes)];
         for (line, (key, word, here)) in (1..).zip(answers) {
             let area = Rect { y: inside.y + lines.len() as u16 + line, height: 1, ..inside };
             let style = if here { Palette::cursor() } else { Style::new() };
-            let text = Span::styled(format!(" {} ", self.speech.word(word)), style);
+            let text = Span::styled(format!(" {} ", self.localizer.word(word)), style);
             let key = Span::styled(format!("{key} "), palette.key());
             Line::from(vec![key, text]).render(area, buffer);
             self.rows.push(area);
@@ -122,7 +123,7 @@ impl GameScreen {
     }
 
     fn draw_several(&mut self, moves: &[String], place: usize, buffer: &mut Buffer) {
-        let title = self.speech.word("which-move");
+        let title = self.localizer.word("which-move");
         let (size, screen) = ((40, moves.len() as u16 + 2), buffer.area);
         let inside = paint::window(&title, size, screen, buffer);
         for (row, (area, text)) in inside.rows().zip(moves).enumerate() {
@@ -136,7 +137,7 @@ impl GameScreen {
     pub(super) fn button_name(&self, text: &str) -> String {
         let offer = self.offers.iter().find(|offer| offer.text == text);
         match offer.map(|offer| &offer.path) {
-            Some(jogada_play::MovePath::Button(id)) => self.speech.word(&format!("button-{id}")),
+            Some(jogada_play::MovePath::Button(id)) => self.localizer.word(&format!("button-{id}")),
             _ => text.to_owned(),
         }
     }

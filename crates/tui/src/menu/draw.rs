@@ -1,6 +1,6 @@
 //! The menu on the screen.
 
-use jogada_play::{Message, Speech, find};
+use jogada_play::{Localizer, Message, find};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -26,7 +26,7 @@ impl Menu {
         let first = (self.place + 1).saturating_sub(room);
         let top = (area.height.saturating_sub(self.entries.len() as u16 + 9)) / 3;
         let mut y = area.y + top;
-        Line::styled(self.speech.word("menu-title"), Palette::title())
+        Line::styled(self.localizer.word("menu-title"), Palette::title())
             .render(Rect { y, height: 1, ..area }, buffer);
         y += 2;
         self.rows.clear();
@@ -54,20 +54,20 @@ impl Menu {
         let discard = matches!(self.entry(), Entry::Resume(_)).then_some(("d", "do-discard"));
         let keys = [(arrows, "do-move"), ("Enter", "do-choose")].into_iter().chain(discard);
         let keys = keys.chain([("q", "do-quit")]);
-        keys.map(|(key, id)| (key.to_owned(), self.speech.word(id))).collect()
+        keys.map(|(key, id)| (key.to_owned(), self.localizer.word(id))).collect()
     }
 
     fn label(&self, entry: Entry) -> String {
         match entry {
             Entry::Resume(number) => self.resume_label(&self.kept[number]),
             Entry::Game(id) => name(id).to_owned(),
-            Entry::Open => self.speech.word("menu-open"),
-            Entry::Language => self.speech.word("menu-language"),
+            Entry::Open => self.localizer.word("menu-open"),
+            Entry::Language => self.localizer.word("menu-language"),
             Entry::Theme => {
-                let theme = self.speech.word(&format!("theme-{}", self.look.theme.name()));
-                self.speech.say(&Message::new("menu-theme").with("theme", theme))
+                let theme = self.localizer.word(&format!("theme-{}", self.look.theme.name()));
+                self.localizer.say(&Message::new("menu-theme").with("theme", theme))
             }
-            Entry::Quit => self.speech.word("menu-quit"),
+            Entry::Quit => self.localizer.word("menu-quit"),
         }
     }
 
@@ -82,24 +82,24 @@ impl Menu {
             .with("moves", record.moves.len())
             .with("white", seat("White"))
             .with("black", seat("Black"));
-        self.speech.say(&message)
+        self.localizer.say(&message)
     }
 
     /// What the entry is about, the file that is typed, what went wrong.
     fn foot(&self, width: u16, palette: Palette) -> Vec<Line<'static>> {
         let mut lines = match (&self.typing, self.entries[self.place]) {
             (Some(field), _) => {
-                let label = format!("{}: ", self.speech.word("type-file"));
+                let label = format!("{}: ", self.localizer.word("type-file"));
                 let room = width.saturating_sub(label.chars().count() as u16);
                 let label = Span::styled(label, Palette::title());
                 vec![std::iter::once(label).chain(field.spans(room)).collect()]
             }
             (None, Entry::Resume(_)) if self.discarding => {
-                paint::styled(&self.speech.word("menu-discard"), width, palette.alarm())
+                paint::styled(&self.localizer.word("menu-discard"), width, palette.alarm())
             }
             (None, Entry::Game(id)) => {
                 let info = find(id).expect("the menu lists games of the catalogue").info();
-                let tagline = Speech::of(self.speech.language(), info).word("tagline");
+                let tagline = Localizer::of(self.localizer.language(), info).word("tagline");
                 paint::styled(&tagline, width, palette.faint())
             }
             _ => Vec::new(),

@@ -4,11 +4,11 @@ mod draw;
 
 use std::path::Path;
 
-use jogada_play::{Message, Session, Speech, games, languages, read_records};
+use jogada_play::{Localizer, Message, Session, games, languages, read_records};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 
-use crate::app::speech;
+use crate::app::localizer;
 use crate::event::Event;
 use crate::files;
 use crate::settings::{Look, Settings};
@@ -44,7 +44,7 @@ pub enum Entry {
 
 /// The menu.
 pub struct Menu {
-    speech: Speech,
+    localizer: Localizer,
     look: Look,
     kept: Vec<Kept>,
     entries: Vec<Entry>,
@@ -86,7 +86,7 @@ impl Menu {
     /// A menu that knows of no games that were left.
     pub fn empty(settings: &Settings) -> Menu {
         Menu {
-            speech: speech(settings.language),
+            localizer: localizer(settings.language),
             look: settings.look,
             kept: Vec::new(),
             entries: Vec::new(),
@@ -107,7 +107,7 @@ impl Menu {
 
     fn damaged(&self, path: &Path) -> String {
         let file = path.display().to_string();
-        self.speech.say(&Message::new("menu-damaged").with("file", file))
+        self.localizer.say(&Message::new("menu-damaged").with("file", file))
     }
 
     /// Reacts to an event.
@@ -146,7 +146,7 @@ impl Menu {
 
     fn discard_key(&mut self, key: KeyEvent) {
         self.discarding = false;
-        let yes = self.speech.word("letter-yes");
+        let yes = self.localizer.word("letter-yes");
         let agreed = matches!(key.code, KeyCode::Char(c) if c == 'y' || c.to_string() == yes);
         if let (true, Entry::Resume(number)) = (agreed, self.entry()) {
             self.discard(number);
@@ -157,7 +157,7 @@ impl Menu {
     fn discard(&mut self, number: usize) {
         let gone = match self.kept[number].take() {
             Ok(Some((unfinished, _))) => unfinished.finish().map_err(|error| error.to_string()),
-            Ok(None) => Err(self.speech.word("menu-taken")),
+            Ok(None) => Err(self.localizer.word("menu-taken")),
             Err(error) => Err(error.to_string()),
         };
         self.error = gone.err();
@@ -208,7 +208,7 @@ impl Menu {
     }
 
     fn next_language(&self) -> &'static str {
-        let after = languages().skip_while(|tag| *tag != self.speech.language()).nth(1);
+        let after = languages().skip_while(|tag| *tag != self.localizer.language()).nth(1);
         after.or_else(|| languages().next()).unwrap_or("en")
     }
 
@@ -217,7 +217,7 @@ impl Menu {
             Ok(Some((unfinished, record))) => {
                 return Some(Picked::Resume(Session::resume(&record), unfinished));
             }
-            Ok(None) => self.error = Some(self.speech.word("menu-taken")),
+            Ok(None) => self.error = Some(self.localizer.word("menu-taken")),
             Err(error) => self.error = Some(error.to_string()),
         }
         None
@@ -239,11 +239,11 @@ impl Menu {
     fn open(&mut self, name: &str) -> Option<Picked> {
         let read = std::fs::read(files::path(name)).map_err(|error| error.to_string());
         let records = read.and_then(|bytes| {
-            read_records(&bytes).map_err(|error| self.speech.record_error(&error))
+            read_records(&bytes).map_err(|error| self.localizer.record_error(&error))
         });
         match records.as_deref() {
             Ok([record, ..]) => return Some(Picked::Open(Session::resume(record))),
-            Ok([]) => self.error = Some(self.speech.word("record-empty")),
+            Ok([]) => self.error = Some(self.localizer.word("record-empty")),
             Err(error) => self.error = Some(format!("{name}: {error}")),
         }
         None

@@ -38,14 +38,14 @@ impl Sitting<'_, '_> {
     }
 
     pub(super) fn hint(&mut self) -> io::Result<()> {
-        let found = hint(self.session.table(), self.desk.settings.request, &self.speech);
+        let found = hint(self.session.game(), self.desk.settings.request, &self.localizer);
         found.map_or(Ok(()), |hint| self.desk.talk.line(&hint))
     }
 
     pub(super) fn list_moves(&mut self) -> io::Result<()> {
-        let legal = self.session.table().legal();
+        let legal = self.session.game().legal();
         let count = Message::new("label-moves").with("count", legal.len());
-        let mut text = self.speech.say(&count) + ":";
+        let mut text = self.localizer.say(&count) + ":";
         let mut column = text.chars().count();
         for offer in legal {
             let fits = column + 1 + offer.text.len() < WIDTH;
@@ -61,18 +61,18 @@ impl Sitting<'_, '_> {
     }
 
     pub(super) fn resign(&mut self) -> io::Result<()> {
-        self.session.resign(self.session.table().side());
+        self.session.resign(self.session.game().side());
         self.changed()
     }
 
     /// Asks the other person; bots play on.
     pub(super) fn offer_draw(&mut self) -> io::Result<Flow> {
-        let other = self.session.table().side().other();
+        let other = self.session.game().side().other();
         if let Seat::Bot(spec) = self.session.seat(other) {
             let message = Message::new("plain-draw-declined").with("player", spec.to_string());
             return self.say(&message).map(|()| Flow::On);
         }
-        let question = self.speech.say(&Message::new("plain-draw-offered").with("side", other));
+        let question = self.localizer.say(&Message::new("plain-draw-offered").with("side", other));
         match self.desk.confirm(&format!("{question} "))? {
             None => return Ok(Flow::Leave),
             Some(true) => {
@@ -114,9 +114,9 @@ impl Sitting<'_, '_> {
 
     /// The same game once more, with other luck for the bots.
     pub(super) fn begin_again(&mut self, seats: [Seat; 2]) -> io::Result<()> {
-        let line = self.session.table().line();
-        let table = open(&line.spec, line.start.as_deref()).expect("it was played before");
-        self.sit_down(Session::new(table, seats))
+        let line = self.session.game().line();
+        let game = open(&line.spec, line.start.as_deref()).expect("it was played before");
+        self.sit_down(Session::new(game, seats))
     }
 
     pub(super) fn swap(&mut self) -> io::Result<()> {
@@ -128,22 +128,22 @@ impl Sitting<'_, '_> {
     pub(super) fn sit_down(&mut self, session: Session) -> io::Result<()> {
         self.seed = self.seed.wrapping_add(1);
         self.bots = Bots::open(session.seats(), self.seed);
-        self.speech = self.desk.speech_of(session.table().info());
+        self.localizer = self.desk.speech_of(session.game().info());
         self.session = session;
         self.announce()?;
         self.changed()
     }
 
     pub(super) fn rules(&mut self) -> io::Result<()> {
-        let info = self.session.table().info();
-        let text = rules_text(info, self.speech.language(), self.drawing);
+        let info = self.session.game().info();
+        let text = rules_text(info, self.localizer.language(), self.drawing);
         self.desk.talk.print(&text)
     }
 
     /// The table of the commands that make sense now.
     pub(super) fn help(&mut self) -> io::Result<()> {
         let over = self.session.ending().is_some();
-        let first = self.session.table().legal().into_iter().next();
+        let first = self.session.game().legal().into_iter().next();
         if let Some(offer) = first {
             self.say(&Message::new("plain-help-move").with("move", offer.text))?;
         }
@@ -151,7 +151,7 @@ impl Sitting<'_, '_> {
         let forms: Vec<_> = entries.iter().map(|entry| self.form(entry)).collect();
         let width = forms.iter().map(|form| form.chars().count()).max().unwrap_or_default();
         for (form, entry) in forms.iter().zip(entries) {
-            self.desk.talk.line(&format!("  {form:width$}  {}", self.speech.help(entry.id)))?;
+            self.desk.talk.line(&format!("  {form:width$}  {}", self.localizer.help(entry.id)))?;
         }
         Ok(())
     }
@@ -160,7 +160,7 @@ impl Sitting<'_, '_> {
     fn form(&self, entry: &Entry) -> String {
         let words = self.desk.vocabulary.shown(entry.id);
         match entry.argument {
-            Some(argument) => format!("{words} {}", self.speech.word(argument)),
+            Some(argument) => format!("{words} {}", self.localizer.word(argument)),
             None => words,
         }
     }

@@ -3,7 +3,7 @@
 use std::io;
 
 use jogada_play::{
-    AnyTable, GameInfo, Message, Seat, Session, Side, Spec, Speech, find, games, open,
+    AnyMatch, GameInfo, Localizer, Message, Seat, Session, Side, Spec, find, games, open,
 };
 
 use super::{Desk, Wishes};
@@ -40,13 +40,14 @@ impl Desk<'_> {
     }
 
     /// The game, and its options unless they came with it.
-    fn ask_for_table(&mut self, choices: &Choices) -> io::Result<Option<Box<dyn AnyTable>>> {
-        let speech = self.speech();
+    fn ask_for_table(&mut self, choices: &Choices) -> io::Result<Option<Box<dyn AnyMatch>>> {
+        let localizer = self.localizer();
         self.talk.print(&self.list_of_games())?;
         let last = choices.last_game.as_deref().and_then(find);
         let last = last.map_or(games()[0].info(), |game| game.info());
-        let question = question(&speech.word("plain-ask-game"), last.name);
-        let chosen = self.ask_until(&question, |_, answer| choose_game(answer, last, &speech))?;
+        let question = question(&localizer.word("plain-ask-game"), last.name);
+        let chosen =
+            self.ask_until(&question, |_, answer| choose_game(answer, last, &localizer))?;
         match chosen {
             None => Ok(None),
             Some(text) if text.contains(':') => Ok(open(&text, None).ok()),
@@ -69,11 +70,11 @@ impl Desk<'_> {
         &mut self,
         info: &'static GameInfo,
         last: &str,
-    ) -> io::Result<Option<Box<dyn AnyTable>>> {
-        let speech = self.speech_of(info);
+    ) -> io::Result<Option<Box<dyn AnyMatch>>> {
+        let localizer = self.speech_of(info);
         let presets: Vec<_> = info.presets.iter().map(|preset| preset.id.to_owned()).collect();
         let message = Message::new("plain-ask-options").with("presets", presets);
-        let label = speech.say(&message.with("game", info.id));
+        let label = localizer.say(&message.with("game", info.id));
         let default = last.split_once(':').map_or(USUAL, |(_, options)| options);
         self.ask_until(&question(&label, default), |_, answer| {
             let answer = if answer.is_empty() { default } else { answer };
@@ -81,7 +82,7 @@ impl Desk<'_> {
                 USUAL => info.id.to_owned(),
                 options => format!("{}:{options}", info.id),
             };
-            open(&spec, None).map_err(|error| speech.open_error("", &error))
+            open(&spec, None).map_err(|error| localizer.open_error("", &error))
         })
     }
 
@@ -91,15 +92,15 @@ impl Desk<'_> {
         side: Side,
         default: &str,
     ) -> io::Result<Option<Seat>> {
-        let speech = self.speech_of(info);
-        let label = speech.say(&Message::new("plain-ask-seat").with("side", side));
+        let localizer = self.speech_of(info);
+        let label = localizer.say(&Message::new("plain-ask-seat").with("side", side));
         self.ask_until(&question(&label, default), |desk, answer| {
             let name = if answer.is_empty() { default } else { answer };
             if desk.vocabulary.means("plain-human", name) {
                 return Ok(Seat::Human);
             }
-            let seat = Seat::parse(name, info).map_err(|error| speech.player_error(&error))?;
-            let admit = |spec| (desk.host.admit)(spec, &speech);
+            let seat = Seat::parse(name, info).map_err(|error| localizer.player_error(&error))?;
+            let admit = |spec| (desk.host.admit)(spec, &localizer);
             seat.bot().map_or(Ok(()), admit).map(|()| seat)
         })
     }
@@ -117,7 +118,7 @@ impl Desk<'_> {
                 return Ok(None);
             }
             let why = if self.vocabulary.means("command-help", &answer) {
-                self.speech().word("plain-ask-help")
+                self.localizer().word("plain-ask-help")
             } else {
                 match read(self, &answer) {
                     Ok(chosen) => return Ok(Some(chosen)),
@@ -134,7 +135,7 @@ fn question(label: &str, default: &str) -> String {
 }
 
 /// The id of a game by its number, name or id; or a whole spec.
-fn choose_game(answer: &str, last: &GameInfo, speech: &Speech) -> Result<String, String> {
+fn choose_game(answer: &str, last: &GameInfo, localizer: &Localizer) -> Result<String, String> {
     if answer.is_empty() {
         return Ok(last.id.to_owned());
     }
@@ -145,7 +146,7 @@ fn choose_game(answer: &str, last: &GameInfo, speech: &Speech) -> Result<String,
     if let Some(game) = by_number.or_else(by_name) {
         return Ok(game.info().id.to_owned());
     }
-    let spec = Spec::parse(answer).map_err(|error| speech.spec_error(&error))?;
-    spec.open(None).map_err(|error| speech.open_error("", &error))?;
+    let spec = Spec::parse(answer).map_err(|error| localizer.spec_error(&error))?;
+    spec.open(None).map_err(|error| localizer.open_error("", &error))?;
     Ok(if answer.contains(':') { answer.to_owned() } else { spec.info().id.to_owned() })
 }

@@ -38,7 +38,7 @@ fn choose(
     request: &Request,
 ) -> Result<(String, Analysis), PlayerFault> {
     let fault = |message| PlayerFault { message };
-    let found = bot.choose(session.table(), request, &Stop::default(), &mut |_| {})?;
+    let found = bot.choose(session.game(), request, &Stop::default(), &mut |_| {})?;
     let found = found.ok_or_else(|| fault(Message::new("plain-fault-silent")))?;
     let played = session.play(found.best()).map_err(|_| {
         fault(Message::new("plain-fault-illegal").with("move", shorten(found.best())))
@@ -48,7 +48,7 @@ fn choose(
 
 #[cfg(test)]
 mod tests {
-    use jogada_play::{AnyTable, Outcome, open};
+    use jogada_play::{AnyMatch, Outcome, open};
 
     use super::*;
 
@@ -64,7 +64,7 @@ mod tests {
 
         fn choose(
             &mut self,
-            table: &dyn AnyTable,
+            table: &dyn AnyMatch,
             request: &Request,
             stop: &Stop,
             sink: &mut dyn FnMut(&Analysis),

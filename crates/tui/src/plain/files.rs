@@ -41,7 +41,7 @@ impl Sitting<'_, '_> {
             Ok(session) => session,
             Err(why) => return self.trouble(path, &why),
         };
-        if !self.session.table().line().moves.is_empty() {
+        if !self.session.game().line().moves.is_empty() {
             self.leave()?;
         }
         self.keeper = Keeper::new(self.desk.settings.folder.clone());
@@ -50,10 +50,10 @@ impl Sitting<'_, '_> {
 
     fn read(&self, path: &str) -> Result<Session, String> {
         let bytes = fs::read(files::path(path)).map_err(|error| error.to_string())?;
-        let records = read_records(&bytes).map_err(|error| self.speech.record_error(&error))?;
+        let records = read_records(&bytes).map_err(|error| self.localizer.record_error(&error))?;
         let session = Session::resume(records.first().expect("a file has at least one record"));
-        let speech = self.desk.speech_of(session.table().info());
-        self.desk.admit(session.seats(), &speech)?;
+        let localizer = self.desk.speech_of(session.game().info());
+        self.desk.admit(session.seats(), &localizer)?;
         Ok(session)
     }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::io;
 
-use jogada_play::{Ending, Line, Message, Outcome, Session, Side, Speech};
+use jogada_play::{Ending, GameLine, Localizer, Message, Outcome, Session, Side};
 
 use super::Desk;
 use super::bots::Bots;
@@ -12,15 +12,15 @@ use super::sitting::{picture, title, who};
 impl Desk<'_> {
     /// Lets two bots play, and shows the game, the last position and the result.
     pub(super) fn show_game(&mut self, mut session: Session) -> io::Result<()> {
-        let speech = self.speech_of(session.table().info());
+        let localizer = self.speech_of(session.game().info());
         if self.host.interactive {
-            self.talk.line(&title(&session, &speech))?;
+            self.talk.line(&title(&session, &localizer))?;
         }
         // A person who waits sees the moves as they are made.
         let watched = self.host.interactive;
-        self.play_out(&mut session, self.settings.seed, watched, &speech)?;
+        self.play_out(&mut session, self.settings.seed, watched, &localizer)?;
         self.talk.print(&format!("{}\n", session.record()))?;
-        self.talk.print(&picture(&session, &speech, self.drawing()))
+        self.talk.print(&picture(&session, &localizer, self.drawing()))
     }
 
     /// Plays to the end; where somebody watches, the moves are printed as they are made.
@@ -29,16 +29,18 @@ impl Desk<'_> {
         session: &mut Session,
         seed: u64,
         watched: bool,
-        speech: &Speech,
+        localizer: &Localizer,
     ) -> io::Result<()> {
         let mut bots = Bots::open(session.seats(), seed);
         while let Some((side, _)) = session.mover() {
             let moved = bots.make_move(session, side, &self.settings.request);
-            let who = who(session, side, speech);
+            let who = who(session, side, localizer);
             match moved {
                 Ok((text, _)) if watched => self.talk.line(&format!("{who}: {text}"))?,
                 Ok(_) => {}
-                Err(fault) => self.talk.line(&format!("{who}: {}", speech.say(&fault.message)))?,
+                Err(fault) => {
+                    self.talk.line(&format!("{who}: {}", localizer.say(&fault.message)))?
+                }
             }
         }
         Ok(())
@@ -46,26 +48,32 @@ impl Desk<'_> {
 
     /// A line for each game, then all of them together.
     pub(super) fn play_games(&mut self, start: &Session, games: u32) -> io::Result<()> {
-        let speech = self.speech_of(start.table().info());
-        let line = start.table().line();
+        let localizer = self.speech_of(start.game().info());
+        let line = start.game().line();
         let mut tally = Tally::default();
         for game in 0..games {
             let seed = self.settings.seed.wrapping_add(game.into());
-            let mut session = Session::new(line.table(), start.seats().clone());
-            self.play_out(&mut session, seed, false, &speech)?;
+            let mut session = Session::new(line.game(), start.seats().clone());
+            self.play_out(&mut session, seed, false, &localizer)?;
             let ending = session.ending().expect("it was played to the end");
-            let plies = session.table().line().moves.len();
+            let plies = session.game().line().moves.len();
             tally.add(&ending, plies);
-            self.talk.line(&speech.say(&game_line(game, seed, plies, &ending, &speech)))?;
+            self.talk.line(&localizer.say(&game_line(game, seed, plies, &ending, &localizer)))?;
         }
-        self.talk.print(&tally.summary(start, &line, &speech))
+        self.talk.print(&tally.summary(start, &line, &localizer))
     }
 }
 
-fn game_line(game: u32, seed: u64, plies: usize, ending: &Ending, speech: &Speech) -> Message {
+fn game_line(
+    game: u32,
+    seed: u64,
+    plies: usize,
+    ending: &Ending,
+    localizer: &Localizer,
+) -> Message {
     Message::new("plain-game")
         .with("number", game + 1)
-        .with("ending", speech.ending(ending))
+        .with("ending", localizer.ending(ending))
         .with("plies", plies)
         .with("seed", seed.to_string())
 }
@@ -91,31 +99,31 @@ impl Tally {
         self.outcomes.iter().sum()
     }
 
-    fn summary(&self, start: &Session, line: &Line, speech: &Speech) -> String {
+    fn summary(&self, start: &Session, line: &GameLine, localizer: &Localizer) -> String {
         let [white, black] = start.seats().each_ref().map(ToString::to_string);
         let head = Message::new("plain-games").with("white", white).with("black", black);
         let head = head.with("spec", line.spec.clone()).with("count", self.games());
-        let results = Side::ALL.map(|side| self.results(side, start, speech));
+        let results = Side::ALL.map(|side| self.results(side, start, localizer));
         let plies = format!("{:.1}", self.plies as f64 / f64::from(self.games().max(1)));
         let reason = |(id, count): (&&str, &usize)| {
-            format!("{} {count}", speech.word(&format!("reason-{id}")))
+            format!("{} {count}", localizer.word(&format!("reason-{id}")))
         };
         let reasons: Vec<_> = self.reasons.iter().map(reason).collect();
         let endings = Message::new("plain-games-endings").with("plies", plies);
         let [white, black] = results;
         let all = [head, white, black, endings.with("reasons", reasons)];
-        all.map(|message| speech.say(&message) + "\n").concat()
+        all.map(|message| localizer.say(&message) + "\n").concat()
     }
 
     /// Games won, drawn and lost by a side, and its share of the points.
-    fn results(&self, side: Side, start: &Session, speech: &Speech) -> Message {
+    fn results(&self, side: Side, start: &Session, localizer: &Localizer) -> Message {
         let count = |outcome: Outcome| self.outcomes[outcome.winner().map_or(2, Side::index)];
         let (won, lost) = (count(Outcome::Win(side)), count(Outcome::Win(side.other())));
         let drawn = count(Outcome::Draw);
         let points = f64::from(won) + f64::from(drawn) / 2.0;
         let share = 100.0 * points / f64::from(self.games().max(1));
         Message::new("plain-games-results")
-            .with("who", who(start, side, speech))
+            .with("who", who(start, side, localizer))
             .with("wins", won)
             .with("draws", drawn)
             .with("losses", lost)

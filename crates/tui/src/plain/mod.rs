@@ -17,7 +17,7 @@ mod vocabulary;
 
 use std::io::{self, BufRead, Write};
 
-use jogada_play::{Drawing, GameInfo, PlayerSpec, Seat, Session, Speech};
+use jogada_play::{Drawing, GameInfo, Localizer, PlayerSpec, Seat, Session};
 
 use crate::{Settings, TEXTS};
 use keeper::Keeper;
@@ -33,7 +33,7 @@ pub struct Host {
     /// A person types; otherwise what is read is printed too, so that the output can be followed.
     pub interactive: bool,
     /// Whether there is room for what a player remembers; if not, a sentence says so.
-    pub admit: fn(&PlayerSpec, &Speech) -> Result<(), String>,
+    pub admit: fn(&PlayerSpec, &Localizer) -> Result<(), String>,
 }
 
 /// What is known already about a game that is still to be asked for.
@@ -118,13 +118,13 @@ impl<'a> Desk<'a> {
     }
 
     /// The voice for what is about no game.
-    fn speech(&self) -> Speech {
-        Speech::new(self.settings.language).with(TEXTS)
+    fn localizer(&self) -> Localizer {
+        Localizer::new(self.settings.language).with(TEXTS)
     }
 
     /// The voice for a game.
-    fn speech_of(&self, game: &GameInfo) -> Speech {
-        Speech::of(self.settings.language, game).with(TEXTS)
+    fn speech_of(&self, game: &GameInfo) -> Localizer {
+        Localizer::of(self.settings.language, game).with(TEXTS)
     }
 
     fn drawing(&self) -> Drawing {
@@ -133,13 +133,13 @@ impl<'a> Desk<'a> {
     }
 
     /// Whether there is room for everybody at the table.
-    fn admit(&self, seats: &[Seat; 2], speech: &Speech) -> Result<(), String> {
-        seats.iter().filter_map(Seat::bot).try_for_each(|spec| (self.host.admit)(spec, speech))
+    fn admit(&self, seats: &[Seat; 2], localizer: &Localizer) -> Result<(), String> {
+        seats.iter().filter_map(Seat::bot).try_for_each(|spec| (self.host.admit)(spec, localizer))
     }
 
     /// A question with a yes or a no for an answer; `None` at the end of input.
     fn confirm(&mut self, question: &str) -> io::Result<Option<bool>> {
-        let speech = self.speech();
+        let localizer = self.localizer();
         loop {
             let Some(answer) = self.talk.ask(question)? else { return Ok(None) };
             for (id, meant) in [("plain-yes", true), ("plain-no", false)] {
@@ -147,7 +147,7 @@ impl<'a> Desk<'a> {
                     return Ok(Some(meant));
                 }
             }
-            self.talk.line(&speech.word("plain-yes-or-no"))?;
+            self.talk.line(&localizer.word("plain-yes-or-no"))?;
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use jogada_play::{Message, MoveOffer, MovePath, PlayError, cell_name, continuations, shorten};
+use jogada_play::{LegalMove, Message, MovePath, PlayError, cell_name, continuations, shorten};
 
 use super::command::{Command, Entry, FILE};
 use super::sitting::{Flow, Sitting};
@@ -47,7 +47,7 @@ impl Sitting<'_, '_> {
 
     /// Plays a legal move. If others go on from it, because it may capture, asks which is meant.
     fn play_or_ask(&mut self, text: &str, decided: bool) -> io::Result<Flow> {
-        let legal = self.session.table().legal();
+        let legal = self.session.game().legal();
         let longer = continuations(text, &legal);
         if decided || longer.is_empty() {
             return self.play_move(text);
@@ -71,15 +71,15 @@ impl Sitting<'_, '_> {
         }
     }
 
-    fn question(&self, text: &str, longer: &[&MoveOffer]) -> String {
-        let view = self.session.table().view();
-        let cell = |offer: &&MoveOffer| match &offer.path {
+    fn question(&self, text: &str, longer: &[&LegalMove]) -> String {
+        let view = self.session.game().view();
+        let cell = |offer: &&LegalMove| match &offer.path {
             MovePath::Cells(cells) => cells.last().map(|cell| cell_name(&view, *cell)),
             MovePath::Button(_) => None,
         };
         let cells: Vec<_> = longer.iter().filter_map(cell).collect();
         let message = Message::new("plain-take").with("move", text).with("cells", cells);
-        format!("{} > ", self.speech.say(&message))
+        format!("{} > ", self.localizer.say(&message))
     }
 
     fn play_move(&mut self, text: &str) -> io::Result<Flow> {
@@ -88,7 +88,7 @@ impl Sitting<'_, '_> {
     }
 
     fn refuse(&mut self, refusal: &PlayError) -> io::Result<Flow> {
-        let why = self.speech.refusal(refusal);
+        let why = self.localizer.refusal(refusal);
         self.desk.talk.line(&why).map(|()| Flow::On)
     }
 
@@ -98,7 +98,7 @@ impl Sitting<'_, '_> {
         let message = match self.desk.vocabulary.nearest(word, over) {
             Some(nearest) => Message::new("plain-unknown-nearest").with("nearest", nearest),
             None if over => return self.refuse(refusal),
-            None => Message::new("plain-unknown").with("why", self.speech.refusal(refusal)),
+            None => Message::new("plain-unknown").with("why", self.localizer.refusal(refusal)),
         };
         self.say(&message.with("text", shorten(line))).map(|()| Flow::On)
     }

@@ -38,7 +38,7 @@ impl Desk<'_> {
         let Some(kept) = shelf.games.first() else { return Ok(()) };
         let game = self.describe(kept.record());
         let message = Message::new("plain-mention").with("game", game);
-        let sentence = self.speech().say(&message.with("count", shelf.games.len()));
+        let sentence = self.localizer().say(&message.with("count", shelf.games.len()));
         self.talk.line(&sentence)
     }
 
@@ -51,7 +51,7 @@ impl Desk<'_> {
     fn name_damaged(&mut self, shelf: &Shelf) -> io::Result<()> {
         for path in &shelf.damaged {
             let file = visible(&path.display().to_string());
-            let sentence = self.speech().say(&Message::new("plain-damaged").with("file", file));
+            let sentence = self.localizer().say(&Message::new("plain-damaged").with("file", file));
             self.talk.line(&sentence)?;
         }
         Ok(())
@@ -59,7 +59,7 @@ impl Desk<'_> {
 
     fn offer(&mut self, kept: &Kept) -> io::Result<Offered> {
         let game = self.describe(kept.record());
-        let question = self.speech().say(&Message::new("plain-offer").with("game", game));
+        let question = self.localizer().say(&Message::new("plain-offer").with("game", game));
         loop {
             let Some(answer) = self.talk.ask(&format!("{question} "))? else {
                 return Ok(Offered::Leave);
@@ -74,7 +74,7 @@ impl Desk<'_> {
             } else if means("command-quit") {
                 return Ok(Offered::Leave);
             }
-            let sentence = self.speech().word("plain-offer-answers");
+            let sentence = self.localizer().word("plain-offer-answers");
             self.talk.line(&sentence)?;
         }
     }
@@ -82,22 +82,22 @@ impl Desk<'_> {
     /// The game and how far it is.
     fn describe(&self, record: &Record) -> String {
         let session = Session::resume(record);
-        let speech = self.speech_of(session.table().info());
-        let message = Message::new("plain-unfinished").with("game", title(&session, &speech));
-        speech.say(&message.with("move", record.moves.len() + 1))
+        let localizer = self.speech_of(session.game().info());
+        let message = Message::new("plain-unfinished").with("game", title(&session, &localizer));
+        localizer.say(&message.with("move", record.moves.len() + 1))
     }
 
     fn take(&mut self, kept: &Kept) -> io::Result<Offered> {
         let why = match kept.take() {
             Ok(Some((place, record))) => {
                 let session = Session::resume(&record);
-                let speech = self.speech_of(session.table().info());
-                match self.admit(session.seats(), &speech) {
+                let localizer = self.speech_of(session.game().info());
+                match self.admit(session.seats(), &localizer) {
                     Ok(()) => return Ok(Offered::Taken(place, Box::new(session))),
                     Err(why) => why,
                 }
             }
-            Ok(None) => self.speech().word("plain-taken"),
+            Ok(None) => self.localizer().word("plain-taken"),
             Err(error) => error.to_string(),
         };
         self.talk.line(&why).map(|()| Offered::Nothing)
@@ -109,7 +109,7 @@ impl Desk<'_> {
             None => Ok(()),
         });
         let sentence = match gone {
-            Ok(()) => self.speech().word("plain-discarded"),
+            Ok(()) => self.localizer().word("plain-discarded"),
             Err(error) => error.to_string(),
         };
         self.talk.line(&sentence).map(|()| Offered::Nothing)

@@ -3,8 +3,8 @@
 use std::io;
 
 use jogada_play::{
-    AnyTable, Drawing, GameInfo, Message, PlayerFault, Seat, Session, Side, Speech, counts, draw,
-    prompt,
+    AnyMatch, Drawing, GameInfo, Localizer, Message, PlayerFault, Seat, Session, Side, counts,
+    draw, prompt,
 };
 
 use super::Desk;
@@ -18,7 +18,7 @@ pub(super) struct Sitting<'d, 'a> {
     pub(super) session: Session,
     pub(super) bots: Bots,
     pub(super) keeper: Keeper,
-    pub(super) speech: Speech,
+    pub(super) localizer: Localizer,
     pub(super) drawing: Drawing,
     pub(super) shows: Shows,
     /// The position on the table is the one that was printed last.
@@ -49,7 +49,7 @@ impl<'d, 'a> Sitting<'d, 'a> {
         Sitting {
             bots: Bots::open(session.seats(), seed),
             keeper,
-            speech: desk.speech_of(session.table().info()),
+            localizer: desk.speech_of(session.game().info()),
             drawing: desk.drawing(),
             shows: Shows::default(),
             seen: false,
@@ -65,8 +65,10 @@ impl<'d, 'a> Sitting<'d, 'a> {
         loop {
             let flow = match self.session.mover() {
                 Some((side, Seat::Bot(_))) => self.bot(side)?,
-                Some((side, Seat::Human)) => self.ask(&format!("{}> ", self.speech.side(side)))?,
-                None => self.ask(&format!("{}> ", self.speech.word("plain-over")))?,
+                Some((side, Seat::Human)) => {
+                    self.ask(&format!("{}> ", self.localizer.side(side)))?
+                }
+                None => self.ask(&format!("{}> ", self.localizer.word("plain-over")))?,
             };
             if flow == Flow::Leave {
                 return self.leave();
@@ -76,13 +78,13 @@ impl<'d, 'a> Sitting<'d, 'a> {
 
     /// Says what is played and by whom, and how to get help.
     pub(super) fn announce(&mut self) -> io::Result<()> {
-        let title = title(&self.session, &self.speech);
+        let title = title(&self.session, &self.localizer);
         self.desk.talk.line(&title)?;
         self.say(&Message::new("plain-welcome"))
     }
 
     pub(super) fn say(&mut self, message: &Message) -> io::Result<()> {
-        self.desk.talk.line(&self.speech.say(message))
+        self.desk.talk.line(&self.localizer.say(message))
     }
 
     /// The position has changed: it is kept, and shown before the next question.
@@ -96,11 +98,11 @@ impl<'d, 'a> Sitting<'d, 'a> {
 
     /// Says how far the game got, if it is not over.
     pub(super) fn leave(&mut self) -> io::Result<()> {
-        let count = self.session.table().line().moves.len();
+        let count = self.session.game().line().moves.len();
         if self.session.ending().is_some() {
             return Ok(());
         }
-        let game = self.session.table().info().name;
+        let game = self.session.game().info().name;
         self.say(&Message::new("plain-left").with("game", game).with("count", count))?;
         match (count, self.keeper.keeps()) {
             (0, _) => Ok(()),
@@ -113,16 +115,16 @@ impl<'d, 'a> Sitting<'d, 'a> {
     fn bot(&mut self, side: Side) -> io::Result<Flow> {
         let moved = self.bots.make_move(&mut self.session, side, &self.desk.settings.request);
         self.changed()?;
-        let who = who(&self.session, side, &self.speech);
+        let who = who(&self.session, side, &self.localizer);
         match moved {
             Ok((text, found)) => {
                 self.desk.talk.line(&format!("{who}: {text}"))?;
                 if self.shows.think {
-                    self.desk.talk.line(&thought(&found, side, &self.speech))?;
+                    self.desk.talk.line(&thought(&found, side, &self.localizer))?;
                 }
             }
             Err(PlayerFault { message }) => {
-                let why = self.speech.say(&message);
+                let why = self.localizer.say(&message);
                 self.desk.talk.line(&format!("{who}: {why}"))?;
             }
         }
@@ -143,45 +145,47 @@ impl<'d, 'a> Sitting<'d, 'a> {
     /// Prints the position with all that is to be known about it.
     pub(super) fn show(&mut self) -> io::Result<()> {
         self.seen = true;
-        self.desk.talk.print(&picture(&self.session, &self.speech, self.drawing))?;
+        self.desk.talk.print(&picture(&self.session, &self.localizer, self.drawing))?;
         if self.session.ending().is_some() {
             return self.say(&Message::new("plain-next"));
         }
-        let judged = self.shows.score.then(|| judgement(self.session.table(), &self.speech));
+        let judged = self.shows.score.then(|| judgement(self.session.game(), &self.localizer));
         judged.flatten().map_or(Ok(()), |judged| self.desk.talk.line(&judged))
     }
 }
 
 /// The board with what stands under it.
-pub(super) fn picture(session: &Session, speech: &Speech, drawing: Drawing) -> String {
-    let (table, view) = (session.table(), session.table().view());
+pub(super) fn picture(session: &Session, localizer: &Localizer, drawing: Drawing) -> String {
+    let (table, view) = (session.game(), session.game().view());
     let below = match session.ending() {
-        Some(ending) => format!("{}: {}\n", speech.word("label-result"), speech.ending(&ending)),
-        None => prompt(table, speech),
+        Some(ending) => {
+            format!("{}: {}\n", localizer.word("label-result"), localizer.ending(&ending))
+        }
+        None => prompt(table, localizer),
     };
-    format!("{}{}{below}", draw(&view, table.info(), drawing), counts(&view, speech))
+    format!("{}{}{below}", draw(&view, table.info(), drawing), counts(&view, localizer))
 }
 
 /// The game and who plays it.
-pub(super) fn title(session: &Session, speech: &Speech) -> String {
-    let [white, black] = Side::ALL.map(|side| who(session, side, speech));
-    let spec = name(session.table());
-    speech.say(
+pub(super) fn title(session: &Session, localizer: &Localizer) -> String {
+    let [white, black] = Side::ALL.map(|side| who(session, side, localizer));
+    let spec = name(session.game());
+    localizer.say(
         &Message::new("plain-title").with("game", spec).with("white", white).with("black", black),
     )
 }
 
 /// A side and who plays it.
-pub(super) fn who(session: &Session, side: Side, speech: &Speech) -> String {
+pub(super) fn who(session: &Session, side: Side, localizer: &Localizer) -> String {
     let name = match session.seat(side) {
-        Seat::Human => speech.word("plain-human"),
+        Seat::Human => localizer.word("plain-human"),
         Seat::Bot(spec) => spec.to_string(),
     };
-    format!("{} ({name})", speech.side(side))
+    format!("{} ({name})", localizer.side(side))
 }
 
 /// The game by its name, and its options if they are not the usual ones.
-fn name(table: &dyn AnyTable) -> String {
+fn name(table: &dyn AnyMatch) -> String {
     let info: &GameInfo = table.info();
     match table.spec().split_once(':') {
         Some((_, options)) => format!("{} ({options})", info.name),

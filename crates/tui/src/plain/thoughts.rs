@@ -1,7 +1,7 @@
 //! What bots and hints have to say about a position.
 
 use jogada_play::{
-    Analysis, AnyTable, Limits, Memory, Message, Request, Score, Side, Speech, Stop,
+    Analysis, AnyMatch, Limits, Localizer, Memory, Message, Request, Score, Side, Stop,
 };
 
 /// Memory of a hint, in bytes.
@@ -11,43 +11,43 @@ const JUDGED_NODES: u64 = 20_000;
 const JUDGED_MEMORY: usize = 2_000_000;
 
 /// A move that is recommended, and why. `None` if the game is over.
-pub(super) fn hint(table: &dyn AnyTable, request: Request, speech: &Speech) -> Option<String> {
-    let found = table.think(&Memory::new(HINT_MEMORY), request, &Stop::default(), &mut |_| {})?;
+pub(super) fn hint(game: &dyn AnyMatch, request: Request, localizer: &Localizer) -> Option<String> {
+    let found = game.think(&Memory::new(HINT_MEMORY), request, &Stop::default(), &mut |_| {})?;
     let message = Message::new("plain-hint").with("move", found.best());
-    Some(speech.say(&with_score(message, &found, table.side(), speech)))
+    Some(localizer.say(&with_score(message, &found, game.side(), localizer)))
 }
 
 /// Who is ahead, after a short look. `None` if the game is over.
-pub(super) fn judgement(table: &dyn AnyTable, speech: &Speech) -> Option<String> {
+pub(super) fn judgement(game: &dyn AnyMatch, localizer: &Localizer) -> Option<String> {
     let limits = Limits { nodes: Some(JUDGED_NODES), ..Limits::default() };
     let request = Request { limits, ..Request::default() };
     let memory = Memory::new(JUDGED_MEMORY);
-    let found = table.think(&memory, request, &Stop::default(), &mut |_| {})?;
-    Some(score(found.lines[0].score, table.side(), speech))
+    let found = game.think(&memory, request, &Stop::default(), &mut |_| {})?;
+    Some(score(found.lines[0].score, game.side(), localizer))
 }
 
 /// What a bot of this side thought before it moved.
-pub(super) fn thought(found: &Analysis, side: Side, speech: &Speech) -> String {
+pub(super) fn thought(found: &Analysis, side: Side, localizer: &Localizer) -> String {
     let message = Message::new("plain-thought")
         .with("depth", found.depth)
         .with("nodes", found.nodes.to_string());
-    speech.say(&with_score(message, found, side, speech))
+    localizer.say(&with_score(message, found, side, localizer))
 }
 
-fn with_score(message: Message, found: &Analysis, side: Side, speech: &Speech) -> Message {
+fn with_score(message: Message, found: &Analysis, side: Side, localizer: &Localizer) -> Message {
     let line = &found.lines[0];
-    message.with("score", score(line.score, side, speech)).with("line", line.moves.join(" "))
+    message.with("score", score(line.score, side, localizer)).with("line", line.moves.join(" "))
 }
 
 /// A score for the side to move, as a sentence that names who is ahead.
-fn score(score: Score, side: Side, speech: &Speech) -> String {
+fn score(score: Score, side: Side, localizer: &Localizer) -> String {
     let ahead = |side: Side, points: i32| {
         Message::new("plain-score-ahead").with("side", side).with("points", points.to_string())
     };
     let wins = |side: Side, plies| {
         Message::new("plain-score-wins").with("side", side).with("plies", plies)
     };
-    speech.say(&match score {
+    localizer.say(&match score {
         Score::Win(plies) => wins(side, plies),
         Score::Loss(plies) => wins(side.other(), plies),
         Score::Draw => Message::new("plain-score-draw"),

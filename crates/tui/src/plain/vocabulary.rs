@@ -1,13 +1,13 @@
 //! The words people may type, in every language we speak.
 
-use jogada_play::{Speech, languages, nearest};
+use jogada_play::{Localizer, languages, nearest};
 
 use super::command::{COMMANDS, Entry};
 use crate::TEXTS;
 
 /// Words in all languages, those of the reader's first.
 pub(super) struct Vocabulary {
-    voices: Vec<Speech>,
+    voices: Vec<Localizer>,
 }
 
 /// What a word may mean that is not a whole command.
@@ -24,7 +24,7 @@ impl Vocabulary {
     pub(super) fn new(language: &'static str) -> Vocabulary {
         let others = languages().filter(|tag| *tag != language);
         let tags = std::iter::once(language).chain(others);
-        Vocabulary { voices: tags.map(|tag| Speech::new(tag).with(TEXTS)).collect() }
+        Vocabulary { voices: tags.map(|tag| Localizer::new(tag).with(TEXTS)).collect() }
     }
 
     /// Whether a text is one of the words of a message, in any language and any case.
@@ -58,7 +58,8 @@ impl Vocabulary {
 
     /// The command word most like this one.
     pub(super) fn nearest(&self, word: &str, over: bool) -> Option<String> {
-        let of = |voice: &Speech| usable(over).flat_map(|e| words(voice, e.id)).collect::<Vec<_>>();
+        let of =
+            |voice: &Localizer| usable(over).flat_map(|e| words(voice, e.id)).collect::<Vec<_>>();
         let all: Vec<String> = self.voices.iter().flat_map(of).collect();
         nearest(word, all.iter().map(String::as_str)).map(str::to_owned)
     }
@@ -73,10 +74,10 @@ fn usable(over: bool) -> impl Iterator<Item = &'static Entry> {
     COMMANDS.iter().filter(move |entry| entry.fits(over))
 }
 
-fn words(voice: &Speech, id: &str) -> Vec<String> {
+fn words(voice: &Localizer, id: &str) -> Vec<String> {
     voice.word(id).split(", ").map(str::to_owned).collect()
 }
 
-fn usual(voice: &Speech, id: &str) -> String {
+fn usual(voice: &Localizer, id: &str) -> String {
     words(voice, id).swap_remove(0)
 }

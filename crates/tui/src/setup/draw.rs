@@ -36,7 +36,7 @@ impl Setup {
         let buffer = frame.buffer_mut();
         let width = buffer.area.width.min(78);
         let area = Rect { x: (buffer.area.width - width) / 2 + 1, width: width - 2, ..buffer.area };
-        let title = format!("{}: {}", self.info.name, self.speech.word("tagline"));
+        let title = format!("{}: {}", self.info.name, self.localizer.word("tagline"));
         Line::styled(title, Palette::title()).render(Rect { height: 1, ..area }, buffer);
         // Below the title and above the keys: the lines of the form, then the help. Blank lines
         // part them where there is room.
@@ -89,13 +89,13 @@ impl Setup {
 
     fn label(&self, slot: Slot) -> String {
         match slot {
-            Slot::Preset => self.speech.word("setup-preset"),
+            Slot::Preset => self.localizer.word("setup-preset"),
             Slot::Option(place) => {
-                self.speech.word(&format!("option-{}", self.info.options[place].key()))
+                self.localizer.word(&format!("option-{}", self.info.options[place].key()))
             }
-            Slot::White => self.speech.word("setup-white"),
-            Slot::Black => self.speech.word("setup-black"),
-            Slot::Lot => self.speech.word("setup-lot"),
+            Slot::White => self.localizer.word("setup-white"),
+            Slot::Black => self.localizer.word("setup-black"),
+            Slot::Lot => self.localizer.word("setup-lot"),
             Slot::Begin => String::new(),
         }
     }
@@ -106,7 +106,7 @@ impl Setup {
         let spec = self.info.options[place];
         match spec.domain() {
             jogada_play::Domain::Choice(_) => {
-                self.speech.word(&format!("option-{}-{}", spec.key(), self.text(slot)))
+                self.localizer.word(&format!("option-{}-{}", spec.key(), self.text(slot)))
             }
             domain => range(&domain),
         }
@@ -133,6 +133,6 @@ impl Setup {
             ("Enter", "do-next"),
             ("Esc", "do-back"),
         ];
-        keys.map(|(key, id)| (key.to_owned(), self.speech.word(id))).to_vec()
+        keys.map(|(key, id)| (key.to_owned(), self.localizer.word(id))).to_vec()
     }
 }

@@ -4,7 +4,7 @@ mod draw;
 mod field;
 mod keys;
 
-use jogada_play::{GameInfo, Message, Options, Seat, Session, Speech, find, open};
+use jogada_play::{GameInfo, Localizer, Message, Options, Seat, Session, find, open};
 use ratatui::layout::Rect;
 
 use self::field::{neighbour, seats, step};
@@ -36,7 +36,7 @@ enum Slot {
 /// The form.
 pub struct Setup {
     info: &'static GameInfo,
-    speech: Speech,
+    localizer: Localizer,
     look: Look,
     seed: u64,
     /// The preset that was chosen last, as long as nothing was changed after it.
@@ -58,7 +58,7 @@ impl Setup {
     pub fn new(info: &'static GameInfo, chosen: &GameChoices, settings: &Settings) -> Setup {
         let mut setup = Setup {
             info,
-            speech: Speech::of(settings.language, info).with(crate::TEXTS),
+            localizer: Localizer::of(settings.language, info).with(crate::TEXTS),
             look: settings.look,
             seed: settings.seed,
             preset: None,
@@ -116,8 +116,8 @@ impl Setup {
     fn text(&self, slot: Slot) -> String {
         match slot {
             Slot::Preset => self.preset.map_or_else(
-                || self.speech.word(if self.is_usual() { "setup-usual" } else { "setup-own" }),
-                |place| self.speech.word(&format!("preset-{}", self.info.presets[place].id)),
+                || self.localizer.word(if self.is_usual() { "setup-usual" } else { "setup-own" }),
+                |place| self.localizer.word(&format!("preset-{}", self.info.presets[place].id)),
             ),
             Slot::Option(place) => {
                 let spec = self.info.options[place];
@@ -125,8 +125,8 @@ impl Setup {
             }
             Slot::White => self.seats[0].clone(),
             Slot::Black => self.seats[1].clone(),
-            Slot::Lot => self.speech.word(if self.lot { "yes" } else { "no" }),
-            Slot::Begin => self.speech.word("setup-begin"),
+            Slot::Lot => self.localizer.word(if self.lot { "yes" } else { "no" }),
+            Slot::Begin => self.localizer.word("setup-begin"),
         }
     }
 
@@ -141,11 +141,11 @@ impl Setup {
                 let (spec, value) = (self.info.options[place], self.values[place].as_deref()?);
                 let mut options = Options::defaults(self.info.options);
                 let error = options.set(spec.key(), value).err()?;
-                Some(self.speech.say(&error.message))
+                Some(self.localizer.say(&error.message))
             }
             Slot::White | Slot::Black => {
                 let error = Seat::parse(&self.text(slot), self.info).err()?;
-                Some(self.speech.player_error(&error))
+                Some(self.localizer.player_error(&error))
             }
             _ => None,
         }
@@ -232,7 +232,7 @@ impl Setup {
         let table = match open(&spec, None) {
             Ok(table) => table,
             Err(error) => {
-                self.error = Some(self.speech.open_error("", &error));
+                self.error = Some(self.localizer.open_error("", &error));
                 return None;
             }
         };
@@ -257,17 +257,17 @@ impl Setup {
 fn help_of(setup: &Setup, slot: Slot) -> String {
     match slot {
         Slot::Preset => setup.preset.map_or_else(
-            || setup.speech.help("setup-preset"),
-            |place| setup.speech.help(&format!("preset-{}", setup.info.presets[place].id)),
+            || setup.localizer.help("setup-preset"),
+            |place| setup.localizer.help(&format!("preset-{}", setup.info.presets[place].id)),
         ),
         Slot::Option(place) => {
-            setup.speech.help(&format!("option-{}", setup.info.options[place].key()))
+            setup.localizer.help(&format!("option-{}", setup.info.options[place].key()))
         }
         Slot::White | Slot::Black => seat_help(setup, &setup.text(slot)),
-        Slot::Lot => setup.speech.help("setup-lot"),
+        Slot::Lot => setup.localizer.help("setup-lot"),
         Slot::Begin => {
             let id = find(setup.info.id).map_or("", |game| game.info().id);
-            setup.speech.say(&Message::new("setup-begin-help").with("game", id))
+            setup.localizer.say(&Message::new("setup-begin-help").with("game", id))
         }
     }
 }
@@ -275,7 +275,7 @@ fn help_of(setup: &Setup, slot: Slot) -> String {
 /// What kind of player a seat is.
 fn seat_help(setup: &Setup, name: &str) -> String {
     match Seat::parse(name, setup.info) {
-        Ok(Seat::Bot(spec)) => setup.speech.help(&format!("player-{}", spec.kind().name())),
-        _ => setup.speech.help("seat-human"),
+        Ok(Seat::Bot(spec)) => setup.localizer.help(&format!("player-{}", spec.kind().name())),
+        _ => setup.localizer.help("seat-human"),
     }
 }

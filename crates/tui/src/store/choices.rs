@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-use jogada_play::{AnyTable, GameInfo, Seat, open};
+use jogada_play::{AnyMatch, GameInfo, Seat, open};
 use serde::{Deserialize, Serialize};
 
 use super::replace;
@@ -64,7 +64,7 @@ impl Default for GameChoices {
 
 impl GameChoices {
     /// This table was chosen, with these at it before lots were drawn.
-    fn new(table: &dyn AnyTable, seats: &[Seat; 2], lot: bool) -> GameChoices {
+    fn new(table: &dyn AnyMatch, seats: &[Seat; 2], lot: bool) -> GameChoices {
         let [white, black] = seats.each_ref().map(ToString::to_string);
         GameChoices { spec: table.spec().to_owned(), white, black, lot }
     }
@@ -107,7 +107,7 @@ impl Choices {
     pub fn note(
         mut self,
         folder: Option<&Path>,
-        table: &dyn AnyTable,
+        table: &dyn AnyMatch,
         seats: &[Seat; 2],
         lot: bool,
     ) {

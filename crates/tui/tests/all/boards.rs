@@ -42,10 +42,10 @@ fn random_moves(id: &str, count: usize) -> Vec<String> {
     let mut start = session(id, ["human", "human"]);
     let mut rng = Rng::new(7);
     for _ in 0..count {
-        let legal = start.table().legal();
+        let legal = start.game().legal();
         start.play(&legal[rng.below(legal.len())].text).unwrap();
     }
-    start.table().line().moves
+    start.game().line().moves
 }
 
 #[test]

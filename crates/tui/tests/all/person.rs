@@ -33,9 +33,9 @@ pub fn settings() -> Settings {
 
 /// A game between these two seats.
 pub fn session(spec: &str, seats: [&str; 2]) -> Session {
-    let table = open(spec, None).unwrap();
-    let seats = seats.map(|name| Seat::parse(name, table.info()).unwrap());
-    Session::new(table, seats)
+    let game = open(spec, None).unwrap();
+    let seats = seats.map(|name| Seat::parse(name, game.info()).unwrap());
+    Session::new(game, seats)
 }
 
 impl Person {

@@ -1,6 +1,6 @@
 //! Whole games and every key, as a person would.
 
-use jogada_play::{MoveOffer, MovePath, Rng, Seat, Session, games, open};
+use jogada_play::{LegalMove, MovePath, Rng, Seat, Session, games, open};
 use jogada_tui::Settings;
 use jogada_tui::store::Unfinished;
 
@@ -11,7 +11,7 @@ fn beginning(spec: &str, seats: [&str; 2]) -> Person {
 }
 
 /// The names of the squares that make a move.
-fn squares(offer: &MoveOffer, cols: u16) -> Vec<String> {
+fn squares(offer: &LegalMove, cols: u16) -> Vec<String> {
     let MovePath::Cells(cells) = &offer.path else { return Vec::new() };
     let letters =
         if cols > 10 { "abcdefghjklmnopqrstuvwxyz" } else { "abcdefghijklmnopqrstuvwxyz" };
@@ -29,9 +29,9 @@ fn every_game_is_played_to_its_end_by_mouse() {
         let mut shadow = session(id, ["human", "human"]);
         let mut person = beginning(id, ["human", "human"]);
         let mut rng = Rng::new(3);
-        let cols = u16::from(shadow.table().view().grid.cols);
-        while shadow.ending().is_none() && shadow.table().ply() < 400 {
-            let legal = shadow.table().legal();
+        let cols = u16::from(shadow.game().view().grid.cols);
+        while shadow.ending().is_none() && shadow.game().ply() < 400 {
+            let legal = shadow.game().legal();
             let offer = &legal[rng.below(legal.len())];
             let cells = squares(offer, cols);
             if cells.is_empty() {
@@ -40,9 +40,9 @@ fn every_game_is_played_to_its_end_by_mouse() {
             for cell in &cells {
                 person.click_cell(cell);
             }
-            let longer = |other: &MoveOffer| squares(other, cols).len() > cells.len();
+            let longer = |other: &LegalMove| squares(other, cols).len() > cells.len();
             let goes_on =
-                |other: &MoveOffer| squares(other, cols).starts_with(&cells) && longer(other);
+                |other: &LegalMove| squares(other, cols).starts_with(&cells) && longer(other);
             if legal.iter().any(goes_on) {
                 person.sees("may capture").click_cell(&cells[cells.len() - 1]);
                 person.sees("may capture").press("p");
@@ -143,8 +143,8 @@ fn a_second_click_or_enter_never_gives_a_capture_away() {
 fn enter_makes_the_only_move_if_it_is_a_pass() {
     let table = open("wali", Some("1wbw1/b1w1b/w1b1w/b2wb/1w1bw/b2w1 b 3 4 - - 0")).unwrap();
     let mut shadow = Session::new(table, [Seat::Human, Seat::Human]);
-    while shadow.table().legal()[0].text != "pass" {
-        let text = shadow.table().legal()[0].text.clone();
+    while shadow.game().legal()[0].text != "pass" {
+        let text = shadow.game().legal()[0].text.clone();
         shadow.play(&text).unwrap();
     }
     let mut person = Person::at(80, 24, Some(shadow), settings());
@@ -316,7 +316,7 @@ fn ctrl_c_ends_it_anywhere() {
 fn every_column_begins_a_move_by_its_capital() {
     for game in games() {
         let start = session(game.info().id, ["human", "human"]);
-        let columns = start.table().view().grid.columns.clone();
+        let columns = start.game().view().grid.columns.clone();
         let mut person = Person::at(80, 24, Some(start), settings());
         for letter in columns.to_uppercase().chars() {
             person.press(&letter.to_string()).sees("Type a move").press("Esc");

@@ -26,7 +26,7 @@ fn middle(id: &str, settings: Settings, size: (u16, u16), moves: usize) -> Perso
     let mut session = session(id, ["human", "human"]);
     let mut rng = Rng::new(7);
     for _ in 0..moves {
-        let legal = session.table().legal();
+        let legal = session.game().legal();
         session.play(&legal[rng.below(legal.len())].text).unwrap();
     }
     Person::at(size.0, size.1, Some(session), settings)

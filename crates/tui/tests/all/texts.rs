@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use jogada_core::testing::same_in_all;
-use jogada_play::{Speech, languages};
+use jogada_play::{Localizer, languages};
 use jogada_tui::TEXTS;
 
 /// What is quoted in the sources below a folder.
@@ -42,7 +42,7 @@ fn a_word_is_of_one_command_only_whatever_the_language() {
     let commands: Vec<_> =
         ids.filter(|id| id.starts_with("command-") && !id.contains('.')).collect();
     let mut owners: BTreeMap<String, &String> = BTreeMap::new();
-    for voice in languages().map(|tag| Speech::new(tag).with(TEXTS)) {
+    for voice in languages().map(|tag| Localizer::new(tag).with(TEXTS)) {
         for id in &commands {
             for word in voice.word(id).split(", ") {
                 let owner = *owners.entry(word.to_owned()).or_insert(id);

@@ -26,7 +26,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         spectators: word(2)?.parse()?,
         length: Duration::from_secs(word(3)?.parse()?),
         period: Duration::from_millis(word(4)?.parse()?),
-        patience: PATIENCE,
+        timeouts: PATIENCE,
         spec: word(5).unwrap_or_default(),
     };
     let seconds = load.length.as_secs_f64();

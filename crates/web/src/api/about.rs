@@ -5,7 +5,7 @@ use axum::extract::{Path, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use jogada_play::{
-    AnyGame, AnyTable, Part, PieceKind, PlayerKind, Spec, find, game_json, games, players_json,
+    AnyGame, AnyMatch, Part, PieceKind, PlayerKind, Spec, find, game_json, games, players_json,
 };
 use serde_json::{Value, json};
 
@@ -24,13 +24,13 @@ pub async fn catalogue(tongue: Tongue) -> Json<Value> {
 }
 
 fn entry(game: &dyn AnyGame, tongue: Tongue) -> Value {
-    let (info, speech) = (game.info(), tongue.of(game.info()));
+    let (info, localizer) = (game.info(), tongue.of(game.info()));
     let piece = |kind: &PieceKind| {
-        let label = speech.word(&format!("piece-{}", kind.id));
+        let label = localizer.word(&format!("piece-{}", kind.id));
         json!({ "id": kind.id, "label": label, "letters": kind.letters, "svg": kind.svg })
     };
-    let mut entry = game_json(info, speech);
-    let mut players = players_json(info, speech);
+    let mut entry = game_json(info, localizer);
+    let mut players = players_json(info, localizer);
     if let Some(players) = players.as_array_mut() {
         players.retain(|player| player["command"] != true);
         players.iter_mut().for_each(cap_memory);
@@ -56,7 +56,7 @@ fn cap_memory(player: &mut Value) {
 }
 
 /// A position from the middle of a game: one of those the search is measured with.
-fn sample(game: &dyn AnyGame) -> Option<Box<dyn AnyTable>> {
+fn sample(game: &dyn AnyGame) -> Option<Box<dyn AnyMatch>> {
     let id = game.info().id;
     let lines = game.info().bench.lines().filter(|line| !line.starts_with('#'));
     let parts = lines.map(|line| line.split('|').map(str::trim).collect::<Vec<_>>());
@@ -64,7 +64,7 @@ fn sample(game: &dyn AnyGame) -> Option<Box<dyn AnyTable>> {
     usual.next_back().and_then(|parts| opened(id, Some(parts[1])))
 }
 
-fn opened(spec: &str, position: Option<&str>) -> Option<Box<dyn AnyTable>> {
+fn opened(spec: &str, position: Option<&str>) -> Option<Box<dyn AnyMatch>> {
     Spec::parse(spec).ok()?.open(position).ok()
 }
 
@@ -80,7 +80,7 @@ fn part_json(part: &Part, tongue: Tongue) -> Value {
     match part {
         Part::Text(text) => json!({ "markdown": text }),
         Part::Diagram(diagram) => {
-            let table = diagram.table();
+            let table = diagram.game();
             let ending = table.ending();
             let position = Position::still(table, &diagram.view(), ending.as_ref(), tongue);
             json!({ "caption": diagram.caption(), "position": position })

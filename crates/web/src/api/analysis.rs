@@ -10,7 +10,7 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use jogada_play::{
-    Analysis, AnyTable, Judgement, Limits, Memory, Message, Outcome, Request, Score, SearchOptions,
+    Analysis, AnyMatch, Judgement, Limits, Memory, Message, Outcome, Request, Score, SearchOptions,
     Side, Stop, chance,
 };
 use serde::Deserialize;
@@ -55,13 +55,13 @@ pub async fn analyse(
     Body(question): Body<Question>,
 ) -> Result<Response, Refusal> {
     let request = question.request()?;
-    let table = question.asked.table()?;
-    if table.ending().is_some() {
+    let game = question.asked.game()?;
+    if game.ending().is_some() {
         return Err(Refusal::late("over", "refused-over-here"));
     }
     app.questions.take(peer)?;
     let (lines, answer) = mpsc::channel(WAITING);
-    let work = move |stop: &Arc<Stop>| think(&*table, request, tongue, stop, &lines);
+    let work = move |stop: &Arc<Stop>| think(&*game, request, tongue, stop, &lines);
     app.analysts.ask(peer.0, Box::new(work)).map_err(|_| busy())?;
     Ok(stream(answer))
 }
@@ -85,15 +85,15 @@ impl Question {
 
 /// Thinks until the time is up or nobody listens.
 fn think(
-    table: &dyn AnyTable,
+    game: &dyn AnyMatch,
     request: Request,
     tongue: Tongue,
     stop: &Stop,
     lines: &mpsc::Sender<Value>,
 ) {
     let memory = Memory::new(MEMORY);
-    let side = table.side();
-    let found = table.think(&memory, request, stop, &mut |analysis| {
+    let side = game.side();
+    let found = game.think(&memory, request, stop, &mut |analysis| {
         if lines.blocking_send(analysis_json(analysis, side, false, tongue)).is_err() {
             stop.stop();
         }
@@ -134,12 +134,12 @@ fn score_json(score: Score) -> Value {
 
 /// In words, for White.
 fn score_text(score: Score, side: Side, tongue: Tongue) -> String {
-    let speech = tongue.speech();
-    let plies = |id, plies: u32| speech.say(&Message::new(id).with("plies", plies));
+    let localizer = tongue.localizer();
+    let plies = |id, plies: u32| localizer.say(&Message::new(id).with("plies", plies));
     match (score, side) {
         (Score::Win(n), Side::White) | (Score::Loss(n), Side::Black) => plies("score-win", n),
         (Score::Win(n), Side::Black) | (Score::Loss(n), Side::White) => plies("score-loss", n),
-        (Score::Draw, _) => speech.word("score-draw"),
+        (Score::Draw, _) => localizer.word("score-draw"),
         (Score::Eval(value), Side::White) => format!("{:+.2}", f64::from(value) / 100.0),
         (Score::Eval(value), Side::Black) => format!("{:+.2}", f64::from(-value) / 100.0),
     }
@@ -152,7 +152,7 @@ pub async fn review(
     peer: Peer,
     Body(asked): Body<Asked>,
 ) -> Result<Response, Refusal> {
-    asked.table()?;
+    asked.game()?;
     app.questions.take(peer)?;
     let (lines, answer) = mpsc::channel(WAITING);
     tokio::spawn(look_back(app, asked, peer.0, lines));
@@ -208,13 +208,13 @@ async fn look_at(app: &App, asked: Arc<Asked>, ply: usize, peer: IpAddr) -> Opti
 }
 
 fn see(asked: &Asked, ply: usize, stop: &Stop) -> Option<Seen> {
-    let mut table = asked.start().ok()?;
+    let mut game = asked.start().ok()?;
     for text in &asked.moves[..ply] {
-        table.play(text).ok()?;
+        game.play(text).ok()?;
     }
-    let (side, request) = (table.side(), Request { limits: REVIEW, ..Request::default() });
-    let found = table.think(&Memory::new(MEMORY), request, stop, &mut |_| {});
-    let (score, best) = match (found, table.ending()) {
+    let (side, request) = (game.side(), Request { limits: REVIEW, ..Request::default() });
+    let found = game.think(&Memory::new(MEMORY), request, stop, &mut |_| {});
+    let (score, best) = match (found, game.ending()) {
         (Some(found), _) => (found.lines[0].score, Some(found.best().to_owned())),
         (None, ending) => (final_score(ending?.outcome, side), None),
     };

@@ -1,6 +1,6 @@
 //! Positions as they are asked for.
 
-use jogada_play::{AnyTable, Message, Spec};
+use jogada_play::{AnyMatch, Message, Spec};
 use serde::Deserialize;
 
 use crate::refusal::Refusal;
@@ -26,19 +26,19 @@ pub struct Asked {
 }
 
 impl Asked {
-    /// A table with all this on it.
-    pub fn table(&self) -> Result<Box<dyn AnyTable>, Refusal> {
-        let mut table = self.start()?;
+    /// The game in progress.
+    pub fn game(&self) -> Result<Box<dyn AnyMatch>, Refusal> {
+        let mut game = self.start()?;
         for (place, text) in self.moves.iter().enumerate() {
-            let info = table.info();
+            let info = game.info();
             let refuse = |error| Refusal::play(info, error).in_list(place + 1, text);
-            table.play(text).map_err(refuse)?;
+            game.play(text).map_err(refuse)?;
         }
-        Ok(table)
+        Ok(game)
     }
 
-    /// A table before the moves.
-    pub fn start(&self) -> Result<Box<dyn AnyTable>, Refusal> {
+    /// The game before the moves.
+    pub fn start(&self) -> Result<Box<dyn AnyMatch>, Refusal> {
         let start = self.start.as_deref();
         short(&self.spec, LONGEST_SPEC, "spec")?;
         short(start.unwrap_or_default(), LONGEST_POSITION, "start")?;

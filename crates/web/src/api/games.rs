@@ -5,7 +5,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
-use jogada_play::{AnyTable, GameInfo, Message, PlayerSpec, Rng, Side};
+use jogada_play::{AnyMatch, GameInfo, Message, PlayerSpec, Rng, Side};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -59,7 +59,7 @@ pub async fn begin(
     peer: Peer,
     Body(wanted): Body<Wanted>,
 ) -> Result<impl IntoResponse, Refusal> {
-    let table = wanted.asked.table()?;
+    let table = wanted.asked.game()?;
     let wishes = wanted.wishes(table.info())?;
     let setup = wanted.setup(&*table, &wishes)?;
     app.games.take(peer)?;
@@ -116,7 +116,7 @@ impl Wanted {
         Ok(wishes)
     }
 
-    fn setup(&self, table: &dyn AnyTable, wishes: &[Wish; 2]) -> Result<Setup, Refusal> {
+    fn setup(&self, table: &dyn AnyMatch, wishes: &[Wish; 2]) -> Result<Setup, Refusal> {
         let name = name(&self.name)?;
         if !self.clock.is_sound() {
             return Err(bad_clock());

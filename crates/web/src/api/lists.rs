@@ -65,7 +65,8 @@ fn cursor(text: &str) -> Result<(i64, String), Refusal> {
 }
 
 fn entry(listed: Listed, tongue: Tongue) -> Value {
-    let speech = find(&listed.game).map_or_else(|| tongue.speech(), |game| tongue.of(game.info()));
+    let localizer =
+        find(&listed.game).map_or_else(|| tongue.localizer(), |game| tongue.of(game.info()));
     let result = listed.result.map(|(winner, reason)| {
         let side = winner.chars().next().and_then(Side::from_letter);
         let outcome = side.filter(|_| winner.len() == 1).map_or(Outcome::Draw, Outcome::Win);
@@ -74,8 +75,8 @@ fn entry(listed: Listed, tongue: Tongue) -> Value {
             Outcome::Win(Side::Black) => "outcome-b",
             Outcome::Draw => "outcome-draw",
         };
-        let why = speech.word(&format!("reason-{reason}"));
-        let text = format!("{}: {why}", speech.word(said));
+        let why = localizer.word(&format!("reason-{reason}"));
+        let text = format!("{}: {why}", localizer.word(said));
         json!({ "winner": crate::position::winner(outcome), "reason": reason, "text": text })
     });
     let mut entry = listed.json;

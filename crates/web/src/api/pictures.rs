@@ -3,7 +3,7 @@
 use axum::extract::{Path, Query, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
-use jogada_play::{AnyTable, Message, open};
+use jogada_play::{AnyMatch, Message, open};
 use serde::Deserialize;
 
 use super::asked::Asked;
@@ -25,7 +25,7 @@ pub async fn of_position(
     tongue: Tongue,
     Body(asked): Body<Asked>,
 ) -> Result<impl IntoResponse, Refusal> {
-    Ok(svg(&*asked.table()?, false, tongue))
+    Ok(svg(&*asked.game()?, false, tongue))
 }
 
 /// A picture of a game, now or after some moves.
@@ -36,7 +36,7 @@ pub async fn of_game(
     tongue: Tongue,
 ) -> Result<impl IntoResponse, Refusal> {
     let room = app.rooms.look(&id).await?;
-    let line = room.lock().await.game.table().line();
+    let line = room.lock().await.game.board().line();
     let ply = wanted.ply.unwrap_or(line.moves.len());
     if ply > line.moves.len() {
         let message = Message::new("refused-ply-range").with("most", line.moves.len());
@@ -50,9 +50,9 @@ pub async fn of_game(
     Ok(svg(&*table, wanted.flip == Some(1), tongue))
 }
 
-fn svg(table: &dyn AnyTable, flip: bool, tongue: Tongue) -> impl IntoResponse + use<> {
+fn svg(table: &dyn AnyMatch, flip: bool, tongue: Tongue) -> impl IntoResponse + use<> {
     let title = Message::new("picture-title").with("game", table.info().name);
     let title = title.with("moves", table.line().moves.len());
-    let picture = draw(&table.view(), table.info(), flip, &tongue.speech().say(&title));
+    let picture = draw(&table.view(), table.info(), flip, &tongue.localizer().say(&title));
     ([(CONTENT_TYPE, "image/svg+xml")], picture)
 }

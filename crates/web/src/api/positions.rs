@@ -13,8 +13,8 @@ use crate::tongue::Tongue;
 
 /// A position to be looked at.
 pub async fn position(tongue: Tongue, Body(asked): Body<Asked>) -> Result<Json<Position>, Refusal> {
-    let table = asked.table()?;
-    Ok(Json(Position::of(&*table, table.ending().as_ref(), tongue)))
+    let game = asked.game()?;
+    Ok(Json(Position::of(&*game, game.ending().as_ref(), tongue)))
 }
 
 /// A move to be tried.
@@ -27,9 +27,9 @@ pub struct Trial {
 
 /// Whether a move can be made.
 pub async fn check(Body(trial): Body<Trial>) -> Result<Json<Value>, Refusal> {
-    let mut table = trial.asked.table()?;
-    let info = table.info();
-    let text = table.play(&trial.r#try).map_err(|error| Refusal::play(info, error).at("try"))?;
+    let mut game = trial.asked.game()?;
+    let info = game.info();
+    let text = game.play(&trial.r#try).map_err(|error| Refusal::play(info, error).at("try"))?;
     Ok(Json(json!({ "ok": true, "move": text })))
 }
 

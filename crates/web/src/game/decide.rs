@@ -49,7 +49,7 @@ impl Game {
         action: &Action,
         at: Millis,
     ) -> Result<Decision, Refusal> {
-        let side = actor.speaks_for(self.table.side())?;
+        let side = actor.speaks_for(self.board.side())?;
         match action {
             Action::Move(text, ply) => self.decide_move(actor, text, *ply, at),
             Action::Resign => self.decide_resign(side),
@@ -71,7 +71,7 @@ impl Game {
         self.check_running()?;
         let text = self.try_move(text)?;
         if self.clock.is_used_up(thought) {
-            let winner = Some(self.table.side().other());
+            let winner = Some(self.board.side().other());
             return Ok(Event::Closed { winner, reason: Reason::Time });
         }
         Ok(Event::Move { text, thought: Some(thought) })
@@ -91,7 +91,7 @@ impl Game {
         if ply.is_some_and(|ply| ply != self.length()) {
             return Err(Refusal::late("ply", "refused-ply"));
         }
-        if !actor.holds(self.table.side()) {
+        if !actor.holds(self.board.side()) {
             return Err(Refusal::late("turn", "refused-turn"));
         }
         if self.time_over(at).is_some() {
@@ -103,23 +103,23 @@ impl Game {
 
     /// The canonical text of a move that can be made.
     fn try_move(&mut self, text: &str) -> Result<String, Refusal> {
-        let info = self.table.info();
-        let played = self.table.play(text).map_err(|error| Refusal::play(info, error))?;
-        self.table.undo();
+        let info = self.board.info();
+        let played = self.board.play(text).map_err(|error| Refusal::play(info, error))?;
+        self.board.undo();
         Ok(played)
     }
 
     /// The version of this move, if this seat has made it after so many moves.
     fn made_before(&self, actor: Actor, text: &str, ply: usize) -> Option<u64> {
         let made = self.made.get(ply).filter(|made| made.version > 0 && actor.holds(made.by))?;
-        let canonical = self.table.line().moves.swap_remove(ply);
+        let canonical = self.board.line().moves.swap_remove(ply);
         canonical.eq_ignore_ascii_case(text.trim()).then_some(made.version)
     }
 
     fn check_running(&self) -> Result<(), Refusal> {
         match (self.status(), self.ending()) {
             (Status::Playing, _) => Ok(()),
-            (_, Some(ending)) => Err(Refusal::play(self.table.info(), PlayError::Over(ending))),
+            (_, Some(ending)) => Err(Refusal::play(self.board.info(), PlayError::Over(ending))),
             (_, None) => Err(Refusal::late("waiting", "refused-waiting")),
         }
     }

@@ -14,7 +14,7 @@ impl Game {
     /// The whole game. `here` says which seats somebody is on, White's first.
     pub fn json(&self, here: [bool; 2], at: Millis, tongue: Tongue) -> Value {
         let ending = self.ending();
-        let speech = tongue.of(self.table.info());
+        let localizer = tongue.of(self.board.info());
         json!({
             "id": self.id,
             "version": self.version,
@@ -26,9 +26,9 @@ impl Game {
             "clock": self.clock_json(at),
             "offer": self.offer.map(|(by, what)| json!({ "what": what, "by": by })),
             "rematch": self.rematch,
-            "position": Position::of(self.table(), ending.as_ref(), tongue),
+            "position": Position::of(self.board(), ending.as_ref(), tongue),
             "times": self.made.iter().map(|made| made.time).collect::<Vec<_>>(),
-            "result": ending.map(|ending| ending_json(&ending, speech)),
+            "result": ending.map(|ending| ending_json(&ending, localizer)),
         })
     }
 
@@ -60,7 +60,7 @@ impl Game {
     /// The move that led to this version, if one did, and who made it.
     pub fn move_of_version(&self) -> Option<(String, Side)> {
         let last: &Made = self.made.last().filter(|made| made.version == self.version)?;
-        let text = self.table.line().moves.pop()?;
+        let text = self.board.line().moves.pop()?;
         Some((text, last.by))
     }
 }

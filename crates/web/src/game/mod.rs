@@ -12,7 +12,7 @@ pub use clock::{Clock, ClockKind, MOST_DAYS, MOST_INCREMENT, MOST_SECONDS};
 pub use decide::{Actor, Decision};
 pub use event::{Chair, Event, Offer, Reason, Setup, Stamped};
 
-use jogada_play::{AnyTable, Ending, Outcome, Record, Side, open};
+use jogada_play::{AnyMatch, Ending, Outcome, Record, Side, open};
 
 use crate::time::Millis;
 
@@ -22,7 +22,7 @@ pub struct Game {
     setup: Setup,
     /// As they are now, White's first.
     chairs: [Chair; 2],
-    table: Box<dyn AnyTable>,
+    board: Box<dyn AnyMatch>,
     made: Vec<Made>,
     clock: Clock,
     offer: Option<(Side, Offer)>,
@@ -36,7 +36,7 @@ pub struct Game {
     turn_since: Millis,
 }
 
-/// A move that was made at the table.
+/// A move that was made.
 #[derive(Clone, Debug)]
 struct Made {
     by: Side,
@@ -82,11 +82,11 @@ impl Game {
 
     fn begin(id: &str, first: &Stamped) -> Result<Game, Damaged> {
         let Event::Begun(setup) = &first.event else { return Err(Damaged) };
-        let mut table = open(&setup.spec, setup.start.as_deref()).map_err(|_| Damaged)?;
+        let mut board = open(&setup.spec, setup.start.as_deref()).map_err(|_| Damaged)?;
         let mut made = Vec::new();
         for text in &setup.moves {
-            made.push(Made { by: table.side(), version: 0, time: 0 });
-            table.play(text).map_err(|_| Damaged)?;
+            made.push(Made { by: board.side(), version: 0, time: 0 });
+            board.play(text).map_err(|_| Damaged)?;
         }
         let bots = setup.seats.each_ref().map(|chair| matches!(chair, Chair::Bot(_)));
         Ok(Game {
@@ -94,7 +94,7 @@ impl Game {
             chairs: setup.seats.clone(),
             clock: Clock::new(setup.clock, bots),
             setup: (**setup).clone(),
-            table,
+            board,
             made,
             offer: None,
             closed: None,
@@ -137,8 +137,8 @@ impl Game {
     }
 
     fn make(&mut self, text: &str, thought: Option<Millis>, at: Millis) -> Result<(), Damaged> {
-        let by = self.table.side();
-        self.table.play(text).map_err(|_| Damaged)?;
+        let by = self.board.side();
+        self.board.play(text).map_err(|_| Damaged)?;
         let time = thought.unwrap_or(at - self.turn_since).max(0);
         self.made.push(Made { by, version: self.version, time });
         self.offer = None;
@@ -150,7 +150,7 @@ impl Game {
     fn take_back(&mut self, count: usize, at: Millis) -> Result<(), Damaged> {
         for _ in 0..count {
             self.made.pop().ok_or(Damaged)?;
-            self.table.undo();
+            self.board.undo();
         }
         self.offer = None;
         self.next_turn(at);
@@ -168,7 +168,7 @@ impl Game {
         self.turn_since = at;
         match self.ending() {
             Some(_) => self.clock.stop(at),
-            None => self.clock.start(self.table.side(), at),
+            None => self.clock.start(self.board.side(), at),
         }
     }
 
@@ -178,8 +178,8 @@ impl Game {
     }
 
     /// The board.
-    pub fn table(&self) -> &dyn AnyTable {
-        &*self.table
+    pub fn board(&self) -> &dyn AnyMatch {
+        &*self.board
     }
 
     /// Who plays a side now.
@@ -209,7 +209,7 @@ impl Game {
 
     /// How it ended, on the board or beside it.
     pub fn ending(&self) -> Option<Ending> {
-        self.closed.clone().or_else(|| self.table.ending())
+        self.closed.clone().or_else(|| self.board.ending())
     }
 
     /// Where it stands.
@@ -225,7 +225,7 @@ impl Game {
 
     /// The player of ours that has to move.
     pub fn bot_to_move(&self) -> Option<(Side, &str)> {
-        let side = self.table.side();
+        let side = self.board.side();
         match self.chair(side) {
             Chair::Bot(name) if self.status() == Status::Playing => Some((side, name)),
             _ => None,
@@ -245,7 +245,7 @@ impl Game {
 
     /// The game as a record.
     pub fn record(&self) -> Record {
-        let mut record = Record::of(self.table());
+        let mut record = Record::of(self.board());
         for (side, tag) in Side::ALL.into_iter().zip(["White", "Black"]) {
             let name = self.chair(side).name();
             record = record.tag(tag, if name.is_empty() { "?" } else { name });

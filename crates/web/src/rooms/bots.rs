@@ -6,7 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
-use jogada_play::{Limits, Line, PlayerSpec, Request, Side, Stop, open};
+use jogada_play::{GameLine, Limits, PlayerSpec, Request, Side, Stop, open};
 use tokio::time::sleep;
 
 use super::{Change, Kept, Room, Rooms};
@@ -70,7 +70,7 @@ impl Bots {
     }
 
     fn pool(&self, game: &Game, player: &str) -> &Pool {
-        let info = game.table().info();
+        let info = game.board().info();
         let spec = PlayerSpec::parse(player, info).ok();
         let nodes = spec.and_then(|spec| spec.node_budget(info));
         if nodes.is_some_and(|nodes| nodes <= QUICK_NODES) { &self.quick } else { &self.deep }
@@ -102,7 +102,7 @@ struct Task {
     id: String,
     side: Side,
     player: String,
-    line: Line,
+    line: GameLine,
     /// How long to think, and how long at most.
     time: Duration,
     most: Duration,
@@ -132,7 +132,7 @@ impl Rooms {
         }
         let thinking = Thinking { rooms: Arc::clone(self), id: id.clone() };
         let (time, most) = thinking_time(&kept.game, side);
-        let (line, pool) = (kept.game.table().line(), self.bots.pool(&kept.game, player));
+        let (line, pool) = (kept.game.board().line(), self.bots.pool(&kept.game, player));
         let player = player.to_owned();
         let task = Task { id, side, player, line, time, most, peer, thinking };
         let (rooms, runtime) = (Arc::clone(self), tokio::runtime::Handle::current());
@@ -191,7 +191,7 @@ impl Rooms {
 impl Task {
     /// Whether the game is still where it was.
     fn is_about(&self, game: &Game) -> bool {
-        game.bot_to_move().is_some() && game.table().line() == self.line
+        game.bot_to_move().is_some() && game.board().line() == self.line
     }
 
     /// The move; `None` if there is none, which no table of ours shows, or if there is no such bot.

@@ -105,8 +105,8 @@ impl Summary {
         let result =
             game.ending().map(|end| (end.outcome.word().to_owned(), end.reason.to_owned()));
         Summary {
-            game: game.table().info().id,
-            spec: game.table().spec().to_owned(),
+            game: game.board().info().id,
+            spec: game.board().spec().to_owned(),
             status: game.status().word(),
             seats: Side::ALL.map(seat),
             moves: game.length(),

@@ -97,7 +97,7 @@ async fn a_crowd_plays_without_a_single_error() {
         spectators: 20,
         period: std::time::Duration::from_millis(50),
         length: std::time::Duration::from_secs(2),
-        patience: std::time::Duration::ZERO,
+        timeouts: std::time::Duration::ZERO,
         spec: "freedom".to_owned(),
     };
     let tally = crate::crowd::run(load).await;
@@ -120,7 +120,7 @@ async fn moves_are_not_lost_because_the_server_is_down_when_it_is_asked() {
         spectators: 0,
         period: std::time::Duration::from_millis(20),
         length: std::time::Duration::from_secs(2),
-        patience: std::time::Duration::ZERO,
+        timeouts: std::time::Duration::ZERO,
         spec: "freedom".to_owned(),
     };
     let crowd = tokio::spawn(crate::crowd::run(load));

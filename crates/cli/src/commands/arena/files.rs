@@ -3,30 +3,30 @@
 use std::path::Path;
 
 use jogada_arena::{Journal, csv, html, records};
-use jogada_play::Speech;
+use jogada_play::Localizer;
 
 use crate::args::Outputs;
 use crate::failure::Failure;
 
 /// Sees to it, before hours are spent, that there will be a results file to make things of.
-pub fn check(outputs: &Outputs, out: Option<&Path>, speech: &Speech) -> Result<(), Failure> {
+pub fn check(outputs: &Outputs, out: Option<&Path>, localizer: &Localizer) -> Result<(), Failure> {
     let wanted = outputs.html.is_some() || outputs.csv.is_some() || outputs.records.is_some();
     if wanted && out.is_none() {
-        return Err(Failure::Input(speech.word("arena-needs-out")));
+        return Err(Failure::Input(localizer.word("arena-needs-out")));
     }
     Ok(())
 }
 
 /// Reads a results file.
-pub fn read(path: &Path, speech: &Speech) -> Result<Journal, Failure> {
+pub fn read(path: &Path, localizer: &Localizer) -> Result<Journal, Failure> {
     let name = path.display().to_string();
-    Journal::read(path).map_err(|error| Failure::Input(error.say(&name, speech)))
+    Journal::read(path).map_err(|error| Failure::Input(error.say(&name, localizer)))
 }
 
 /// Reads a results file that anybody may have changed: its games are played again.
-pub fn read_checked(path: &Path, speech: &Speech) -> Result<Journal, Failure> {
-    let (name, journal) = (path.display().to_string(), read(path, speech)?);
-    journal.check().map_err(|error| Failure::Input(error.say(&name, speech)))?;
+pub fn read_checked(path: &Path, localizer: &Localizer) -> Result<Journal, Failure> {
+    let (name, journal) = (path.display().to_string(), read(path, localizer)?);
+    journal.check().map_err(|error| Failure::Input(error.say(&name, localizer)))?;
     Ok(journal)
 }
 
@@ -35,14 +35,14 @@ pub fn write(
     outputs: &Outputs,
     out: &Path,
     anchor: Option<usize>,
-    speech: &Speech,
+    localizer: &Localizer,
 ) -> Result<(), Failure> {
     if outputs.html.is_none() && outputs.csv.is_none() && outputs.records.is_none() {
         return Ok(());
     }
-    let journal = read(out, speech)?;
+    let journal = read(out, localizer)?;
     if let Some(path) = &outputs.html {
-        save(path, &html(&journal, anchor, speech))?;
+        save(path, &html(&journal, anchor, localizer))?;
     }
     if let Some(path) = &outputs.csv {
         save(path, &csv(&journal))?;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use jogada_play::{Speech, Stop};
+use jogada_play::{Localizer, Stop};
 
 use crate::failure::INTERRUPTED;
 use crate::output;
@@ -16,10 +16,10 @@ pub struct Interrupt {
 
 impl Interrupt {
     /// Listens from now on.
-    pub fn listen(speech: &Speech) -> Interrupt {
+    pub fn listen(localizer: &Localizer) -> Interrupt {
         let interrupt = Interrupt { stop: Arc::default(), pressed: Arc::default() };
         let (stop, pressed) = (interrupt.stop.clone(), interrupt.pressed.clone());
-        let note = speech.word("arena-stopping");
+        let note = localizer.word("arena-stopping");
         let heard = move || {
             if pressed.swap(true, Relaxed) {
                 quit();

@@ -2,7 +2,7 @@
 //! the original program, as tables for docs/strength.md.
 
 use jogada_arena::{Conditions, Configuration, Contest, Format, Heading, Results, Tally};
-use jogada_play::{GameInfo, Limits, Message, Request, Speech};
+use jogada_play::{GameInfo, Limits, Localizer, Message, Request};
 
 use super::prepare;
 use super::stage::{Course, Telling};
@@ -15,26 +15,27 @@ use crate::output;
 const ORIGINALS: [&str; 2] = ["greedy", "minimax"];
 
 pub fn run(language: &str, asked: &Ladder) -> Result<(), Failure> {
-    let (contest, speech) = contest(language, asked)?;
+    let (contest, localizer) = contest(language, asked)?;
     let heading = Heading::of(&Configuration::of(&contest));
-    let jobs = prepare::jobs(&contest, asked.jobs, &speech)?;
+    let jobs = prepare::jobs(&contest, asked.jobs, &localizer)?;
     let (out, telling) = (asked.out.as_deref(), Telling::Nothing);
-    let course = Course { contest: &contest, heading: &heading, speech: &speech, out, telling };
+    let course =
+        Course { contest: &contest, heading: &heading, localizer: &localizer, out, telling };
     let (results, end) = course.play(jobs)?;
-    let levels = levels(contest.spec.info(), asked, &results, &speech);
+    let levels = levels(contest.spec.info(), asked, &results, &localizer);
     output::print(&format!(
         "{levels}\n{}",
-        originals(&contest, asked, &heading, &results, &speech)
+        originals(&contest, asked, &heading, &results, &localizer)
     ))?;
     end
 }
 
 /// The levels in their order, full strength, then the originals.
-fn contest(language: &str, asked: &Ladder) -> Result<(Contest, Speech), Failure> {
-    let (spec, speech) = prepare::spec(language, &asked.spec)?;
+fn contest(language: &str, asked: &Ladder) -> Result<(Contest, Localizer), Failure> {
+    let (spec, localizer) = prepare::spec(language, &asked.spec)?;
     let levels = (1..=asked.levels).map(|level| format!("level:{level}"));
     let others = ["max"].into_iter().chain(ORIGINALS).map(str::to_owned);
-    let players = levels.chain(others).map(|name| prepare::player(&name, &spec, &speech));
+    let players = levels.chain(others).map(|name| prepare::player(&name, &spec, &localizer));
     let players = players.collect::<Result<Vec<_>, _>>()?;
     let max = usize::from(asked.levels);
     let neighbours = (1..max).map(|level| [level, level - 1]);
@@ -47,12 +48,12 @@ fn contest(language: &str, asked: &Ladder) -> Result<(Contest, Speech), Failure>
         ..Conditions::default()
     };
     let format = Format::Ladder(neighbours.chain(against).collect());
-    Ok((Contest { spec, players, format, conditions, sprt: None }, speech))
+    Ok((Contest { spec, players, format, conditions, sprt: None }, localizer))
 }
 
 /// A row for every level and the one below.
-fn levels(info: &GameInfo, asked: &Ladder, results: &Results, speech: &Speech) -> String {
-    let head = format!("| {} | {} |\n|---|---|\n", speech.word("ladder-levels"), info.name);
+fn levels(info: &GameInfo, asked: &Ladder, results: &Results, localizer: &Localizer) -> String {
+    let head = format!("| {} | {} |\n|---|---|\n", localizer.word("ladder-levels"), info.name);
     let row = |level: usize| {
         let result = result(&results.between(level, level - 1));
         format!("| {} – {level} | {result} |\n", level + 1)
@@ -66,13 +67,13 @@ fn originals(
     asked: &Ladder,
     heading: &Heading,
     results: &Results,
-    speech: &Speech,
+    localizer: &Localizer,
 ) -> String {
     let columns = ["game", "opponent", "time", "result"];
-    let columns = columns.map(|id| speech.word(&format!("ladder-{id}"))).join(" | ");
+    let columns = columns.map(|id| localizer.word(&format!("ladder-{id}"))).join(" | ");
     let max = usize::from(asked.levels);
     let time = Message::new("ladder-milliseconds");
-    let time = speech.say(&time.with("time", asked.time.as_millis().to_string()));
+    let time = localizer.say(&time.with("time", asked.time.as_millis().to_string()));
     let row = |place: usize| {
         let (name, result) = (&heading.names[place], result(&results.between(max, place)));
         format!("| {} | `{name}` | {time} | {result} |\n", contest.spec.info().name)

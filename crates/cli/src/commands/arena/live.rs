@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
 
 use jogada_arena::{Heading, Results};
-use jogada_play::{Message, Speech};
+use jogada_play::{Localizer, Message};
 
 use super::summary::{self, Progress};
 use crate::failure::Failure;
@@ -49,16 +49,16 @@ impl Live {
         done: &Progress,
         heading: &Heading,
         results: &Results,
-        speech: &Speech,
+        localizer: &Localizer,
     ) -> Result<(), Failure> {
         if self.drawn.is_some_and(|drawn| drawn.elapsed() < PAUSE) && done.games < self.all {
             return Ok(());
         }
-        let mut text = self.first_line(done, speech);
+        let mut text = self.first_line(done, localizer);
         text += &if heading.is_match {
-            summary::standing(heading, &results.first(), speech)
+            summary::standing(heading, &results.first(), localizer)
         } else {
-            let table = summary::table(heading, results, None, speech);
+            let table = summary::table(heading, results, None, localizer);
             table.split_inclusive('\n').take(ROWS + 1).collect()
         };
         let erased = self.erase();
@@ -80,13 +80,13 @@ impl Live {
     }
 
     /// The bar, how many games are done and how long the others will take.
-    fn first_line(&self, done: &Progress, speech: &Speech) -> String {
+    fn first_line(&self, done: &Progress, localizer: &Localizer) -> String {
         let played = done.games.saturating_sub(self.earlier);
         let left = done.all.saturating_sub(done.games) as f64 / played.max(1) as f64;
         let left = self.started.elapsed().as_secs_f64() * left;
         let message = Message::new("arena-live").with("games", done.games).with("all", done.all);
         let message = message.with("left", clock(left));
-        format!("{} {}\n", bar(done.games as f64 / done.all as f64), speech.say(&message))
+        format!("{} {}\n", bar(done.games as f64 / done.all as f64), localizer.say(&message))
     }
 }
 

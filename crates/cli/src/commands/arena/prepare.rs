@@ -6,7 +6,7 @@ use std::time::Duration;
 use jogada_arena::{
     Book, Conditions, Contest, Format, Heading, Model, Openings, Sprt, TimeControl,
 };
-use jogada_play::{Message, PlayerKind, PlayerSpec, Request, Spec, Speech};
+use jogada_play::{Localizer, Message, PlayerKind, PlayerSpec, Request, Spec};
 
 use crate::args::{Arena, Bout, FormatChoice, ModelChoice};
 use crate::commands::effort::request;
@@ -21,17 +21,17 @@ const USUAL_GAMES: u32 = 100;
 const MOST_GAMES: u32 = 1_000_000;
 
 /// The contest, its options and players checked, and the voice to speak of it.
-pub fn contest(language: &str, asked: &Arena) -> Result<(Contest, Speech), Failure> {
+pub fn contest(language: &str, asked: &Arena) -> Result<(Contest, Localizer), Failure> {
     let text = asked.spec.as_deref().expect("the parser requires it where there is no subcommand");
-    let (spec, speech) = spec(language, text)?;
-    let players = asked.players.iter().map(|name| player(name, &spec, &speech));
+    let (spec, localizer) = spec(language, text)?;
+    let players = asked.players.iter().map(|name| player(name, &spec, &localizer));
     let players = players.collect::<Result<Vec<_>, _>>()?;
-    let format = format(&asked.bout, players.len(), &speech)?;
-    let sprt = sprt(&asked.bout, &format, &speech)?;
+    let format = format(&asked.bout, players.len(), &localizer)?;
+    let sprt = sprt(&asked.bout, &format, &localizer)?;
     let usual_games = if sprt.is_some() { MOST_GAMES } else { USUAL_GAMES };
     let conditions = Conditions {
         pairs: asked.bout.games.unwrap_or(usual_games).div_ceil(2) as usize,
-        openings: openings(&asked.bout, &spec, &speech)?,
+        openings: openings(&asked.bout, &spec, &localizer)?,
         seed: asked.bout.seed,
         request: limits(asked),
         clock: asked.bout.clock.map(|(base, increment)| TimeControl { base, increment }),
@@ -40,31 +40,31 @@ pub fn contest(language: &str, asked: &Arena) -> Result<(Contest, Speech), Failu
         cap: asked.bout.cap as usize,
         adjudicate: asked.bout.adjudicate,
     };
-    Ok((Contest { spec, players, format, conditions, sprt }, speech))
+    Ok((Contest { spec, players, format, conditions, sprt }, localizer))
 }
 
 /// A spec that a table can be set up for, and the voice to speak of it.
-pub fn spec(language: &str, text: &str) -> Result<(Spec, Speech), Failure> {
-    let general = locale::speech(language);
+pub fn spec(language: &str, text: &str) -> Result<(Spec, Localizer), Failure> {
+    let general = locale::localizer(language);
     let spec = Spec::parse(text);
     let spec = spec.map_err(|error| Failure::Input(general.spec_error(&error)))?;
-    let speech = locale::speech_of(language, spec.info()).with(jogada_arena::TEXTS);
-    spec.open(None).map_err(|error| Failure::Input(speech.open_error("", &error)))?;
-    Ok((spec, speech))
+    let localizer = locale::speech_of(language, spec.info()).with(jogada_arena::TEXTS);
+    spec.open(None).map_err(|error| Failure::Input(localizer.open_error("", &error)))?;
+    Ok((spec, localizer))
 }
 
 /// The player of this name.
-pub fn player(name: &str, spec: &Spec, speech: &Speech) -> Result<PlayerSpec, Failure> {
+pub fn player(name: &str, spec: &Spec, localizer: &Localizer) -> Result<PlayerSpec, Failure> {
     let read = PlayerSpec::parse(name, spec.info());
-    let read = read.map_err(|error| Failure::Input(speech.player_error(&error)))?;
-    memory::check(&read, speech)?;
+    let read = read.map_err(|error| Failure::Input(localizer.player_error(&error)))?;
+    memory::check(&read, localizer)?;
     Ok(read)
 }
 
-fn format(bout: &Bout, players: usize, speech: &Speech) -> Result<Format, Failure> {
+fn format(bout: &Bout, players: usize, localizer: &Localizer) -> Result<Format, Failure> {
     let usual = if players == 2 { FormatChoice::Match } else { FormatChoice::RoundRobin };
     let choice = bout.format.unwrap_or(usual);
-    let refuse = |id| Err(Failure::Input(speech.say(&Message::new(id).with("count", players))));
+    let refuse = |id| Err(Failure::Input(localizer.say(&Message::new(id).with("count", players))));
     if choice == FormatChoice::Match && players != 2 {
         return refuse("arena-match-players");
     }
@@ -81,9 +81,9 @@ fn format(bout: &Bout, players: usize, speech: &Speech) -> Result<Format, Failur
     })
 }
 
-fn sprt(bout: &Bout, format: &Format, speech: &Speech) -> Result<Option<Sprt>, Failure> {
+fn sprt(bout: &Bout, format: &Format, localizer: &Localizer) -> Result<Option<Sprt>, Failure> {
     let Some(&[elo0, elo1]) = bout.sprt.as_deref() else { return Ok(None) };
-    let refuse = |id| Err(Failure::Input(speech.word(id)));
+    let refuse = |id| Err(Failure::Input(localizer.word(id)));
     if *format != Format::Match {
         return refuse("arena-sprt-match");
     }
@@ -97,14 +97,14 @@ fn sprt(bout: &Bout, format: &Format, speech: &Speech) -> Result<Option<Sprt>, F
     Ok(Some(Sprt { elo: [elo0, elo1], alpha: bout.alpha, beta: bout.beta, model }))
 }
 
-fn openings(bout: &Bout, spec: &Spec, speech: &Speech) -> Result<Openings, Failure> {
+fn openings(bout: &Bout, spec: &Spec, localizer: &Localizer) -> Result<Openings, Failure> {
     let Some(path) = &bout.openings else {
         return Ok(Openings::Random { plies: bout.opening.into(), even: !bout.uneven });
     };
     let name = path.display().to_string();
     let bytes = std::fs::read(path).map_err(|error| unreadable(path, &error))?;
     let book = Book::parse(&bytes, spec);
-    book.map(Openings::Book).map_err(|error| Failure::Input(error.say(&name, speech)))
+    book.map(Openings::Book).map_err(|error| Failure::Input(error.say(&name, localizer)))
 }
 
 /// A file that cannot be read.
@@ -122,15 +122,19 @@ fn limits(asked: &Arena) -> Request {
 }
 
 /// Games to play at the same time. Where time matters, more than the cores can hold is warned of.
-pub fn jobs(contest: &Contest, asked: Option<u16>, speech: &Speech) -> Result<usize, Failure> {
+pub fn jobs(
+    contest: &Contest,
+    asked: Option<u16>,
+    localizer: &Localizer,
+) -> Result<usize, Failure> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let threads = contest.conditions.request.settings.threads;
     let jobs = asked.map_or((cores / threads).max(1), usize::from);
     let most = contest.players.iter().map(PlayerSpec::memory).max().unwrap_or_default();
-    memory::bytes((2 * jobs * most / 1_000_000) as u32, speech)?;
+    memory::bytes((2 * jobs * most / 1_000_000) as u32, localizer)?;
     if times_matter(contest) && jobs * threads > cores {
         let message = Message::new("arena-crowded").with("busy", jobs * threads);
-        output::note(&speech.say(&message.with("cores", cores)));
+        output::note(&localizer.say(&message.with("cores", cores)));
     }
     Ok(jobs)
 }
@@ -149,12 +153,12 @@ fn times_matter(contest: &Contest) -> bool {
 pub fn anchor(
     heading: &Heading,
     name: Option<&str>,
-    speech: &Speech,
+    localizer: &Localizer,
 ) -> Result<Option<usize>, Failure> {
     let Some(name) = name else { return Ok(None) };
     let unknown = || {
         let message = Message::new("arena-anchor").with("name", jogada_play::shorten(name));
-        Failure::Input(speech.say(&message.with("names", heading.names.clone())))
+        Failure::Input(localizer.say(&message.with("names", heading.names.clone())))
     };
     heading.place(name).map(Some).ok_or_else(unknown)
 }

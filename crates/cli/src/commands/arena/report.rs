@@ -10,20 +10,20 @@ use crate::failure::Failure;
 use crate::{locale, output};
 
 pub fn run(language: &str, asked: &Report) -> Result<(), Failure> {
-    let general = locale::speech(language).with(jogada_arena::TEXTS);
+    let general = locale::localizer(language).with(jogada_arena::TEXTS);
     let journal = files::read_checked(&asked.file, &general)?;
-    let (_, speech) = prepare::spec(language, &journal.configuration.spec)?;
+    let (_, localizer) = prepare::spec(language, &journal.configuration.spec)?;
     if journal.torn {
         let file = asked.file.display().to_string();
-        output::note(&speech.say(&Message::new("arena-torn").with("file", file)));
+        output::note(&localizer.say(&Message::new("arena-torn").with("file", file)));
     }
     let heading = Heading::of(&journal.configuration);
-    let anchor = prepare::anchor(&heading, asked.anchor.as_deref(), &speech)?;
+    let anchor = prepare::anchor(&heading, asked.anchor.as_deref(), &localizer)?;
     let mut results = Results::default();
     for pair in journal.counted() {
         results.add(pair);
     }
-    let account = Account { heading: &heading, results: &results, anchor, speech: &speech };
+    let account = Account { heading: &heading, results: &results, anchor, localizer: &localizer };
     output::print(&if asked.json { account.json() } else { account.text() })?;
-    files::write(&asked.outputs, &asked.file, anchor, &speech)
+    files::write(&asked.outputs, &asked.file, anchor, &localizer)
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use jogada_arena::{
     Audience, Configuration, Contest, Ended, Heading, Pair, Results, Store, pair_json, run,
 };
-use jogada_play::{Message, Speech};
+use jogada_play::{Localizer, Message};
 
 use super::interrupt::Interrupt;
 use super::live::Live;
@@ -33,7 +33,7 @@ pub enum Telling {
 pub struct Course<'a> {
     pub contest: &'a Contest,
     pub heading: &'a Heading,
-    pub speech: &'a Speech,
+    pub localizer: &'a Localizer,
     /// The results file.
     pub out: Option<&'a Path>,
     pub telling: Telling,
@@ -43,7 +43,7 @@ impl Course<'_> {
     /// Plays to the end, or until somebody interrupts, which is then the second part of the answer.
     pub fn play(&self, jobs: usize) -> Result<(Results, Result<(), Failure>), Failure> {
         let (store, earlier) = self.open()?;
-        let interrupt = Interrupt::listen(self.speech);
+        let interrupt = Interrupt::listen(self.localizer);
         let total = self.contest.schedule().total();
         let live = (self.telling != Telling::Json).then(|| Live::new(total, earlier.len()));
         let mut stage = Stage {
@@ -63,7 +63,7 @@ impl Course<'_> {
             return Err(failure);
         }
         let end = match ended {
-            Ended::NotStarted(fault) => return Err(Failure::Input(self.speech.say(&fault))),
+            Ended::NotStarted(fault) => return Err(Failure::Input(self.localizer.say(&fault))),
             Ended::Faults { player, count, last } => Err(self.broken_off(player, count, last)),
             Ended::Stopped if interrupt.was_pressed() => Err(stage.stopped()),
             Ended::Complete | Ended::Stopped | Ended::Decided(_) => Ok(()),
@@ -77,8 +77,8 @@ impl Course<'_> {
         let message = Message::new("arena-broken-off")
             .with("player", self.heading.names[player].as_str())
             .with("count", count as usize)
-            .with("fault", self.speech.say(&last));
-        Failure::Verdict(self.speech.say(&message))
+            .with("fault", self.localizer.say(&last));
+        Failure::Verdict(self.localizer.say(&message))
     }
 
     /// The results file, if one is wanted, and what is in it.
@@ -87,14 +87,14 @@ impl Course<'_> {
         let name = path.display().to_string();
         let opened = Store::open(path, &Configuration::of(self.contest));
         let (store, journal) =
-            opened.map_err(|error| Failure::Input(error.say(&name, self.speech)))?;
+            opened.map_err(|error| Failure::Input(error.say(&name, self.localizer)))?;
         let note = |id| Message::new(id).with("file", name.as_str());
         if journal.torn {
-            output::note(&self.speech.say(&note("arena-torn")));
+            output::note(&self.localizer.say(&note("arena-torn")));
         }
         if !journal.pairs.is_empty() {
             let resumed = note("arena-resumed").with("games", 2 * journal.pairs.len());
-            output::note(&self.speech.say(&resumed));
+            output::note(&self.localizer.say(&resumed));
         }
         Ok((Some(store), journal.pairs))
     }
@@ -117,7 +117,7 @@ struct Stage<'a> {
 impl Audience for Stage<'_> {
     fn finished(&mut self, pairs: &[Pair]) -> ControlFlow<()> {
         let Some(store) = &mut self.store else { return ControlFlow::Continue(()) };
-        match store.add(pairs, self.course.speech) {
+        match store.add(pairs, self.course.localizer) {
             Ok(()) => self.saved += pairs.len(),
             Err(error) => {
                 self.broken = Some(self.unsaved(&error));
@@ -137,7 +137,7 @@ impl Audience for Stage<'_> {
         self.go_on()
     }
 
-    fn patience(&self) -> Duration {
+    fn timeouts(&self) -> Duration {
         if self.course.out.is_some() { Duration::ZERO } else { UNSEEN }
     }
 }
@@ -148,18 +148,18 @@ impl Stage<'_> {
     }
 
     fn tell(&mut self, pair: &Pair) -> Result<(), Failure> {
-        let Course { heading, speech, telling, .. } = self.course;
+        let Course { heading, localizer, telling, .. } = self.course;
         let games = self.results.figures.games() as usize;
         let done = summary::Progress { games, all: (2 * self.total).max(games) };
         if let Some(live) = &mut self.live {
-            return live.draw(&done, heading, &self.results, speech);
+            return live.draw(&done, heading, &self.results, localizer);
         }
         match telling {
             Telling::Nothing => Ok(()),
             Telling::Json => {
-                output::print(&format!("{}\n", pair_json(pair, &heading.names, speech)))
+                output::print(&format!("{}\n", pair_json(pair, &heading.names, localizer)))
             }
-            Telling::Lines => output::print(&done.line(pair, heading, &self.results, speech)),
+            Telling::Lines => output::print(&done.line(pair, heading, &self.results, localizer)),
         }
     }
 
@@ -168,7 +168,7 @@ impl Stage<'_> {
         let file = self.course.out.map(|path| path.display().to_string()).unwrap_or_default();
         let message = Message::new("arena-unsaved").with("file", file);
         let message = message.with("why", error.to_string()).with("games", 2 * self.saved);
-        Failure::Unsaved(self.course.speech.say(&message))
+        Failure::Unsaved(self.course.localizer.say(&message))
     }
 
     /// What is left of a run that was interrupted.
@@ -179,6 +179,6 @@ impl Stage<'_> {
                 .with("games", 2 * self.saved),
             None => Message::new("arena-stopped"),
         };
-        Failure::Stopped(self.course.speech.say(&message))
+        Failure::Stopped(self.course.localizer.say(&message))
     }
 }

@@ -1,7 +1,7 @@
 //! Results in words.
 
 use jogada_arena::{Figures, Heading, Pair, Results, Row, Sprt, Tally, Verdict, results_json};
-use jogada_play::{Message, Speech};
+use jogada_play::{Localizer, Message};
 
 /// Everything that is known about a contest.
 pub struct Account<'a> {
@@ -9,7 +9,7 @@ pub struct Account<'a> {
     pub results: &'a Results,
     /// The player whose rating is 0.
     pub anchor: Option<usize>,
-    pub speech: &'a Speech,
+    pub localizer: &'a Localizer,
 }
 
 impl Account<'_> {
@@ -18,17 +18,23 @@ impl Account<'_> {
     }
 
     pub fn text(&self) -> String {
-        let Account { heading, results, speech, .. } = self;
+        let Account { heading, results, localizer, .. } = self;
         let figures =
-            forfeits(heading, results, speech) + &figures(heading, &results.figures, speech);
+            forfeits(heading, results, localizer) + &figures(heading, &results.figures, localizer);
         if heading.is_match {
             let tally = results.first();
-            return title(heading, &tally, speech) + &standing(heading, &tally, speech) + &figures;
+            return title(heading, &tally, localizer)
+                + &standing(heading, &tally, localizer)
+                + &figures;
         }
         let games = results.figures.games() as usize;
         let title = Message::new("arena-tournament").with("count", heading.names.len());
         let title = title.with("game", heading.spec.as_str()).with("games", games);
-        format!("{}\n{}{figures}", speech.say(&title), table(heading, results, self.anchor, speech))
+        format!(
+            "{}\n{}{figures}",
+            localizer.say(&title),
+            table(heading, results, self.anchor, localizer)
+        )
     }
 }
 
@@ -45,7 +51,7 @@ impl Progress {
         pair: &Pair,
         heading: &Heading,
         results: &Results,
-        speech: &Speech,
+        localizer: &Localizer,
     ) -> String {
         let tally = results.first();
         let message = if heading.is_match {
@@ -56,23 +62,23 @@ impl Progress {
             let message = Message::new("arena-progress-of").with("first", first);
             message.with("second", second).with("points", points)
         };
-        let line = speech.say(&message.with("games", self.games).with("all", self.all));
-        let ratio = heading.sprt.map(|sprt| format!("; {}", ratio(&sprt, &tally, speech)));
+        let line = localizer.say(&message.with("games", self.games).with("all", self.all));
+        let ratio = heading.sprt.map(|sprt| format!("; {}", ratio(&sprt, &tally, localizer)));
         format!("{line}{}\n", ratio.unwrap_or_default())
     }
 }
 
-fn title(heading: &Heading, tally: &Tally, speech: &Speech) -> String {
+fn title(heading: &Heading, tally: &Tally, localizer: &Localizer) -> String {
     let message = Message::new("arena-title")
         .with("first", heading.names[0].trim_end_matches(" (2)"))
         .with("second", heading.names[1].trim_end_matches(" (2)"))
         .with("game", heading.spec.as_str())
         .with("games", tally.games() as usize);
-    speech.say(&message) + "\n"
+    localizer.say(&message) + "\n"
 }
 
 /// Wins, Elo and pairs of a match, and what its test has come to.
-pub fn standing(heading: &Heading, tally: &Tally, speech: &Speech) -> String {
+pub fn standing(heading: &Heading, tally: &Tally, localizer: &Localizer) -> String {
     let estimate = tally.estimate();
     let unknown = [0.0, f64::NEG_INFINITY, f64::INFINITY];
     let [value, low, high] = estimate.map_or(unknown, |estimate| estimate.elo()).map(points);
@@ -84,31 +90,31 @@ pub fn standing(heading: &Heading, tally: &Tally, speech: &Speech) -> String {
         elo.with("superiority", percent(sure)),
         Message::new("arena-pairs").with("pairs", pairs.join(" ")),
     ];
-    let test = heading.sprt.map(|sprt| test(&sprt, tally, speech));
-    lines.map(|line| speech.say(&line) + "\n").concat() + &test.unwrap_or_default()
+    let test = heading.sprt.map(|sprt| test(&sprt, tally, localizer));
+    lines.map(|line| localizer.say(&line) + "\n").concat() + &test.unwrap_or_default()
 }
 
 /// What a test has come to.
-fn test(sprt: &Sprt, tally: &Tally, speech: &Speech) -> String {
+fn test(sprt: &Sprt, tally: &Tally, localizer: &Localizer) -> String {
     let id = match sprt.verdict(&tally.pairs) {
         Some(Verdict::Null) => "arena-sprt-null",
         Some(Verdict::Alternative) => "arena-sprt-alternative",
         None => "arena-sprt-open",
     };
     let [elo0, elo1] = sprt.elo.map(|elo| elo.to_string());
-    let verdict = speech.say(&Message::new(id).with("elo0", elo0).with("elo1", elo1));
-    format!("{}: {verdict}\n", ratio(sprt, tally, speech))
+    let verdict = localizer.say(&Message::new(id).with("elo0", elo0).with("elo1", elo1));
+    format!("{}: {verdict}\n", ratio(sprt, tally, localizer))
 }
 
-fn ratio(sprt: &Sprt, tally: &Tally, speech: &Speech) -> String {
+fn ratio(sprt: &Sprt, tally: &Tally, localizer: &Localizer) -> String {
     let [low, high] = sprt.bounds().map(|bound| format!("{bound:.2}"));
     let message =
         Message::new("arena-llr").with("ratio", format!("{:.2}", sprt.ratio(&tally.pairs)));
-    speech.say(&message.with("low", low).with("high", high))
+    localizer.say(&message.with("low", low).with("high", high))
 }
 
 /// Who lost how many games by a fault, and how many pairs of a match are no evidence because of it.
-fn forfeits(heading: &Heading, results: &Results, speech: &Speech) -> String {
+fn forfeits(heading: &Heading, results: &Results, localizer: &Localizer) -> String {
     let mut lines = Vec::new();
     for (player, name) in heading.names.iter().enumerate() {
         let count = results.against_all(player).faults[0];
@@ -119,7 +125,7 @@ fn forfeits(heading: &Heading, results: &Results, speech: &Speech) -> String {
     if heading.is_match && left_out > 0 {
         lines.push(Message::new("arena-not-evidence").with("count", left_out as usize));
     }
-    lines.iter().map(|line| speech.say(line) + "\n").collect()
+    lines.iter().map(|line| localizer.say(line) + "\n").collect()
 }
 
 /// White's share of the points with its bounds.
@@ -132,9 +138,9 @@ fn white(heading: &Heading, figures: &Figures) -> Option<Message> {
 }
 
 /// What the games were like.
-fn figures(heading: &Heading, figures: &Figures, speech: &Speech) -> String {
+fn figures(heading: &Heading, figures: &Figures, localizer: &Localizer) -> String {
     let reasons = figures.reasons.iter();
-    let reasons = reasons.map(|(id, n)| format!("{} {n}", speech.word(&format!("reason-{id}"))));
+    let reasons = reasons.map(|(id, n)| format!("{} {n}", localizer.word(&format!("reason-{id}"))));
     let lines = [
         Message::new("arena-endings")
             .with("plies", format!("{:.1}", figures.mean_plies()))
@@ -148,11 +154,11 @@ fn figures(heading: &Heading, figures: &Figures, speech: &Speech) -> String {
     ];
     let faults = figures.faults.iter().map(|(fault, count)| {
         let count = usize::try_from(*count).unwrap_or(usize::MAX);
-        let message = Message::new("arena-fault").with("fault", speech.say(fault));
-        speech.say(&message.with("count", count)) + "\n"
+        let message = Message::new("arena-fault").with("fault", localizer.say(fault));
+        localizer.say(&message.with("count", count)) + "\n"
     });
     let lines = white(heading, figures).into_iter().chain(lines);
-    lines.map(|line| speech.say(&line) + "\n").chain(faults).collect()
+    lines.map(|line| localizer.say(&line) + "\n").chain(faults).collect()
 }
 
 /// A line for every player, the strongest first.
@@ -160,11 +166,11 @@ pub fn table(
     heading: &Heading,
     results: &Results,
     anchor: Option<usize>,
-    speech: &Speech,
+    localizer: &Localizer,
 ) -> String {
     let names = heading.names.iter().map(|name| name.chars().count());
     let head = ["player", "elo", "error", "games", "wins", "draws", "losses", "score"];
-    let head = head.map(|id| speech.word(&format!("arena-column-{id}")));
+    let head = head.map(|id| localizer.word(&format!("arena-column-{id}")));
     let width = names.chain([head[0].chars().count()]).max().unwrap_or_default();
     let line = |cells: [String; 8]| {
         let [player, elo, error, games, wins, draws, losses, score] = cells;

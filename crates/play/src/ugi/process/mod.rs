@@ -1,8 +1,8 @@
 //! A program outside, held by its three strings: what it is told, what it says, what it complains
 //! about. The one place of this crate where programs are started.
 
-mod complaints;
 mod group;
+mod stderr_tail;
 
 use std::io::{self, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -10,8 +10,8 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TrySendError
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::lines::{Heard, read_line};
-use complaints::Complaints;
+use super::lines::{Input, read_line};
+use stderr_tail::StderrTail;
 
 /// Longest line a program may say, in bytes.
 pub(crate) const LONGEST: usize = 1 << 16;
@@ -30,10 +30,10 @@ pub(crate) struct Process {
     child: Child,
     /// Whether it has been ended: its number may be somebody else's by now.
     is_buried: bool,
-    heard: Receiver<Heard>,
+    heard: Receiver<Input>,
     /// `None` once nothing more is to be said.
     told: Option<SyncSender<Vec<u8>>>,
-    complaints: Complaints,
+    complaints: StderrTail,
     /// Its other end goes when the threads at the strings have ended.
     threads: Receiver<()>,
 }
@@ -71,7 +71,7 @@ impl Process {
         };
         let ((hear, heard), (tell, told)) = (mpsc::sync_channel(QUEUE), mpsc::sync_channel(UNREAD));
         let (alive, threads) = mpsc::channel::<()>();
-        let complaints = Complaints::default();
+        let complaints = StderrTail::default();
         let (kept, here) = (complaints.clone(), [alive.clone(), alive.clone(), alive]);
         let [listening, speaking, keeping] = here;
         let process =
@@ -102,12 +102,12 @@ impl Process {
     }
 
     /// What it says next; `None` if that takes longer than until then, and from then on.
-    pub(crate) fn hear(&self, until: Instant) -> Option<Heard> {
-        let patience = until.checked_duration_since(Instant::now())?;
-        match self.heard.recv_timeout(patience) {
+    pub(crate) fn hear(&self, until: Instant) -> Option<Input> {
+        let timeouts = until.checked_duration_since(Instant::now())?;
+        match self.heard.recv_timeout(timeouts) {
             Ok(heard) => Some(heard),
             Err(RecvTimeoutError::Timeout) => None,
-            Err(RecvTimeoutError::Disconnected) => Some(Heard::End),
+            Err(RecvTimeoutError::Disconnected) => Some(Input::End),
         }
     }
 
@@ -157,11 +157,11 @@ fn run(work: impl FnOnce() + Send + 'static, alive: mpsc::Sender<()>) -> io::Res
     thread::Builder::new().spawn(body).map(drop)
 }
 
-fn listen(stdout: ChildStdout, hear: &SyncSender<Heard>) {
+fn listen(stdout: ChildStdout, hear: &SyncSender<Input>) {
     let mut input = BufReader::new(stdout);
     loop {
-        let heard = read_line(&mut input, LONGEST).unwrap_or(Heard::End);
-        let last = !matches!(heard, Heard::Line(_));
+        let heard = read_line(&mut input, LONGEST).unwrap_or(Input::End);
+        let last = !matches!(heard, Input::Line(_));
         if hear.send(heard).is_err() || last {
             return;
         }

@@ -5,11 +5,11 @@ use jogada_core::{Message, Outcome, Side};
 
 use crate::catalogue::games;
 use crate::draw::{Drawing, draw};
+use crate::i18n::Localizer;
 use crate::spec::Spec;
-use crate::speech::Speech;
-use crate::table::AnyTable;
+use crate::typed_match::AnyMatch;
 use crate::ugi::GAME;
-use crate::ugi::offer::{OptionKind, OptionOffer};
+use crate::ugi::option_offer::{OptionKind, OptionOffer};
 
 /// A game and a place in it. What goes wrong is told as a sentence.
 pub(super) struct Board {
@@ -32,7 +32,7 @@ enum Place {
     /// The usual position, not set up yet.
     Start,
     /// This one.
-    Table(Box<dyn AnyTable>),
+    Match(Box<dyn AnyMatch>),
     /// Nothing: the last position made no sense.
     Nothing,
 }
@@ -46,8 +46,8 @@ impl Board {
         &self.spec
     }
 
-    pub(super) fn speech(&self) -> Speech {
-        Speech::of(&self.language, self.spec.info())
+    pub(super) fn localizer(&self) -> Localizer {
+        Localizer::of(&self.language, self.spec.info())
     }
 
     /// The game, then its options, as the protocol lists them.
@@ -64,7 +64,7 @@ impl Board {
     /// could make sense of.
     pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         if name.eq_ignore_ascii_case(GAME) {
-            let spec = Spec::parse(value).map_err(|error| self.speech().spec_error(&error))?;
+            let spec = Spec::parse(value).map_err(|error| self.localizer().spec_error(&error))?;
             self.pending.game = Some(spec);
             return Ok(());
         }
@@ -91,7 +91,7 @@ impl Board {
 
     /// Sets an option of the game at hand.
     fn set_now(&mut self, name: &str, value: &str) -> Result<(), String> {
-        self.spec.set(name, value).map_err(|error| self.speech().spec_error(&error))?;
+        self.spec.set(name, value).map_err(|error| self.localizer().spec_error(&error))?;
         self.place = Place::Start;
         Ok(())
     }
@@ -99,26 +99,26 @@ impl Board {
     /// Sets up a position and plays these moves.
     pub(super) fn set_up(&mut self, start: Option<&str>, moves: &[String]) -> Result<(), String> {
         self.place = Place::Nothing;
-        let speech = self.speech();
+        let localizer = self.localizer();
         let mut table = self
             .spec
             .open(start)
-            .map_err(|error| speech.open_error(start.unwrap_or_default(), &error))?;
+            .map_err(|error| localizer.open_error(start.unwrap_or_default(), &error))?;
         for (place, m) in moves.iter().enumerate() {
             table.play(m).map_err(|error| {
                 let message = Message::new("ugi-move").with("number", place + 1);
-                let why = speech.refusal(&error);
-                speech.say(&message.with("text", shorten(m)).with("why", why))
+                let why = localizer.refusal(&error);
+                localizer.say(&message.with("text", shorten(m)).with("why", why))
             })?;
         }
-        self.place = Place::Table(table);
+        self.place = Place::Match(table);
         Ok(())
     }
 
     /// Builds what a search needs, so that no clock has to pay for it.
     pub(super) fn prepare(&mut self) -> Result<(), String> {
         self.lay_out()?;
-        if let Place::Table(table) = &self.place {
+        if let Place::Match(table) = &self.place {
             table.prepare();
         }
         Ok(())
@@ -130,29 +130,29 @@ impl Board {
     }
 
     /// What is on the board.
-    pub(super) fn table(&mut self) -> Result<&dyn AnyTable, String> {
+    pub(super) fn game(&mut self) -> Result<&dyn AnyMatch, String> {
         self.lay_out()?;
         match &self.place {
-            Place::Table(table) => Ok(&**table),
-            _ => Err(self.speech().say(&Message::new("ugi-no-position"))),
+            Place::Match(table) => Ok(&**table),
+            _ => Err(self.localizer().say(&Message::new("ugi-no-position"))),
         }
     }
 
     /// The answer to a query, always one word; `None` if nobody knows such a question.
     pub(super) fn answer(&mut self, what: &str) -> Option<Result<String, String>> {
-        let ask: fn(&dyn AnyTable) -> String = match what {
+        let ask: fn(&dyn AnyMatch) -> String = match what {
             "p1turn" => |table| (table.side() == Side::White).to_string(),
             "gameover" => |table| table.ending().is_some().to_string(),
             "result" => |table| result(table).to_owned(),
             "moves" => legal,
             _ => return None,
         };
-        Some(self.table().map(ask))
+        Some(self.game().map(ask))
     }
 
     /// The picture and the text of the position.
     pub(super) fn picture(&mut self) -> Result<String, String> {
-        let table = self.table()?;
+        let table = self.game()?;
         let drawing = Drawing { ascii: true, color: false, flip: false };
         Ok(format!("{}{}", draw(&table.view(), table.info(), drawing), table.position()))
     }
@@ -164,7 +164,7 @@ fn is_option(name: &str) -> bool {
     options.any(|option| option.key().eq_ignore_ascii_case(name))
 }
 
-fn result(table: &dyn AnyTable) -> &'static str {
+fn result(table: &dyn AnyMatch) -> &'static str {
     match table.ending().map(|ending| ending.outcome) {
         Some(Outcome::Win(Side::White)) => "p1win",
         Some(Outcome::Win(Side::Black)) => "p2win",
@@ -174,7 +174,7 @@ fn result(table: &dyn AnyTable) -> &'static str {
 }
 
 /// The legal moves with commas between them.
-fn legal(table: &dyn AnyTable) -> String {
+fn legal(table: &dyn AnyMatch) -> String {
     let moves: Vec<_> = table.legal().into_iter().map(|offer| offer.text).collect();
     if moves.is_empty() { super::NOTHING.to_owned() } else { moves.join(",") }
 }

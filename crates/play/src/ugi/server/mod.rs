@@ -11,7 +11,7 @@ use std::io::{self, BufRead, Write};
 
 use jogada_core::Message;
 
-use super::lines::{Heard, read_line, skip_line};
+use super::lines::{Input, read_line, skip_line};
 use crate::player::Player;
 use crate::spec::Spec;
 use session::{Next, Session};
@@ -75,13 +75,13 @@ impl Server {
         let mut session = Session::new(self, output);
         loop {
             let next = match read_line(&mut input, LONGEST)? {
-                Heard::Line(line) => session.obey(&line),
-                Heard::TooLong => {
+                Input::Line(line) => session.obey(&line),
+                Input::TooLong => {
                     skip_line(&mut input)?;
                     session.refuse(&Message::new("ugi-long").with("most", LONGEST));
                     Next::Listen
                 }
-                Heard::End => break,
+                Input::End => break,
             };
             if next == Next::Quit {
                 session.stop();

@@ -84,7 +84,7 @@ impl<W: Write + Send + 'static> Session<W> {
 
     /// Says why something was not done.
     pub(super) fn refuse(&self, message: &Message) {
-        self.complain(&self.board.speech().say(message));
+        self.complain(&self.board.localizer().say(message));
     }
 
     /// A line for each of the sentence: some have a picture under them.
@@ -147,7 +147,7 @@ impl<W: Write + Send + 'static> Session<W> {
         self.player = None;
         if self.settings.has(name) {
             let set = self.settings.set(name, value);
-            let set = set.map_err(|message| self.board.speech().say(&message));
+            let set = set.map_err(|message| self.board.localizer().say(&message));
             self.told(set);
         } else {
             let set = self.board.set(name, value);
@@ -172,11 +172,11 @@ impl<W: Write + Send + 'static> Session<W> {
 
     /// Begins a search; where there is nothing to search, says so and names no move at once.
     fn think(&mut self, go: Go, received: Instant) {
-        let speech = self.board.speech();
-        let copied = self.board.table().and_then(|table| match table.ending() {
+        let localizer = self.board.localizer();
+        let copied = self.board.game().and_then(|table| match table.ending() {
             Some(ending) => {
-                let over = Message::new("play-over").with("ending", speech.ending(&ending));
-                Err(speech.say(&over))
+                let over = Message::new("play-over").with("ending", localizer.ending(&ending));
+                Err(localizer.say(&over))
             }
             // A fork shares what was built for thinking.
             None => Ok(table.fork()),
@@ -187,7 +187,7 @@ impl<W: Write + Send + 'static> Session<W> {
         let player = self.player.take();
         let player = player.unwrap_or_else(|| self.settings.player(table.info()));
         let request = clock::request(&go, self.settings.thinking());
-        let work = Work { player, table, request, received, speech };
+        let work = Work { player, game: table, request, received, localizer };
         self.thinking = Some((go, Thinking::start(work, self.output.clone())));
     }
 }

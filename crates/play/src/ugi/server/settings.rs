@@ -6,7 +6,7 @@ use jogada_engine::SearchOptions as Thinking;
 
 use super::Guest;
 use crate::player::{Player, PlayerSpec};
-use crate::ugi::offer::{OptionKind, OptionOffer};
+use crate::ugi::option_offer::{OptionKind, OptionOffer};
 
 const THREADS: Int = Int::new("threads", 1, 256);
 const LINES: Int = Int::new("multipv", 1, 500);

@@ -12,9 +12,9 @@ use jogada_engine::Stop;
 use super::output::Output;
 use super::{NOTHING, clock};
 use crate::analysis::{Analysis, Request};
+use crate::i18n::Localizer;
 use crate::player::{Player, PlayerFault};
-use crate::speech::Speech;
-use crate::table::AnyTable;
+use crate::typed_match::AnyMatch;
 use crate::ugi::answer::{Answer, Info};
 
 /// A search that has begun.
@@ -28,11 +28,11 @@ pub(super) struct Thinking {
 /// What is to be thought about, and by whom.
 pub(super) struct Work {
     pub(super) player: Box<dyn Player>,
-    pub(super) table: Box<dyn AnyTable>,
+    pub(super) game: Box<dyn AnyMatch>,
     pub(super) request: Request,
     /// When it was asked for: the runner's clock runs from then on.
     pub(super) received: Instant,
-    pub(super) speech: Speech,
+    pub(super) localizer: Localizer,
 }
 
 impl Thinking {
@@ -77,14 +77,14 @@ fn conclusion<W: Write>(work: &mut Work, output: &Output<W>, stop: &Stop) -> Vec
             stop.stop();
         }
     };
-    let request = clock::less(work.request, work.received.elapsed(), work.table.side());
-    match work.player.choose(&*work.table, &request, stop, &mut tell) {
+    let request = clock::less(work.request, work.received.elapsed(), work.game.side());
+    match work.player.choose(&*work.game, &request, stop, &mut tell) {
         Ok(Some(found)) => {
             vec![Answer::Info(Info::effort(&found)), Answer::BestMove(found.best().to_owned())]
         }
         Ok(None) => vec![Answer::BestMove(NOTHING.to_owned())],
         Err(PlayerFault { message }) => {
-            let why = visible(&work.speech.say(&message));
+            let why = visible(&work.localizer.say(&message));
             vec![Answer::Refusal(why), Answer::BestMove(NOTHING.to_owned())]
         }
     }

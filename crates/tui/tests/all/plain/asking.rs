@@ -1,6 +1,6 @@
 //! The questions before a game.
 
-use jogada_play::Speech;
+use jogada_play::Localizer;
 use jogada_tui::plain::{self, Host, Wishes};
 use jogada_tui::store::Choices;
 
@@ -72,7 +72,7 @@ fn wishes_are_the_defaults_and_lots_may_change_the_colours() {
 
 #[test]
 fn who_does_not_fit_is_not_let_in() {
-    let refuse = |_: &jogada_play::PlayerSpec, _: &Speech| Err("no room".to_owned());
+    let refuse = |_: &jogada_play::PlayerSpec, _: &Localizer| Err("no room".to_owned());
     let full = Host { admit: refuse, ..HOST };
     let text = asked(&settings("en", None), &full, &["nava", "", "max", "human", "random"]);
     assert_eq!(text.matches("no room\n").count(), 2, "{text}");

@@ -1,6 +1,6 @@
 //! Commands and wrong lines.
 
-use jogada_play::{Record, Seat, Session, Speech, languages, open, read_records};
+use jogada_play::{Localizer, Record, Seat, Session, languages, open, read_records};
 use jogada_tui::TEXTS;
 
 use super::{answers, session, settings, typed};
@@ -70,7 +70,7 @@ fn words_of_both_languages_work_in_both_languages() {
     ];
     for language in languages() {
         let told = languages().map(|tag| {
-            let voice = Speech::new(tag).with(TEXTS);
+            let voice = Localizer::new(tag).with(TEXTS);
             let word = |id: &&str| match *id {
                 "" => "a1".to_owned(),
                 id => voice.word(&format!("command-{id}")).split(", ").next().unwrap().to_owned(),

@@ -31,9 +31,9 @@ fn settings(language: &'static str, folder: Option<&Path>) -> Settings {
 }
 
 fn session(spec: &str, seats: [&str; 2]) -> Session {
-    let table = open(spec, None).unwrap();
-    let seats = seats.map(|name| Seat::parse(name, table.info()).unwrap());
-    Session::new(table, seats)
+    let game = open(spec, None).unwrap();
+    let seats = seats.map(|name| Seat::parse(name, game.info()).unwrap());
+    Session::new(game, seats)
 }
 
 fn input(lines: &[&str]) -> impl BufRead {

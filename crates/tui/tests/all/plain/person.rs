@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::io::{self, BufReader, Read, Write};
 use std::rc::Rc;
 
-use jogada_play::{AnyTable, Rng, Speech, continuations};
+use jogada_play::{AnyMatch, Localizer, Rng, continuations};
 
 /// What has been printed.
 #[derive(Clone, Default)]
@@ -38,17 +38,17 @@ pub struct Person {
     paper: Paper,
     /// How much of the paper has been read.
     read: usize,
-    table: Box<dyn AnyTable>,
+    game: Box<dyn AnyMatch>,
     /// What a line with a move of the opponent begins with.
     opponent: String,
     rng: Rng,
 }
 
 impl Person {
-    /// A person at this table, against a bot of this name.
-    pub fn new(paper: &Paper, table: Box<dyn AnyTable>, bot: &str, speech: &Speech) -> Person {
-        let opponent = format!("{} ({bot}): ", speech.side(jogada_play::Side::Black));
-        Person { paper: paper.clone(), read: 0, table, opponent, rng: Rng::new(1) }
+    /// A person against a bot of this name.
+    pub fn new(paper: &Paper, game: Box<dyn AnyMatch>, bot: &str, localizer: &Localizer) -> Person {
+        let opponent = format!("{} ({bot}): ", localizer.side(jogada_play::Side::Black));
+        Person { paper: paper.clone(), read: 0, game, opponent, rng: Rng::new(1) }
     }
 
     /// To be read by lines.
@@ -60,7 +60,7 @@ impl Person {
         let text = self.paper.text();
         for line in text[self.read..].lines() {
             if let Some(m) = line.strip_prefix(&self.opponent) {
-                self.table.play(m).expect("the opponent plays legal moves");
+                self.game.play(m).expect("the opponent plays legal moves");
             }
         }
         self.read = text.len();
@@ -71,12 +71,12 @@ impl Read for Person {
     fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
         assert!(self.paper.text().ends_with("> "), "asked without a prompt: {}", self.paper.text());
         self.look();
-        let legal = self.table.legal();
+        let legal = self.game.legal();
         if legal.is_empty() {
             return Ok(0);
         }
         let chosen = &legal[self.rng.below(legal.len())].text;
-        self.table.play(chosen).expect("offered moves are legal");
+        self.game.play(chosen).expect("offered moves are legal");
         // Where a move could go on, this one does not.
         let nothing = if continuations(chosen, &legal).is_empty() { "" } else { " NONE" };
         (&mut &mut *bytes).write(format!("{}{nothing}\n", chosen.to_uppercase()).as_bytes())

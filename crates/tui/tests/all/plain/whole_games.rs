@@ -1,6 +1,6 @@
 //! Whole games, by somebody who sees nothing but what is printed.
 
-use jogada_play::{Side, Speech, games, languages, open};
+use jogada_play::{Localizer, Side, games, languages, open};
 use jogada_tui::plain;
 
 use super::person::{Paper, Person};
@@ -11,28 +11,28 @@ fn every_game_is_played_to_its_end_by_text_alone_in_both_languages() {
     for game in games() {
         for language in languages() {
             let id = game.info().id;
-            let speech = Speech::of(language, game.info());
+            let localizer = Localizer::of(language, game.info());
             let paper = Paper::default();
-            let person = Person::new(&paper, open(id, None).unwrap(), "random", &speech);
+            let person = Person::new(&paper, open(id, None).unwrap(), "random", &localizer);
             let session = session(id, ["human", "random"]);
             let settings = settings(language, None);
             plain::run(session, &settings, &HOST, person.lines(), paper.clone()).unwrap();
             let mut table = open(id, None).unwrap();
-            for m in moves(&paper.text(), &speech) {
+            for m in moves(&paper.text(), &localizer) {
                 table.play(m.trim_end_matches(" NONE")).unwrap();
             }
             let ending = table.ending().expect("the moves that were printed lead to the end");
-            let result = format!("{}: ", speech.word("label-result"));
+            let result = format!("{}: ", localizer.word("label-result"));
             let text = paper.text();
             let last = text.lines().rfind(|line| line.starts_with(&result));
-            assert_eq!(last, Some(&*format!("{result}{}", speech.ending(&ending))), "{text}");
+            assert_eq!(last, Some(&*format!("{result}{}", localizer.ending(&ending))), "{text}");
         }
     }
 }
 
 /// The moves of both sides in a conversation.
-fn moves(text: &str, speech: &Speech) -> Vec<String> {
-    let [white, black] = Side::ALL.map(|side| speech.side(side));
+fn moves(text: &str, localizer: &Localizer) -> Vec<String> {
+    let [white, black] = Side::ALL.map(|side| localizer.side(side));
     let starts = [format!("{white}> "), format!("{black} (random): ")];
     let told = |line: &str| {
         starts.iter().find_map(|start| line.strip_prefix(start.as_str()).map(str::to_owned))

@@ -32,7 +32,7 @@ pub struct Load {
     /// How long it goes on.
     pub length: Duration,
     /// How long a server that is down may take to come back.
-    pub patience: Duration,
+    pub timeouts: Duration,
     /// What is played; empty for all games in turn.
     pub spec: String,
 }
@@ -145,7 +145,7 @@ impl Crowd {
     /// is not lost.
     async fn verify(&self, game: &Match) {
         let path = format!("/api/games/{}", game.id);
-        let gives_up = Instant::now() + self.load.patience;
+        let gives_up = Instant::now() + self.load.timeouts;
         let mut shown = ask(self.load.address, "GET", &path, "").await;
         while shown.is_none() && Instant::now() < gives_up {
             sleep(RETRY).await;

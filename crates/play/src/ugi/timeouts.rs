@@ -4,7 +4,7 @@ use std::time::Duration;
 
 /// How long to wait for what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Patience {
+pub struct Timeouts {
     /// From the start to `ugiok`.
     pub handshake: Duration,
     /// For `readyok` and answers to queries.
@@ -17,9 +17,9 @@ pub struct Patience {
     pub quit: Duration,
 }
 
-impl Default for Patience {
-    fn default() -> Patience {
-        Patience {
+impl Default for Timeouts {
+    fn default() -> Timeouts {
+        Timeouts {
             handshake: Duration::from_secs(10),
             ready: Duration::from_secs(10),
             grace: Duration::from_secs(1),

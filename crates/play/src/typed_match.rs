@@ -12,25 +12,25 @@ use jogada_engine::{
     mcts, solve, think,
 };
 
-pub use crate::any_table::{AnyTable, BadPosition};
+pub use crate::any_match::{AnyMatch, BadPosition};
 
 use crate::analysis::{Analysis, Request};
 use crate::ending::{Ending, PlayError};
-use crate::line::Line;
-use crate::offer::MoveOffer;
-use crate::player::{Way, decide};
+use crate::game_line::GameLine;
+use crate::legal_move::LegalMove;
+use crate::player::{Strategy, decide};
 use crate::playout::{Begun, Origin, Playouts, Runner};
 use crate::{perft, spec};
 
 /// A table of one game.
-pub(crate) struct Table<G: Playable> {
+pub(crate) struct Match<G: Playable> {
     origin: Arc<Origin<G>>,
     /// Every position since the start; never empty.
     states: Vec<G::State>,
     moves: Vec<G::Move>,
 }
 
-impl<G: Playable> Table<G> {
+impl<G: Playable> Match<G> {
     pub(crate) fn new(game: G, options: &Options, start: Option<G::State>) -> Self {
         let text = start.as_ref().map(|state| game.show_state(state).to_string());
         let usual = game.show_state(&game.initial()).to_string();
@@ -39,7 +39,7 @@ impl<G: Playable> Table<G> {
         let start = text.filter(|text| *text != usual);
         let game = Arc::new(game);
         let origin = Arc::new(Origin { game, spec, start, evaluator: OnceLock::new() });
-        Table { origin, states, moves: Vec::new() }
+        Match { origin, states, moves: Vec::new() }
     }
 
     fn game(&self) -> &G {
@@ -105,7 +105,7 @@ impl<G: Playable> Table<G> {
     }
 }
 
-impl<G: Playable> AnyTable for Table<G> {
+impl<G: Playable> AnyMatch for Match<G> {
     fn info(&self) -> &'static GameInfo {
         G::INFO
     }
@@ -126,7 +126,7 @@ impl<G: Playable> AnyTable for Table<G> {
         self.game().show_state(self.state()).to_string()
     }
 
-    fn line(&self) -> Line {
+    fn line(&self) -> GameLine {
         self.origin.line(&self.moves)
     }
 
@@ -145,13 +145,13 @@ impl<G: Playable> AnyTable for Table<G> {
         view
     }
 
-    fn legal(&self) -> Vec<MoveOffer> {
+    fn legal(&self) -> Vec<LegalMove> {
         if self.ending().is_some() {
             return Vec::new();
         }
         let mut moves = Vec::new();
         self.game().moves(self.state(), &mut moves);
-        let offer = |&m: &G::Move| MoveOffer { text: self.text(m), path: self.game().path(m) };
+        let offer = |&m: &G::Move| LegalMove { text: self.text(m), path: self.game().path(m) };
         let mut offers: Vec<_> = moves.iter().map(offer).collect();
         offers.sort_by(|a, b| a.text.cmp(&b.text));
         offers
@@ -205,7 +205,7 @@ impl<G: Playable> AnyTable for Table<G> {
         self.with_task(|task| show(&think(task, memory, limits, settings, stop, tell)))
     }
 
-    fn grow_tree(
+    fn mcts(
         &self,
         bytes: usize,
         limits: Limits,
@@ -218,7 +218,7 @@ impl<G: Playable> AnyTable for Table<G> {
         self.with_task(|task| show(&mcts(task, bytes, limits, seed, stop, tell)))
     }
 
-    fn decide(&self, way: &Way<'_>, rng: &mut Rng, stop: &Stop) -> Option<Analysis> {
+    fn decide(&self, way: &Strategy<'_>, rng: &mut Rng, stop: &Stop) -> Option<Analysis> {
         self.with_task(|task| Analysis::of(&decide(task, way, rng, stop), |m| self.text(m)))
     }
 
@@ -235,12 +235,12 @@ impl<G: Playable> AnyTable for Table<G> {
         })
     }
 
-    fn fork(&self) -> Box<dyn AnyTable> {
+    fn fork(&self) -> Box<dyn AnyMatch> {
         let (origin, states) = (self.origin.clone(), self.states.clone());
-        Box::new(Table { origin, states, moves: self.moves.clone() })
+        Box::new(Match { origin, states, moves: self.moves.clone() })
     }
 
-    fn fork_with(&self, weights: &Weights) -> Box<dyn AnyTable> {
+    fn fork_with(&self, weights: &Weights) -> Box<dyn AnyMatch> {
         let Origin { game, spec, start, .. } = &*self.origin;
         let origin = Arc::new(Origin {
             game: Arc::clone(game),
@@ -248,7 +248,7 @@ impl<G: Playable> AnyTable for Table<G> {
             start: start.clone(),
             evaluator: OnceLock::from(game.evaluator_with(weights)),
         });
-        Box::new(Table { origin, states: self.states.clone(), moves: self.moves.clone() })
+        Box::new(Match { origin, states: self.states.clone(), moves: self.moves.clone() })
     }
 
     fn is_quiet(&self) -> bool {

@@ -2,21 +2,21 @@
 
 use jogada_core::{BoardView, Message};
 
-use crate::speech::Speech;
-use crate::table::AnyTable;
+use crate::i18n::Localizer;
+use crate::typed_match::AnyMatch;
 
 /// What lies beside the board and what is counted, a line each: White's number, then Black's.
-pub fn counts(view: &BoardView, speech: &Speech) -> String {
+pub fn counts(view: &BoardView, localizer: &Localizer) -> String {
     let line = |(label, values): (&str, [i64; 2])| {
-        format!("{}: {} - {}\n", speech.word(label), values[0], values[1])
+        format!("{}: {} - {}\n", localizer.word(label), values[0], values[1])
     };
     numbers(view).into_iter().map(line).collect()
 }
 
 /// Whose turn it is and what is to be done, as a line.
-pub fn prompt(table: &dyn AnyTable, speech: &Speech) -> String {
-    let side = Message::new("to-move").with("side", table.side());
-    format!("{}: {}\n", speech.say(&side), speech.say(&table.view().prompt))
+pub fn prompt(game: &dyn AnyMatch, localizer: &Localizer) -> String {
+    let side = Message::new("to-move").with("side", game.side());
+    format!("{}: {}\n", localizer.say(&side), localizer.say(&game.view().prompt))
 }
 
 /// Trays of the same name belong together.

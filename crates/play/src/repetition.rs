@@ -5,24 +5,24 @@ use jogada_core::Repetition;
 /// Positions that could come back, by their hashes. Whether one has come back is nearly always decided
 /// by one look at a table; only then are the hashes gone through.
 #[derive(Debug)]
-pub struct Past {
+pub struct Repetitions {
     hashes: Vec<u64>,
     /// How many hashes there are of each of their last bits.
-    seen: [u32; Past::SLOTS],
+    seen: [u32; Repetitions::SLOTS],
     /// Occurrences that end a game; `None` where positions may come back as they like.
     times: Option<u32>,
 }
 
-impl Past {
+impl Repetitions {
     const SLOTS: usize = 1 << 7;
 
     /// Nothing yet, under this rule.
-    pub fn new(rule: Repetition) -> Past {
+    pub fn new(rule: Repetition) -> Repetitions {
         let times = match rule {
             Repetition::Draw { times } => Some(times.into()),
             Repetition::Impossible => None,
         };
-        Past { hashes: Vec::new(), seen: [0; Past::SLOTS], times }
+        Repetitions { hashes: Vec::new(), seen: [0; Repetitions::SLOTS], times }
     }
 
     /// Whether a game can end by what is noted.
@@ -32,7 +32,7 @@ impl Past {
     }
 
     fn slot(hash: u64) -> usize {
-        hash as usize % Past::SLOTS
+        hash as usize % Repetitions::SLOTS
     }
 
     /// Notes the position on the board; `true` if it has now come back often enough to end the game.
@@ -40,7 +40,7 @@ impl Past {
     pub fn note(&mut self, hash: u64) -> bool {
         let Some(times) = self.times else { return false };
         self.hashes.push(hash);
-        let seen = &mut self.seen[Past::slot(hash)];
+        let seen = &mut self.seen[Repetitions::slot(hash)];
         *seen += 1;
         *seen >= times && self.occurrences(hash) >= times as usize
     }
@@ -52,7 +52,7 @@ impl Past {
     /// Forgets everything: no earlier position can come back.
     pub fn clear(&mut self) {
         for hash in self.hashes.drain(..) {
-            self.seen[Past::slot(hash)] -= 1;
+            self.seen[Repetitions::slot(hash)] -= 1;
         }
     }
 }

@@ -18,35 +18,35 @@ pub fn languages() -> impl Iterator<Item = &'static str> {
 }
 
 /// A voice: one language, and the vocabulary of at most one game.
-pub struct Speech {
+pub struct Localizer {
     language: &'static str,
     bundle: FluentBundle<FluentResource>,
 }
 
-impl Speech {
+impl Localizer {
     /// The shared vocabulary in this language, or in English if we do not speak it.
     ///
     /// # Panics
     /// If a text file is damaged, which the tests exclude.
-    pub fn new(language: &str) -> Speech {
+    pub fn new(language: &str) -> Localizer {
         let language = languages().find(|tag| *tag == language).unwrap_or("en");
         let tag = language.parse().expect("our language tags are valid");
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         // Isolation marks are for mixed text directions; in a terminal they are rubbish.
         bundle.set_use_isolating(false);
-        Speech { language, bundle }.with(jogada_core::TEXTS).with(crate::TEXTS)
+        Localizer { language, bundle }.with(jogada_core::TEXTS).with(crate::TEXTS)
     }
 
     /// The vocabulary of a game on top of the shared one.
-    pub fn of(language: &str, game: &GameInfo) -> Speech {
-        Speech::new(language).with(game.languages)
+    pub fn of(language: &str, game: &GameInfo) -> Localizer {
+        Localizer::new(language).with(game.languages)
     }
 
     /// Adds texts; they win over earlier ones of the same id.
     ///
     /// # Panics
     /// If they are not valid Fluent.
-    pub fn with(mut self, texts: &'static [Language]) -> Speech {
+    pub fn with(mut self, texts: &'static [Language]) -> Localizer {
         for text in texts.iter().filter(|text| text.tag == self.language) {
             let resource = FluentResource::try_new(text.messages.to_owned());
             let resource = resource.map_err(|(_, errors)| errors).expect("texts are valid Fluent");
@@ -120,9 +120,9 @@ impl Speech {
         match error {
             SpecError::Game(message) => self.say(message),
             SpecError::Options(game, errors) => {
-                let speech = Speech::of(self.language, game);
+                let localizer = Localizer::of(self.language, game);
                 let lines: Vec<_> =
-                    errors.0.iter().map(|error| speech.say(&error.message)).collect();
+                    errors.0.iter().map(|error| localizer.say(&error.message)).collect();
                 lines.join("\n")
             }
         }
@@ -162,10 +162,10 @@ impl Speech {
             Problem::Form(message) => self.say(message),
             Problem::Spec(error) => self.spec_error(error),
             Problem::Position(game, text, error) => {
-                Speech::of(self.language, game).parse_error(text, error)
+                Localizer::of(self.language, game).parse_error(text, error)
             }
             Problem::Move(game, text, error) => {
-                format!("{text}: {}", Speech::of(self.language, game).refusal(error))
+                format!("{text}: {}", Localizer::of(self.language, game).refusal(error))
             }
         }
     }

@@ -1,15 +1,15 @@
 //! A list of checks for programs that want to speak the protocol.
 
-mod exam;
-mod list;
-mod talk;
+mod checks;
+mod runner;
+mod transcript;
 
 use jogada_core::Message;
 
-use super::patience::Patience;
+use super::timeouts::Timeouts;
 use crate::spec::Spec;
-use exam::Exam;
-use list::LIST;
+use checks::LIST;
+use runner::Exam;
 
 /// What came of a check. Its sentence is the message `check-<id>`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,10 +27,10 @@ pub struct Checked {
 pub fn check(
     words: &[String],
     spec: Option<Spec>,
-    patience: Patience,
+    timeouts: Timeouts,
     sink: &mut dyn FnMut(&Checked),
 ) {
-    let exam = Exam::new(words, spec, patience);
+    let exam = Exam::new(words, spec, timeouts);
     for (place, (id, run)) in LIST.iter().enumerate() {
         let checked = Checked { number: place + 1, id, failure: run(&exam).err() };
         sink(&checked);

@@ -5,13 +5,13 @@ use std::time::Duration;
 use jogada_core::text::{shorten, visible};
 use jogada_core::{Message, Outcome, Side};
 
-use super::exam::{Exam, movetime, offer, played, position, second_word};
-use super::talk::Talk;
+use super::runner::{Exam, movetime, offer, played, position, second_word};
+use super::transcript::Talk;
 use crate::analysis::Clock;
-use crate::table::AnyTable;
+use crate::typed_match::AnyMatch;
 use crate::ugi::answer::Answer;
 use crate::ugi::command::Go;
-use crate::ugi::offer::OptionKind;
+use crate::ugi::option_offer::OptionKind;
 
 /// A check: what is wrong with the program, if anything.
 type Check = fn(&Exam) -> Result<(), Message>;
@@ -88,7 +88,7 @@ fn silence(exam: &Exam) -> Result<(), Message> {
     let mut talk = exam.started()?;
     talk.expect_silence(QUIET)?;
     talk.tell("ugi")?;
-    talk.hear("ugiok", talk.patience.handshake)?;
+    talk.hear("ugiok", talk.timeouts.handshake)?;
     talk.expect_silence(QUIET)
 }
 
@@ -114,7 +114,7 @@ fn two_words(exam: &Exam) -> Result<(), Message> {
     let (mut talk, table) = exam.seated()?;
     talk.tell(position(&table.line()))?;
     talk.tell("go depth 1")?;
-    let said = talk.hear("bestmove", talk.patience.search)?;
+    let said = talk.hear("bestmove", talk.timeouts.search)?;
     second_word(said.last().map_or("", String::as_str)).map(drop)
 }
 
@@ -127,7 +127,7 @@ fn stop(exam: &Exam) -> Result<(), Message> {
     talk.tell("stop")?;
     // It may have found out everything before.
     if !said.iter().any(|line| line.starts_with("bestmove")) {
-        said = talk.hear("bestmove", talk.patience.grace)?;
+        said = talk.hear("bestmove", talk.timeouts.grace)?;
     }
     said.retain(|line| line.starts_with("bestmove"));
     Exam::judge_move(&talk, &*table, &said).map(drop)
@@ -151,7 +151,7 @@ fn other_start(exam: &Exam) -> Result<(), Message> {
     let table = played(table, 4);
     let mut line = table.line();
     (line.start, line.moves) = (Some(table.position()), Vec::new());
-    let start = line.table();
+    let start = line.game();
     Exam::ask(&mut talk, &*start, movetime(100)).map(drop)
 }
 
@@ -176,7 +176,7 @@ fn queries(exam: &Exam) -> Result<(), Message> {
     ask_all(&mut talk, &*played(table, usize::MAX))
 }
 
-fn ask_all(talk: &mut Talk, table: &dyn AnyTable) -> Result<(), Message> {
+fn ask_all(talk: &mut Talk, table: &dyn AnyMatch) -> Result<(), Message> {
     let result = match table.ending().map(|ending| ending.outcome) {
         None => "none",
         Some(Outcome::Draw) => "draw",
@@ -197,13 +197,13 @@ fn ask_all(talk: &mut Talk, table: &dyn AnyTable) -> Result<(), Message> {
 
 fn ask_one(
     talk: &mut Talk,
-    table: &dyn AnyTable,
+    table: &dyn AnyMatch,
     query: &'static str,
     expected: &'static str,
 ) -> Result<(), Message> {
     talk.tell(position(&table.line()))?;
     talk.tell(format!("query {query}"))?;
-    let said = talk.hear("response", talk.patience.ready)?;
+    let said = talk.hear("response", talk.timeouts.ready)?;
     let word = second_word(said.last().map_or("", String::as_str))?;
     if word == expected {
         return Ok(());

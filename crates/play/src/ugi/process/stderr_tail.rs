@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use jogada_core::text::shorten;
 
-use crate::ugi::lines::{Heard, read_line, skip_line};
+use crate::ugi::lines::{Input, read_line, skip_line};
 
 /// Lines that are kept.
 const KEPT: usize = 3;
@@ -16,16 +16,16 @@ const LONGEST: usize = 1 << 12;
 
 /// The last lines of a program's complaints.
 #[derive(Clone, Default)]
-pub(super) struct Complaints(Arc<Mutex<VecDeque<String>>>);
+pub(super) struct StderrTail(Arc<Mutex<VecDeque<String>>>);
 
-impl Complaints {
+impl StderrTail {
     /// Listens until there is no more, however much that is.
     pub(super) fn listen(&self, from: impl Read) {
         let mut input = BufReader::new(from);
         loop {
             match read_line(&mut input, LONGEST) {
-                Ok(Heard::Line(line)) => self.keep(&line),
-                Ok(Heard::TooLong) if skip_line(&mut input).is_ok() => {}
+                Ok(Input::Line(line)) => self.keep(&line),
+                Ok(Input::TooLong) if skip_line(&mut input).is_ok() => {}
                 _ => return,
             }
         }

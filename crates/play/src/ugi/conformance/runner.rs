@@ -6,18 +6,18 @@ use jogada_core::Message;
 use jogada_core::text::shorten;
 use jogada_engine::Stop;
 
-use super::talk::Talk;
+use super::transcript::Talk;
 use crate::analysis::Request;
 use crate::catalogue::games;
-use crate::line::Line;
+use crate::game_line::GameLine;
 use crate::player::PlayerSpec;
 use crate::spec::Spec;
-use crate::table::AnyTable;
+use crate::typed_match::AnyMatch;
 use crate::ugi::answer::Answer;
 use crate::ugi::command::{Command, Go};
 use crate::ugi::fault::Fault;
-use crate::ugi::offer::{OptionKind, OptionOffer};
-use crate::ugi::{GAME, Patience};
+use crate::ugi::option_offer::{OptionKind, OptionOffer};
+use crate::ugi::{GAME, Timeouts};
 
 /// Plies after which the examiner gives up on finishing a game.
 const LONGEST_GAME: usize = 400;
@@ -25,30 +25,30 @@ const LONGEST_GAME: usize = 400;
 /// A program under examination. Every check starts it anew, so that none suffers from another.
 pub(super) struct Exam {
     words: Vec<String>,
-    patience: Patience,
+    timeouts: Timeouts,
     spec: Option<Spec>,
 }
 
 impl Exam {
-    pub(super) fn new(words: &[String], spec: Option<Spec>, patience: Patience) -> Exam {
-        Exam { words: words.to_vec(), patience, spec }
+    pub(super) fn new(words: &[String], spec: Option<Spec>, timeouts: Timeouts) -> Exam {
+        Exam { words: words.to_vec(), timeouts, spec }
     }
 
     /// The program, just started.
     pub(super) fn started(&self) -> Result<Talk, Message> {
-        Talk::start(&self.words, self.patience)
+        Talk::start(&self.words, self.timeouts)
     }
 
     /// The program after it has introduced itself, and what it said.
     pub(super) fn greeted(&self) -> Result<(Talk, Vec<String>), Message> {
         let mut talk = self.started()?;
         talk.tell("ugi")?;
-        let said = talk.hear("ugiok", self.patience.handshake)?;
+        let said = talk.hear("ugiok", self.timeouts.handshake)?;
         Ok((talk, said))
     }
 
     /// The program at the beginning of a game, with an empty table of it.
-    pub(super) fn seated(&self) -> Result<(Talk, Box<dyn AnyTable>), Message> {
+    pub(super) fn seated(&self) -> Result<(Talk, Box<dyn AnyMatch>), Message> {
         let (mut talk, said) = self.greeted()?;
         let offers: Vec<_> = said.iter().filter_map(|line| offer(line)).collect();
         let game = offers.iter().find(|offer| offer.name.eq_ignore_ascii_case(GAME));
@@ -72,16 +72,16 @@ impl Exam {
 
     /// Asks about a position: the move must come in time, but once, and be legal. Gives it in its
     /// canonical text.
-    pub(super) fn ask(talk: &mut Talk, table: &dyn AnyTable, go: Go) -> Result<String, Message> {
+    pub(super) fn ask(talk: &mut Talk, table: &dyn AnyMatch, go: Go) -> Result<String, Message> {
         talk.tell(position(&table.line()))?;
         talk.ready()?;
         talk.tell(Command::Go(go).to_string())?;
         let time = go.movetime.or(go.clock.map(|clock| clock.remaining[table.side().index()]));
-        let patience = match go.clock {
+        let timeouts = match go.clock {
             Some(_) => time.unwrap_or_default(),
-            None => time.unwrap_or(talk.patience.search) + talk.patience.grace,
+            None => time.unwrap_or(talk.timeouts.search) + talk.timeouts.grace,
         };
-        let said = talk.hear("bestmove", patience)?;
+        let said = talk.hear("bestmove", timeouts)?;
         Exam::judge_infos(&said)?;
         let m = Exam::judge_move(talk, table, &said)?;
         match talk.ready()?.iter().find(|line| line.starts_with("bestmove")) {
@@ -93,7 +93,7 @@ impl Exam {
     /// The last line must be `bestmove` and a legal move; what follows it is another check's business.
     pub(super) fn judge_move(
         talk: &Talk,
-        table: &dyn AnyTable,
+        table: &dyn AnyMatch,
         said: &[String],
     ) -> Result<String, Message> {
         let line = said.last().map_or("", String::as_str);
@@ -127,8 +127,8 @@ pub(super) fn offer(line: &str) -> Option<OptionOffer> {
     }
 }
 
-pub(super) fn position(line: &Line) -> String {
-    let Line { start, moves, .. } = line.clone();
+pub(super) fn position(line: &GameLine) -> String {
+    let GameLine { start, moves, .. } = line.clone();
     Command::Position { start, moves }.to_string()
 }
 
@@ -148,7 +148,7 @@ fn usual_game() -> Spec {
 }
 
 /// A game played on by a weak player, until it is over or so many plies long.
-pub(super) fn played(mut table: Box<dyn AnyTable>, plies: usize) -> Box<dyn AnyTable> {
+pub(super) fn played(mut table: Box<dyn AnyMatch>, plies: usize) -> Box<dyn AnyMatch> {
     let spec = PlayerSpec::parse("level:1", table.info()).expect("every game has levels");
     let mut player = spec.open(1);
     for _ in 0..plies.min(LONGEST_GAME) {

@@ -1,7 +1,7 @@
 //! Several moves typed in one go.
 
 use crate::ending::PlayError;
-use crate::table::AnyTable;
+use crate::typed_match::AnyMatch;
 
 /// A word that could not be played, and why. The moves before it have been.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,13 +20,13 @@ const LONGEST: usize = 5;
 /// Plays moves separated by spaces or commas; move numbers such as `12.` are passed over. A move
 /// may itself be typed with spaces where that cannot be misunderstood: a word that is no legal
 /// move is tried together with the ones after it.
-pub fn play_words(table: &mut dyn AnyTable, text: &str) -> Result<(), BadMove> {
+pub fn play_move_list(game: &mut dyn AnyMatch, text: &str) -> Result<(), BadMove> {
     let separator = |c: char| c.is_whitespace() || c == ',';
     let words: Vec<&str> =
         text.split(separator).map(without_number).filter(|word| !word.is_empty()).collect();
     let (mut next, mut number) = (0, 1);
     while next < words.len() {
-        next += play_one(table, &words[next..]).map_err(|(text, error)| BadMove {
+        next += play_one(game, &words[next..]).map_err(|(text, error)| BadMove {
             number,
             text,
             error,
@@ -37,12 +37,12 @@ pub fn play_words(table: &mut dyn AnyTable, text: &str) -> Result<(), BadMove> {
 }
 
 /// Plays the move these words begin with; returns how many words it took.
-fn play_one(table: &mut dyn AnyTable, words: &[&str]) -> Result<usize, (String, PlayError)> {
+fn play_one(game: &mut dyn AnyMatch, words: &[&str]) -> Result<usize, (String, PlayError)> {
     let most = words.len().min(LONGEST);
     let joined = |count: usize| words[..count].join(" ");
     let mut errors = Vec::new();
     for count in linked(&words[..most]).into_iter().chain(1..=most) {
-        match table.play(&joined(count)) {
+        match game.play(&joined(count)) {
             Ok(_) => return Ok(count),
             Err(error) => errors.push((joined(count), error)),
         }

@@ -5,13 +5,13 @@ use jogada_engine::{Effort, Limits, Progress, Solution, Stop, TranspositionTable
 
 use crate::analysis::{Analysis, Request};
 use crate::ending::{Ending, PlayError};
-use crate::line::Line;
-use crate::offer::MoveOffer;
-use crate::player::Way;
+use crate::game_line::GameLine;
+use crate::legal_move::LegalMove;
+use crate::player::Strategy;
 use crate::playout::Playouts;
 
 /// A game being played, whatever game it is. Moves and positions are texts.
-pub trait AnyTable: Send {
+pub trait AnyMatch: Send {
     /// Names, options, pieces, texts.
     fn info(&self) -> &'static GameInfo;
     /// The canonical spec.
@@ -23,11 +23,11 @@ pub trait AnyTable: Send {
     /// The canonical text of the position.
     fn position(&self) -> String;
     /// The game so far.
-    fn line(&self) -> Line;
+    fn line(&self) -> GameLine;
     /// The picture of the position, the last move marked.
     fn view(&self) -> BoardView;
     /// The legal moves in byte order; none when the game is over.
-    fn legal(&self) -> Vec<MoveOffer>;
+    fn legal(&self) -> Vec<LegalMove>;
     /// Whether a move could be played: its canonical text, or why not.
     fn check(&self, text: &str) -> Result<String, PlayError>;
     /// Plays a move; returns its canonical text.
@@ -48,7 +48,7 @@ pub trait AnyTable: Send {
     ) -> Option<Analysis>;
     /// Thinks by Monte-Carlo tree search, in a tree of at most so many bytes. `None` if the game is
     /// over.
-    fn grow_tree(
+    fn mcts(
         &self,
         bytes: usize,
         limits: Limits,
@@ -57,7 +57,7 @@ pub trait AnyTable: Send {
         sink: &mut dyn FnMut(&Analysis),
     ) -> Option<Analysis>;
     /// Chooses a move in one of the ways of players. `None` if the game is over.
-    fn decide(&self, way: &Way<'_>, rng: &mut Rng, stop: &Stop) -> Option<Analysis>;
+    fn decide(&self, way: &Strategy<'_>, rng: &mut Rng, stop: &Stop) -> Option<Analysis>;
     /// Proves what the position is worth, telling `sink` of every step; the best moves are in byte
     /// order. `None` if the game is over.
     fn solve(
@@ -67,12 +67,12 @@ pub trait AnyTable: Send {
         sink: &mut dyn FnMut(&Progress),
     ) -> Option<Solution<String>>;
     /// Another table with the same game so far.
-    fn fork(&self) -> Box<dyn AnyTable>;
+    fn fork(&self) -> Box<dyn AnyMatch>;
     /// Another table with the same game so far, where these weights judge.
     ///
     /// # Panics
     /// If their names are not those of the weights that ship.
-    fn fork_with(&self, weights: &Weights) -> Box<dyn AnyTable>;
+    fn fork_with(&self, weights: &Weights) -> Box<dyn AnyMatch>;
     /// Whether the position can be judged as it is: nothing is forced and no violent move makes it
     /// better. `false` if the game is over.
     fn is_quiet(&self) -> bool;

@@ -1,6 +1,6 @@
 //! A table: playing, taking back, several moves in one go.
 
-use jogada_play::{Line, MovePath, PlayError, cell_name, continuations, open, play_words};
+use jogada_play::{GameLine, MovePath, PlayError, cell_name, continuations, open, play_move_list};
 
 use crate::random::{played, specs};
 
@@ -19,9 +19,9 @@ fn taking_everything_back_leads_to_the_start() {
 fn a_line_leads_to_the_same_table() {
     for spec in specs() {
         let table = played(&spec, 5, 300);
-        let Line { spec, start, moves } = table.line();
+        let GameLine { spec, start, moves } = table.line();
         let mut again = open(&spec, start.as_deref()).unwrap();
-        play_words(&mut *again, &moves.join(" ")).unwrap();
+        play_move_list(&mut *again, &moves.join(" ")).unwrap();
         assert_eq!(again.line(), table.line());
         assert_eq!((again.position(), again.ending()), (table.position(), table.ending()));
     }
@@ -59,7 +59,7 @@ fn moves_may_be_typed_with_spaces_between_their_squares() {
         let mut spaced = open(game.info().id, None).unwrap();
         let text = moves.join(", ").replace('-', " ").replace('x', " x ");
         // A drop and a step look alike in pieces, so one reading may differ: compare the moves.
-        play_words(&mut *spaced, &text).unwrap();
+        play_move_list(&mut *spaced, &text).unwrap();
         assert_eq!(spaced.line().moves, moves, "{}", game.info().id);
     }
 }
@@ -74,12 +74,12 @@ fn a_move_with_spaces_may_follow_any_other() {
         ("pente", "1.K10 l9, 2... a1", "k10 l9 a1"),
     ] {
         let mut table = open(spec, None).unwrap();
-        let played = play_words(&mut *table, text);
+        let played = play_move_list(&mut *table, text);
         assert_eq!((played, table.line().moves.join(" ")), (Ok(()), moves.to_owned()), "{text}");
     }
     let position = "5/1b1b1/b1b2/5/w1w2/1w3 w 0 0 - - 0";
     let mut table = open("wali:stones=6", Some(position)).unwrap();
-    play_words(&mut *table, "b1-b2 x a4, c4-d4 a2 a1").unwrap();
+    play_move_list(&mut *table, "b1-b2 x a4, c4-d4 a2 a1").unwrap();
     assert_eq!(table.line().moves, ["b1-b2xa4", "c4-d4", "a2-a1"]);
 }
 

@@ -7,7 +7,7 @@ use jogada_engine::{
 };
 
 /// A way to choose a move that takes no limits.
-pub enum Way<'w> {
+pub enum Strategy<'w> {
     /// The original's greedy player, with these of its parameters.
     Greedy(&'w Options),
     /// The original's search, with these of its parameters.
@@ -24,17 +24,19 @@ pub enum Way<'w> {
 /// Chooses a move this way. The game must not be over.
 pub(crate) fn decide<G: Playable>(
     task: &Task<'_, G, G::Evaluator>,
-    way: &Way<'_>,
+    way: &Strategy<'_>,
     rng: &mut Rng,
     stop: &Stop,
 ) -> Report<G::Move> {
     let (game, state) = (task.game, task.state);
     match way {
-        Way::Greedy(options) => play_greedy(game, &G::Baseline::greedy(game, options), state, rng),
-        Way::Minimax(options) => {
+        Strategy::Greedy(options) => {
+            play_greedy(game, &G::Baseline::greedy(game, options), state, rng)
+        }
+        Strategy::Minimax(options) => {
             play_minimax(game, &G::Baseline::minimax(game, options), state, rng, stop)
         }
-        Way::Level { level, memory } => {
+        Strategy::Level { level, memory } => {
             let place = level.clamp(&1, &G::LEVELS.len()) - 1;
             play_level(task, G::LEVELS[place], memory, rng, stop)
         }
