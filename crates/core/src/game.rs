@@ -130,30 +130,46 @@ pub trait MoveBits: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     fn from_bits(bits: u32) -> Self;
 }
 
-/// Words and pictures: the cold path.
-pub trait Describe: Game {
+/// Moves and positions as text.
+pub trait Notation: Game {
+    /// Reads a move: the canonical text, any case, with spaces, and the obvious looser spellings.
+    /// Knows no position: the same text names the same move everywhere.
+    fn parse_move(&self, text: &str) -> Result<Self::Move, ParseError>;
+
+    /// Writes the canonical text of a move; it contains no space.
+    fn write_move(&self, f: &mut fmt::Formatter<'_>, m: Self::Move) -> fmt::Result;
+
+    /// Reads a position text exactly as specified. Decides from scratch whether it is over.
+    fn parse_state(&self, text: &str) -> Result<Self::State, ParseError>;
+
+    /// Writes the canonical text of a position. Its second field is the side to move.
+    fn write_state(&self, f: &mut fmt::Formatter<'_>, state: &Self::State) -> fmt::Result;
+
+    /// Moves made before this position, where the position text tells.
+    fn ply(&self, state: &Self::State) -> Option<u32>;
+
+    /// The canonical text of a move.
+    fn show_move(&self, m: Self::Move) -> impl fmt::Display {
+        fmt::from_fn(move |f| self.write_move(f, m))
+    }
+
+    /// The canonical text of a position.
+    fn show_state(&self, state: &Self::State) -> impl fmt::Display {
+        fmt::from_fn(move |f| self.write_state(f, state))
+    }
+}
+
+/// Why a move is refused and why a game is over.
+pub trait Explain: Game {
     /// Why a move is not legal. Takes any value of the type, also ones off the board.
     fn check(&self, state: &Self::State, m: Self::Move) -> Result<(), Illegal>;
 
     /// Why the game is over; `None` while it is not. Knows no history.
     fn verdict(&self, state: &Self::State) -> Option<Verdict>;
+}
 
-    /// Moves made before this position, where the position text tells.
-    fn ply(&self, state: &Self::State) -> Option<u32>;
-
-    /// Reads a move: the canonical text, any case, with spaces, and the obvious looser spellings.
-    /// Knows no position: the same text names the same move everywhere.
-    fn parse_move(&self, text: &str) -> Result<Self::Move, ParseError>;
-
-    /// The canonical text of a move; contains no space.
-    fn show_move(&self, m: Self::Move) -> impl fmt::Display;
-
-    /// Reads a position text exactly as specified. Decides from scratch whether it is over.
-    fn parse_state(&self, text: &str) -> Result<Self::State, ParseError>;
-
-    /// The canonical text of a position. Its second field is the side to move.
-    fn show_state(&self, state: &Self::State) -> impl fmt::Display;
-
+/// Positions and moves as they are seen and pointed at.
+pub trait Picture: Game {
     /// The picture of a position.
     fn view(&self, state: &Self::State) -> BoardView;
 
@@ -162,7 +178,7 @@ pub trait Describe: Game {
 }
 
 /// A game that can be offered to players.
-pub trait Playable: Describe {
+pub trait Playable: Notation + Explain + Picture {
     /// The same rules with room for boards that do not fit this type; `Self` if all do.
     type Large: Playable;
 

@@ -1,5 +1,5 @@
 //! The words every part of Jogada speaks: sides, cells, bit sets, options, texts, pictures, and
-//! the contracts [`Game`], [`Describe`] and [`Playable`] that a game fulfils.
+//! the contracts [`Game`], [`Notation`], [`Explain`], [`Picture`] and [`Playable`] that a game fulfils.
 //!
 //! Nothing here reads a clock, prints, allocates in a hot path or knows the name of any game.
 
@@ -25,7 +25,10 @@ mod weights;
 pub use baseline::{Baseline, BaselineDepth};
 pub use bits::Bits;
 pub use evaluator::{Blank, EVAL_LIMIT, Evaluator, keep_at_most};
-pub use game::{Describe, Game, GameUser, Illegal, MoveBits, MovePath, Playable, Visitor, open};
+pub use game::{
+    Explain, Game, GameUser, Illegal, MoveBits, MovePath, Notation, Picture, Playable, Visitor,
+    open,
+};
 pub use grid::{Cell, Grid, Letters};
 pub use info::{GameInfo, Language, PieceKind, Preset};
 pub use level::{LEVEL_COUNT, Level};

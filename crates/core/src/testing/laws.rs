@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::{Countdown, Describe, Game, MoveBits, MovePath, Outcome, Playable, Rng, Side};
+use crate::{Countdown, Game, MoveBits, MovePath, Outcome, Playable, Rng, Side};
 
 /// How much to try.
 #[derive(Clone, Copy, Debug)]
@@ -70,7 +70,7 @@ fn check_position<G: Playable>(
 }
 
 /// Law: the text gives the position back, incremental fields included.
-fn check_text<G: Describe>(game: &G, state: &G::State, at: &dyn Fn() -> String) {
+fn check_text<G: Playable>(game: &G, state: &G::State, at: &dyn Fn() -> String) {
     let text = game.show_state(state).to_string();
     let back =
         game.parse_state(&text).unwrap_or_else(|error| panic!("{text}: {error:?}: {}", at()));
@@ -137,7 +137,7 @@ fn check_count<G: Game>(game: &G, state: &G::State, moves: &[G::Move], at: &dyn 
 
 /// Law: the picture has a cell for every cell, known pieces, marks on the board. Returns the number
 /// of cells.
-fn check_view<G: Describe>(game: &G, state: &G::State, at: &dyn Fn() -> String) -> usize {
+fn check_view<G: Playable>(game: &G, state: &G::State, at: &dyn Fn() -> String) -> usize {
     let view = game.view(state);
     let size = usize::from(view.grid.cols) * usize::from(view.grid.rows);
     assert_eq!(view.cells.len(), size, "view size: {}", at());
@@ -149,7 +149,7 @@ fn check_view<G: Describe>(game: &G, state: &G::State, at: &dyn Fn() -> String) 
 }
 
 /// Law: a generated move is accepted, and survives text, spelling and bits.
-fn check_move<G: Describe>(
+fn check_move<G: Playable>(
     game: &G,
     state: &G::State,
     m: G::Move,
@@ -173,7 +173,7 @@ fn check_move<G: Describe>(
 }
 
 /// Law: what is not generated is refused, whatever the bits; and nothing panics.
-fn check_random_bits<G: Describe>(
+fn check_random_bits<G: Playable>(
     game: &G,
     state: &G::State,
     moves: &[G::Move],

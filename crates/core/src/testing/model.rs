@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use crate::options::Options;
 use crate::testing::options_of;
-use crate::{Describe, GameUser, Outcome, Playable, Rng, open};
+use crate::{GameUser, Outcome, Playable, Rng, open};
 
 /// A game written in the most obvious way: arrays, loops, texts. Knows no history.
 pub trait Model {
@@ -66,7 +66,7 @@ impl<M: Model> GameUser for Sit<'_, M> {
 ///
 /// # Panics
 /// At the first difference, with the seed and the moves that lead to it.
-pub fn compare<G: Describe, M: Model>(game: &G, options: &Options, seed: u64, plies: usize) {
+pub fn compare<G: Playable, M: Model>(game: &G, options: &Options, seed: u64, plies: usize) {
     let mut rng = Rng::new(seed);
     let mut played = 0;
     while played < plies {

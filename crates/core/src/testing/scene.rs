@@ -1,14 +1,14 @@
 //! Single rules, tried on positions written as text.
 
-use crate::{Describe, Message, Verdict};
+use crate::{Message, Playable, Verdict};
 
 /// A position on the table, for tests: panics with the game's own words when surprised.
-pub struct Scene<'g, G: Describe> {
+pub struct Scene<'g, G: Playable> {
     game: &'g G,
     state: G::State,
 }
 
-impl<'g, G: Describe> Scene<'g, G> {
+impl<'g, G: Playable> Scene<'g, G> {
     /// The starting position.
     pub fn start(game: &'g G) -> Self {
         Scene { game, state: game.initial() }

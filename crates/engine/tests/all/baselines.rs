@@ -3,7 +3,7 @@
 
 use jogada_core::options::Options;
 use jogada_core::testing::{Scene, rules};
-use jogada_core::{Baseline, Describe, EVAL_LIMIT, Game, Outcome, Playable, Rng, Side, Visitor};
+use jogada_core::{Baseline, EVAL_LIMIT, Game, Notation, Outcome, Playable, Rng, Side, Visitor};
 use jogada_engine::{Score, Stop, play_greedy, play_minimax};
 use jogada_games::{barca, freedom, nava, pente, visit_games, wali};
 

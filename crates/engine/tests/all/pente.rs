@@ -1,7 +1,7 @@
 //! Wins and defences a search finds in Pente.
 
 use jogada_core::testing::rules;
-use jogada_core::{Describe, Game, Playable, Rng};
+use jogada_core::{Explain, Game, Notation, Playable, Rng};
 use jogada_engine::{Limits, Report, Score, SearchOptions, Stop, Task, TranspositionTable, think};
 use jogada_games::pente::{Move, Pente};
 

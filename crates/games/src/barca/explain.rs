@@ -1,13 +1,13 @@
 //! Why a move is not legal, in the order a player would notice.
 
-use jogada_core::{Bits, Cell, Illegal, Message};
+use jogada_core::{Bits, Cell, Explain, Illegal, Message, Outcome, Verdict};
 
 use super::options::Trapped;
 use super::{Kind, Move, Rules, State};
 
-impl<const W: usize> Rules<W> {
+impl<const W: usize> Explain for Rules<W> {
     /// Why a move is not legal.
-    pub(super) fn explain(&self, state: &State<W>, m: Move) -> Result<(), Illegal> {
+    fn check(&self, state: &State<W>, m: Move) -> Result<(), Illegal> {
         if state.outcome().is_some() {
             return Err(Illegal::new(Message::new("illegal-over"), []));
         }
@@ -21,6 +21,18 @@ impl<const W: usize> Rules<W> {
         self.explain_fear(state, cell(m.from()), cell(m.to()))
     }
 
+    fn verdict(&self, state: &State<W>) -> Option<Verdict> {
+        let outcome = state.outcome()?;
+        let (reason, cells) = match outcome {
+            Outcome::Win(side) => ("holes", state.held(self, side).iter().map(Cell::at).collect()),
+            Outcome::Draw if state.ply() >= self.limit => ("limit", Vec::new()),
+            Outcome::Draw => ("blocked", Vec::new()),
+        };
+        Some(Verdict { outcome, reason, cells })
+    }
+}
+
+impl<const W: usize> Rules<W> {
     /// One moves an animal of one's own.
     fn explain_animal(&self, state: &State<W>, from: Cell) -> Result<(), Illegal> {
         let message = match state.owner(from.index()) {

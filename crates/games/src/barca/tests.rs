@@ -4,7 +4,7 @@
 mod crowds;
 
 use jogada_core::testing::{Scene, refusals, rules};
-use jogada_core::{Describe, Game, Mark, Repetition, Terrain};
+use jogada_core::{Explain, Game, Mark, Notation, Picture, Repetition, Terrain};
 
 use super::{Barca, Rules, State};
 

@@ -3,13 +3,13 @@
 use std::fmt;
 
 use jogada_core::text::{Cursor, Field, fields, parse_board, show_board};
-use jogada_core::{Bits, Cell, Message, ParseError, Side};
+use jogada_core::{Bits, Cell, Message, Notation, ParseError, Side};
 
 use super::state::{MOST_ANIMALS, MOST_PLIES};
 use super::{INFO, Kind, Move, Rules, State};
 
-impl<const W: usize> Rules<W> {
-    pub(super) fn read_move(&self, text: &str) -> Result<Move, ParseError> {
+impl<const W: usize> Notation for Rules<W> {
+    fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
         let grid = self.board.grid();
         let mut cursor = Cursor::loose(text);
         let from = cursor.cell(grid)?;
@@ -18,12 +18,12 @@ impl<const W: usize> Rules<W> {
         cursor.end().map(|()| Move::new(from.index(), to.index()))
     }
 
-    pub(super) fn write_move(&self, f: &mut fmt::Formatter<'_>, m: Move) -> fmt::Result {
+    fn write_move(&self, f: &mut fmt::Formatter<'_>, m: Move) -> fmt::Result {
         let name = |cell: usize| self.board.grid().show(Cell::at(cell));
         write!(f, "{}-{}", name(m.from()), name(m.to()))
     }
 
-    pub(super) fn read_state(&self, text: &str) -> Result<State<W>, ParseError> {
+    fn parse_state(&self, text: &str) -> Result<State<W>, ParseError> {
         let [board, side, ply] = fields(text, "<board> <side> <ply>")?;
         let animals = self.read_animals(board)?;
         let to_move = side.side()?;
@@ -31,6 +31,22 @@ impl<const W: usize> Rules<W> {
         Ok(State::set_up(self, animals, to_move, ply))
     }
 
+    fn write_state(&self, f: &mut fmt::Formatter<'_>, state: &State<W>) -> fmt::Result {
+        let letter = |cell: Cell| {
+            let owner = state.owner(cell.index())?;
+            let kind = state.kind_at(cell.index());
+            Some(INFO.legend[kind.index()].letters[owner.index()])
+        };
+        show_board(f, self.board.grid(), letter)?;
+        write!(f, " {} {}", state.to_move(), state.ply())
+    }
+
+    fn ply(&self, state: &State<W>) -> Option<u32> {
+        Some(state.ply())
+    }
+}
+
+impl<const W: usize> Rules<W> {
     fn read_animals(&self, board: Field<'_>) -> Result<[[Bits<W>; 3]; 2], ParseError> {
         let mut animals = [[Bits::EMPTY; 3]; 2];
         parse_board(board, self.board.grid(), |cursor, cell| {
@@ -51,16 +67,6 @@ impl<const W: usize> Rules<W> {
             }
         }
         Ok(animals)
-    }
-
-    pub(super) fn write_state(&self, f: &mut fmt::Formatter<'_>, state: &State<W>) -> fmt::Result {
-        let letter = |cell: Cell| {
-            let owner = state.owner(cell.index())?;
-            let kind = state.kind_at(cell.index());
-            Some(INFO.legend[kind.index()].letters[owner.index()])
-        };
-        show_board(f, self.board.grid(), letter)?;
-        write!(f, " {} {}", state.to_move(), state.ply())
     }
 }
 

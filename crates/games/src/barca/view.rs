@@ -1,50 +1,13 @@
 //! The picture: animals, holes, who is scared and who must move.
 
-use std::fmt;
-
 use jogada_core::{
-    Bits, BoardView, Cell, Describe, Fact, GridStyle, Illegal, Mark, Message, MovePath, Outcome,
-    ParseError, Side, Terrain, Verdict,
+    Bits, BoardView, Cell, Fact, GridStyle, Mark, Message, MovePath, Picture, Side, Terrain,
 };
 
 use super::options::Trapped;
 use super::{Kind, Move, Rules, State};
 
-impl<const W: usize> Describe for Rules<W> {
-    fn check(&self, state: &State<W>, m: Move) -> Result<(), Illegal> {
-        self.explain(state, m)
-    }
-
-    fn verdict(&self, state: &State<W>) -> Option<Verdict> {
-        let outcome = state.outcome()?;
-        let (reason, cells) = match outcome {
-            Outcome::Win(side) => ("holes", cells(state.held(self, side)).collect()),
-            Outcome::Draw if state.ply() >= self.limit => ("limit", Vec::new()),
-            Outcome::Draw => ("blocked", Vec::new()),
-        };
-        Some(Verdict { outcome, reason, cells })
-    }
-
-    fn ply(&self, state: &State<W>) -> Option<u32> {
-        Some(state.ply())
-    }
-
-    fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
-        self.read_move(text)
-    }
-
-    fn show_move(&self, m: Move) -> impl fmt::Display {
-        fmt::from_fn(move |f| self.write_move(f, m))
-    }
-
-    fn parse_state(&self, text: &str) -> Result<State<W>, ParseError> {
-        self.read_state(text)
-    }
-
-    fn show_state(&self, state: &State<W>) -> impl fmt::Display {
-        fmt::from_fn(move |f| self.write_state(f, state))
-    }
-
+impl<const W: usize> Picture for Rules<W> {
     fn view(&self, state: &State<W>) -> BoardView {
         let grid = self.board.grid();
         let mut view = BoardView::empty(grid, GridStyle::Squares, self.prompt(state));

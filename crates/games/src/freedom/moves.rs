@@ -1,6 +1,6 @@
 //! Moves: where a stone may go, and why not elsewhere.
 
-use jogada_core::{Bits, Cell, Grid, Illegal, Message, MoveBits, Side};
+use jogada_core::{Bits, Cell, Explain, Grid, Illegal, Message, MoveBits, Outcome, Side, Verdict};
 
 use super::state::Last;
 use super::{Adjacent, LastPass, Rules, State};
@@ -44,6 +44,33 @@ pub(super) fn neighbours<const W: usize>(grid: Grid, adjacent: Adjacent) -> Vec<
     grid.cells().map(|cell| next_to(cell).map(Cell::index).collect()).collect()
 }
 
+impl<const W: usize> Explain for Rules<W> {
+    /// Why a move is not legal.
+    fn check(&self, state: &State<W>, m: Move) -> Result<(), Illegal> {
+        let because = |id| Err(Illegal::new(Message::new(id), []));
+        if state.outcome().is_some() {
+            return because("illegal-over");
+        }
+        match m.cell() {
+            None if self.may_pass(state) => Ok(()),
+            None if state.placed() + 1 < self.grid.len() => because("illegal-pass-early"),
+            None if self.last_pass == LastPass::Off => because("illegal-pass-off"),
+            None => because("illegal-pass-harmless"),
+            Some(cell) if !self.board.contains(cell) => because("illegal-off-board"),
+            Some(cell) => self.explain_stone(state, cell),
+        }
+    }
+
+    fn verdict(&self, state: &State<W>) -> Option<Verdict> {
+        let outcome = state.outcome()?;
+        let (reason, cells) = match outcome {
+            Outcome::Win(side) => ("live", self.live_cells(state, side)),
+            Outcome::Draw => ("equal", Vec::new()),
+        };
+        Some(Verdict { outcome, reason, cells })
+    }
+}
+
 impl<const W: usize> Rules<W> {
     /// The squares a stone may be placed on (rules 3 to 5); none when the game is over.
     #[inline]
@@ -85,22 +112,6 @@ impl<const W: usize> Rules<W> {
         self.targets(state).each(|cell| out.push(Move::at(cell)));
         if self.may_pass(state) {
             out.push(Move::PASS);
-        }
-    }
-
-    /// Why a move is not legal.
-    pub(super) fn explain(&self, state: &State<W>, m: Move) -> Result<(), Illegal> {
-        let because = |id| Err(Illegal::new(Message::new(id), []));
-        if state.outcome().is_some() {
-            return because("illegal-over");
-        }
-        match m.cell() {
-            None if self.may_pass(state) => Ok(()),
-            None if state.placed() + 1 < self.grid.len() => because("illegal-pass-early"),
-            None if self.last_pass == LastPass::Off => because("illegal-pass-off"),
-            None => because("illegal-pass-harmless"),
-            Some(cell) if !self.board.contains(cell) => because("illegal-off-board"),
-            Some(cell) => self.explain_stone(state, cell),
         }
     }
 

@@ -3,13 +3,13 @@
 use std::fmt;
 
 use jogada_core::text::{Cursor, Field, fields, parse_board, show_board};
-use jogada_core::{Bits, Cell, Message, ParseError, Side};
+use jogada_core::{Bits, Cell, Message, Notation, ParseError, Side};
 
 use super::state::Last;
 use super::{Move, Rules, State};
 
-impl<const W: usize> Rules<W> {
-    pub(super) fn read_move(&self, text: &str) -> Result<Move, ParseError> {
+impl<const W: usize> Notation for Rules<W> {
+    fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
         let mut cursor = Cursor::loose(text);
         let m = if cursor.eat_word("pass") {
             Move::PASS
@@ -19,14 +19,14 @@ impl<const W: usize> Rules<W> {
         cursor.end().map(|()| m)
     }
 
-    pub(super) fn write_move(&self, f: &mut fmt::Formatter<'_>, m: Move) -> fmt::Result {
+    fn write_move(&self, f: &mut fmt::Formatter<'_>, m: Move) -> fmt::Result {
         match m.cell() {
             Some(cell) => write!(f, "{}", self.grid.show(Cell::at(cell))),
             None => write!(f, "pass"),
         }
     }
 
-    pub(super) fn read_state(&self, text: &str) -> Result<State<W>, ParseError> {
+    fn parse_state(&self, text: &str) -> Result<State<W>, ParseError> {
         let [board, side, last] = fields(text, "<board> <side> <last>")?;
         let stones = self.read_stones(board)?;
         let to_move = side.side()?;
@@ -47,6 +47,25 @@ impl<const W: usize> Rules<W> {
         Ok(State::set_up(self, stones, to_move, last_move))
     }
 
+    fn write_state(&self, f: &mut fmt::Formatter<'_>, state: &State<W>) -> fmt::Result {
+        let owner = |cell: Cell| {
+            Side::ALL.into_iter().find(|&side| state.stones(side).contains(cell.index()))
+        };
+        show_board(f, self.grid, owner)?;
+        write!(f, " {} ", state.to_move())?;
+        match state.last() {
+            Last::Nothing => write!(f, "-"),
+            Last::Pass => write!(f, "pass"),
+            Last::Stone(cell) => write!(f, "{}", self.grid.show(Cell::at(cell))),
+        }
+    }
+
+    fn ply(&self, state: &State<W>) -> Option<u32> {
+        Some(state.placed() as u32 + u32::from(state.last() == Last::Pass))
+    }
+}
+
+impl<const W: usize> Rules<W> {
     fn read_stones(&self, board: Field<'_>) -> Result<[Bits<W>; 2], ParseError> {
         let mut stones = [Bits::EMPTY; 2];
         parse_board(board, self.grid, |cursor, cell| {
@@ -83,18 +102,5 @@ impl<const W: usize> Rules<W> {
             Last::Stone(_) | Last::Pass => {}
         }
         Ok(last)
-    }
-
-    pub(super) fn write_state(&self, f: &mut fmt::Formatter<'_>, state: &State<W>) -> fmt::Result {
-        let owner = |cell: Cell| {
-            Side::ALL.into_iter().find(|&side| state.stones(side).contains(cell.index()))
-        };
-        show_board(f, self.grid, owner)?;
-        write!(f, " {} ", state.to_move())?;
-        match state.last() {
-            Last::Nothing => write!(f, "-"),
-            Last::Pass => write!(f, "pass"),
-            Last::Stone(cell) => write!(f, "{}", self.grid.show(Cell::at(cell))),
-        }
     }
 }

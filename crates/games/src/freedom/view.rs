@@ -1,49 +1,11 @@
 //! The picture: stones, which of them live now, the score so far.
 
-use std::fmt;
-
-use jogada_core::{
-    BoardView, Cell, Describe, Fact, GridStyle, Illegal, Mark, Message, MovePath, Outcome,
-    ParseError, Side, Verdict,
-};
+use jogada_core::{BoardView, Cell, Fact, GridStyle, Mark, Message, MovePath, Picture, Side};
 
 use super::state::Last;
 use super::{Move, Rules, State};
 
-impl<const W: usize> Describe for Rules<W> {
-    fn check(&self, state: &State<W>, m: Move) -> Result<(), Illegal> {
-        self.explain(state, m)
-    }
-
-    fn verdict(&self, state: &State<W>) -> Option<Verdict> {
-        let outcome = state.outcome()?;
-        let (reason, cells) = match outcome {
-            Outcome::Win(side) => ("live", self.live_cells(state, side)),
-            Outcome::Draw => ("equal", Vec::new()),
-        };
-        Some(Verdict { outcome, reason, cells })
-    }
-
-    fn ply(&self, state: &State<W>) -> Option<u32> {
-        Some(state.placed() as u32 + u32::from(state.last() == Last::Pass))
-    }
-
-    fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
-        self.read_move(text)
-    }
-
-    fn show_move(&self, m: Move) -> impl fmt::Display {
-        fmt::from_fn(move |f| self.write_move(f, m))
-    }
-
-    fn parse_state(&self, text: &str) -> Result<State<W>, ParseError> {
-        self.read_state(text)
-    }
-
-    fn show_state(&self, state: &State<W>) -> impl fmt::Display {
-        fmt::from_fn(move |f| self.write_state(f, state))
-    }
-
+impl<const W: usize> Picture for Rules<W> {
     fn view(&self, state: &State<W>) -> BoardView {
         let mut view = BoardView::empty(self.grid, GridStyle::Squares, self.prompt(state));
         for side in Side::ALL {
@@ -64,7 +26,7 @@ impl<const W: usize> Describe for Rules<W> {
 }
 
 impl<const W: usize> Rules<W> {
-    fn live_cells(&self, state: &State<W>, side: Side) -> Vec<Cell> {
+    pub(super) fn live_cells(&self, state: &State<W>, side: Side) -> Vec<Cell> {
         self.lines.live(state.stones(side)).iter().map(Cell::at).collect()
     }
 

@@ -1,6 +1,6 @@
 //! Moves: how far stacks go, and why not elsewhere.
 
-use jogada_core::{Bits, Cell, Grid, Illegal, Message, MoveBits};
+use jogada_core::{Bits, Cell, Explain, Grid, Illegal, Message, MoveBits, Outcome, Verdict};
 
 use super::{Rules, State, Store};
 
@@ -111,6 +111,30 @@ fn targets(grid: Grid, cell: Cell, distance: i8) -> impl Iterator<Item = Cell> {
         .filter_map(move |(dx, dy)| grid.offset(cell, dx, dy).filter(|_| grid.contains(cell)))
 }
 
+impl<S: Store, const CELLS: usize, const W: usize> Explain for Rules<S, CELLS, W> {
+    /// Why a move is not legal.
+    fn check(&self, state: &State<S, CELLS, W>, m: Move) -> Result<(), Illegal> {
+        if state.outcome().is_some() {
+            return Err(Illegal::new(Message::new("illegal-over"), []));
+        }
+        if !m.cells().iter().all(|&cell| self.grid.contains(cell)) {
+            return Err(Illegal::new(Message::new("illegal-off-board"), []));
+        }
+        self.explain_stack(state, m)?;
+        self.explain_target(state, m)
+    }
+
+    fn verdict(&self, state: &Self::State) -> Option<Verdict> {
+        let outcome = state.outcome()?;
+        let (reason, cells) = match outcome {
+            Outcome::Win(side) if self.supply(state, side) == 0 => ("cubes", state.cubes(side)),
+            Outcome::Win(side) => ("stacks", state.controlled(side)),
+            Outcome::Draw => ("limit", jogada_core::Bits::EMPTY),
+        };
+        Some(Verdict { outcome, reason, cells: cells.iter().map(Cell::at).collect() })
+    }
+}
+
 impl<S: Store, const CELLS: usize, const W: usize> Rules<S, CELLS, W> {
     /// The stacks that may move.
     #[inline]
@@ -156,18 +180,6 @@ impl<S: Store, const CELLS: usize, const W: usize> Rules<S, CELLS, W> {
         });
         let (cell, n) = picked;
         self.reach.from[cell].moves[n]
-    }
-
-    /// Why a move is not legal.
-    pub(super) fn explain(&self, state: &State<S, CELLS, W>, m: Move) -> Result<(), Illegal> {
-        if state.outcome().is_some() {
-            return Err(Illegal::new(Message::new("illegal-over"), []));
-        }
-        if !m.cells().iter().all(|&cell| self.grid.contains(cell)) {
-            return Err(Illegal::new(Message::new("illegal-off-board"), []));
-        }
-        self.explain_stack(state, m)?;
-        self.explain_target(state, m)
     }
 
     /// Why this is no stack to move (rule 3).

@@ -6,7 +6,7 @@ mod endings;
 use std::collections::{HashMap, HashSet};
 
 use jogada_core::testing::{Scene, compare_all, refusals, rules};
-use jogada_core::{Arg, Describe, Game, Rng, Side};
+use jogada_core::{Arg, Game, Notation, Picture, Rng, Side};
 
 use super::model::Plain;
 use super::{Nava, Rules};

@@ -4,7 +4,7 @@
 use std::fmt;
 
 use jogada_core::text::{Cursor, Field, fields, parse_board, show_board};
-use jogada_core::{Cell, Message, ParseError, Side};
+use jogada_core::{Cell, Message, Notation, ParseError, Side};
 
 use super::stack::Stack;
 use super::{Move, Rules, State, Store};
@@ -12,8 +12,8 @@ use super::{Move, Rules, State, Store};
 /// The grammar, for readers who got it wrong.
 const FORM: &str = "<board> <side> <cubes w> <cubes b> <ply>";
 
-impl<S: Store, const CELLS: usize, const W: usize> Rules<S, CELLS, W> {
-    pub(super) fn read_move(&self, text: &str) -> Result<Move, ParseError> {
+impl<S: Store, const CELLS: usize, const W: usize> Notation for Rules<S, CELLS, W> {
+    fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
         let mut cursor = Cursor::loose(text);
         let from = cursor.cell(self.grid)?;
         cursor.eat_arrow();
@@ -21,12 +21,12 @@ impl<S: Store, const CELLS: usize, const W: usize> Rules<S, CELLS, W> {
         cursor.end().map(|()| Move::new(from, to))
     }
 
-    pub(super) fn write_move(&self, f: &mut fmt::Formatter<'_>, m: Move) -> fmt::Result {
+    fn write_move(&self, f: &mut fmt::Formatter<'_>, m: Move) -> fmt::Result {
         let [from, to] = m.cells();
         write!(f, "{}-{}", self.grid.show(from), self.grid.show(to))
     }
 
-    pub(super) fn read_state(&self, text: &str) -> Result<State<S, CELLS, W>, ParseError> {
+    fn parse_state(&self, text: &str) -> Result<State<S, CELLS, W>, ParseError> {
         let [board, side, white, black, ply] = fields(text, FORM)?;
         let mut state = self.read_board(board)?;
         let to_move = side.side()?;
@@ -42,6 +42,18 @@ impl<S: Store, const CELLS: usize, const W: usize> Rules<S, CELLS, W> {
         Ok(state)
     }
 
+    fn write_state(&self, f: &mut fmt::Formatter<'_>, state: &State<S, CELLS, W>) -> fmt::Result {
+        show_board(f, self.grid, |cell| show_square(state, cell))?;
+        let [white, black] = Side::ALL.map(|side| self.supply(state, side));
+        write!(f, " {} {white} {black} {}", state.to_move(), state.ply())
+    }
+
+    fn ply(&self, state: &Self::State) -> Option<u32> {
+        Some(state.ply())
+    }
+}
+
+impl<S: Store, const CELLS: usize, const W: usize> Rules<S, CELLS, W> {
     fn read_board(&self, board: Field<'_>) -> Result<State<S, CELLS, W>, ParseError> {
         let mut state = State::empty();
         let mut missing = [self.discs; 2];
@@ -119,16 +131,6 @@ impl<S: Store, const CELLS: usize, const W: usize> Rules<S, CELLS, W> {
         } else {
             None
         }
-    }
-
-    pub(super) fn write_state(
-        &self,
-        f: &mut fmt::Formatter<'_>,
-        state: &State<S, CELLS, W>,
-    ) -> fmt::Result {
-        show_board(f, self.grid, |cell| show_square(state, cell))?;
-        let [white, black] = Side::ALL.map(|side| self.supply(state, side));
-        write!(f, " {} {white} {black} {}", state.to_move(), state.ply())
     }
 }
 

@@ -1,10 +1,7 @@
 //! The picture: stacks, cubes on the board and off it, what each side controls.
 
-use std::fmt;
-
 use jogada_core::{
-    BoardView, Cell, Describe, Fact, GridStyle, Illegal, Message, MovePath, Outcome, ParseError,
-    Piece, Side, TrayView, Verdict,
+    BoardView, Cell, Fact, GridStyle, Message, MovePath, Picture, Piece, Side, TrayView,
 };
 
 use super::{Move, Rules, State, Store};
@@ -13,41 +10,7 @@ use super::{Move, Rules, State, Store};
 const DISC: u8 = 0;
 const CUBE: u8 = 1;
 
-impl<S: Store, const CELLS: usize, const W: usize> Describe for Rules<S, CELLS, W> {
-    fn check(&self, state: &Self::State, m: Move) -> Result<(), Illegal> {
-        self.explain(state, m)
-    }
-
-    fn verdict(&self, state: &Self::State) -> Option<Verdict> {
-        let outcome = state.outcome()?;
-        let (reason, cells) = match outcome {
-            Outcome::Win(side) if self.supply(state, side) == 0 => ("cubes", state.cubes(side)),
-            Outcome::Win(side) => ("stacks", state.controlled(side)),
-            Outcome::Draw => ("limit", jogada_core::Bits::EMPTY),
-        };
-        Some(Verdict { outcome, reason, cells: cells.iter().map(Cell::at).collect() })
-    }
-
-    fn ply(&self, state: &Self::State) -> Option<u32> {
-        Some(state.ply())
-    }
-
-    fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
-        self.read_move(text)
-    }
-
-    fn show_move(&self, m: Move) -> impl fmt::Display {
-        fmt::from_fn(move |f| self.write_move(f, m))
-    }
-
-    fn parse_state(&self, text: &str) -> Result<Self::State, ParseError> {
-        self.read_state(text)
-    }
-
-    fn show_state(&self, state: &Self::State) -> impl fmt::Display {
-        fmt::from_fn(move |f| self.write_state(f, state))
-    }
-
+impl<S: Store, const CELLS: usize, const W: usize> Picture for Rules<S, CELLS, W> {
     fn view(&self, state: &Self::State) -> BoardView {
         let prompt = Message::new("prompt-move");
         let mut view = BoardView::empty(self.grid, GridStyle::Squares, prompt);

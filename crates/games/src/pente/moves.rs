@@ -1,7 +1,8 @@
 //! Moves: where a stone may go, and why not elsewhere.
 
-use jogada_core::{Bits, Illegal, Message, MoveBits};
+use jogada_core::{Bits, Explain, Illegal, Message, MoveBits, Verdict};
 
+use super::ending::Ending;
 use super::{Rules, State};
 
 /// A stone on a point of the board, guards included in the numbering.
@@ -30,6 +31,33 @@ impl MoveBits for Move {
     }
 }
 
+impl<const W: usize> Explain for Rules<W> {
+    /// Why a move is not legal.
+    fn check(&self, state: &State<W>, m: Move) -> Result<(), Illegal> {
+        if state.ending().is_some() {
+            return Err(Illegal::new(Message::new("illegal-over"), []));
+        }
+        let Some(cell) = self.points.cell(m.point()) else {
+            return Err(Illegal::new(Message::new("illegal-off-board"), []));
+        };
+        if state.occupied().contains(m.point()) {
+            let name = self.points.grid().name(cell);
+            let message = Message::new("illegal-occupied").with("cell", name);
+            return Err(Illegal::new(message, [cell]));
+        }
+        self.opening.explain(self.points, state.ply(), cell)
+    }
+
+    fn verdict(&self, state: &State<W>) -> Option<Verdict> {
+        let ending = state.ending()?;
+        let cells = match ending {
+            Ending::Five(side) => self.five_cells(state, side),
+            Ending::Captures(_) | Ending::Full | Ending::MoveLimit => Vec::new(),
+        };
+        Some(Verdict { outcome: ending.outcome(), reason: ending.reason(), cells })
+    }
+}
+
 impl<const W: usize> Rules<W> {
     /// The points a stone may be placed on (rules 2 to 4); none when the game is over.
     #[inline]
@@ -43,21 +71,5 @@ impl<const W: usize> Rules<W> {
     #[inline]
     pub(super) fn generate(&self, state: &State<W>, out: &mut Vec<Move>) {
         self.targets(state).each(|point| out.push(Move::at(point)));
-    }
-
-    /// Why a move is not legal.
-    pub(super) fn explain(&self, state: &State<W>, m: Move) -> Result<(), Illegal> {
-        if state.ending().is_some() {
-            return Err(Illegal::new(Message::new("illegal-over"), []));
-        }
-        let Some(cell) = self.points.cell(m.point()) else {
-            return Err(Illegal::new(Message::new("illegal-off-board"), []));
-        };
-        if state.occupied().contains(m.point()) {
-            let name = self.points.grid().name(cell);
-            let message = Message::new("illegal-occupied").with("cell", name);
-            return Err(Illegal::new(message, [cell]));
-        }
-        self.opening.explain(self.points, state.ply(), cell)
     }
 }

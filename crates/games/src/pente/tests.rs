@@ -7,7 +7,7 @@ mod picture;
 mod variants;
 
 use jogada_core::testing::{Scene, compare_all, rules};
-use jogada_core::{Describe, Game};
+use jogada_core::{Game, Notation};
 
 use super::model::Plain;
 use super::{Pente, State};

@@ -3,29 +3,29 @@
 use std::fmt;
 
 use jogada_core::text::{Cursor, Field, fields, parse_board, show_board};
-use jogada_core::{Bits, Cell, Message, ParseError, Side};
+use jogada_core::{Bits, Cell, Message, Notation, ParseError, Side};
 
 use super::lines::fives;
 use super::{Move, Rules, State, Variant};
 
 const FORM: &str = "<board> <side> <captured by White> <captured by Black> <ply>";
 
-impl<const W: usize> Rules<W> {
-    pub(super) fn read_move(&self, text: &str) -> Result<Move, ParseError> {
+impl<const W: usize> Notation for Rules<W> {
+    fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
         let mut cursor = Cursor::loose(text);
         let cell = cursor.cell(self.points.grid())?;
         cursor.end().map(|()| Move::at(self.points.of(cell)))
     }
 
     /// A move off the board, which no text names, is written as a question mark.
-    pub(super) fn write_move(&self, f: &mut fmt::Formatter<'_>, m: Move) -> fmt::Result {
+    fn write_move(&self, f: &mut fmt::Formatter<'_>, m: Move) -> fmt::Result {
         match self.points.cell(m.point()) {
             Some(cell) => write!(f, "{}", self.points.grid().show(cell)),
             None => f.write_str("?"),
         }
     }
 
-    pub(super) fn read_state(&self, text: &str) -> Result<State<W>, ParseError> {
+    fn parse_state(&self, text: &str) -> Result<State<W>, ParseError> {
         let [board, side, by_white, by_black, plies] = fields(text, FORM)?;
         let stones = self.read_stones(board)?;
         let to_move = side.side()?;
@@ -46,6 +46,22 @@ impl<const W: usize> Rules<W> {
         Ok(State::set_up(self, stones, captured, ply as u16))
     }
 
+    fn write_state(&self, f: &mut fmt::Formatter<'_>, state: &State<W>) -> fmt::Result {
+        let owner = |cell: Cell| {
+            let point = self.points.of(cell);
+            Side::ALL.into_iter().find(|&side| state.stones(side).contains(point))
+        };
+        show_board(f, self.points.grid(), owner)?;
+        let [white, black] = Side::ALL.map(|side| state.captured(side));
+        write!(f, " {} {white} {black} {}", state.to_move(), state.ply())
+    }
+
+    fn ply(&self, state: &State<W>) -> Option<u32> {
+        Some(state.ply() as u32)
+    }
+}
+
+impl<const W: usize> Rules<W> {
     fn read_stones(&self, board: Field<'_>) -> Result<[Bits<W>; 2], ParseError> {
         let mut stones = [Bits::EMPTY; 2];
         parse_board(board, self.points.grid(), |cursor, cell| {
@@ -90,15 +106,5 @@ impl<const W: usize> Rules<W> {
             (_, true) => Err(by_black.error(Message::new("position-both-captured"))),
             _ => Ok(()),
         }
-    }
-
-    pub(super) fn write_state(&self, f: &mut fmt::Formatter<'_>, state: &State<W>) -> fmt::Result {
-        let owner = |cell: Cell| {
-            let point = self.points.of(cell);
-            Side::ALL.into_iter().find(|&side| state.stones(side).contains(point))
-        };
-        show_board(f, self.points.grid(), owner)?;
-        let [white, black] = Side::ALL.map(|side| state.captured(side));
-        write!(f, " {} {white} {black} {}", state.to_move(), state.ply())
     }
 }

@@ -1,50 +1,14 @@
 //! The picture: stones, captured stones, star points, what wins and what is barred.
 
-use std::fmt;
-
 use jogada_core::{
-    BoardView, Cell, Describe, GridStyle, Illegal, Mark, Message, MovePath, ParseError, Piece,
-    Side, Terrain, TrayView, Verdict,
+    BoardView, Cell, Explain, GridStyle, Mark, Message, MovePath, Picture, Piece, Side, Terrain,
+    TrayView,
 };
 
-use super::ending::Ending;
 use super::lines::fives;
 use super::{Move, Rules, State, Variant};
 
-impl<const W: usize> Describe for Rules<W> {
-    fn check(&self, state: &State<W>, m: Move) -> Result<(), Illegal> {
-        self.explain(state, m)
-    }
-
-    fn verdict(&self, state: &State<W>) -> Option<Verdict> {
-        let ending = state.ending()?;
-        let cells = match ending {
-            Ending::Five(side) => self.five_cells(state, side),
-            Ending::Captures(_) | Ending::Full | Ending::MoveLimit => Vec::new(),
-        };
-        Some(Verdict { outcome: ending.outcome(), reason: ending.reason(), cells })
-    }
-
-    fn ply(&self, state: &State<W>) -> Option<u32> {
-        Some(state.ply() as u32)
-    }
-
-    fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
-        self.read_move(text)
-    }
-
-    fn show_move(&self, m: Move) -> impl fmt::Display {
-        fmt::from_fn(move |f| self.write_move(f, m))
-    }
-
-    fn parse_state(&self, text: &str) -> Result<State<W>, ParseError> {
-        self.read_state(text)
-    }
-
-    fn show_state(&self, state: &State<W>) -> impl fmt::Display {
-        fmt::from_fn(move |f| self.write_state(f, state))
-    }
-
+impl<const W: usize> Picture for Rules<W> {
     fn view(&self, state: &State<W>) -> BoardView {
         let grid = self.points.grid();
         let mut view = BoardView::empty(grid, GridStyle::Points, self.prompt(state));
@@ -67,7 +31,7 @@ impl<const W: usize> Describe for Rules<W> {
 }
 
 impl<const W: usize> Rules<W> {
-    fn five_cells(&self, state: &State<W>, side: Side) -> Vec<Cell> {
+    pub(super) fn five_cells(&self, state: &State<W>, side: Side) -> Vec<Cell> {
         self.points.cells(fives(state.stones(side), self.variant))
     }
 

@@ -1,14 +1,14 @@
 //! Why a move is not legal.
 
-use jogada_core::{Bits, Cell, Illegal, Message};
+use jogada_core::{Bits, Cell, Explain, Illegal, Message, Outcome, Side, Verdict};
 
 use super::lines::Way;
 use super::moves::{Step, Turn};
 use super::options::{Capture, Drop, Line4};
 use super::{Move, Rules, State};
 
-impl<const W: usize> Rules<W> {
-    pub(super) fn explain(&self, state: &State<W>, m: Move) -> Result<(), Illegal> {
+impl<const W: usize> Explain for Rules<W> {
+    fn check(&self, state: &State<W>, m: Move) -> Result<(), Illegal> {
         let turn = m.turn();
         if state.outcome().is_some() {
             return because("illegal-over");
@@ -23,6 +23,25 @@ impl<const W: usize> Rules<W> {
         }
     }
 
+    fn verdict(&self, state: &State<W>) -> Option<Verdict> {
+        let outcome = state.outcome()?;
+        let few = |side: Side| state.stones(side).len() <= self.fewest;
+        let reason = match outcome {
+            Outcome::Win(side) if few(side.other()) => "stones",
+            Outcome::Win(_) => "blocked",
+            Outcome::Draw if few(Side::White) => "stones",
+            Outcome::Draw => "quiet",
+        };
+        // What is lit has won; what is left of the losers is plain to see.
+        let lit = match outcome {
+            Outcome::Win(side) => state.stones(side),
+            Outcome::Draw => Bits::EMPTY,
+        };
+        Some(Verdict { outcome, reason, cells: lit.iter().map(Cell::at).collect() })
+    }
+}
+
+impl<const W: usize> Rules<W> {
     fn explain_pass(&self, state: &State<W>) -> Result<(), Illegal> {
         if !state.is_dropping() {
             return because("illegal-pass-moving");

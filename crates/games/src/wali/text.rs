@@ -4,7 +4,7 @@
 use std::fmt;
 
 use jogada_core::text::{Cursor, Field, fields, parse_board, show_board};
-use jogada_core::{Bits, Cell, Message, ParseError, Side};
+use jogada_core::{Bits, Cell, Message, Notation, ParseError, Side};
 
 use super::lines::Way;
 use super::moves::{Step, Turn};
@@ -12,8 +12,8 @@ use super::options::Back;
 use super::state::Ban;
 use super::{Move, Rules, State};
 
-impl<const W: usize> Rules<W> {
-    pub(super) fn read_move(&self, text: &str) -> Result<Move, ParseError> {
+impl<const W: usize> Notation for Rules<W> {
+    fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
         let mut cursor = Cursor::loose(text);
         if cursor.eat_word("pass") {
             return cursor.end().map(|()| Move::PASS);
@@ -33,6 +33,58 @@ impl<const W: usize> Rules<W> {
         cursor.end().map(|()| step.taking(prey.index()))
     }
 
+    fn write_move(&self, f: &mut fmt::Formatter<'_>, m: Move) -> fmt::Result {
+        let show = |cell: usize| self.grid.show(Cell::at(cell));
+        match m.turn() {
+            Turn::Pass => write!(f, "pass"),
+            Turn::Drop(at) => write!(f, "{}", show(at)),
+            Turn::Step(Step { from, to, prey }) => {
+                write!(f, "{}-{}", show(from), show(to))?;
+                prey.map_or(Ok(()), |prey| write!(f, "x{}", show(prey)))
+            }
+        }
+    }
+
+    fn parse_state(&self, text: &str) -> Result<State<W>, ParseError> {
+        let form = "<board> <side> <hand w> <hand b> <ban w> <ban b> <quiet>";
+        let [board, side, white_hand, black_hand, rest @ ..] = fields::<7>(text, form)?;
+        let stones = self.read_stones(board)?;
+        let to_move = side.side()?;
+        let white = self.read_hand(white_hand, stones, Side::White)?;
+        let black = self.read_hand(black_hand, stones, Side::Black)?;
+        if white == 0 && black == 0 {
+            return self.read_moving(stones, to_move, rest);
+        }
+        let state = State::dropping(stones, [white, black], to_move);
+        self.check_dropping(&state, white_hand, black_hand)?;
+        let [white_ban, black_ban, quiet] = rest;
+        only(white_ban, "-", "position-drop-ban")?;
+        only(black_ban, "-", "position-drop-ban")?;
+        only(quiet, "0", "position-drop-quiet").map(|()| state)
+    }
+
+    fn write_state(&self, f: &mut fmt::Formatter<'_>, state: &State<W>) -> fmt::Result {
+        let owner = |cell: Cell| {
+            Side::ALL.into_iter().find(|&side| state.stones(side).contains(cell.index()))
+        };
+        show_board(f, self.grid, owner)?;
+        write!(f, " {}", state.to_move())?;
+        for side in Side::ALL {
+            write!(f, " {}", state.hand(side))?;
+        }
+        for side in Side::ALL {
+            self.write_ban(f, state.ban(side))?;
+        }
+        write!(f, " {}", state.quiet())
+    }
+
+    /// Passes and captures leave no trace, so the text does not tell.
+    fn ply(&self, _state: &State<W>) -> Option<u32> {
+        None
+    }
+}
+
+impl<const W: usize> Rules<W> {
     /// Where a step goes: a square, or `u`, `d`, `l` or `r` for up, down, left or right.
     fn read_target(&self, cursor: &mut Cursor<'_>, from: Cell) -> Result<Cell, ParseError> {
         let start = cursor.place();
@@ -49,36 +101,6 @@ impl<const W: usize> Rules<W> {
             let message = Message::new("text-edge").with("cell", self.grid.name(from));
             cursor.error_since(start, message)
         })
-    }
-
-    pub(super) fn write_move(&self, f: &mut fmt::Formatter<'_>, m: Move) -> fmt::Result {
-        let show = |cell: usize| self.grid.show(Cell::at(cell));
-        match m.turn() {
-            Turn::Pass => write!(f, "pass"),
-            Turn::Drop(at) => write!(f, "{}", show(at)),
-            Turn::Step(Step { from, to, prey }) => {
-                write!(f, "{}-{}", show(from), show(to))?;
-                prey.map_or(Ok(()), |prey| write!(f, "x{}", show(prey)))
-            }
-        }
-    }
-
-    pub(super) fn read_state(&self, text: &str) -> Result<State<W>, ParseError> {
-        let form = "<board> <side> <hand w> <hand b> <ban w> <ban b> <quiet>";
-        let [board, side, white_hand, black_hand, rest @ ..] = fields::<7>(text, form)?;
-        let stones = self.read_stones(board)?;
-        let to_move = side.side()?;
-        let white = self.read_hand(white_hand, stones, Side::White)?;
-        let black = self.read_hand(black_hand, stones, Side::Black)?;
-        if white == 0 && black == 0 {
-            return self.read_moving(stones, to_move, rest);
-        }
-        let state = State::dropping(stones, [white, black], to_move);
-        self.check_dropping(&state, white_hand, black_hand)?;
-        let [white_ban, black_ban, quiet] = rest;
-        only(white_ban, "-", "position-drop-ban")?;
-        only(black_ban, "-", "position-drop-ban")?;
-        only(quiet, "0", "position-drop-quiet").map(|()| state)
     }
 
     fn read_moving(
@@ -180,21 +202,6 @@ impl<const W: usize> Rules<W> {
         }
         let to = cursor.cell(self.grid)?;
         cursor.end().map(|()| (from, to))
-    }
-
-    pub(super) fn write_state(&self, f: &mut fmt::Formatter<'_>, state: &State<W>) -> fmt::Result {
-        let owner = |cell: Cell| {
-            Side::ALL.into_iter().find(|&side| state.stones(side).contains(cell.index()))
-        };
-        show_board(f, self.grid, owner)?;
-        write!(f, " {}", state.to_move())?;
-        for side in Side::ALL {
-            write!(f, " {}", state.hand(side))?;
-        }
-        for side in Side::ALL {
-            self.write_ban(f, state.ban(side))?;
-        }
-        write!(f, " {}", state.quiet())
     }
 
     fn write_ban(&self, f: &mut fmt::Formatter<'_>, ban: Ban) -> fmt::Result {

@@ -1,10 +1,7 @@
 //! The picture: stones, hands, which stones are protected and which step is forbidden.
 
-use std::fmt;
-
 use jogada_core::{
-    Bits, BoardView, Cell, Describe, Fact, GridStyle, Illegal, Mark, Message, MovePath, Outcome,
-    ParseError, Piece, Side, TrayView, Verdict,
+    BoardView, Cell, Fact, GridStyle, Mark, Message, MovePath, Picture, Piece, Side, TrayView,
 };
 
 use super::moves::Turn;
@@ -12,49 +9,7 @@ use super::options::{Drop, Line4};
 use super::state::Ban;
 use super::{Move, Rules, State};
 
-impl<const W: usize> Describe for Rules<W> {
-    fn check(&self, state: &State<W>, m: Move) -> Result<(), Illegal> {
-        self.explain(state, m)
-    }
-
-    fn verdict(&self, state: &State<W>) -> Option<Verdict> {
-        let outcome = state.outcome()?;
-        let few = |side: Side| state.stones(side).len() <= self.fewest;
-        let reason = match outcome {
-            Outcome::Win(side) if few(side.other()) => "stones",
-            Outcome::Win(_) => "blocked",
-            Outcome::Draw if few(Side::White) => "stones",
-            Outcome::Draw => "quiet",
-        };
-        // What is lit has won; what is left of the losers is plain to see.
-        let lit = match outcome {
-            Outcome::Win(side) => state.stones(side),
-            Outcome::Draw => Bits::EMPTY,
-        };
-        Some(Verdict { outcome, reason, cells: lit.iter().map(Cell::at).collect() })
-    }
-
-    /// Passes and captures leave no trace, so the text does not tell.
-    fn ply(&self, _state: &State<W>) -> Option<u32> {
-        None
-    }
-
-    fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
-        self.read_move(text)
-    }
-
-    fn show_move(&self, m: Move) -> impl fmt::Display {
-        fmt::from_fn(move |f| self.write_move(f, m))
-    }
-
-    fn parse_state(&self, text: &str) -> Result<State<W>, ParseError> {
-        self.read_state(text)
-    }
-
-    fn show_state(&self, state: &State<W>) -> impl fmt::Display {
-        fmt::from_fn(move |f| self.write_state(f, state))
-    }
-
+impl<const W: usize> Picture for Rules<W> {
     fn view(&self, state: &State<W>) -> BoardView {
         let mut view = BoardView::empty(self.grid, GridStyle::Squares, self.prompt(state));
         for side in Side::ALL {

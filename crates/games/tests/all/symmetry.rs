@@ -1,25 +1,25 @@
 //! Mirror images share their symmetric hash, and nothing else does.
 
-use jogada_core::Describe;
+use jogada_core::Playable;
 use jogada_core::testing::rules;
 use jogada_games::freedom::Freedom;
 use jogada_games::nava::Nava;
 use jogada_games::wali::Wali;
 
 /// The symmetric hash of a position.
-fn hash<G: Describe>(options: &str, position: &str) -> u64 {
+fn hash<G: Playable>(options: &str, position: &str) -> u64 {
     let game: G = rules(options);
     let state = game.parse_state(position).unwrap_or_else(|error| panic!("{position}: {error:?}"));
     game.symmetric_hash(&state)
 }
 
 #[track_caller]
-fn alike<G: Describe>(options: &str, one: &str, other: &str) {
+fn alike<G: Playable>(options: &str, one: &str, other: &str) {
     assert_eq!(hash::<G>(options, one), hash::<G>(options, other), "{one}, {other}");
 }
 
 #[track_caller]
-fn different<G: Describe>(options: &str, one: &str, other: &str) {
+fn different<G: Playable>(options: &str, one: &str, other: &str) {
     assert_ne!(hash::<G>(options, one), hash::<G>(options, other), "{one}, {other}");
 }
 

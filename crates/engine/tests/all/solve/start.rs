@@ -1,7 +1,7 @@
 //! Single positions whose value is known.
 
 use jogada_core::testing::rules;
-use jogada_core::{Describe, Game, Playable};
+use jogada_core::{Game, Notation, Playable};
 use jogada_engine::{Effort, Stop, Task, Value, prove, solve};
 use jogada_games::freedom::Freedom;
 use jogada_games::nava::Nava;

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use jogada_core::options::Options;
 use jogada_core::testing::{Model, Scene, compare_all, options_of, rules};
-use jogada_core::{Describe, Game, Playable, Rng, Side};
+use jogada_core::{Explain, Game, Playable, Rng, Side};
 
 use crate::barca::model::Plain;
 use crate::barca::options::{HEIGHT, WIDTH};
@@ -37,7 +37,7 @@ fn they_agree_on_crowded_set_ups_too() {
 
 /// Random animals crammed into a corner, where many are trapped; returns how many sides could not
 /// move. One move is played from each position.
-fn compare_crowds<G: Describe>(game: &G, options: &Options, positions: usize) -> usize {
+fn compare_crowds<G: Playable>(game: &G, options: &Options, positions: usize) -> usize {
     let mut rng = Rng::new(5);
     let mut blocked = 0;
     for _ in 0..positions {
@@ -75,7 +75,7 @@ fn crowd(options: &Options, rng: &mut Rng) -> Plain {
     Plain::read(options, &format!("{} {side} 0", rows.join("/")))
 }
 
-fn agree<G: Describe>(scene: &Scene<G>, model: &Plain) {
+fn agree<G: Playable>(scene: &Scene<G>, model: &Plain) {
     let mut legal = model.legal();
     legal.sort();
     assert_eq!(scene.legal(), legal.join(" "), "{}", model.text());

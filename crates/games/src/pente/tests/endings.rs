@@ -54,7 +54,7 @@ fn the_verdict_lights_every_stone_of_the_winning_rows() {
     let game: Pente = rules("size=7");
     let lit = |position| {
         let scene = Scene::at(&game, position);
-        let verdict = jogada_core::Describe::verdict(&game, scene.state()).unwrap();
+        let verdict = jogada_core::Explain::verdict(&game, scene.state()).unwrap();
         game.points.grid().names(verdict.cells).join(" ")
     };
     assert_eq!(lit("7/7/7/wwwwww1/7/7/7 b 0 0 11"), "a4 b4 c4 d4 e4 f4");

@@ -1,7 +1,7 @@
 //! What players are shown.
 
 use jogada_core::testing::{Scene, rules};
-use jogada_core::{BoardView, Describe, Mark, Terrain};
+use jogada_core::{BoardView, Mark, Picture, Terrain};
 
 use super::super::Pente;
 

@@ -1,7 +1,7 @@
 //! The evaluation on small positions, and its laws on random games.
 
 use jogada_core::testing::{options_of, rules};
-use jogada_core::{Describe, EVAL_LIMIT, Evaluator, Game, Playable, Rng, Side};
+use jogada_core::{EVAL_LIMIT, Evaluator, Game, Notation, Playable, Rng, Side};
 
 use super::super::{Move, Rules, State, Wali};
 use super::Accumulator;

@@ -1,7 +1,7 @@
 //! How games end (rules 12 to 16).
 
 use jogada_core::testing::{Scene, rules};
-use jogada_core::{Describe, Game, Repetition};
+use jogada_core::{Game, Notation, Repetition};
 
 use super::{moves_at, refusal};
 use crate::wali::Wali;

@@ -1,7 +1,7 @@
 //! Spellings of moves and the picture.
 
 use jogada_core::testing::{Scene, rules};
-use jogada_core::{Describe, Mark, MoveBits};
+use jogada_core::{Explain, Mark, MoveBits, Notation, Picture};
 
 use crate::wali::{Move, Wali};
 

@@ -10,8 +10,9 @@ use jogada_core::options::{OptionErrors, Options};
 use jogada_core::testing::{Scene, Sizes, laws, rules};
 use jogada_core::text::{Cursor, fields, parse_board, show_board};
 use jogada_core::{
-    Bits, BoardView, Cell, Describe, Game, GameInfo, Grid, GridStyle, Illegal, Language, Letters,
-    Message, MoveBits, MovePath, Outcome, ParseError, PieceKind, Playable, Side, Verdict, perft,
+    Bits, BoardView, Cell, Explain, Game, GameInfo, Grid, GridStyle, Illegal, Language, Letters,
+    Message, MoveBits, MovePath, Notation, Outcome, ParseError, Picture, PieceKind, Playable, Side,
+    Verdict, perft,
 };
 
 const GRID: Grid = Grid::new(3, 3, Letters::All);
@@ -118,7 +119,43 @@ impl Game for Noughts {
     }
 }
 
-impl Describe for Noughts {
+impl Notation for Noughts {
+    fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
+        let mut cursor = Cursor::loose(text);
+        let cell = cursor.cell(GRID)?;
+        cursor.end()?;
+        Ok(Move(cell.0 as u8))
+    }
+
+    fn write_move(&self, f: &mut fmt::Formatter<'_>, m: Move) -> fmt::Result {
+        write!(f, "{}", GRID.show(Cell(m.0.into())))
+    }
+
+    fn parse_state(&self, text: &str) -> Result<State, ParseError> {
+        let [board, side] = fields(text, "<board> <side>")?;
+        let mut state = State { to_move: side.side()?, ..self.initial() };
+        parse_board(board, GRID, |cursor, cell| {
+            state.stones[cursor.stone()?.index()].insert(cell.index());
+            Ok(())
+        })?;
+        state.decide();
+        Ok(state)
+    }
+
+    fn write_state(&self, f: &mut fmt::Formatter<'_>, state: &State) -> fmt::Result {
+        let owner = |cell: Cell| {
+            Side::ALL.into_iter().find(|s| state.stones[s.index()].contains(cell.index()))
+        };
+        show_board(f, GRID, owner)?;
+        write!(f, " {}", state.to_move)
+    }
+
+    fn ply(&self, state: &State) -> Option<u32> {
+        Some(9 - state.empty().len() as u32)
+    }
+}
+
+impl Explain for Noughts {
     fn check(&self, state: &State, m: Move) -> Result<(), Illegal> {
         let cell = Cell(m.0.into());
         let because = |id| Err(Illegal::new(Message::new(id), [cell]));
@@ -136,43 +173,9 @@ impl Describe for Noughts {
         let cells = line.into_iter().flatten().map(Cell::at).collect();
         Some(Verdict { outcome, reason: if line.is_some() { "line" } else { "full" }, cells })
     }
+}
 
-    fn ply(&self, state: &State) -> Option<u32> {
-        Some(9 - state.empty().len() as u32)
-    }
-
-    fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
-        let mut cursor = Cursor::loose(text);
-        let cell = cursor.cell(GRID)?;
-        cursor.end()?;
-        Ok(Move(cell.0 as u8))
-    }
-
-    fn show_move(&self, m: Move) -> impl fmt::Display {
-        GRID.show(Cell(m.0.into()))
-    }
-
-    fn parse_state(&self, text: &str) -> Result<State, ParseError> {
-        let [board, side] = fields(text, "<board> <side>")?;
-        let mut state = State { to_move: side.side()?, ..self.initial() };
-        parse_board(board, GRID, |cursor, cell| {
-            state.stones[cursor.stone()?.index()].insert(cell.index());
-            Ok(())
-        })?;
-        state.decide();
-        Ok(state)
-    }
-
-    fn show_state(&self, state: &State) -> impl fmt::Display {
-        fmt::from_fn(move |f| {
-            let owner = |cell: Cell| {
-                Side::ALL.into_iter().find(|s| state.stones[s.index()].contains(cell.index()))
-            };
-            show_board(f, GRID, owner)?;
-            write!(f, " {}", state.to_move)
-        })
-    }
-
+impl Picture for Noughts {
     fn view(&self, state: &State) -> BoardView {
         let mut view = BoardView::empty(GRID, GridStyle::Squares, Message::new("prompt"));
         for side in Side::ALL {

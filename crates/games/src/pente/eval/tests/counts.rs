@@ -1,7 +1,7 @@
 //! What stones on single points are counted to do.
 
 use jogada_core::testing::rules;
-use jogada_core::{Describe, Evaluator, Playable, Side};
+use jogada_core::{Evaluator, Notation, Playable, Side};
 
 use crate::pente::Pente;
 use crate::pente::eval::marks::{
