@@ -108,7 +108,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
                 break;
             }
         }
-        if selective && best <= -WON {
+        if selective && best <= -WON && best < window.beta {
             (best, best_move) = self.widen(node, plan, best);
             if self.stopped {
                 return best;

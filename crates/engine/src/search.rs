@@ -157,7 +157,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         };
         let (m, depth) = (m.map(MoveBits::to_bits), depth.clamp(0, MAX_DEPTH.into()) as u8);
         let (value, proven) = (to_table(value, node.ply), !self.guessed);
-        self.shared.table.put(key, TtEntry { m, value, depth, bound, proven });
+        self.shared.table.put(key, TtEntry { m, value, depth, bound, proven, is_old: false });
     }
 
     /// The value of a table entry, where it decides.
@@ -178,14 +178,16 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
             Bound::Lower => value >= window.beta,
             Bound::Upper => value <= window.alpha,
         };
-        (deep && decides && self.is_in_time(known.value, node)).then_some(value)
+        (deep && decides && self.is_sound(known, node)).then_some(value)
     }
 
-    /// Whether a win or a loss of the table comes before a limit ends the game. The key of a position
-    /// tells only limits that are near.
-    fn is_in_time(&self, value: i32, node: &Node<'_, G, E>) -> bool {
-        let plies = WIN - value.abs();
-        value.abs() < WON
-            || self.game.countdown(node.state).is_none_or(|left| plies <= left.plies as i32)
+    /// Whether a win or a loss of the table is one here. It must come before a limit ends the game: the
+    /// key of a position tells only limits that are near. And an earlier search did not know which
+    /// positions would be drawn by repetition now.
+    fn is_sound(&self, known: TtEntry, node: &Node<'_, G, E>) -> bool {
+        let plies = WIN - known.value.abs();
+        let in_time =
+            || self.game.countdown(node.state).is_none_or(|left| plies <= left.plies as i32);
+        known.value.abs() < WON || !(known.is_old && self.history.has_draws) && in_time()
     }
 }

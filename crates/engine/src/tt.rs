@@ -24,6 +24,8 @@ pub(crate) struct TtEntry {
     pub(crate) bound: Bound,
     /// Whether no evaluation went into the value: it is true at any depth.
     pub(crate) proven: bool,
+    /// Whether it was stored by an earlier search, which knew less of the game so far.
+    pub(crate) is_old: bool,
 }
 
 /// Deepest depth an entry can tell.
@@ -75,9 +77,11 @@ impl TranspositionTable {
     }
 
     pub(crate) fn get(&self, key: u64) -> Option<TtEntry> {
+        let age = self.age.load(Relaxed);
         self.bucket(key).iter().find_map(|slot| {
             let data = slot.data.load(Relaxed);
-            (slot.check.load(Relaxed) ^ data == key && data != 0).then(|| unpack(data))
+            (slot.check.load(Relaxed) ^ data == key && data != 0)
+                .then(|| TtEntry { is_old: (data >> 58) as u8 != age, ..unpack(data) })
         })
     }
 
@@ -142,6 +146,7 @@ fn unpack(data: u64) -> TtEntry {
         depth: data as u8 & MAX_DEPTH,
         bound,
         proven: data >> 7 & 1 == 1,
+        is_old: false,
     }
 }
 
@@ -155,7 +160,8 @@ mod tests {
         for value in [-29_999, -1, 0, 77, 29_999] {
             for bound in [Bound::Exact, Bound::Lower, Bound::Upper] {
                 let proven = value == 77;
-                let entry = TtEntry { m: Some(0xdead), value, depth: 100, bound, proven };
+                let depth = 100;
+                let entry = TtEntry { m: Some(0xdead), value, depth, bound, proven, is_old: false };
                 table.put(42, entry);
                 assert_eq!(table.get(42), Some(entry));
                 table.clear();
@@ -167,8 +173,14 @@ mod tests {
     #[test]
     fn old_and_shallow_entries_give_way() {
         let table = TranspositionTable::new(0);
-        let entry =
-            |depth| TtEntry { m: None, value: 1, depth, bound: Bound::Exact, proven: false };
+        let entry = |depth| TtEntry {
+            m: None,
+            value: 1,
+            depth,
+            bound: Bound::Exact,
+            proven: false,
+            is_old: false,
+        };
         for key in 1..=4 {
             table.put(key, entry(10 * key as u8));
         }

@@ -10,6 +10,7 @@ use crate::limits::{Deadline, Stop};
 use crate::ordering::MoveOrdering;
 use crate::reductions::Reductions;
 use crate::score::MAX_PLY;
+use crate::solve::drawn_by_repetition;
 use crate::think::Task;
 use crate::tt::TranspositionTable;
 
@@ -58,7 +59,14 @@ pub(crate) struct Worker<'a, G: Game, E: Evaluator<G>> {
     pub(crate) root_depth: i32,
     /// Whether an evaluation, or what led here, went into the values found since this was last set.
     pub(crate) guessed: bool,
-    repetition: Repetition,
+    pub(crate) history: GameHistory,
+}
+
+/// What the game so far means for the rule of repetition.
+pub(crate) struct GameHistory {
+    rule: Repetition,
+    /// Whether a position would be drawn if it came back once more.
+    pub(crate) has_draws: bool,
 }
 
 impl<'a, G: Game, E: Evaluator<G>> Worker<'a, G, E> {
@@ -82,7 +90,10 @@ impl<'a, G: Game, E: Evaluator<G>> Worker<'a, G, E> {
             exact,
             root_depth: 1,
             guessed: false,
-            repetition: game.repetition(),
+            history: GameHistory {
+                rule: game.repetition(),
+                has_draws: !drawn_by_repetition(task).is_empty(),
+            },
         }
     }
 
@@ -127,7 +138,7 @@ impl<'a, G: Game, E: Evaluator<G>> Worker<'a, G, E> {
     /// Whether the position has stood on the board before.
     #[inline]
     pub(crate) fn is_repeated(&self, hash: u64, since: usize) -> bool {
-        self.repetition != Repetition::Impossible && self.path[since..].contains(&hash)
+        self.history.rule != Repetition::Impossible && self.path[since..].contains(&hash)
     }
 
     /// The best line from this ply on begins with this move.

@@ -177,7 +177,7 @@ fn list_all<G: Game, E: Evaluator<G>>(
 
 /// The positions that have stood so often that once more draws: in a game whose history counts, they
 /// are draws. Others may come back once, and no shortest win needs more.
-fn drawn_by_repetition<G: Game, E: Evaluator<G>>(task: &Task<'_, G, E>) -> Vec<u64> {
+pub(crate) fn drawn_by_repetition<G: Game, E: Evaluator<G>>(task: &Task<'_, G, E>) -> Vec<u64> {
     let Repetition::Draw { times } = task.game.repetition() else { return Vec::new() };
     let often = |hash: &&u64| {
         task.past.iter().filter(|past| past == hash).count() + 1 >= usize::from(times)

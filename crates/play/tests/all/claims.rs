@@ -115,8 +115,9 @@ fn whatever_is_called_certain_is_so() {
         let mut rng = Rng::new(seed);
         let mut table = open(spec, None).expect(spec);
         for turn in 0..TURNS {
-            // The engine attacks, and the other side plays at random.
-            let name = if turn % 2 == 0 { "level:6" } else { "random" };
+            // The engine attacks players of other kinds.
+            let others = ["random", "greedy", "mcts:1"];
+            let name = if turn % 2 == 0 { "level:6" } else { others[seed as usize % others.len()] };
             let player = PlayerSpec::parse(name, table.info()).expect("a player");
             let answer = player.open(rng.bits()).choose(
                 &*table,

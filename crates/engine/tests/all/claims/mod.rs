@@ -4,6 +4,8 @@
 
 mod proof;
 
+use std::cell::Cell;
+
 use jogada_core::{GameUser, Level, Playable, Rng};
 use jogada_engine::{
     Effort, Limits, Report, Score, SearchOptions, Stop, Task, TranspositionTable, Value, mcts,
@@ -45,10 +47,12 @@ impl GameUser for Games {
     type Out = ();
     fn with<G: Playable>(self, game: G) {
         let evaluator = game.evaluator();
+        let checked = Cell::new(0);
         for seed in self.first_seed..self.first_seed + self.count {
             let opponent = OPPONENTS[seed as usize % OPPONENTS.len()];
-            Contest::new(&game, &evaluator, seed).play(opponent);
+            Contest::new(&game, &evaluator, seed, &checked).play(opponent);
         }
+        CHECKED.with(|all| all.set(all.get() + checked.get()));
     }
 }
 
@@ -60,12 +64,15 @@ struct Contest<'g, G: Playable> {
     state: G::State,
     past: Vec<u64>,
     rng: Rng,
+    /// Claims that were found to be true.
+    checked: &'g Cell<u64>,
 }
 
 impl<'g, G: Playable> Contest<'g, G> {
-    fn new(game: &'g G, evaluator: &'g G::Evaluator, seed: u64) -> Self {
+    fn new(game: &'g G, evaluator: &'g G::Evaluator, seed: u64, checked: &'g Cell<u64>) -> Self {
         let (table, state) = (TranspositionTable::new(1 << 20), game.initial());
-        Contest { game, evaluator, table, state, past: Vec::new(), rng: Rng::new(seed) }
+        let (past, rng) = (Vec::new(), Rng::new(seed));
+        Contest { game, evaluator, table, state, past, rng, checked }
     }
 
     fn play(&mut self, opponent: Opponent) {
@@ -127,7 +134,9 @@ impl<'g, G: Playable> Contest<'g, G> {
                 let level = Level { nodes: 1_000, spread: 40 };
                 let table = TranspositionTable::new(1 << 16);
                 let rng = &mut Rng::new(seed);
-                play_level(&self.task(), level, &table, rng, &stop).best()
+                let report = play_level(&self.task(), level, &table, rng, &stop);
+                self.check("level", &report);
+                report.best()
             }
         }
     }
@@ -174,6 +183,7 @@ impl<'g, G: Playable> Contest<'g, G> {
         let mut proof = Proof::new(&task, &hints, attacker, CHECK_MOVES);
         let finding = proof.finding(&self.state, plies, first);
         let (id, text) = (G::INFO.id, self.game.show_state(&self.state));
+        self.checked.set(self.checked.get() + u64::from(finding == Finding::True));
         assert_ne!(finding, Finding::False, "{who}: {score:?} {first:?} in {id} {text}");
     }
 }
@@ -183,7 +193,15 @@ fn games() -> u64 {
     std::env::var("CLAIM_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(3)
 }
 
+thread_local! {
+    /// Claims that were found to be true, in all games.
+    static CHECKED: Cell<u64> = const { Cell::new(0) };
+}
+
 #[test]
 fn certain_wins_and_losses_are_certain_by_the_rules_alone() {
     visit_games(&mut EveryOptionSet(Games { first_seed: 0, count: games() }));
+    let checked = CHECKED.with(Cell::get);
+    println!("{checked} claims are true");
+    assert!(checked > 500, "only {checked} claims were checked to the end");
 }
