@@ -12,7 +12,8 @@ fn documents() -> Vec<PathBuf> {
     let folder =
         |path: PathBuf| std::fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path());
     let markdown = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "md");
-    folder(root()).chain(folder(root().join("docs"))).filter(markdown).collect()
+    let folders = ["", "docs", "docs/experiments"].map(|path| root().join(path));
+    folders.into_iter().flat_map(folder).filter(markdown).collect()
 }
 
 #[test]
@@ -25,6 +26,39 @@ fn every_link_between_documents_leads_to_a_file() {
             assert!(file.is_empty() || target.exists(), "{}: {link}", document.display());
         }
     }
+}
+
+/// All source files of the project, by their paths.
+fn sources(folder: &Path, out: &mut Vec<String>) {
+    for entry in std::fs::read_dir(folder).unwrap().map(Result::unwrap) {
+        let (path, name) = (entry.path(), entry.file_name().into_string().unwrap());
+        if path.is_dir() && !["target", "node_modules"].contains(&&*name) && !name.starts_with('.')
+        {
+            sources(&path, out);
+        } else if name.ends_with(".rs") {
+            out.push(path.to_str().unwrap().to_owned());
+        }
+    }
+}
+
+/// `search.rs`, `engine/src/search.rs`: what a document names in code style is there. Experiments tell
+/// of versions that are gone.
+#[test]
+fn every_source_file_a_document_names_exists() {
+    let mut files = Vec::new();
+    sources(&root(), &mut files);
+    let mut named = 0;
+    for document in documents() {
+        let text = std::fs::read_to_string(&document).unwrap();
+        let is_file = |name: &&str| name.ends_with(".rs") && !name.contains(['<', ' ', '*']);
+        for name in text.split('`').skip(1).step_by(2).filter(is_file) {
+            let end = format!("/{name}");
+            let exists = files.iter().any(|file| file.ends_with(&end));
+            assert!(exists, "{}: `{name}`", document.display());
+            named += 1;
+        }
+    }
+    assert!(named > 30, "only {named} files are named");
 }
 
 /// Blocks marked `console`: a line `$ jogada …` or `$ printf '…' | jogada …`, then exactly what it
