@@ -30,7 +30,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// # Equality
     /// Equal states are "the same position" for the rule of repetition. Counters that only serve a
     /// limit (plies, quiet moves) are left out of `Eq` and of [`Game::hash`].
-    type State: Clone + Eq + fmt::Debug + Send + Sync;
+    type State: GameState;
 
     /// One whole turn, a pass included.
     type Move: MoveBits;
@@ -42,7 +42,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn initial(&self) -> Self::State;
 
     /// Whose turn it is. In a finished game: whose it would be.
-    fn to_move(&self, state: &Self::State) -> Side;
+    #[inline]
+    fn to_move(&self, state: &Self::State) -> Side {
+        state.to_move()
+    }
 
     /// Appends the legal moves: fixed order, no duplicates, none when the game is over.
     fn moves(&self, state: &Self::State, out: &mut Vec<Self::Move>);
@@ -51,7 +54,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn play(&self, state: &mut Self::State, m: Self::Move);
 
     /// Reads what `play` already decided.
-    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+    #[inline]
+    fn outcome(&self, state: &Self::State) -> Option<Outcome> {
+        state.outcome()
+    }
 
     /// Zobrist hash: all that matters to the rules and nothing else.
     fn hash(&self, state: &Self::State) -> u64;
@@ -120,6 +126,15 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn margins(&self, _state: &Self::State) -> Option<RangeInclusive<i32>> {
         None
     }
+}
+
+/// What every position knows about itself.
+pub trait GameState: Clone + Eq + fmt::Debug + Send + Sync {
+    /// Whose turn it is. In a finished game: whose it would be.
+    fn to_move(&self) -> Side;
+
+    /// How the game ended, if it has; decided by [`Game::play`].
+    fn outcome(&self) -> Option<Outcome>;
 }
 
 /// A move as a number, for tables.

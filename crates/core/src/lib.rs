@@ -26,8 +26,8 @@ pub use baseline::{Baseline, BaselineDepth};
 pub use bits::Bits;
 pub use evaluator::{Blank, EVAL_LIMIT, Evaluator, keep_at_most};
 pub use game::{
-    Explain, Game, GameUser, Illegal, MoveBits, MovePath, Notation, Picture, Playable, Visitor,
-    open,
+    Explain, Game, GameState, GameUser, Illegal, MoveBits, MovePath, Notation, Picture, Playable,
+    Visitor, open,
 };
 pub use grid::{Cell, Grid, Letters};
 pub use info::{GameInfo, Language, PieceKind, Preset};

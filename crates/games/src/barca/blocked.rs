@@ -1,6 +1,7 @@
 //! Sides without a move (rule 12). They are very rare, and every move has to rule them out.
 
 use super::{Kind, Rules, State};
+use jogada_core::GameState;
 
 impl<const W: usize> Rules<W> {
     /// Whether the side to move has a move, if the game is not over for another reason.

@@ -1,6 +1,6 @@
 //! Why a move is not legal, in the order a player would notice.
 
-use jogada_core::{Bits, Cell, Explain, Illegal, Message, Outcome, Verdict};
+use jogada_core::{Bits, Cell, Explain, GameState, Illegal, Message, Outcome, Verdict};
 
 use super::options::Trapped;
 use super::{Kind, Move, Rules, State};

@@ -42,8 +42,7 @@ pub use state::State;
 
 use jogada_core::options::{OptionErrors, Options};
 use jogada_core::{
-    Countdown, Game, GameInfo, LEVEL_COUNT, Level, Outcome, PieceKind, Playable, Preset,
-    Repetition, Side,
+    Countdown, Game, GameInfo, LEVEL_COUNT, Level, PieceKind, Playable, Preset, Repetition,
 };
 
 use board::Board;
@@ -168,10 +167,6 @@ impl<const W: usize> Game for Rules<W> {
         State::start(self)
     }
 
-    fn to_move(&self, state: &State<W>) -> Side {
-        state.to_move()
-    }
-
     fn moves(&self, state: &State<W>, out: &mut Vec<Move>) {
         self.generate(state, out);
     }
@@ -179,10 +174,6 @@ impl<const W: usize> Game for Rules<W> {
     #[inline(always)]
     fn play(&self, state: &mut State<W>, m: Move) {
         state.play(self, m);
-    }
-
-    fn outcome(&self, state: &State<W>) -> Option<Outcome> {
-        state.outcome()
     }
 
     fn hash(&self, state: &State<W>) -> u64 {

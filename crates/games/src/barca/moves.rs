@@ -1,6 +1,6 @@
 //! Moves: who may go where.
 
-use jogada_core::{Bits, MoveBits};
+use jogada_core::{Bits, GameState, MoveBits};
 
 use super::fear::Fear;
 use super::options::Trapped;

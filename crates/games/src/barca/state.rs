@@ -1,6 +1,6 @@
 //! The position: the only place where animals and hash change.
 
-use jogada_core::{Bits, Cell, Grid, Outcome, Rng, Side};
+use jogada_core::{Bits, Cell, GameState, Grid, Outcome, Rng, Side};
 
 use super::{Kind, Move, Rules};
 
@@ -23,6 +23,18 @@ pub struct State<const W: usize> {
 }
 
 /// Two positions are the same if the animals are and the side to move is (rule 10).
+impl<const W: usize> GameState for State<W> {
+    #[inline]
+    fn to_move(&self) -> Side {
+        self.to_move
+    }
+
+    #[inline]
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+}
+
 impl<const W: usize> PartialEq for State<W> {
     fn eq(&self, other: &Self) -> bool {
         self.sides == other.sides && self.kinds == other.kinds && self.to_move == other.to_move
@@ -210,15 +222,5 @@ impl<const W: usize> State<W> {
     #[inline]
     pub(super) fn ply(&self) -> u32 {
         self.ply
-    }
-
-    #[inline]
-    pub(super) fn to_move(&self) -> Side {
-        self.to_move
-    }
-
-    #[inline]
-    pub(super) fn outcome(&self) -> Option<Outcome> {
-        self.outcome
     }
 }

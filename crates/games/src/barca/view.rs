@@ -1,7 +1,8 @@
 //! The picture: animals, holes, who is scared and who must move.
 
 use jogada_core::{
-    Bits, BoardView, Cell, Fact, GridStyle, Mark, Message, MovePath, Picture, Side, Terrain,
+    Bits, BoardView, Cell, Fact, GameState, GridStyle, Mark, Message, MovePath, Picture, Side,
+    Terrain,
 };
 
 use super::options::Trapped;

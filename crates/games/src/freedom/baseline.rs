@@ -2,7 +2,7 @@
 //! player promised never to lose points, and here it does not.
 
 use jogada_core::options::{Int, OptionSpec, Options};
-use jogada_core::{BaselineDepth, Side};
+use jogada_core::{BaselineDepth, GameState, Side};
 
 use super::{Move, Rules, State};
 

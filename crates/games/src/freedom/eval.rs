@@ -1,6 +1,6 @@
 //! Judgement: places where a line of exactly four stands or can still be made.
 
-use jogada_core::{Bits, EVAL_LIMIT, Evaluator, weights};
+use jogada_core::{Bits, EVAL_LIMIT, Evaluator, GameState, weights};
 #[cfg(test)]
 use jogada_core::{Playable, Side};
 

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use jogada_core::{Bits, Side};
+use jogada_core::{Bits, GameState, Side};
 
 use super::eval::windows_by_stones;
 use super::score::Direction;

@@ -35,8 +35,8 @@ use std::ops::RangeInclusive;
 
 use jogada_core::options::{Choice, Int, OptionErrors, Options};
 use jogada_core::{
-    Bits, Cell, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, Outcome, PieceKind, Playable,
-    Preset, Rng, Side, Weights,
+    Bits, Cell, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, PieceKind, Playable, Preset,
+    Rng, Side, Weights,
 };
 
 /// Boards up to 11x11, the default 10x10 among them.
@@ -148,10 +148,6 @@ impl<const W: usize> Game for Rules<W> {
         State::empty()
     }
 
-    fn to_move(&self, state: &State<W>) -> Side {
-        state.to_move()
-    }
-
     fn moves(&self, state: &State<W>, out: &mut Vec<Move>) {
         self.generate(state, out);
     }
@@ -159,10 +155,6 @@ impl<const W: usize> Game for Rules<W> {
     #[inline(always)]
     fn play(&self, state: &mut State<W>, m: Move) {
         state.play(self, m);
-    }
-
-    fn outcome(&self, state: &State<W>) -> Option<Outcome> {
-        state.outcome()
     }
 
     fn hash(&self, state: &State<W>) -> u64 {

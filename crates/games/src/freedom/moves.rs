@@ -1,6 +1,8 @@
 //! Moves: where a stone may go, and why not elsewhere.
 
-use jogada_core::{Bits, Cell, Explain, Grid, Illegal, Message, MoveBits, Outcome, Side, Verdict};
+use jogada_core::{
+    Bits, Cell, Explain, GameState, Grid, Illegal, Message, MoveBits, Outcome, Side, Verdict,
+};
 
 use super::state::Last;
 use super::{Adjacent, LastPass, Rules, State};

@@ -1,6 +1,6 @@
 //! The position: the only place where stones and hash change.
 
-use jogada_core::{Bits, Cell, Outcome, Side};
+use jogada_core::{Bits, Cell, GameState, Outcome, Side};
 
 use super::{Move, Rules};
 
@@ -28,6 +28,18 @@ pub(super) enum Last {
     Nothing,
     Stone(usize),
     Pass,
+}
+
+impl<const W: usize> GameState for State<W> {
+    #[inline]
+    fn to_move(&self) -> Side {
+        self.to_move
+    }
+
+    #[inline]
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
 }
 
 impl<const W: usize> State<W> {
@@ -140,15 +152,5 @@ impl<const W: usize> State<W> {
     #[inline]
     pub(super) fn placed(&self) -> usize {
         self.placed.into()
-    }
-
-    #[inline]
-    pub(super) fn to_move(&self) -> Side {
-        self.to_move
-    }
-
-    #[inline]
-    pub(super) fn outcome(&self) -> Option<Outcome> {
-        self.outcome
     }
 }

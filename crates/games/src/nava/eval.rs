@@ -1,6 +1,6 @@
 //! Judgement: cubes laid, stacks and discs controlled, and what can be hit next.
 
-use jogada_core::{Bits, Cell, EVAL_LIMIT, Evaluator, Game, Side, Weights, weights};
+use jogada_core::{Bits, Cell, EVAL_LIMIT, Evaluator, Game, GameState, Side, Weights, weights};
 
 use super::{Move, Rules, State, Store};
 

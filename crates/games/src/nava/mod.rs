@@ -36,8 +36,8 @@ pub use state::State;
 
 use jogada_core::options::{Int, OptionErrors, Options};
 use jogada_core::{
-    Cell, Countdown, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, Message, Outcome,
-    PieceKind, Playable, Preset, Repetition, Rng, Side, Weights,
+    Cell, Countdown, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, Message, PieceKind,
+    Playable, Preset, Repetition, Rng, Side, Weights,
 };
 
 /// Boards up to 5x5 with up to 7 discs a side, the default among them.
@@ -133,10 +133,6 @@ impl<S: Store, const CELLS: usize, const W: usize> Game for Rules<S, CELLS, W> {
         State::start(self)
     }
 
-    fn to_move(&self, state: &Self::State) -> Side {
-        state.to_move()
-    }
-
     fn moves(&self, state: &Self::State, out: &mut Vec<Move>) {
         self.generate(state, out);
     }
@@ -144,10 +140,6 @@ impl<S: Store, const CELLS: usize, const W: usize> Game for Rules<S, CELLS, W> {
     #[inline(always)]
     fn play(&self, state: &mut Self::State, m: Move) {
         state.play(self, m);
-    }
-
-    fn outcome(&self, state: &Self::State) -> Option<Outcome> {
-        state.outcome()
     }
 
     fn hash(&self, state: &Self::State) -> u64 {

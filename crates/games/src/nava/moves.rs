@@ -1,6 +1,8 @@
 //! Moves: how far stacks go, and why not elsewhere.
 
-use jogada_core::{Bits, Cell, Explain, Grid, Illegal, Message, MoveBits, Outcome, Verdict};
+use jogada_core::{
+    Bits, Cell, Explain, GameState, Grid, Illegal, Message, MoveBits, Outcome, Verdict,
+};
 
 use super::{Rules, State, Store};
 

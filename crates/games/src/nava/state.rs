@@ -1,6 +1,6 @@
 //! The position: the only place where stacks, cubes and hash change.
 
-use jogada_core::{Bits, Cell, Outcome, Side};
+use jogada_core::{Bits, Cell, GameState, Outcome, Side};
 
 use super::stack::Stack;
 use super::{Move, Rules, Store};
@@ -21,6 +21,18 @@ pub struct State<S, const CELLS: usize, const W: usize> {
     ply: u32,
     to_move: Side,
     outcome: Option<Outcome>,
+}
+
+impl<S: Store, const CELLS: usize, const W: usize> GameState for State<S, CELLS, W> {
+    #[inline]
+    fn to_move(&self) -> Side {
+        self.to_move
+    }
+
+    #[inline]
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
 }
 
 impl<S: Store, const CELLS: usize, const W: usize> State<S, CELLS, W> {
@@ -162,16 +174,6 @@ impl<S: Store, const CELLS: usize, const W: usize> State<S, CELLS, W> {
     #[inline]
     pub(super) fn ply(&self) -> u32 {
         self.ply
-    }
-
-    #[inline]
-    pub(super) fn to_move(&self) -> Side {
-        self.to_move
-    }
-
-    #[inline]
-    pub(super) fn outcome(&self) -> Option<Outcome> {
-        self.outcome
     }
 }
 

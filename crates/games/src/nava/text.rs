@@ -4,7 +4,7 @@
 use std::fmt;
 
 use jogada_core::text::{Cursor, Field, fields, parse_board, show_board};
-use jogada_core::{Cell, Message, Notation, ParseError, Side};
+use jogada_core::{Cell, GameState, Message, Notation, ParseError, Side};
 
 use super::stack::Stack;
 use super::{Move, Rules, State, Store};

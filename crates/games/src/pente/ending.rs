@@ -1,6 +1,6 @@
 //! How a game ends (rules 7 to 11).
 
-use jogada_core::{Outcome, Side};
+use jogada_core::{GameState, Outcome, Side};
 
 use super::captures::captured;
 use super::lines::fives;

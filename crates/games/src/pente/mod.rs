@@ -44,8 +44,7 @@ pub use state::State;
 
 use jogada_core::options::{OptionErrors, Options};
 use jogada_core::{
-    Bits, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, Outcome, PieceKind, Playable, Rng,
-    Side, Weights,
+    Bits, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, PieceKind, Playable, Rng, Weights,
 };
 
 use opening::Opening;
@@ -103,10 +102,6 @@ impl<const W: usize> Game for Rules<W> {
         State::empty()
     }
 
-    fn to_move(&self, state: &State<W>) -> Side {
-        state.to_move()
-    }
-
     fn moves(&self, state: &State<W>, out: &mut Vec<Move>) {
         self.generate(state, out);
     }
@@ -114,10 +109,6 @@ impl<const W: usize> Game for Rules<W> {
     #[inline(always)]
     fn play(&self, state: &mut State<W>, m: Move) {
         state.play(self, m);
-    }
-
-    fn outcome(&self, state: &State<W>) -> Option<Outcome> {
-        state.ending().map(ending::Ending::outcome)
     }
 
     fn hash(&self, state: &State<W>) -> u64 {

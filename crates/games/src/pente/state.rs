@@ -1,6 +1,6 @@
 //! The position: the only place where stones and hash change.
 
-use jogada_core::{Bits, Rng, Side};
+use jogada_core::{Bits, GameState, Outcome, Rng, Side};
 
 use super::captures::{flanked, poofed};
 use super::ending::Ending;
@@ -20,6 +20,17 @@ pub struct State<const W: usize> {
     captured: [u16; 2],
     ply: u16,
     ending: Option<Ending>,
+}
+
+impl<const W: usize> GameState for State<W> {
+    #[inline]
+    fn to_move(&self) -> Side {
+        Side::ALL[usize::from(self.ply % 2)]
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.ending().map(Ending::outcome)
+    }
 }
 
 impl<const W: usize> State<W> {
@@ -133,11 +144,6 @@ impl<const W: usize> State<W> {
     #[inline]
     pub(super) fn ply(&self) -> usize {
         self.ply.into()
-    }
-
-    #[inline]
-    pub(super) fn to_move(&self) -> Side {
-        Side::ALL[usize::from(self.ply % 2)]
     }
 
     #[inline]

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use jogada_core::text::{Cursor, Field, fields, parse_board, show_board};
-use jogada_core::{Bits, Cell, Message, Notation, ParseError, Side};
+use jogada_core::{Bits, Cell, GameState, Message, Notation, ParseError, Side};
 
 use super::lines::fives;
 use super::{Move, Rules, State, Variant};

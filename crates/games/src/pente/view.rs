@@ -1,8 +1,8 @@
 //! The picture: stones, captured stones, star points, what wins and what is barred.
 
 use jogada_core::{
-    BoardView, Cell, Explain, GridStyle, Mark, Message, MovePath, Picture, Piece, Side, Terrain,
-    TrayView,
+    BoardView, Cell, Explain, GameState, GridStyle, Mark, Message, MovePath, Picture, Piece, Side,
+    Terrain, TrayView,
 };
 
 use super::lines::fives;

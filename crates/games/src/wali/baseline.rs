@@ -2,7 +2,7 @@
 //! are left to chance.
 
 use jogada_core::options::{Int, OptionSpec, Options};
-use jogada_core::{BaselineDepth, Rng, Side};
+use jogada_core::{BaselineDepth, GameState, Rng, Side};
 
 use super::moves::{Step, Turn};
 use super::{Move, Rules, State};

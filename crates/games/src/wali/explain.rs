@@ -1,6 +1,6 @@
 //! Why a move is not legal.
 
-use jogada_core::{Bits, Cell, Explain, Illegal, Message, Outcome, Side, Verdict};
+use jogada_core::{Bits, Cell, Explain, GameState, Illegal, Message, Outcome, Side, Verdict};
 
 use super::lines::Way;
 use super::moves::{Step, Turn};

@@ -48,8 +48,8 @@ pub use state::State;
 
 use jogada_core::options::{OptionErrors, Options};
 use jogada_core::{
-    Bits, Cell, Countdown, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, Outcome, Playable,
-    Repetition, Side, Weights,
+    Bits, Cell, Countdown, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, Playable, Repetition,
+    Side, Weights,
 };
 use lines::Board;
 use moves::Turn;
@@ -117,10 +117,6 @@ impl<const W: usize> Game for Rules<W> {
         State::dropping([Bits::EMPTY; 2], [self.stones as u8; 2], Side::White)
     }
 
-    fn to_move(&self, state: &State<W>) -> Side {
-        state.to_move()
-    }
-
     fn moves(&self, state: &State<W>, out: &mut Vec<Move>) {
         self.generate(state, out);
     }
@@ -128,10 +124,6 @@ impl<const W: usize> Game for Rules<W> {
     #[inline(always)]
     fn play(&self, state: &mut State<W>, m: Move) {
         state.play(self, m);
-    }
-
-    fn outcome(&self, state: &State<W>) -> Option<Outcome> {
-        state.outcome()
     }
 
     fn hash(&self, state: &State<W>) -> u64 {

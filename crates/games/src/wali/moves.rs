@@ -1,6 +1,6 @@
 //! Moves: drops, passes and steps with or without a capture; all of them, their number, one of them.
 
-use jogada_core::{Bits, MoveBits, Side};
+use jogada_core::{Bits, GameState, MoveBits, Side};
 
 use super::lines::{Around, Way};
 use super::options::{Capture, Drop, Line4};

@@ -1,6 +1,6 @@
 //! The position: the only place where stones, hands and bans change.
 
-use jogada_core::{Bits, Cell, Outcome, Rng, Side};
+use jogada_core::{Bits, Cell, GameState, Outcome, Rng, Side};
 
 use super::moves::{Step, Turn};
 use super::options::{Back, Start};
@@ -41,6 +41,18 @@ impl Ban {
     #[inline]
     pub(super) fn target<const W: usize>(self) -> Bits<W> {
         Bits::one(self.to.into())
+    }
+}
+
+impl<const W: usize> GameState for State<W> {
+    #[inline]
+    fn to_move(&self) -> Side {
+        self.to_move
+    }
+
+    #[inline]
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome
     }
 }
 
@@ -222,16 +234,6 @@ impl<const W: usize> State<W> {
     #[inline]
     pub(super) fn quiet(&self) -> u16 {
         self.quiet
-    }
-
-    #[inline]
-    pub(super) fn to_move(&self) -> Side {
-        self.to_move
-    }
-
-    #[inline]
-    pub(super) fn outcome(&self) -> Option<Outcome> {
-        self.outcome
     }
 }
 

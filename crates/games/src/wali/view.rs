@@ -1,7 +1,8 @@
 //! The picture: stones, hands, which stones are protected and which step is forbidden.
 
 use jogada_core::{
-    BoardView, Cell, Fact, GridStyle, Mark, Message, MovePath, Picture, Piece, Side, TrayView,
+    BoardView, Cell, Fact, GameState, GridStyle, Mark, Message, MovePath, Picture, Piece, Side,
+    TrayView,
 };
 
 use super::moves::Turn;

@@ -10,7 +10,7 @@ mod tests;
 
 pub use weights::Weights;
 
-use jogada_core::{Bits, EVAL_LIMIT, Evaluator, Side, keep_at_most};
+use jogada_core::{Bits, EVAL_LIMIT, Evaluator, GameState, Side, keep_at_most};
 
 use super::fear::{Fear, Scary};
 use super::state::WINNING_HOLES;

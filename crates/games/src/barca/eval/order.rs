@@ -1,6 +1,6 @@
 //! Which moves to look at first, and which before a position can be evaluated.
 
-use jogada_core::{Bits, Side};
+use jogada_core::{Bits, GameState, Side};
 
 use super::zones::Zones;
 use super::{Accumulator, BarcaEvaluator};

@@ -1,7 +1,7 @@
 //! How games end and positions come back, by hand.
 
 use jogada_core::testing::{Scene, rules};
-use jogada_core::{Cell, Explain, Game, Notation, Outcome, Repetition, Rng};
+use jogada_core::{Cell, Explain, Game, GameState, Notation, Outcome, Repetition, Rng};
 
 use crate::nava::Nava;
 

@@ -7,7 +7,7 @@ mod patterns;
 mod tests;
 
 use jogada_core::options::{Int, List, Numbers, OptionSpec, Options};
-use jogada_core::{BaselineDepth, Bits, Rng, Side};
+use jogada_core::{BaselineDepth, Bits, GameState, Rng, Side};
 
 use super::lines::{axes, walk};
 use super::{Move, Rules, State};

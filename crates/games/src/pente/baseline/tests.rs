@@ -2,7 +2,7 @@
 
 use jogada_core::options::Options;
 use jogada_core::testing::{Scene, rules};
-use jogada_core::{Baseline as _, Game, Rng, Side};
+use jogada_core::{Baseline as _, Game, GameState, Rng, Side};
 
 use super::{PenteBaseline, patterns};
 use crate::pente::Pente;

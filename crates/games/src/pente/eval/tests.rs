@@ -5,7 +5,7 @@ mod counts;
 use std::collections::BTreeSet;
 
 use jogada_core::testing::{options_of, rules};
-use jogada_core::{EVAL_LIMIT, Evaluator, Game, Notation, Outcome, Playable, Rng};
+use jogada_core::{EVAL_LIMIT, Evaluator, Game, GameState, Notation, Outcome, Playable, Rng};
 
 use super::PenteEvaluator;
 use super::move_score::MoveScores;

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use jogada_core::{Bits, Game, Outcome, Side};
+use jogada_core::{Bits, Game, GameState, Outcome, Side};
 
 use super::PenteEvaluator;
 use super::chances::Chance;

@@ -1,7 +1,7 @@
 //! What is kept beside a position: what a stone on every empty point would do, and where each side
 //! could do what.
 
-use jogada_core::Side;
+use jogada_core::{GameState, Side};
 
 use super::chances::{Chances, TRACKED};
 use super::marks::Both;

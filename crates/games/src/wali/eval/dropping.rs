@@ -1,6 +1,6 @@
 //! What counts in the drop phase: mostly what the stones will be able to do once it is over.
 
-use jogada_core::{Bits, Side, weights};
+use jogada_core::{Bits, GameState, Side, weights};
 
 use super::reach::{Reach, total};
 use super::traits::{ByCrowd, traits};

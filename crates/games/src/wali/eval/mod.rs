@@ -13,7 +13,7 @@ mod windows;
 #[cfg(test)]
 mod tests;
 
-use jogada_core::{Bits, EVAL_LIMIT, Evaluator, Side, Weights, weights};
+use jogada_core::{Bits, EVAL_LIMIT, Evaluator, GameState, Side, Weights, weights};
 
 use super::{Move, Rules, State};
 use order::Outlook;

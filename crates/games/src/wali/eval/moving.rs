@@ -1,6 +1,6 @@
 //! What counts in the move phase.
 
-use jogada_core::{Bits, Side, weights};
+use jogada_core::{Bits, GameState, Side, weights};
 
 use super::reach::{Reach, total};
 use super::traits::{ByCrowd, traits};

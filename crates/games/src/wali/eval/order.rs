@@ -1,6 +1,6 @@
 //! Which moves to look at first, and which before a position can be evaluated.
 
-use jogada_core::Bits;
+use jogada_core::{Bits, GameState};
 
 use super::Accumulator;
 use super::reach::Reach;

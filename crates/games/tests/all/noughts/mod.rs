@@ -10,9 +10,9 @@ use jogada_core::options::{OptionErrors, Options};
 use jogada_core::testing::{Scene, Sizes, laws, rules};
 use jogada_core::text::{Cursor, fields, parse_board, show_board};
 use jogada_core::{
-    Bits, BoardView, Cell, Explain, Game, GameInfo, Grid, GridStyle, Illegal, Language, Letters,
-    Message, MoveBits, MovePath, Notation, Outcome, ParseError, Picture, PieceKind, Playable, Side,
-    Verdict, perft,
+    Bits, BoardView, Cell, Explain, Game, GameInfo, GameState, Grid, GridStyle, Illegal, Language,
+    Letters, Message, MoveBits, MovePath, Notation, Outcome, ParseError, Picture, PieceKind,
+    Playable, Side, Verdict, perft,
 };
 
 const GRID: Grid = Grid::new(3, 3, Letters::All);
@@ -80,6 +80,16 @@ impl State {
     }
 }
 
+impl GameState for State {
+    fn to_move(&self) -> Side {
+        self.to_move
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+}
+
 impl Game for Noughts {
     const INFO: &'static GameInfo = &INFO;
     type State = State;
@@ -93,10 +103,6 @@ impl Game for Noughts {
         State { stones: [Bits::EMPTY; 2], to_move: Side::White, outcome: None }
     }
 
-    fn to_move(&self, state: &State) -> Side {
-        state.to_move
-    }
-
     fn moves(&self, state: &State, out: &mut Vec<Move>) {
         if state.outcome.is_none() {
             out.extend(state.empty().iter().map(|cell| Move(cell as u8)));
@@ -107,10 +113,6 @@ impl Game for Noughts {
         state.stones[state.to_move.index()].insert(m.0.into());
         state.to_move = state.to_move.other();
         state.decide();
-    }
-
-    fn outcome(&self, state: &State) -> Option<Outcome> {
-        state.outcome
     }
 
     fn hash(&self, state: &State) -> u64 {
