@@ -1,6 +1,7 @@
 //! The contracts. Rules are a value built once from options; a state is plain data, copied at
 //! every node of a search.
 
+use std::error::Error;
 use std::fmt;
 use std::hash::Hash;
 use std::ops::RangeInclusive;
@@ -244,6 +245,14 @@ impl Illegal {
         Illegal { message, cells: cells.into_iter().collect() }
     }
 }
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.message)
+    }
+}
+
+impl Error for Illegal {}
 
 /// How a move is entered by pointing.
 #[derive(Clone, Debug, PartialEq, Eq)]

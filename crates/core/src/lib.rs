@@ -36,7 +36,7 @@ pub use message::{Arg, Message};
 pub use outcome::{Countdown, Outcome, Repetition, Verdict};
 pub use perft::{divide, perft, perft_plain};
 pub use rng::Rng;
-pub use side::Side;
+pub use side::{NoSide, Side};
 pub use text::ParseError;
 pub use view::{BoardView, CellView, Fact, GridStyle, GridView, Mark, Piece, Terrain, TrayView};
 pub use weights::{MAX_WEIGHT, Weighed, WeightReader, Weights, dotted};

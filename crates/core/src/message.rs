@@ -1,6 +1,8 @@
 //! What rules and scanners have to say, as data: which sentence, about which squares and pieces.
 //! Words are put to it in one place, in the reader's language.
 
+use std::fmt;
+
 use crate::Side;
 
 /// A sentence by its id, with the things it talks about.
@@ -44,6 +46,30 @@ impl Message {
     /// Adds a word that is translated itself.
     pub fn word(self, name: &'static str, id: &'static str) -> Message {
         self.with(name, Arg::Word(id))
+    }
+}
+
+/// The id and the arguments, for programmers. Users get a sentence of their language.
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.id)?;
+        for (i, (name, arg)) in self.args.iter().enumerate() {
+            write!(f, "{}{name} {arg}", if i == 0 { ": " } else { ", " })?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Arg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Arg::Text(text) => write!(f, "{text}"),
+            Arg::Quoted(text) => write!(f, "{text:?}"),
+            Arg::Number(number) => write!(f, "{number}"),
+            Arg::Word(id) => write!(f, "{id}"),
+            Arg::Side(side) => write!(f, "{side}"),
+            Arg::List(texts) => write!(f, "{}", texts.join(" ")),
+        }
     }
 }
 

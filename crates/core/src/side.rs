@@ -1,6 +1,8 @@
 //! The two players.
 
+use std::error::Error;
 use std::fmt;
+use std::str::FromStr;
 
 /// One of the two players. White begins in every game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -49,6 +51,31 @@ impl Side {
         }
     }
 }
+
+/// Reads the letter `w` or `b`.
+impl FromStr for Side {
+    type Err = NoSide;
+
+    fn from_str(text: &str) -> Result<Side, NoSide> {
+        let mut letters = text.chars();
+        match (letters.next().and_then(Side::from_letter), letters.next()) {
+            (Some(side), None) => Ok(side),
+            _ => Err(NoSide),
+        }
+    }
+}
+
+/// A text that names no side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoSide;
+
+impl fmt::Display for NoSide {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a side is `w` or `b`")
+    }
+}
+
+impl Error for NoSide {}
 
 impl From<Side> for char {
     fn from(side: Side) -> char {

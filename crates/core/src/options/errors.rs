@@ -1,5 +1,8 @@
 //! What can be wrong with options, each with the allowed values and the nearest name.
 
+use std::error::Error;
+use std::fmt;
+
 use super::{Domain, Numbers};
 use crate::Message;
 use crate::text::{nearest, shorten};
@@ -91,6 +94,25 @@ impl OptionError {
         OptionError::new(key, message.with("text", shorten(text)))
     }
 }
+
+impl fmt::Display for OptionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.message)
+    }
+}
+
+impl Error for OptionError {}
+
+impl fmt::Display for OptionErrors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, error) in self.0.iter().enumerate() {
+            write!(f, "{}{error}", if i == 0 { "" } else { "; " })?;
+        }
+        Ok(())
+    }
+}
+
+impl Error for OptionErrors {}
 
 fn owned(names: &[&'static str]) -> Vec<String> {
     names.iter().map(|name| (*name).to_owned()).collect()

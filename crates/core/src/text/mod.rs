@@ -10,6 +10,8 @@ pub use cursor::Cursor;
 pub use fields::{Field, fields};
 pub use nearest::nearest;
 
+use std::error::Error;
+use std::fmt;
 use std::ops::Range;
 
 use crate::Message;
@@ -29,6 +31,14 @@ impl ParseError {
         ParseError { span, message }
     }
 }
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "bytes {} to {}: {}", self.span.start, self.span.end, self.message)
+    }
+}
+
+impl Error for ParseError {}
 
 /// What the user typed, control characters replaced: safe to show on a terminal.
 pub fn visible(text: &str) -> String {
