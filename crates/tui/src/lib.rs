@@ -1,8 +1,11 @@
 //! Playing in a terminal, on the full screen or line by line. Everything it knows about a game
 //! comes from the façade: the picture, the moves on offer, the sentences.
 
+mod analysis_text;
 mod app;
+mod autosave;
 mod board;
+mod bots;
 mod event;
 mod files;
 mod game;

@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use std::{env, fs};
 
 use jogada_play::{GameInfo, Localizer, PlayError, Seat, Session, read_records, visible};
-use jogada_tui::plain::{self, Host, Wishes};
+use jogada_tui::plain::{self, GameRequest, Host};
 use jogada_tui::store::Choices;
 use jogada_tui::{Look, Settings, Theme};
 
@@ -26,14 +26,13 @@ pub fn run(language: &'static str, asked: &Play) -> Result<(), Failure> {
     if !asked.plain && on_terminal() {
         return Ok(jogada_tui::run(start, settings)?);
     }
-    let wishes = Wishes { seats: [asked.white.clone(), asked.black.clone()], lot: asked.lot };
-    line_mode(start, &wishes, &settings, asked.look.color)
+    let request = GameRequest { seats: [asked.white.clone(), asked.black.clone()], lot: asked.lot };
+    line_mode(start, &request, &settings, asked.look.color)
 }
 
-/// Plays line by line, beginning with this game or by asking for one.
 fn line_mode(
     start: Option<Session>,
-    wishes: &Wishes,
+    request: &GameRequest,
     settings: &Settings,
     color: ColorChoice,
 ) -> Result<(), Failure> {
@@ -41,7 +40,7 @@ fn line_mode(
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
     match start {
         Some(session) => plain::run(session, settings, &host, input, output)?,
-        None => plain::ask(wishes, settings, &host, input, output)?,
+        None => plain::ask(request, settings, &host, input, output)?,
     }
     Ok(())
 }
@@ -56,7 +55,7 @@ fn host(settings: &Settings, color: ColorChoice) -> Host {
     Host {
         color: output::has_color(color) && settings.look.theme != Theme::Mono,
         interactive: io::stdin().is_terminal(),
-        admit: memory::room,
+        check_memory: memory::room,
     }
 }
 

@@ -1,51 +1,45 @@
 //! Line mode: for pipes, scripts, screen readers and terminals that cannot do more. It prints the
 //! board and a prompt, and reads moves and commands, one a line.
 
-mod acts;
-mod asking;
-mod bots;
-mod command;
-mod files;
-mod keeper;
-mod matches;
-mod obey;
-mod offering;
-mod sitting;
-mod talk;
-mod thoughts;
-mod vocabulary;
+mod bot_games;
+mod command_names;
+mod commands;
+mod console;
+mod dispatch;
+mod prompts;
+mod resume;
+mod session;
 
 use std::io::{self, BufRead, Write};
 
-use jogada_play::{Drawing, GameInfo, Localizer, PlayerSpec, Seat, Session};
+use jogada_play::{Localizer, PlayerSpec, Session};
 
-use crate::{Settings, TEXTS};
-use keeper::Keeper;
-use sitting::Sitting;
-use talk::Talk;
-use vocabulary::Vocabulary;
+use self::console::{Console, LineIo};
+use self::resume::ResumeAnswer;
+use crate::Settings;
+use crate::autosave::Autosave;
 
-/// What only the program around line mode knows.
+/// Facts about the process that line mode runs in.
 #[derive(Clone, Copy)]
 pub struct Host {
-    /// Boards have the colours of an ANSI terminal.
+    /// Use ANSI colours.
     pub color: bool,
-    /// A person types; otherwise what is read is printed too, so that the output can be followed.
+    /// Input comes from a keyboard; otherwise it is echoed, so that the output can be followed.
     pub interactive: bool,
-    /// Whether there is room for what a player remembers; if not, a sentence says so.
-    pub admit: fn(&PlayerSpec, &Localizer) -> Result<(), String>,
+    /// Whether there is enough memory for a player's tables; if not, a sentence says so.
+    pub check_memory: fn(&PlayerSpec, &Localizer) -> Result<(), String>,
 }
 
-/// What is known already about a game that is still to be asked for.
+/// What the command line says about a game that is still to be chosen.
 #[derive(Clone, Debug, Default)]
-pub struct Wishes {
-    /// Names for both seats, White's first.
+pub struct GameRequest {
+    /// Player names, White's first; `None` is prompted for.
     pub seats: [Option<String>; 2],
-    /// Lots are drawn for the colours.
+    /// Colours are assigned at random.
     pub lot: bool,
 }
 
-/// Plays this game, and others after it if that is wished for. Ends at the end of input.
+/// Plays this game and any that follow it, until the user quits or the input ends.
 pub fn run(
     session: Session,
     settings: &Settings,
@@ -53,36 +47,36 @@ pub fn run(
     mut input: impl BufRead,
     mut output: impl Write,
 ) -> io::Result<()> {
-    let mut desk = Desk::new(settings, host, Talk::new(&mut input, &mut output, host));
+    let mut console = Console::new(settings, host, LineIo::new(&mut input, &mut output, host));
     if host.interactive {
-        desk.mention_unfinished()?;
+        console.mention_unfinished()?;
     }
-    desk.play(session, Keeper::new(settings.folder.clone()))
+    console.play(session, Autosave::new(settings.folder.clone()))
 }
 
-/// Offers unfinished games, or asks what to play, and plays it.
+/// Offers unfinished games, otherwise prompts for a game, and plays it.
 pub fn ask(
-    wishes: &Wishes,
+    request: &GameRequest,
     settings: &Settings,
     host: &Host,
     mut input: impl BufRead,
     mut output: impl Write,
 ) -> io::Result<()> {
-    let mut desk = Desk::new(settings, host, Talk::new(&mut input, &mut output, host));
-    match desk.offer_unfinished()? {
-        offering::Offered::Leave => Ok(()),
-        offering::Offered::Taken(place, session) => desk.play(*session, Keeper::holding(place)),
-        offering::Offered::Nothing => match desk.ask_for_game(wishes)? {
-            Some(session) => desk.play(session, Keeper::new(settings.folder.clone())),
+    let mut console = Console::new(settings, host, LineIo::new(&mut input, &mut output, host));
+    match console.offer_resume()? {
+        ResumeAnswer::Quit => Ok(()),
+        ResumeAnswer::Resume(place, session) => console.play(*session, Autosave::resumed(place)),
+        ResumeAnswer::Decline => match console.ask_for_game(request)? {
+            Some(session) => console.play(session, Autosave::new(settings.folder.clone())),
             None => Ok(()),
         },
     }
 }
 
-/// Lets two bots play this game so many times, each with the next seed, and sums up.
+/// Plays a series of games between two bots, each with the next seed, and prints a summary.
 ///
 /// # Panics
-/// If a person sits at the table.
+/// If a seat is human.
 pub fn play_games(
     session: &Session,
     games: u32,
@@ -91,63 +85,6 @@ pub fn play_games(
     mut output: impl Write,
 ) -> io::Result<()> {
     let mut nothing = io::empty();
-    let talk = Talk::new(&mut nothing, &mut output, host);
-    Desk::new(settings, host, talk).play_games(session, games)
-}
-
-/// What every part of line mode needs.
-struct Desk<'a> {
-    settings: &'a Settings,
-    host: &'a Host,
-    talk: Talk<'a>,
-    vocabulary: Vocabulary,
-}
-
-impl<'a> Desk<'a> {
-    fn new(settings: &'a Settings, host: &'a Host, talk: Talk<'a>) -> Desk<'a> {
-        Desk { settings, host, talk, vocabulary: Vocabulary::new(settings.language) }
-    }
-
-    /// Plays with people, or shows a game between bots.
-    fn play(&mut self, session: Session, keeper: Keeper) -> io::Result<()> {
-        if session.seats().iter().any(Seat::is_human) {
-            Sitting::new(self, session, keeper).play()
-        } else {
-            self.show_game(session)
-        }
-    }
-
-    /// The voice for what is about no game.
-    fn localizer(&self) -> Localizer {
-        Localizer::new(self.settings.language).with(TEXTS)
-    }
-
-    /// The voice for a game.
-    fn speech_of(&self, game: &GameInfo) -> Localizer {
-        Localizer::of(self.settings.language, game).with(TEXTS)
-    }
-
-    fn drawing(&self) -> Drawing {
-        let look = self.settings.look;
-        Drawing { ascii: look.ascii, color: self.host.color, flip: look.flip }
-    }
-
-    /// Whether there is room for everybody at the table.
-    fn admit(&self, seats: &[Seat; 2], localizer: &Localizer) -> Result<(), String> {
-        seats.iter().filter_map(Seat::bot).try_for_each(|spec| (self.host.admit)(spec, localizer))
-    }
-
-    /// A question with a yes or a no for an answer; `None` at the end of input.
-    fn confirm(&mut self, question: &str) -> io::Result<Option<bool>> {
-        let localizer = self.localizer();
-        loop {
-            let Some(answer) = self.talk.ask(question)? else { return Ok(None) };
-            for (id, meant) in [("plain-yes", true), ("plain-no", false)] {
-                if self.vocabulary.means(id, &answer) {
-                    return Ok(Some(meant));
-                }
-            }
-            self.talk.line(&localizer.word("plain-yes-or-no"))?;
-        }
-    }
+    let io = LineIo::new(&mut nothing, &mut output, host);
+    Console::new(settings, host, io).play_games(session, games)
 }

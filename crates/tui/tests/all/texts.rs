@@ -28,7 +28,7 @@ fn every_text_exists_in_every_language_and_those_of_line_mode_are_all_used() {
     let of_line_mode = |id: &&String| id.starts_with("plain-") || id.starts_with("command-");
     let texts: BTreeSet<_> =
         ids.iter().filter(of_line_mode).filter(|id| !id.contains('.')).cloned().collect();
-    let named = quoted(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/plain"));
+    let named = quoted(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
     let named: BTreeSet<_> = named.iter().filter(of_line_mode).cloned().collect();
     assert_eq!(named, texts);
     let commands = texts.iter().filter(|id| id.starts_with("command-"));

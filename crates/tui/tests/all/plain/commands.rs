@@ -5,7 +5,7 @@ use jogada_tui::TEXTS;
 
 use super::{answers, session, settings, typed};
 
-/// What these lines are answered at a small table, against a bot.
+/// What these lines are answered in a small game against a bot.
 fn against_bot(lines: &[&str]) -> Vec<String> {
     let text = typed(session("freedom:size=4", ["human", "random"]), &settings("en", None), lines);
     answers(&text).into_iter().map(str::to_owned).collect()
@@ -70,10 +70,12 @@ fn words_of_both_languages_work_in_both_languages() {
     ];
     for language in languages() {
         let told = languages().map(|tag| {
-            let voice = Localizer::new(tag).with(TEXTS);
+            let localizer = Localizer::new(tag).with(TEXTS);
             let word = |id: &&str| match *id {
                 "" => "a1".to_owned(),
-                id => voice.word(&format!("command-{id}")).split(", ").next().unwrap().to_owned(),
+                id => {
+                    localizer.word(&format!("command-{id}")).split(", ").next().unwrap().to_owned()
+                }
             };
             let words: Vec<_> = ids.iter().map(word).collect();
             let words: Vec<_> = words.iter().map(String::as_str).collect();
@@ -158,8 +160,8 @@ fn lines_without_sense_and_without_end_are_survived() {
 
 /// White can make a three with c4-c3 and take any black stone.
 fn before_a_three() -> Session {
-    let table = open("wali", Some("b3b/5/2w2/1w1w1/5/b3b w 0 0 - - 0")).unwrap();
-    Session::new(table, [Seat::Human, Seat::Human])
+    let game = open("wali", Some("b3b/5/2w2/1w1w1/5/b3b w 0 0 - - 0")).unwrap();
+    Session::new(game, [Seat::Human, Seat::Human])
 }
 
 #[test]

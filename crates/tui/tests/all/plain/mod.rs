@@ -1,23 +1,23 @@
 //! Line mode, driven by text alone.
 
-mod asking;
+mod bot_games;
 mod commands;
 mod leaving;
-mod matches;
 mod person;
+mod prompts;
 mod whole_games;
 
 use std::io::{BufRead, Cursor};
 use std::path::Path;
 
 use jogada_play::{Limits, Request, Seat, Session, open};
-use jogada_tui::plain::{self, Host, Wishes};
+use jogada_tui::plain::{self, GameRequest, Host};
 use jogada_tui::{Look, Settings};
 
 use self::person::Paper;
 
 /// No colours, nobody who types, room for everybody.
-const HOST: Host = Host { color: false, interactive: false, admit: |_, _| Ok(()) };
+const HOST: Host = Host { color: false, interactive: false, check_memory: |_, _| Ok(()) };
 
 fn settings(language: &'static str, folder: Option<&Path>) -> Settings {
     let limits = Limits { nodes: Some(300), ..Limits::default() };
@@ -50,7 +50,7 @@ fn typed(session: Session, settings: &Settings, lines: &[&str]) -> String {
 /// What is printed when line mode has to ask what to play.
 fn asked(settings: &Settings, host: &Host, lines: &[&str]) -> String {
     let paper = Paper::default();
-    plain::ask(&Wishes::default(), settings, host, input(lines), paper.clone()).unwrap();
+    plain::ask(&GameRequest::default(), settings, host, input(lines), paper.clone()).unwrap();
     paper.text()
 }
 

@@ -17,11 +17,11 @@ fn every_game_is_played_to_its_end_by_text_alone_in_both_languages() {
             let session = session(id, ["human", "random"]);
             let settings = settings(language, None);
             plain::run(session, &settings, &HOST, person.lines(), paper.clone()).unwrap();
-            let mut table = open(id, None).unwrap();
+            let mut game = open(id, None).unwrap();
             for m in moves(&paper.text(), &localizer) {
-                table.play(m.trim_end_matches(" NONE")).unwrap();
+                game.play(m.trim_end_matches(" NONE")).unwrap();
             }
-            let ending = table.ending().expect("the moves that were printed lead to the end");
+            let ending = game.ending().expect("the moves that were printed lead to the end");
             let result = format!("{}: ", localizer.word("label-result"));
             let text = paper.text();
             let last = text.lines().rfind(|line| line.starts_with(&result));

@@ -1,23 +1,22 @@
-//! The bots at a table. They think in the thread that asks them.
+//! The bots of a game, run on the calling thread.
 
 use jogada_play::{
     Analysis, Message, Player, PlayerFault, Request, Seat, Session, Side, Stop, shorten,
 };
 
-/// Whoever plays a side without being asked, White's first.
-pub(super) struct Bots([Option<Box<dyn Player>>; 2]);
+/// White's first; `None` for a human seat.
+pub struct Bots([Option<Box<dyn Player>>; 2]);
 
 impl Bots {
-    /// Sits them down.
-    pub(super) fn open(seats: &[Seat; 2], seed: u64) -> Bots {
+    pub fn open(seats: &[Seat; 2], seed: u64) -> Bots {
         Bots(seats.each_ref().map(|seat| seat.bot().map(|spec| spec.open(seed))))
     }
 
-    /// Makes the move of this side's bot. One that fails gives up, and its fault is told.
+    /// Plays the move of this side's bot. A bot that fails resigns, and its fault is returned.
     ///
     /// # Panics
-    /// If a person plays this side.
-    pub(super) fn make_move(
+    /// If this side is human.
+    pub fn make_move(
         &mut self,
         session: &mut Session,
         side: Side,
@@ -64,14 +63,14 @@ mod tests {
 
         fn choose(
             &mut self,
-            table: &dyn AnyMatch,
+            game: &dyn AnyMatch,
             request: &Request,
             stop: &Stop,
             sink: &mut dyn FnMut(&Analysis),
         ) -> Result<Option<Analysis>, PlayerFault> {
-            let random = Seat::parse("random", table.info()).expect("there is such a player");
+            let random = Seat::parse("random", game.info()).expect("there is such a player");
             let random = random.bot().expect("it is no person");
-            let mut found = random.open(1).choose(table, request, stop, sink)?;
+            let mut found = random.open(1).choose(game, request, stop, sink)?;
             if let Some(found) = &mut found {
                 found.lines[0].moves[0] = "a1-a1".to_owned();
             }
@@ -82,8 +81,8 @@ mod tests {
     #[test]
     fn a_bot_that_fails_gives_up_and_its_fault_is_told() {
         for (silent, id) in [(true, "plain-fault-silent"), (false, "plain-fault-illegal")] {
-            let table = open("nava", None).expect("a game");
-            let mut session = Session::new(table, [Seat::Human, Seat::Human]);
+            let game = open("nava", None).expect("a game");
+            let mut session = Session::new(game, [Seat::Human, Seat::Human]);
             let mut bots = Bots([Some(Box::new(Broken { silent })), None]);
             let moved = bots.make_move(&mut session, Side::White, &Request::default());
             assert_eq!(moved.expect_err("it fails").message.id, id);

@@ -1,33 +1,33 @@
-//! What bots and hints have to say about a position.
+//! Hints, evaluations and principal variations as sentences.
 
 use jogada_play::{
     Analysis, AnyMatch, Limits, Localizer, Memory, Message, Request, Score, Side, Stop,
 };
 
-/// Memory of a hint, in bytes.
+/// In bytes.
 const HINT_MEMORY: usize = 16_000_000;
-/// Positions looked at to judge one, and the memory for it: no more than a moment.
-const JUDGED_NODES: u64 = 20_000;
-const JUDGED_MEMORY: usize = 2_000_000;
+/// Small enough that the evaluation is there at once.
+const EVALUATION_NODES: u64 = 20_000;
+const EVALUATION_MEMORY: usize = 2_000_000;
 
-/// A move that is recommended, and why. `None` if the game is over.
-pub(super) fn hint(game: &dyn AnyMatch, request: Request, localizer: &Localizer) -> Option<String> {
+/// The best move with its score and variation. `None` if the game is over.
+pub fn hint(game: &dyn AnyMatch, request: Request, localizer: &Localizer) -> Option<String> {
     let found = game.think(&Memory::new(HINT_MEMORY), request, &Stop::default(), &mut |_| {})?;
     let message = Message::new("plain-hint").with("move", found.best());
     Some(localizer.say(&with_score(message, &found, game.side(), localizer)))
 }
 
-/// Who is ahead, after a short look. `None` if the game is over.
-pub(super) fn judgement(game: &dyn AnyMatch, localizer: &Localizer) -> Option<String> {
-    let limits = Limits { nodes: Some(JUDGED_NODES), ..Limits::default() };
+/// Who is ahead, by a short search. `None` if the game is over.
+pub fn evaluation(game: &dyn AnyMatch, localizer: &Localizer) -> Option<String> {
+    let limits = Limits { nodes: Some(EVALUATION_NODES), ..Limits::default() };
     let request = Request { limits, ..Request::default() };
-    let memory = Memory::new(JUDGED_MEMORY);
+    let memory = Memory::new(EVALUATION_MEMORY);
     let found = game.think(&memory, request, &Stop::default(), &mut |_| {})?;
     Some(score(found.lines[0].score, game.side(), localizer))
 }
 
-/// What a bot of this side thought before it moved.
-pub(super) fn thought(found: &Analysis, side: Side, localizer: &Localizer) -> String {
+/// Depth, nodes, score and variation of a search by this side.
+pub fn analysis_line(found: &Analysis, side: Side, localizer: &Localizer) -> String {
     let message = Message::new("plain-thought")
         .with("depth", found.depth)
         .with("nodes", found.nodes.to_string());

@@ -1,4 +1,4 @@
-//! A person, or two, at a table: the board, the prompt, the answers of bots.
+//! A game with at least one human player: the board, the prompt, the moves of bots.
 
 use std::io;
 
@@ -7,55 +7,54 @@ use jogada_play::{
     draw, prompt,
 };
 
-use super::Desk;
-use super::bots::Bots;
-use super::keeper::Keeper;
-use super::thoughts::{judgement, thought};
+use super::console::Console;
+use crate::analysis_text::{analysis_line, evaluation};
+use crate::autosave::Autosave;
+use crate::bots::Bots;
 
-/// A game between seats of which at least one is a person's.
-pub(super) struct Sitting<'d, 'a> {
-    pub(super) desk: &'d mut Desk<'a>,
+pub(super) struct LineSession<'d, 'a> {
+    pub(super) console: &'d mut Console<'a>,
     pub(super) session: Session,
     pub(super) bots: Bots,
-    pub(super) keeper: Keeper,
+    pub(super) autosave: Autosave,
     pub(super) localizer: Localizer,
     pub(super) drawing: Drawing,
-    pub(super) shows: Shows,
-    /// The position on the table is the one that was printed last.
+    pub(super) extras: Extras,
+    /// Whether the current position has been printed.
     seen: bool,
-    /// Of the bots; the next game has the next one.
+    /// For the bots; each game uses the next one.
     pub(super) seed: u64,
 }
 
-/// What is shown besides the board.
+/// What is printed in addition to the board.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Shows {
-    /// Who is ahead.
+pub(super) struct Extras {
+    /// The evaluation of the position.
     pub(super) score: bool,
-    /// What the bots think.
+    /// The bots' principal variations.
     pub(super) think: bool,
 }
 
-/// How it goes on after a line.
+/// Whether to read another line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Flow {
-    On,
-    Leave,
+    Continue,
+    Quit,
 }
 
-impl<'d, 'a> Sitting<'d, 'a> {
-    pub(super) fn new(desk: &'d mut Desk<'a>, session: Session, keeper: Keeper) -> Self {
-        let seed = desk.settings.seed;
-        Sitting {
+impl<'d, 'a> LineSession<'d, 'a> {
+    pub(super) fn new(console: &'d mut Console<'a>, session: Session, autosave: Autosave) -> Self {
+        let seed = console.settings.seed;
+        LineSession {
             bots: Bots::open(session.seats(), seed),
-            keeper,
-            localizer: desk.speech_of(session.game().info()),
-            drawing: desk.drawing(),
-            shows: Shows::default(),
+            autosave,
+            localizer: console.game_localizer(session.game().info()),
+            drawing: console.drawing(),
+            extras: Extras::default(),
             seen: false,
             seed,
             session,
-            desk,
+            console,
         }
     }
 
@@ -70,33 +69,34 @@ impl<'d, 'a> Sitting<'d, 'a> {
                 }
                 None => self.ask(&format!("{}> ", self.localizer.word("plain-over")))?,
             };
-            if flow == Flow::Leave {
+            if flow == Flow::Quit {
                 return self.leave();
             }
         }
     }
 
-    /// Says what is played and by whom, and how to get help.
+    /// Prints the game, the players and how to get help.
     pub(super) fn announce(&mut self) -> io::Result<()> {
         let title = title(&self.session, &self.localizer);
-        self.desk.talk.line(&title)?;
+        self.console.io.line(&title)?;
         self.say(&Message::new("plain-welcome"))
     }
 
     pub(super) fn say(&mut self, message: &Message) -> io::Result<()> {
-        self.desk.talk.line(&self.localizer.say(message))
+        self.console.io.line(&self.localizer.say(message))
     }
 
-    /// The position has changed: it is kept, and shown before the next question.
+    /// To be called after every change of the position: saves the game, and has the board printed before the
+    /// next prompt.
     pub(super) fn changed(&mut self) -> io::Result<()> {
         self.seen = false;
-        match self.keeper.keep(&self.session) {
+        match self.autosave.save(&self.session) {
             Ok(()) => Ok(()),
             Err(error) => self.say(&Message::new("plain-not-kept").with("why", error.to_string())),
         }
     }
 
-    /// Says how far the game got, if it is not over.
+    /// Prints how far an unfinished game got and whether it was saved.
     pub(super) fn leave(&mut self) -> io::Result<()> {
         let count = self.session.game().line().moves.len();
         if self.session.ending().is_some() {
@@ -104,66 +104,66 @@ impl<'d, 'a> Sitting<'d, 'a> {
         }
         let game = self.session.game().info().name;
         self.say(&Message::new("plain-left").with("game", game).with("count", count))?;
-        match (count, self.keeper.keeps()) {
+        match (count, self.autosave.is_saved()) {
             (0, _) => Ok(()),
             (_, true) => self.say(&Message::new("plain-left-kept")),
             (_, false) => self.say(&Message::new("plain-left-lost")),
         }
     }
 
-    /// Lets a bot move. What has been seen is kept: so it is kept first.
+    /// Saved before it is printed: no move that was seen can be lost.
     fn bot(&mut self, side: Side) -> io::Result<Flow> {
-        let moved = self.bots.make_move(&mut self.session, side, &self.desk.settings.request);
+        let moved = self.bots.make_move(&mut self.session, side, &self.console.settings.request);
         self.changed()?;
         let who = who(&self.session, side, &self.localizer);
         match moved {
             Ok((text, found)) => {
-                self.desk.talk.line(&format!("{who}: {text}"))?;
-                if self.shows.think {
-                    self.desk.talk.line(&thought(&found, side, &self.localizer))?;
+                self.console.io.line(&format!("{who}: {text}"))?;
+                if self.extras.think {
+                    self.console.io.line(&analysis_line(&found, side, &self.localizer))?;
                 }
             }
             Err(PlayerFault { message }) => {
                 let why = self.localizer.say(&message);
-                self.desk.talk.line(&format!("{who}: {why}"))?;
+                self.console.io.line(&format!("{who}: {why}"))?;
             }
         }
-        Ok(Flow::On)
+        Ok(Flow::Continue)
     }
 
-    /// Shows the position if it is new, and does what the next line says.
+    /// Prints the position if it is new, reads a line and executes it.
     fn ask(&mut self, question: &str) -> io::Result<Flow> {
         if !self.seen {
             self.show()?;
         }
-        match self.desk.talk.ask(question)? {
-            Some(line) => self.obey(&line),
-            None => Ok(Flow::Leave),
+        match self.console.io.ask(question)? {
+            Some(line) => self.dispatch(&line),
+            None => Ok(Flow::Quit),
         }
     }
 
-    /// Prints the position with all that is to be known about it.
+    /// Prints the board, what is below it, and the evaluation if it is on.
     pub(super) fn show(&mut self) -> io::Result<()> {
         self.seen = true;
-        self.desk.talk.print(&picture(&self.session, &self.localizer, self.drawing))?;
+        self.console.io.print(&picture(&self.session, &self.localizer, self.drawing))?;
         if self.session.ending().is_some() {
             return self.say(&Message::new("plain-next"));
         }
-        let judged = self.shows.score.then(|| judgement(self.session.game(), &self.localizer));
-        judged.flatten().map_or(Ok(()), |judged| self.desk.talk.line(&judged))
+        let evaluated = self.extras.score.then(|| evaluation(self.session.game(), &self.localizer));
+        evaluated.flatten().map_or(Ok(()), |evaluated| self.console.io.line(&evaluated))
     }
 }
 
 /// The board with what stands under it.
 pub(super) fn picture(session: &Session, localizer: &Localizer, drawing: Drawing) -> String {
-    let (table, view) = (session.game(), session.game().view());
+    let (game, view) = (session.game(), session.game().view());
     let below = match session.ending() {
         Some(ending) => {
             format!("{}: {}\n", localizer.word("label-result"), localizer.ending(&ending))
         }
-        None => prompt(table, localizer),
+        None => prompt(game, localizer),
     };
-    format!("{}{}{below}", draw(&view, table.info(), drawing), counts(&view, localizer))
+    format!("{}{}{below}", draw(&view, game.info(), drawing), counts(&view, localizer))
 }
 
 /// The game and who plays it.
@@ -184,10 +184,10 @@ pub(super) fn who(session: &Session, side: Side, localizer: &Localizer) -> Strin
     format!("{} ({name})", localizer.side(side))
 }
 
-/// The game by its name, and its options if they are not the usual ones.
-fn name(table: &dyn AnyMatch) -> String {
-    let info: &GameInfo = table.info();
-    match table.spec().split_once(':') {
+/// The name of the game, with options that differ from the defaults.
+fn name(game: &dyn AnyMatch) -> String {
+    let info: &GameInfo = game.info();
+    match game.spec().split_once(':') {
         Some((_, options)) => format!("{} ({options})", info.name),
         None => info.name.to_owned(),
     }

@@ -1,7 +1,7 @@
 //! The questions before a game.
 
 use jogada_play::Localizer;
-use jogada_tui::plain::{self, Host, Wishes};
+use jogada_tui::plain::{self, GameRequest, Host};
 use jogada_tui::store::Choices;
 
 use super::person::Paper;
@@ -60,9 +60,9 @@ fn the_last_choices_are_offered_by_enter() {
 fn wishes_are_the_defaults_and_lots_may_change_the_colours() {
     let orders = (0..20).map(|seed| {
         let settings = jogada_tui::Settings { seed, ..settings("en", None) };
-        let wishes = Wishes { seats: [Some("random".to_owned()), None], lot: true };
+        let request = GameRequest { seats: [Some("random".to_owned()), None], lot: true };
         let (paper, answers) = (Paper::default(), input(&["nava", "", "", "human"]));
-        plain::ask(&wishes, &settings, &HOST, answers, paper.clone()).unwrap();
+        plain::ask(&request, &settings, &HOST, answers, paper.clone()).unwrap();
         assert!(paper.text().contains("[random]: "), "{}", paper.text());
         paper.text().contains("White (random), Black (human)")
     });
@@ -73,7 +73,7 @@ fn wishes_are_the_defaults_and_lots_may_change_the_colours() {
 #[test]
 fn who_does_not_fit_is_not_let_in() {
     let refuse = |_: &jogada_play::PlayerSpec, _: &Localizer| Err("no room".to_owned());
-    let full = Host { admit: refuse, ..HOST };
+    let full = Host { check_memory: refuse, ..HOST };
     let text = asked(&settings("en", None), &full, &["nava", "", "max", "human", "random"]);
     assert_eq!(text.matches("no room\n").count(), 2, "{text}");
     assert!(!text.contains("Nava: "), "{text}");

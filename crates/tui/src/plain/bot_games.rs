@@ -1,26 +1,26 @@
-//! Bots among themselves: one game to look at, or many to sum up.
+//! Games between two bots: one to watch, or a series with a summary.
 
 use std::collections::BTreeMap;
 use std::io;
 
 use jogada_play::{Ending, GameLine, Localizer, Message, Outcome, Session, Side};
 
-use super::Desk;
-use super::bots::Bots;
-use super::sitting::{picture, title, who};
+use super::console::Console;
+use super::session::{picture, title, who};
+use crate::bots::Bots;
 
-impl Desk<'_> {
-    /// Lets two bots play, and shows the game, the last position and the result.
+impl Console<'_> {
+    /// Prints the record, the last position and the result.
     pub(super) fn show_game(&mut self, mut session: Session) -> io::Result<()> {
-        let localizer = self.speech_of(session.game().info());
+        let localizer = self.game_localizer(session.game().info());
         if self.host.interactive {
-            self.talk.line(&title(&session, &localizer))?;
+            self.io.line(&title(&session, &localizer))?;
         }
-        // A person who waits sees the moves as they are made.
+        // Somebody who waits sees the moves as they are made.
         let watched = self.host.interactive;
         self.play_out(&mut session, self.settings.seed, watched, &localizer)?;
-        self.talk.print(&format!("{}\n", session.record()))?;
-        self.talk.print(&picture(&session, &localizer, self.drawing()))
+        self.io.print(&format!("{}\n", session.record()))?;
+        self.io.print(&picture(&session, &localizer, self.drawing()))
     }
 
     /// Plays to the end; where somebody watches, the moves are printed as they are made.
@@ -36,19 +36,17 @@ impl Desk<'_> {
             let moved = bots.make_move(session, side, &self.settings.request);
             let who = who(session, side, localizer);
             match moved {
-                Ok((text, _)) if watched => self.talk.line(&format!("{who}: {text}"))?,
+                Ok((text, _)) if watched => self.io.line(&format!("{who}: {text}"))?,
                 Ok(_) => {}
-                Err(fault) => {
-                    self.talk.line(&format!("{who}: {}", localizer.say(&fault.message)))?
-                }
+                Err(fault) => self.io.line(&format!("{who}: {}", localizer.say(&fault.message)))?,
             }
         }
         Ok(())
     }
 
-    /// A line for each game, then all of them together.
+    /// Prints a line for each game, then the summary.
     pub(super) fn play_games(&mut self, start: &Session, games: u32) -> io::Result<()> {
-        let localizer = self.speech_of(start.game().info());
+        let localizer = self.game_localizer(start.game().info());
         let line = start.game().line();
         let mut tally = Tally::default();
         for game in 0..games {
@@ -58,9 +56,9 @@ impl Desk<'_> {
             let ending = session.ending().expect("it was played to the end");
             let plies = session.game().line().moves.len();
             tally.add(&ending, plies);
-            self.talk.line(&localizer.say(&game_line(game, seed, plies, &ending, &localizer)))?;
+            self.io.line(&localizer.say(&game_line(game, seed, plies, &ending, &localizer)))?;
         }
-        self.talk.print(&tally.summary(start, &line, &localizer))
+        self.io.print(&tally.summary(start, &line, &localizer))
     }
 }
 

@@ -1,4 +1,4 @@
-//! Asks what to play: the game, its options, who sits where. Enter takes what is in brackets.
+//! Prompts for the game, its options and the players. Enter takes the default in brackets.
 
 use std::io;
 
@@ -6,32 +6,33 @@ use jogada_play::{
     AnyMatch, GameInfo, Localizer, Message, Seat, Session, Side, Spec, find, games, open,
 };
 
-use super::{Desk, Wishes};
+use super::GameRequest;
+use super::console::Console;
 use crate::store::{Choices, GameChoices};
 
-/// The answer that stands for the usual rules.
-const USUAL: &str = "-";
+/// The answer for default options.
+const DEFAULT_OPTIONS: &str = "-";
 
-impl Desk<'_> {
-    /// A game as it is wished for; `None` if somebody leaves. The answers are remembered.
-    pub(super) fn ask_for_game(&mut self, wishes: &Wishes) -> io::Result<Option<Session>> {
+impl Console<'_> {
+    /// Prompts for what the request leaves open and remembers the answers; `None` if the user quits.
+    pub(super) fn ask_for_game(&mut self, request: &GameRequest) -> io::Result<Option<Session>> {
         let folder = self.settings.folder.as_deref();
         let choices = Choices::read(folder);
-        let Some(table) = self.ask_for_table(&choices)? else { return Ok(None) };
-        let last = choices.of(table.info());
-        let Some(seats) = self.ask_for_seats(table.info(), last, wishes)? else { return Ok(None) };
-        choices.note(folder, &*table, &seats, wishes.lot);
+        let Some(game) = self.ask_for_match(&choices)? else { return Ok(None) };
+        let last = choices.of(game.info());
+        let Some(seats) = self.ask_for_seats(game.info(), last, request)? else { return Ok(None) };
+        choices.note(folder, &*game, &seats, request.lot);
         let lots = |seats| Seat::draw_lots(seats, self.settings.seed);
-        Ok(Some(Session::new(table, if wishes.lot { lots(seats) } else { seats })))
+        Ok(Some(Session::new(game, if request.lot { lots(seats) } else { seats })))
     }
 
     fn ask_for_seats(
         &mut self,
         info: &GameInfo,
         last: GameChoices,
-        wishes: &Wishes,
+        request: &GameRequest,
     ) -> io::Result<Option<[Seat; 2]>> {
-        let [white, black] = wishes.seats.clone();
+        let [white, black] = request.seats.clone();
         let white = white.unwrap_or(last.white);
         let Some(white) = self.ask_for_seat(info, Side::White, &white)? else { return Ok(None) };
         let black = black.unwrap_or(last.black);
@@ -39,10 +40,10 @@ impl Desk<'_> {
         Ok(black.map(|black| [white, black]))
     }
 
-    /// The game, and its options unless they came with it.
-    fn ask_for_table(&mut self, choices: &Choices) -> io::Result<Option<Box<dyn AnyMatch>>> {
+    /// The game, and its options unless the answer was a whole spec.
+    fn ask_for_match(&mut self, choices: &Choices) -> io::Result<Option<Box<dyn AnyMatch>>> {
         let localizer = self.localizer();
-        self.talk.print(&self.list_of_games())?;
+        self.io.print(&self.list_of_games())?;
         let last = choices.last_game.as_deref().and_then(find);
         let last = last.map_or(games()[0].info(), |game| game.info());
         let question = question(&localizer.word("plain-ask-game"), last.name);
@@ -60,7 +61,7 @@ impl Desk<'_> {
 
     fn list_of_games(&self) -> String {
         let line = |(place, info): (usize, &GameInfo)| {
-            let tagline = self.speech_of(info).word("tagline");
+            let tagline = self.game_localizer(info).word("tagline");
             format!("  {} {:8} {tagline}\n", place + 1, info.name)
         };
         games().iter().map(|game| game.info()).enumerate().map(line).collect()
@@ -71,15 +72,15 @@ impl Desk<'_> {
         info: &'static GameInfo,
         last: &str,
     ) -> io::Result<Option<Box<dyn AnyMatch>>> {
-        let localizer = self.speech_of(info);
+        let localizer = self.game_localizer(info);
         let presets: Vec<_> = info.presets.iter().map(|preset| preset.id.to_owned()).collect();
         let message = Message::new("plain-ask-options").with("presets", presets);
         let label = localizer.say(&message.with("game", info.id));
-        let default = last.split_once(':').map_or(USUAL, |(_, options)| options);
+        let default = last.split_once(':').map_or(DEFAULT_OPTIONS, |(_, options)| options);
         self.ask_until(&question(&label, default), |_, answer| {
             let answer = if answer.is_empty() { default } else { answer };
             let spec = match answer {
-                USUAL => info.id.to_owned(),
+                DEFAULT_OPTIONS => info.id.to_owned(),
                 options => format!("{}:{options}", info.id),
             };
             open(&spec, None).map_err(|error| localizer.open_error("", &error))
@@ -92,32 +93,31 @@ impl Desk<'_> {
         side: Side,
         default: &str,
     ) -> io::Result<Option<Seat>> {
-        let localizer = self.speech_of(info);
+        let localizer = self.game_localizer(info);
         let label = localizer.say(&Message::new("plain-ask-seat").with("side", side));
-        self.ask_until(&question(&label, default), |desk, answer| {
+        self.ask_until(&question(&label, default), |console, answer| {
             let name = if answer.is_empty() { default } else { answer };
-            if desk.vocabulary.means("plain-human", name) {
+            if console.names.means("plain-human", name) {
                 return Ok(Seat::Human);
             }
             let seat = Seat::parse(name, info).map_err(|error| localizer.player_error(&error))?;
-            let admit = |spec| (desk.host.admit)(spec, &localizer);
-            seat.bot().map_or(Ok(()), admit).map(|()| seat)
+            let check_memory = |spec| (console.host.check_memory)(spec, &localizer);
+            seat.bot().map_or(Ok(()), check_memory).map(|()| seat)
         })
     }
 
-    /// Asks until the answer makes sense; what is wrong with others is said. `None` if somebody
-    /// leaves.
+    /// Asks until the answer is valid and prints what is wrong with others; `None` if the user quits.
     fn ask_until<T>(
         &mut self,
         question: &str,
         read: impl Fn(&Self, &str) -> Result<T, String>,
     ) -> io::Result<Option<T>> {
         loop {
-            let Some(answer) = self.talk.ask(question)? else { return Ok(None) };
-            if self.vocabulary.means("command-quit", &answer) {
+            let Some(answer) = self.io.ask(question)? else { return Ok(None) };
+            if self.names.means("command-quit", &answer) {
                 return Ok(None);
             }
-            let why = if self.vocabulary.means("command-help", &answer) {
+            let why = if self.names.means("command-help", &answer) {
                 self.localizer().word("plain-ask-help")
             } else {
                 match read(self, &answer) {
@@ -125,7 +125,7 @@ impl Desk<'_> {
                     Err(why) => why,
                 }
             };
-            self.talk.line(&why)?;
+            self.io.line(&why)?;
         }
     }
 }
@@ -134,7 +134,7 @@ fn question(label: &str, default: &str) -> String {
     format!("{label} [{default}]: ")
 }
 
-/// The id of a game by its number, name or id; or a whole spec.
+/// The id of a game, given by number, name or id; or a whole spec.
 fn choose_game(answer: &str, last: &GameInfo, localizer: &Localizer) -> Result<String, String> {
     if answer.is_empty() {
         return Ok(last.id.to_owned());

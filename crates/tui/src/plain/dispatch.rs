@@ -1,51 +1,50 @@
-//! What a line at the prompt means.
+//! Executes a line from the prompt: a move or a command.
 
 use std::io;
 
 use jogada_play::{LegalMove, Message, MovePath, PlayError, cell_name, continuations, shorten};
 
-use super::command::{Command, Entry, FILE};
-use super::sitting::{Flow, Sitting};
-use super::vocabulary::Prefix;
+use super::command_names::{Command, CommandSpec, FILE, PrefixMatch};
+use super::session::{Flow, LineSession};
 
-impl Sitting<'_, '_> {
-    /// Plays the move or does what the command says. A line that is neither changes nothing.
-    pub(super) fn obey(&mut self, line: &str) -> io::Result<Flow> {
+impl LineSession<'_, '_> {
+    /// A line that is neither a move nor a command changes nothing.
+    pub(super) fn dispatch(&mut self, line: &str) -> io::Result<Flow> {
         if line.is_empty() {
-            return Ok(Flow::On);
+            return Ok(Flow::Continue);
         }
-        // What is a move here is a move, whatever commands there are.
+        // A legal move takes precedence over a command of the same name.
         let refusal = match self.read_move(line) {
             Ok((text, decided)) => return self.play_or_ask(&text, decided),
             Err(refusal) => refusal,
         };
         let (word, argument) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let over = self.session.ending().is_some();
-        if let Some(entry) = self.desk.vocabulary.command(word, over) {
-            return self.execute(entry, argument.trim());
+        if let Some(spec) = self.console.names.command(word, over) {
+            return self.execute(spec, argument.trim());
         }
         if matches!(refusal, PlayError::Illegal(_)) {
             return self.refuse(&refusal);
         }
-        match self.desk.vocabulary.prefix(word, over) {
-            Prefix::Of(entry) => self.execute(entry, argument.trim()),
-            Prefix::Several(words) => {
+        match self.console.names.prefix(word, over) {
+            PrefixMatch::Unique(spec) => self.execute(spec, argument.trim()),
+            PrefixMatch::Ambiguous(words) => {
                 let message = Message::new("plain-several").with("word", shorten(word));
-                self.say(&message.with("words", words)).map(|()| Flow::On)
+                self.say(&message.with("words", words)).map(|()| Flow::Continue)
             }
-            Prefix::Nothing => self.unknown(line, word, &refusal),
+            PrefixMatch::None => self.unknown(line, word, &refusal),
         }
     }
 
-    /// The move that a line names, and whether it says that nothing is to follow it.
+    /// The move in a line, and whether the line ends with the word for "no capture".
     fn read_move(&self, line: &str) -> Result<(String, bool), PlayError> {
         let decided = line.rsplit_once(char::is_whitespace);
-        let decided = decided.filter(|(_, last)| self.desk.vocabulary.means("plain-none", last));
+        let decided = decided.filter(|(_, last)| self.console.names.means("plain-none", last));
         let text = decided.map_or(line, |(text, _)| text);
         Ok((self.session.check(text)?, decided.is_some()))
     }
 
-    /// Plays a legal move. If others go on from it, because it may capture, asks which is meant.
+    /// If longer legal moves begin with this one, because it may capture, asks which is meant.
     fn play_or_ask(&mut self, text: &str, decided: bool) -> io::Result<Flow> {
         let legal = self.session.game().legal();
         let longer = continuations(text, &legal);
@@ -54,8 +53,8 @@ impl Sitting<'_, '_> {
         }
         let question = self.question(text, &longer);
         loop {
-            let Some(answer) = self.desk.talk.ask(&question)? else { return Ok(Flow::Leave) };
-            if self.desk.vocabulary.means("plain-none", &answer) {
+            let Some(answer) = self.console.io.ask(&question)? else { return Ok(Flow::Quit) };
+            if self.console.names.means("plain-none", &answer) {
                 return self.play_move(text);
             }
             let named = self.session.check(&format!("{text}x{answer}"));
@@ -64,9 +63,9 @@ impl Sitting<'_, '_> {
             {
                 return self.play_move(&named);
             }
-            // A command, or another move altogether.
+            // A command, or a different move.
             if !answer.is_empty() {
-                return self.obey(&answer);
+                return self.dispatch(&answer);
             }
         }
     }
@@ -84,45 +83,44 @@ impl Sitting<'_, '_> {
 
     fn play_move(&mut self, text: &str) -> io::Result<Flow> {
         self.session.play(text).expect("it was found to be legal");
-        self.changed().map(|()| Flow::On)
+        self.changed().map(|()| Flow::Continue)
     }
 
     fn refuse(&mut self, refusal: &PlayError) -> io::Result<Flow> {
         let why = self.localizer.refusal(refusal);
-        self.desk.talk.line(&why).map(|()| Flow::On)
+        self.console.io.line(&why).map(|()| Flow::Continue)
     }
 
-    /// Neither a move nor a command.
     fn unknown(&mut self, line: &str, word: &str, refusal: &PlayError) -> io::Result<Flow> {
         let over = self.session.ending().is_some();
-        let message = match self.desk.vocabulary.nearest(word, over) {
+        let message = match self.console.names.nearest(word, over) {
             Some(nearest) => Message::new("plain-unknown-nearest").with("nearest", nearest),
             None if over => return self.refuse(refusal),
             None => Message::new("plain-unknown").with("why", self.localizer.refusal(refusal)),
         };
-        self.say(&message.with("text", shorten(line))).map(|()| Flow::On)
+        self.say(&message.with("text", shorten(line))).map(|()| Flow::Continue)
     }
 
-    fn execute(&mut self, entry: &Entry, argument: &str) -> io::Result<Flow> {
-        let usual = self.desk.vocabulary.shown(entry.id);
+    fn execute(&mut self, spec: &CommandSpec, argument: &str) -> io::Result<Flow> {
+        let usual = self.console.names.shown(spec.id);
         let usual = usual.split(", ").next().unwrap_or_default().to_owned();
-        match entry.argument {
+        match spec.argument {
             None if !argument.is_empty() => {
                 let message = Message::new("plain-no-argument").with("command", usual);
-                return self.say(&message.with("text", shorten(argument))).map(|()| Flow::On);
+                return self.say(&message.with("text", shorten(argument))).map(|()| Flow::Continue);
             }
             Some(FILE) if argument.is_empty() => {
                 let message = Message::new("plain-which-file").with("command", usual);
-                return self.say(&message).map(|()| Flow::On);
+                return self.say(&message).map(|()| Flow::Continue);
             }
             _ => {}
         }
-        self.act(entry.command, argument)
+        self.act(spec.command, argument)
     }
 
     fn act(&mut self, command: Command, argument: &str) -> io::Result<Flow> {
         let done = match command {
-            Command::Quit => return Ok(Flow::Leave),
+            Command::Quit => return Ok(Flow::Quit),
             Command::Draw => return self.offer_draw(),
             Command::Undo => self.undo(),
             Command::Redo => self.redo(),
@@ -131,8 +129,8 @@ impl Sitting<'_, '_> {
             Command::Board => self.show(),
             Command::Flip => self.flip(),
             Command::Resign => self.resign(),
-            Command::Score | Command::Think => self.switch(command, argument),
-            Command::Again => self.begin_again(self.session.seats().clone()),
+            Command::Score | Command::Think => self.set_extra(command, argument),
+            Command::Again => self.rematch(self.session.seats().clone()),
             Command::Swap => self.swap(),
             Command::Save => self.save(argument),
             Command::Overwrite => self.overwrite(argument),
@@ -140,6 +138,6 @@ impl Sitting<'_, '_> {
             Command::Rules => self.rules(),
             Command::Help => self.help(),
         };
-        done.map(|()| Flow::On)
+        done.map(|()| Flow::Continue)
     }
 }

@@ -1,0 +1,222 @@
+//! The commands of line mode.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+
+use jogada_play::{Message, Seat, Session, open, read_records, rules_text, shorten, visible};
+
+use super::command_names::{COMMANDS, Command, CommandSpec};
+use super::session::{Extras, Flow, LineSession};
+use crate::analysis_text::hint;
+use crate::autosave::Autosave;
+use crate::bots::Bots;
+use crate::files;
+
+/// Maximum line width of the move list.
+const MAX_WIDTH: usize = 80;
+
+impl LineSession<'_, '_> {
+    /// Takes back a resignation or an agreed draw, otherwise the last human move.
+    pub(super) fn undo(&mut self) -> io::Result<()> {
+        if self.session.reopen() {
+            self.say(&Message::new("plain-reopened"))?;
+            return self.changed();
+        }
+        let count = self.session.undo();
+        self.step(count, "plain-undone", "plain-undo-nothing")
+    }
+
+    pub(super) fn redo(&mut self) -> io::Result<()> {
+        let count = self.session.redo();
+        self.step(count, "plain-redone", "plain-redo-nothing")
+    }
+
+    /// Prints how many moves were undone or redone.
+    fn step(&mut self, count: usize, some: &'static str, none: &'static str) -> io::Result<()> {
+        if count == 0 {
+            return self.say(&Message::new(none));
+        }
+        self.say(&Message::new(some).with("count", count))?;
+        self.changed()
+    }
+
+    pub(super) fn hint(&mut self) -> io::Result<()> {
+        let found = hint(self.session.game(), self.console.settings.request, &self.localizer);
+        found.map_or(Ok(()), |hint| self.console.io.line(&hint))
+    }
+
+    pub(super) fn list_moves(&mut self) -> io::Result<()> {
+        let legal = self.session.game().legal();
+        let count = Message::new("label-moves").with("count", legal.len());
+        let mut text = self.localizer.say(&count) + ":";
+        let mut column = text.chars().count();
+        for offer in legal {
+            let fits = column + 1 + offer.text.len() < MAX_WIDTH;
+            column = if fits { column + 1 + offer.text.len() } else { 2 + offer.text.len() };
+            text = format!("{text}{}{}", if fits { " " } else { "\n  " }, offer.text);
+        }
+        self.console.io.line(&text)
+    }
+
+    pub(super) fn flip(&mut self) -> io::Result<()> {
+        self.drawing.flip = !self.drawing.flip;
+        self.show()
+    }
+
+    pub(super) fn resign(&mut self) -> io::Result<()> {
+        self.session.resign(self.session.game().side());
+        self.changed()
+    }
+
+    /// Bots decline every offer.
+    pub(super) fn offer_draw(&mut self) -> io::Result<Flow> {
+        let other = self.session.game().side().other();
+        if let Seat::Bot(spec) = self.session.seat(other) {
+            let message = Message::new("plain-draw-declined").with("player", spec.to_string());
+            return self.say(&message).map(|()| Flow::Continue);
+        }
+        let question = self.localizer.say(&Message::new("plain-draw-offered").with("side", other));
+        match self.console.confirm(&format!("{question} "))? {
+            None => return Ok(Flow::Quit),
+            Some(true) => {
+                self.session.agree_draw();
+                self.changed()?;
+            }
+            Some(false) => self.say(&Message::new("plain-draw-refused"))?,
+        }
+        Ok(Flow::Continue)
+    }
+
+    /// Sets the score or the thinking to on or off; without an argument, toggles it.
+    pub(super) fn set_extra(&mut self, command: Command, argument: &str) -> io::Result<()> {
+        let Extras { score, think } = self.extras;
+        let now = if command == Command::Score { score } else { think };
+        let Some(wanted) = self.read_switch(now, argument) else {
+            let message = Message::new("plain-on-or-off").with("text", shorten(argument));
+            return self.say(&message);
+        };
+        let id = match (command, wanted) {
+            (Command::Score, true) => "plain-score-on",
+            (Command::Score, false) => "plain-score-off",
+            (_, true) => "plain-think-on",
+            (_, false) => "plain-think-off",
+        };
+        let shown = match command {
+            Command::Score => &mut self.extras.score,
+            _ => &mut self.extras.think,
+        };
+        *shown = wanted;
+        self.say(&Message::new(id))
+    }
+
+    fn read_switch(&self, now: bool, argument: &str) -> Option<bool> {
+        let means = |id| self.console.names.means(id, argument);
+        let told = if means("plain-on") { Some(true) } else { means("plain-off").then_some(false) };
+        if argument.is_empty() { Some(!now) } else { told }
+    }
+
+    /// The same start position again; `switch_to` gives the bots the next seed.
+    pub(super) fn rematch(&mut self, seats: [Seat; 2]) -> io::Result<()> {
+        let line = self.session.game().line();
+        let game = open(&line.spec, line.start.as_deref()).expect("it was played before");
+        self.switch_to(Session::new(game, seats))
+    }
+
+    pub(super) fn swap(&mut self) -> io::Result<()> {
+        let [white, black] = self.session.seats().clone();
+        self.rematch([black, white])
+    }
+
+    pub(super) fn switch_to(&mut self, session: Session) -> io::Result<()> {
+        self.seed = self.seed.wrapping_add(1);
+        self.bots = Bots::open(session.seats(), self.seed);
+        self.localizer = self.console.game_localizer(session.game().info());
+        self.session = session;
+        self.announce()?;
+        self.changed()
+    }
+
+    pub(super) fn rules(&mut self) -> io::Result<()> {
+        let info = self.session.game().info();
+        let text = rules_text(info, self.localizer.language(), self.drawing);
+        self.console.io.print(&text)
+    }
+
+    /// Lists the commands that are available now.
+    pub(super) fn help(&mut self) -> io::Result<()> {
+        let over = self.session.ending().is_some();
+        let first = self.session.game().legal().into_iter().next();
+        if let Some(offer) = first {
+            self.say(&Message::new("plain-help-move").with("move", offer.text))?;
+        }
+        let entries: Vec<_> = COMMANDS.iter().filter(|spec| spec.is_available(over)).collect();
+        let forms: Vec<_> = entries.iter().map(|spec| self.form(spec)).collect();
+        let width = forms.iter().map(|form| form.chars().count()).max().unwrap_or_default();
+        for (form, spec) in forms.iter().zip(entries) {
+            self.console.io.line(&format!("  {form:width$}  {}", self.localizer.help(spec.id)))?;
+        }
+        Ok(())
+    }
+
+    /// The words of a command and its argument.
+    fn form(&self, spec: &CommandSpec) -> String {
+        let words = self.console.names.shown(spec.id);
+        match spec.argument {
+            Some(argument) => format!("{words} {}", self.localizer.word(argument)),
+            None => words,
+        }
+    }
+}
+
+/// Games to files and back.
+impl LineSession<'_, '_> {
+    /// Fails if the file exists.
+    pub(super) fn save(&mut self, path: &str) -> io::Result<()> {
+        match File::create_new(files::path(path)) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                let word = self.console.names.shown("command-overwrite");
+                let message = Message::new("plain-file-exists").with("file", visible(path));
+                self.say(&message.with("command", word))
+            }
+            file => self.write(path, file),
+        }
+    }
+
+    pub(super) fn overwrite(&mut self, path: &str) -> io::Result<()> {
+        self.write(path, File::create(files::path(path)))
+    }
+
+    fn write(&mut self, path: &str, file: io::Result<File>) -> io::Result<()> {
+        let text = self.session.record().to_string();
+        match file.and_then(|mut file| file.write_all(text.as_bytes())) {
+            Ok(()) => self.say(&Message::new("plain-saved").with("file", visible(path))),
+            Err(error) => self.report_file_error(path, &error.to_string()),
+        }
+    }
+
+    /// Loads the first game of a file. The current game stays saved.
+    pub(super) fn load(&mut self, path: &str) -> io::Result<()> {
+        let session = match self.read(path) {
+            Ok(session) => session,
+            Err(why) => return self.report_file_error(path, &why),
+        };
+        if !self.session.game().line().moves.is_empty() {
+            self.leave()?;
+        }
+        self.autosave = Autosave::new(self.console.settings.folder.clone());
+        self.switch_to(session)
+    }
+
+    fn read(&self, path: &str) -> Result<Session, String> {
+        let bytes = fs::read(files::path(path)).map_err(|error| error.to_string())?;
+        let records = read_records(&bytes).map_err(|error| self.localizer.record_error(&error))?;
+        let session = Session::resume(records.first().expect("a file has at least one record"));
+        let localizer = self.console.game_localizer(session.game().info());
+        self.console.check_memory(session.seats(), &localizer)?;
+        Ok(session)
+    }
+
+    fn report_file_error(&mut self, path: &str, why: &str) -> io::Result<()> {
+        self.console.io.line(&format!("{}: {why}", visible(path)))
+    }
+}
