@@ -3,7 +3,7 @@
 use jogada_play::{Language, Localizer, languages};
 use jogada_tui::store::Choices;
 
-use crate::folder::folder;
+use crate::state_dir::state_dir;
 
 /// Texts of the command line.
 const TEXTS: &[Language] = &[
@@ -27,7 +27,7 @@ pub fn language(asked: Option<&str>) -> &'static str {
 
 /// The language for somebody at the keyboard: the one asked for, the one chosen in the menu, or this.
 pub fn chosen(asked: Option<&str>, otherwise: &'static str) -> &'static str {
-    let remembered = Choices::read(folder().as_deref()).language.filter(|_| asked.is_none());
+    let remembered = Choices::read(state_dir().as_deref()).language.filter(|_| asked.is_none());
     let spoken = |tag: &&str| remembered.as_deref() == Some(*tag);
     languages().find(spoken).unwrap_or(otherwise)
 }

@@ -3,10 +3,10 @@
 mod args;
 mod commands;
 mod failure;
-mod folder;
 mod locale;
 mod memory;
 mod output;
+mod state_dir;
 mod tables;
 
 use std::process::ExitCode;

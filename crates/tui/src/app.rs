@@ -7,33 +7,33 @@ use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyModifiers};
 
 use crate::event::{Event, Sender};
-use crate::game::{GameScreen, Wish};
-use crate::menu::{Entry, Menu, Picked};
-use crate::settings::{Look, Settings};
-use crate::setup::{Decided, Setup};
-use crate::store::{Choices, GameChoices, Unfinished};
+use crate::game::{AppRequest, GameScreen};
+use crate::menu::{Menu, MenuChoice, MenuItem};
+use crate::settings::{Appearance, PlaySettings};
+use crate::setup::{SetupForm, SetupOutcome};
+use crate::store::{AutosaveSlot, Choices, GameChoices};
 
 /// The whole program.
 pub struct App {
-    settings: Settings,
+    settings: PlaySettings,
     choices: Choices,
     sender: Sender,
     screen: Screen,
     /// What was picked from the menu last: the cursor is there when it comes back.
-    picked: Option<Entry>,
+    picked: Option<MenuItem>,
     running: bool,
 }
 
 enum Screen {
     Menu(Box<Menu>),
-    Setup(Box<Setup>),
+    Setup(Box<SetupForm>),
     Game(Box<GameScreen>),
 }
 
 impl App {
     /// Begins with this game, or with the menu. Events of its workers go to `sender`.
-    pub fn new(start: Option<Session>, settings: Settings, sender: Sender) -> App {
-        let choices = Choices::read(settings.folder.as_deref());
+    pub fn new(start: Option<Session>, settings: PlaySettings, sender: Sender) -> App {
+        let choices = Choices::read(settings.state_dir.as_deref());
         let screen = Screen::Menu(Box::new(Menu::new(&settings, &choices, None)));
         let mut app = App { settings, choices, sender, screen, picked: None, running: true };
         if let Some(session) = start {
@@ -48,9 +48,9 @@ impl App {
     }
 
     /// When it wants to be woken with a [`Event::Tick`].
-    pub fn due(&self) -> Option<Instant> {
+    pub fn deadline(&self) -> Option<Instant> {
         match &self.screen {
-            Screen::Game(game) => game.due(),
+            Screen::Game(game) => game.deadline(),
             _ => None,
         }
     }
@@ -73,52 +73,52 @@ impl App {
         match &mut self.screen {
             Screen::Menu(menu) => {
                 if let Some(picked) = menu.update(event) {
-                    self.picked = Some(menu.entry());
+                    self.picked = Some(menu.item());
                     self.picked(picked);
                 }
             }
             Screen::Setup(setup) => match setup.update(event) {
-                Some(Decided::Play(begun)) => self.begin(begun.0, begun.1),
-                Some(Decided::Back) => self.menu(),
+                Some(SetupOutcome::Play(begun)) => self.begin(begun.0, begun.1),
+                Some(SetupOutcome::Back) => self.menu(),
                 None => {}
             },
             Screen::Game(game) => {
-                if let Some(wish) = game.update(event) {
-                    self.grant(wish);
+                if let Some(request) = game.update(event) {
+                    self.handle_request(request);
                 }
             }
         }
     }
 
-    fn picked(&mut self, picked: Picked) {
+    fn picked(&mut self, picked: MenuChoice) {
         match picked {
-            Picked::Game(id) => self.set_up(id),
-            Picked::Resume(session, unfinished) => self.play(session, Some(unfinished)),
-            Picked::Open(session) => self.play(session, None),
-            Picked::Language(language) => {
+            MenuChoice::Game(id) => self.set_up(id),
+            MenuChoice::Resume(session, unfinished) => self.play(session, Some(unfinished)),
+            MenuChoice::Open(session) => self.play(session, None),
+            MenuChoice::Language(language) => {
                 self.settings.language = language;
                 self.choices.language = Some(language.to_owned());
                 self.write_choices();
                 self.menu();
             }
-            Picked::Look(look) => {
-                self.remember_look(look);
+            MenuChoice::Appearance(appearance) => {
+                self.remember_look(appearance);
                 self.menu();
             }
-            Picked::Quit => self.running = false,
+            MenuChoice::Quit => self.running = false,
         }
     }
 
-    fn grant(&mut self, wish: Wish) {
-        match wish {
-            Wish::Menu => self.menu(),
-            Wish::Look(look) => self.remember_look(look),
-            Wish::Again(seats) => {
+    fn handle_request(&mut self, request: AppRequest) {
+        match request {
+            AppRequest::Menu => self.menu(),
+            AppRequest::SaveAppearance(appearance) => self.remember_look(appearance),
+            AppRequest::Rematch(seats) => {
                 if let Screen::Game(game) = &self.screen {
-                    let (spec, start) = game.beginning();
-                    let table = open(&spec, start.as_deref()).expect("it was open before");
+                    let (spec, start) = game.start_position();
+                    let game = open(&spec, start.as_deref()).expect("it was open before");
                     self.settings.seed = self.settings.seed.wrapping_add(2);
-                    self.play(Session::new(table, seats), None);
+                    self.play(Session::new(game, seats), None);
                 }
             }
         }
@@ -126,7 +126,7 @@ impl App {
 
     fn set_up(&mut self, id: &str) {
         let info = find(id).expect("the menu lists games of the catalogue").info();
-        let setup = Setup::new(info, &self.choices.of(info), &self.settings);
+        let setup = SetupForm::new(info, &self.choices.of(info), &self.settings);
         self.screen = Screen::Setup(Box::new(setup));
     }
 
@@ -136,18 +136,18 @@ impl App {
         self.play(session, None);
     }
 
-    fn play(&mut self, session: Session, unfinished: Option<Unfinished>) {
+    fn play(&mut self, session: Session, unfinished: Option<AutosaveSlot>) {
         // The game that is left lets go of its file before the next one looks for room.
         self.screen = Screen::Menu(Box::new(Menu::empty(&self.settings)));
-        let keep = || self.settings.folder.as_deref().map(Unfinished::begin);
-        let kept = unfinished.map(Ok).or_else(keep).transpose();
-        let (kept, failed) = match kept {
-            Ok(kept) => (kept, None),
+        let keep = || self.settings.state_dir.as_deref().map(AutosaveSlot::create);
+        let unfinished = unfinished.map(Ok).or_else(keep).transpose();
+        let (unfinished, failed) = match unfinished {
+            Ok(unfinished) => (unfinished, None),
             Err(error) => (None, Some(error)),
         };
-        let mut game = GameScreen::new(session, &self.settings, self.sender.clone(), kept);
+        let mut game = GameScreen::new(session, &self.settings, self.sender.clone(), unfinished);
         if let Some(error) = failed {
-            game.warn_not_kept(&error);
+            game.warn_not_saved(&error);
         }
         self.screen = Screen::Game(Box::new(game));
     }
@@ -158,16 +158,16 @@ impl App {
         self.screen = Screen::Menu(Box::new(menu));
     }
 
-    fn remember_look(&mut self, look: Look) {
-        self.settings.look.theme = look.theme;
-        self.choices.look.theme = Some(look.theme);
+    fn remember_look(&mut self, appearance: Appearance) {
+        self.settings.appearance.theme = appearance.theme;
+        self.choices.appearance.theme = Some(appearance.theme);
         self.write_choices();
     }
 
     /// Choices are a convenience: if they cannot be kept, playing goes on.
     fn write_choices(&self) {
-        if let Some(folder) = &self.settings.folder {
-            let _ = self.choices.write(folder);
+        if let Some(state_dir) = &self.settings.state_dir {
+            let _ = self.choices.write(state_dir);
         }
     }
 }
@@ -183,7 +183,7 @@ fn is_quit(event: &Event) -> bool {
         Event::Key(key) => {
             key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c')
         }
-        Event::Gone | Event::Kill(_) => true,
+        Event::TerminalClosed | Event::Terminate(_) => true,
         _ => false,
     }
 }

@@ -5,23 +5,23 @@ use std::path::PathBuf;
 
 use jogada_play::Session;
 
-use crate::store::Unfinished;
+use crate::store::AutosaveSlot;
 
 /// Saves one game from its first move to its end.
 pub struct Autosave {
     /// `None` if nothing is to be saved, or once saving has failed.
-    folder: Option<PathBuf>,
-    place: Option<Unfinished>,
+    state_dir: Option<PathBuf>,
+    place: Option<AutosaveSlot>,
 }
 
 impl Autosave {
-    pub fn new(folder: Option<PathBuf>) -> Autosave {
-        Autosave { folder, place: None }
+    pub fn new(state_dir: Option<PathBuf>) -> Autosave {
+        Autosave { state_dir, place: None }
     }
 
     /// For a resumed game.
-    pub fn resumed(place: Unfinished) -> Autosave {
-        Autosave { folder: None, place: Some(place) }
+    pub fn resumed(place: AutosaveSlot) -> Autosave {
+        Autosave { state_dir: None, place: Some(place) }
     }
 
     /// Whether the game can be resumed later.
@@ -34,7 +34,7 @@ impl Autosave {
     pub fn save(&mut self, session: &Session) -> io::Result<()> {
         let saved = self.try_save(session);
         if saved.is_err() {
-            (self.folder, self.place) = (None, None);
+            (self.state_dir, self.place) = (None, None);
         }
         saved
     }
@@ -42,10 +42,10 @@ impl Autosave {
     fn try_save(&mut self, session: &Session) -> io::Result<()> {
         let record = session.record();
         if record.moves.is_empty() || record.result.is_some() {
-            return self.place.as_mut().map_or(Ok(()), Unfinished::clear);
+            return self.place.as_mut().map_or(Ok(()), AutosaveSlot::clear);
         }
-        if let (None, Some(folder)) = (&self.place, &self.folder) {
-            self.place = Some(Unfinished::begin(folder)?);
+        if let (None, Some(state_dir)) = (&self.place, &self.state_dir) {
+            self.place = Some(AutosaveSlot::create(state_dir)?);
         }
         self.place.as_mut().map_or(Ok(()), |place| place.save(&record))
     }

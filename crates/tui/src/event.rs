@@ -1,31 +1,31 @@
-//! What happens to the program.
+//! Events of the full-screen application.
 
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 
-use crate::worker::News;
+use crate::worker::WorkerUpdate;
 
-/// Something to react to.
+/// An event for [`App::update`](crate::App::update).
 #[derive(Clone, Debug)]
 pub enum Event {
     /// A key was pressed.
     Key(KeyEvent),
     /// The mouse was used.
     Mouse(MouseEvent),
-    /// The size of the screen changed, or nothing at all did: draw again.
+    /// Draw again, because the size of the screen changed.
     Redraw,
-    /// A player has something to say about the question with this number.
-    News(u64, News),
-    /// A time that was waited for may have come.
+    /// A worker reports on the question with this number.
+    Worker(u64, WorkerUpdate),
+    /// The time of [`App::deadline`](crate::App::deadline) may have come.
     Tick,
-    /// The terminal is gone.
-    Gone,
+    /// Reading from the terminal failed.
+    TerminalClosed,
     /// The job was suspended, by Ctrl-Z or from outside (SIGTSTP).
     Suspend,
-    /// The job goes on (SIGCONT).
+    /// The job was resumed (SIGCONT).
     Continue,
-    /// The process is to end by this signal.
-    Kill(i32),
+    /// A signal asks the process to end.
+    Terminate(i32),
 }
 
-/// How workers and the keyboard reach the program.
+/// Carries events from workers, keyboard and signals to the application.
 pub type Sender = std::sync::mpsc::Sender<Event>;

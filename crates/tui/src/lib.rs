@@ -7,16 +7,16 @@ mod autosave;
 mod board;
 mod bots;
 mod event;
-mod files;
 mod game;
 mod menu;
-mod paint;
+mod paths;
 mod rules;
-mod screen;
 mod settings;
 mod setup;
 mod signals;
+mod terminal;
 mod text_field;
+mod widgets;
 mod worker;
 
 pub mod plain;
@@ -24,10 +24,10 @@ pub mod store;
 
 pub use app::App;
 pub use event::{Event, Sender};
-pub use screen::run;
+pub use terminal::run;
 
-pub use settings::{Look, Settings, Theme};
-pub use worker::{News, Sink, Worker};
+pub use settings::{Appearance, PlaySettings, Theme};
+pub use worker::{Sink, Worker, WorkerUpdate};
 
 use jogada_play::Language;
 

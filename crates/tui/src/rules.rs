@@ -5,7 +5,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
 use crate::board::Palette;
-use crate::paint::{styled, wrap};
+use crate::widgets::{styled, wrap};
 
 /// Rules in lines of this width; boards in plain letters if the terminal has no others.
 pub fn lines(parts: &[Part], width: u16, ascii: bool) -> Vec<Line<'static>> {

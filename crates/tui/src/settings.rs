@@ -1,28 +1,28 @@
-//! What the command line can say about playing.
+//! Settings from the command line.
 
 use std::path::PathBuf;
 
 use jogada_play::Request;
 
-/// How playing looks and works, whatever is played.
+/// Settings that hold for every game.
 #[derive(Clone, Debug)]
-pub struct Settings {
-    /// Tag of the language.
+pub struct PlaySettings {
+    /// Language tag.
     pub language: &'static str,
-    /// How boards are drawn.
-    pub look: Look,
-    /// Limits and threads for players without a measure of their own.
+    /// Of boards and screens.
+    pub appearance: Appearance,
+    /// Limits and threads for players whose name sets none.
     pub request: Request,
-    /// What bots leave to chance follows from it.
+    /// Of the bots' random choices.
     pub seed: u64,
-    /// The folder for the last choices and for unfinished games; without one nothing is kept.
-    pub folder: Option<PathBuf>,
+    /// Directory of the last choices and the unfinished games; without one nothing is saved.
+    pub state_dir: Option<PathBuf>,
 }
 
-/// How things look.
+/// How boards and screens are drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Look {
-    /// Letters, dots and dashes only.
+pub struct Appearance {
+    /// ASCII only.
     pub ascii: bool,
     /// Black at the bottom.
     pub flip: bool,
@@ -30,7 +30,7 @@ pub struct Look {
     pub theme: Theme,
 }
 
-/// Colours, all of them from the palette of the terminal.
+/// All colours are from the palette of the terminal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Theme {
@@ -39,17 +39,17 @@ pub enum Theme {
     Dark,
     /// For a light background.
     Light,
-    /// Blue and yellow only, which all eyes tell apart.
+    /// Blue and yellow only: safe for colour-blind users.
     Safe,
-    /// None: bold, underlined and reversed.
+    /// No colours: bold, underlined and reversed.
     Mono,
 }
 
 impl Theme {
-    /// All themes, in the order in which a key goes through them.
+    /// In the order in which a key cycles through them.
     pub const ALL: [Theme; 4] = [Theme::Dark, Theme::Light, Theme::Safe, Theme::Mono];
 
-    /// The word of the command line.
+    /// As on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Theme::Dark => "dark",

@@ -42,7 +42,7 @@ mod unix {
                     thread::sleep(GRACE);
                     kill(deadly)
                 });
-                Event::Kill(deadly)
+                Event::Terminate(deadly)
             }
         };
         // Nobody listens any more once the screen is given back and the program ends anyway.

@@ -1,4 +1,4 @@
-//! Thinking on another thread, so that keys are answered meanwhile.
+//! Runs a player on its own thread, so that the screen stays responsive.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -7,21 +7,21 @@ use std::thread::JoinHandle;
 
 use jogada_play::{Analysis, GameLine, Message, Player, PlayerFault, Request, Stop};
 
-/// What a worker has to say about a question.
+/// An answer, or the search so far.
 #[derive(Clone, Debug)]
-pub enum News {
-    /// What is known so far.
-    Thought(Analysis),
-    /// The choice; `None` if the game was over.
-    Chosen(Result<Option<Analysis>, PlayerFault>),
+pub enum WorkerUpdate {
+    /// After every depth.
+    Progress(Analysis),
+    /// The chosen move; `None` if the game is over.
+    Done(Result<Option<Analysis>, PlayerFault>),
 }
 
-/// Where the news go: the number of the question comes with them.
-pub type Sink = Box<dyn FnMut(u64, News) + Send>;
+/// Receives updates with the number of their question.
+pub type Sink = Box<dyn FnMut(u64, WorkerUpdate) + Send>;
 
 /// A player on a thread of its own.
 pub struct Worker {
-    /// `None` once it is told to go home.
+    /// `None` once the thread is to end.
     questions: Option<Sender<Question>>,
     /// Of the latest question.
     stop: Arc<Stop>,
@@ -36,31 +36,31 @@ struct Question {
 }
 
 impl Worker {
-    /// Puts a player to work; `sink` hears from it on its thread.
+    /// `sink` is called on the thread of the player.
     pub fn start(player: Box<dyn Player>, sink: Sink) -> Worker {
         let (questions, inbox) = mpsc::channel();
         let thread = std::thread::spawn(move || work(player, &inbox, sink));
         Worker { questions: Some(questions), stop: Arc::default(), thread: Some(thread) }
     }
 
-    /// Asks for a move in this game. An earlier question is given up.
+    /// Asks for a move in this game and cancels an earlier question.
     pub fn ask(&mut self, number: u64, line: GameLine, request: Request) {
         self.stop.stop();
         self.stop = Arc::default();
         let question = Question { number, line, request, stop: Arc::clone(&self.stop) };
         if let Some(questions) = &self.questions {
-            // A thread that is gone has said so by its last news.
+            // If the thread has ended, its last update said so.
             let _ = questions.send(question);
         }
     }
 
-    /// Asks for the answer now: the best so far.
+    /// Ends the search; the answer is the best move so far.
     pub fn stop(&self) {
         self.stop.stop();
     }
 }
 
-/// The thread ends before its worker is gone, so that no process or file outlives the game.
+/// Joins the thread, so that no child process or file outlives the game.
 impl Drop for Worker {
     fn drop(&mut self) {
         self.stop.stop();
@@ -74,12 +74,12 @@ impl Drop for Worker {
 
 fn work(mut player: Box<dyn Player>, inbox: &Receiver<Question>, mut sink: Sink) {
     for Question { number, line, request, stop } in inbox {
-        let mut tell = |analysis: &Analysis| sink(number, News::Thought(analysis.clone()));
+        let mut tell = |analysis: &Analysis| sink(number, WorkerUpdate::Progress(analysis.clone()));
         let chosen = catch_unwind(AssertUnwindSafe(|| {
             let game = line.game();
             player.choose(&*game, &request, &stop, &mut tell)
         }));
         let broken = |_| Err(PlayerFault { message: Message::new("fault-broken") });
-        sink(number, News::Chosen(chosen.unwrap_or_else(broken)));
+        sink(number, WorkerUpdate::Done(chosen.unwrap_or_else(broken)));
     }
 }

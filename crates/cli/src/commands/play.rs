@@ -8,12 +8,12 @@ use std::{env, fs};
 use jogada_play::{GameInfo, Localizer, PlayError, Seat, Session, read_records, visible};
 use jogada_tui::plain::{self, GameRequest, Host};
 use jogada_tui::store::Choices;
-use jogada_tui::{Look, Settings, Theme};
+use jogada_tui::{Appearance, PlaySettings, Theme};
 
 use super::effort::request;
 use crate::args::{ColorChoice, Place, Play};
 use crate::failure::Failure;
-use crate::folder::folder;
+use crate::state_dir::state_dir;
 use crate::{locale, memory, output, tables};
 
 pub fn run(language: &'static str, asked: &Play) -> Result<(), Failure> {
@@ -26,14 +26,17 @@ pub fn run(language: &'static str, asked: &Play) -> Result<(), Failure> {
     if !asked.plain && on_terminal() {
         return Ok(jogada_tui::run(start, settings)?);
     }
-    let request = GameRequest { seats: [asked.white.clone(), asked.black.clone()], lot: asked.lot };
+    let request = GameRequest {
+        seats: [asked.white.clone(), asked.black.clone()],
+        random_colours: asked.lot,
+    };
     line_mode(start, &request, &settings, asked.look.color)
 }
 
 fn line_mode(
     start: Option<Session>,
     request: &GameRequest,
-    settings: &Settings,
+    settings: &PlaySettings,
     color: ColorChoice,
 ) -> Result<(), Failure> {
     let host = host(settings, color);
@@ -51,24 +54,24 @@ pub fn on_terminal() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal() && !dumb
 }
 
-fn host(settings: &Settings, color: ColorChoice) -> Host {
+fn host(settings: &PlaySettings, color: ColorChoice) -> Host {
     Host {
-        color: output::has_color(color) && settings.look.theme != Theme::Mono,
+        color: output::has_color(color) && settings.appearance.theme != Theme::Mono,
         interactive: io::stdin().is_terminal(),
         check_memory: memory::room,
     }
 }
 
-fn settings(language: &'static str, asked: &Play) -> Settings {
-    let folder = folder();
-    let remembered = Choices::read(folder.as_deref()).look.theme;
+fn settings(language: &'static str, asked: &Play) -> PlaySettings {
+    let state_dir = state_dir();
+    let remembered = Choices::read(state_dir.as_deref()).appearance.theme;
     let theme = asked.theme.unwrap_or_else(|| theme(remembered));
-    Settings {
+    PlaySettings {
         language,
-        look: Look { ascii: asked.look.ascii, flip: asked.look.flip, theme },
+        appearance: Appearance { ascii: asked.look.ascii, flip: asked.look.flip, theme },
         request: request(&asked.effort, 1, Duration::from_secs(1)),
         seed: asked.seed.unwrap_or_else(seed),
-        folder,
+        state_dir,
     }
 }
 
@@ -93,7 +96,7 @@ fn seed() -> u64 {
 }
 
 /// The game to begin with, if it is said which.
-fn start(asked: &Play, settings: &Settings) -> Result<Option<Session>, Failure> {
+fn start(asked: &Play, settings: &PlaySettings) -> Result<Option<Session>, Failure> {
     let session = match (&asked.spec, &asked.load) {
         (Some(spec), _) => chosen(spec, asked, settings)?,
         (None, Some(file)) => loaded(file, asked, settings)?,
@@ -110,28 +113,33 @@ fn start(asked: &Play, settings: &Settings) -> Result<Option<Session>, Failure> 
 }
 
 /// A game by its spec.
-fn chosen(spec: &str, asked: &Play, settings: &Settings) -> Result<Session, Failure> {
+fn chosen(spec: &str, asked: &Play, settings: &PlaySettings) -> Result<Session, Failure> {
     let place = Place {
         spec: spec.to_owned(),
         position: asked.position.clone(),
         moves: asked.moves.clone().unwrap_or_default(),
     };
-    let (table, localizer) = tables::open(&place, settings.language)?;
+    let (game, localizer) = tables::open(&place, settings.language)?;
     // A script does the same whatever was played before it.
-    let folder = settings.folder.as_deref().filter(|_| io::stdin().is_terminal());
-    let choices = Choices::read(folder);
-    let last = choices.of(table.info());
+    let state_dir = settings.state_dir.as_deref().filter(|_| io::stdin().is_terminal());
+    let choices = Choices::read(state_dir);
+    let last = choices.of(game.info());
     let seats = [
-        seat(asked.white.as_deref().unwrap_or(&last.white), table.info(), &localizer)?,
-        seat(asked.black.as_deref().unwrap_or(&last.black), table.info(), &localizer)?,
+        seat(asked.white.as_deref().unwrap_or(&last.white), game.info(), &localizer)?,
+        seat(asked.black.as_deref().unwrap_or(&last.black), game.info(), &localizer)?,
     ];
-    choices.note(folder.filter(|_| asked.games.is_none()), &*table, &seats, asked.lot);
+    choices.remember_and_write(
+        state_dir.filter(|_| asked.games.is_none()),
+        &*game,
+        &seats,
+        asked.lot,
+    );
     let seats = if asked.lot { Seat::draw_lots(seats, settings.seed) } else { seats };
-    Ok(Session::new(table, seats))
+    Ok(Session::new(game, seats))
 }
 
 /// The game of a file. Seats that are named on the command line are taken by others.
-fn loaded(file: &Path, asked: &Play, settings: &Settings) -> Result<Session, Failure> {
+fn loaded(file: &Path, asked: &Play, settings: &PlaySettings) -> Result<Session, Failure> {
     let name = visible(&file.display().to_string());
     let general = locale::localizer(settings.language);
     let bytes = fs::read(file).map_err(|error| Failure::Input(format!("{name}: {error}")))?;

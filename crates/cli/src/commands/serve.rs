@@ -12,7 +12,7 @@ use jogada_web::{Config, Incident, Options, Reporter, RunError, StoreError};
 
 use crate::args::{House, Serve};
 use crate::failure::Failure;
-use crate::folder::folder;
+use crate::state_dir::state_dir;
 use crate::{locale, output};
 
 /// Does what was asked for about the server.
@@ -98,12 +98,12 @@ fn data_file(given: Option<PathBuf>, localizer: &Localizer) -> Result<PathBuf, F
     if let Some(file) = given {
         return Ok(file);
     }
-    let folder = folder().ok_or_else(|| Failure::Input(localizer.word("serve-no-folder")))?;
-    fs::create_dir_all(&folder).map_err(|error| {
-        let message = Message::new("serve-file").with("file", folder.display().to_string());
+    let state_dir = state_dir().ok_or_else(|| Failure::Input(localizer.word("serve-no-folder")))?;
+    fs::create_dir_all(&state_dir).map_err(|error| {
+        let message = Message::new("serve-file").with("file", state_dir.display().to_string());
         Failure::Input(localizer.say(&message.with("why", error.to_string())))
     })?;
-    Ok(folder.join("games.db"))
+    Ok(state_dir.join("games.db"))
 }
 
 /// An address that a browser on this machine can go to.

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::{Child, Command};
 
 use jogada_play::{Record, open};
-use jogada_tui::store::Unfinished;
+use jogada_tui::store::UnfinishedGames;
 
 use crate::run::jogada;
 
@@ -95,10 +95,10 @@ fn what_makes_no_sense_is_refused_with_a_sentence() {
 
 /// A game in which every move is the first legal one.
 fn game(spec: &str, moves: usize) -> Vec<String> {
-    let mut table = open(spec, None).unwrap();
+    let mut game = open(spec, None).unwrap();
     let mut first = || {
-        let text = table.legal()[0].text.clone();
-        table.play(&text).unwrap()
+        let text = game.legal()[0].text.clone();
+        game.play(&text).unwrap()
     };
     (0..moves).map(|_| first()).collect()
 }
@@ -112,7 +112,7 @@ fn begun(state: &Path, moves: &[String]) -> Child {
 }
 
 fn kept(state: &Path) -> Vec<Record> {
-    let shelf = Unfinished::list(state).unwrap();
+    let shelf = UnfinishedGames::read(state).unwrap();
     assert!(shelf.damaged.is_empty(), "{:?}", shelf.damaged);
     shelf.games.iter().map(|kept| kept.record().clone()).collect()
 }

@@ -5,11 +5,11 @@ use jogada_play::{AnyMatch, open};
 use crate::pty::{DOWN, Terminal, UP};
 
 /// Plays the first legal move until the game is over, by whatever means.
-fn play_out(table: &mut dyn AnyMatch, mut play: impl FnMut(&str, usize)) {
-    while table.ending().is_none() {
-        let text = table.legal()[0].text.clone();
-        table.play(&text).unwrap();
-        play(&text, table.line().moves.len());
+fn play_out(game: &mut dyn AnyMatch, mut play: impl FnMut(&str, usize)) {
+    while game.ending().is_none() {
+        let text = game.legal()[0].text.clone();
+        game.play(&text).unwrap();
+        play(&text, game.line().moves.len());
     }
 }
 
@@ -33,8 +33,8 @@ fn a_whole_game_from_the_menu_by_keys() {
     let folder = tempfile::tempdir().unwrap();
     let mut terminal = Terminal::start("", folder.path());
     begin(&mut terminal);
-    let mut table = open("freedom:size=4", None).unwrap();
-    play_out(&mut *table, |text, _| {
+    let mut game = open("freedom:size=4", None).unwrap();
+    play_out(&mut *game, |text, _| {
         terminal.press(&format!("m{text}\r"));
         let text = text.to_owned();
         terminal.wait_until(&text.clone(), move |screen| {
@@ -53,8 +53,8 @@ fn a_whole_game_from_the_menu_by_mouse() {
     let folder = tempfile::tempdir().unwrap();
     let mut terminal = Terminal::start("", folder.path());
     begin(&mut terminal);
-    let mut table = open("freedom:size=4", None).unwrap();
-    play_out(&mut *table, |text, _| {
+    let mut game = open("freedom:size=4", None).unwrap();
+    play_out(&mut *game, |text, _| {
         terminal.click(text);
         let text = format!(" {text} ");
         terminal

@@ -67,9 +67,9 @@ impl Layout {
         };
         let scale = *scales.iter().find(fits).unwrap_or(&scales[scales.len() - 1]);
         let (col, row) = (around.0 % u16::from(cols), around.0 / u16::from(cols));
-        let (most_cols, most_rows) = most(scale, area);
-        let mut cols: Vec<u8> = window(cols, col as u8, most_cols);
-        let mut rows: Vec<u8> = window(rows, row as u8, most_rows);
+        let (max_cols, max_rows) = max_cells(scale, area);
+        let mut cols: Vec<u8> = window(cols, col as u8, max_cols);
+        let mut rows: Vec<u8> = window(rows, row as u8, max_rows);
         if flip { &mut cols } else { &mut rows }.reverse();
         let (width, height) = size(scale, cols.len() as u16, rows.len() as u16);
         let area = Rect { width: width.min(area.width), height: height.min(area.height), ..area };
@@ -119,7 +119,7 @@ fn size(scale: Scale, cols: u16, rows: u16) -> (u16, u16) {
 }
 
 /// How many cells an area has room for, at least one.
-fn most(scale: Scale, area: Rect) -> (u16, u16) {
+fn max_cells(scale: Scale, area: Rect) -> (u16, u16) {
     let (across, down) = scale.pitch();
     let cols = area.width.saturating_sub(LABEL + scale.gap + 1) / across;
     let rows = area.height.saturating_sub(2 + scale.gap) / down;
@@ -127,8 +127,8 @@ fn most(scale: Scale, area: Rect) -> (u16, u16) {
 }
 
 /// At most so many of `count` places, one of them in the middle as far as that is possible.
-fn window(count: u8, around: u8, most: u16) -> Vec<u8> {
-    let most = most.min(count.into()) as u8;
-    let first = around.saturating_sub(most / 2).min(count - most);
-    (first..first + most).collect()
+fn window(count: u8, around: u8, max_cells: u16) -> Vec<u8> {
+    let max_cells = max_cells.min(count.into()) as u8;
+    let first = around.saturating_sub(max_cells / 2).min(count - max_cells);
+    (first..first + max_cells).collect()
 }

@@ -3,19 +3,19 @@
 mod layout;
 mod palette;
 mod points;
-mod scene;
 mod squares;
+mod widget;
 
 pub use layout::Layout;
 pub use palette::Palette;
-pub use scene::Scene;
+pub use widget::BoardWidget;
 
 use jogada_play::{Cell, GridStyle};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-impl Scene<'_> {
+impl BoardWidget<'_> {
     /// Draws the board with its coordinates.
     pub fn draw(&self, layout: &Layout, buffer: &mut Buffer) {
         match self.view.grid.style {
@@ -53,7 +53,7 @@ impl Scene<'_> {
     }
 
     /// Lights the ground under the cursor; what stands there is drawn over it.
-    fn light(&self, cell: Cell, area: Rect, buffer: &mut Buffer) {
+    fn highlight_cursor(&self, cell: Cell, area: Rect, buffer: &mut Buffer) {
         buffer.set_style(area.intersection(buffer.area), self.ground_style(cell));
     }
 }

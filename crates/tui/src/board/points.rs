@@ -6,20 +6,20 @@ use ratatui::layout::Rect;
 
 use super::layout::Layout;
 use super::put;
-use super::scene::Scene;
+use super::widget::BoardWidget;
 
-pub(super) fn draw(scene: &Scene<'_>, layout: &Layout, buffer: &mut Buffer) {
-    if !scene.look.ascii {
-        lines(scene, layout, buffer);
+pub(super) fn draw(board: &BoardWidget<'_>, layout: &Layout, buffer: &mut Buffer) {
+    if !board.appearance.ascii {
+        lines(board, layout, buffer);
     }
     for (y, row) in layout.rows.iter().enumerate() {
         for (x, col) in layout.cols.iter().enumerate() {
             let (cell, place) = (layout.cell(*col, *row), layout.rect(x, y));
-            scene.light(cell, around(place), buffer);
-            let content = scene.content(cell, false);
-            let star = scene.terrain(cell) == Terrain::Star;
-            let style = scene.palette().faint().patch(scene.ground_style(cell));
-            let bare = (crossing(scene, *col, *row, star), style);
+            board.highlight_cursor(cell, around(place), buffer);
+            let content = board.content(cell, false);
+            let star = board.terrain(cell) == Terrain::Star;
+            let style = board.palette().faint().patch(board.ground_style(cell));
+            let bare = (crossing(board, *col, *row, star), style);
             let (sign, style) = content.things.last().copied().unwrap_or(bare);
             let y = place.y + place.height / 2;
             put(buffer, place.x, y, sign, style);
@@ -39,8 +39,8 @@ fn around(place: Rect) -> Rect {
 }
 
 /// The lines between the points.
-fn lines(scene: &Scene<'_>, layout: &Layout, buffer: &mut Buffer) {
-    let style = scene.palette().faint();
+fn lines(board: &BoardWidget<'_>, layout: &Layout, buffer: &mut Buffer) {
+    let style = board.palette().faint();
     let first = layout.rect(0, 0);
     let last = layout.rect(layout.cols.len() - 1, layout.rows.len() - 1);
     let (top, bottom) = (first.y + first.height / 2, last.y + last.height / 2);
@@ -55,15 +55,15 @@ fn lines(scene: &Scene<'_>, layout: &Layout, buffer: &mut Buffer) {
 }
 
 /// The sign of an empty point.
-fn crossing(scene: &Scene<'_>, col: u8, row: u8, star: bool) -> char {
-    if scene.look.ascii {
+fn crossing(board: &BoardWidget<'_>, col: u8, row: u8, star: bool) -> char {
+    if board.appearance.ascii {
         return if star { '+' } else { '.' };
     }
-    let grid = &scene.view.grid;
+    let grid = &board.view.grid;
     let (left, right) = (col == 0, col + 1 == grid.cols);
     let (bottom, top) = (row == 0, row + 1 == grid.rows);
-    let (left, right) = if scene.look.flip { (right, left) } else { (left, right) };
-    let (bottom, top) = if scene.look.flip { (top, bottom) } else { (bottom, top) };
+    let (left, right) = if board.appearance.flip { (right, left) } else { (left, right) };
+    let (bottom, top) = if board.appearance.flip { (top, bottom) } else { (bottom, top) };
     match (left, right, top, bottom) {
         (true, _, true, _) => '┌',
         (_, true, true, _) => '┐',

@@ -6,33 +6,33 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use super::layout::Layout;
-use super::scene::{Content, Scene};
+use super::widget::{BoardWidget, CellContent};
 use super::{put, write};
 
-pub(super) fn draw(scene: &Scene<'_>, layout: &Layout, buffer: &mut Buffer) {
+pub(super) fn draw(board: &BoardWidget<'_>, layout: &Layout, buffer: &mut Buffer) {
     if layout.scale.gap == 1 {
-        frame(scene, layout, buffer);
-        let is_goal = |cell| scene.terrain(cell) == Terrain::Goal;
+        frame(board, layout, buffer);
+        let is_goal = |cell| board.terrain(cell) == Terrain::Goal;
         let goals = layout.cells().filter(|(cell, _)| is_goal(*cell));
-        goals.for_each(|(_, place)| shore(scene, place, buffer));
+        goals.for_each(|(_, place)| goal_border(board, place, buffer));
     }
     let framed = layout.scale.gap == 1;
     for (cell, place) in layout.cells() {
-        scene.light(cell, place, buffer);
-        let content = scene.content(cell, framed);
-        if !draw_large(scene, cell, &content, place, buffer) {
-            draw_small(scene, &content, place, buffer);
+        board.highlight_cursor(cell, place, buffer);
+        let content = board.content(cell, framed);
+        if !draw_large(board, cell, &content, place, buffer) {
+            draw_small(board, &content, place, buffer);
             if place.width < 3 {
-                draw_narrow(scene, cell, place, buffer);
+                draw_narrow(board, cell, place, buffer);
             }
         }
     }
 }
 
 /// The lines around a place one plays for: they show it whatever stands there.
-fn shore(scene: &Scene<'_>, place: Rect, buffer: &mut Buffer) {
-    let style = scene.palette().goal();
-    let wave = if scene.look.ascii { '~' } else { '≈' };
+fn goal_border(board: &BoardWidget<'_>, place: Rect, buffer: &mut Buffer) {
+    let style = board.palette().goal();
+    let wave = if board.appearance.ascii { '~' } else { '≈' };
     for x in place.left()..place.right() {
         put(buffer, x, place.y - 1, wave, style);
         put(buffer, x, place.bottom(), wave, style);
@@ -44,22 +44,22 @@ fn shore(scene: &Scene<'_>, place: Rect, buffer: &mut Buffer) {
 }
 
 /// Beside a piece in a square with room for one sign: that it is in danger, or where it stands.
-fn draw_narrow(scene: &Scene<'_>, cell: Cell, place: Rect, buffer: &mut Buffer) {
-    let goal = scene.terrain(cell) == Terrain::Goal && !scene.stack(cell).is_empty();
-    let wave = if scene.look.ascii { '~' } else { '≈' };
-    let (sign, style) = match (scene.fears(cell), goal) {
-        (true, true) => ('!', scene.palette().alarm().add_modifier(Modifier::UNDERLINED)),
-        (true, false) => ('!', scene.palette().alarm()),
-        (false, true) => (wave, scene.palette().goal()),
+fn draw_narrow(board: &BoardWidget<'_>, cell: Cell, place: Rect, buffer: &mut Buffer) {
+    let goal = board.terrain(cell) == Terrain::Goal && !board.stack(cell).is_empty();
+    let wave = if board.appearance.ascii { '~' } else { '≈' };
+    let (sign, style) = match (board.is_threatened(cell), goal) {
+        (true, true) => ('!', board.palette().alarm().add_modifier(Modifier::UNDERLINED)),
+        (true, false) => ('!', board.palette().alarm()),
+        (false, true) => (wave, board.palette().goal()),
         (false, false) => return,
     };
-    put(buffer, place.right() - 1, place.y, sign, style.patch(scene.ground_style(cell)));
+    put(buffer, place.right() - 1, place.y, sign, style.patch(board.ground_style(cell)));
 }
 
 /// The lines between the squares.
-fn frame(scene: &Scene<'_>, layout: &Layout, buffer: &mut Buffer) {
-    let style = scene.palette().faint();
-    let signs = if scene.look.ascii { ['-', '|', '+'] } else { ['─', '│', '┼'] };
+fn frame(board: &BoardWidget<'_>, layout: &Layout, buffer: &mut Buffer) {
+    let style = board.palette().faint();
+    let signs = if board.appearance.ascii { ['-', '|', '+'] } else { ['─', '│', '┼'] };
     let (width, height) = (layout.scale.width + 1, layout.scale.height + 1);
     let first = layout.rect(0, 0);
     let (left, top) = (first.x - 1, first.y - 1);
@@ -67,7 +67,7 @@ fn frame(scene: &Scene<'_>, layout: &Layout, buffer: &mut Buffer) {
     for y in 0..=rows * height {
         for x in 0..=cols * width {
             let sign = match (x % width == 0, y % height == 0) {
-                (true, true) if scene.look.ascii => signs[2],
+                (true, true) if board.appearance.ascii => signs[2],
                 (true, true) => joint([x == 0, x == cols * width, y == 0, y == rows * height]),
                 (true, false) => signs[1],
                 (false, true) => signs[0],
@@ -95,20 +95,20 @@ fn joint([left, right, top, bottom]: [bool; 4]) -> char {
 
 /// The drawing of a single piece, where there is one and room for it.
 fn draw_large(
-    scene: &Scene<'_>,
+    board: &BoardWidget<'_>,
     cell: Cell,
-    content: &Content,
+    content: &CellContent,
     place: Rect,
     buffer: &mut Buffer,
 ) -> bool {
-    let [piece] = scene.stack(cell) else { return false };
-    let kind = &scene.info.legend[usize::from(piece.kind)];
+    let [piece] = board.stack(cell) else { return false };
+    let kind = &board.info.legend[usize::from(piece.kind)];
     let width = kind.drawing.first().map_or(0, |line| line.chars().count()) as u16;
     if kind.drawing.is_empty() || kind.drawing.len() as u16 > place.height || width > place.width {
         return false;
     }
     let letter = kind.letters[piece.owner.index()].to_string();
-    let (_, style) = scene.piece(cell, *piece);
+    let (_, style) = board.piece(cell, *piece);
     let top = place.y + (place.height - kind.drawing.len() as u16) / 2;
     for (y, line) in kind.drawing.iter().enumerate() {
         let left = place.x + (place.width - width) / 2;
@@ -128,7 +128,7 @@ fn free_line(place: Rect, buffer: &Buffer) -> u16 {
 }
 
 /// What is in a square in one line, the signs around it, the height of a high stack below it.
-fn draw_small(scene: &Scene<'_>, content: &Content, place: Rect, buffer: &mut Buffer) {
+fn draw_small(board: &BoardWidget<'_>, content: &CellContent, place: Rect, buffer: &mut Buffer) {
     let things = shown(&content.things, place.width);
     let y = place.y + place.height / 2;
     let left = place.x + (place.width.saturating_sub(things.len() as u16)) / 2;
@@ -139,7 +139,7 @@ fn draw_small(scene: &Scene<'_>, content: &Content, place: Rect, buffer: &mut Bu
     if place.height >= 3 && height > 3 {
         let number = height.to_string();
         let left = place.x + (place.width - number.len() as u16) / 2;
-        write(buffer, left, y + 1, &number, scene.palette().faint());
+        write(buffer, left, y + 1, &number, board.palette().faint());
     }
     if place.height >= 3 {
         draw_signs(content, place, place.y, buffer);
@@ -162,7 +162,7 @@ fn shown(things: &[(char, Style)], width: u16) -> Vec<(char, Style)> {
 }
 
 /// Signs at both ends of a line of a square.
-fn draw_signs(content: &Content, place: Rect, y: u16, buffer: &mut Buffer) {
+fn draw_signs(content: &CellContent, place: Rect, y: u16, buffer: &mut Buffer) {
     let columns = [place.x, place.right() - 1];
     for (x, (sign, style)) in columns.into_iter().zip(content.signs) {
         if sign != ' ' {

@@ -1,15 +1,15 @@
 //! A game on the screen.
 
 mod action;
-mod actions;
 mod dialog;
+mod dialog_view;
 mod draw;
-mod moves;
+mod input;
 mod panel;
-mod pointing;
+mod perform;
 mod review;
-mod thinking;
-mod windows;
+mod selection;
+mod thinkers;
 
 pub use action::Action;
 
@@ -22,35 +22,33 @@ use jogada_play::{
 use ratatui::layout::Rect;
 
 use self::dialog::Dialog;
-use self::pointing::Pointing;
-use self::review::{Judged, Review};
-use self::thinking::{Purpose, Thinkers};
+use self::review::{PositionEval, Review};
+use self::selection::Selection;
+use self::thinkers::{AdvicePurpose, Thinkers};
 use crate::board::Layout;
 use crate::event::{Event, Sender};
-use crate::settings::{Look, Settings};
-use crate::store::Unfinished;
+use crate::settings::{Appearance, PlaySettings};
+use crate::store::AutosaveSlot;
 
-/// What a screen asks the program to do.
+/// What the game screen asks the application to do.
 #[derive(Debug)]
-pub enum Wish {
-    /// Leave for the menu.
+pub enum AppRequest {
     Menu,
-    /// Another game between these seats, from the same beginning.
-    Again([Seat; 2]),
-    /// The look was changed and should be remembered.
-    Look(Look),
+    /// Another game between these seats, from the same start position.
+    Rematch([Seat; 2]),
+    /// Remember a change of appearance.
+    SaveAppearance(Appearance),
 }
 
-/// Something that is shown or done, or not.
+/// What the user can turn on and off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Habit {
-    /// The cells that may be chosen are marked.
-    Legal,
-    /// What bots think is shown.
+enum Toggle {
+    /// Mark the cells that can be selected.
+    LegalTargets,
+    /// Show the search of the bots.
     Thinking,
-    /// A bar shows who is ahead.
-    Bar,
-    /// The board turns to whoever is to move.
+    EvalBar,
+    /// Turn the board to the side to move.
     FlipEachTurn,
 }
 
@@ -65,15 +63,15 @@ struct Notice {
 pub struct GameScreen {
     session: Session,
     localizer: Localizer,
-    look: Look,
-    habits: Vec<Habit>,
+    appearance: Appearance,
+    toggles: Vec<Toggle>,
     thinkers: Thinkers,
     /// The position that is seen, and the moves on offer if it is the latest.
     view: BoardView,
-    offers: Vec<LegalMove>,
+    legal_moves: Vec<LegalMove>,
     moves: Vec<String>,
     cursor: Cell,
-    pointing: Pointing,
+    selection: Selection,
     hint: Vec<Cell>,
     /// What the adviser found out about the latest position.
     advice: Option<Analysis>,
@@ -81,10 +79,10 @@ pub struct GameScreen {
     dialog: Option<Dialog>,
     review: Option<Review>,
     /// What the engine says about the position after so many moves.
-    judged: Vec<Option<Judged>>,
+    evals: Vec<Option<PositionEval>>,
     /// Who made each move.
     sides: Vec<Side>,
-    unfinished: Option<Unfinished>,
+    unfinished: Option<AutosaveSlot>,
     /// Where things were drawn last.
     layout: Option<Layout>,
     buttons: Vec<(Rect, Action)>,
@@ -97,28 +95,28 @@ impl GameScreen {
     /// A game that begins, or goes on.
     pub fn new(
         session: Session,
-        settings: &Settings,
+        settings: &PlaySettings,
         sender: Sender,
-        unfinished: Option<Unfinished>,
+        unfinished: Option<AutosaveSlot>,
     ) -> GameScreen {
         let info = session.game().info();
         let view = session.game().view();
         let mut screen = GameScreen {
             localizer: Localizer::of(settings.language, info).with(crate::TEXTS),
-            look: settings.look,
-            habits: vec![Habit::Legal],
+            appearance: settings.appearance,
+            toggles: vec![Toggle::LegalTargets],
             thinkers: Thinkers::new(settings, sender),
             cursor: Cell(centre(&view)),
             view,
-            offers: Vec::new(),
+            legal_moves: Vec::new(),
             moves: Vec::new(),
-            pointing: Pointing::default(),
+            selection: Selection::default(),
             hint: Vec::new(),
             advice: None,
             notice: None,
             dialog: None,
             review: None,
-            judged: Vec::new(),
+            evals: Vec::new(),
             sides: Vec::new(),
             unfinished,
             layout: None,
@@ -127,35 +125,35 @@ impl GameScreen {
             last_line: 0,
             session,
         };
-        screen.turn_to_human();
-        screen.arrive();
+        screen.orient_to_human();
+        screen.position_changed();
         screen
     }
 
     /// Says that the game cannot be kept, and why.
-    pub fn warn_not_kept(&mut self, error: &std::io::Error) {
+    pub fn warn_not_saved(&mut self, error: &std::io::Error) {
         let message = Message::new("notice-not-kept").with("error", error.to_string());
         let text = self.localizer.say(&message);
         self.refuse(text);
     }
 
     /// The spec and the position it began with, if not the usual one.
-    pub fn beginning(&self) -> (String, Option<String>) {
+    pub fn start_position(&self) -> (String, Option<String>) {
         let line = self.session.game().line();
         (line.spec, line.start)
     }
 
     /// Reacts to an event.
-    pub fn update(&mut self, event: &Event) -> Option<Wish> {
+    pub fn update(&mut self, event: &Event) -> Option<AppRequest> {
         match event {
             Event::Key(key) => self.key(*key),
             Event::Mouse(mouse) => self.mouse(*mouse),
-            Event::News(number, news) => {
-                self.hear(*number, news);
+            Event::Worker(number, update) => {
+                self.on_worker_update(*number, update);
                 None
             }
             Event::Tick => {
-                self.tick();
+                self.on_tick();
                 None
             }
             _ => None,
@@ -163,39 +161,39 @@ impl GameScreen {
     }
 
     /// When it wants to be woken.
-    pub fn due(&self) -> Option<Instant> {
-        self.thinkers.due()
+    pub fn deadline(&self) -> Option<Instant> {
+        self.thinkers.deadline()
     }
 
     /// The board stands so that the only person looks from below.
-    fn turn_to_human(&mut self) {
+    fn orient_to_human(&mut self) {
         let humans = self.session.seats().each_ref().map(Seat::is_human);
         if humans == [false, true] {
-            self.look.flip = !self.look.flip;
+            self.appearance.flip = !self.appearance.flip;
         }
     }
 
     /// The latest position is another one: looks at it anew, keeps it and goes on.
-    fn arrive(&mut self) {
-        self.pointing.release();
+    fn position_changed(&mut self) {
+        self.selection.release();
         self.hint.clear();
         self.advice = None;
-        self.follow();
-        self.offers = self.session.game().legal();
+        self.sync_history();
+        self.legal_moves = self.session.game().legal();
         self.view = self.session.game().view();
         self.keep();
         if let Some(cell) = self.last_cell() {
             self.cursor = cell;
         }
         self.thinkers.ask_bot(&self.session);
-        self.look_ahead();
+        self.request_evaluation();
     }
 
     /// Takes note of the moves, and forgets what was said about those that were taken back.
-    fn follow(&mut self) {
+    fn sync_history(&mut self) {
         let line = self.session.game().line();
         let same = self.moves.iter().zip(&line.moves).take_while(|(a, b)| a == b).count();
-        self.judged.truncate(same + 1);
+        self.evals.truncate(same + 1);
         self.sides.truncate(same);
         let known = GameLine { moves: line.moves[..same].to_vec(), ..line.clone() };
         let mut game = known.game();
@@ -207,12 +205,15 @@ impl GameScreen {
     }
 
     /// Asks who is ahead, if that is shown and nobody thinks anyway.
-    fn look_ahead(&mut self) {
+    fn request_evaluation(&mut self) {
         let idle = self.thinkers.asked.is_none() && self.thinkers.advising.is_none();
-        if self.has(Habit::Bar) && idle && self.advice.is_none() && self.session.ending().is_none()
+        if self.has(Toggle::EvalBar)
+            && idle
+            && self.advice.is_none()
+            && self.session.ending().is_none()
         {
             let line = self.session.game().line();
-            self.thinkers.ask_adviser(line, Purpose::Bar, &self.session);
+            self.thinkers.ask_adviser(line, AdvicePurpose::EvalBar, &self.session);
         }
     }
 
@@ -220,22 +221,22 @@ impl GameScreen {
     fn keep(&mut self) {
         let over = self.session.ending().is_some() || self.moves.is_empty();
         let Some(unfinished) = &mut self.unfinished else { return };
-        let kept = if over { unfinished.clear() } else { unfinished.save(&self.session.record()) };
-        if let Err(error) = kept {
-            self.warn_not_kept(&error);
+        let saved = if over { unfinished.clear() } else { unfinished.save(&self.session.record()) };
+        if let Err(error) = saved {
+            self.warn_not_saved(&error);
         }
     }
 
-    fn has(&self, habit: Habit) -> bool {
-        self.habits.contains(&habit)
+    fn has(&self, toggle: Toggle) -> bool {
+        self.toggles.contains(&toggle)
     }
 
     /// Takes a habit up or drops it. Whether it has it now.
-    fn change(&mut self, habit: Habit) -> bool {
-        let had = self.has(habit);
-        self.habits.retain(|other| *other != habit);
+    fn change(&mut self, toggle: Toggle) -> bool {
+        let had = self.has(toggle);
+        self.toggles.retain(|other| *other != toggle);
         if !had {
-            self.habits.push(habit);
+            self.toggles.push(toggle);
         }
         !had
     }
@@ -246,7 +247,7 @@ impl GameScreen {
     }
 
     /// Whether a person may move now.
-    fn may_move(&self) -> bool {
+    fn can_move(&self) -> bool {
         let human = self.session.mover().is_some_and(|(_, seat)| seat.is_human());
         human && self.review.is_none()
     }

@@ -6,14 +6,14 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
-use super::review::Judged;
-use super::thinking::Purpose;
-use super::{GameScreen, Habit};
-use crate::board::{Palette, Scene};
-use crate::paint;
+use super::review::PositionEval;
+use super::thinkers::AdvicePurpose;
+use super::{GameScreen, Toggle};
+use crate::board::{BoardWidget, Palette};
+use crate::widgets;
 
 /// Lines of the curve of a game that was looked through.
-const CURVE: usize = 4;
+const CURVE_HEIGHT: usize = 4;
 
 impl GameScreen {
     pub(super) fn draw_panel(&self, area: Rect, buffer: &mut Buffer) {
@@ -23,14 +23,15 @@ impl GameScreen {
         all.extend(self.situation(area.width));
         all.extend(self.thinking(area.width));
         let used = all.len() as u16;
-        paint::lines(&all, area, buffer);
+        widgets::lines(&all, area, buffer);
         let rest = Rect { y: area.y + used, height: area.height.saturating_sub(used), ..area };
-        let curve = if self.judged.iter().flatten().count() > 1 { CURVE as u16 + 1 } else { 0 };
+        let curve =
+            if self.evals.iter().flatten().count() > 1 { CURVE_HEIGHT as u16 + 1 } else { 0 };
         let curve = curve.min(rest.height);
         let list = Rect { height: rest.height - curve, ..rest };
-        paint::lines(&self.move_list(list.height.saturating_sub(1)), below(list, 1), buffer);
+        widgets::lines(&self.move_list(list.height.saturating_sub(1)), below(list, 1), buffer);
         let lines = self.curve(area.width);
-        paint::lines(&lines, below(Rect { y: list.bottom(), height: curve, ..rest }, 1), buffer);
+        widgets::lines(&lines, below(Rect { y: list.bottom(), height: curve, ..rest }, 1), buffer);
     }
 
     /// The game and the two seats.
@@ -38,7 +39,7 @@ impl GameScreen {
         let game = self.game();
         let options = game.spec().split_once(':').map_or("", |(_, options)| options);
         let title = format!("{}  {options}", game.info().name);
-        let mut lines = paint::styled(&title, width, Palette::title());
+        let mut lines = widgets::styled(&title, width, Palette::title());
         lines.truncate(2);
         lines.extend(Side::ALL.map(|side| self.seat_line(side)));
         lines
@@ -46,7 +47,7 @@ impl GameScreen {
 
     fn seat_line(&self, side: Side) -> Line<'static> {
         let moves = self.session.mover().is_some_and(|(mover, _)| mover == side);
-        let pointer = match (moves, self.look.ascii) {
+        let pointer = match (moves, self.appearance.ascii) {
             (true, false) => "▶ ",
             (true, true) => "> ",
             (false, _) => "  ",
@@ -70,16 +71,16 @@ impl GameScreen {
     /// The signs of all pieces of a side.
     fn signs(&self, side: Side) -> String {
         let view = BoardView { marks: Vec::new(), ..self.view.clone() };
-        let scene = Scene::plain(&view, self.game().info(), self.look);
+        let board = BoardWidget::plain(&view, self.game().info(), self.appearance);
         let kinds = 0..self.game().info().legend.len() as u8;
-        let sign = |kind| scene.piece(Cell(0), Piece { kind, owner: side }).0;
+        let sign = |kind| board.piece(Cell(0), Piece { kind, owner: side }).0;
         kinds.map(sign).collect()
     }
 
     /// What lies beside the board and what is counted.
     fn numbers(&self, width: u16) -> Vec<Line<'static>> {
         let counts = jogada_play::counts(&self.view, &self.localizer);
-        let lines = counts.lines().flat_map(|text| paint::styled(text, width, Style::new()));
+        let lines = counts.lines().flat_map(|text| widgets::styled(text, width, Style::new()));
         lines.chain(self.stack_line()).collect()
     }
 
@@ -89,9 +90,9 @@ impl GameScreen {
         if stack.len() < 2 {
             return None;
         }
-        let scene = Scene::plain(&self.view, self.game().info(), self.look);
+        let board = BoardWidget::plain(&self.view, self.game().info(), self.appearance);
         let sign = |piece: &Piece| {
-            let (sign, style) = scene.piece(self.cursor, *piece);
+            let (sign, style) = board.piece(self.cursor, *piece);
             Span::styled(sign.to_string(), style)
         };
         let name = Span::raw(format!("{}: ", self.cell_name(self.cursor)));
@@ -105,20 +106,20 @@ impl GameScreen {
         let forced = self.view.marks.iter().any(|(_, mark)| *mark == Mark::Forced);
         let (text, style) = match self.session.ending() {
             Some(ending) => (self.localizer.ending(&ending), Palette::title()),
-            None if self.is_open() => (self.localizer.word("ask-take"), palette.target()),
+            None if self.is_extendable() => (self.localizer.word("ask-take"), palette.target()),
             None if forced => (self.localizer.say(&self.view.prompt), palette.alarm()),
             None => (self.localizer.say(&self.view.prompt), Style::new()),
         };
         let mut lines = match self.review {
             Some(_) => self.review_lines(width),
-            None => paint::styled(&text, width, style),
+            None => widgets::styled(&text, width, style),
         };
         if self.both_bots() && self.thinkers.paused && self.session.ending().is_none() {
-            lines.extend(paint::styled(&self.localizer.word("paused"), width, Palette::title()));
+            lines.extend(widgets::styled(&self.localizer.word("paused"), width, Palette::title()));
         }
         if let Some(notice) = &self.notice {
             let style = if notice.alarm { palette.alarm() } else { palette.last() };
-            lines.extend(paint::styled(&notice.text, width, style));
+            lines.extend(widgets::styled(&notice.text, width, style));
         }
         lines
     }
@@ -127,32 +128,33 @@ impl GameScreen {
     fn review_lines(&self, width: u16) -> Vec<Line<'static>> {
         let ply = self.review.as_ref().map_or(0, |review| review.ply);
         let message = Message::new("review-at").with("ply", ply).with("all", self.moves.len());
-        let mut lines = paint::styled(&self.localizer.say(&message), width, Palette::title());
-        if let Some((_, Purpose::Review(done))) = self.thinkers.advising {
+        let mut lines = widgets::styled(&self.localizer.say(&message), width, Palette::title());
+        if let Some((_, AdvicePurpose::Review(done))) = self.thinkers.advising {
             let message = Message::new("review-judging").with("done", done);
-            let text = self.localizer.say(&message.with("all", self.judged.len()));
-            lines.extend(paint::styled(&text, width, self.palette().faint()));
+            let text = self.localizer.say(&message.with("all", self.evals.len()));
+            lines.extend(widgets::styled(&text, width, self.palette().faint()));
         }
-        if let Some(Some(Judged { score: Some(score), best: Some(best), .. })) =
-            self.judged.get(ply)
+        if let Some(Some(PositionEval { score: Some(score), best: Some(best), .. })) =
+            self.evals.get(ply)
         {
             let message = Message::new("review-best").with("move", best.as_str());
             let text = self.localizer.say(&message.with("score", self.score(*score)));
-            lines.extend(paint::styled(&text, width, Style::new()));
+            lines.extend(widgets::styled(&text, width, Style::new()));
         }
         lines
     }
 
     /// What the bot thinks, or thought when it moved.
     fn thinking(&self, width: u16) -> Vec<Line<'static>> {
-        if !self.has(Habit::Thinking) {
+        if !self.has(Toggle::Thinking) {
             return Vec::new();
         }
         let thought = self.thinkers.thought.as_ref().or(self.thinkers.last.as_ref());
         let Some(analysis) = thought else { return Vec::new() };
-        let mut lines = paint::styled(&self.thought_head(analysis), width, self.palette().faint());
+        let mut lines =
+            widgets::styled(&self.thought_head(analysis), width, self.palette().faint());
         let moves = analysis.lines[0].moves.join(" ");
-        lines.extend(paint::styled(&moves, width, Style::new()).into_iter().take(2));
+        lines.extend(widgets::styled(&moves, width, Style::new()).into_iter().take(2));
         lines
     }
 
@@ -208,22 +210,20 @@ impl GameScreen {
 
     /// White's hopes over the game, a column for each position as far as there is room.
     fn curve(&self, width: u16) -> Vec<Line<'static>> {
-        let count = self.judged.len().min(width.into()).max(1);
-        let at = |x: usize| self.judged.get(x * self.judged.len() / count).and_then(Option::as_ref);
+        let count = self.evals.len().min(width.into()).max(1);
+        let at = |x: usize| self.evals.get(x * self.evals.len() / count).and_then(Option::as_ref);
         let row = |y: usize| -> String {
-            (0..count)
-                .map(|x| at(x).map_or(' ', |judged| self.bar_sign(judged.chance, y)))
-                .collect()
+            (0..count).map(|x| at(x).map_or(' ', |evals| self.bar_sign(evals.chance, y))).collect()
         };
         let style = self.palette().piece(Side::White);
-        (0..CURVE).rev().map(|y| Line::styled(row(y), style)).collect()
+        (0..CURVE_HEIGHT).rev().map(|y| Line::styled(row(y), style)).collect()
     }
 
     /// The part of a column of the curve that is in the `y`th line from below.
     fn bar_sign(&self, chance: f64, y: usize) -> char {
-        let eighths = (chance * (CURVE * 8) as f64).round() as usize;
+        let eighths = (chance * (CURVE_HEIGHT * 8) as f64).round() as usize;
         let here = eighths.saturating_sub(8 * y).min(8);
-        let signs = if self.look.ascii { " ...:::##" } else { " ▁▂▃▄▅▆▇█" };
+        let signs = if self.appearance.ascii { " ...:::##" } else { " ▁▂▃▄▅▆▇█" };
         signs.chars().nth(here).unwrap_or(' ')
     }
 }

@@ -3,12 +3,12 @@
 use jogada_play::{Analysis, GameLine, Judgement, Record, Score, Side, chance};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
-use super::thinking::Purpose;
+use super::thinkers::AdvicePurpose;
 use super::{GameScreen, Notice};
 
 /// What is known about the position after so many moves.
 #[derive(Clone, Debug)]
-pub struct Judged {
+pub struct PositionEval {
     /// What White may hope for, from 0 to 1.
     pub chance: f64,
     /// For the side to move; `None` at the end of the game.
@@ -26,22 +26,22 @@ pub struct Review {
 
 impl GameScreen {
     /// Begins to look through the game at the position that is on the board.
-    pub(super) fn look_back(&mut self) {
+    pub(super) fn start_review(&mut self) {
         if self.moves.is_empty() {
             return self.say("notice-nothing-to-look-at");
         }
         self.review = Some(Review { ply: self.moves.len() });
-        self.pointing.release();
+        self.selection.release();
         self.hint.clear();
     }
 
     /// Has the engine judge every position of the game.
     pub(super) fn analyse(&mut self) {
         if self.review.is_none() {
-            self.look_back();
+            self.start_review();
         }
         if self.review.is_some() {
-            self.judge_next();
+            self.evaluate_next();
         }
     }
 
@@ -76,41 +76,41 @@ impl GameScreen {
     }
 
     /// Asks about the first position that is not judged yet.
-    fn judge_next(&mut self) {
-        self.judged.resize(self.moves.len() + 1, None);
-        let Some(ply) = self.judged.iter().position(Option::is_none) else { return };
+    fn evaluate_next(&mut self) {
+        self.evals.resize(self.moves.len() + 1, None);
+        let Some(ply) = self.evals.iter().position(Option::is_none) else { return };
         let line = self.line_to(ply);
         if let Some(ending) = line.game().ending() {
             let value = match ending.outcome {
                 jogada_play::Outcome::Draw => 0.5,
                 jogada_play::Outcome::Win(side) => f64::from(u8::from(side == Side::White)),
             };
-            self.judged[ply] = Some(Judged { chance: value, score: None, best: None });
-            return self.judge_next();
+            self.evals[ply] = Some(PositionEval { chance: value, score: None, best: None });
+            return self.evaluate_next();
         }
-        self.thinkers.ask_adviser(line, Purpose::Review(ply), &self.session);
+        self.thinkers.ask_adviser(line, AdvicePurpose::Review(ply), &self.session);
     }
 
     /// The adviser has judged a position; on to the next.
-    pub(super) fn judged(&mut self, ply: usize, analysis: &Analysis) {
+    pub(super) fn evaluated(&mut self, ply: usize, analysis: &Analysis) {
         let side = self.line_to(ply).game().side();
         let score = analysis.lines[0].score;
-        if let Some(place) = self.judged.get_mut(ply) {
+        if let Some(place) = self.evals.get_mut(ply) {
             let best = Some(analysis.best().to_owned());
-            *place = Some(Judged { chance: chance(score, side), score: Some(score), best });
+            *place = Some(PositionEval { chance: chance(score, side), score: Some(score), best });
         }
         if self.review.is_some() {
-            self.judge_next();
+            self.evaluate_next();
         }
-        if self.judged.iter().all(Option::is_some) {
+        if self.evals.iter().all(Option::is_some) {
             self.notice = Some(Notice { text: self.localizer.word("notice-judged"), alarm: false });
         }
     }
 
     /// What the engine says about a move of the game, once it has looked at it.
     pub(super) fn judgement(&self, ply: usize) -> Option<Judgement> {
-        let before = self.judged.get(ply)?.as_ref()?;
-        let after = self.judged.get(ply + 1)?.as_ref()?;
+        let before = self.evals.get(ply)?.as_ref()?;
+        let after = self.evals.get(ply + 1)?.as_ref()?;
         if before.best.as_ref() == self.moves.get(ply) {
             return Some(Judgement::Fine);
         }
@@ -124,7 +124,7 @@ impl GameScreen {
         for (ply, m) in record.moves.iter_mut().enumerate() {
             let judgement = self.judgement(ply).unwrap_or(Judgement::Fine);
             m.glyphs.extend(judgement.glyph());
-            let best = self.judged.get(ply).and_then(|judged| judged.as_ref()?.best.clone());
+            let best = self.evals.get(ply).and_then(|evals| evals.as_ref()?.best.clone());
             if let (Some(best), true) = (best, judgement != Judgement::Fine) {
                 m.comment = best;
             }

@@ -7,72 +7,72 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use super::{Entry, Menu};
+use super::{Menu, MenuItem};
 use crate::board::Palette;
-use crate::paint;
-use crate::store::Kept;
+use crate::store::UnfinishedGame;
+use crate::widgets;
 
 impl Menu {
     /// Draws the menu.
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
-        let palette = Palette::new(self.look.theme);
+        let palette = Palette::new(self.appearance.theme);
         let buffer = frame.buffer_mut();
         let width = buffer.area.width.min(76);
         let left = (buffer.area.width - width) / 2;
         let area = Rect { x: left + 2, width: width.saturating_sub(4), ..buffer.area };
         // The title, a blank line, the entries, a blank line, the foot, the keys.
         let foot = if area.height < 16 { 2 } else { 4 };
-        let room = usize::from(area.height.saturating_sub(foot + 4)).clamp(1, self.entries.len());
-        let first = (self.place + 1).saturating_sub(room);
-        let top = (area.height.saturating_sub(self.entries.len() as u16 + 9)) / 3;
+        let room = usize::from(area.height.saturating_sub(foot + 4)).clamp(1, self.items.len());
+        let first = (self.selected + 1).saturating_sub(room);
+        let top = (area.height.saturating_sub(self.items.len() as u16 + 9)) / 3;
         let mut y = area.y + top;
         Line::styled(self.localizer.word("menu-title"), Palette::title())
             .render(Rect { y, height: 1, ..area }, buffer);
         y += 2;
         self.rows.clear();
-        for (place, entry) in self.entries.clone().into_iter().enumerate().skip(first).take(room) {
+        for (selected, item) in self.items.clone().into_iter().enumerate().skip(first).take(room) {
             let row = Rect { y, height: 1, ..area }.intersection(buffer.area);
-            let mark = if place == self.place { self.pointer() } else { "  " };
-            let style = if place == self.place { Palette::cursor() } else { Style::new() };
-            let label = format!(" {} ", self.label(entry));
+            let mark = if selected == self.selected { self.pointer() } else { "  " };
+            let style = if selected == self.selected { Palette::cursor() } else { Style::new() };
+            let label = format!(" {} ", self.label(item));
             Line::from(vec![Span::raw(mark), Span::styled(label, style)]).render(row, buffer);
-            self.rows.push((row, place));
+            self.rows.push((row, selected));
             y += 1;
         }
         let foot = Rect { y: y + 1, height: foot, ..area }.intersection(buffer.area);
-        paint::lines(&self.foot(area.width, palette), foot, buffer);
+        widgets::lines(&self.foot(area.width, palette), foot, buffer);
         let last = Rect { y: buffer.area.bottom().saturating_sub(1), height: 1, ..buffer.area };
-        paint::key_line(&self.keys(), last, palette, buffer);
+        widgets::key_bar(&self.keys(), last, palette, buffer);
     }
 
     fn pointer(&self) -> &'static str {
-        if self.look.ascii { "> " } else { "▶ " }
+        if self.appearance.ascii { "> " } else { "▶ " }
     }
 
     fn keys(&self) -> Vec<(String, String)> {
-        let arrows = if self.look.ascii { "Up/Down" } else { "↑ ↓" };
-        let discard = matches!(self.entry(), Entry::Resume(_)).then_some(("d", "do-discard"));
+        let arrows = if self.appearance.ascii { "Up/Down" } else { "↑ ↓" };
+        let discard = matches!(self.item(), MenuItem::Resume(_)).then_some(("d", "do-discard"));
         let keys = [(arrows, "do-move"), ("Enter", "do-choose")].into_iter().chain(discard);
         let keys = keys.chain([("q", "do-quit")]);
         keys.map(|(key, id)| (key.to_owned(), self.localizer.word(id))).collect()
     }
 
-    fn label(&self, entry: Entry) -> String {
-        match entry {
-            Entry::Resume(number) => self.resume_label(&self.kept[number]),
-            Entry::Game(id) => name(id).to_owned(),
-            Entry::Open => self.localizer.word("menu-open"),
-            Entry::Language => self.localizer.word("menu-language"),
-            Entry::Theme => {
-                let theme = self.localizer.word(&format!("theme-{}", self.look.theme.name()));
+    fn label(&self, item: MenuItem) -> String {
+        match item {
+            MenuItem::Resume(number) => self.resume_label(&self.unfinished[number]),
+            MenuItem::Game(id) => name(id).to_owned(),
+            MenuItem::Open => self.localizer.word("menu-open"),
+            MenuItem::Language => self.localizer.word("menu-language"),
+            MenuItem::Theme => {
+                let theme = self.localizer.word(&format!("theme-{}", self.appearance.theme.name()));
                 self.localizer.say(&Message::new("menu-theme").with("theme", theme))
             }
-            Entry::Quit => self.localizer.word("menu-quit"),
+            MenuItem::Quit => self.localizer.word("menu-quit"),
         }
     }
 
-    fn resume_label(&self, kept: &Kept) -> String {
-        let record = kept.record();
+    fn resume_label(&self, unfinished: &UnfinishedGame) -> String {
+        let record = unfinished.record();
         let seat = |tag: &str| {
             let found = record.tags.iter().find(|(name, _)| name == tag);
             found.map_or_else(String::new, |(_, value)| value.clone())
@@ -87,25 +87,25 @@ impl Menu {
 
     /// What the entry is about, the file that is typed, what went wrong.
     fn foot(&self, width: u16, palette: Palette) -> Vec<Line<'static>> {
-        let mut lines = match (&self.typing, self.entries[self.place]) {
+        let mut lines = match (&self.typing, self.items[self.selected]) {
             (Some(field), _) => {
                 let label = format!("{}: ", self.localizer.word("type-file"));
                 let room = width.saturating_sub(label.chars().count() as u16);
                 let label = Span::styled(label, Palette::title());
                 vec![std::iter::once(label).chain(field.spans(room)).collect()]
             }
-            (None, Entry::Resume(_)) if self.discarding => {
-                paint::styled(&self.localizer.word("menu-discard"), width, palette.alarm())
+            (None, MenuItem::Resume(_)) if self.discarding => {
+                widgets::styled(&self.localizer.word("menu-discard"), width, palette.alarm())
             }
-            (None, Entry::Game(id)) => {
+            (None, MenuItem::Game(id)) => {
                 let info = find(id).expect("the menu lists games of the catalogue").info();
                 let tagline = Localizer::of(self.localizer.language(), info).word("tagline");
-                paint::styled(&tagline, width, palette.faint())
+                widgets::styled(&tagline, width, palette.faint())
             }
             _ => Vec::new(),
         };
         if let Some(error) = &self.error {
-            lines.extend(paint::styled(error, width, palette.alarm()));
+            lines.extend(widgets::styled(error, width, palette.alarm()));
         }
         lines
     }

@@ -1,4 +1,4 @@
-//! The menu: what to play, what to go on with, and how it looks.
+//! The menu: games to play or resume, language and theme.
 
 mod draw;
 
@@ -10,31 +10,28 @@ use ratatui::layout::{Position, Rect};
 
 use crate::app::localizer;
 use crate::event::Event;
-use crate::files;
-use crate::settings::{Look, Settings};
-use crate::store::{Choices, Kept, Unfinished};
+use crate::paths;
+use crate::settings::{Appearance, PlaySettings};
+use crate::store::{AutosaveSlot, Choices, UnfinishedGame, UnfinishedGames};
 use crate::text_field::TextField;
 
-/// What was picked.
-pub enum Picked {
+pub enum MenuChoice {
     /// A game, by its id.
     Game(&'static str),
-    /// A game to be gone on with.
-    Resume(Session, Unfinished),
+    Resume(Session, AutosaveSlot),
     /// A game from a file.
     Open(Session),
-    /// Another language.
+    /// By its tag.
     Language(&'static str),
-    /// Another look.
-    Look(Look),
-    /// Enough.
+    Appearance(Appearance),
     Quit,
 }
 
-/// A line of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Entry {
+pub enum MenuItem {
+    /// By its place among the unfinished games.
     Resume(usize),
+    /// By its id.
     Game(&'static str),
     Open,
     Language,
@@ -42,55 +39,54 @@ pub enum Entry {
     Quit,
 }
 
-/// The menu.
 pub struct Menu {
     localizer: Localizer,
-    look: Look,
-    kept: Vec<Kept>,
-    entries: Vec<Entry>,
-    place: usize,
-    /// The name of a file that is being typed.
+    appearance: Appearance,
+    unfinished: Vec<UnfinishedGame>,
+    items: Vec<MenuItem>,
+    selected: usize,
+    /// A file name that is being typed.
     typing: Option<TextField>,
-    /// Whether it is being asked if the game under the cursor shall be discarded.
+    /// Whether the user is asked to confirm that the selected game be discarded.
     discarding: bool,
     error: Option<String>,
     rows: Vec<(Rect, usize)>,
 }
 
 impl Menu {
-    /// The menu, with the games somebody left, at what was picked before or played last.
-    pub fn new(settings: &Settings, choices: &Choices, picked: Option<Entry>) -> Menu {
+    /// Lists the unfinished games and selects what was picked before or played last.
+    pub fn new(settings: &PlaySettings, choices: &Choices, picked: Option<MenuItem>) -> Menu {
         let mut menu = Menu::empty(settings);
-        let shelf = settings.folder.as_deref().map(Unfinished::list);
-        match shelf.transpose() {
-            Ok(shelf) => {
-                let shelf = shelf.unwrap_or_default();
-                menu.error = shelf.damaged.first().map(|path| menu.damaged(path));
-                menu.kept = shelf.games;
+        let found = settings.state_dir.as_deref().map(UnfinishedGames::read);
+        match found.transpose() {
+            Ok(found) => {
+                let found = found.unwrap_or_default();
+                menu.error = found.damaged.first().map(|path| menu.damaged(path));
+                menu.unfinished = found.games;
             }
             Err(error) => menu.error = Some(error.to_string()),
         }
-        menu.entries = menu.list();
-        let last = |entry: &Entry| matches!(entry, Entry::Game(id) if choices.last_game.as_deref() == Some(*id));
-        let last = menu.entries.iter().position(last).filter(|_| menu.kept.is_empty());
-        let picked = menu.entries.iter().position(|entry| Some(*entry) == picked);
-        menu.place = picked.or(last).unwrap_or(0);
+        menu.items = menu.list();
+        let last = |item: &MenuItem| matches!(item, MenuItem::Game(id) if choices.last_game.as_deref() == Some(*id));
+        let last = menu.items.iter().position(last).filter(|_| menu.unfinished.is_empty());
+        let picked = menu.items.iter().position(|item| Some(*item) == picked);
+        menu.selected = picked.or(last).unwrap_or(0);
         menu
     }
 
-    /// What the cursor is on.
-    pub fn entry(&self) -> Entry {
-        self.entries[self.place]
+    /// The selected item.
+    pub fn item(&self) -> MenuItem {
+        self.items[self.selected]
     }
 
-    /// A menu that knows of no games that were left.
-    pub fn empty(settings: &Settings) -> Menu {
+    /// A menu that does not look for unfinished games.
+    pub fn empty(settings: &PlaySettings) -> Menu {
         Menu {
             localizer: localizer(settings.language),
-            look: settings.look,
-            kept: Vec::new(),
-            entries: Vec::new(),
-            place: 0,
+            appearance: settings.appearance,
+            unfinished: Vec::new(),
+            items: Vec::new(),
+            selected: 0,
             typing: None,
             discarding: false,
             error: None,
@@ -98,10 +94,10 @@ impl Menu {
         }
     }
 
-    fn list(&self) -> Vec<Entry> {
-        let resume = (0..self.kept.len()).map(Entry::Resume);
-        let games = games().iter().map(|game| Entry::Game(game.info().id));
-        let rest = [Entry::Open, Entry::Language, Entry::Theme, Entry::Quit];
+    fn list(&self) -> Vec<MenuItem> {
+        let resume = (0..self.unfinished.len()).map(MenuItem::Resume);
+        let games = games().iter().map(|game| MenuItem::Game(game.info().id));
+        let rest = [MenuItem::Open, MenuItem::Language, MenuItem::Theme, MenuItem::Quit];
         resume.chain(games).chain(rest).collect()
     }
 
@@ -110,8 +106,7 @@ impl Menu {
         self.localizer.say(&Message::new("menu-damaged").with("file", file))
     }
 
-    /// Reacts to an event.
-    pub fn update(&mut self, event: &Event) -> Option<Picked> {
+    pub fn update(&mut self, event: &Event) -> Option<MenuChoice> {
         match event {
             Event::Key(key) if self.typing.is_some() => self.type_key(*key),
             Event::Key(key) if self.discarding => {
@@ -124,20 +119,22 @@ impl Menu {
         }
     }
 
-    fn key(&mut self, key: KeyEvent) -> Option<Picked> {
-        let count = self.entries.len();
+    fn key(&mut self, key: KeyEvent) -> Option<MenuChoice> {
+        let count = self.items.len();
         match key.code {
-            KeyCode::Up => self.place = (self.place + count - 1) % count,
-            KeyCode::Down | KeyCode::Tab => self.place = (self.place + 1) % count,
-            KeyCode::Home => self.place = 0,
-            KeyCode::End => self.place = count - 1,
-            KeyCode::Enter | KeyCode::Char(' ') | KeyCode::Right => return self.pick(self.place),
-            KeyCode::Esc | KeyCode::Char('q') => return Some(Picked::Quit),
-            KeyCode::Delete | KeyCode::Char('d') => {
-                self.discarding = matches!(self.entry(), Entry::Resume(_));
+            KeyCode::Up => self.selected = (self.selected + count - 1) % count,
+            KeyCode::Down | KeyCode::Tab => self.selected = (self.selected + 1) % count,
+            KeyCode::Home => self.selected = 0,
+            KeyCode::End => self.selected = count - 1,
+            KeyCode::Enter | KeyCode::Char(' ') | KeyCode::Right => {
+                return self.pick(self.selected);
             }
-            KeyCode::PageUp => self.place = self.place.saturating_sub(10),
-            KeyCode::PageDown => self.place = (self.place + 10).min(count - 1),
+            KeyCode::Esc | KeyCode::Char('q') => return Some(MenuChoice::Quit),
+            KeyCode::Delete | KeyCode::Char('d') => {
+                self.discarding = matches!(self.item(), MenuItem::Resume(_));
+            }
+            KeyCode::PageUp => self.selected = self.selected.saturating_sub(10),
+            KeyCode::PageDown => self.selected = (self.selected + 10).min(count - 1),
             KeyCode::Char(c) => return self.pick_letter(c),
             _ => {}
         }
@@ -148,61 +145,64 @@ impl Menu {
         self.discarding = false;
         let yes = self.localizer.word("letter-yes");
         let agreed = matches!(key.code, KeyCode::Char(c) if c == 'y' || c.to_string() == yes);
-        if let (true, Entry::Resume(number)) = (agreed, self.entry()) {
+        if let (true, MenuItem::Resume(number)) = (agreed, self.item()) {
             self.discard(number);
         }
     }
 
-    /// Removes a game that was left, unless somebody else goes on with it.
+    /// Deletes an unfinished game, unless another process has resumed it.
     fn discard(&mut self, number: usize) {
-        let gone = match self.kept[number].take() {
-            Ok(Some((unfinished, _))) => unfinished.finish().map_err(|error| error.to_string()),
+        let gone = match self.unfinished[number].take() {
+            Ok(Some((unfinished, _))) => unfinished.delete().map_err(|error| error.to_string()),
             Ok(None) => Err(self.localizer.word("menu-taken")),
             Err(error) => Err(error.to_string()),
         };
         self.error = gone.err();
-        self.kept.remove(number);
-        self.entries = self.list();
+        self.unfinished.remove(number);
+        self.items = self.list();
     }
 
     /// A number picks an entry at once.
-    fn pick_letter(&mut self, letter: char) -> Option<Picked> {
+    fn pick_letter(&mut self, letter: char) -> Option<MenuChoice> {
         let number = letter.to_digit(10)?.checked_sub(1)? as usize;
-        if number < self.entries.len() {
-            self.place = number;
+        if number < self.items.len() {
+            self.selected = number;
             return self.pick(number);
         }
         None
     }
 
-    fn mouse(&mut self, mouse: MouseEvent) -> Option<Picked> {
-        let place = Position::new(mouse.column, mouse.row);
-        let last = self.entries.len().saturating_sub(1);
-        let found = self.rows.iter().find(|(area, _)| area.contains(place));
+    fn mouse(&mut self, mouse: MouseEvent) -> Option<MenuChoice> {
+        let selected = Position::new(mouse.column, mouse.row);
+        let last = self.items.len().saturating_sub(1);
+        let found = self.rows.iter().find(|(area, _)| area.contains(selected));
         match (mouse.kind, found) {
-            (MouseEventKind::ScrollUp, _) => self.place = self.place.saturating_sub(1),
-            (MouseEventKind::ScrollDown, _) => self.place = (self.place + 1).min(last),
-            (MouseEventKind::Down(MouseButton::Left), Some((_, entry))) => {
-                self.place = *entry;
-                return self.pick(self.place);
+            (MouseEventKind::ScrollUp, _) => self.selected = self.selected.saturating_sub(1),
+            (MouseEventKind::ScrollDown, _) => self.selected = (self.selected + 1).min(last),
+            (MouseEventKind::Down(MouseButton::Left), Some((_, item))) => {
+                self.selected = *item;
+                return self.pick(self.selected);
             }
-            (_, Some((_, entry))) => self.place = *entry,
+            (_, Some((_, item))) => self.selected = *item,
             _ => {}
         }
         None
     }
 
-    fn pick(&mut self, place: usize) -> Option<Picked> {
+    fn pick(&mut self, selected: usize) -> Option<MenuChoice> {
         self.error = None;
-        match self.entries[place] {
-            Entry::Resume(number) => return self.resume(number),
-            Entry::Game(id) => return Some(Picked::Game(id)),
-            Entry::Open => self.typing = Some(TextField::typed("")),
-            Entry::Language => return Some(Picked::Language(self.next_language())),
-            Entry::Theme => {
-                return Some(Picked::Look(Look { theme: self.look.theme.next(), ..self.look }));
+        match self.items[selected] {
+            MenuItem::Resume(number) => return self.resume(number),
+            MenuItem::Game(id) => return Some(MenuChoice::Game(id)),
+            MenuItem::Open => self.typing = Some(TextField::typed("")),
+            MenuItem::Language => return Some(MenuChoice::Language(self.next_language())),
+            MenuItem::Theme => {
+                return Some(MenuChoice::Appearance(Appearance {
+                    theme: self.appearance.theme.next(),
+                    ..self.appearance
+                }));
             }
-            Entry::Quit => return Some(Picked::Quit),
+            MenuItem::Quit => return Some(MenuChoice::Quit),
         }
         None
     }
@@ -212,10 +212,10 @@ impl Menu {
         after.or_else(|| languages().next()).unwrap_or("en")
     }
 
-    fn resume(&mut self, number: usize) -> Option<Picked> {
-        match self.kept[number].take() {
+    fn resume(&mut self, number: usize) -> Option<MenuChoice> {
+        match self.unfinished[number].take() {
             Ok(Some((unfinished, record))) => {
-                return Some(Picked::Resume(Session::resume(&record), unfinished));
+                return Some(MenuChoice::Resume(Session::resume(&record), unfinished));
             }
             Ok(None) => self.error = Some(self.localizer.word("menu-taken")),
             Err(error) => self.error = Some(error.to_string()),
@@ -223,7 +223,7 @@ impl Menu {
         None
     }
 
-    fn type_key(&mut self, key: KeyEvent) -> Option<Picked> {
+    fn type_key(&mut self, key: KeyEvent) -> Option<MenuChoice> {
         match (key.code, &mut self.typing) {
             (KeyCode::Esc, _) => self.typing = None,
             (KeyCode::Enter, Some(field)) => {
@@ -236,13 +236,13 @@ impl Menu {
         None
     }
 
-    fn open(&mut self, name: &str) -> Option<Picked> {
-        let read = std::fs::read(files::path(name)).map_err(|error| error.to_string());
+    fn open(&mut self, name: &str) -> Option<MenuChoice> {
+        let read = std::fs::read(paths::expand_tilde(name)).map_err(|error| error.to_string());
         let records = read.and_then(|bytes| {
             read_records(&bytes).map_err(|error| self.localizer.record_error(&error))
         });
         match records.as_deref() {
-            Ok([record, ..]) => return Some(Picked::Open(Session::resume(record))),
+            Ok([record, ..]) => return Some(MenuChoice::Open(Session::resume(record))),
             Ok([]) => self.error = Some(self.localizer.word("record-empty")),
             Err(error) => self.error = Some(format!("{name}: {error}")),
         }

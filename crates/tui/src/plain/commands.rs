@@ -10,7 +10,7 @@ use super::session::{Extras, Flow, LineSession};
 use crate::analysis_text::hint;
 use crate::autosave::Autosave;
 use crate::bots::Bots;
-use crate::files;
+use crate::paths;
 
 /// Maximum line width of the move list.
 const MAX_WIDTH: usize = 80;
@@ -172,7 +172,7 @@ impl LineSession<'_, '_> {
 impl LineSession<'_, '_> {
     /// Fails if the file exists.
     pub(super) fn save(&mut self, path: &str) -> io::Result<()> {
-        match File::create_new(files::path(path)) {
+        match File::create_new(paths::expand_tilde(path)) {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
                 let word = self.console.names.shown("command-overwrite");
                 let message = Message::new("plain-file-exists").with("file", visible(path));
@@ -183,7 +183,7 @@ impl LineSession<'_, '_> {
     }
 
     pub(super) fn overwrite(&mut self, path: &str) -> io::Result<()> {
-        self.write(path, File::create(files::path(path)))
+        self.write(path, File::create(paths::expand_tilde(path)))
     }
 
     fn write(&mut self, path: &str, file: io::Result<File>) -> io::Result<()> {
@@ -203,12 +203,12 @@ impl LineSession<'_, '_> {
         if !self.session.game().line().moves.is_empty() {
             self.leave()?;
         }
-        self.autosave = Autosave::new(self.console.settings.folder.clone());
+        self.autosave = Autosave::new(self.console.settings.state_dir.clone());
         self.switch_to(session)
     }
 
     fn read(&self, path: &str) -> Result<Session, String> {
-        let bytes = fs::read(files::path(path)).map_err(|error| error.to_string())?;
+        let bytes = fs::read(paths::expand_tilde(path)).map_err(|error| error.to_string())?;
         let records = read_records(&bytes).map_err(|error| self.localizer.record_error(&error))?;
         let session = Session::resume(records.first().expect("a file has at least one record"));
         let localizer = self.console.game_localizer(session.game().info());

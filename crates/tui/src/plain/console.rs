@@ -8,18 +8,18 @@ use super::Host;
 use super::command_names::CommandNames;
 use super::session::LineSession;
 use crate::autosave::Autosave;
-use crate::{Settings, TEXTS};
+use crate::{PlaySettings, TEXTS};
 
 /// Shared by all parts of line mode.
 pub(super) struct Console<'a> {
-    pub(super) settings: &'a Settings,
+    pub(super) settings: &'a PlaySettings,
     pub(super) host: &'a Host,
     pub(super) io: LineIo<'a>,
     pub(super) names: CommandNames,
 }
 
 impl<'a> Console<'a> {
-    pub(super) fn new(settings: &'a Settings, host: &'a Host, io: LineIo<'a>) -> Console<'a> {
+    pub(super) fn new(settings: &'a PlaySettings, host: &'a Host, io: LineIo<'a>) -> Console<'a> {
         Console { settings, host, io, names: CommandNames::new(settings.language) }
     }
 
@@ -42,8 +42,8 @@ impl<'a> Console<'a> {
     }
 
     pub(super) fn drawing(&self) -> Drawing {
-        let look = self.settings.look;
-        Drawing { ascii: look.ascii, color: self.host.color, flip: look.flip }
+        let appearance = self.settings.appearance;
+        Drawing { ascii: appearance.ascii, color: self.host.color, flip: appearance.flip }
     }
 
     /// Whether there is enough memory for the bots; if not, a sentence says so.

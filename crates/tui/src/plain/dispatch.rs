@@ -115,10 +115,10 @@ impl LineSession<'_, '_> {
             }
             _ => {}
         }
-        self.act(spec.command, argument)
+        self.perform(spec.command, argument)
     }
 
-    fn act(&mut self, command: Command, argument: &str) -> io::Result<Flow> {
+    fn perform(&mut self, command: Command, argument: &str) -> io::Result<Flow> {
         let done = match command {
             Command::Quit => return Ok(Flow::Quit),
             Command::Draw => return self.offer_draw(),

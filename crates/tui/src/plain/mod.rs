@@ -16,7 +16,7 @@ use jogada_play::{Localizer, PlayerSpec, Session};
 
 use self::console::{Console, LineIo};
 use self::resume::ResumeAnswer;
-use crate::Settings;
+use crate::PlaySettings;
 use crate::autosave::Autosave;
 
 /// Facts about the process that line mode runs in.
@@ -36,13 +36,13 @@ pub struct GameRequest {
     /// Player names, White's first; `None` is prompted for.
     pub seats: [Option<String>; 2],
     /// Colours are assigned at random.
-    pub lot: bool,
+    pub random_colours: bool,
 }
 
 /// Plays this game and any that follow it, until the user quits or the input ends.
 pub fn run(
     session: Session,
-    settings: &Settings,
+    settings: &PlaySettings,
     host: &Host,
     mut input: impl BufRead,
     mut output: impl Write,
@@ -51,13 +51,13 @@ pub fn run(
     if host.interactive {
         console.mention_unfinished()?;
     }
-    console.play(session, Autosave::new(settings.folder.clone()))
+    console.play(session, Autosave::new(settings.state_dir.clone()))
 }
 
 /// Offers unfinished games, otherwise prompts for a game, and plays it.
 pub fn ask(
     request: &GameRequest,
-    settings: &Settings,
+    settings: &PlaySettings,
     host: &Host,
     mut input: impl BufRead,
     mut output: impl Write,
@@ -67,7 +67,7 @@ pub fn ask(
         ResumeAnswer::Quit => Ok(()),
         ResumeAnswer::Resume(place, session) => console.play(*session, Autosave::resumed(place)),
         ResumeAnswer::Decline => match console.ask_for_game(request)? {
-            Some(session) => console.play(session, Autosave::new(settings.folder.clone())),
+            Some(session) => console.play(session, Autosave::new(settings.state_dir.clone())),
             None => Ok(()),
         },
     }
@@ -80,7 +80,7 @@ pub fn ask(
 pub fn play_games(
     session: &Session,
     games: u32,
-    settings: &Settings,
+    settings: &PlaySettings,
     host: &Host,
     mut output: impl Write,
 ) -> io::Result<()> {

@@ -16,14 +16,14 @@ const DEFAULT_OPTIONS: &str = "-";
 impl Console<'_> {
     /// Prompts for what the request leaves open and remembers the answers; `None` if the user quits.
     pub(super) fn ask_for_game(&mut self, request: &GameRequest) -> io::Result<Option<Session>> {
-        let folder = self.settings.folder.as_deref();
-        let choices = Choices::read(folder);
+        let state_dir = self.settings.state_dir.as_deref();
+        let choices = Choices::read(state_dir);
         let Some(game) = self.ask_for_match(&choices)? else { return Ok(None) };
         let last = choices.of(game.info());
         let Some(seats) = self.ask_for_seats(game.info(), last, request)? else { return Ok(None) };
-        choices.note(folder, &*game, &seats, request.lot);
+        choices.remember_and_write(state_dir, &*game, &seats, request.random_colours);
         let lots = |seats| Seat::draw_lots(seats, self.settings.seed);
-        Ok(Some(Session::new(game, if request.lot { lots(seats) } else { seats })))
+        Ok(Some(Session::new(game, if request.random_colours { lots(seats) } else { seats })))
     }
 
     fn ask_for_seats(

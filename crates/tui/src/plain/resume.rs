@@ -6,12 +6,12 @@ use jogada_play::{Message, Record, Session, visible};
 
 use super::console::Console;
 use super::session::title;
-use crate::store::{Kept, Shelf, Unfinished};
+use crate::store::{AutosaveSlot, UnfinishedGame, UnfinishedGames};
 
 pub(super) enum ResumeAnswer {
     /// Nothing to resume, or nothing wanted.
     Decline,
-    Resume(Unfinished, Box<Session>),
+    Resume(AutosaveSlot, Box<Session>),
     /// Also at the end of input.
     Quit,
 }
@@ -19,10 +19,10 @@ pub(super) enum ResumeAnswer {
 impl Console<'_> {
     /// Offers the games one by one, newest first.
     pub(super) fn offer_resume(&mut self) -> io::Result<ResumeAnswer> {
-        let shelf = self.shelf();
-        self.report_damaged(&shelf)?;
-        for kept in &shelf.games {
-            match self.offer(kept)? {
+        let unfinished = self.unfinished();
+        self.report_damaged(&unfinished)?;
+        for game in &unfinished.games {
+            match self.offer(game)? {
                 ResumeAnswer::Decline => {}
                 answered => return Ok(answered),
             }
@@ -32,22 +32,22 @@ impl Console<'_> {
 
     /// Prints one line if there is a game to resume.
     pub(super) fn mention_unfinished(&mut self) -> io::Result<()> {
-        let shelf = self.shelf();
-        let Some(kept) = shelf.games.first() else { return Ok(()) };
-        let game = self.describe(kept.record());
+        let unfinished = self.unfinished();
+        let Some(game) = unfinished.games.first() else { return Ok(()) };
+        let game = self.describe(game.record());
         let message = Message::new("plain-mention").with("game", game);
-        let sentence = self.localizer().say(&message.with("count", shelf.games.len()));
+        let sentence = self.localizer().say(&message.with("count", unfinished.games.len()));
         self.io.line(&sentence)
     }
 
     /// An unreadable directory counts as empty here; autosave reports the error.
-    fn shelf(&self) -> Shelf {
-        let folder = self.settings.folder.as_deref();
-        folder.and_then(|folder| Unfinished::list(folder).ok()).unwrap_or_default()
+    fn unfinished(&self) -> UnfinishedGames {
+        let state_dir = self.settings.state_dir.as_deref();
+        state_dir.and_then(|state_dir| UnfinishedGames::read(state_dir).ok()).unwrap_or_default()
     }
 
-    fn report_damaged(&mut self, shelf: &Shelf) -> io::Result<()> {
-        for path in &shelf.damaged {
+    fn report_damaged(&mut self, unfinished: &UnfinishedGames) -> io::Result<()> {
+        for path in &unfinished.damaged {
             let file = visible(&path.display().to_string());
             let sentence = self.localizer().say(&Message::new("plain-damaged").with("file", file));
             self.io.line(&sentence)?;
@@ -55,20 +55,20 @@ impl Console<'_> {
         Ok(())
     }
 
-    fn offer(&mut self, kept: &Kept) -> io::Result<ResumeAnswer> {
-        let game = self.describe(kept.record());
-        let question = self.localizer().say(&Message::new("plain-offer").with("game", game));
+    fn offer(&mut self, game: &UnfinishedGame) -> io::Result<ResumeAnswer> {
+        let description = self.describe(game.record());
+        let question = self.localizer().say(&Message::new("plain-offer").with("game", description));
         loop {
             let Some(answer) = self.io.ask(&format!("{question} "))? else {
                 return Ok(ResumeAnswer::Quit);
             };
             let means = |id| self.names.means(id, &answer);
             if answer.is_empty() || means("plain-yes") {
-                return self.take(kept);
+                return self.take(game);
             } else if means("plain-no") {
                 return Ok(ResumeAnswer::Decline);
             } else if means("plain-discard") {
-                return self.discard(kept);
+                return self.discard(game);
             } else if means("command-quit") {
                 return Ok(ResumeAnswer::Quit);
             }
@@ -85,13 +85,13 @@ impl Console<'_> {
         localizer.say(&message.with("move", record.moves.len() + 1))
     }
 
-    fn take(&mut self, kept: &Kept) -> io::Result<ResumeAnswer> {
-        let why = match kept.take() {
-            Ok(Some((place, record))) => {
+    fn take(&mut self, game: &UnfinishedGame) -> io::Result<ResumeAnswer> {
+        let why = match game.take() {
+            Ok(Some((slot, record))) => {
                 let session = Session::resume(&record);
                 let localizer = self.game_localizer(session.game().info());
                 match self.check_memory(session.seats(), &localizer) {
-                    Ok(()) => return Ok(ResumeAnswer::Resume(place, Box::new(session))),
+                    Ok(()) => return Ok(ResumeAnswer::Resume(slot, Box::new(session))),
                     Err(why) => why,
                 }
             }
@@ -101,9 +101,9 @@ impl Console<'_> {
         self.io.line(&why).map(|()| ResumeAnswer::Decline)
     }
 
-    fn discard(&mut self, kept: &Kept) -> io::Result<ResumeAnswer> {
-        let gone = kept.take().and_then(|taken| match taken {
-            Some((place, _)) => place.finish(),
+    fn discard(&mut self, game: &UnfinishedGame) -> io::Result<ResumeAnswer> {
+        let gone = game.take().and_then(|taken| match taken {
+            Some((slot, _)) => slot.delete(),
             None => Ok(()),
         });
         let sentence = match gone {

@@ -8,10 +8,10 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use super::field::range;
-use super::{Setup, Slot, help_of};
+use super::{SetupForm, Slot, help_of};
 use crate::board::Palette;
-use crate::paint;
 use crate::text_field::TextField;
+use crate::widgets;
 
 /// Lines for help and errors.
 const FOOT: u16 = 3;
@@ -29,10 +29,10 @@ fn typed_value(field: &TextField) -> Vec<Span<'static>> {
     std::iter::once(Span::raw(" ")).chain(spans).chain([Span::raw(rest)]).collect()
 }
 
-impl Setup {
+impl SetupForm {
     /// Draws the form.
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
-        let palette = Palette::new(self.look.theme);
+        let palette = Palette::new(self.appearance.theme);
         let buffer = frame.buffer_mut();
         let width = buffer.area.width.min(78);
         let area = Rect { x: (buffer.area.width - width) / 2 + 1, width: width - 2, ..buffer.area };
@@ -46,9 +46,9 @@ impl Setup {
         self.draw_lines(lines, palette, buffer);
         let foot = Rect { y: area.bottom().saturating_sub(1 + FOOT), height: FOOT, ..area };
         let foot = foot.intersection(buffer.area);
-        paint::lines(&self.foot(area.width, palette), foot, buffer);
+        widgets::lines(&self.foot(area.width, palette), foot, buffer);
         let last = Rect { y: buffer.area.bottom().saturating_sub(1), height: 1, ..buffer.area };
-        paint::key_line(&self.keys(), last, palette, buffer);
+        widgets::key_bar(&self.keys(), last, palette, buffer);
     }
 
     fn draw_lines(&mut self, area: Rect, palette: Palette, buffer: &mut Buffer) {
@@ -64,7 +64,7 @@ impl Setup {
 
     fn line(&self, slot: Slot, here: bool, palette: Palette) -> Line<'static> {
         let style = if here { Palette::cursor() } else { Style::new() };
-        let pointer = match (here, self.look.ascii) {
+        let pointer = match (here, self.appearance.ascii) {
             (true, false) => "▶ ",
             (true, true) => "> ",
             (false, _) => "  ",
@@ -95,7 +95,7 @@ impl Setup {
             }
             Slot::White => self.localizer.word("setup-white"),
             Slot::Black => self.localizer.word("setup-black"),
-            Slot::Lot => self.localizer.word("setup-lot"),
+            Slot::RandomColours => self.localizer.word("setup-lot"),
             Slot::Begin => String::new(),
         }
     }
@@ -115,17 +115,17 @@ impl Setup {
     /// The help of the line the cursor is on, and what is wrong.
     fn foot(&self, width: u16, palette: Palette) -> Vec<Line<'static>> {
         let slot = self.slot();
-        let mut lines = paint::styled(&help_of(self, slot), width, palette.faint());
+        let mut lines = widgets::styled(&help_of(self, slot), width, palette.faint());
         let error = self.error(slot).or_else(|| self.error.clone());
         if let Some(error) = error {
-            lines.extend(paint::styled(&error, width, palette.alarm()));
+            lines.extend(widgets::styled(&error, width, palette.alarm()));
         }
         lines
     }
 
     fn keys(&self) -> Vec<(String, String)> {
         let arrows =
-            if self.look.ascii { ["Up/Down", "Left/Right"] } else { ["↑ ↓", "← →"] };
+            if self.appearance.ascii { ["Up/Down", "Left/Right"] } else { ["↑ ↓", "← →"] };
         let keys = [
             (arrows[0], "do-move"),
             (arrows[1], "do-change"),

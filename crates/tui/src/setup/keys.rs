@@ -3,11 +3,11 @@
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 
-use super::{Decided, Setup, Slot};
+use super::{SetupForm, SetupOutcome, Slot};
 use crate::text_field::TextField;
 
-impl Setup {
-    pub(super) fn key(&mut self, key: KeyEvent) -> Option<Decided> {
+impl SetupForm {
+    pub(super) fn key(&mut self, key: KeyEvent) -> Option<SetupOutcome> {
         let begun = self.editing.is_some() && !leaves_line(key.code);
         if begun || self.begins_typing(key) {
             self.type_key(key);
@@ -16,7 +16,7 @@ impl Setup {
         self.editing = None;
         let last = self.slots().len() - 1;
         match key.code {
-            KeyCode::Esc => return Some(Decided::Back),
+            KeyCode::Esc => return Some(SetupOutcome::Back),
             KeyCode::Up | KeyCode::BackTab => self.place = self.place.saturating_sub(1),
             KeyCode::Down | KeyCode::Tab => self.place = (self.place + 1).min(last),
             KeyCode::Home => self.place = 0,
@@ -49,7 +49,7 @@ impl Setup {
         self.editing = Some(field);
     }
 
-    pub(super) fn mouse(&mut self, mouse: MouseEvent) -> Option<Decided> {
+    pub(super) fn mouse(&mut self, mouse: MouseEvent) -> Option<SetupOutcome> {
         self.editing = None;
         let at = Position::new(mouse.column, mouse.row);
         let found = self.rows.iter().find(|(area, _)| area.contains(at)).map(|(_, place)| *place);

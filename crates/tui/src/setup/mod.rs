@@ -9,12 +9,12 @@ use ratatui::layout::Rect;
 
 use self::field::{neighbour, seats, step};
 use crate::event::Event;
-use crate::settings::{Look, Settings};
+use crate::settings::{Appearance, PlaySettings};
 use crate::store::GameChoices;
 use crate::text_field::TextField;
 
 /// What was decided.
-pub enum Decided {
+pub enum SetupOutcome {
     /// Play this; and what to remember of the form.
     Play(Box<(Session, GameChoices)>),
     /// Back to the menu.
@@ -29,22 +29,22 @@ enum Slot {
     Option(usize),
     White,
     Black,
-    Lot,
+    RandomColours,
     Begin,
 }
 
 /// The form.
-pub struct Setup {
+pub struct SetupForm {
     info: &'static GameInfo,
     localizer: Localizer,
-    look: Look,
+    appearance: Appearance,
     seed: u64,
     /// The preset that was chosen last, as long as nothing was changed after it.
     preset: Option<usize>,
     /// What is typed for each option; `None` for the default.
     values: Vec<Option<String>>,
     seats: [String; 2],
-    lot: bool,
+    random_colours: bool,
     place: usize,
     /// The line the cursor is on, while it is typed.
     editing: Option<TextField>,
@@ -53,18 +53,22 @@ pub struct Setup {
     rows: Vec<(Rect, usize)>,
 }
 
-impl Setup {
+impl SetupForm {
     /// The form as it was left the last time.
-    pub fn new(info: &'static GameInfo, chosen: &GameChoices, settings: &Settings) -> Setup {
-        let mut setup = Setup {
+    pub fn new(
+        info: &'static GameInfo,
+        chosen: &GameChoices,
+        settings: &PlaySettings,
+    ) -> SetupForm {
+        let mut setup = SetupForm {
             info,
             localizer: Localizer::of(settings.language, info).with(crate::TEXTS),
-            look: settings.look,
+            appearance: settings.appearance,
             seed: settings.seed,
             preset: None,
             values: vec![None; info.options.len()],
             seats: [chosen.white.clone(), chosen.black.clone()],
-            lot: chosen.lot,
+            random_colours: chosen.random_colours,
             place: 0,
             editing: None,
             error: None,
@@ -80,7 +84,7 @@ impl Setup {
     fn slots(&self) -> Vec<Slot> {
         let preset = (!self.info.presets.is_empty()).then_some(Slot::Preset);
         let options = (0..self.info.options.len()).map(Slot::Option);
-        let rest = [Slot::White, Slot::Black, Slot::Lot, Slot::Begin];
+        let rest = [Slot::White, Slot::Black, Slot::RandomColours, Slot::Begin];
         preset.into_iter().chain(options).chain(rest).collect()
     }
 
@@ -116,7 +120,7 @@ impl Setup {
     fn text(&self, slot: Slot) -> String {
         match slot {
             Slot::Preset => self.preset.map_or_else(
-                || self.localizer.word(if self.is_usual() { "setup-usual" } else { "setup-own" }),
+                || self.localizer.word(if self.is_default() { "setup-usual" } else { "setup-own" }),
                 |place| self.localizer.word(&format!("preset-{}", self.info.presets[place].id)),
             ),
             Slot::Option(place) => {
@@ -125,12 +129,14 @@ impl Setup {
             }
             Slot::White => self.seats[0].clone(),
             Slot::Black => self.seats[1].clone(),
-            Slot::Lot => self.localizer.word(if self.lot { "yes" } else { "no" }),
+            Slot::RandomColours => {
+                self.localizer.word(if self.random_colours { "yes" } else { "no" })
+            }
             Slot::Begin => self.localizer.word("setup-begin"),
         }
     }
 
-    fn is_usual(&self) -> bool {
+    fn is_default(&self) -> bool {
         self.values.iter().all(Option::is_none)
     }
 
@@ -152,7 +158,7 @@ impl Setup {
     }
 
     /// Reacts to an event.
-    pub fn update(&mut self, event: &Event) -> Option<Decided> {
+    pub fn update(&mut self, event: &Event) -> Option<SetupOutcome> {
         match event {
             Event::Key(key) => self.key(*key),
             Event::Mouse(mouse) => self.mouse(*mouse),
@@ -178,7 +184,7 @@ impl Setup {
                 let next = neighbour(&names, &self.text(slot), forward).unwrap_or(Seat::HUMAN);
                 next.clone_into(&mut self.seats[usize::from(slot == Slot::Black)]);
             }
-            Slot::Lot => self.lot = !self.lot,
+            Slot::RandomColours => self.random_colours = !self.random_colours,
             Slot::Begin => {}
         }
     }
@@ -222,15 +228,15 @@ impl Setup {
     }
 
     /// Begins the game, or goes to what is wrong.
-    fn begin(&mut self) -> Option<Decided> {
+    fn begin(&mut self) -> Option<SetupOutcome> {
         let wrong = self.slots().iter().position(|slot| self.error(*slot).is_some());
         if let Some(place) = wrong {
             self.place = place;
             return None;
         }
         let spec = self.spec();
-        let table = match open(&spec, None) {
-            Ok(table) => table,
+        let game = match open(&spec, None) {
+            Ok(game) => game,
             Err(error) => {
                 self.error = Some(self.localizer.open_error("", &error));
                 return None;
@@ -239,10 +245,10 @@ impl Setup {
         let seats = self.seats.each_ref().map(|name| Seat::parse(name, self.info));
         let [Ok(white), Ok(black)] = seats else { return None };
         let seats = [white, black];
-        let seats = if self.lot { Seat::draw_lots(seats, self.seed) } else { seats };
+        let seats = if self.random_colours { Seat::draw_lots(seats, self.seed) } else { seats };
         let [white, black] = self.seats.clone();
-        let chosen = GameChoices { spec, white, black, lot: self.lot };
-        Some(Decided::Play(Box::new((Session::new(table, seats), chosen))))
+        let chosen = GameChoices { spec, white, black, random_colours: self.random_colours };
+        Some(SetupOutcome::Play(Box::new((Session::new(game, seats), chosen))))
     }
 
     /// The spec as the form stands.
@@ -254,7 +260,7 @@ impl Setup {
 }
 
 /// The sentence that explains a line of the form.
-fn help_of(setup: &Setup, slot: Slot) -> String {
+fn help_of(setup: &SetupForm, slot: Slot) -> String {
     match slot {
         Slot::Preset => setup.preset.map_or_else(
             || setup.localizer.help("setup-preset"),
@@ -264,7 +270,7 @@ fn help_of(setup: &Setup, slot: Slot) -> String {
             setup.localizer.help(&format!("option-{}", setup.info.options[place].key()))
         }
         Slot::White | Slot::Black => seat_help(setup, &setup.text(slot)),
-        Slot::Lot => setup.localizer.help("setup-lot"),
+        Slot::RandomColours => setup.localizer.help("setup-lot"),
         Slot::Begin => {
             let id = find(setup.info.id).map_or("", |game| game.info().id);
             setup.localizer.say(&Message::new("setup-begin-help").with("game", id))
@@ -273,7 +279,7 @@ fn help_of(setup: &Setup, slot: Slot) -> String {
 }
 
 /// What kind of player a seat is.
-fn seat_help(setup: &Setup, name: &str) -> String {
+fn seat_help(setup: &SetupForm, name: &str) -> String {
     match Seat::parse(name, setup.info) {
         Ok(Seat::Bot(spec)) => setup.localizer.help(&format!("player-{}", spec.kind().name())),
         _ => setup.localizer.help("seat-human"),

@@ -1,4 +1,4 @@
-//! The last choices: a file of JSON that a person can read.
+//! The last choices, as JSON.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::replace;
 use crate::Theme;
 
-/// What was chosen last.
+/// The last choices of the user, the defaults of the next game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Choices {
@@ -18,110 +18,112 @@ pub struct Choices {
     pub last_game: Option<String>,
     /// What was chosen for each game, by its id.
     pub games: BTreeMap<String, GameChoices>,
-    /// How boards are drawn.
-    pub look: LookChoices,
-    /// Tag of the language; `None` if the locale is to say.
+    /// The name in the file is that of its first version.
+    #[serde(rename = "look")]
+    pub appearance: AppearanceChoices,
+    /// Language tag; `None` to follow the locale.
     pub language: Option<String>,
 }
 
-/// How boards were drawn last.
+/// How boards and screens were drawn last.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct LookChoices {
-    /// The colours; `None` if the terminal is to say.
+pub struct AppearanceChoices {
+    /// `None` to follow the terminal.
     pub theme: Option<Theme>,
-    /// Letters, dots and dashes only.
+    /// Draw boards in ASCII.
     pub ascii: bool,
     /// Black at the bottom.
     pub flip: bool,
 }
 
-/// What was chosen last for a game.
+/// The last choices for one game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct GameChoices {
-    /// The spec; empty for the usual rules.
+    /// Empty for the default options.
     pub spec: String,
-    /// Who had White, before lots were drawn.
+    /// The player of White, before colours were assigned at random.
     pub white: String,
-    /// Who had Black, before lots were drawn.
+    /// The player of Black, before colours were assigned at random.
     pub black: String,
-    /// Whether lots were drawn for the colours.
-    pub lot: bool,
+    /// Whether colours were assigned at random.
+    #[serde(rename = "lot")]
+    pub random_colours: bool,
 }
 
-/// A person against a bot of middling strength.
+/// A human against a bot of medium strength.
 impl Default for GameChoices {
     fn default() -> GameChoices {
         GameChoices {
             spec: String::new(),
             white: Seat::HUMAN.to_owned(),
             black: "level:5".to_owned(),
-            lot: false,
+            random_colours: false,
         }
     }
 }
 
 impl GameChoices {
-    /// This table was chosen, with these at it before lots were drawn.
-    fn new(table: &dyn AnyMatch, seats: &[Seat; 2], lot: bool) -> GameChoices {
+    /// The seats are those before colours were assigned at random.
+    fn new(game: &dyn AnyMatch, seats: &[Seat; 2], random_colours: bool) -> GameChoices {
         let [white, black] = seats.each_ref().map(ToString::to_string);
-        GameChoices { spec: table.spec().to_owned(), white, black, lot }
+        GameChoices { spec: game.spec().to_owned(), white, black, random_colours }
     }
 }
 
 impl Choices {
-    /// What was chosen last; the defaults if nothing was, or if the file cannot be understood.
-    pub fn read(folder: Option<&Path>) -> Choices {
-        let text = folder.and_then(|folder| fs::read(file(folder)).ok());
+    /// The defaults if there is no file or it cannot be read.
+    pub fn read(state_dir: Option<&Path>) -> Choices {
+        let text = state_dir.and_then(|state_dir| fs::read(file(state_dir)).ok());
         text.and_then(|text| serde_json::from_slice(&text).ok()).unwrap_or_default()
     }
 
-    /// Keeps the choices for the next time.
-    pub fn write(&self, folder: &Path) -> io::Result<()> {
-        fs::create_dir_all(folder)?;
-        let beside = folder.join(format!("choices.{}.new", std::process::id()));
-        replace(&file(folder), &beside, &(serde_json::to_string_pretty(self)? + "\n"))
+    /// Replaces the file atomically.
+    pub fn write(&self, state_dir: &Path) -> io::Result<()> {
+        fs::create_dir_all(state_dir)?;
+        let beside = state_dir.join(format!("choices.{}.new", std::process::id()));
+        replace(&file(state_dir), &beside, &(serde_json::to_string_pretty(self)? + "\n"))
     }
 
-    /// What was chosen last for a game. What does not fit it, because the file was edited or is from
-    /// another version, is as if it had not been chosen.
+    /// The last choices for a game. Invalid ones, from an edited file or another version, are replaced by
+    /// the defaults.
     pub fn of(&self, game: &GameInfo) -> GameChoices {
-        let GameChoices { spec, white, black, lot } =
+        let GameChoices { spec, white, black, random_colours } =
             self.games.get(game.id).cloned().unwrap_or_default();
-        let usual = GameChoices::default();
-        let seated = |name: String, usual| {
-            if Seat::parse(&name, game).is_ok() { name } else { usual }
+        let default = GameChoices::default();
+        let seated = |name: String, default| {
+            if Seat::parse(&name, game).is_ok() { name } else { default }
         };
-        let fits = open(&spec, None).is_ok_and(|table| table.info().id == game.id);
+        let fits = open(&spec, None).is_ok_and(|opened| opened.info().id == game.id);
         GameChoices {
-            spec: if fits { spec } else { usual.spec },
-            white: seated(white, usual.white),
-            black: seated(black, usual.black),
-            lot,
+            spec: if fits { spec } else { default.spec },
+            white: seated(white, default.white),
+            black: seated(black, default.black),
+            random_colours,
         }
     }
 
-    /// Remembers in a folder, if there is one, that this table was chosen, with these at it before
-    /// lots were drawn. If that fails nothing is lost but a default.
-    pub fn note(
+    /// Remembers these choices in the state directory, if there is one; seats are those before colours were
+    /// assigned at random. Errors are ignored: only a default is lost.
+    pub fn remember_and_write(
         mut self,
-        folder: Option<&Path>,
-        table: &dyn AnyMatch,
+        state_dir: Option<&Path>,
+        game: &dyn AnyMatch,
         seats: &[Seat; 2],
-        lot: bool,
+        random_colours: bool,
     ) {
-        self.remember(table.info().id, GameChoices::new(table, seats, lot));
-        let _ = folder.map(|folder| self.write(folder));
+        self.remember(game.info().id, GameChoices::new(game, seats, random_colours));
+        let _ = state_dir.map(|state_dir| self.write(state_dir));
     }
 
-    /// This game was chosen, and so.
+    /// Makes this game the last one, with these choices.
     pub fn remember(&mut self, game: &str, chosen: GameChoices) {
         self.last_game = Some(game.to_owned());
         self.games.insert(game.to_owned(), chosen);
     }
 }
 
-fn file(folder: &Path) -> PathBuf {
-    folder.join("choices.json")
+fn file(state_dir: &Path) -> PathBuf {
+    state_dir.join("choices.json")
 }

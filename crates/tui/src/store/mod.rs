@@ -1,21 +1,21 @@
-//! What outlives the program: unfinished games and the last choices, in a folder that is handed in.
+//! Persistent state: unfinished games and the last choices, in a directory given by the caller.
 
 mod choices;
 mod unfinished;
 
-pub use choices::{Choices, GameChoices, LookChoices};
-pub use unfinished::{Kept, Shelf, Unfinished};
+pub use choices::{AppearanceChoices, Choices, GameChoices};
+pub use unfinished::{AutosaveSlot, UnfinishedGame, UnfinishedGames};
 
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::Path;
 
-/// Replaces the content of a file: whoever reads it, and whatever happens meanwhile, there is the
-/// old text or the new one. `beside` is a file of the same folder that nobody else writes.
+/// Replaces a file atomically: readers see the old text or the new one, even after a crash. `beside` is
+/// a temporary file in the same directory that no other process writes.
 fn replace(path: &Path, beside: &Path, text: &str) -> io::Result<()> {
     let mut file = File::create(beside)?;
     file.write_all(text.as_bytes())?;
-    // Without it a crash of the machine could leave the new name with nothing in it.
+    // Without it a crash of the machine could leave an empty file.
     file.sync_all()?;
     fs::rename(beside, path)
 }

@@ -1,4 +1,4 @@
-//! Unfinished games: each is kept in a file of its own, after every move.
+//! Unfinished games: each is saved to its own file after every move.
 //!
 //! A game has a number. `7.record` is its text; whoever holds the lock on `7.lock` is playing it.
 //! Locks are on files of their own because the text is replaced by renaming, and they are never
@@ -14,97 +14,103 @@ use jogada_play::{Record, read_records};
 
 use super::replace;
 
-/// Folder of the unfinished games, in the folder that is handed in.
-const FOLDER: &str = "unfinished";
+/// Below the state directory.
+const SUBDIR: &str = "unfinished";
 
-/// A game being played, so that it can be gone on with whatever happens to this process. When it
-/// is dropped the game stays, for others to take.
+/// Where a game in progress is saved, so that it can be resumed whatever happens to this process.
+/// Dropping it releases the lock and leaves the saved game.
 #[derive(Debug)]
-pub struct Unfinished {
-    place: Place,
-    /// Held as long as it lives; the system lets go of it even if the process is killed.
+pub struct AutosaveSlot {
+    paths: SlotPaths,
+    /// The system releases it even if the process is killed.
     _lock: File,
 }
 
-impl Unfinished {
-    /// Room for a new game. Nothing can be found there before it is saved.
-    pub fn begin(folder: &Path) -> io::Result<Unfinished> {
-        fs::create_dir_all(folder.join(FOLDER))?;
+impl AutosaveSlot {
+    /// The first free slot. It is not listed before a game is saved in it.
+    pub fn create(state_dir: &Path) -> io::Result<AutosaveSlot> {
+        fs::create_dir_all(state_dir.join(SUBDIR))?;
         for number in 1.. {
-            let place = Place::new(folder, number);
-            if let Some(lock) = place.lock()?.filter(|_| !place.record().exists()) {
-                return Ok(Unfinished { place, _lock: lock });
+            let paths = SlotPaths::new(state_dir, number);
+            if let Some(lock) = paths.lock()?.filter(|_| !paths.record().exists()) {
+                return Ok(AutosaveSlot { paths, _lock: lock });
             }
         }
         unreachable!("there are more numbers than files")
     }
 
-    /// Keeps the game as it stands. Killed at any moment, this leaves the old record or the new one.
+    /// Atomic: a process killed at any moment leaves the old record or the new one.
     pub fn save(&mut self, record: &Record) -> io::Result<()> {
-        replace(&self.place.record(), &self.place.beside(), &record.to_string())
+        replace(&self.paths.record(), &self.paths.beside(), &record.to_string())
     }
 
-    /// Forgets what was saved; the room stays.
+    /// Deletes the saved game and keeps the slot.
     pub fn clear(&mut self) -> io::Result<()> {
-        match fs::remove_file(self.place.record()) {
+        match fs::remove_file(self.paths.record()) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
             _ => Ok(()),
         }
     }
 
-    /// The game is over: nothing of it is left.
-    pub fn finish(mut self) -> io::Result<()> {
+    /// Deletes the saved game and releases the slot.
+    pub fn delete(mut self) -> io::Result<()> {
         self.clear()
-    }
-
-    /// The games that nobody plays.
-    pub fn list(folder: &Path) -> io::Result<Shelf> {
-        let mut shelf = Shelf::default();
-        for number in numbers(&folder.join(FOLDER))? {
-            let place = Place::new(folder, number);
-            // While it is being read nobody may change it.
-            let Some(_lock) = place.lock()? else { continue };
-            match place.read() {
-                Ok((saved, record)) => shelf.games.push(Kept { place, saved, record }),
-                // Finished between the two looks.
-                Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-                Err(_) => shelf.damaged.push(place.record()),
-            }
-        }
-        shelf.games.sort_by(|a, b| b.saved.cmp(&a.saved).then(b.place.number.cmp(&a.place.number)));
-        Ok(shelf)
     }
 }
 
-/// The games that nobody plays.
+/// Saved games that no process is playing.
 #[derive(Debug, Default)]
-pub struct Shelf {
-    /// The newest first.
-    pub games: Vec<Kept>,
-    /// Files that cannot be read. They are left as they are.
+pub struct UnfinishedGames {
+    /// Newest first.
+    pub games: Vec<UnfinishedGame>,
+    /// Unreadable files; they are left alone.
     pub damaged: Vec<PathBuf>,
 }
 
-/// A game somebody has left.
+impl UnfinishedGames {
+    /// Games that a running process plays are left out.
+    pub fn read(state_dir: &Path) -> io::Result<UnfinishedGames> {
+        let mut unfinished = UnfinishedGames::default();
+        for number in numbers(&state_dir.join(SUBDIR))? {
+            let paths = SlotPaths::new(state_dir, number);
+            // The lock keeps others from changing it while it is read.
+            let Some(_lock) = paths.lock()? else { continue };
+            match paths.read() {
+                Ok((saved, record)) => {
+                    unfinished.games.push(UnfinishedGame { paths, saved, record });
+                }
+                // Deleted since the directory was read.
+                Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+                Err(_) => unfinished.damaged.push(paths.record()),
+            }
+        }
+        unfinished
+            .games
+            .sort_by(|a, b| b.saved.cmp(&a.saved).then(b.paths.number.cmp(&a.paths.number)));
+        Ok(unfinished)
+    }
+}
+
+/// A saved game that can be resumed.
 #[derive(Debug)]
-pub struct Kept {
-    place: Place,
+pub struct UnfinishedGame {
+    paths: SlotPaths,
     saved: SystemTime,
     record: Record,
 }
 
-impl Kept {
-    /// The game.
+impl UnfinishedGame {
+    /// As it was when the directory was read.
     pub fn record(&self) -> &Record {
         &self.record
     }
 
-    /// Goes on with it, as it is now; `None` if somebody else has taken or finished it meanwhile.
-    pub fn take(&self) -> io::Result<Option<(Unfinished, Record)>> {
-        let Some(lock) = self.place.lock()? else { return Ok(None) };
-        match self.place.read() {
+    /// Takes the slot and rereads the record; `None` if another process has taken or deleted it.
+    pub fn take(&self) -> io::Result<Option<(AutosaveSlot, Record)>> {
+        let Some(lock) = self.paths.lock()? else { return Ok(None) };
+        match self.paths.read() {
             Ok((_, record)) => {
-                Ok(Some((Unfinished { place: self.place.clone(), _lock: lock }, record)))
+                Ok(Some((AutosaveSlot { paths: self.paths.clone(), _lock: lock }, record)))
             }
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(error) => Err(error),
@@ -112,32 +118,32 @@ impl Kept {
     }
 }
 
-/// Where a game of this number is kept.
+/// The files of one slot.
 #[derive(Clone, Debug)]
-struct Place {
-    folder: PathBuf,
+struct SlotPaths {
+    state_dir: PathBuf,
     number: u32,
 }
 
-impl Place {
-    fn new(folder: &Path, number: u32) -> Place {
-        Place { folder: folder.join(FOLDER), number }
+impl SlotPaths {
+    fn new(state_dir: &Path, number: u32) -> SlotPaths {
+        SlotPaths { state_dir: state_dir.join(SUBDIR), number }
     }
 
     fn file(&self, ending: &str) -> PathBuf {
-        self.folder.join(format!("{}.{ending}", self.number))
+        self.state_dir.join(format!("{}.{ending}", self.number))
     }
 
     fn record(&self) -> PathBuf {
         self.file("record")
     }
 
-    /// Where the next record is written before it takes the place of the last one.
+    /// The next record is written here before it replaces the last one.
     fn beside(&self) -> PathBuf {
         self.file("new")
     }
 
-    /// The lock; `None` if somebody holds it.
+    /// `None` if another process holds the lock.
     fn lock(&self) -> io::Result<Option<File>> {
         let path = self.file("lock");
         let file = File::options().create(true).truncate(false).write(true).open(path)?;
@@ -158,9 +164,9 @@ impl Place {
     }
 }
 
-/// The numbers of all records in a folder; none if there is no such folder.
-fn numbers(folder: &Path) -> io::Result<Vec<u32>> {
-    let entries = match fs::read_dir(folder) {
+/// The numbers of all records in a directory; none if it does not exist.
+fn numbers(state_dir: &Path) -> io::Result<Vec<u32>> {
+    let entries = match fs::read_dir(state_dir) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
         entries => entries?,
     };

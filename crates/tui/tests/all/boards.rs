@@ -1,7 +1,7 @@
 //! Boards on the screen, with their colours.
 
 use jogada_play::{Rng, games};
-use jogada_tui::{Look, Settings, Theme};
+use jogada_tui::{Appearance, PlaySettings, Theme};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::Modifier;
 
@@ -10,17 +10,22 @@ use crate::person::{Person, session, settings};
 /// Every scale of every default board.
 const SIZES: [(u16, u16); 5] = [(80, 24), (60, 20), (44, 14), (130, 50), (200, 70)];
 
-fn with(look: Look) -> Settings {
-    Settings { look, ..settings() }
+fn with(appearance: Appearance) -> PlaySettings {
+    PlaySettings { appearance, ..settings() }
 }
 
 /// A game after these moves.
-fn after(spec: &str, moves: &[&str], look: Look, (width, height): (u16, u16)) -> Person {
+fn after(
+    spec: &str,
+    moves: &[&str],
+    appearance: Appearance,
+    (width, height): (u16, u16),
+) -> Person {
     let mut start = session(spec, ["human", "human"]);
     for text in moves {
         start.play(text).unwrap();
     }
-    Person::at(width, height, Some(start), with(look))
+    Person::at(width, height, Some(start), with(appearance))
 }
 
 /// What is seen of the squares of the board, with the lines between them.
@@ -57,8 +62,8 @@ fn pieces_never_have_the_colour_of_the_lines_or_of_the_ground() {
         let signs: String = info.legend.iter().flat_map(|kind| kind.symbols).collect();
         for theme in Theme::ALL {
             for size in SIZES {
-                let look = Look { theme, ..Look::default() };
-                let mut person = after(info.id, &moves, look, size);
+                let appearance = Appearance { theme, ..Appearance::default() };
+                let mut person = after(info.id, &moves, appearance, size);
                 let cells = inside(&mut person);
                 let lines = cells.iter().find(|cell| "─│┼".contains(cell.symbol()));
                 let pieces: Vec<_> =
@@ -81,7 +86,7 @@ fn pieces_never_have_the_colour_of_the_lines_or_of_the_ground() {
 fn the_cursor_lights_the_ground_and_leaves_the_stone_as_it_is() {
     for (spec, at) in [("pente", "k10"), ("wali", "c3"), ("freedom", "e5")] {
         for size in SIZES {
-            let mut person = after(spec, &[at], Look::default(), size);
+            let mut person = after(spec, &[at], Appearance::default(), size);
             let (x, y) = person.place(at);
             let buffer = person.buffer();
             let reversed = |x, y| buffer[(x, y)].modifier.contains(Modifier::REVERSED);
@@ -95,7 +100,7 @@ fn the_cursor_lights_the_ground_and_leaves_the_stone_as_it_is() {
 #[test]
 fn every_winning_stone_is_lit_the_last_one_too() {
     let moves = ["k10", "a1", "k14", "c1", "k11", "e1", "k12", "g1", "k13"];
-    let mut person = after("pente", &moves, Look::default(), (80, 24));
+    let mut person = after("pente", &moves, Appearance::default(), (80, 24));
     let screen = person.screen();
     assert_eq!(screen.matches("<●>").count(), 5, "{screen}");
 }
@@ -119,9 +124,9 @@ fn a_place_one_plays_for_is_seen_under_a_piece_at_every_size() {
     for ascii in [false, true] {
         for size in SIZES {
             for later in [0, 1] {
-                let look = Look { ascii, ..Look::default() };
-                let mut on = after("barca", &wet[..3 + later], look, size);
-                let mut off = after("barca", &dry[..=later], look, size);
+                let appearance = Appearance { ascii, ..Appearance::default() };
+                let mut on = after("barca", &wet[..3 + later], appearance, size);
+                let mut off = after("barca", &dry[..=later], appearance, size);
                 let wet = square(&mut on, "d4", ["e4", "d5"]);
                 let dry = square(&mut off, "e5", ["f5", "e6"]);
                 assert_ne!(wet, dry, "{size:?} {ascii}");

@@ -2,23 +2,23 @@
 
 use std::path::Path;
 
-use jogada_tui::Settings;
-use jogada_tui::store::{Choices, Unfinished};
+use jogada_tui::PlaySettings;
+use jogada_tui::store::{AutosaveSlot, Choices, UnfinishedGames};
 
 use crate::person::{Person, session, settings};
 
-fn at(folder: &Path, size: (u16, u16)) -> Person {
-    let settings = Settings { folder: Some(folder.to_owned()), ..settings() };
+fn at(state_dir: &Path, size: (u16, u16)) -> Person {
+    let settings = PlaySettings { state_dir: Some(state_dir.to_owned()), ..settings() };
     Person::at(size.0, size.1, None, settings)
 }
 
 /// Leaves so many games unfinished.
-fn leave_games(folder: &Path, count: usize) {
+fn leave_games(state_dir: &Path, count: usize) {
     let mut games = Vec::new();
     for number in 0..count {
         let mut game = session("nava", ["human", "human"]);
         game.play(["a1-a3", "a1-c1"][number % 2]).unwrap();
-        let mut place = Unfinished::begin(folder).unwrap();
+        let mut place = AutosaveSlot::create(state_dir).unwrap();
         place.save(&game.record()).unwrap();
         games.push(place);
     }
@@ -26,8 +26,8 @@ fn leave_games(folder: &Path, count: usize) {
 
 #[test]
 fn the_cursor_comes_back_to_what_was_picked() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut person = at(folder.path(), (80, 24));
+    let state_dir = tempfile::tempdir().unwrap();
+    let mut person = at(state_dir.path(), (80, 24));
     person.press("Down Down Enter").sees("Wali: ").press("Esc").sees("▶  Wali");
     person.click("Colours").sees("▶  Colours: for a light").press("Enter");
     person.sees("▶  Colours: blue and yellow").click("Português").sees("▶  English");
@@ -35,24 +35,24 @@ fn the_cursor_comes_back_to_what_was_picked() {
 
 #[test]
 fn the_language_is_remembered() {
-    let folder = tempfile::tempdir().unwrap();
-    at(folder.path(), (80, 24)).click("Português").sees("Sair");
-    assert_eq!(Choices::read(Some(folder.path())).language.as_deref(), Some("pt"));
+    let state_dir = tempfile::tempdir().unwrap();
+    at(state_dir.path(), (80, 24)).click("Português").sees("Sair");
+    assert_eq!(Choices::read(Some(state_dir.path())).language.as_deref(), Some("pt"));
 }
 
 #[test]
 fn every_game_that_was_left_can_be_reached_and_discarded() {
-    let folder = tempfile::tempdir().unwrap();
-    leave_games(folder.path(), 25);
+    let state_dir = tempfile::tempdir().unwrap();
+    leave_games(state_dir.path(), 25);
     for size in [(80, 24), (40, 10)] {
-        let mut person = at(folder.path(), size);
+        let mut person = at(state_dir.path(), size);
         for _ in 0..24 {
             person.press("Down").sees("▶  Go on");
         }
         person.press("Down").sees("▶  Pente").press("End").sees("▶  Quit");
     }
-    let kept = || Unfinished::list(folder.path()).unwrap().games.len();
-    let mut person = at(folder.path(), (80, 24));
+    let kept = || UnfinishedGames::read(state_dir.path()).unwrap().games.len();
+    let mut person = at(state_dir.path(), (80, 24));
     person.press("d").sees("Discard this game for good?").press("Esc").sees_no("for good");
     assert_eq!(kept(), 25);
     for left in (0..25).rev() {
@@ -64,10 +64,10 @@ fn every_game_that_was_left_can_be_reached_and_discarded() {
 
 #[test]
 fn the_keys_never_cover_an_entry() {
-    let folder = tempfile::tempdir().unwrap();
-    leave_games(folder.path(), 3);
+    let state_dir = tempfile::tempdir().unwrap();
+    leave_games(state_dir.path(), 3);
     for height in 6..30 {
-        let mut person = at(folder.path(), (40, height));
+        let mut person = at(state_dir.path(), (40, height));
         let screen = person.screen();
         assert!(screen.lines().last().unwrap().starts_with("↑ ↓ move  Enter choose"), "{screen}");
     }
@@ -78,7 +78,7 @@ fn the_way_out_is_always_in_the_line_of_keys() {
     for language in ["en", "pt"] {
         for width in [30, 40, 60, 80, 120] {
             let start = session("wali", ["human", "human"]);
-            let settings = || Settings { language, ..settings() };
+            let settings = || PlaySettings { language, ..settings() };
             let mut person = Person::at(width, 24, Some(start), settings());
             person.sees("q menu").press("m").write("c3").press("Enter b").sees("Esc ");
             person.press("Esc").sees("q menu");

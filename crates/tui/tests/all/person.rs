@@ -4,7 +4,7 @@ use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant};
 
 use jogada_play::{Limits, Request, Seat, Session, open};
-use jogada_tui::{App, Event, Look, Settings};
+use jogada_tui::{App, Appearance, Event, PlaySettings};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
@@ -19,15 +19,15 @@ pub struct Person {
     events: Receiver<Event>,
 }
 
-/// Settings for tests: quick bots, nothing kept.
-pub fn settings() -> Settings {
+/// Quick bots, nothing saved.
+pub fn settings() -> PlaySettings {
     let limits = Limits { nodes: Some(2_000), ..Limits::default() };
-    Settings {
+    PlaySettings {
         language: "en",
-        look: Look::default(),
+        appearance: Appearance::default(),
         request: Request { limits, ..Request::default() },
         seed: 1,
-        folder: None,
+        state_dir: None,
     }
 }
 
@@ -40,7 +40,7 @@ pub fn session(spec: &str, seats: [&str; 2]) -> Session {
 
 impl Person {
     /// Someone before a screen of this size.
-    pub fn at(width: u16, height: u16, start: Option<Session>, settings: Settings) -> Person {
+    pub fn at(width: u16, height: u16, start: Option<Session>, settings: PlaySettings) -> Person {
         let (sender, events) = mpsc::channel();
         let app = App::new(start, settings, sender);
         let terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
@@ -138,7 +138,7 @@ impl Person {
 
     /// What happens next; nothing if it takes far too long.
     fn next(&self) -> Option<Event> {
-        let due = self.app.due().map(|due| due.saturating_duration_since(Instant::now()));
+        let due = self.app.deadline().map(|due| due.saturating_duration_since(Instant::now()));
         match self.events.recv_timeout(due.unwrap_or(Duration::from_mins(1))) {
             Ok(event) => Some(event),
             Err(_) => due.map(|_| Event::Tick),

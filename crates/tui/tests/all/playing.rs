@@ -1,12 +1,12 @@
 //! Whole games and every key, as a person would.
 
 use jogada_play::{LegalMove, MovePath, Rng, Seat, Session, games, open};
-use jogada_tui::Settings;
-use jogada_tui::store::Unfinished;
+use jogada_tui::PlaySettings;
+use jogada_tui::store::UnfinishedGames;
 
 use crate::person::{Person, session, settings};
 
-fn beginning(spec: &str, seats: [&str; 2]) -> Person {
+fn start_position(spec: &str, seats: [&str; 2]) -> Person {
     Person::at(80, 24, Some(session(spec, seats)), settings())
 }
 
@@ -27,7 +27,7 @@ fn every_game_is_played_to_its_end_by_mouse() {
     for game in games() {
         let id = game.info().id;
         let mut shadow = session(id, ["human", "human"]);
-        let mut person = beginning(id, ["human", "human"]);
+        let mut person = start_position(id, ["human", "human"]);
         let mut rng = Rng::new(3);
         let cols = u16::from(shadow.game().view().grid.cols);
         while shadow.ending().is_none() && shadow.game().ply() < 400 {
@@ -77,7 +77,7 @@ fn from_the_menu_to_a_move_by_mouse() {
 
 #[test]
 fn wrong_moves_say_why_and_change_nothing() {
-    let mut person = beginning("wali", ["human", "human"]);
+    let mut person = start_position("wali", ["human", "human"]);
     person.press("m").write("c3").press("Enter").press("m").write("c3").press("Enter");
     person.sees("c3 is occupied").press("Esc").sees("1. c3").sees_no("c3         c3");
     person.click_cell("c3").sees("c3 is occupied");
@@ -87,28 +87,28 @@ fn wrong_moves_say_why_and_change_nothing() {
 
 #[test]
 fn the_words_of_the_game_answer_a_wrong_click() {
-    let mut person = beginning("barca", ["human", "human"]);
+    let mut person = start_position("barca", ["human", "human"]);
     person.click_cell("f9").sees("the mouse on f9 belongs to Black");
     person.click_cell("f2").sees("{M}").click_cell("g3").sees("a mouse moves along rows");
 }
 
 #[test]
 fn a_piece_stays_chosen_after_a_wrong_destination() {
-    let mut person = beginning("barca", ["human", "human"]);
+    let mut person = start_position("barca", ["human", "human"]);
     person.click_cell("e2").click_cell("d4").sees("d4 is not on one").sees("{M}");
     person.click_cell("e5").sees("1. e2-e5");
 }
 
 #[test]
 fn the_words_of_the_game_answer_a_click_on_an_empty_square() {
-    beginning("barca", ["human", "human"]).click_cell("e4").sees("there is no animal on e4");
-    beginning("nava", ["human", "human"]).click_cell("c3").sees("c3 is empty: choose a stack");
+    start_position("barca", ["human", "human"]).click_cell("e4").sees("there is no animal on e4");
+    start_position("nava", ["human", "human"]).click_cell("c3").sees("c3 is empty: choose a stack");
 }
 
 /// White can make a three with c4-c3 and take any black stone.
 fn before_a_three() -> Person {
-    let table = open("wali", Some("b3b/5/2w2/1w1w1/5/b3b w 0 0 - - 0")).unwrap();
-    let start = Session::new(table, [Seat::Human, Seat::Human]);
+    let game = open("wali", Some("b3b/5/2w2/1w1w1/5/b3b w 0 0 - - 0")).unwrap();
+    let start = Session::new(game, [Seat::Human, Seat::Human]);
     Person::at(80, 24, Some(start), settings())
 }
 
@@ -141,8 +141,8 @@ fn a_second_click_or_enter_never_gives_a_capture_away() {
 
 #[test]
 fn enter_makes_the_only_move_if_it_is_a_pass() {
-    let table = open("wali", Some("1wbw1/b1w1b/w1b1w/b2wb/1w1bw/b2w1 b 3 4 - - 0")).unwrap();
-    let mut shadow = Session::new(table, [Seat::Human, Seat::Human]);
+    let game = open("wali", Some("1wbw1/b1w1b/w1b1w/b2wb/1w1bw/b2w1 b 3 4 - - 0")).unwrap();
+    let mut shadow = Session::new(game, [Seat::Human, Seat::Human]);
     while shadow.game().legal()[0].text != "pass" {
         let text = shadow.game().legal()[0].text.clone();
         shadow.play(&text).unwrap();
@@ -170,34 +170,34 @@ fn presets_fill_the_form() {
 #[test]
 fn a_hint_is_shown_and_can_be_played() {
     for game in games() {
-        let mut person = beginning(game.info().id, ["human", "human"]);
+        let mut person = start_position(game.info().id, ["human", "human"]);
         person.press("h").wait_for("Try ");
     }
 }
 
 #[test]
 fn draws_and_resignations_are_asked_for_twice() {
-    let mut person = beginning("nava", ["human", "human"]);
+    let mut person = start_position("nava", ["human", "human"]);
     person.press("m").write("a1-a3").press("Enter d").sees("Black offers a draw").press("n");
     person.sees_no("offers").press("d y").sees("Draw: both sides agreed");
     person.press("u").sees_no("Draw:").press("x").sees("Black resigns?").press("Enter");
     person.sees_no("resigns?").sees_no("wins").press("x Up Enter").sees("White wins").press("u");
     person.press("x y");
     person.sees("White wins: the opponent gave up").press("w").sees_no("White wins");
-    let mut person = beginning("nava", ["human", "random"]);
+    let mut person = start_position("nava", ["human", "random"]);
     person.press("d").sees("Bots play on");
 }
 
 #[test]
 fn two_bots_play_while_one_looks_on() {
-    let mut person = beginning("wali", ["level:1", "level:2"]);
+    let mut person = start_position("wali", ["level:1", "level:2"]);
     person.press("+ + + + Space").sees("Paused").press("Space v e").wait_for("wins:");
     person.press("b Left Left").sees("Move ").press("Esc").sees("n again");
 }
 
 #[test]
 fn a_game_is_looked_through_with_the_engine() {
-    let mut person = beginning("wali", ["human", "human"]);
+    let mut person = start_position("wali", ["human", "human"]);
     for text in ["b2", "c3", "b4", "d4"] {
         person.press("m").write(text).press("Enter");
     }
@@ -207,9 +207,9 @@ fn a_game_is_looked_through_with_the_engine() {
 
 #[test]
 fn a_game_is_saved_and_opened_again() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("game.txt").display().to_string();
-    let mut person = beginning("freedom", ["human", "human"]);
+    let state_dir = tempfile::tempdir().unwrap();
+    let file = state_dir.path().join("game.txt").display().to_string();
+    let mut person = start_position("freedom", ["human", "human"]);
     person.press("m").write("e5").press("Enter s").write(&file).press("Enter").sees("Saved as");
     person.press("s").write(&file).press("Enter").sees("already exists").press("Enter");
     person.sees("File").press("Enter").sees("already exists").press("y").sees("Saved as");
@@ -219,16 +219,16 @@ fn a_game_is_saved_and_opened_again() {
 
 #[test]
 fn a_name_that_cannot_be_written_stays_to_be_mended() {
-    let folder = tempfile::tempdir().unwrap();
-    let missing = folder.path().join("no/game.txt").display().to_string();
-    let mut person = beginning("freedom", ["human", "human"]);
+    let state_dir = tempfile::tempdir().unwrap();
+    let missing = state_dir.path().join("no/game.txt").display().to_string();
+    let mut person = start_position("freedom", ["human", "human"]);
     person.press("m").write("e5").press("Enter s").sees("freedom.txt").write(&missing);
     person.press("Enter").sees("could not be written").sees("no/game.txt").press("Home Ctrl-e");
     for _ in 0.."no/game.txt".len() {
         person.press("Backspace");
     }
     person.write("game.txt").press("Enter").sees("Saved as");
-    assert!(folder.path().join("game.txt").exists());
+    assert!(state_dir.path().join("game.txt").exists());
 }
 
 #[test]
@@ -243,7 +243,7 @@ fn lines_are_edited_by_the_usual_keys() {
         ("k10z", "Backspace"),
         ("k10", "Ctrl-x"),
     ] {
-        let mut person = beginning("pente", ["human", "human"]);
+        let mut person = start_position("pente", ["human", "human"]);
         person.press("m").write(typed).press(keys).press("Enter").sees("1. k10");
     }
 }
@@ -258,8 +258,8 @@ fn the_first_letter_replaces_what_a_form_proposes() {
 
 #[test]
 fn a_game_that_was_left_is_offered_again() {
-    let folder = tempfile::tempdir().unwrap();
-    let settings = || Settings { folder: Some(folder.path().to_owned()), ..settings() };
+    let state_dir = tempfile::tempdir().unwrap();
+    let settings = || PlaySettings { state_dir: Some(state_dir.path().to_owned()), ..settings() };
     let start = session("nava", ["human", "human"]);
     let mut person = Person::at(80, 24, Some(start), settings());
     person.press("m").write("a1-a3").press("Enter");
@@ -267,13 +267,13 @@ fn a_game_that_was_left_is_offered_again() {
     let mut person = Person::at(80, 24, None, settings());
     person.sees("Go on: nava, one move").press("Enter").sees("1. a1-a3").press("x y q");
     person.sees_no("Go on");
-    assert!(Unfinished::list(folder.path()).unwrap().games.is_empty());
+    assert!(UnfinishedGames::read(state_dir.path()).unwrap().games.is_empty());
 }
 
 #[test]
 fn the_last_choices_are_remembered() {
-    let folder = tempfile::tempdir().unwrap();
-    let settings = || Settings { folder: Some(folder.path().to_owned()), ..settings() };
+    let state_dir = tempfile::tempdir().unwrap();
+    let settings = || PlaySettings { state_dir: Some(state_dir.path().to_owned()), ..settings() };
     let mut person = Person::at(80, 24, None, settings());
     person.press("Down Down Down Enter Home Down Right End Up Right End Enter q");
     drop(person);
@@ -284,7 +284,7 @@ fn the_last_choices_are_remembered() {
 #[test]
 fn a_move_on_a_large_board_sends_little() {
     use ratatui::backend::{CrosstermBackend, TestBackend};
-    let mut person = beginning("pente", ["human", "human"]);
+    let mut person = start_position("pente", ["human", "human"]);
     for text in ["k10", "l11", "n13"] {
         person.press("m").write(text).press("Enter");
     }

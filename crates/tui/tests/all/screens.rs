@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use jogada_play::{Rng, games};
-use jogada_tui::{Look, Settings, Theme};
+use jogada_tui::{Appearance, PlaySettings, Theme};
 
 use crate::person::{Person, session, settings};
 
@@ -22,7 +22,7 @@ fn approve(name: &str, screen: &str) {
 }
 
 /// A game between people after some random moves.
-fn middle(id: &str, settings: Settings, size: (u16, u16), moves: usize) -> Person {
+fn middle(id: &str, settings: PlaySettings, size: (u16, u16), moves: usize) -> Person {
     let mut session = session(id, ["human", "human"]);
     let mut rng = Rng::new(7);
     for _ in 0..moves {
@@ -47,7 +47,7 @@ fn every_game_looks_as_approved_at_both_sizes() {
 fn every_form_looks_as_approved_in_both_languages() {
     for (place, game) in games().iter().enumerate() {
         for language in ["en", "pt"] {
-            let mut person = Person::at(80, 24, None, Settings { language, ..settings() });
+            let mut person = Person::at(80, 24, None, PlaySettings { language, ..settings() });
             let down = "Down ".repeat(place);
             let screen = person.press(&down).press("Enter").screen();
             approve(&format!("form-{}-{language}", game.info().id), &screen);
@@ -58,7 +58,7 @@ fn every_form_looks_as_approved_in_both_languages() {
 #[test]
 fn the_menu_and_the_help_look_as_approved_in_both_languages() {
     for language in ["en", "pt"] {
-        let settings = Settings { language, ..settings() };
+        let settings = PlaySettings { language, ..settings() };
         let mut person = Person::at(80, 24, None, settings);
         approve(&format!("menu-{language}"), &person.screen());
         person.press("Enter Enter ?");
@@ -73,8 +73,9 @@ fn the_menu_and_the_help_look_as_approved_in_both_languages() {
 #[test]
 fn plain_letters_are_enough() {
     for game in games() {
-        let look = Look { ascii: true, theme: Theme::Mono, ..Look::default() };
-        let mut person = middle(game.info().id, Settings { look, ..settings() }, (80, 24), 15);
+        let appearance = Appearance { ascii: true, theme: Theme::Mono, ..Appearance::default() };
+        let mut person =
+            middle(game.info().id, PlaySettings { appearance, ..settings() }, (80, 24), 15);
         let screen = person.screen();
         let board: String =
             screen.lines().map(|line| line.chars().take(44).collect::<String>()).collect();

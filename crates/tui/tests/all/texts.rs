@@ -8,9 +8,9 @@ use jogada_play::{Localizer, languages};
 use jogada_tui::TEXTS;
 
 /// What is quoted in the sources below a folder.
-fn quoted(folder: &Path) -> BTreeSet<String> {
+fn quoted(state_dir: &Path) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    for entry in std::fs::read_dir(folder).unwrap().map(Result::unwrap) {
+    for entry in std::fs::read_dir(state_dir).unwrap().map(Result::unwrap) {
         let path = entry.path();
         if path.is_dir() {
             found.extend(quoted(&path));

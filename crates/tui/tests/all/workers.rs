@@ -3,25 +3,25 @@
 use std::sync::mpsc;
 
 use jogada_play::{Limits, PlayerSpec, Request, games, open};
-use jogada_tui::{News, Worker};
+use jogada_tui::{Worker, WorkerUpdate};
 
 #[test]
 fn a_worker_answers_the_last_question_and_stops_when_told() {
     for game in games() {
-        let table = open(game.info().id, None).unwrap();
-        let player = PlayerSpec::parse("max:1", table.info()).unwrap().open(1);
-        let (sender, news) = mpsc::channel();
+        let game = open(game.info().id, None).unwrap();
+        let player = PlayerSpec::parse("max:1", game.info()).unwrap().open(1);
+        let (sender, update) = mpsc::channel();
         let mut worker = Worker::start(
             player,
-            Box::new(move |number, news| {
-                let _ = sender.send((number, news));
+            Box::new(move |number, update| {
+                let _ = sender.send((number, update));
             }),
         );
         let endless = Request { limits: Limits::default(), ..Request::default() };
-        worker.ask(1, table.line(), endless);
-        worker.ask(2, table.line(), endless);
+        worker.ask(1, game.line(), endless);
+        worker.ask(2, game.line(), endless);
         worker.stop();
-        let answers = news.iter().filter(|(_, news)| matches!(news, News::Chosen(_)));
+        let answers = update.iter().filter(|(_, update)| matches!(update, WorkerUpdate::Done(_)));
         let numbers: Vec<u64> = answers.map(|(number, _)| number).take(2).collect();
         assert_eq!(numbers, [1, 2], "{}", game.info().id);
     }

@@ -58,7 +58,7 @@ fn a_game_of_many_is_the_one_its_seed_gives() {
     let bots = || session("nava:tiny", ["random", "greedy"]);
     plain::play_games(&bots(), 3, &settings("en", None), &HOST, paper.clone()).unwrap();
     let third = paper.text().lines().nth(2).unwrap().to_owned();
-    let settings = jogada_tui::Settings { seed: 3, ..settings("en", None) };
+    let settings = jogada_tui::PlaySettings { seed: 3, ..settings("en", None) };
     let alone = typed(bots(), &settings, &[]);
     let result = alone.lines().last().unwrap().strip_prefix("Result: ").unwrap();
     assert!(third.starts_with(&format!("3: {result}; ")) && third.ends_with("seed 3"), "{third}");

@@ -100,8 +100,8 @@ fn a_draw_is_for_the_other_person_to_take() {
 
 #[test]
 fn a_game_goes_to_a_file_and_comes_back() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("a game.txt");
+    let state_dir = tempfile::tempdir().unwrap();
+    let file = state_dir.path().join("a game.txt");
     let file = file.to_str().unwrap();
     let [save, force, load] = ["save", "save!", "load"].map(|word| format!("{word} {file}"));
     let lines = ["a1", &save, "undo", &save, &load, "undo", &force, "load no-such-file", "save"];
@@ -119,7 +119,7 @@ fn a_game_goes_to_a_file_and_comes_back() {
 
 #[test]
 fn a_wrong_line_says_why_and_changes_nothing() {
-    let folder = tempfile::tempdir().unwrap();
+    let state_dir = tempfile::tempdir().unwrap();
     let wrong: &[(&str, &str)] = &[
         ("a1", "a1 is occupied"),
         ("A 1", "a1 is occupied"),
@@ -135,7 +135,7 @@ fn a_wrong_line_says_why_and_changes_nothing() {
         ("\u{1b}[2J", "is neither a command nor a move"),
         ("", ""),
     ];
-    let file = folder.path().join("game.txt");
+    let file = state_dir.path().join("game.txt");
     let save = format!("save {}", file.display());
     let mut lines = vec!["a1"];
     lines.extend(wrong.iter().map(|(line, _)| *line));

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use jogada_tui::plain;
-use jogada_tui::store::Unfinished;
+use jogada_tui::store::UnfinishedGames;
 
 use super::person::Paper;
 use super::{HOST, asked, input, session, settings, typed};
@@ -13,10 +13,10 @@ fn the_input_may_end_at_every_prompt() {
     let script =
         ["wali", "size=4x4,stones=3", "human", "human", "b2", "c3", "draw", "no", "draw", "yes"];
     for length in 0..=script.len() {
-        let folder = tempfile::tempdir().unwrap();
-        let text = asked(&settings("en", Some(folder.path())), &HOST, &script[..length]);
+        let state_dir = tempfile::tempdir().unwrap();
+        let text = asked(&settings("en", Some(state_dir.path())), &HOST, &script[..length]);
         assert!(text.ends_with('\n'), "{text}");
-        let kept = Unfinished::list(folder.path()).unwrap().games;
+        let kept = UnfinishedGames::read(state_dir.path()).unwrap().games;
         let kept: Vec<_> = kept.iter().map(|kept| kept.record().moves.len()).collect();
         let expected: &[usize] = match length {
             5 => &[1],
@@ -31,8 +31,8 @@ fn the_input_may_end_at_every_prompt() {
 
 #[test]
 fn an_unfinished_game_is_offered_again_and_gone_on_with() {
-    let folder = tempfile::tempdir().unwrap();
-    let settings = settings("en", Some(folder.path()));
+    let state_dir = tempfile::tempdir().unwrap();
+    let settings = settings("en", Some(state_dir.path()));
     typed(session("wali", ["human", "random"]), &settings, &["c3"]);
     let text = asked(&settings, &HOST, &["what?", "yes", "undo", "quit"]);
     let offer = "Go on with Wali: White (human), Black (random), move 3? (yes/no/discard) ";
@@ -44,11 +44,11 @@ fn an_unfinished_game_is_offered_again_and_gone_on_with() {
 
 #[test]
 fn the_newest_game_is_offered_first_and_discarded_for_good() {
-    let folder = tempfile::tempdir().unwrap();
-    let settings = settings("en", Some(folder.path()));
+    let state_dir = tempfile::tempdir().unwrap();
+    let settings = settings("en", Some(state_dir.path()));
     typed(session("wali", ["human", "human"]), &settings, &["c3"]);
     typed(session("nava", ["human", "human"]), &settings, &["a1-a2", "e5-e4"]);
-    std::fs::write(folder.path().join("unfinished/7.record"), "nonsense").unwrap();
+    std::fs::write(state_dir.path().join("unfinished/7.record"), "nonsense").unwrap();
     let text = asked(&settings, &HOST, &["no", "discard", "quit"]);
     assert!(text.contains("7.record holds an unfinished game that cannot be read"), "{text}");
     let [nava, wali] = ["Nava", "Wali"].map(|name| text.find(&format!("Go on with {name}")));
@@ -59,8 +59,8 @@ fn the_newest_game_is_offered_first_and_discarded_for_good() {
 
 #[test]
 fn who_begins_another_game_is_told_of_the_unfinished_one() {
-    let folder = tempfile::tempdir().unwrap();
-    let settings = settings("en", Some(folder.path()));
+    let state_dir = tempfile::tempdir().unwrap();
+    let settings = settings("en", Some(state_dir.path()));
     let pair = || session("wali", ["human", "human"]);
     typed(pair(), &settings, &["c3"]);
     let told = |host| {
@@ -75,10 +75,10 @@ fn who_begins_another_game_is_told_of_the_unfinished_one() {
 
 #[test]
 fn a_finished_game_is_not_kept_until_its_end_is_taken_back() {
-    let folder = tempfile::tempdir().unwrap();
-    let settings = settings("en", Some(folder.path()));
+    let state_dir = tempfile::tempdir().unwrap();
+    let settings = settings("en", Some(state_dir.path()));
     let pair = || session("wali", ["human", "human"]);
-    let count = || Unfinished::list(folder.path()).unwrap().games.len();
+    let count = || UnfinishedGames::read(state_dir.path()).unwrap().games.len();
     typed(pair(), &settings, &["c3", "resign"]);
     assert_eq!(count(), 0);
     typed(pair(), &settings, &["c3", "resign", "undo"]);
@@ -87,8 +87,8 @@ fn a_finished_game_is_not_kept_until_its_end_is_taken_back() {
 
 #[test]
 fn a_folder_that_cannot_be_written_is_told_once_and_the_game_goes_on() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("file");
+    let state_dir = tempfile::tempdir().unwrap();
+    let file = state_dir.path().join("file");
     std::fs::write(&file, "").unwrap();
     let pair = session("wali", ["human", "human"]);
     let text = typed(pair, &settings("en", Some(&file)), &["c3", "d4", "e5"]);
@@ -112,10 +112,10 @@ impl Write for Closing {
 
 #[test]
 fn a_closed_output_ends_it_and_the_game_is_kept() {
-    let folder = tempfile::tempdir().unwrap();
-    let settings = settings("en", Some(folder.path()));
+    let state_dir = tempfile::tempdir().unwrap();
+    let settings = settings("en", Some(state_dir.path()));
     let pair = session("wali", ["human", "human"]);
     let ended = plain::run(pair, &settings, &HOST, input(&["c3", "d4"]), Closing(1_000));
     assert_eq!(ended.unwrap_err().kind(), io::ErrorKind::BrokenPipe);
-    assert_eq!(Unfinished::list(folder.path()).unwrap().games[0].record().moves.len(), 1);
+    assert_eq!(UnfinishedGames::read(state_dir.path()).unwrap().games[0].record().moves.len(), 1);
 }

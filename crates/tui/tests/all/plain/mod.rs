@@ -12,21 +12,21 @@ use std::path::Path;
 
 use jogada_play::{Limits, Request, Seat, Session, open};
 use jogada_tui::plain::{self, GameRequest, Host};
-use jogada_tui::{Look, Settings};
+use jogada_tui::{Appearance, PlaySettings};
 
 use self::person::Paper;
 
 /// No colours, nobody who types, room for everybody.
 const HOST: Host = Host { color: false, interactive: false, check_memory: |_, _| Ok(()) };
 
-fn settings(language: &'static str, folder: Option<&Path>) -> Settings {
+fn settings(language: &'static str, state_dir: Option<&Path>) -> PlaySettings {
     let limits = Limits { nodes: Some(300), ..Limits::default() };
-    Settings {
+    PlaySettings {
         language,
-        look: Look { ascii: true, ..Look::default() },
+        appearance: Appearance { ascii: true, ..Appearance::default() },
         request: Request { limits, ..Request::default() },
         seed: 1,
-        folder: folder.map(Path::to_owned),
+        state_dir: state_dir.map(Path::to_owned),
     }
 }
 
@@ -41,14 +41,14 @@ fn input(lines: &[&str]) -> impl BufRead {
 }
 
 /// What is printed when these lines are typed.
-fn typed(session: Session, settings: &Settings, lines: &[&str]) -> String {
+fn typed(session: Session, settings: &PlaySettings, lines: &[&str]) -> String {
     let paper = Paper::default();
     plain::run(session, settings, &HOST, input(lines), paper.clone()).unwrap();
     paper.text()
 }
 
 /// What is printed when line mode has to ask what to play.
-fn asked(settings: &Settings, host: &Host, lines: &[&str]) -> String {
+fn asked(settings: &PlaySettings, host: &Host, lines: &[&str]) -> String {
     let paper = Paper::default();
     plain::ask(&GameRequest::default(), settings, host, input(lines), paper.clone()).unwrap();
     paper.text()

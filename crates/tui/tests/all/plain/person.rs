@@ -56,7 +56,7 @@ impl Person {
         BufReader::new(self)
     }
 
-    fn look(&mut self) {
+    fn appearance(&mut self) {
         let text = self.paper.text();
         for line in text[self.read..].lines() {
             if let Some(m) = line.strip_prefix(&self.opponent) {
@@ -70,7 +70,7 @@ impl Person {
 impl Read for Person {
     fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
         assert!(self.paper.text().ends_with("> "), "asked without a prompt: {}", self.paper.text());
-        self.look();
+        self.appearance();
         let legal = self.game.legal();
         if legal.is_empty() {
             return Ok(0);

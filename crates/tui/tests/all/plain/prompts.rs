@@ -47,20 +47,21 @@ fn wrong_answers_are_explained_and_asked_again() {
 
 #[test]
 fn the_last_choices_are_offered_by_enter() {
-    let folder = tempfile::tempdir().unwrap();
-    let settings = settings("en", Some(folder.path()));
+    let state_dir = tempfile::tempdir().unwrap();
+    let settings = settings("en", Some(state_dir.path()));
     asked(&settings, &HOST, &["nava", "tiny", "random", "human"]);
     let text = asked(&settings, &HOST, &["discard", "", "", "", ""]);
     assert!(text.contains("[Nava]: ") && text.contains("[size=3,discs=3,cubes=4]: "), "{text}");
     assert!(text.contains("White (random), Black (human)"), "{text}");
-    assert_eq!(Choices::read(Some(folder.path())).last_game.as_deref(), Some("nava"));
+    assert_eq!(Choices::read(Some(state_dir.path())).last_game.as_deref(), Some("nava"));
 }
 
 #[test]
 fn wishes_are_the_defaults_and_lots_may_change_the_colours() {
     let orders = (0..20).map(|seed| {
-        let settings = jogada_tui::Settings { seed, ..settings("en", None) };
-        let request = GameRequest { seats: [Some("random".to_owned()), None], lot: true };
+        let settings = jogada_tui::PlaySettings { seed, ..settings("en", None) };
+        let request =
+            GameRequest { seats: [Some("random".to_owned()), None], random_colours: true };
         let (paper, answers) = (Paper::default(), input(&["nava", "", "", "human"]));
         plain::ask(&request, &settings, &HOST, answers, paper.clone()).unwrap();
         assert!(paper.text().contains("[random]: "), "{}", paper.text());

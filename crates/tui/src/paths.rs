@@ -1,9 +1,9 @@
-//! Names of files as people type them.
+//! File names as typed by a user.
 
 use std::path::PathBuf;
 
-/// The path that is meant: `~` is the home folder, as in a shell.
-pub fn path(typed: &str) -> PathBuf {
+/// Replaces a leading `~` by the home directory, as a shell does.
+pub fn expand_tilde(typed: &str) -> PathBuf {
     let typed = typed.trim();
     let inside = typed.strip_prefix('~').filter(|rest| rest.is_empty() || rest.starts_with('/'));
     match (inside, std::env::home_dir()) {

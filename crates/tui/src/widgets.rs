@@ -60,7 +60,7 @@ pub fn window(title: &str, size: (u16, u16), area: Rect, buffer: &mut Buffer) ->
 
 /// Keys with what they do, from the left, as many as fit; the last of them, which is the way out, always
 /// does. Gives the place of each that is seen, with its number.
-pub fn key_line(
+pub fn key_bar(
     keys: &[(String, String)],
     area: Rect,
     palette: Palette,

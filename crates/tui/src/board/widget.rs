@@ -4,16 +4,16 @@ use jogada_play::{BoardView, Cell, GameInfo, Mark, Piece, Terrain};
 use ratatui::style::{Modifier, Style};
 
 use super::palette::Palette;
-use crate::settings::Look;
+use crate::settings::Appearance;
 
 /// A board and what is being done with it.
-pub struct Scene<'a> {
+pub struct BoardWidget<'a> {
     /// The position.
     pub view: &'a BoardView,
     /// Its game.
     pub info: &'a GameInfo,
     /// Signs and colours.
-    pub look: Look,
+    pub appearance: Appearance,
     /// The cell that keys act on.
     pub cursor: Option<Cell>,
     /// The cells chosen so far for a move.
@@ -25,19 +25,23 @@ pub struct Scene<'a> {
 }
 
 /// What is written in a cell: the signs beside it and the things in it.
-pub(super) struct Content {
+pub(super) struct CellContent {
     pub(super) signs: [(char, Style); 2],
     pub(super) things: Vec<(char, Style)>,
 }
 
-impl<'a> Scene<'a> {
+impl<'a> BoardWidget<'a> {
     /// The position and nothing else.
-    pub fn plain(view: &'a BoardView, info: &'a GameInfo, look: Look) -> Scene<'a> {
-        Scene { view, info, look, cursor: None, chosen: &[], targets: &[], hint: &[] }
+    pub fn plain(
+        view: &'a BoardView,
+        info: &'a GameInfo,
+        appearance: Appearance,
+    ) -> BoardWidget<'a> {
+        BoardWidget { view, info, appearance, cursor: None, chosen: &[], targets: &[], hint: &[] }
     }
 
     pub(super) fn palette(&self) -> Palette {
-        Palette::new(self.look.theme)
+        Palette::new(self.appearance.theme)
     }
 
     pub(super) fn has(&self, cell: Cell, mark: Mark) -> bool {
@@ -54,13 +58,13 @@ impl<'a> Scene<'a> {
 
     /// Signs and things of a cell; where it is framed, its frame shows what it is. The cursor
     /// lights the ground and the signs, and never turns a piece into one that looks like another.
-    pub(super) fn content(&self, cell: Cell, framed: bool) -> Content {
+    pub(super) fn content(&self, cell: Cell, framed: bool) -> CellContent {
         let lit = |(sign, style): (char, Style)| (sign, style.patch(self.ground_style(cell)));
         let pieces: Vec<_> =
             self.stack(cell).iter().map(|piece| self.piece(cell, *piece)).collect();
         let ground = || self.ground(cell).map(lit).into_iter().collect();
         let things = if pieces.is_empty() { ground() } else { pieces };
-        Content { signs: self.signs(cell, framed).map(lit), things }
+        CellContent { signs: self.signs(cell, framed).map(lit), things }
     }
 
     /// What the cursor adds to the style of a cell, if it is there.
@@ -77,7 +81,7 @@ impl<'a> Scene<'a> {
         } else if self.has(cell, Mark::Live) {
             style = style.add_modifier(Modifier::UNDERLINED);
         }
-        let signs = if self.look.ascii { kind.letters } else { kind.symbols };
+        let signs = if self.appearance.ascii { kind.letters } else { kind.symbols };
         // On a light ground a filled sign is a dark one, so the two change places.
         let letters = signs.iter().any(|sign| sign.is_alphabetic());
         let owner =
@@ -88,7 +92,7 @@ impl<'a> Scene<'a> {
     /// What an empty cell shows, if anything.
     fn ground(&self, cell: Cell) -> Option<(char, Style)> {
         let palette = self.palette();
-        let sign = |unicode, ascii| if self.look.ascii { ascii } else { unicode };
+        let sign = |unicode, ascii| if self.appearance.ascii { ascii } else { unicode };
         if self.targets.contains(&cell) && !self.chosen.is_empty() {
             Some((sign('•', 'o'), palette.target()))
         } else if self.has(cell, Mark::Taken) {
@@ -99,7 +103,7 @@ impl<'a> Scene<'a> {
             Some((sign('≈', '~'), palette.goal()))
         } else if self.has(cell, Mark::Banned) {
             Some(('x', palette.faint()))
-        } else if self.targets.contains(&cell) && self.is_choosy() {
+        } else if self.targets.contains(&cell) && self.few_targets() {
             Some((sign('·', '.'), palette.faint()))
         } else {
             None
@@ -107,13 +111,13 @@ impl<'a> Scene<'a> {
     }
 
     /// Whether only some of the empty cells may be chosen: where most may, marks say nothing.
-    fn is_choosy(&self) -> bool {
+    fn few_targets(&self) -> bool {
         let empty = |cell: &&Cell| self.stack(**cell).is_empty();
         let free = self.view.cells.iter().filter(|cell| cell.stack.is_empty()).count();
         2 * self.targets.iter().filter(empty).count() <= free
     }
 
-    pub(super) fn fears(&self, cell: Cell) -> bool {
+    pub(super) fn is_threatened(&self, cell: Cell) -> bool {
         self.has(cell, Mark::Forced) || self.has(cell, Mark::Scared)
     }
 
@@ -124,7 +128,7 @@ impl<'a> Scene<'a> {
         let [left, right] = self.brackets(cell);
         let [open, close] = ['(', ')'].map(|sign| (sign, palette.goal()));
         let goal = self.terrain(cell) == Terrain::Goal && !framed;
-        match (self.fears(cell), goal, left.0) {
+        match (self.is_threatened(cell), goal, left.0) {
             (true, true, _) => [open, ('!', palette.alarm())],
             (true, false, _) => [left, ('!', palette.alarm())],
             (false, true, ' ') => [open, close],
@@ -139,9 +143,9 @@ impl<'a> Scene<'a> {
         let (signs, style) = if self.chosen.contains(&cell) {
             ("{}", palette.target())
         } else if self.hint.contains(&cell) {
-            (if self.look.ascii { "><" } else { "»«" }, palette.target())
+            (if self.appearance.ascii { "><" } else { "»«" }, palette.target())
         } else if taken && !self.chosen.is_empty() {
-            (if self.look.ascii { "xx" } else { "××" }, palette.target())
+            (if self.appearance.ascii { "xx" } else { "××" }, palette.target())
         } else if self.has(cell, Mark::Winning) {
             ("<>", palette.winning())
         } else if self.has(cell, Mark::Last) {

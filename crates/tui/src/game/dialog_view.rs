@@ -8,12 +8,12 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use super::dialog::{Dialog, Question, Wanted};
+use super::dialog::{Dialog, InputKind, Question};
 use super::{Action, GameScreen};
 use crate::board::Palette;
-use crate::paint;
 use crate::rules;
 use crate::text_field::TextField;
+use crate::widgets;
 
 impl GameScreen {
     pub(super) fn draw_dialog(&mut self, frame: &mut Frame<'_>) {
@@ -22,11 +22,11 @@ impl GameScreen {
         match self.dialog.clone() {
             None => {}
             Some(Dialog::Help { rules, scroll }) => self.draw_help(rules, scroll, buffer),
-            Some(Dialog::Typing { wanted, field, error }) => {
-                self.draw_typing(wanted, &field, error.as_deref(), buffer);
+            Some(Dialog::Typing { kind, field, error }) => {
+                self.draw_typing(kind, &field, error.as_deref(), buffer);
             }
             Some(Dialog::Confirm(question, yes)) => self.draw_question(&question, yes, buffer),
-            Some(Dialog::Several(moves, place)) => self.draw_several(&moves, place, buffer),
+            Some(Dialog::ChooseMove(moves, place)) => self.draw_choose_move(&moves, place, buffer),
         }
     }
 
@@ -34,35 +34,34 @@ impl GameScreen {
         let (title, tab) = if rules { ("rules", "keys") } else { ("keys", "rules") };
         let message = Message::new("help-title").word("what", title).word("other", tab);
         let (size, screen) = ((84, buffer.area.height), buffer.area);
-        let inside = paint::window(&self.localizer.say(&message), size, screen, buffer);
+        let inside = widgets::window(&self.localizer.say(&message), size, screen, buffer);
         let lines = if rules {
             let parts = jogada_play::rules(self.game().info(), self.localizer.language());
-            rules::lines(&parts, inside.width, self.look.ascii)
+            rules::lines(&parts, inside.width, self.appearance.ascii)
         } else {
             self.key_lines(inside.width)
         };
         self.last_line = (lines.len() as u16).saturating_sub(inside.height);
         let from = usize::from(scroll.min(self.last_line));
-        paint::lines(&lines[from..], inside, buffer);
+        widgets::lines(&lines[from..], inside, buffer);
     }
 
     /// Every key with its help, which may take several lines.
     fn key_lines(&self, width: u16) -> Vec<Line<'static>> {
-        let arrows = if self.look.ascii { "Arrows" } else { "↑ ↓ ← →" };
+        let arrows = if self.appearance.ascii { "Arrows" } else { "↑ ↓ ← →" };
         let mut entries = vec![
             (arrows.to_owned(), self.localizer.word("keys-arrows")),
             (self.localizer.word("mouse"), self.localizer.word("keys-mouse")),
         ];
-        entries.extend(
-            Action::all()
-                .map(|action| (action.key().to_owned(), self.localizer.help(&action.text()))),
-        );
+        entries.extend(Action::all().map(|action| {
+            (action.key_name().to_owned(), self.localizer.help(&action.message_id()))
+        }));
         entries.iter().flat_map(|(key, help)| self.key_entry(key, help, width)).collect()
     }
 
     fn key_entry(&self, key: &str, help: &str, width: u16) -> Vec<Line<'static>> {
         const KEY: usize = 8;
-        let lines = paint::wrap(help, usize::from(width).saturating_sub(KEY + 2));
+        let lines = widgets::wrap(help, usize::from(width).saturating_sub(KEY + 2));
         let keys = std::iter::once(key).chain(std::iter::repeat(""));
         let line = |(text, key): (String, &str)| {
             let key = Span::styled(format!("{key:>KEY$}  "), self.palette().key());
@@ -73,25 +72,25 @@ impl GameScreen {
 
     fn draw_typing(
         &self,
-        wanted: Wanted,
+        kind: InputKind,
         field: &TextField,
         error: Option<&str>,
         buffer: &mut Buffer,
     ) {
         let palette = self.palette();
-        let title = match wanted {
-            Wanted::Move => self.localizer.word("type-move"),
-            Wanted::File => self.localizer.word("type-file"),
+        let title = match kind {
+            InputKind::Move => self.localizer.word("type-move"),
+            InputKind::File => self.localizer.word("type-file"),
         };
         let width = buffer.area.width.min(60);
-        let error = error.map(|error| paint::styled(error, width - 4, palette.alarm()));
+        let error = error.map(|error| widgets::styled(error, width - 4, palette.alarm()));
         let error = error.unwrap_or_default();
         // At the bottom, where it hides least of the board.
         let height = (3 + error.len() as u16).min(buffer.area.height);
         let low = Rect { y: buffer.area.bottom() - height, height, ..buffer.area };
-        let inside = paint::window(&title, (width, height), low, buffer);
+        let inside = widgets::window(&title, (width, height), low, buffer);
         let typed = Line::from(field.spans(inside.width));
-        paint::lines(&[vec![typed], error].concat(), inside, buffer);
+        widgets::lines(&[vec![typed], error].concat(), inside, buffer);
     }
 
     fn draw_question(&mut self, question: &Question, yes: bool, buffer: &mut Buffer) {
@@ -102,14 +101,14 @@ impl GameScreen {
                 let message = Message::new("ask-draw").with("side", self.side());
                 message.with("other", self.side().other())
             }
-            Question::Again { .. } => Message::new("ask-again"),
+            Question::Rematch { .. } => Message::new("ask-again"),
             Question::Overwrite(name) => Message::new("ask-overwrite").with("file", name.as_str()),
         };
-        let lines = paint::styled(&self.localizer.say(&message), 46, Style::new());
+        let lines = widgets::styled(&self.localizer.say(&message), 46, Style::new());
         let (size, screen) = ((50, lines.len() as u16 + 5), buffer.area);
         let title = if *question == Question::Draw { "draw-offered" } else { "sure" };
-        let inside = paint::window(&self.localizer.word(title), size, screen, buffer);
-        paint::lines(&lines, inside, buffer);
+        let inside = widgets::window(&self.localizer.word(title), size, screen, buffer);
+        widgets::lines(&lines, inside, buffer);
         let letter = self.localizer.word("letter-yes");
         let answers = [(letter.as_str(), "yes", yes), ("n", "no", !yes)];
         for (line, (key, word, here)) in (1..).zip(answers) {
@@ -122,10 +121,10 @@ impl GameScreen {
         }
     }
 
-    fn draw_several(&mut self, moves: &[String], place: usize, buffer: &mut Buffer) {
+    fn draw_choose_move(&mut self, moves: &[String], place: usize, buffer: &mut Buffer) {
         let title = self.localizer.word("which-move");
         let (size, screen) = ((40, moves.len() as u16 + 2), buffer.area);
-        let inside = paint::window(&title, size, screen, buffer);
+        let inside = widgets::window(&title, size, screen, buffer);
         for (row, (area, text)) in inside.rows().zip(moves).enumerate() {
             let style = if row == place { Palette::cursor() } else { Style::new() };
             Line::styled(self.button_name(text), style).render(area, buffer);
@@ -135,8 +134,8 @@ impl GameScreen {
 
     /// The label of a move that is a button, else its text.
     pub(super) fn button_name(&self, text: &str) -> String {
-        let offer = self.offers.iter().find(|offer| offer.text == text);
-        match offer.map(|offer| &offer.path) {
+        let legal_move = self.legal_moves.iter().find(|legal_move| legal_move.text == text);
+        match legal_move.map(|legal_move| &legal_move.path) {
             Some(jogada_play::MovePath::Button(id)) => self.localizer.word(&format!("button-{id}")),
             _ => text.to_owned(),
         }

@@ -17,12 +17,12 @@ use ratatui::crossterm::terminal::{
 
 use crate::app::App;
 use crate::event::{Event, Sender};
-use crate::settings::Settings;
+use crate::settings::PlaySettings;
 use crate::signals;
 
 /// Plays on the full screen, from this game or from the menu, until the person has enough. A signal
 /// that ends the process does so after the terminal is put back.
-pub fn run(start: Option<Session>, settings: Settings) -> io::Result<()> {
+pub fn run(start: Option<Session>, settings: PlaySettings) -> io::Result<()> {
     match play(start, settings)? {
         Some(signal) => signals::kill(signal),
         None => Ok(()),
@@ -30,10 +30,10 @@ pub fn run(start: Option<Session>, settings: Settings) -> io::Result<()> {
 }
 
 /// Plays until the person has enough, or until the signal that is returned.
-fn play(start: Option<Session>, settings: Settings) -> io::Result<Option<i32>> {
+fn play(start: Option<Session>, settings: PlaySettings) -> io::Result<Option<i32>> {
     let (sender, events) = mpsc::channel();
     signals::listen(&sender)?;
-    let mut screen = Screen::take()?;
+    let mut terminal = TerminalGuard::enter()?;
     // From the first look on, a change of size is heard of.
     event::poll(Duration::ZERO)?;
     let inputs = sender.clone();
@@ -42,32 +42,36 @@ fn play(start: Option<Session>, settings: Settings) -> io::Result<Option<i32>> {
     let mut app = App::new(start, settings, sender);
     let mut killed = None;
     while app.is_running() {
-        screen.terminal.draw(|frame| app.draw(frame))?;
-        killed = wait(&mut app, &mut screen, &events)?;
+        terminal.terminal.draw(|frame| app.draw(frame))?;
+        killed = handle_events(&mut app, &mut terminal, &events)?;
     }
     // The terminal comes first: bots may take a moment to end.
-    drop(screen);
+    drop(terminal);
     Ok(killed)
 }
 
 /// Reacts to the next event and to all that have come meanwhile, so that they cost one drawing.
 /// Returns the signal that ends the program, if one does.
-fn wait(app: &mut App, screen: &mut Screen, events: &Receiver<Event>) -> io::Result<Option<i32>> {
-    let mut next = Some(match app.due() {
-        None => events.recv().unwrap_or(Event::Gone),
+fn handle_events(
+    app: &mut App,
+    terminal: &mut TerminalGuard,
+    events: &Receiver<Event>,
+) -> io::Result<Option<i32>> {
+    let mut next = Some(match app.deadline() {
+        None => events.recv().unwrap_or(Event::TerminalClosed),
         Some(due) => match events.recv_timeout(due.saturating_duration_since(Instant::now())) {
             Ok(event) => event,
             Err(RecvTimeoutError::Timeout) => Event::Tick,
-            Err(RecvTimeoutError::Disconnected) => Event::Gone,
+            Err(RecvTimeoutError::Disconnected) => Event::TerminalClosed,
         },
     });
     while let Some(event) = next {
         match event {
-            Event::Suspend => screen.suspend()?,
-            Event::Continue => screen.go_on()?,
+            Event::Suspend => terminal.suspend()?,
+            Event::Continue => terminal.resume()?,
             _ => app.update(&event),
         }
-        if let Event::Kill(signal) = event {
+        if let Event::Terminate(signal) = event {
             return Ok(Some(signal));
         }
         next = if app.is_running() { events.try_recv().ok() } else { None };
@@ -89,9 +93,9 @@ fn listen(sender: &Sender) {
             Ok(Input::Mouse(mouse)) => Event::Mouse(mouse),
             Ok(Input::Resize(..)) => Event::Redraw,
             Ok(_) => continue,
-            Err(_) => Event::Gone,
+            Err(_) => Event::TerminalClosed,
         };
-        let gone = matches!(event, Event::Gone);
+        let gone = matches!(event, Event::TerminalClosed);
         if sender.send(event).is_err() || gone {
             return;
         }
@@ -99,29 +103,29 @@ fn listen(sender: &Sender) {
 }
 
 /// The terminal while it is ours.
-struct Screen {
+struct TerminalGuard {
     terminal: Terminal<CrosstermBackend<Stdout>>,
     /// We have stopped ourselves and put everything right since; the signal that let us go on is
     /// still to be heard.
     stopped: bool,
 }
 
-impl Screen {
-    fn take() -> io::Result<Screen> {
-        let usual = std::panic::take_hook();
+impl TerminalGuard {
+    fn enter() -> io::Result<TerminalGuard> {
+        let default_hook = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |panic| {
             // A player that breaks down on its thread is reported on the screen.
             if std::thread::current().name() == Some("main") {
-                give_back();
-                usual(panic);
+                restore();
+                default_hook(panic);
             }
         }));
-        Ok(Screen { terminal: enter()?, stopped: false })
+        Ok(TerminalGuard { terminal: enter()?, stopped: false })
     }
 
     /// Gives the terminal back and stops; takes it again when the job goes on.
     fn suspend(&mut self) -> io::Result<()> {
-        give_back();
+        restore();
         self.stopped = true;
         signals::stop()?;
         self.terminal = enter()?;
@@ -129,18 +133,18 @@ impl Screen {
     }
 
     /// Whoever stopped us without asking, as SIGSTOP does, has left the terminal to the shell.
-    fn go_on(&mut self) -> io::Result<()> {
+    fn resume(&mut self) -> io::Result<()> {
         if !std::mem::take(&mut self.stopped) {
-            give_back();
+            restore();
             self.terminal = enter()?;
         }
         Ok(())
     }
 }
 
-impl Drop for Screen {
+impl Drop for TerminalGuard {
     fn drop(&mut self) {
-        give_back();
+        restore();
     }
 }
 
@@ -152,7 +156,7 @@ fn enter() -> io::Result<Terminal<CrosstermBackend<Stdout>>> {
 }
 
 /// Whatever cannot be put back, the rest still can.
-fn give_back() {
+fn restore() {
     let _ = disable_raw_mode();
     let _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen);
     let _ = execute!(stdout(), ratatui::crossterm::cursor::Show);

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use jogada_play::{Analysis, GameLine, Limits, PlayerSpec, Request, Seat, Session, Side};
 
 use crate::event::{Event, Sender};
-use crate::settings::Settings;
+use crate::settings::PlaySettings;
 use crate::worker::Worker;
 
 /// How long bots wait between moves when they play each other, in the order of the keys for it.
@@ -19,12 +19,10 @@ const REVIEW: Duration = Duration::from_millis(150);
 
 /// What the adviser was asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Purpose {
-    /// A good move.
+pub enum AdvicePurpose {
     Hint,
-    /// Who is ahead.
-    Bar,
-    /// What the position after so many moves of the game was worth.
+    EvalBar,
+    /// The position after this many moves.
     Review(usize),
 }
 
@@ -40,7 +38,7 @@ pub struct Thinkers {
     /// The question to a bot that is not answered yet.
     pub asked: Option<u64>,
     /// The question to the adviser that is not answered yet.
-    pub advising: Option<(u64, Purpose)>,
+    pub advising: Option<(u64, AdvicePurpose)>,
     /// What a bot thinks just now, or thought last.
     pub thought: Option<Analysis>,
     /// What a bot thought when it made its last move.
@@ -57,7 +55,7 @@ pub struct Thinkers {
 
 impl Thinkers {
     /// Nobody has been asked anything.
-    pub fn new(settings: &Settings, sender: Sender) -> Thinkers {
+    pub fn new(settings: &PlaySettings, sender: Sender) -> Thinkers {
         Thinkers {
             sender,
             bots: [None, None],
@@ -81,7 +79,7 @@ impl Thinkers {
         let Some((side, Seat::Bot(spec))) = session.mover() else { return };
         let place = side.index();
         if self.bots[place].is_none() {
-            self.bots[place] = Some(self.employ(spec, self.seed.wrapping_add(place as u64)));
+            self.bots[place] = Some(self.spawn_worker(spec, self.seed.wrapping_add(place as u64)));
         }
         self.questions += 1;
         self.asked = Some(self.questions);
@@ -92,15 +90,15 @@ impl Thinkers {
     }
 
     /// Asks the adviser about a game so far. An earlier question is given up.
-    pub fn ask_adviser(&mut self, line: GameLine, purpose: Purpose, session: &Session) {
+    pub fn ask_adviser(&mut self, line: GameLine, purpose: AdvicePurpose, session: &Session) {
         if self.adviser.is_none() {
             let spec = PlayerSpec::parse("max", session.game().info());
             let spec = spec.expect("every game has a player of full strength");
-            self.adviser = Some(self.employ(&spec, 0));
+            self.adviser = Some(self.spawn_worker(&spec, 0));
         }
         self.questions += 1;
         self.advising = Some((self.questions, purpose));
-        let time = if matches!(purpose, Purpose::Review(_)) { REVIEW } else { ADVICE };
+        let time = if matches!(purpose, AdvicePurpose::Review(_)) { REVIEW } else { ADVICE };
         let limits = Limits { time: Some(time), ..Limits::default() };
         if let Some(adviser) = &mut self.adviser {
             adviser.ask(self.questions, line, Request { limits, ..Request::default() });
@@ -119,7 +117,7 @@ impl Thinkers {
         self.asked = None;
         self.waiting = None;
         self.thought = None;
-        if !matches!(self.advising, Some((_, Purpose::Review(_)))) {
+        if !matches!(self.advising, Some((_, AdvicePurpose::Review(_)))) {
             self.advising = None;
             self.adviser.iter().for_each(Worker::stop);
         }
@@ -147,17 +145,17 @@ impl Thinkers {
     }
 
     /// When the move that waits may be made.
-    pub fn due(&self) -> Option<Instant> {
+    pub fn deadline(&self) -> Option<Instant> {
         let waits = self.waiting.is_some() && !self.paused;
         waits.then(|| self.moved + self.pace())
     }
 
-    fn employ(&self, spec: &PlayerSpec, seed: u64) -> Worker {
+    fn spawn_worker(&self, spec: &PlayerSpec, seed: u64) -> Worker {
         let sender = self.sender.clone();
         Worker::start(
             spec.open(seed),
             // When the program is gone, nobody listens any more.
-            Box::new(move |number, news| drop(sender.send(Event::News(number, news)))),
+            Box::new(move |number, update| drop(sender.send(Event::Worker(number, update)))),
         )
     }
 }

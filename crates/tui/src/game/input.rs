@@ -8,13 +8,13 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, Mous
 use ratatui::layout::Position;
 
 use super::dialog::Dialog;
-use super::pointing::Pointed;
-use super::thinking::Purpose;
-use super::{Action, GameScreen, Habit, Wish};
-use crate::worker::News;
+use super::selection::SelectionResult;
+use super::thinkers::AdvicePurpose;
+use super::{Action, AppRequest, GameScreen, Toggle};
+use crate::worker::WorkerUpdate;
 
 impl GameScreen {
-    pub(super) fn key(&mut self, key: KeyEvent) -> Option<Wish> {
+    pub(super) fn key(&mut self, key: KeyEvent) -> Option<AppRequest> {
         if self.dialog.is_some() {
             return self.dialog_key(key);
         }
@@ -32,17 +32,17 @@ impl GameScreen {
             KeyCode::Char(c) if c.is_ascii_uppercase() => {
                 self.begin_typing(c.to_lowercase().to_string());
             }
-            KeyCode::Char(' ') if !self.both_bots() => return self.act(Action::Choose),
-            _ => return Action::of(key).and_then(|action| self.act(action)),
+            KeyCode::Char(' ') if !self.both_bots() => return self.perform(Action::Choose),
+            _ => return Action::of_key(key).and_then(|action| self.perform(action)),
         }
         None
     }
 
-    pub(super) fn mouse(&mut self, mouse: MouseEvent) -> Option<Wish> {
+    pub(super) fn mouse(&mut self, mouse: MouseEvent) -> Option<AppRequest> {
         let place = Position::new(mouse.column, mouse.row);
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => self.click(place),
-            MouseEventKind::Down(MouseButton::Right) => self.act(Action::Release),
+            MouseEventKind::Down(MouseButton::Right) => self.perform(Action::Release),
             MouseEventKind::ScrollUp => self.scroll(-1),
             MouseEventKind::ScrollDown => self.scroll(1),
             _ => None,
@@ -50,13 +50,13 @@ impl GameScreen {
     }
 
     /// A click on a cell, on a key of the last line, or on nothing.
-    fn click(&mut self, place: Position) -> Option<Wish> {
+    fn click(&mut self, place: Position) -> Option<AppRequest> {
         let button = self.buttons.iter().find(|(area, _)| area.contains(place));
         if let Some((_, action)) = button {
             let action = *action;
             return match self.dialog {
                 Some(_) => self.dialog_key(KeyEvent::from(KeyCode::Esc)),
-                None => self.act(action),
+                None => self.perform(action),
             };
         }
         if self.dialog.is_some() {
@@ -65,13 +65,13 @@ impl GameScreen {
         self.notice = None;
         let cell = self.layout.as_ref().and_then(|layout| layout.cell_at(place))?;
         self.cursor = cell;
-        self.act(Action::Choose)
+        self.perform(Action::Choose)
     }
 
     /// Moves the cursor as seen on the screen.
     fn step(&mut self, right: i32, up: i32) {
         let (cols, rows) = (i32::from(self.view.grid.cols), i32::from(self.view.grid.rows));
-        let turn = if self.look.flip { -1 } else { 1 };
+        let turn = if self.appearance.flip { -1 } else { 1 };
         let col = (i32::from(self.cursor.0) % cols + turn * right).clamp(0, cols - 1);
         let row = (i32::from(self.cursor.0) / cols + turn * up).clamp(0, rows - 1);
         self.cursor = Cell((row * cols + col) as u16);
@@ -79,17 +79,17 @@ impl GameScreen {
 
     /// Points at the cell under the cursor.
     pub(super) fn choose(&mut self) {
-        if !self.may_move() {
+        if !self.can_move() {
             return self.not_now();
         }
         if let Some(only) = self.only_button() {
             return self.play(&only);
         }
-        match self.pointing.point(self.cursor, &self.offers) {
-            Pointed::Further => self.aim(),
-            Pointed::Move(text) => self.play(&text),
-            Pointed::Several(texts) => self.dialog = Some(Dialog::several(texts)),
-            Pointed::Nothing(cells) => self.explain(&cells),
+        match self.selection.select(self.cursor, &self.legal_moves) {
+            SelectionResult::Incomplete => self.follow_only_target(),
+            SelectionResult::Move(text) => self.play(&text),
+            SelectionResult::Ambiguous(texts) => self.dialog = Some(Dialog::choose_move(texts)),
+            SelectionResult::NoMove(cells) => self.explain(&cells),
         }
     }
 
@@ -107,21 +107,21 @@ impl GameScreen {
 
     /// After a cell of a move: if only one cell must follow, the cursor goes there. Where one may,
     /// a key pressed too often would decide.
-    fn aim(&mut self) {
-        let begun = !self.pointing.chosen().is_empty() && !self.is_open();
-        if let (true, [only]) = (begun, self.pointing.targets(&self.offers).as_slice()) {
+    fn follow_only_target(&mut self) {
+        let begun = !self.selection.chosen().is_empty() && !self.is_extendable();
+        if let (true, [only]) = (begun, self.selection.targets(&self.legal_moves).as_slice()) {
             self.cursor = *only;
         }
     }
 
     /// Whether what is chosen is a move, and others go on from it: a decision is due.
-    pub(super) fn is_open(&self) -> bool {
-        self.pointing.complete(&self.offers).is_some()
+    pub(super) fn is_extendable(&self) -> bool {
+        self.selection.complete(&self.legal_moves).is_some()
     }
 
     /// The move that is no cell, if there is no other.
     pub(super) fn only_button(&self) -> Option<String> {
-        match self.offers.as_slice() {
+        match self.legal_moves.as_slice() {
             [LegalMove { text, path: MovePath::Button(_) }] => Some(text.clone()),
             _ => None,
         }
@@ -130,11 +130,13 @@ impl GameScreen {
     /// Plays what a person has typed, unless there is more to decide about it.
     pub(super) fn play_typed(&mut self, text: &str) {
         let named = self.session.check(text).unwrap_or_default();
-        let offer = self.offers.iter().find(|offer| offer.text == named);
-        match offer.map(|offer| &offer.path) {
-            Some(MovePath::Cells(cells)) if !continuations(&named, &self.offers).is_empty() => {
+        let legal_move = self.legal_moves.iter().find(|legal_move| legal_move.text == named);
+        match legal_move.map(|legal_move| &legal_move.path) {
+            Some(MovePath::Cells(cells))
+                if !continuations(&named, &self.legal_moves).is_empty() =>
+            {
                 self.cursor = cells.last().copied().unwrap_or(self.cursor);
-                self.pointing.begin(cells);
+                self.selection.begin(cells);
             }
             _ => self.play(text),
         }
@@ -183,10 +185,10 @@ impl GameScreen {
             Ok(_) => {
                 self.thinkers.moved();
                 self.thinkers.forget_questions();
-                if self.has(Habit::FlipEachTurn) {
-                    self.look.flip = self.side() == jogada_play::Side::Black;
+                if self.has(Toggle::FlipEachTurn) {
+                    self.appearance.flip = self.side() == jogada_play::Side::Black;
                 }
-                self.arrive();
+                self.position_changed();
             }
             Err(error) => {
                 let reason = self.localizer.refusal(&error);
@@ -196,21 +198,21 @@ impl GameScreen {
     }
 
     /// Listens to a player.
-    pub(super) fn hear(&mut self, number: u64, news: &News) {
+    pub(super) fn on_worker_update(&mut self, number: u64, update: &WorkerUpdate) {
         if self.thinkers.asked == Some(number) {
-            match news {
-                News::Thought(analysis) => self.thinkers.thought = Some(analysis.clone()),
-                News::Chosen(choice) => self.bot_chose(choice),
+            match update {
+                WorkerUpdate::Progress(analysis) => self.thinkers.thought = Some(analysis.clone()),
+                WorkerUpdate::Done(choice) => self.bot_chose(choice),
             }
         } else if let Some((_, purpose)) =
             self.thinkers.advising.filter(|(asked, _)| *asked == number)
         {
-            match news {
-                News::Thought(analysis) if purpose == Purpose::Bar => {
+            match update {
+                WorkerUpdate::Progress(analysis) if purpose == AdvicePurpose::EvalBar => {
                     self.advice = Some(analysis.clone());
                 }
-                News::Thought(_) => {}
-                News::Chosen(choice) => self.adviser_chose(purpose, choice),
+                WorkerUpdate::Progress(_) => {}
+                WorkerUpdate::Done(choice) => self.adviser_chose(purpose, choice),
             }
         }
     }
@@ -221,7 +223,7 @@ impl GameScreen {
             Ok(Some(analysis)) => {
                 self.thinkers.waiting = Some(analysis.best().to_owned());
                 self.thinkers.thought = Some(analysis.clone());
-                self.tick();
+                self.on_tick();
             }
             Ok(None) => {}
             Err(fault) => self.bot_failed(fault),
@@ -232,25 +234,29 @@ impl GameScreen {
     fn bot_failed(&mut self, fault: &PlayerFault) {
         let side = self.side();
         self.session.resign(side);
-        self.arrive();
+        self.position_changed();
         let text = self.localizer.say(&fault.message);
         self.refuse(text);
     }
 
-    fn adviser_chose(&mut self, purpose: Purpose, choice: &Result<Option<Analysis>, PlayerFault>) {
+    fn adviser_chose(
+        &mut self,
+        purpose: AdvicePurpose,
+        choice: &Result<Option<Analysis>, PlayerFault>,
+    ) {
         self.thinkers.advising = None;
         let Ok(Some(analysis)) = choice else { return };
         match purpose {
-            Purpose::Hint => self.show_hint(analysis),
-            Purpose::Bar => self.advice = Some(analysis.clone()),
-            Purpose::Review(ply) => self.judged(ply, analysis),
+            AdvicePurpose::Hint => self.show_hint(analysis),
+            AdvicePurpose::EvalBar => self.advice = Some(analysis.clone()),
+            AdvicePurpose::Review(ply) => self.evaluated(ply, analysis),
         }
     }
 
     fn show_hint(&mut self, analysis: &Analysis) {
         let best = analysis.best();
-        let offer = self.offers.iter().find(|offer| offer.text == best);
-        if let Some(MovePath::Cells(cells)) = offer.map(|offer| &offer.path) {
+        let legal_move = self.legal_moves.iter().find(|legal_move| legal_move.text == best);
+        if let Some(MovePath::Cells(cells)) = legal_move.map(|legal_move| &legal_move.path) {
             self.hint.clone_from(cells);
         }
         let score = self.score(analysis.lines[0].score);
@@ -260,10 +266,10 @@ impl GameScreen {
     }
 
     /// Makes the move that waits, if its time has come.
-    pub(super) fn tick(&mut self) {
+    pub(super) fn on_tick(&mut self) {
         let waits = self.both_bots()
             && (self.thinkers.paused
-                || self.thinkers.due().is_some_and(|due| due > std::time::Instant::now()));
+                || self.thinkers.deadline().is_some_and(|due| due > std::time::Instant::now()));
         if !waits && let Some(text) = self.thinkers.waiting.take() {
             let thought = self.thinkers.thought.take();
             self.play(&text);
