@@ -1,33 +1,15 @@
-//! Hints, evaluations and principal variations as sentences.
+//! Scores, hints and variations in words: a line each in line mode, a few words beside the board.
 
-use jogada_play::{
-    Analysis, AnyMatch, Limits, Localizer, Memory, Message, Request, Score, Side, Stop,
-};
+use jogada_play::{Analysis, Localizer, Message, Score, Side};
 
-/// In bytes.
-const HINT_MEMORY: usize = 16_000_000;
-/// Small enough that the evaluation is there at once.
-const EVALUATION_NODES: u64 = 20_000;
-const EVALUATION_MEMORY: usize = 2_000_000;
-
-/// The best move with its score and variation. `None` if the game is over.
-pub fn hint(game: &dyn AnyMatch, request: Request, localizer: &Localizer) -> Option<String> {
-    let found = game.think(&Memory::new(HINT_MEMORY), request, &Stop::default(), &mut |_| {})?;
+/// The best move with its score and variation.
+pub fn hint_line(found: &Analysis, side: Side, localizer: &Localizer) -> String {
     let message = Message::new("plain-hint").with("move", found.best());
-    Some(localizer.say(&with_score(message, &found, game.side(), localizer)))
-}
-
-/// Who is ahead, by a short search. `None` if the game is over.
-pub fn evaluation(game: &dyn AnyMatch, localizer: &Localizer) -> Option<String> {
-    let limits = Limits { nodes: Some(EVALUATION_NODES), ..Limits::default() };
-    let request = Request { limits, ..Request::default() };
-    let memory = Memory::new(EVALUATION_MEMORY);
-    let found = game.think(&memory, request, &Stop::default(), &mut |_| {})?;
-    Some(score(found.lines[0].score, game.side(), localizer))
+    localizer.say(&with_score(message, found, side, localizer))
 }
 
 /// Depth, nodes, score and variation of a search by this side.
-pub fn analysis_line(found: &Analysis, side: Side, localizer: &Localizer) -> String {
+pub fn search_line(found: &Analysis, side: Side, localizer: &Localizer) -> String {
     let message = Message::new("plain-thought")
         .with("depth", found.depth)
         .with("nodes", found.nodes.to_string());
@@ -36,11 +18,12 @@ pub fn analysis_line(found: &Analysis, side: Side, localizer: &Localizer) -> Str
 
 fn with_score(message: Message, found: &Analysis, side: Side, localizer: &Localizer) -> Message {
     let line = &found.lines[0];
-    message.with("score", score(line.score, side, localizer)).with("line", line.moves.join(" "))
+    let score = score_sentence(line.score, side, localizer);
+    message.with("score", score).with("line", line.moves.join(" "))
 }
 
 /// A score for the side to move, as a sentence that names who is ahead.
-fn score(score: Score, side: Side, localizer: &Localizer) -> String {
+pub fn score_sentence(score: Score, side: Side, localizer: &Localizer) -> String {
     let ahead = |side: Side, points: i32| {
         Message::new("plain-score-ahead").with("side", side).with("points", points.to_string())
     };
@@ -55,4 +38,24 @@ fn score(score: Score, side: Side, localizer: &Localizer) -> String {
         Score::Eval(points) if points > 0 => ahead(side, points),
         Score::Eval(points) => ahead(side.other(), -points),
     })
+}
+
+/// Depth, score and nodes of a search, short enough for the panel.
+pub fn search_summary(found: &Analysis, localizer: &Localizer) -> String {
+    let message = Message::new("thought")
+        .with("depth", found.depth)
+        .with("score", short_score(found.lines[0].score, localizer))
+        .with("nodes", format!("{:.1}", found.nodes as f64 / 1e6));
+    localizer.say(&message)
+}
+
+/// A score from the point of view of the side to move, in hundredths.
+pub fn short_score(score: Score, localizer: &Localizer) -> String {
+    let plies = |id, plies: u32| localizer.say(&Message::new(id).with("plies", plies));
+    match score {
+        Score::Win(n) => plies("score-win", n),
+        Score::Loss(n) => plies("score-loss", n),
+        Score::Draw => localizer.word("score-draw"),
+        Score::Eval(value) => format!("{:+.2}", f64::from(value) / 100.0),
+    }
 }

@@ -2,13 +2,15 @@
 
 use std::time::Instant;
 
-use jogada_play::{Localizer, Session, find, open};
+use jogada_play::{Localizer, Session, find};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyModifiers};
 
+use crate::autosave::Autosave;
 use crate::event::{Event, Sender};
 use crate::game::{AppRequest, GameScreen};
 use crate::menu::{Menu, MenuChoice, MenuItem};
+use crate::rematch::rematch;
 use crate::settings::{Appearance, PlaySettings};
 use crate::setup::{SetupForm, SetupOutcome};
 use crate::store::{AutosaveSlot, Choices, GameChoices};
@@ -102,7 +104,7 @@ impl App {
                 self.menu();
             }
             MenuChoice::Appearance(appearance) => {
-                self.remember_look(appearance);
+                self.remember_theme(appearance);
                 self.menu();
             }
             MenuChoice::Quit => self.running = false,
@@ -112,13 +114,13 @@ impl App {
     fn handle_request(&mut self, request: AppRequest) {
         match request {
             AppRequest::Menu => self.menu(),
-            AppRequest::SaveAppearance(appearance) => self.remember_look(appearance),
+            AppRequest::SaveAppearance(appearance) => self.remember_theme(appearance),
             AppRequest::Rematch(seats) => {
                 if let Screen::Game(game) = &self.screen {
-                    let (spec, start) = game.start_position();
-                    let game = open(&spec, start.as_deref()).expect("it was open before");
+                    let session = rematch(game.game(), seats);
+                    // A game uses two seeds, one for each side.
                     self.settings.seed = self.settings.seed.wrapping_add(2);
-                    self.play(Session::new(game, seats), None);
+                    self.play(session, None);
                 }
             }
         }
@@ -136,19 +138,14 @@ impl App {
         self.play(session, None);
     }
 
-    fn play(&mut self, session: Session, unfinished: Option<AutosaveSlot>) {
-        // The game that is left lets go of its file before the next one looks for room.
+    fn play(&mut self, session: Session, slot: Option<AutosaveSlot>) {
+        // Dropping the previous game releases its autosave slot before the next one looks for a free one.
         self.screen = Screen::Menu(Box::new(Menu::empty(&self.settings)));
-        let keep = || self.settings.state_dir.as_deref().map(AutosaveSlot::create);
-        let unfinished = unfinished.map(Ok).or_else(keep).transpose();
-        let (unfinished, failed) = match unfinished {
-            Ok(unfinished) => (unfinished, None),
-            Err(error) => (None, Some(error)),
+        let autosave = match slot {
+            Some(slot) => Autosave::resumed(slot),
+            None => Autosave::new(self.settings.state_dir.clone()),
         };
-        let mut game = GameScreen::new(session, &self.settings, self.sender.clone(), unfinished);
-        if let Some(error) = failed {
-            game.warn_not_saved(&error);
-        }
+        let game = GameScreen::new(session, &self.settings, self.sender.clone(), autosave);
         self.screen = Screen::Game(Box::new(game));
     }
 
@@ -158,7 +155,7 @@ impl App {
         self.screen = Screen::Menu(Box::new(menu));
     }
 
-    fn remember_look(&mut self, appearance: Appearance) {
+    fn remember_theme(&mut self, appearance: Appearance) {
         self.settings.appearance.theme = appearance.theme;
         self.choices.appearance.theme = Some(appearance.theme);
         self.write_choices();

@@ -1,8 +1,32 @@
-//! The bots of a game, run on the calling thread.
+//! The bots of a game. Line mode runs them on its own thread, the full screen in workers; what counts as
+//! a move is decided here for both.
 
 use jogada_play::{
-    Analysis, Message, Player, PlayerFault, Request, Seat, Session, Side, Stop, shorten,
+    Analysis, Localizer, Message, Player, PlayerFault, Request, Seat, Session, Side, Stop, shorten,
 };
+
+/// What a player answered: `None` is no move.
+pub type Choice = Result<Option<Analysis>, PlayerFault>;
+
+/// The answer of a bot whose turn it is, if its best move can be played; otherwise what is wrong with it.
+pub fn check_choice(choice: Choice, session: &Session) -> Result<Analysis, PlayerFault> {
+    let fault = |message| PlayerFault { message };
+    let found = choice?.ok_or_else(|| fault(Message::new("plain-fault-silent")))?;
+    if session.check(found.best()).is_err() {
+        let text = shorten(found.best());
+        return Err(fault(Message::new("plain-fault-illegal").with("move", text)));
+    }
+    Ok(found)
+}
+
+/// A side with the name of its player.
+pub fn who(session: &Session, side: Side, localizer: &Localizer) -> String {
+    let name = match session.seat(side) {
+        Seat::Human => localizer.word("plain-human"),
+        Seat::Bot(spec) => spec.to_string(),
+    };
+    format!("{} ({name})", localizer.side(side))
+}
 
 /// White's first; `None` for a human seat.
 pub struct Bots([Option<Box<dyn Player>>; 2]);
@@ -12,7 +36,8 @@ impl Bots {
         Bots(seats.each_ref().map(|seat| seat.bot().map(|spec| spec.open(seed))))
     }
 
-    /// Plays the move of this side's bot. A bot that fails resigns, and its fault is returned.
+    /// Plays the move of this side's bot on the calling thread. A bot that fails resigns, and its fault is
+    /// returned.
     ///
     /// # Panics
     /// If this side is human.
@@ -23,26 +48,11 @@ impl Bots {
         request: &Request,
     ) -> Result<(String, Analysis), PlayerFault> {
         let bot = self.0[side.index()].as_mut().expect("a bot plays this side");
-        let moved = choose(&mut **bot, session, request);
-        if moved.is_err() {
-            session.resign(side);
-        }
-        moved
+        let choice = bot.choose(session.game(), request, &Stop::default(), &mut |_| {});
+        let found = check_choice(choice, session).inspect_err(|_| session.resign(side))?;
+        let played = session.play(found.best()).expect("it was found to be legal");
+        Ok((played, found))
     }
-}
-
-fn choose(
-    bot: &mut dyn Player,
-    session: &mut Session,
-    request: &Request,
-) -> Result<(String, Analysis), PlayerFault> {
-    let fault = |message| PlayerFault { message };
-    let found = bot.choose(session.game(), request, &Stop::default(), &mut |_| {})?;
-    let found = found.ok_or_else(|| fault(Message::new("plain-fault-silent")))?;
-    let played = session.play(found.best()).map_err(|_| {
-        fault(Message::new("plain-fault-illegal").with("move", shorten(found.best())))
-    })?;
-    Ok((played, found))
 }
 
 #[cfg(test)]
@@ -79,14 +89,14 @@ mod tests {
     }
 
     #[test]
-    fn a_bot_that_fails_gives_up_and_its_fault_is_told() {
+    fn a_bot_that_fails_resigns_and_its_fault_is_returned() {
         for (silent, id) in [(true, "plain-fault-silent"), (false, "plain-fault-illegal")] {
             let game = open("nava", None).expect("a game");
             let mut session = Session::new(game, [Seat::Human, Seat::Human]);
             let mut bots = Bots([Some(Box::new(Broken { silent })), None]);
             let moved = bots.make_move(&mut session, Side::White, &Request::default());
             assert_eq!(moved.expect_err("it fails").message.id, id);
-            let ending = session.ending().expect("it gave up");
+            let ending = session.ending().expect("it resigned");
             assert_eq!(ending.outcome, Outcome::Win(Side::Black));
         }
     }

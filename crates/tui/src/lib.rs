@@ -1,6 +1,7 @@
 //! Playing in a terminal, on the full screen or line by line. Everything it knows about a game
 //! comes from the façade: the picture, the moves on offer, the sentences.
 
+mod adviser;
 mod analysis_text;
 mod app;
 mod autosave;
@@ -10,6 +11,7 @@ mod event;
 mod game;
 mod menu;
 mod paths;
+mod rematch;
 mod rules;
 mod settings;
 mod setup;

@@ -259,8 +259,8 @@ plain-ask-game = Which game (name, number or spec)
 plain-ask-options = Options or preset ({ $presets }; “jogada games { $game }” explains them; - for the usual rules)
 plain-ask-seat = Who plays { $side } (human, level:1 to level:10, max, …)
 plain-ask-help = Type an answer, or Enter for the one in brackets; “quit” leaves.
-plain-fault-silent = gives no move although there are some, and so gives up
-plain-fault-illegal = wants to play “{ $move }”, which is not legal, and so gives up
+plain-fault-silent = gives no move although there are some, and so resigns
+plain-fault-illegal = wants to play “{ $move }”, which is not legal, and so resigns
 plain-game = { $number }: { $ending }; { $plies ->
     [one] one ply
    *[other] { $plies } plies

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::JoinHandle;
 
-use jogada_play::{Analysis, GameLine, Message, Player, PlayerFault, Request, Stop};
+use jogada_play::{Analysis, AnyMatch, Message, Player, PlayerFault, Request, Stop};
 
 /// An answer, or the search so far.
 #[derive(Clone, Debug)]
@@ -30,7 +30,7 @@ pub struct Worker {
 
 struct Question {
     number: u64,
-    line: GameLine,
+    game: Box<dyn AnyMatch>,
     request: Request,
     stop: Arc<Stop>,
 }
@@ -44,10 +44,10 @@ impl Worker {
     }
 
     /// Asks for a move in this game and cancels an earlier question.
-    pub fn ask(&mut self, number: u64, line: GameLine, request: Request) {
+    pub fn ask(&mut self, number: u64, game: Box<dyn AnyMatch>, request: Request) {
         self.stop.stop();
         self.stop = Arc::default();
-        let question = Question { number, line, request, stop: Arc::clone(&self.stop) };
+        let question = Question { number, game, request, stop: Arc::clone(&self.stop) };
         if let Some(questions) = &self.questions {
             // If the thread has ended, its last update said so.
             let _ = questions.send(question);
@@ -73,12 +73,10 @@ impl Drop for Worker {
 }
 
 fn work(mut player: Box<dyn Player>, inbox: &Receiver<Question>, mut sink: Sink) {
-    for Question { number, line, request, stop } in inbox {
+    for Question { number, game, request, stop } in inbox {
         let mut tell = |analysis: &Analysis| sink(number, WorkerUpdate::Progress(analysis.clone()));
-        let chosen = catch_unwind(AssertUnwindSafe(|| {
-            let game = line.game();
-            player.choose(&*game, &request, &stop, &mut tell)
-        }));
+        let chosen =
+            catch_unwind(AssertUnwindSafe(|| player.choose(&*game, &request, &stop, &mut tell)));
         let broken = |_| Err(PlayerFault { message: Message::new("fault-broken") });
         sink(number, WorkerUpdate::Done(chosen.unwrap_or_else(broken)));
     }

@@ -96,8 +96,7 @@ impl GameScreen {
     }
 
     pub(super) fn dialog_click(&mut self, place: Position) -> Option<AppRequest> {
-        let row = self.rows.iter().position(|area| area.contains(place));
-        match (self.dialog.take()?, row) {
+        match (self.dialog.take()?, self.layout.row_at(place)) {
             (Dialog::ChooseMove(moves, _), Some(row)) => self.play(&moves[row]),
             (Dialog::Confirm(question, _), Some(0)) => return self.confirmed(&question),
             (Dialog::Confirm(question, _), Some(_)) => self.declined(question),
@@ -111,7 +110,7 @@ impl GameScreen {
         if self.dialog.is_some() {
             return self.dialog_key(KeyEvent::from(code));
         }
-        if self.review.is_none() && !self.moves.is_empty() {
+        if !self.view.is_reviewing() && !self.history.is_empty() {
             self.start_review();
         }
         self.browse(by.into());
@@ -131,7 +130,7 @@ impl GameScreen {
             }
             _ => return,
         };
-        self.dialog = Some(Dialog::Help { rules, scroll: scroll.min(self.last_line) });
+        self.dialog = Some(Dialog::Help { rules, scroll: scroll.min(self.layout.max_scroll()) });
     }
 
     fn typing_key(
@@ -161,7 +160,7 @@ impl GameScreen {
             InputKind::File => self.write(&text),
             InputKind::Move => {
                 self.play_typed(&text);
-                if let Some(notice) = self.notice.take_if(|notice| notice.alarm) {
+                if let Some(notice) = self.notice.take_if(|notice| notice.is_error) {
                     self.ask_for(kind, field, Some(notice.text));
                 }
             }

@@ -17,7 +17,7 @@ use crate::widgets;
 
 impl GameScreen {
     pub(super) fn draw_dialog(&mut self, frame: &mut Frame<'_>) {
-        self.rows.clear();
+        self.layout.clear_rows();
         let buffer = frame.buffer_mut();
         match self.dialog.clone() {
             None => {}
@@ -37,18 +37,19 @@ impl GameScreen {
         let inside = widgets::window(&self.localizer.say(&message), size, screen, buffer);
         let lines = if rules {
             let parts = jogada_play::rules(self.game().info(), self.localizer.language());
-            rules::lines(&parts, inside.width, self.appearance.ascii)
+            rules::lines(&parts, inside.width, self.view.appearance().ascii)
         } else {
             self.key_lines(inside.width)
         };
-        self.last_line = (lines.len() as u16).saturating_sub(inside.height);
-        let from = usize::from(scroll.min(self.last_line));
+        let max_scroll = (lines.len() as u16).saturating_sub(inside.height);
+        self.layout.set_max_scroll(max_scroll);
+        let from = usize::from(scroll.min(max_scroll));
         widgets::lines(&lines[from..], inside, buffer);
     }
 
     /// Every key with its help, which may take several lines.
     fn key_lines(&self, width: u16) -> Vec<Line<'static>> {
-        let arrows = if self.appearance.ascii { "Arrows" } else { "↑ ↓ ← →" };
+        let arrows = if self.view.appearance().ascii { "Arrows" } else { "↑ ↓ ← →" };
         let mut entries = vec![
             (arrows.to_owned(), self.localizer.word("keys-arrows")),
             (self.localizer.word("mouse"), self.localizer.word("keys-mouse")),
@@ -117,7 +118,7 @@ impl GameScreen {
             let text = Span::styled(format!(" {} ", self.localizer.word(word)), style);
             let key = Span::styled(format!("{key} "), palette.key());
             Line::from(vec![key, text]).render(area, buffer);
-            self.rows.push(area);
+            self.layout.push_row(area);
         }
     }
 
@@ -128,14 +129,13 @@ impl GameScreen {
         for (row, (area, text)) in inside.rows().zip(moves).enumerate() {
             let style = if row == place { Palette::cursor() } else { Style::new() };
             Line::styled(self.button_name(text), style).render(area, buffer);
-            self.rows.push(area);
+            self.layout.push_row(area);
         }
     }
 
     /// The label of a move that is a button, else its text.
     pub(super) fn button_name(&self, text: &str) -> String {
-        let legal_move = self.legal_moves.iter().find(|legal_move| legal_move.text == text);
-        match legal_move.map(|legal_move| &legal_move.path) {
+        match self.view.legal_move(text).map(|legal_move| &legal_move.path) {
             Some(jogada_play::MovePath::Button(id)) => self.localizer.word(&format!("button-{id}")),
             _ => text.to_owned(),
         }

@@ -1,18 +1,18 @@
-//! The panel beside the board: who plays, what counts, what is to be done, what was done.
+//! The panel beside the board: players, counts, status, search, moves.
 
-use jogada_play::{Analysis, BoardView, Cell, Judgement, Mark, Message, Piece, Score, Seat, Side};
+use jogada_play::{BoardView, Cell, Judgement, Mark, Message, Piece, Seat, Side};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
-use super::review::PositionEval;
-use super::thinkers::AdvicePurpose;
+use super::history::PositionEval;
 use super::{GameScreen, Toggle};
+use crate::analysis_text::{search_summary, short_score};
 use crate::board::{BoardWidget, Palette};
 use crate::widgets;
 
-/// Lines of the curve of a game that was looked through.
+/// In lines.
 const CURVE_HEIGHT: usize = 4;
 
 impl GameScreen {
@@ -25,8 +25,11 @@ impl GameScreen {
         let used = all.len() as u16;
         widgets::lines(&all, area, buffer);
         let rest = Rect { y: area.y + used, height: area.height.saturating_sub(used), ..area };
-        let curve =
-            if self.evals.iter().flatten().count() > 1 { CURVE_HEIGHT as u16 + 1 } else { 0 };
+        let curve = if self.history.evals().iter().flatten().count() > 1 {
+            CURVE_HEIGHT as u16 + 1
+        } else {
+            0
+        };
         let curve = curve.min(rest.height);
         let list = Rect { height: rest.height - curve, ..rest };
         widgets::lines(&self.move_list(list.height.saturating_sub(1)), below(list, 1), buffer);
@@ -47,7 +50,7 @@ impl GameScreen {
 
     fn seat_line(&self, side: Side) -> Line<'static> {
         let moves = self.session.mover().is_some_and(|(mover, _)| mover == side);
-        let pointer = match (moves, self.appearance.ascii) {
+        let pointer = match (moves, self.view.appearance().ascii) {
             (true, false) => "▶ ",
             (true, true) => "> ",
             (false, _) => "  ",
@@ -56,7 +59,7 @@ impl GameScreen {
             Seat::Human => self.localizer.word("seat-human"),
             Seat::Bot(spec) => spec.to_string(),
         };
-        let busy = moves && self.thinkers.asked.is_some();
+        let busy = moves && self.thinkers.is_bot_thinking();
         let busy =
             if busy { format!("  {}", self.localizer.word("thinking")) } else { String::new() };
         let style = self.palette().piece(side);
@@ -68,121 +71,108 @@ impl GameScreen {
         ])
     }
 
-    /// The signs of all pieces of a side.
+    /// The symbols of all pieces of a side.
     fn signs(&self, side: Side) -> String {
-        let view = BoardView { marks: Vec::new(), ..self.view.clone() };
-        let board = BoardWidget::plain(&view, self.game().info(), self.appearance);
+        let view = BoardView { marks: Vec::new(), ..self.view.board().clone() };
+        let board = BoardWidget::plain(&view, self.game().info(), self.view.appearance());
         let kinds = 0..self.game().info().legend.len() as u8;
         let sign = |kind| board.piece(Cell(0), Piece { kind, owner: side }).0;
         kinds.map(sign).collect()
     }
 
-    /// What lies beside the board and what is counted.
+    /// Counts and reserves.
     fn numbers(&self, width: u16) -> Vec<Line<'static>> {
-        let counts = jogada_play::counts(&self.view, &self.localizer);
+        let counts = jogada_play::counts(self.view.board(), &self.localizer);
         let lines = counts.lines().flat_map(|text| widgets::styled(text, width, Style::new()));
         lines.chain(self.stack_line()).collect()
     }
 
-    /// All of a stack under the cursor: on the board it may be cut.
+    /// The whole stack under the cursor: on the board it may be cut off.
     fn stack_line(&self) -> Option<Line<'static>> {
-        let stack = &self.view.cells[self.cursor.index()].stack;
+        let stack = &self.view.board().cells[self.view.cursor().index()].stack;
         if stack.len() < 2 {
             return None;
         }
-        let board = BoardWidget::plain(&self.view, self.game().info(), self.appearance);
+        let board =
+            BoardWidget::plain(self.view.board(), self.game().info(), self.view.appearance());
         let sign = |piece: &Piece| {
-            let (sign, style) = board.piece(self.cursor, *piece);
+            let (sign, style) = board.piece(self.view.cursor(), *piece);
             Span::styled(sign.to_string(), style)
         };
-        let name = Span::raw(format!("{}: ", self.cell_name(self.cursor)));
+        let name = Span::raw(format!("{}: ", self.view.cell_name(self.view.cursor())));
         let count = Span::raw(format!(" ({})", stack.len()));
         Some(std::iter::once(name).chain(stack.iter().map(sign)).chain([count]).collect())
     }
 
-    /// What is to be done, or how it ended, and the last thing that was said.
+    /// The prompt or the result, and the last notice.
     fn situation(&self, width: u16) -> Vec<Line<'static>> {
         let palette = self.palette();
-        let forced = self.view.marks.iter().any(|(_, mark)| *mark == Mark::Forced);
+        let forced = self.view.board().marks.iter().any(|(_, mark)| *mark == Mark::Forced);
         let (text, style) = match self.session.ending() {
             Some(ending) => (self.localizer.ending(&ending), Palette::title()),
-            None if self.is_extendable() => (self.localizer.word("ask-take"), palette.target()),
-            None if forced => (self.localizer.say(&self.view.prompt), palette.alarm()),
-            None => (self.localizer.say(&self.view.prompt), Style::new()),
+            None if self.view.is_extendable() => {
+                (self.localizer.word("ask-take"), palette.target())
+            }
+            None if forced => (self.localizer.say(&self.view.board().prompt), palette.alarm()),
+            None => (self.localizer.say(&self.view.board().prompt), Style::new()),
         };
-        let mut lines = match self.review {
-            Some(_) => self.review_lines(width),
+        let mut lines = match self.view.review() {
+            Some(ply) => self.review_lines(ply, width),
             None => widgets::styled(&text, width, style),
         };
-        if self.both_bots() && self.thinkers.paused && self.session.ending().is_none() {
+        if self.both_bots() && self.thinkers.is_paused() && self.session.ending().is_none() {
             lines.extend(widgets::styled(&self.localizer.word("paused"), width, Palette::title()));
         }
         if let Some(notice) = &self.notice {
-            let style = if notice.alarm { palette.alarm() } else { palette.last() };
+            let style = if notice.is_error { palette.alarm() } else { palette.last() };
             lines.extend(widgets::styled(&notice.text, width, style));
         }
         lines
     }
 
-    /// Where a look through the game is, and what the engine says there.
-    fn review_lines(&self, width: u16) -> Vec<Line<'static>> {
-        let ply = self.review.as_ref().map_or(0, |review| review.ply);
-        let message = Message::new("review-at").with("ply", ply).with("all", self.moves.len());
+    /// The position under review and its evaluation.
+    fn review_lines(&self, ply: usize, width: u16) -> Vec<Line<'static>> {
+        let message = Message::new("review-at").with("ply", ply).with("all", self.history.len());
         let mut lines = widgets::styled(&self.localizer.say(&message), width, Palette::title());
-        if let Some((_, AdvicePurpose::Review(done))) = self.thinkers.advising {
+        if let Some(done) = self.thinkers.reviewing() {
             let message = Message::new("review-judging").with("done", done);
-            let text = self.localizer.say(&message.with("all", self.evals.len()));
+            let text = self.localizer.say(&message.with("all", self.history.evals().len()));
             lines.extend(widgets::styled(&text, width, self.palette().faint()));
         }
-        if let Some(Some(PositionEval { score: Some(score), best: Some(best), .. })) =
-            self.evals.get(ply)
+        if let Some(PositionEval { score: Some(score), best: Some(best), .. }) =
+            self.history.eval(ply)
         {
             let message = Message::new("review-best").with("move", best.as_str());
-            let text = self.localizer.say(&message.with("score", self.score(*score)));
+            let text =
+                self.localizer.say(&message.with("score", short_score(*score, &self.localizer)));
             lines.extend(widgets::styled(&text, width, Style::new()));
         }
         lines
     }
 
-    /// What the bot thinks, or thought when it moved.
+    /// The search of the bot.
     fn thinking(&self, width: u16) -> Vec<Line<'static>> {
-        if !self.has(Toggle::Thinking) {
+        if !self.view.has(Toggle::Thinking) {
             return Vec::new();
         }
-        let thought = self.thinkers.thought.as_ref().or(self.thinkers.last.as_ref());
-        let Some(analysis) = thought else { return Vec::new() };
-        let mut lines =
-            widgets::styled(&self.thought_head(analysis), width, self.palette().faint());
+        let Some(analysis) = self.thinkers.search() else { return Vec::new() };
+        let mut lines = widgets::styled(
+            &search_summary(analysis, &self.localizer),
+            width,
+            self.palette().faint(),
+        );
         let moves = analysis.lines[0].moves.join(" ");
         lines.extend(widgets::styled(&moves, width, Style::new()).into_iter().take(2));
         lines
     }
 
-    fn thought_head(&self, analysis: &Analysis) -> String {
-        let message = Message::new("thought")
-            .with("depth", analysis.depth)
-            .with("score", self.score(analysis.lines[0].score))
-            .with("nodes", format!("{:.1}", analysis.nodes as f64 / 1e6));
-        self.localizer.say(&message)
-    }
-
-    /// A score in words, for the side that is to move.
-    pub(super) fn score(&self, score: Score) -> String {
-        let plies = |id, plies: u32| self.localizer.say(&Message::new(id).with("plies", plies));
-        match score {
-            Score::Win(n) => plies("score-win", n),
-            Score::Loss(n) => plies("score-loss", n),
-            Score::Draw => self.localizer.word("score-draw"),
-            Score::Eval(value) => format!("{:+.2}", f64::from(value) / 100.0),
-        }
-    }
-
-    /// The moves, a row for each pair, as many as fit around the one that is looked at.
+    /// The moves in rows of two, as many as fit around the one under review.
     fn move_list(&self, height: u16) -> Vec<Line<'static>> {
         let mut rows: Vec<(usize, Vec<Span<'static>>)> = Vec::new();
-        for (ply, side) in self.sides.iter().enumerate() {
+        let sides = self.history.sides();
+        for (ply, side) in sides.iter().enumerate() {
             let text = self.move_span(ply);
-            let opens = *side == Side::White || rows.is_empty() || self.sides[ply - 1] == *side;
+            let opens = *side == Side::White || rows.is_empty() || sides[ply - 1] == *side;
             if opens {
                 let number = format!("{:>3}. ", rows.len() + 1);
                 let gap = if *side == Side::Black { "…          " } else { "" };
@@ -191,7 +181,7 @@ impl GameScreen {
                 row.push(text);
             }
         }
-        let at = self.review.as_ref().map_or(self.sides.len(), |review| review.ply);
+        let at = self.view.review().unwrap_or(sides.len());
         let row = rows.iter().rposition(|(ply, _)| *ply < at).unwrap_or(0);
         let height = usize::from(height);
         let first = (row + 1 + height / 3).min(rows.len()).saturating_sub(height);
@@ -199,19 +189,20 @@ impl GameScreen {
     }
 
     fn move_span(&self, ply: usize) -> Span<'static> {
-        let judgement = self.judgement(ply).unwrap_or(Judgement::Fine);
-        let text = format!("{}{}", self.moves[ply], judgement.mark());
-        let here = self.review.as_ref().is_some_and(|review| review.ply == ply + 1);
+        let judgement = self.history.judgement(ply).unwrap_or(Judgement::Fine);
+        let text = format!("{}{}", self.history.moves()[ply], judgement.mark());
+        let here = self.view.review() == Some(ply + 1);
         let style =
             if judgement == Judgement::Fine { Style::new() } else { self.palette().alarm() };
         let style = if here { style.add_modifier(Modifier::REVERSED) } else { style };
         Span::styled(format!("{text:<11}"), style)
     }
 
-    /// White's hopes over the game, a column for each position as far as there is room.
+    /// White's expected score over the game, a column for each position as far as there is room.
     fn curve(&self, width: u16) -> Vec<Line<'static>> {
-        let count = self.evals.len().min(width.into()).max(1);
-        let at = |x: usize| self.evals.get(x * self.evals.len() / count).and_then(Option::as_ref);
+        let evals = self.history.evals().len();
+        let count = evals.min(width.into()).max(1);
+        let at = |x: usize| self.history.eval(x * evals / count);
         let row = |y: usize| -> String {
             (0..count).map(|x| at(x).map_or(' ', |evals| self.bar_sign(evals.chance, y))).collect()
         };
@@ -223,7 +214,8 @@ impl GameScreen {
     fn bar_sign(&self, chance: f64, y: usize) -> char {
         let eighths = (chance * (CURVE_HEIGHT * 8) as f64).round() as usize;
         let here = eighths.saturating_sub(8 * y).min(8);
-        let signs = if self.appearance.ascii { " ...:::##" } else { " ▁▂▃▄▅▆▇█" };
+        let signs =
+            if self.view.appearance().ascii { " ...:::##" } else { " ▁▂▃▄▅▆▇█" };
         signs.chars().nth(here).unwrap_or(' ')
     }
 }

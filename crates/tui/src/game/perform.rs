@@ -1,15 +1,15 @@
-//! What keys and buttons do.
+//! What the actions do.
 
-use jogada_play::{Message, MovePath, Seat};
+use jogada_play::{Message, Seat};
 
 use super::dialog::{Dialog, Question};
-use super::thinkers::AdvicePurpose;
 use super::{Action, AppRequest, GameScreen, Toggle};
+use crate::adviser::AdvicePurpose;
 
 impl GameScreen {
-    /// The actions that make sense now, the most useful first and the way out last.
+    /// The actions of the key bar, the most useful first and the way out last.
     pub(super) fn offered(&self) -> Vec<Action> {
-        if self.review.is_some() {
+        if self.view.is_reviewing() {
             return vec![
                 Action::Analyse,
                 Action::Flip,
@@ -33,7 +33,7 @@ impl GameScreen {
             let bots = [Action::Pause, Action::Faster, Action::Slower, Action::Thinking];
             return bots.into_iter().chain([Action::Review, Action::Help, Action::Menu]).collect();
         }
-        if self.is_extendable() {
+        if self.view.is_extendable() {
             return vec![
                 Action::Choose,
                 Action::Buttons,
@@ -43,8 +43,7 @@ impl GameScreen {
             ];
         }
         let mut all = vec![Action::Choose, Action::Type];
-        if self.legal_moves.iter().any(|legal_move| matches!(legal_move.path, MovePath::Button(_)))
-        {
+        if !self.view.buttons().is_empty() {
             all.push(Action::Buttons);
         }
         all.extend([Action::Undo, Action::Hint, Action::Flip, Action::Help, Action::Review]);
@@ -53,7 +52,6 @@ impl GameScreen {
         all
     }
 
-    /// Does it.
     pub(super) fn perform(&mut self, action: Action) -> Option<AppRequest> {
         match action {
             Action::Choose => self.choose(),
@@ -63,14 +61,14 @@ impl GameScreen {
             Action::Undo => self.undo(),
             Action::Redo => self.redo(),
             Action::Hint => self.ask_hint(),
-            Action::MoveNow => self.thinkers.stop(jogada_play::Side::ALL),
+            Action::MoveNow => self.thinkers.move_now(),
             Action::Pause => self.pause(),
             Action::Faster => self.change_pace(-1),
             Action::Slower => self.change_pace(1),
-            Action::Flip => self.appearance.flip = !self.appearance.flip,
+            Action::Flip => self.view.flip(),
             Action::FlipEachTurn => self.flip_each_turn(),
-            Action::LegalTargets => _ = self.change(Toggle::LegalTargets),
-            Action::Thinking => _ = self.change(Toggle::Thinking),
+            Action::LegalTargets => _ = self.view.toggle(Toggle::LegalTargets),
+            Action::Thinking => _ = self.view.toggle(Toggle::Thinking),
             Action::EvalBar => self.toggle_bar(),
             Action::Theme => return Some(self.next_theme()),
             Action::Draw => self.offer_draw(),
@@ -87,22 +85,20 @@ impl GameScreen {
     }
 
     fn release(&mut self) {
-        if self.review.take().is_some() {
-            self.thinkers.advising = None;
-            self.view = self.game().view();
-        } else if !self.selection.release() {
-            self.hint.clear();
+        if self.view.is_reviewing() {
+            self.thinkers.cancel_review();
+            self.view.end_review(self.session.game().view());
+        } else if !self.view.clear_selection() {
+            self.view.clear_hint();
         }
     }
 
-    /// The moves that need no more cells.
+    /// Plays or offers the moves that need no more cells.
     fn offer_buttons(&mut self) {
-        if let Some(text) = self.selection.complete(&self.legal_moves).map(str::to_owned) {
+        if let Some(text) = self.view.complete_move().map(str::to_owned) {
             return self.play(&text);
         }
-        let is_button = |path: &MovePath| matches!(path, MovePath::Button(_));
-        let buttons = self.legal_moves.iter().filter(|legal_move| is_button(&legal_move.path));
-        let texts: Vec<String> = buttons.map(|legal_move| legal_move.text.clone()).collect();
+        let texts = self.view.buttons();
         match texts.as_slice() {
             [] => self.say("notice-no-other"),
             _ if !self.can_move() => self.choose(),
@@ -111,16 +107,16 @@ impl GameScreen {
     }
 
     fn undo(&mut self) {
-        if self.review.is_some() {
+        if self.view.is_reviewing() {
             return self.say("notice-looking");
         }
-        self.thinkers.forget();
+        self.thinkers.reset();
         let reopened = self.session.reopen();
         let count = if reopened { 0 } else { self.session.undo() };
         if !reopened && count == 0 {
             self.say("notice-nothing-to-undo");
         }
-        self.thinkers.paused |= self.both_bots();
+        self.thinkers.set_paused(self.thinkers.is_paused() || self.both_bots());
         self.position_changed();
     }
 
@@ -128,7 +124,7 @@ impl GameScreen {
         if !self.session.can_redo() {
             return self.say("notice-nothing-to-redo");
         }
-        self.thinkers.forget();
+        self.thinkers.reset();
         self.session.redo();
         self.position_changed();
     }
@@ -137,13 +133,12 @@ impl GameScreen {
         if !self.can_move() {
             return self.choose();
         }
-        let line = self.game().line();
-        self.thinkers.ask_adviser(line, AdvicePurpose::Hint, &self.session);
+        self.thinkers.ask_adviser(self.session.game().fork(), AdvicePurpose::Hint);
         self.say("notice-thinking-of-hint");
     }
 
     fn pause(&mut self) {
-        self.thinkers.paused = !self.thinkers.paused;
+        self.thinkers.set_paused(!self.thinkers.is_paused());
         self.on_tick();
     }
 
@@ -155,23 +150,24 @@ impl GameScreen {
     }
 
     fn flip_each_turn(&mut self) {
-        let flips = self.change(Toggle::FlipEachTurn);
+        let flips = self.view.toggle(Toggle::FlipEachTurn);
         self.say(if flips { "notice-flips" } else { "notice-flips-not" });
     }
 
     fn toggle_bar(&mut self) {
-        self.change(Toggle::EvalBar);
+        self.view.toggle(Toggle::EvalBar);
         self.request_evaluation();
     }
 
     fn next_theme(&mut self) -> AppRequest {
-        self.appearance.theme = self.appearance.theme.next();
-        let name = self.localizer.word(&format!("theme-{}", self.appearance.theme.name()));
+        self.view.next_theme();
+        let appearance = self.view.appearance();
+        let name = self.localizer.word(&format!("theme-{}", appearance.theme.name()));
         self.tell(&Message::new("notice-theme").with("theme", name));
-        AppRequest::SaveAppearance(self.appearance)
+        AppRequest::SaveAppearance(appearance)
     }
 
-    /// Offers a draw to the person who plays the other side.
+    /// Bots decline every offer.
     fn offer_draw(&mut self) {
         let other = self.session.seat(self.side().other()).is_human();
         match self.can_move() {
@@ -189,10 +185,9 @@ impl GameScreen {
         }
     }
 
-    /// The same again, perhaps with the sides swapped. A game that goes on is given up only when
-    /// that is confirmed.
+    /// Asks for confirmation if a game in progress would be abandoned.
     fn again(&mut self, swapped: bool) -> Option<AppRequest> {
-        if self.session.ending().is_none() && !self.moves.is_empty() {
+        if self.session.ending().is_none() && !self.history.is_empty() {
             self.dialog = Some(Dialog::confirm(Question::Rematch { swapped }));
             return None;
         }
@@ -214,7 +209,7 @@ impl GameScreen {
                 return None;
             }
         }
-        self.thinkers.forget();
+        self.thinkers.reset();
         self.position_changed();
         None
     }

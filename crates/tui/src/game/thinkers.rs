@@ -1,32 +1,27 @@
-//! The players and the adviser of a game, each on its own thread.
+//! Everyone who thinks about the game on the screen: the bots and the adviser, each in a worker.
 
 use std::time::{Duration, Instant};
 
-use jogada_play::{Analysis, GameLine, Limits, PlayerSpec, Request, Seat, Session, Side};
+use jogada_play::{Analysis, AnyMatch, PlayerSpec, Request, Score, Seat, Session, Side};
 
+use crate::adviser::{self, AdvicePurpose};
+use crate::bots::Choice;
 use crate::event::{Event, Sender};
 use crate::settings::PlaySettings;
-use crate::worker::Worker;
+use crate::worker::{Worker, WorkerUpdate};
 
-/// How long bots wait between moves when they play each other, in the order of the keys for it.
+/// Milliseconds between moves when bots play each other, in the order of the keys for it.
 const PACES: [u64; 6] = [0, 250, 500, 1_000, 2_000, 4_000];
+const DEFAULT_PACE: usize = 2;
 
-/// How long the adviser thinks of a hint, and of who is ahead.
-const ADVICE: Duration = Duration::from_millis(700);
-
-/// How long the adviser looks at each position of a game.
-const REVIEW: Duration = Duration::from_millis(150);
-
-/// What the adviser was asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AdvicePurpose {
-    Hint,
-    EvalBar,
-    /// The position after this many moves.
-    Review(usize),
+/// A question that was answered.
+pub enum Answer {
+    Bot(Choice),
+    Hint(Analysis),
+    /// Of the position after this many moves.
+    Review(usize, Analysis),
 }
 
-/// Everyone who thinks about a game.
 pub struct Thinkers {
     sender: Sender,
     bots: [Option<Worker>; 2],
@@ -35,26 +30,25 @@ pub struct Thinkers {
     seed: u64,
     /// The number of the latest question.
     questions: u64,
-    /// The question to a bot that is not answered yet.
-    pub asked: Option<u64>,
-    /// The question to the adviser that is not answered yet.
-    pub advising: Option<(u64, AdvicePurpose)>,
-    /// What a bot thinks just now, or thought last.
-    pub thought: Option<Analysis>,
-    /// What a bot thought when it made its last move.
-    pub last: Option<Analysis>,
-    /// A move that waits for its time.
-    pub waiting: Option<String>,
-    /// When the last move was made.
-    moved: Instant,
-    /// Place in the list of paces.
+    /// The open question to a bot.
+    asked: Option<u64>,
+    /// The open question to the adviser.
+    advising: Option<(u64, AdvicePurpose)>,
+    /// The search of the bot that is to move.
+    search: Option<Analysis>,
+    /// The search behind the last move of a bot.
+    last_search: Option<Analysis>,
+    /// The adviser's search of the latest position.
+    advice: Option<Analysis>,
+    /// A chosen move that is played when its time has come.
+    waiting: Option<String>,
+    last_move: Instant,
+    /// Index into `PACES`.
     pace: usize,
-    /// Whether bots wait for a key.
-    pub paused: bool,
+    paused: bool,
 }
 
 impl Thinkers {
-    /// Nobody has been asked anything.
     pub fn new(settings: &PlaySettings, sender: Sender) -> Thinkers {
         Thinkers {
             sender,
@@ -65,16 +59,17 @@ impl Thinkers {
             questions: 0,
             asked: None,
             advising: None,
-            thought: None,
-            last: None,
+            search: None,
+            last_search: None,
+            advice: None,
             waiting: None,
-            moved: Instant::now(),
-            pace: 2,
+            last_move: Instant::now(),
+            pace: DEFAULT_PACE,
             paused: false,
         }
     }
 
-    /// Asks the bot that has to move, if one has.
+    /// Asks the bot that is to move, if one is.
     pub fn ask_bot(&mut self, session: &Session) {
         let Some((side, Seat::Bot(spec))) = session.mover() else { return };
         let place = side.index();
@@ -83,58 +78,171 @@ impl Thinkers {
         }
         self.questions += 1;
         self.asked = Some(self.questions);
-        self.thought = None;
+        self.search = None;
         if let Some(bot) = &mut self.bots[place] {
-            bot.ask(self.questions, session.game().line(), self.request);
+            bot.ask(self.questions, session.game().fork(), self.request);
         }
     }
 
-    /// Asks the adviser about a game so far. An earlier question is given up.
-    pub fn ask_adviser(&mut self, line: GameLine, purpose: AdvicePurpose, session: &Session) {
+    /// Cancels an earlier question to the adviser.
+    pub fn ask_adviser(&mut self, game: Box<dyn AnyMatch>, purpose: AdvicePurpose) {
         if self.adviser.is_none() {
-            let spec = PlayerSpec::parse("max", session.game().info());
-            let spec = spec.expect("every game has a player of full strength");
-            self.adviser = Some(self.spawn_worker(&spec, 0));
+            self.adviser = Some(self.spawn_worker(&adviser::spec(&*game), 0));
         }
         self.questions += 1;
         self.advising = Some((self.questions, purpose));
-        let time = if matches!(purpose, AdvicePurpose::Review(_)) { REVIEW } else { ADVICE };
-        let limits = Limits { time: Some(time), ..Limits::default() };
         if let Some(adviser) = &mut self.adviser {
-            adviser.ask(self.questions, line, Request { limits, ..Request::default() });
+            adviser.ask(self.questions, game, purpose.request());
         }
     }
 
-    /// Forgets what was asked and thought: the game is another one.
-    pub fn forget(&mut self) {
-        self.forget_questions();
-        self.last = None;
+    /// Ignores updates on questions that were cancelled.
+    pub fn on_update(&mut self, number: u64, update: &WorkerUpdate) -> Option<Answer> {
+        if self.asked == Some(number) {
+            return self.on_bot_update(update);
+        }
+        let (_, purpose) = self.advising.filter(|(asked, _)| *asked == number)?;
+        match update {
+            WorkerUpdate::Progress(analysis) => {
+                if purpose == AdvicePurpose::EvalBar {
+                    self.advice = Some(analysis.clone());
+                }
+                None
+            }
+            WorkerUpdate::Done(choice) => {
+                self.advising = None;
+                let analysis = choice.as_ref().ok()?.clone()?;
+                self.on_advice(purpose, analysis)
+            }
+        }
     }
 
-    /// Forgets what was asked: the position is another one.
-    pub fn forget_questions(&mut self) {
-        self.stop(Side::ALL);
+    fn on_bot_update(&mut self, update: &WorkerUpdate) -> Option<Answer> {
+        match update {
+            WorkerUpdate::Progress(analysis) => {
+                self.search = Some(analysis.clone());
+                None
+            }
+            WorkerUpdate::Done(choice) => {
+                self.asked = None;
+                Some(Answer::Bot(choice.clone()))
+            }
+        }
+    }
+
+    fn on_advice(&mut self, purpose: AdvicePurpose, analysis: Analysis) -> Option<Answer> {
+        match purpose {
+            AdvicePurpose::Review(ply) => Some(Answer::Review(ply, analysis)),
+            AdvicePurpose::EvalBar => {
+                self.advice = Some(analysis);
+                None
+            }
+            AdvicePurpose::Hint => {
+                self.advice = Some(analysis.clone());
+                Some(Answer::Hint(analysis))
+            }
+        }
+    }
+
+    /// The latest position has changed; a review goes on.
+    pub fn cancel_questions(&mut self) {
+        self.move_now();
         self.asked = None;
         self.waiting = None;
-        self.thought = None;
-        if !matches!(self.advising, Some((_, AdvicePurpose::Review(_)))) {
+        self.search = None;
+        if self.reviewing().is_none() {
             self.advising = None;
             self.adviser.iter().for_each(Worker::stop);
         }
     }
 
-    /// Asks bots for their answer now.
-    pub fn stop(&self, sides: impl IntoIterator<Item = Side>) {
-        let bots = sides.into_iter().filter_map(|side| self.bots[side.index()].as_ref());
-        bots.for_each(Worker::stop);
+    /// Moves were taken back or the game was closed: the last search belongs to nothing any more.
+    pub fn reset(&mut self) {
+        self.cancel_questions();
+        self.last_search = None;
     }
 
-    /// A move was made just now.
-    pub fn moved(&mut self) {
-        self.moved = Instant::now();
+    pub fn clear_advice(&mut self) {
+        self.advice = None;
     }
 
-    /// How long bots wait between moves.
+    pub fn cancel_review(&mut self) {
+        self.advising = None;
+    }
+
+    /// Makes a bot that thinks answer with its best move so far.
+    pub fn move_now(&self) {
+        self.bots.iter().flatten().for_each(Worker::stop);
+    }
+
+    pub fn is_bot_thinking(&self) -> bool {
+        self.asked.is_some()
+    }
+
+    /// Whether nobody thinks and nothing is known about the latest position.
+    pub fn needs_advice(&self) -> bool {
+        self.asked.is_none() && self.advising.is_none() && self.advice.is_none()
+    }
+
+    /// The number of the position that is being evaluated for a review.
+    pub fn reviewing(&self) -> Option<usize> {
+        match self.advising {
+            Some((_, AdvicePurpose::Review(ply))) => Some(ply),
+            _ => None,
+        }
+    }
+
+    /// The search of the bot that is to move, or that moved last.
+    pub fn search(&self) -> Option<&Analysis> {
+        self.search.as_ref().or(self.last_search.as_ref())
+    }
+
+    /// The latest score and whose point of view it is: the side to move, or the one that moved last.
+    pub fn latest_score(&self, side: Side, last_mover: Option<Side>) -> Option<(Score, Side)> {
+        let score = |analysis: &Analysis| analysis.lines[0].score;
+        let now = self.search.as_ref().or(self.advice.as_ref());
+        let now = now.map(|analysis| (score(analysis), side));
+        now.or_else(|| Some((score(self.last_search.as_ref()?), last_mover?)))
+    }
+
+    fn spawn_worker(&self, spec: &PlayerSpec, seed: u64) -> Worker {
+        let sender = self.sender.clone();
+        Worker::start(
+            spec.open(seed),
+            // When the application has ended, nobody receives it.
+            Box::new(move |number, update| drop(sender.send(Event::Worker(number, update)))),
+        )
+    }
+}
+
+/// When moves of bots are played.
+impl Thinkers {
+    pub fn schedule(&mut self, found: Analysis) {
+        self.waiting = Some(found.best().to_owned());
+        self.search = Some(found);
+    }
+
+    /// The move whose time has come. Against a human bots do not wait.
+    pub fn take_due_move(&mut self, both_bots: bool) -> Option<String> {
+        let early = || self.deadline().is_some_and(|deadline| deadline > Instant::now());
+        if both_bots && (self.paused || early()) {
+            return None;
+        }
+        let text = self.waiting.take()?;
+        self.last_search = self.search.take();
+        Some(text)
+    }
+
+    /// When the waiting move may be played.
+    pub fn deadline(&self) -> Option<Instant> {
+        let waits = self.waiting.is_some() && !self.paused;
+        waits.then(|| self.last_move + self.pace())
+    }
+
+    pub fn note_move(&mut self) {
+        self.last_move = Instant::now();
+    }
+
     pub fn pace(&self) -> Duration {
         Duration::from_millis(PACES[self.pace])
     }
@@ -144,18 +252,11 @@ impl Thinkers {
         self.pace = self.pace.saturating_add_signed(by).min(PACES.len() - 1);
     }
 
-    /// When the move that waits may be made.
-    pub fn deadline(&self) -> Option<Instant> {
-        let waits = self.waiting.is_some() && !self.paused;
-        waits.then(|| self.moved + self.pace())
+    pub fn is_paused(&self) -> bool {
+        self.paused
     }
 
-    fn spawn_worker(&self, spec: &PlayerSpec, seed: u64) -> Worker {
-        let sender = self.sender.clone();
-        Worker::start(
-            spec.open(seed),
-            // When the program is gone, nobody listens any more.
-            Box::new(move |number, update| drop(sender.send(Event::Worker(number, update)))),
-        )
+    pub fn set_paused(&mut self, paused: bool) {
+        self.paused = paused;
     }
 }

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::io;
 
-use jogada_play::{Ending, GameLine, Localizer, Message, Outcome, Session, Side};
+use jogada_play::{Ending, Localizer, Message, Outcome, Session, Side};
 
 use super::console::Console;
-use super::session::{picture, title, who};
-use crate::bots::Bots;
+use super::session::{picture, title};
+use crate::bots::{Bots, who};
 
 impl Console<'_> {
     /// Prints the record, the last position and the result.
@@ -47,18 +47,17 @@ impl Console<'_> {
     /// Prints a line for each game, then the summary.
     pub(super) fn play_games(&mut self, start: &Session, games: u32) -> io::Result<()> {
         let localizer = self.game_localizer(start.game().info());
-        let line = start.game().line();
         let mut tally = Tally::default();
         for game in 0..games {
             let seed = self.settings.seed.wrapping_add(game.into());
-            let mut session = Session::new(line.game(), start.seats().clone());
+            let mut session = Session::new(start.game().fork(), start.seats().clone());
             self.play_out(&mut session, seed, false, &localizer)?;
             let ending = session.ending().expect("it was played to the end");
             let plies = session.game().line().moves.len();
             tally.add(&ending, plies);
             self.io.line(&localizer.say(&game_line(game, seed, plies, &ending, &localizer)))?;
         }
-        self.io.print(&tally.summary(start, &line, &localizer))
+        self.io.print(&tally.summary(start, &localizer))
     }
 }
 
@@ -97,10 +96,10 @@ impl Tally {
         self.outcomes.iter().sum()
     }
 
-    fn summary(&self, start: &Session, line: &GameLine, localizer: &Localizer) -> String {
+    fn summary(&self, start: &Session, localizer: &Localizer) -> String {
         let [white, black] = start.seats().each_ref().map(ToString::to_string);
         let head = Message::new("plain-games").with("white", white).with("black", black);
-        let head = head.with("spec", line.spec.clone()).with("count", self.games());
+        let head = head.with("spec", start.game().spec().to_owned()).with("count", self.games());
         let results = Side::ALL.map(|side| self.results(side, start, localizer));
         let plies = format!("{:.1}", self.plies as f64 / f64::from(self.games().max(1)));
         let reason = |(id, count): (&&str, &usize)| {

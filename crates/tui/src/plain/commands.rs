@@ -3,14 +3,16 @@
 use std::fs::{self, File};
 use std::io::{self, Write};
 
-use jogada_play::{Message, Seat, Session, open, read_records, rules_text, shorten, visible};
+use jogada_play::{Message, Seat, Session, read_records, rules_text, shorten, visible};
 
 use super::command_names::{COMMANDS, Command, CommandSpec};
 use super::session::{Extras, Flow, LineSession};
-use crate::analysis_text::hint;
+use crate::adviser;
+use crate::analysis_text::hint_line;
 use crate::autosave::Autosave;
 use crate::bots::Bots;
 use crate::paths;
+use crate::rematch::rematch;
 
 /// Maximum line width of the move list.
 const MAX_WIDTH: usize = 80;
@@ -41,8 +43,9 @@ impl LineSession<'_, '_> {
     }
 
     pub(super) fn hint(&mut self) -> io::Result<()> {
-        let found = hint(self.session.game(), self.console.settings.request, &self.localizer);
-        found.map_or(Ok(()), |hint| self.console.io.line(&hint))
+        let game = self.session.game();
+        let Some(found) = adviser::hint(game, self.console.settings.request) else { return Ok(()) };
+        self.console.io.line(&hint_line(&found, game.side(), &self.localizer))
     }
 
     pub(super) fn list_moves(&mut self) -> io::Result<()> {
@@ -117,9 +120,7 @@ impl LineSession<'_, '_> {
 
     /// The same start position again; `switch_to` gives the bots the next seed.
     pub(super) fn rematch(&mut self, seats: [Seat; 2]) -> io::Result<()> {
-        let line = self.session.game().line();
-        let game = open(&line.spec, line.start.as_deref()).expect("it was played before");
-        self.switch_to(Session::new(game, seats))
+        self.switch_to(rematch(self.session.game(), seats))
     }
 
     pub(super) fn swap(&mut self) -> io::Result<()> {

@@ -8,9 +8,10 @@ use jogada_play::{
 };
 
 use super::console::Console;
-use crate::analysis_text::{analysis_line, evaluation};
+use crate::adviser;
+use crate::analysis_text::{score_sentence, search_line};
 use crate::autosave::Autosave;
-use crate::bots::Bots;
+use crate::bots::{Bots, who};
 
 pub(super) struct LineSession<'d, 'a> {
     pub(super) console: &'d mut Console<'a>,
@@ -120,7 +121,7 @@ impl<'d, 'a> LineSession<'d, 'a> {
             Ok((text, found)) => {
                 self.console.io.line(&format!("{who}: {text}"))?;
                 if self.extras.think {
-                    self.console.io.line(&analysis_line(&found, side, &self.localizer))?;
+                    self.console.io.line(&search_line(&found, side, &self.localizer))?;
                 }
             }
             Err(PlayerFault { message }) => {
@@ -149,8 +150,13 @@ impl<'d, 'a> LineSession<'d, 'a> {
         if self.session.ending().is_some() {
             return self.say(&Message::new("plain-next"));
         }
-        let evaluated = self.extras.score.then(|| evaluation(self.session.game(), &self.localizer));
-        evaluated.flatten().map_or(Ok(()), |evaluated| self.console.io.line(&evaluated))
+        if !self.extras.score {
+            return Ok(());
+        }
+        let game = self.session.game();
+        let Some(found) = adviser::evaluate(game) else { return Ok(()) };
+        let sentence = score_sentence(found.lines[0].score, game.side(), &self.localizer);
+        self.console.io.line(&sentence)
     }
 }
 
@@ -173,15 +179,6 @@ pub(super) fn title(session: &Session, localizer: &Localizer) -> String {
     localizer.say(
         &Message::new("plain-title").with("game", spec).with("white", white).with("black", black),
     )
-}
-
-/// A side and who plays it.
-pub(super) fn who(session: &Session, side: Side, localizer: &Localizer) -> String {
-    let name = match session.seat(side) {
-        Seat::Human => localizer.word("plain-human"),
-        Seat::Bot(spec) => spec.to_string(),
-    };
-    format!("{} ({name})", localizer.side(side))
 }
 
 /// The name of the game, with options that differ from the defaults.

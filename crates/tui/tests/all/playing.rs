@@ -1,12 +1,14 @@
 //! Whole games and every key, as a person would.
 
-use jogada_play::{LegalMove, MovePath, Rng, Seat, Session, games, open};
-use jogada_tui::PlaySettings;
+use jogada_play::{
+    LegalMove, Limits, Memory, MovePath, Request, Rng, Seat, Session, Stop, games, open,
+};
 use jogada_tui::store::UnfinishedGames;
+use jogada_tui::{Event, PlaySettings, WorkerUpdate};
 
 use crate::person::{Person, session, settings};
 
-fn start_position(spec: &str, seats: [&str; 2]) -> Person {
+fn begin(spec: &str, seats: [&str; 2]) -> Person {
     Person::at(80, 24, Some(session(spec, seats)), settings())
 }
 
@@ -27,7 +29,7 @@ fn every_game_is_played_to_its_end_by_mouse() {
     for game in games() {
         let id = game.info().id;
         let mut shadow = session(id, ["human", "human"]);
-        let mut person = start_position(id, ["human", "human"]);
+        let mut person = begin(id, ["human", "human"]);
         let mut rng = Rng::new(3);
         let cols = u16::from(shadow.game().view().grid.cols);
         while shadow.ending().is_none() && shadow.game().ply() < 400 {
@@ -77,7 +79,7 @@ fn from_the_menu_to_a_move_by_mouse() {
 
 #[test]
 fn wrong_moves_say_why_and_change_nothing() {
-    let mut person = start_position("wali", ["human", "human"]);
+    let mut person = begin("wali", ["human", "human"]);
     person.press("m").write("c3").press("Enter").press("m").write("c3").press("Enter");
     person.sees("c3 is occupied").press("Esc").sees("1. c3").sees_no("c3         c3");
     person.click_cell("c3").sees("c3 is occupied");
@@ -87,22 +89,22 @@ fn wrong_moves_say_why_and_change_nothing() {
 
 #[test]
 fn the_words_of_the_game_answer_a_wrong_click() {
-    let mut person = start_position("barca", ["human", "human"]);
+    let mut person = begin("barca", ["human", "human"]);
     person.click_cell("f9").sees("the mouse on f9 belongs to Black");
     person.click_cell("f2").sees("{M}").click_cell("g3").sees("a mouse moves along rows");
 }
 
 #[test]
 fn a_piece_stays_chosen_after_a_wrong_destination() {
-    let mut person = start_position("barca", ["human", "human"]);
+    let mut person = begin("barca", ["human", "human"]);
     person.click_cell("e2").click_cell("d4").sees("d4 is not on one").sees("{M}");
     person.click_cell("e5").sees("1. e2-e5");
 }
 
 #[test]
 fn the_words_of_the_game_answer_a_click_on_an_empty_square() {
-    start_position("barca", ["human", "human"]).click_cell("e4").sees("there is no animal on e4");
-    start_position("nava", ["human", "human"]).click_cell("c3").sees("c3 is empty: choose a stack");
+    begin("barca", ["human", "human"]).click_cell("e4").sees("there is no animal on e4");
+    begin("nava", ["human", "human"]).click_cell("c3").sees("c3 is empty: choose a stack");
 }
 
 /// White can make a three with c4-c3 and take any black stone.
@@ -170,34 +172,34 @@ fn presets_fill_the_form() {
 #[test]
 fn a_hint_is_shown_and_can_be_played() {
     for game in games() {
-        let mut person = start_position(game.info().id, ["human", "human"]);
+        let mut person = begin(game.info().id, ["human", "human"]);
         person.press("h").wait_for("Try ");
     }
 }
 
 #[test]
 fn draws_and_resignations_are_asked_for_twice() {
-    let mut person = start_position("nava", ["human", "human"]);
+    let mut person = begin("nava", ["human", "human"]);
     person.press("m").write("a1-a3").press("Enter d").sees("Black offers a draw").press("n");
     person.sees_no("offers").press("d y").sees("Draw: both sides agreed");
     person.press("u").sees_no("Draw:").press("x").sees("Black resigns?").press("Enter");
     person.sees_no("resigns?").sees_no("wins").press("x Up Enter").sees("White wins").press("u");
     person.press("x y");
     person.sees("White wins: the opponent gave up").press("w").sees_no("White wins");
-    let mut person = start_position("nava", ["human", "random"]);
+    let mut person = begin("nava", ["human", "random"]);
     person.press("d").sees("Bots play on");
 }
 
 #[test]
 fn two_bots_play_while_one_looks_on() {
-    let mut person = start_position("wali", ["level:1", "level:2"]);
+    let mut person = begin("wali", ["level:1", "level:2"]);
     person.press("+ + + + Space").sees("Paused").press("Space v e").wait_for("wins:");
     person.press("b Left Left").sees("Move ").press("Esc").sees("n again");
 }
 
 #[test]
 fn a_game_is_looked_through_with_the_engine() {
-    let mut person = start_position("wali", ["human", "human"]);
+    let mut person = begin("wali", ["human", "human"]);
     for text in ["b2", "c3", "b4", "d4"] {
         person.press("m").write(text).press("Enter");
     }
@@ -209,7 +211,7 @@ fn a_game_is_looked_through_with_the_engine() {
 fn a_game_is_saved_and_opened_again() {
     let state_dir = tempfile::tempdir().unwrap();
     let file = state_dir.path().join("game.txt").display().to_string();
-    let mut person = start_position("freedom", ["human", "human"]);
+    let mut person = begin("freedom", ["human", "human"]);
     person.press("m").write("e5").press("Enter s").write(&file).press("Enter").sees("Saved as");
     person.press("s").write(&file).press("Enter").sees("already exists").press("Enter");
     person.sees("File").press("Enter").sees("already exists").press("y").sees("Saved as");
@@ -221,7 +223,7 @@ fn a_game_is_saved_and_opened_again() {
 fn a_name_that_cannot_be_written_stays_to_be_mended() {
     let state_dir = tempfile::tempdir().unwrap();
     let missing = state_dir.path().join("no/game.txt").display().to_string();
-    let mut person = start_position("freedom", ["human", "human"]);
+    let mut person = begin("freedom", ["human", "human"]);
     person.press("m").write("e5").press("Enter s").sees("freedom.txt").write(&missing);
     person.press("Enter").sees("could not be written").sees("no/game.txt").press("Home Ctrl-e");
     for _ in 0.."no/game.txt".len() {
@@ -243,7 +245,7 @@ fn lines_are_edited_by_the_usual_keys() {
         ("k10z", "Backspace"),
         ("k10", "Ctrl-x"),
     ] {
-        let mut person = start_position("pente", ["human", "human"]);
+        let mut person = begin("pente", ["human", "human"]);
         person.press("m").write(typed).press(keys).press("Enter").sees("1. k10");
     }
 }
@@ -284,7 +286,7 @@ fn the_last_choices_are_remembered() {
 #[test]
 fn a_move_on_a_large_board_sends_little() {
     use ratatui::backend::{CrosstermBackend, TestBackend};
-    let mut person = start_position("pente", ["human", "human"]);
+    let mut person = begin("pente", ["human", "human"]);
     for text in ["k10", "l11", "n13"] {
         person.press("m").write(text).press("Enter");
     }
@@ -323,4 +325,37 @@ fn every_column_begins_a_move_by_its_capital() {
         }
         person.press("o").sees("The board turns");
     }
+}
+
+#[test]
+fn a_bot_that_gives_no_legal_move_resigns() {
+    let limits = Limits { nodes: Some(100), ..Limits::default() };
+    let request = Request { limits, ..Request::default() };
+    let game = open("wali", None).unwrap();
+    let found = game.think(&Memory::new(1_000_000), request, &Stop::default(), &mut |_| {});
+    let mut illegal = found.unwrap();
+    illegal.lines[0].moves[0] = "a1-a1".to_owned();
+    for (answer, fault) in [(Some(illegal), "wants to play"), (None, "gives no move")] {
+        let mut person = begin("wali", ["random", "human"]);
+        // The answer to the first question comes before that of the bot itself.
+        person.app.update(&Event::Worker(1, WorkerUpdate::Done(Ok(answer))));
+        person.sees("Black wins").sees("White (random):").sees(fault);
+    }
+}
+
+#[test]
+fn a_game_that_cannot_be_saved_says_so_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("file");
+    std::fs::write(&file, "").unwrap();
+    let start = session("wali", ["human", "human"]);
+    let settings = PlaySettings { state_dir: Some(file.clone()), ..settings() };
+    let mut person = Person::at(80, 24, Some(start), settings);
+    let message = "This game is not kept";
+    person.sees_no(message).press("Enter").sees(message).press("Up Up Enter").sees_no(message);
+    // What was in the way is gone: the next move is saved.
+    std::fs::remove_file(&file).unwrap();
+    person.press("Up Left Enter");
+    drop(person);
+    assert_eq!(UnfinishedGames::read(&file).unwrap().games[0].record().moves.len(), 3);
 }

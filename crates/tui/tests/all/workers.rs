@@ -18,8 +18,8 @@ fn a_worker_answers_the_last_question_and_stops_when_told() {
             }),
         );
         let endless = Request { limits: Limits::default(), ..Request::default() };
-        worker.ask(1, game.line(), endless);
-        worker.ask(2, game.line(), endless);
+        worker.ask(1, game.fork(), endless);
+        worker.ask(2, game.fork(), endless);
         worker.stop();
         let answers = update.iter().filter(|(_, update)| matches!(update, WorkerUpdate::Done(_)));
         let numbers: Vec<u64> = answers.map(|(number, _)| number).take(2).collect();

@@ -1,0 +1,104 @@
+//! The moves of the game, who made them, and the engine's evaluations.
+
+use jogada_play::{AnyMatch, Judgement, Record, Score, Side};
+
+/// The engine's evaluation of one position.
+#[derive(Clone, Debug)]
+pub struct PositionEval {
+    /// White's expected score, from 0 to 1.
+    pub chance: f64,
+    /// For the side to move; `None` at the end of the game.
+    pub score: Option<Score>,
+    /// `None` at the end of the game.
+    pub best: Option<String>,
+}
+
+#[derive(Default)]
+pub struct History {
+    moves: Vec<String>,
+    /// Who made each move; sides need not alternate.
+    sides: Vec<Side>,
+    /// By the number of moves made before the position.
+    evals: Vec<Option<PositionEval>>,
+}
+
+impl History {
+    /// Follows the game, and drops what belongs to moves that were taken back.
+    pub fn sync(&mut self, game: &dyn AnyMatch) {
+        let moves = game.line().moves;
+        let same = self.moves.iter().zip(&moves).take_while(|(a, b)| a == b).count();
+        self.evals.truncate(same + 1);
+        self.sides.truncate(same);
+        let mut past = game.fork();
+        let mut mover = |_| past.undo().then(|| past.side());
+        let new: Vec<Side> = (same..moves.len()).filter_map(&mut mover).collect();
+        self.sides.extend(new.into_iter().rev());
+        self.moves = moves;
+    }
+
+    pub fn len(&self) -> usize {
+        self.moves.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.moves.is_empty()
+    }
+
+    pub fn moves(&self) -> &[String] {
+        &self.moves
+    }
+
+    pub fn sides(&self) -> &[Side] {
+        &self.sides
+    }
+
+    /// Of the position after this many moves.
+    pub fn eval(&self, ply: usize) -> Option<&PositionEval> {
+        self.evals.get(ply)?.as_ref()
+    }
+
+    /// As far as the analysis has been started.
+    pub fn evals(&self) -> &[Option<PositionEval>] {
+        &self.evals
+    }
+
+    /// The first position without an evaluation.
+    pub fn next_unevaluated(&mut self) -> Option<usize> {
+        self.evals.resize(self.moves.len() + 1, None);
+        self.evals.iter().position(Option::is_none)
+    }
+
+    /// Ignored for a position that was taken back.
+    pub fn set_eval(&mut self, ply: usize, eval: PositionEval) {
+        if let Some(place) = self.evals.get_mut(ply) {
+            *place = Some(eval);
+        }
+    }
+
+    pub fn is_evaluated(&self) -> bool {
+        self.evals.iter().all(Option::is_some)
+    }
+
+    /// How good the move after this many others was, once both positions are evaluated.
+    pub fn judgement(&self, ply: usize) -> Option<Judgement> {
+        let (before, after) = (self.eval(ply)?, self.eval(ply + 1)?);
+        if before.best.as_ref() == self.moves.get(ply) {
+            return Some(Judgement::Fine);
+        }
+        let side = *self.sides.get(ply)?;
+        Some(Judgement::of(side, before.chance, after.chance))
+    }
+
+    /// Marks mistakes in a record of this game, with the better move as a comment.
+    pub fn annotate(&self, mut record: Record) -> Record {
+        for (ply, m) in record.moves.iter_mut().enumerate() {
+            let judgement = self.judgement(ply).unwrap_or(Judgement::Fine);
+            m.glyphs.extend(judgement.glyph());
+            let best = self.eval(ply).and_then(|eval| eval.best.clone());
+            if let (Some(best), true) = (best, judgement != Judgement::Fine) {
+                m.comment = best;
+            }
+        }
+        record
+    }
+}

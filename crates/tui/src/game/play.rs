@@ -1,0 +1,98 @@
+//! Moves of humans and bots, and what follows from them.
+
+use jogada_play::{Analysis, Message, PlayerFault};
+
+use super::thinkers::Answer;
+use super::{GameScreen, Toggle};
+use crate::adviser::AdvicePurpose;
+use crate::analysis_text::short_score;
+use crate::bots::{Choice, check_choice, who};
+use crate::worker::WorkerUpdate;
+
+impl GameScreen {
+    /// An illegal move is explained and changes nothing.
+    pub(super) fn play(&mut self, text: &str) {
+        match self.session.play(text) {
+            Ok(_) => {
+                self.thinkers.note_move();
+                self.thinkers.cancel_questions();
+                if self.view.has(Toggle::FlipEachTurn) {
+                    self.view.turn_to(self.side());
+                }
+                self.position_changed();
+            }
+            Err(error) => {
+                let reason = self.localizer.refusal(&error);
+                self.refuse(reason);
+            }
+        }
+    }
+
+    /// To be called whenever the latest position or the result has changed.
+    pub(super) fn position_changed(&mut self) {
+        let game = self.session.game();
+        self.history.sync(game);
+        self.view.position_changed(game.view(), game.legal());
+        self.save_game();
+        self.thinkers.clear_advice();
+        self.thinkers.ask_bot(&self.session);
+        self.request_evaluation();
+    }
+
+    fn save_game(&mut self) {
+        if let Err(error) = self.autosave.save(&self.session) {
+            let message = Message::new("notice-not-kept").with("error", error.to_string());
+            let text = self.localizer.say(&message);
+            self.refuse(text);
+        }
+    }
+
+    /// For the evaluation bar, unless somebody thinks anyway.
+    pub(super) fn request_evaluation(&mut self) {
+        let shown = self.view.has(Toggle::EvalBar) && self.session.ending().is_none();
+        if shown && self.thinkers.needs_advice() {
+            self.thinkers.ask_adviser(self.session.game().fork(), AdvicePurpose::EvalBar);
+        }
+    }
+
+    pub(super) fn on_worker_update(&mut self, number: u64, update: &WorkerUpdate) {
+        match self.thinkers.on_update(number, update) {
+            None => {}
+            Some(Answer::Bot(choice)) => self.bot_chose(choice),
+            Some(Answer::Hint(found)) => self.show_hint(&found),
+            Some(Answer::Review(ply, found)) => self.evaluated(ply, &found),
+        }
+    }
+
+    fn bot_chose(&mut self, choice: Choice) {
+        match check_choice(choice, &self.session) {
+            Ok(found) => {
+                self.thinkers.schedule(found);
+                self.on_tick();
+            }
+            Err(fault) => self.bot_failed(&fault),
+        }
+    }
+
+    /// A bot that gives no legal move resigns.
+    fn bot_failed(&mut self, fault: &PlayerFault) {
+        let who = who(&self.session, self.side(), &self.localizer);
+        self.session.resign(self.side());
+        self.position_changed();
+        self.refuse(format!("{who}: {}", self.localizer.say(&fault.message)));
+    }
+
+    fn show_hint(&mut self, found: &Analysis) {
+        self.view.set_hint(found.best());
+        let score = short_score(found.lines[0].score, &self.localizer);
+        let message = Message::new("notice-hint").with("move", found.best());
+        self.tell(&message.with("score", score));
+    }
+
+    /// Plays the move of a bot if its time has come.
+    pub(super) fn on_tick(&mut self) {
+        if let Some(text) = self.thinkers.take_due_move(self.both_bots()) {
+            self.play(&text);
+        }
+    }
+}
