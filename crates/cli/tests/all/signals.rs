@@ -87,7 +87,9 @@ fn fg_repairs_the_screen_after_a_stop_that_cannot_be_caught() {
     terminal.signal("STOP");
     terminal.sees("Stopped");
     terminal.press("stty sane; clear; fg\n");
-    terminal.sees("Nava");
+    // The old board stays on the screen until the shell clears it, and keys until then are the shell's.
+    let is_back = |screen: &str| screen.contains("Nava") && !screen.contains("Stopped");
+    terminal.wait_until("the board again", is_back);
     terminal.press("ma1-a3\r");
     terminal.sees("1. a1-a3");
     terminal.press("\x03");
