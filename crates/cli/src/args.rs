@@ -8,7 +8,7 @@ mod tune;
 
 pub use arena::{Arena, ArenaTask, Bout, FormatChoice, Ladder, ModelChoice, Outputs, Report};
 pub use house::{House, Serve};
-pub use play::Play;
+pub use play::PlayArgs;
 pub use solve::Work;
 pub use tune::Tuning;
 
@@ -87,7 +87,7 @@ pub enum Command {
         threads: u16,
     },
     /// Play a game, against a bot or with a friend
-    Play(Play),
+    Play(PlayArgs),
     /// List the players, or what can be said about those of one game
     Players {
         /// Show the players of this game with their parameters

@@ -1,4 +1,5 @@
-//! Hints and evaluations: how long each may take, on both faces of the terminal.
+//! Hints and evaluations, and how long each may take: on another thread for the full screen, on this one for
+//! line mode.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! The program on the full screen: the menu, the setting up, the game.
+//! The full-screen application: menu, setup form, game.
 
 use std::time::Instant;
 
@@ -15,13 +15,13 @@ use crate::settings::{Appearance, PlaySettings};
 use crate::setup::{SetupForm, SetupOutcome};
 use crate::store::{AutosaveSlot, Choices, GameChoices};
 
-/// The whole program.
+/// The full-screen application, without the terminal it draws on.
 pub struct App {
     settings: PlaySettings,
     choices: Choices,
     sender: Sender,
     screen: Screen,
-    /// What was picked from the menu last: the cursor is there when it comes back.
+    /// The item chosen last: it is selected when the menu comes back.
     picked: Option<MenuItem>,
     running: bool,
 }
@@ -33,7 +33,7 @@ enum Screen {
 }
 
 impl App {
-    /// Begins with this game, or with the menu. Events of its workers go to `sender`.
+    /// Starts with this game, or with the menu. Workers send their events to `sender`.
     pub fn new(start: Option<Session>, settings: PlaySettings, sender: Sender) -> App {
         let choices = Choices::read(settings.state_dir.as_deref());
         let screen = Screen::Menu(Box::new(Menu::new(&settings, &choices, None)));
@@ -44,12 +44,12 @@ impl App {
         app
     }
 
-    /// Whether it goes on.
+    /// `false` once the user has quit.
     pub fn is_running(&self) -> bool {
         self.running
     }
 
-    /// When it wants to be woken with a [`Event::Tick`].
+    /// When it wants an [`Event::Tick`], if at all.
     pub fn deadline(&self) -> Option<Instant> {
         match &self.screen {
             Screen::Game(game) => game.deadline(),
@@ -57,7 +57,7 @@ impl App {
         }
     }
 
-    /// Draws the screen.
+    /// Also notes where things are, for clicks.
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
         match &mut self.screen {
             Screen::Menu(menu) => menu.draw(frame),
@@ -66,7 +66,7 @@ impl App {
         }
     }
 
-    /// Reacts to an event.
+    /// The next [`draw`](App::draw) shows the effect.
     pub fn update(&mut self, event: &Event) {
         if is_quit(event) {
             self.running = false;
@@ -161,7 +161,7 @@ impl App {
         self.write_choices();
     }
 
-    /// Choices are a convenience: if they cannot be kept, playing goes on.
+    /// Errors are ignored: only defaults are lost.
     fn write_choices(&self) {
         if let Some(state_dir) = &self.settings.state_dir {
             let _ = self.choices.write(state_dir);
@@ -169,12 +169,12 @@ impl App {
     }
 }
 
-/// A voice with the words of the screens.
+/// For sentences that belong to no game.
 pub(crate) fn localizer(language: &str) -> Localizer {
     Localizer::new(language).with(crate::TEXTS)
 }
 
-/// Ctrl-C ends the program from everywhere; so do a signal and a terminal that is gone.
+/// Ctrl-C quits from every screen; so do signals and a closed terminal.
 fn is_quit(event: &Event) -> bool {
     match event {
         Event::Key(key) => {

@@ -1,5 +1,5 @@
 //! Playing in a terminal, on the full screen or line by line. Everything it knows about a game
-//! comes from the façade: the picture, the moves on offer, the sentences.
+//! comes from `jogada-play`: the view of the board, the legal moves, the sentences.
 
 mod adviser;
 mod analysis_text;
@@ -33,7 +33,7 @@ pub use worker::{Sink, Worker, WorkerUpdate};
 
 use jogada_play::Language;
 
-/// Texts of this crate.
+/// Fluent messages of this crate, in every language.
 pub const TEXTS: &[Language] = &[
     Language { tag: "en", messages: include_str!("text.en.ftl"), rules: "" },
     Language { tag: "pt", messages: include_str!("text.pt.ftl"), rules: "" },

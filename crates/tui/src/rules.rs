@@ -1,4 +1,4 @@
-//! Rules for players, from Markdown to lines of a terminal.
+//! Renders the rules of a game, Markdown with diagrams, as styled lines.
 
 use jogada_play::{Diagram, Drawing, Part};
 use ratatui::style::{Modifier, Style};
@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 use crate::board::Palette;
 use crate::widgets::{styled, wrap};
 
-/// Rules in lines of this width; boards in plain letters if the terminal has no others.
+/// Wrapped at this width; diagrams in ASCII if asked for.
 pub fn lines(parts: &[Part], width: u16, ascii: bool) -> Vec<Line<'static>> {
     let lines = |part: &Part| match part {
         Part::Text(text) => text_lines(text, width.into()),
@@ -17,7 +17,7 @@ pub fn lines(parts: &[Part], width: u16, ascii: bool) -> Vec<Line<'static>> {
     parts.join(&Line::default())
 }
 
-/// A board, and under it what it shows.
+/// The board with its caption below.
 fn diagram_lines(diagram: &Diagram, width: u16, ascii: bool) -> Vec<Line<'static>> {
     let board = diagram.draw(Drawing { ascii, ..Drawing::default() });
     let board = board.lines().map(|line| Line::raw(line.to_owned()));
@@ -25,12 +25,12 @@ fn diagram_lines(diagram: &Diagram, width: u16, ascii: bool) -> Vec<Line<'static
     board.chain(styled(&diagram.caption(), width, caption)).collect()
 }
 
-/// A text in Markdown (headings, paragraphs, lists, tables, emphasis) in lines of this width.
+/// Understands headings, paragraphs, lists, tables, code blocks and emphasis.
 fn text_lines(text: &str, width: usize) -> Vec<Line<'static>> {
     blocks(text).iter().flat_map(|block| block_lines(block, width)).collect()
 }
 
-/// Paragraphs, items of lists and single lines that must not be joined.
+/// Joined paragraphs and list items, and single lines that must not be joined.
 fn blocks(text: &str) -> Vec<String> {
     let mut blocks: Vec<String> = Vec::new();
     let mut open = false;
@@ -83,7 +83,7 @@ fn block_lines(block: &str, width: usize) -> Vec<Line<'static>> {
     wrapped.map(line).collect()
 }
 
-/// Bold where the text says so; `bold` goes on from line to line.
+/// `bold` carries over from line to line.
 fn emphasis(line: &str, bold: &mut bool) -> Vec<Span<'static>> {
     let mut spans = Vec::new();
     for (place, part) in line.split("**").enumerate() {

@@ -1,5 +1,5 @@
-//! Signals as events, so that the terminal is put back before they take effect. Other systems
-//! have none: there nothing is ever heard.
+//! Signals as events, so that the terminal is restored before they take effect. Without Unix signals
+//! nothing is ever sent.
 
 #[cfg(not(unix))]
 pub use self::none::{is_suspend_key, kill, listen, stop, suspend_job};
@@ -20,11 +20,10 @@ mod unix {
 
     use crate::event::{Event, Sender};
 
-    /// A program that cannot put its terminal back by then, because nobody reads what it writes,
-    /// ends all the same.
+    /// The process ends after this even if it cannot restore the terminal, because nobody reads its output.
     const GRACE: Duration = Duration::from_secs(3);
 
-    /// Passes signals on from now on.
+    /// Forwards signals from now on.
     pub fn listen(sender: &Sender) -> io::Result<()> {
         let mut signals = Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGCONT])?;
         let sender = sender.clone();
@@ -45,38 +44,37 @@ mod unix {
                 Event::Terminate(deadly)
             }
         };
-        // Nobody listens any more once the screen is given back and the program ends anyway.
+        // Without a receiver the program is ending anyway.
         let _ = sender.send(event);
     }
 
-    /// Ends the process as the signal would have done, so that whoever waits for it can tell.
+    /// Ends the process as the signal would have done, so that the parent sees it in the status.
     pub fn kill(signal: i32) -> io::Result<()> {
         emulate_default_handler(signal)
     }
 
-    /// Stops the process; returns when it goes on.
+    /// Stops the process; returns when it is resumed.
     pub fn stop() -> io::Result<()> {
         emulate_default_handler(SIGTSTP)
     }
 
-    /// What Ctrl-Z does where the terminal makes a signal of it: everybody in the job is
-    /// suspended, this process included, which hears of it by [`listen`].
+    /// What Ctrl-Z does outside raw mode: sends SIGTSTP to the whole job. This process receives it through
+    /// [`listen`].
     pub fn suspend_job() {
         if has_job_control() {
-            // It fails for processes that do not exist; this one does.
+            // The process group exists: this process is in it.
             let _ = kill_current_process_group(Signal::TSTP);
         }
     }
 
-    /// Whether there is a shell that could continue the job. The kernel asks the same before it
-    /// stops a process: one that was started in place of a shell would be stopped for ever.
+    /// Whether there is a shell that could resume the job, by the test of the kernel for orphaned process
+    /// groups: a process started in place of a shell would stay stopped for ever.
     fn has_job_control() -> bool {
         let session = getsid(None).ok();
         let parents = getppid().and_then(|parent| getsid(Some(parent)).ok());
         session.is_some() && session == parents && session != Some(getpgrp())
     }
 
-    /// Whether a key is the one that suspends programs.
     pub fn is_suspend_key(key: KeyEvent) -> bool {
         key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('z')
     }

@@ -1,4 +1,4 @@
-//! The terminal: taken over for the full screen, and always given back.
+//! The terminal in raw mode, restored on every way out.
 
 use std::io::{self, Stdout, stdout};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
@@ -20,8 +20,8 @@ use crate::event::{Event, Sender};
 use crate::settings::PlaySettings;
 use crate::signals;
 
-/// Plays on the full screen, from this game or from the menu, until the person has enough. A signal
-/// that ends the process does so after the terminal is put back.
+/// Plays on the full screen, from this game or from the menu, until the user quits. A signal that ends
+/// the process takes effect after the terminal is restored.
 pub fn run(start: Option<Session>, settings: PlaySettings) -> io::Result<()> {
     match play(start, settings)? {
         Some(signal) => signals::kill(signal),
@@ -29,15 +29,15 @@ pub fn run(start: Option<Session>, settings: PlaySettings) -> io::Result<()> {
     }
 }
 
-/// Plays until the person has enough, or until the signal that is returned.
+/// Returns the signal that ended it, if one did.
 fn play(start: Option<Session>, settings: PlaySettings) -> io::Result<Option<i32>> {
     let (sender, events) = mpsc::channel();
     signals::listen(&sender)?;
     let mut terminal = TerminalGuard::enter()?;
-    // From the first look on, a change of size is heard of.
+    // From the first poll on, changes of size are reported.
     event::poll(Duration::ZERO)?;
     let inputs = sender.clone();
-    // It ends with the process: a read of the keyboard cannot be called off.
+    // It ends with the process: a blocking read cannot be cancelled.
     std::thread::spawn(move || listen(&inputs));
     let mut app = App::new(start, settings, sender);
     let mut killed = None;
@@ -45,13 +45,13 @@ fn play(start: Option<Session>, settings: PlaySettings) -> io::Result<Option<i32
         terminal.terminal.draw(|frame| app.draw(frame))?;
         killed = handle_events(&mut app, &mut terminal, &events)?;
     }
-    // The terminal comes first: bots may take a moment to end.
+    // Restored before the bots are joined, which may take a moment.
     drop(terminal);
     Ok(killed)
 }
 
-/// Reacts to the next event and to all that have come meanwhile, so that they cost one drawing.
-/// Returns the signal that ends the program, if one does.
+/// Handles the next event and all that are queued, so that they cost one redraw. Returns the signal that
+/// ends the program, if one does.
 fn handle_events(
     app: &mut App,
     terminal: &mut TerminalGuard,
@@ -79,8 +79,7 @@ fn handle_events(
     Ok(None)
 }
 
-/// Passes keys and mouse on. Ctrl-Z is no key of the program: raw mode only keeps the terminal from
-/// making a signal of it.
+/// Forwards keys and mouse. Ctrl-Z is turned into the signal that raw mode suppresses.
 fn listen(sender: &Sender) {
     loop {
         let event = match event::read() {
@@ -95,18 +94,17 @@ fn listen(sender: &Sender) {
             Ok(_) => continue,
             Err(_) => Event::TerminalClosed,
         };
-        let gone = matches!(event, Event::TerminalClosed);
-        if sender.send(event).is_err() || gone {
+        let closed = matches!(event, Event::TerminalClosed);
+        if sender.send(event).is_err() || closed {
             return;
         }
     }
 }
 
-/// The terminal while it is ours.
+/// Restores the terminal when dropped.
 struct TerminalGuard {
     terminal: Terminal<CrosstermBackend<Stdout>>,
-    /// We have stopped ourselves and put everything right since; the signal that let us go on is
-    /// still to be heard.
+    /// `suspend` has run and taken the terminal again; the SIGCONT that ended it is still in the queue.
     stopped: bool,
 }
 
@@ -114,7 +112,7 @@ impl TerminalGuard {
     fn enter() -> io::Result<TerminalGuard> {
         let default_hook = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |panic| {
-            // A player that breaks down on its thread is reported on the screen.
+            // A panic in a worker is reported on the screen.
             if std::thread::current().name() == Some("main") {
                 restore();
                 default_hook(panic);
@@ -123,7 +121,7 @@ impl TerminalGuard {
         Ok(TerminalGuard { terminal: enter()?, stopped: false })
     }
 
-    /// Gives the terminal back and stops; takes it again when the job goes on.
+    /// Restores the terminal, stops the process, and takes the terminal again when the job is resumed.
     fn suspend(&mut self) -> io::Result<()> {
         restore();
         self.stopped = true;
@@ -132,7 +130,7 @@ impl TerminalGuard {
         Ok(())
     }
 
-    /// Whoever stopped us without asking, as SIGSTOP does, has left the terminal to the shell.
+    /// After SIGSTOP, which cannot be caught, the shell has changed the terminal.
     fn resume(&mut self) -> io::Result<()> {
         if !std::mem::take(&mut self.stopped) {
             restore();
@@ -148,14 +146,14 @@ impl Drop for TerminalGuard {
     }
 }
 
-/// Takes the terminal over. Nothing is known of what it shows, so all of it is drawn next.
+/// Clears the screen, so that the next draw is a full one.
 fn enter() -> io::Result<Terminal<CrosstermBackend<Stdout>>> {
     enable_raw_mode()?;
     execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, Clear(ClearType::All))?;
     Terminal::new(CrosstermBackend::new(stdout()))
 }
 
-/// Whatever cannot be put back, the rest still can.
+/// Errors are ignored, so that each step is tried.
 fn restore() {
     let _ = disable_raw_mode();
     let _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen);

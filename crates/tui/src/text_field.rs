@@ -1,4 +1,4 @@
-//! A line of text that is being typed.
+//! A text input field.
 
 use ratatui::crossterm::event::{Event, KeyEvent};
 use ratatui::style::Style;
@@ -8,11 +8,11 @@ use tui_input::{Input, InputRequest};
 
 use crate::board::Palette;
 
-/// Longer than any move, name of a player or path that a person types.
+/// In characters.
 const MAX_LENGTH: usize = 1_000;
 
-/// A line of text with a cursor, edited by the keys of every shell. A text that is proposed is
-/// selected: the first letter takes its place.
+/// A line of text with a cursor and the usual editing keys. A proposed text is selected: the first
+/// character typed replaces it.
 #[derive(Clone, Debug)]
 pub struct TextField {
     input: Input,
@@ -20,13 +20,12 @@ pub struct TextField {
 }
 
 impl TextField {
-    /// Proposes a text.
     pub fn proposed(text: impl Into<String>) -> TextField {
         let input = Input::new(text.into());
         TextField { selected: !input.value().is_empty(), input }
     }
 
-    /// Goes on after a text.
+    /// With the cursor at the end of a text.
     pub fn typed(text: impl Into<String>) -> TextField {
         TextField { input: Input::new(text.into()), selected: false }
     }
@@ -35,7 +34,7 @@ impl TextField {
         self.input.value()
     }
 
-    /// Reacts to a key. Whether it was one that edits.
+    /// Whether the key was an editing key.
     pub fn key(&mut self, key: KeyEvent) -> bool {
         let Some(request) = to_input_request(&Event::Key(key)) else { return false };
         let selected = std::mem::take(&mut self.selected);
@@ -58,9 +57,9 @@ impl TextField {
         true
     }
 
-    /// The part around the cursor that fits a width, with the cursor or the selection.
+    /// The part around the cursor that fits the width.
     pub fn spans(&self, width: u16) -> Vec<Span<'static>> {
-        // A column is for the cursor behind the last letter.
+        // One column is for the cursor at the end.
         let room = usize::from(width.saturating_sub(1)).max(1);
         let first = self.input.visual_scroll(room);
         let letters: Vec<char> = self.text().chars().chain([' ']).collect();

@@ -1,4 +1,4 @@
-//! Small things every screen is made of.
+//! Widgets and text helpers shared by all screens.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
@@ -8,7 +8,7 @@ use ratatui::widgets::{Block, Clear, Widget};
 
 use crate::board::Palette;
 
-/// A text in lines of at most this width, broken between words where that is possible.
+/// Wraps a text at this width, between words where possible.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
     let mut lines = vec![String::new()];
@@ -25,7 +25,7 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// A word, or the pieces of one that is too long.
+/// Splits a word that is wider than a line.
 fn pieces(word: &str, width: usize) -> Vec<String> {
     let letters: Vec<char> = word.chars().collect();
     letters.chunks(width).map(|piece| piece.iter().collect()).collect()
@@ -36,14 +36,14 @@ pub fn styled(text: &str, width: u16, style: Style) -> Vec<Line<'static>> {
     wrap(text, width.into()).into_iter().map(|line| Line::styled(line, style)).collect()
 }
 
-/// Writes lines from the top, as far as there is room.
+/// Draws as many lines as fit.
 pub fn lines(lines: &[Line<'_>], area: Rect, buffer: &mut Buffer) {
     for (line, row) in lines.iter().zip(area.rows()) {
         line.render(row, buffer);
     }
 }
 
-/// A frame with a title in the middle of an area, emptied; gives the room inside.
+/// Clears and frames a centred window; returns the area inside.
 pub fn window(title: &str, size: (u16, u16), area: Rect, buffer: &mut Buffer) -> Rect {
     let (width, height) = (size.0.min(area.width), size.1.min(area.height));
     let area = Rect {
@@ -58,8 +58,8 @@ pub fn window(title: &str, size: (u16, u16), area: Rect, buffer: &mut Buffer) ->
     area.inner(Margin::new(2, 1))
 }
 
-/// Keys with what they do, from the left, as many as fit; the last of them, which is the way out, always
-/// does. Gives the place of each that is seen, with its number.
+/// Keys with their labels, as many as fit; the last one, the way out, is always shown. Returns the index
+/// and area of each that is shown.
 pub fn key_bar(
     keys: &[(String, String)],
     area: Rect,

@@ -8,9 +8,8 @@ use jogada_tui::Theme;
 
 use super::{Effort, Look};
 
-/// What is to be played, by whom, and how.
 #[derive(ClapArgs)]
-pub struct Play {
+pub struct PlayArgs {
     /// The game with its options: GAME, GAME:key=value,… or GAME:PRESET; without it you are asked
     pub spec: Option<String>,
     /// Who plays White: human or one of `jogada players` [default: human, or as last time]
@@ -50,14 +49,13 @@ pub struct Play {
     pub games: Option<u32>,
 }
 
-impl Play {
-    /// What is played when nothing is said.
-    pub fn unsaid() -> Play {
-        /// The arguments alone.
+impl PlayArgs {
+    /// As for `jogada play` without arguments.
+    pub fn defaults() -> PlayArgs {
         #[derive(Parser)]
         struct Alone {
             #[command(flatten)]
-            play: Play,
+            play: PlayArgs,
         }
         Alone::parse_from(["jogada"]).play
     }

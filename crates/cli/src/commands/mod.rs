@@ -18,7 +18,7 @@ mod solve;
 mod tune;
 mod ugi;
 
-use crate::args::{Args, Command, Play};
+use crate::args::{Args, Command, PlayArgs};
 use crate::failure::Failure;
 use crate::locale;
 
@@ -28,7 +28,7 @@ pub fn run(args: Args, language: &'static str) -> Result<(), Failure> {
     let remembered = || locale::chosen(args.lang.as_deref(), language);
     let players = || if play::on_terminal() { remembered() } else { language };
     match args.command {
-        None if play::on_terminal() => play::run(players(), &Play::unsaid()),
+        None if play::on_terminal() => play::run(players(), &PlayArgs::defaults()),
         None => games::welcome(language),
         Some(Command::Games { game: None, json }) => games::list(language, json),
         Some(Command::Games { game: Some(game), json }) => games::one(language, &game, json),
@@ -38,7 +38,7 @@ pub fn run(args: Args, language: &'static str) -> Result<(), Failure> {
         Some(Command::Perft { place, depth, divide, threads }) => {
             perft::run(language, &place, depth, divide, threads.into())
         }
-        Some(Command::Play(asked)) => play::run(players(), &asked),
+        Some(Command::Play(args)) => play::run(players(), &args),
         Some(Command::Players { game, json }) => players::run(language, game.as_deref(), json),
         Some(Command::Analyse { place, effort, thinker, lines, json }) => {
             let asked = analyse::Asked { effort, thinker, lines: lines.into(), json };

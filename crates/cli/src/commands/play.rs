@@ -11,26 +11,24 @@ use jogada_tui::store::Choices;
 use jogada_tui::{Appearance, PlaySettings, Theme};
 
 use super::effort::request;
-use crate::args::{ColorChoice, Place, Play};
+use crate::args::{ColorChoice, Place, PlayArgs};
 use crate::failure::Failure;
 use crate::state_dir::state_dir;
 use crate::{locale, memory, output, tables};
 
-pub fn run(language: &'static str, asked: &Play) -> Result<(), Failure> {
-    let settings = settings(language, asked);
-    let start = start(asked, &settings)?;
-    if let (Some(games), Some(session)) = (asked.games, &start) {
-        let host = host(&settings, asked.look.color);
+pub fn run(language: &'static str, args: &PlayArgs) -> Result<(), Failure> {
+    let settings = settings(language, args);
+    let start = start(args, &settings)?;
+    if let (Some(games), Some(session)) = (args.games, &start) {
+        let host = host(&settings, args.look.color);
         return Ok(plain::play_games(session, games, &settings, &host, io::stdout().lock())?);
     }
-    if !asked.plain && on_terminal() {
+    if !args.plain && on_terminal() {
         return Ok(jogada_tui::run(start, settings)?);
     }
-    let request = GameRequest {
-        seats: [asked.white.clone(), asked.black.clone()],
-        random_colours: asked.lot,
-    };
-    line_mode(start, &request, &settings, asked.look.color)
+    let request =
+        GameRequest { seats: [args.white.clone(), args.black.clone()], random_colours: args.lot };
+    line_mode(start, &request, &settings, args.look.color)
 }
 
 fn line_mode(
@@ -48,7 +46,7 @@ fn line_mode(
     Ok(())
 }
 
-/// Whether the whole screen can be used.
+/// Whether the full screen can be used.
 pub fn on_terminal() -> bool {
     let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
     io::stdin().is_terminal() && io::stdout().is_terminal() && !dumb
@@ -62,21 +60,21 @@ fn host(settings: &PlaySettings, color: ColorChoice) -> Host {
     }
 }
 
-fn settings(language: &'static str, asked: &Play) -> PlaySettings {
+fn settings(language: &'static str, args: &PlayArgs) -> PlaySettings {
     let state_dir = state_dir();
     let remembered = Choices::read(state_dir.as_deref()).appearance.theme;
-    let theme = asked.theme.unwrap_or_else(|| theme(remembered));
+    let theme = args.theme.unwrap_or_else(|| theme(remembered));
     PlaySettings {
         language,
-        appearance: Appearance { ascii: asked.look.ascii, flip: asked.look.flip, theme },
-        request: request(&asked.effort, 1, Duration::from_secs(1)),
-        seed: asked.seed.unwrap_or_else(seed),
+        appearance: Appearance { ascii: args.look.ascii, flip: args.look.flip, theme },
+        request: request(&args.effort, 1, Duration::from_secs(1)),
+        seed: args.seed.unwrap_or_else(seed),
         state_dir,
     }
 }
 
-/// The theme that was chosen last, or the one that suits the terminal, as far as it tells:
-/// `COLORFGBG` ends with the background. Who wants no colours anywhere gets none here.
+/// `NO_COLOR` wins, then the last choice, then the background of the terminal, which is the last field of
+/// `COLORFGBG` where that is set.
 fn theme(remembered: Option<Theme>) -> Theme {
     if env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty()) {
         return Theme::Mono;
@@ -89,57 +87,56 @@ fn theme(remembered: Option<Theme>) -> Theme {
     remembered.unwrap_or(told)
 }
 
-/// Another one every time.
+/// From the clock.
 fn seed() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH);
     now.map_or(0, |now| now.as_nanos() as u64)
 }
 
-/// The game to begin with, if it is said which.
-fn start(asked: &Play, settings: &PlaySettings) -> Result<Option<Session>, Failure> {
-    let session = match (&asked.spec, &asked.load) {
-        (Some(spec), _) => chosen(spec, asked, settings)?,
-        (None, Some(file)) => loaded(file, asked, settings)?,
+/// The game that the command line names, if it does.
+fn start(args: &PlayArgs, settings: &PlaySettings) -> Result<Option<Session>, Failure> {
+    let session = match (&args.spec, &args.load) {
+        (Some(spec), _) => chosen(spec, args, settings)?,
+        (None, Some(file)) => loaded(file, args, settings)?,
         (None, None) => return Ok(None),
     };
     let localizer = locale::speech_of(settings.language, session.game().info());
     if let Some(ending) = session.ending() {
         return Err(Failure::Input(localizer.refusal(&PlayError::Over(ending))));
     }
-    if asked.games.is_some() && session.seats().iter().any(Seat::is_human) {
+    if args.games.is_some() && session.seats().iter().any(Seat::is_human) {
         return Err(Failure::Input(localizer.word("games-human")));
     }
     Ok(Some(session))
 }
 
-/// A game by its spec.
-fn chosen(spec: &str, asked: &Play, settings: &PlaySettings) -> Result<Session, Failure> {
+fn chosen(spec: &str, args: &PlayArgs, settings: &PlaySettings) -> Result<Session, Failure> {
     let place = Place {
         spec: spec.to_owned(),
-        position: asked.position.clone(),
-        moves: asked.moves.clone().unwrap_or_default(),
+        position: args.position.clone(),
+        moves: args.moves.clone().unwrap_or_default(),
     };
     let (game, localizer) = tables::open(&place, settings.language)?;
-    // A script does the same whatever was played before it.
+    // A script must not depend on what was played before.
     let state_dir = settings.state_dir.as_deref().filter(|_| io::stdin().is_terminal());
     let choices = Choices::read(state_dir);
     let last = choices.of(game.info());
     let seats = [
-        seat(asked.white.as_deref().unwrap_or(&last.white), game.info(), &localizer)?,
-        seat(asked.black.as_deref().unwrap_or(&last.black), game.info(), &localizer)?,
+        seat(args.white.as_deref().unwrap_or(&last.white), game.info(), &localizer)?,
+        seat(args.black.as_deref().unwrap_or(&last.black), game.info(), &localizer)?,
     ];
     choices.remember_and_write(
-        state_dir.filter(|_| asked.games.is_none()),
+        state_dir.filter(|_| args.games.is_none()),
         &*game,
         &seats,
-        asked.lot,
+        args.lot,
     );
-    let seats = if asked.lot { Seat::draw_lots(seats, settings.seed) } else { seats };
+    let seats = if args.lot { Seat::draw_lots(seats, settings.seed) } else { seats };
     Ok(Session::new(game, seats))
 }
 
-/// The game of a file. Seats that are named on the command line are taken by others.
-fn loaded(file: &Path, asked: &Play, settings: &PlaySettings) -> Result<Session, Failure> {
+/// Players named on the command line replace those of the record.
+fn loaded(file: &Path, args: &PlayArgs, settings: &PlaySettings) -> Result<Session, Failure> {
     let name = visible(&file.display().to_string());
     let general = locale::localizer(settings.language);
     let bytes = fs::read(file).map_err(|error| Failure::Input(format!("{name}: {error}")))?;
@@ -148,7 +145,7 @@ fn loaded(file: &Path, asked: &Play, settings: &PlaySettings) -> Result<Session,
     let mut record = records.into_iter().next().expect("a file has at least one record");
     let info = record.game().info();
     let localizer = locale::speech_of(settings.language, info);
-    for (tag, given) in [("White", &asked.white), ("Black", &asked.black)] {
+    for (tag, given) in [("White", &args.white), ("Black", &args.black)] {
         if let Some(given) = given {
             record = record.tag(tag, &seat(given, info, &localizer)?.to_string());
         }

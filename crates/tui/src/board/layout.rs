@@ -3,15 +3,13 @@
 use jogada_play::{BoardView, Cell, GridStyle};
 use ratatui::layout::{Position, Rect};
 
-/// Room for the numbers of rows, and as much on the right for a sign.
+/// Columns for the row numbers.
 const LABEL: u16 = 3;
 
-/// The size of a cell, without the line between cells.
+/// The size of a cell in characters, without the line between cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scale {
-    /// Columns.
     pub width: u16,
-    /// Lines.
     pub height: u16,
     /// Lines drawn between cells: 1 or 0.
     pub gap: u16,
@@ -27,7 +25,7 @@ impl Scale {
     }
 }
 
-/// From large to small; the first that fits is taken.
+/// From large to small; the first that fits is used.
 const SQUARES: [Scale; 6] = [
     Scale::new(11, 5, 1),
     Scale::new(7, 3, 1),
@@ -38,23 +36,21 @@ const SQUARES: [Scale; 6] = [
 ];
 const POINTS: [Scale; 3] = [Scale::new(6, 3, 0), Scale::new(4, 2, 0), Scale::new(2, 1, 0)];
 
-/// A board on the screen: its scale, its place, and the part of it that is seen.
+/// Scale and place of a board, and the part of it that is visible.
 #[derive(Clone, Debug)]
 pub struct Layout {
-    /// The size of a cell.
     pub scale: Scale,
-    /// Everything, labels included.
+    /// Including the labels.
     pub area: Rect,
-    /// Columns of the board from left to right, rows from top to bottom, as far as they are seen.
+    /// The visible columns of the board, from left to right.
     pub cols: Vec<u8>,
-    /// See `cols`.
+    /// The visible rows of the board, from top to bottom.
     pub rows: Vec<u8>,
     board_cols: u8,
 }
 
 impl Layout {
-    /// The largest board that fits this area, at its left and top; of one that never does, the part
-    /// around a cell.
+    /// The largest scale that fits, at the top left of the area; if none does, the part around a cell.
     pub fn fit(view: &BoardView, area: Rect, flip: bool, around: Cell) -> Layout {
         let (cols, rows) = (view.grid.cols, view.grid.rows);
         let scales: &[Scale] = match view.grid.style {
@@ -76,12 +72,11 @@ impl Layout {
         Layout { scale, area, cols, rows, board_cols: view.grid.cols }
     }
 
-    /// The cell in a column and row of the board.
     pub fn cell(&self, col: u8, row: u8) -> Cell {
         Cell(u16::from(row) * u16::from(self.board_cols) + u16::from(col))
     }
 
-    /// The place of the cell that is `x`th from the left and `y`th from the top.
+    /// The area of the cell in the `x`th visible column and the `y`th visible row.
     pub fn rect(&self, x: usize, y: usize) -> Rect {
         let (across, down) = self.scale.pitch();
         Rect {
@@ -92,7 +87,7 @@ impl Layout {
         }
     }
 
-    /// Every cell that is seen, with its place.
+    /// The visible cells with their areas.
     pub fn cells(&self) -> impl Iterator<Item = (Cell, Rect)> {
         let column = move |(y, row): (usize, &u8)| {
             let row = *row;
@@ -102,7 +97,7 @@ impl Layout {
         self.rows.iter().enumerate().flat_map(column)
     }
 
-    /// The cell under a place on the screen; lines belong to the cell before them.
+    /// A line between cells belongs to the cell before it.
     pub fn cell_at(&self, place: Position) -> Option<Cell> {
         let gap = self.scale.gap;
         let grown =
@@ -112,13 +107,13 @@ impl Layout {
     }
 }
 
-/// The room a board of so many cells takes at a scale, labels included.
+/// Width and height of a board of this many cells, labels included.
 fn size(scale: Scale, cols: u16, rows: u16) -> (u16, u16) {
     let (across, down) = scale.pitch();
     (LABEL + cols * across + scale.gap + 1, 2 + rows * down + scale.gap)
 }
 
-/// How many cells an area has room for, at least one.
+/// The number of columns and rows that fit, at least one.
 fn max_cells(scale: Scale, area: Rect) -> (u16, u16) {
     let (across, down) = scale.pitch();
     let cols = area.width.saturating_sub(LABEL + scale.gap + 1) / across;
@@ -126,7 +121,7 @@ fn max_cells(scale: Scale, area: Rect) -> (u16, u16) {
     (cols.max(1), rows.max(1))
 }
 
-/// At most so many of `count` places, one of them in the middle as far as that is possible.
+/// At most `max_cells` of `count` indices, centred on one of them as far as possible.
 fn window(count: u8, around: u8, max_cells: u16) -> Vec<u8> {
     let max_cells = max_cells.min(count.into()) as u8;
     let first = around.saturating_sub(max_cells / 2).min(count - max_cells);

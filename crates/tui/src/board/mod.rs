@@ -1,4 +1,4 @@
-//! A board on the screen, from its view alone.
+//! Draws a board from its `BoardView` alone.
 
 mod layout;
 mod palette;
@@ -16,7 +16,6 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 impl BoardWidget<'_> {
-    /// Draws the board with its coordinates.
     pub fn draw(&self, layout: &Layout, buffer: &mut Buffer) {
         match self.view.grid.style {
             GridStyle::Squares => squares::draw(self, layout, buffer),
@@ -44,7 +43,7 @@ impl BoardWidget<'_> {
         }
     }
 
-    /// The column of a cell that its only thing stands in.
+    /// The column of a cell in which a single symbol stands.
     fn middle(&self, width: u16) -> u16 {
         match self.view.grid.style {
             GridStyle::Squares => (width - 1) / 2,
@@ -52,20 +51,19 @@ impl BoardWidget<'_> {
         }
     }
 
-    /// Lights the ground under the cursor; what stands there is drawn over it.
+    /// Drawn first: pieces are drawn over it.
     fn highlight_cursor(&self, cell: Cell, area: Rect, buffer: &mut Buffer) {
-        buffer.set_style(area.intersection(buffer.area), self.ground_style(cell));
+        buffer.set_style(area.intersection(buffer.area), self.background_style(cell));
     }
 }
 
-/// Writes a sign, if there is room. Nothing is left of what was there, its colour included.
+/// Ignored outside the buffer. Resets the style that was there.
 fn put(buffer: &mut Buffer, x: u16, y: u16, sign: char, style: Style) {
     if let Some(cell) = buffer.cell_mut((x, y)) {
         cell.set_char(sign).set_style(Style::reset().patch(style));
     }
 }
 
-/// Writes a text, as far as there is room.
 fn write(buffer: &mut Buffer, x: u16, y: u16, text: &str, style: Style) {
     for (place, sign) in text.chars().enumerate() {
         put(buffer, x + place as u16, y, sign, style);

@@ -1,4 +1,4 @@
-//! Colours and emphasis. What a colour says, a sign says too.
+//! Colours and emphasis. No information is given by colour alone.
 
 use jogada_play::Side;
 use ratatui::style::{Color, Modifier, Style};
@@ -12,12 +12,11 @@ pub struct Palette {
 }
 
 impl Palette {
-    /// The styles of this theme.
     pub fn new(theme: Theme) -> Palette {
         Palette { theme }
     }
 
-    /// A colour for dark and one for light backgrounds; that of the terminal without colours.
+    /// A foreground colour for dark and one for light backgrounds.
     fn ink(self, dark: Color, light: Color) -> Style {
         match self.theme {
             Theme::Dark | Theme::Safe => Style::new().fg(dark),
@@ -26,7 +25,6 @@ impl Palette {
         }
     }
 
-    /// A piece of a side.
     pub fn piece(self, side: Side) -> Style {
         match side {
             Side::White => Style::new().fg(Color::Reset).add_modifier(Modifier::BOLD),
@@ -34,7 +32,7 @@ impl Palette {
         }
     }
 
-    /// The lines of the board and other things to look past.
+    /// The lines of the board and other secondary things.
     pub fn faint(self) -> Style {
         match self.theme {
             Theme::Mono => Style::new().add_modifier(Modifier::DIM),
@@ -42,31 +40,31 @@ impl Palette {
         }
     }
 
-    /// The signs of the last move.
+    /// The markers of the last move.
     pub fn last(self) -> Style {
         self.ink(Color::Yellow, Color::Magenta).add_modifier(Modifier::BOLD)
     }
 
-    /// Where one may go.
+    /// Cells that can be selected.
     pub fn target(self) -> Style {
         let safe = self.theme == Theme::Safe;
         let dark = if safe { Color::LightYellow } else { Color::LightGreen };
         self.ink(dark, Color::Blue).add_modifier(Modifier::BOLD)
     }
 
-    /// What must be seen to: forced pieces, mistakes, refusals.
+    /// Forced pieces, mistakes, errors.
     pub fn alarm(self) -> Style {
         let safe = self.theme == Theme::Safe;
         let dark = if safe { Color::LightYellow } else { Color::LightRed };
         self.ink(dark, Color::Red).add_modifier(Modifier::BOLD)
     }
 
-    /// A place one plays for.
+    /// Goal cells.
     pub fn goal(self) -> Style {
         self.ink(Color::LightBlue, Color::Blue)
     }
 
-    /// Cells that won.
+    /// Cells of a winning line.
     pub fn winning(self) -> Style {
         self.last().add_modifier(Modifier::REVERSED)
     }
@@ -86,7 +84,7 @@ impl Palette {
         Style::new().add_modifier(Modifier::REVERSED)
     }
 
-    /// Whether the background is light, so that a filled sign looks dark.
+    /// On a light background a filled symbol looks dark.
     pub fn is_light(self) -> bool {
         self.theme == Theme::Light
     }

@@ -1,4 +1,4 @@
-//! Boards of crossing lines.
+//! Boards played on the intersections of lines.
 
 use jogada_play::Terrain;
 use ratatui::buffer::Buffer;
@@ -18,12 +18,12 @@ pub(super) fn draw(board: &BoardWidget<'_>, layout: &Layout, buffer: &mut Buffer
             board.highlight_cursor(cell, around(place), buffer);
             let content = board.content(cell, false);
             let star = board.terrain(cell) == Terrain::Star;
-            let style = board.palette().faint().patch(board.ground_style(cell));
+            let style = board.palette().faint().patch(board.background_style(cell));
             let bare = (crossing(board, *col, *row, star), style);
-            let (sign, style) = content.things.last().copied().unwrap_or(bare);
+            let (sign, style) = content.symbols.last().copied().unwrap_or(bare);
             let y = place.y + place.height / 2;
             put(buffer, place.x, y, sign, style);
-            let [left, right] = content.signs;
+            let [left, right] = content.markers;
             for (x, (sign, style)) in [(place.x - 1, left), (place.x + 1, right)] {
                 if sign != ' ' {
                     put(buffer, x, y, sign, style);
@@ -33,7 +33,7 @@ pub(super) fn draw(board: &BoardWidget<'_>, layout: &Layout, buffer: &mut Buffer
     }
 }
 
-/// A point with the columns of its signs.
+/// A point with the columns of its markers.
 fn around(place: Rect) -> Rect {
     Rect { x: place.x - 1, y: place.y + place.height / 2, width: 3, height: 1 }
 }
@@ -54,7 +54,7 @@ fn lines(board: &BoardWidget<'_>, layout: &Layout, buffer: &mut Buffer) {
     }
 }
 
-/// The sign of an empty point.
+/// The symbol of an empty point.
 fn crossing(board: &BoardWidget<'_>, col: u8, row: u8, star: bool) -> char {
     if board.appearance.ascii {
         return if star { '+' } else { '.' };

@@ -29,7 +29,7 @@ pub(super) fn draw(board: &BoardWidget<'_>, layout: &Layout, buffer: &mut Buffer
     }
 }
 
-/// The lines around a place one plays for: they show it whatever stands there.
+/// Visible whatever stands on the goal cell.
 fn goal_border(board: &BoardWidget<'_>, place: Rect, buffer: &mut Buffer) {
     let style = board.palette().goal();
     let wave = if board.appearance.ascii { '~' } else { '≈' };
@@ -43,7 +43,7 @@ fn goal_border(board: &BoardWidget<'_>, place: Rect, buffer: &mut Buffer) {
     }
 }
 
-/// Beside a piece in a square with room for one sign: that it is in danger, or where it stands.
+/// In a square with room for one marker: the threat, or the goal under the piece.
 fn draw_narrow(board: &BoardWidget<'_>, cell: Cell, place: Rect, buffer: &mut Buffer) {
     let goal = board.terrain(cell) == Terrain::Goal && !board.stack(cell).is_empty();
     let wave = if board.appearance.ascii { '~' } else { '≈' };
@@ -53,7 +53,7 @@ fn draw_narrow(board: &BoardWidget<'_>, cell: Cell, place: Rect, buffer: &mut Bu
         (false, true) => (wave, board.palette().goal()),
         (false, false) => return,
     };
-    put(buffer, place.right() - 1, place.y, sign, style.patch(board.ground_style(cell)));
+    put(buffer, place.right() - 1, place.y, sign, style.patch(board.background_style(cell)));
 }
 
 /// The lines between the squares.
@@ -78,7 +78,7 @@ fn frame(board: &BoardWidget<'_>, layout: &Layout, buffer: &mut Buffer) {
     }
 }
 
-/// Where lines meet, with an end to the left, right, top or bottom.
+/// A crossing of lines; the flags are the edges of the board it lies on.
 fn joint([left, right, top, bottom]: [bool; 4]) -> char {
     match (left, right, top, bottom) {
         (true, _, true, _) => '┌',
@@ -93,7 +93,7 @@ fn joint([left, right, top, bottom]: [bool; 4]) -> char {
     }
 }
 
-/// The drawing of a single piece, where there is one and room for it.
+/// Whether the piece has a drawing and it fits.
 fn draw_large(
     board: &BoardWidget<'_>,
     cell: Cell,
@@ -116,55 +116,55 @@ fn draw_large(
         let signs = line.chars().enumerate().filter(|(_, sign)| *sign != ' ');
         signs.for_each(|(x, sign)| put(buffer, left + x as u16, top + y as u16, sign, style));
     }
-    draw_signs(content, place, free_line(place, buffer), buffer);
+    draw_markers(content, place, free_line(place, buffer), buffer);
     true
 }
 
-/// The line of a square whose ends hide nothing of a drawing, the lowest of them.
+/// The lowest line of a square where markers hide nothing of the drawing.
 fn free_line(place: Rect, buffer: &Buffer) -> u16 {
     let blank = |x, y| buffer.cell((x, y)).is_none_or(|cell| cell.symbol() == " ");
     let free = |y: &u16| blank(place.x, *y) && blank(place.right() - 1, *y);
     (place.top()..place.bottom()).rev().find(free).unwrap_or(place.y)
 }
 
-/// What is in a square in one line, the signs around it, the height of a high stack below it.
+/// Symbols in one line, markers around them, the height of a high stack below.
 fn draw_small(board: &BoardWidget<'_>, content: &CellContent, place: Rect, buffer: &mut Buffer) {
-    let things = shown(&content.things, place.width);
+    let symbols = shown(&content.symbols, place.width);
     let y = place.y + place.height / 2;
-    let left = place.x + (place.width.saturating_sub(things.len() as u16)) / 2;
-    for (x, (sign, style)) in things.iter().enumerate() {
+    let left = place.x + (place.width.saturating_sub(symbols.len() as u16)) / 2;
+    for (x, (sign, style)) in symbols.iter().enumerate() {
         put(buffer, left + x as u16, y, *sign, *style);
     }
-    let height = content.things.len();
+    let height = content.symbols.len();
     if place.height >= 3 && height > 3 {
         let number = height.to_string();
         let left = place.x + (place.width - number.len() as u16) / 2;
         write(buffer, left, y + 1, &number, board.palette().faint());
     }
     if place.height >= 3 {
-        draw_signs(content, place, place.y, buffer);
-    } else if things.len() as u16 + 2 <= place.width {
-        draw_signs(content, place, y, buffer);
-    } else if let [_, (sign @ '!', style)] = content.signs {
+        draw_markers(content, place, place.y, buffer);
+    } else if symbols.len() as u16 + 2 <= place.width {
+        draw_markers(content, place, y, buffer);
+    } else if let [_, (sign @ '!', style)] = content.markers {
         put(buffer, place.right() - 1, y, sign, style);
     }
 }
 
-/// The things of a cell; of too many only the upper ones, and how many there are.
-fn shown(things: &[(char, Style)], width: u16) -> Vec<(char, Style)> {
+/// The symbols of a cell; if they do not fit, the topmost ones and the number of all.
+fn shown(symbols: &[(char, Style)], width: u16) -> Vec<(char, Style)> {
     let width = usize::from(width);
-    if things.len() <= width {
-        return things.to_vec();
+    if symbols.len() <= width {
+        return symbols.to_vec();
     }
-    let number = things.len().to_string();
-    let upper = &things[things.len() - width.saturating_sub(number.len())..];
+    let number = symbols.len().to_string();
+    let upper = &symbols[symbols.len() - width.saturating_sub(number.len())..];
     number.chars().map(|digit| (digit, Style::new())).chain(upper.iter().copied()).collect()
 }
 
-/// Signs at both ends of a line of a square.
-fn draw_signs(content: &CellContent, place: Rect, y: u16, buffer: &mut Buffer) {
+/// At both ends of a line of the square.
+fn draw_markers(content: &CellContent, place: Rect, y: u16, buffer: &mut Buffer) {
     let columns = [place.x, place.right() - 1];
-    for (x, (sign, style)) in columns.into_iter().zip(content.signs) {
+    for (x, (sign, style)) in columns.into_iter().zip(content.markers) {
         if sign != ' ' {
             put(buffer, x, y, sign, style);
         }

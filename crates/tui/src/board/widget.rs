@@ -1,4 +1,4 @@
-//! What is to be seen on a board, besides the position itself.
+//! What a cell shows: pieces, terrain, marks, cursor, selection, hint.
 
 use jogada_play::{BoardView, Cell, GameInfo, Mark, Piece, Terrain};
 use ratatui::style::{Modifier, Style};
@@ -6,32 +6,29 @@ use ratatui::style::{Modifier, Style};
 use super::palette::Palette;
 use crate::settings::Appearance;
 
-/// A board and what is being done with it.
+/// A position with cursor, selection and hint.
 pub struct BoardWidget<'a> {
-    /// The position.
     pub view: &'a BoardView,
-    /// Its game.
     pub info: &'a GameInfo,
-    /// Signs and colours.
     pub appearance: Appearance,
-    /// The cell that keys act on.
+    /// `None` if nobody can move.
     pub cursor: Option<Cell>,
-    /// The cells chosen so far for a move.
+    /// The cells selected so far.
     pub chosen: &'a [Cell],
-    /// The cells that may be chosen next.
+    /// The cells that can be selected next.
     pub targets: &'a [Cell],
-    /// The cells of a move that is suggested.
+    /// The cells of the suggested move.
     pub hint: &'a [Cell],
 }
 
-/// What is written in a cell: the signs beside it and the things in it.
+/// The markers on both sides of a cell and the symbols in it.
 pub(super) struct CellContent {
-    pub(super) signs: [(char, Style); 2],
-    pub(super) things: Vec<(char, Style)>,
+    pub(super) markers: [(char, Style); 2],
+    pub(super) symbols: Vec<(char, Style)>,
 }
 
 impl<'a> BoardWidget<'a> {
-    /// The position and nothing else.
+    /// Without cursor, selection and hint.
     pub fn plain(
         view: &'a BoardView,
         info: &'a GameInfo,
@@ -56,23 +53,23 @@ impl<'a> BoardWidget<'a> {
         self.view.cells[cell.index()].terrain
     }
 
-    /// Signs and things of a cell; where it is framed, its frame shows what it is. The cursor
-    /// lights the ground and the signs, and never turns a piece into one that looks like another.
+    /// The frame of a framed cell shows its terrain. The cursor highlights the background and the markers only:
+    /// a reversed piece would look like one of the other side.
     pub(super) fn content(&self, cell: Cell, framed: bool) -> CellContent {
-        let lit = |(sign, style): (char, Style)| (sign, style.patch(self.ground_style(cell)));
+        let lit = |(sign, style): (char, Style)| (sign, style.patch(self.background_style(cell)));
         let pieces: Vec<_> =
             self.stack(cell).iter().map(|piece| self.piece(cell, *piece)).collect();
-        let ground = || self.ground(cell).map(lit).into_iter().collect();
-        let things = if pieces.is_empty() { ground() } else { pieces };
-        CellContent { signs: self.signs(cell, framed).map(lit), things }
+        let empty = || self.empty_symbol(cell).map(lit).into_iter().collect();
+        let symbols = if pieces.is_empty() { empty() } else { pieces };
+        CellContent { markers: self.markers(cell, framed).map(lit), symbols }
     }
 
-    /// What the cursor adds to the style of a cell, if it is there.
-    pub(super) fn ground_style(&self, cell: Cell) -> Style {
+    /// Highlighted under the cursor.
+    pub(super) fn background_style(&self, cell: Cell) -> Style {
         if self.cursor == Some(cell) { Palette::cursor() } else { Style::new() }
     }
 
-    /// The sign of a piece, in the colour of its owner.
+    /// The symbol of a piece, in the colour of its owner.
     pub fn piece(&self, cell: Cell, piece: Piece) -> (char, Style) {
         let kind = &self.info.legend[usize::from(piece.kind)];
         let mut style = self.palette().piece(piece.owner);
@@ -82,15 +79,15 @@ impl<'a> BoardWidget<'a> {
             style = style.add_modifier(Modifier::UNDERLINED);
         }
         let signs = if self.appearance.ascii { kind.letters } else { kind.symbols };
-        // On a light ground a filled sign is a dark one, so the two change places.
+        // On a light background a filled symbol looks dark, so the two change places.
         let letters = signs.iter().any(|sign| sign.is_alphabetic());
         let owner =
             if self.palette().is_light() && !letters { piece.owner.other() } else { piece.owner };
         (signs[owner.index()], style)
     }
 
-    /// What an empty cell shows, if anything.
-    fn ground(&self, cell: Cell) -> Option<(char, Style)> {
+    /// The symbol of an empty cell, if it has one.
+    fn empty_symbol(&self, cell: Cell) -> Option<(char, Style)> {
         let palette = self.palette();
         let sign = |unicode, ascii| if self.appearance.ascii { ascii } else { unicode };
         if self.targets.contains(&cell) && !self.chosen.is_empty() {
@@ -110,7 +107,7 @@ impl<'a> BoardWidget<'a> {
         }
     }
 
-    /// Whether only some of the empty cells may be chosen: where most may, marks say nothing.
+    /// Whether few of the empty cells can be selected: if most can, marking them is noise.
     fn few_targets(&self) -> bool {
         let empty = |cell: &&Cell| self.stack(**cell).is_empty();
         let free = self.view.cells.iter().filter(|cell| cell.stack.is_empty()).count();
@@ -121,9 +118,8 @@ impl<'a> BoardWidget<'a> {
         self.has(cell, Mark::Forced) || self.has(cell, Mark::Scared)
     }
 
-    /// The signs on both sides of a cell. Without a frame, one of them at least shows a place one
-    /// plays for.
-    fn signs(&self, cell: Cell, framed: bool) -> [(char, Style); 2] {
+    /// Without a frame, at least one marker shows a goal cell.
+    fn markers(&self, cell: Cell, framed: bool) -> [(char, Style); 2] {
         let palette = self.palette();
         let [left, right] = self.brackets(cell);
         let [open, close] = ['(', ')'].map(|sign| (sign, palette.goal()));

@@ -10,7 +10,6 @@ use super::{AppRequest, GameScreen};
 use crate::paths;
 use crate::text_field::TextField;
 
-/// A dialog over the board.
 #[derive(Clone, Debug)]
 pub enum Dialog {
     Help {
@@ -183,7 +182,7 @@ impl GameScreen {
         None
     }
 
-    /// Nothing happens; a file that stays as it is leaves the game without a name.
+    /// If a file is not to be replaced, another name can be typed.
     fn declined(&mut self, question: Question) {
         if let Question::Overwrite(name) = question {
             self.ask_for(InputKind::File, TextField::typed(name), None);

@@ -1,4 +1,4 @@
-//! Dialogs on the screen.
+//! Draws the dialogs.
 
 use jogada_play::Message;
 use ratatui::Frame;
@@ -133,7 +133,7 @@ impl GameScreen {
         }
     }
 
-    /// The label of a move that is a button, else its text.
+    /// The label of a move without cells, otherwise its text.
     pub(super) fn button_name(&self, text: &str) -> String {
         match self.view.legal_move(text).map(|legal_move| &legal_move.path) {
             Some(jogada_play::MovePath::Button(id)) => self.localizer.word(&format!("button-{id}")),

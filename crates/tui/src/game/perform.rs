@@ -47,7 +47,7 @@ impl GameScreen {
             all.push(Action::Buttons);
         }
         all.extend([Action::Undo, Action::Hint, Action::Flip, Action::Help, Action::Review]);
-        // Where there is room for more.
+        // Shown on wide screens only.
         all.extend([Action::Save, Action::Resign, Action::Thinking, Action::EvalBar, Action::Menu]);
         all
     }

@@ -1,4 +1,4 @@
-//! The menu on the screen.
+//! Draws the menu.
 
 use jogada_play::{Localizer, Message, find};
 use ratatui::Frame;
@@ -13,14 +13,13 @@ use crate::store::UnfinishedGame;
 use crate::widgets;
 
 impl Menu {
-    /// Draws the menu.
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
         let palette = Palette::new(self.appearance.theme);
         let buffer = frame.buffer_mut();
         let width = buffer.area.width.min(76);
         let left = (buffer.area.width - width) / 2;
         let area = Rect { x: left + 2, width: width.saturating_sub(4), ..buffer.area };
-        // The title, a blank line, the entries, a blank line, the foot, the keys.
+        // Title, blank line, items, blank line, foot, key bar.
         let foot = if area.height < 16 { 2 } else { 4 };
         let room = usize::from(area.height.saturating_sub(foot + 4)).clamp(1, self.items.len());
         let first = (self.selected + 1).saturating_sub(room);
@@ -85,7 +84,7 @@ impl Menu {
         self.localizer.say(&message)
     }
 
-    /// What the entry is about, the file that is typed, what went wrong.
+    /// The description of the item or the file being typed, and the last error.
     fn foot(&self, width: u16, palette: Palette) -> Vec<Line<'static>> {
         let mut lines = match (&self.typing, self.items[self.selected]) {
             (Some(field), _) => {

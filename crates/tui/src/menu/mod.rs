@@ -74,7 +74,6 @@ impl Menu {
         menu
     }
 
-    /// The selected item.
     pub fn item(&self) -> MenuItem {
         self.items[self.selected]
     }
@@ -152,17 +151,17 @@ impl Menu {
 
     /// Deletes an unfinished game, unless another process has resumed it.
     fn discard(&mut self, number: usize) {
-        let gone = match self.unfinished[number].take() {
+        let deleted = match self.unfinished[number].take() {
             Ok(Some((unfinished, _))) => unfinished.delete().map_err(|error| error.to_string()),
             Ok(None) => Err(self.localizer.word("menu-taken")),
             Err(error) => Err(error.to_string()),
         };
-        self.error = gone.err();
+        self.error = deleted.err();
         self.unfinished.remove(number);
         self.items = self.list();
     }
 
-    /// A number picks an entry at once.
+    /// A digit picks an item at once.
     fn pick_letter(&mut self, letter: char) -> Option<MenuChoice> {
         let number = letter.to_digit(10)?.checked_sub(1)? as usize;
         if number < self.items.len() {

@@ -23,7 +23,7 @@ impl Console<'_> {
         self.io.print(&picture(&session, &localizer, self.drawing()))
     }
 
-    /// Plays to the end; where somebody watches, the moves are printed as they are made.
+    /// If watched, moves are printed as they are made.
     fn play_out(
         &mut self,
         session: &mut Session,
@@ -75,7 +75,6 @@ fn game_line(
         .with("seed", seed.to_string())
 }
 
-/// Games that have been played.
 #[derive(Default)]
 struct Tally {
     /// Won by White, won by Black, drawn.
@@ -112,7 +111,7 @@ impl Tally {
         all.map(|message| localizer.say(&message) + "\n").concat()
     }
 
-    /// Games won, drawn and lost by a side, and its share of the points.
+    /// Wins, draws and losses of a side, and its score in per cent.
     fn results(&self, side: Side, start: &Session, localizer: &Localizer) -> Message {
         let count = |outcome: Outcome| self.outcomes[outcome.winner().map_or(2, Side::index)];
         let (won, lost) = (count(Outcome::Win(side)), count(Outcome::Win(side.other())));

@@ -114,8 +114,9 @@ impl LineSession<'_, '_> {
 
     fn read_switch(&self, now: bool, argument: &str) -> Option<bool> {
         let means = |id| self.console.names.means(id, argument);
-        let told = if means("plain-on") { Some(true) } else { means("plain-off").then_some(false) };
-        if argument.is_empty() { Some(!now) } else { told }
+        let given =
+            if means("plain-on") { Some(true) } else { means("plain-off").then_some(false) };
+        if argument.is_empty() { Some(!now) } else { given }
     }
 
     /// The same start position again; `switch_to` gives the bots the next seed.

@@ -102,15 +102,15 @@ impl LineSession<'_, '_> {
     }
 
     fn execute(&mut self, spec: &CommandSpec, argument: &str) -> io::Result<Flow> {
-        let usual = self.console.names.shown(spec.id);
-        let usual = usual.split(", ").next().unwrap_or_default().to_owned();
+        let first_word = self.console.names.shown(spec.id);
+        let first_word = first_word.split(", ").next().unwrap_or_default().to_owned();
         match spec.argument {
             None if !argument.is_empty() => {
-                let message = Message::new("plain-no-argument").with("command", usual);
+                let message = Message::new("plain-no-argument").with("command", first_word);
                 return self.say(&message.with("text", shorten(argument))).map(|()| Flow::Continue);
             }
             Some(FILE) if argument.is_empty() => {
-                let message = Message::new("plain-which-file").with("command", usual);
+                let message = Message::new("plain-which-file").with("command", first_word);
                 return self.say(&message).map(|()| Flow::Continue);
             }
             _ => {}

@@ -102,11 +102,11 @@ impl Console<'_> {
     }
 
     fn discard(&mut self, game: &UnfinishedGame) -> io::Result<ResumeAnswer> {
-        let gone = game.take().and_then(|taken| match taken {
+        let deleted = game.take().and_then(|taken| match taken {
             Some((slot, _)) => slot.delete(),
             None => Ok(()),
         });
-        let sentence = match gone {
+        let sentence = match deleted {
             Ok(()) => self.localizer().word("plain-discarded"),
             Err(error) => error.to_string(),
         };

@@ -59,7 +59,7 @@ impl<'d, 'a> LineSession<'d, 'a> {
         }
     }
 
-    /// Plays until somebody leaves or the input ends.
+    /// Until the user quits or the input ends.
     pub(super) fn play(mut self) -> io::Result<()> {
         self.announce()?;
         loop {
@@ -160,7 +160,7 @@ impl<'d, 'a> LineSession<'d, 'a> {
     }
 }
 
-/// The board with what stands under it.
+/// The board with counts, and the prompt or the result.
 pub(super) fn picture(session: &Session, localizer: &Localizer, drawing: Drawing) -> String {
     let (game, view) = (session.game(), session.game().view());
     let below = match session.ending() {
@@ -172,7 +172,6 @@ pub(super) fn picture(session: &Session, localizer: &Localizer, drawing: Drawing
     format!("{}{}{below}", draw(&view, game.info(), drawing), counts(&view, localizer))
 }
 
-/// The game and who plays it.
 pub(super) fn title(session: &Session, localizer: &Localizer) -> String {
     let [white, black] = Side::ALL.map(|side| who(session, side, localizer));
     let spec = name(session.game());

@@ -1,4 +1,4 @@
-//! The form on the screen.
+//! Draws the setup form.
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -16,13 +16,13 @@ use crate::widgets;
 /// Lines for help and errors.
 const FOOT: u16 = 3;
 
-/// Room for the name of a line.
+/// Width of a label.
 const LABEL: usize = 22;
 
-/// Room for what it holds.
+/// Width of a value.
 const VALUE: usize = 18;
 
-/// A value while it is typed, in as much room as the others have.
+/// As wide as a value that is not being edited.
 fn typed_value(field: &TextField) -> Vec<Span<'static>> {
     let spans = field.spans(VALUE as u16);
     let rest = " ".repeat(VALUE.saturating_sub(spans.len()));
@@ -30,7 +30,6 @@ fn typed_value(field: &TextField) -> Vec<Span<'static>> {
 }
 
 impl SetupForm {
-    /// Draws the form.
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
         let palette = Palette::new(self.appearance.theme);
         let buffer = frame.buffer_mut();
@@ -100,7 +99,7 @@ impl SetupForm {
         }
     }
 
-    /// What stands beside a line: the range of its values, or what a choice means.
+    /// The range of an option, or what the current choice means.
     fn note(&self, slot: Slot) -> String {
         let Slot::Option(place) = slot else { return String::new() };
         let spec = self.info.options[place];
@@ -112,7 +111,7 @@ impl SetupForm {
         }
     }
 
-    /// The help of the line the cursor is on, and what is wrong.
+    /// The help and the error of the current line.
     fn foot(&self, width: u16, palette: Palette) -> Vec<Line<'static>> {
         let slot = self.slot();
         let mut lines = widgets::styled(&help_of(self, slot), width, palette.faint());

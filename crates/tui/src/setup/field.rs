@@ -1,8 +1,8 @@
-//! Fields of the form: what they hold and what the arrow keys make of it.
+//! The values that the arrow keys step through.
 
 use jogada_play::{Domain, GameInfo, Options, PlayerKind, Seat};
 
-/// The next or the last value of a domain, seen from a text; `None` if there is none.
+/// The value after or before this one; `None` at the end, and for lists.
 pub fn step(domain: &Domain, text: &str, forward: bool) -> Option<String> {
     match domain {
         Domain::Int { min, max, step, off } => {
@@ -28,7 +28,7 @@ pub fn step(domain: &Domain, text: &str, forward: bool) -> Option<String> {
     }
 }
 
-/// The neighbour of a text in a list that has no ends.
+/// Wraps around at both ends.
 pub fn neighbour<'n>(names: &[&'n str], text: &str, forward: bool) -> Option<&'n str> {
     let count = names.len();
     let place = names.iter().position(|name| *name == text);
@@ -40,7 +40,7 @@ pub fn neighbour<'n>(names: &[&'n str], text: &str, forward: bool) -> Option<&'n
     names.get(next).copied()
 }
 
-/// The values of a domain, for a reader.
+/// The values of a domain in words.
 pub fn range(domain: &Domain) -> String {
     match domain {
         Domain::Int { min, max, step, off } => {
@@ -54,13 +54,13 @@ pub fn range(domain: &Domain) -> String {
     }
 }
 
-/// The seats to walk through by arrow keys: a person, then every kind of player, with every level.
+/// Human first, then every kind of player, with every level.
 pub fn seats(game: &GameInfo) -> Vec<String> {
     let mut all = vec![Seat::HUMAN.to_owned()];
     for kind in PlayerKind::ALL {
         let values = first_values(kind, game);
         if kind.takes_command() {
-            // The rest is for the person to write.
+            // The user types the rest.
             all.push(format!("{}:", kind.name()));
         } else if values.is_empty() {
             all.push(kind.name().to_owned());
@@ -70,7 +70,7 @@ pub fn seats(game: &GameInfo) -> Vec<String> {
     all
 }
 
-/// What the first parameter of a kind can be, if that is a short list.
+/// The values of the first parameter if they are few, otherwise its default.
 fn first_values(kind: PlayerKind, game: &GameInfo) -> Vec<String> {
     let parameters = kind.parameters(game);
     let Some(first) = parameters.first() else { return Vec::new() };

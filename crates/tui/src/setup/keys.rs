@@ -1,4 +1,4 @@
-//! Keys and mouse at the form.
+//! Keys and mouse of the setup form.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
@@ -31,13 +31,13 @@ impl SetupForm {
         None
     }
 
-    /// Whether a key begins to change the text of this line.
+    /// Whether a key starts to edit the current line.
     fn begins_typing(&self, key: KeyEvent) -> bool {
         let typed = matches!(self.slot(), Slot::Option(_) | Slot::White | Slot::Black);
         typed && matches!(key.code, KeyCode::Char(_) | KeyCode::Backspace)
     }
 
-    /// Changes the text of this line. The first letter takes the place of what was there.
+    /// The first character typed replaces the old value.
     fn type_key(&mut self, key: KeyEvent) {
         let text = self.text(self.slot());
         let mut field = self.editing.take().unwrap_or_else(|| match key.code {
@@ -72,7 +72,7 @@ impl SetupForm {
     }
 }
 
-/// Whether a key is for the form and not for the line that is typed.
+/// Whether a key ends the editing of a line.
 fn leaves_line(code: KeyCode) -> bool {
     use KeyCode::{BackTab, Down, Enter, Esc, Tab, Up};
     matches!(code, Up | Down | Tab | BackTab | Enter | Esc)

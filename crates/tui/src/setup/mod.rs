@@ -1,4 +1,4 @@
-//! Setting up a game: a form that follows from the declared options and players.
+//! The setup form, generated from the declared options and players.
 
 mod draw;
 mod field;
@@ -13,11 +13,9 @@ use crate::settings::{Appearance, PlaySettings};
 use crate::store::GameChoices;
 use crate::text_field::TextField;
 
-/// What was decided.
 pub enum SetupOutcome {
-    /// Play this; and what to remember of the form.
+    /// The game, and the choices to remember.
     Play(Box<(Session, GameChoices)>),
-    /// Back to the menu.
     Back,
 }
 
@@ -25,7 +23,7 @@ pub enum SetupOutcome {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Slot {
     Preset,
-    /// By its place among the options of the game.
+    /// By index.
     Option(usize),
     White,
     Black,
@@ -33,28 +31,27 @@ enum Slot {
     Begin,
 }
 
-/// The form.
 pub struct SetupForm {
     info: &'static GameInfo,
     localizer: Localizer,
     appearance: Appearance,
     seed: u64,
-    /// The preset that was chosen last, as long as nothing was changed after it.
+    /// `None` once an option has been changed by hand.
     preset: Option<usize>,
-    /// What is typed for each option; `None` for the default.
+    /// The text of each option, valid or not; `None` for the default.
     values: Vec<Option<String>>,
     seats: [String; 2],
     random_colours: bool,
     place: usize,
-    /// The line the cursor is on, while it is typed.
+    /// The current line while it is being edited.
     editing: Option<TextField>,
-    /// What is wrong as a whole.
+    /// What is wrong with the combination of options.
     error: Option<String>,
     rows: Vec<(Rect, usize)>,
 }
 
 impl SetupForm {
-    /// The form as it was left the last time.
+    /// Filled in with the last choices.
     pub fn new(
         info: &'static GameInfo,
         chosen: &GameChoices,
@@ -92,7 +89,7 @@ impl SetupForm {
         self.slots()[self.place]
     }
 
-    /// Takes options over from a spec; what cannot be read stays as it is.
+    /// Fills in options from a spec; an invalid one changes nothing.
     fn fill(&mut self, text: &str) {
         let Ok(options) = Options::parse(self.info.options, self.info.presets, text) else {
             return;
@@ -105,7 +102,7 @@ impl SetupForm {
         self.values = self.info.options.iter().map(value).collect();
     }
 
-    /// The options as they stand, without those that are wrong.
+    /// Invalid values are left at their defaults.
     fn options(&self) -> Options {
         let mut options = Options::defaults(self.info.options);
         for (spec, value) in self.info.options.iter().zip(&self.values) {
@@ -116,7 +113,7 @@ impl SetupForm {
         options
     }
 
-    /// What a line of the form holds.
+    /// The value of a line.
     fn text(&self, slot: Slot) -> String {
         match slot {
             Slot::Preset => self.preset.map_or_else(
@@ -140,7 +137,7 @@ impl SetupForm {
         self.values.iter().all(Option::is_none)
     }
 
-    /// What is wrong with a line of the form.
+    /// What is wrong with a line.
     fn error(&self, slot: Slot) -> Option<String> {
         match slot {
             Slot::Option(place) => {
@@ -157,7 +154,6 @@ impl SetupForm {
         }
     }
 
-    /// Reacts to an event.
     pub fn update(&mut self, event: &Event) -> Option<SetupOutcome> {
         match event {
             Event::Key(key) => self.key(*key),
@@ -166,7 +162,7 @@ impl SetupForm {
         }
     }
 
-    /// The next or the last value of this line.
+    /// Steps to the next or the previous value of the current line.
     fn turn(&mut self, forward: bool) {
         self.error = None;
         match self.slot() {
@@ -227,7 +223,7 @@ impl SetupForm {
         }
     }
 
-    /// Begins the game, or goes to what is wrong.
+    /// Begins the game, or goes to the first invalid line.
     fn begin(&mut self) -> Option<SetupOutcome> {
         let wrong = self.slots().iter().position(|slot| self.error(*slot).is_some());
         if let Some(place) = wrong {
@@ -251,7 +247,6 @@ impl SetupForm {
         Some(SetupOutcome::Play(Box::new((Session::new(game, seats), chosen))))
     }
 
-    /// The spec as the form stands.
     fn spec(&self) -> String {
         let options = self.options().to_string();
         let colon = if options.is_empty() { "" } else { ":" };
@@ -259,7 +254,6 @@ impl SetupForm {
     }
 }
 
-/// The sentence that explains a line of the form.
 fn help_of(setup: &SetupForm, slot: Slot) -> String {
     match slot {
         Slot::Preset => setup.preset.map_or_else(
@@ -278,7 +272,6 @@ fn help_of(setup: &SetupForm, slot: Slot) -> String {
     }
 }
 
-/// What kind of player a seat is.
 fn seat_help(setup: &SetupForm, name: &str) -> String {
     match Seat::parse(name, setup.info) {
         Ok(Seat::Bot(spec)) => setup.localizer.help(&format!("player-{}", spec.kind().name())),
