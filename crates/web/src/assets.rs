@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
-use crate::refusal::Refusal;
+use crate::error::ApiError;
 
 #[derive(RustEmbed)]
 #[folder = "assets"]
@@ -16,12 +16,12 @@ use crate::refusal::Refusal;
 struct Assets;
 
 /// Every page is the same file; the script in it looks at the address.
-pub async fn page(headers: HeaderMap) -> Result<Response, Refusal> {
+pub async fn page(headers: HeaderMap) -> Result<Response, ApiError> {
     answer("index.html", &headers)
 }
 
-/// Whether somebody looks at an address in a browser, and not a script or program at the API.
-pub fn is_visit(request: &Request) -> bool {
+/// Whether a browser navigates to a page, as opposed to a script that calls the API.
+pub fn is_navigation(request: &Request) -> bool {
     let accepts = request.headers().get_all(ACCEPT).iter();
     let mut accepts = accepts.filter_map(|accept| accept.to_str().ok());
     let path = request.uri().path();
@@ -29,24 +29,24 @@ pub fn is_visit(request: &Request) -> bool {
     request.method() == Method::GET && !served && accepts.any(|text| text.contains("text/html"))
 }
 
-/// The page with the status of a refusal: its script says in words what is wrong with the address.
-pub fn refused(status: StatusCode) -> Option<Response> {
+/// The page with an error status: its script explains what is wrong with the address.
+pub fn with_status(status: StatusCode) -> Option<Response> {
     let page = answer("index.html", &HeaderMap::new()).ok()?;
     Some((status, page).into_response())
 }
 
 /// A file of the page.
-pub async fn file(Path(name): Path<String>, headers: HeaderMap) -> Result<Response, Refusal> {
+pub async fn file(Path(name): Path<String>, headers: HeaderMap) -> Result<Response, ApiError> {
     answer(&name, &headers)
 }
 
 /// What browsers ask for without being told to.
-pub async fn icon(headers: HeaderMap) -> Result<Response, Refusal> {
+pub async fn icon(headers: HeaderMap) -> Result<Response, ApiError> {
     answer("icon.svg", &headers)
 }
 
-fn answer(name: &str, headers: &HeaderMap) -> Result<Response, Refusal> {
-    let file = Assets::get(name).ok_or_else(|| Refusal::missing("refused-no-page"))?;
+fn answer(name: &str, headers: &HeaderMap) -> Result<Response, ApiError> {
+    let file = Assets::get(name).ok_or_else(|| ApiError::not_found("refused-no-page"))?;
     let tag = tag(&file.metadata.sha256_hash());
     let known = headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
     let heads = [(ETAG, tag.as_str()), (CACHE_CONTROL, "no-cache"), (CONTENT_TYPE, kind(name))];

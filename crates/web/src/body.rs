@@ -9,7 +9,7 @@ use jogada_play::{Message, shorten};
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
-use crate::refusal::Refusal;
+use crate::error::ApiError;
 
 /// Bytes of a body that is read at all.
 pub const MOST_BYTES: usize = 256 * 1024;
@@ -21,25 +21,27 @@ const MAX_TIME: Duration = Duration::from_secs(15);
 pub struct Body<T>(pub T);
 
 impl<S: Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
-    type Rejection = Refusal;
+    type Rejection = ApiError;
 
-    async fn from_request(request: Request, _state: &S) -> Result<Body<T>, Refusal> {
+    async fn from_request(request: Request, _state: &S) -> Result<Body<T>, ApiError> {
         let bytes = timeout(MAX_TIME, to_bytes(request.into_body(), MOST_BYTES)).await;
         let bytes = bytes.map_err(|_| {
             let message = Message::new("refused-slow").with("most", MAX_TIME.as_secs() as i64);
-            Refusal::new(StatusCode::REQUEST_TIMEOUT, "slow", message)
+            ApiError::new(StatusCode::REQUEST_TIMEOUT, "slow", message)
         })?;
         let bytes = bytes.map_err(|_| {
-            Refusal::large(Message::new("refused-body").with("most", MOST_BYTES / 1024))
+            ApiError::payload_too_large(
+                Message::new("refused-body").with("most", MOST_BYTES / 1024),
+            )
         })?;
         read(&bytes).map(Body)
     }
 }
 
 /// Reads JSON; says where it is wrong.
-pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refusal> {
+pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
     serde_json::from_slice(bytes).map_err(|error| {
         let message = Message::new("refused-json").with("why", shorten(&error.to_string()));
-        Refusal::bad("json", message)
+        ApiError::bad_request("json", message)
     })
 }

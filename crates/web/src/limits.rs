@@ -1,5 +1,5 @@
-//! How often a visitor may ask. A visitor is an address; in IPv6 a network, for everybody has many
-//! addresses there.
+//! Rate limits per client. A client is an IPv4 address or an IPv6 /64, the smallest network a provider
+//! hands out.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -12,19 +12,19 @@ use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use crate::refusal::Refusal;
+use crate::error::ApiError;
 use crate::server::App;
 use crate::time::{Millis, now};
 
-/// Visitors that are remembered; when there are more, those who have been quiet are forgotten.
-const MOST_KNOWN: usize = 10_000;
+/// Buckets kept in memory; beyond that, those that have refilled are dropped.
+const MAX_CLIENTS: usize = 10_000;
 
-/// Who asks.
+/// The client behind a request.
 #[derive(Clone, Copy, Debug)]
 pub struct Peer(pub IpAddr);
 
 impl Peer {
-    /// The visitor behind an address.
+    /// Reduces an address to what counts as one client.
     pub fn of(address: IpAddr) -> Peer {
         match address.to_canonical() {
             IpAddr::V6(address) if !address.is_loopback() => {
@@ -35,7 +35,8 @@ impl Peer {
         }
     }
 
-    /// What the proxy in front of us says about who asks: the last address is the proxy's own word.
+    /// The client a reverse proxy names. Only the last address was written by the proxy itself; those
+    /// before it can be forged by the client.
     fn forwarded(headers: &HeaderMap) -> Option<Peer> {
         let value = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
         value.rsplit(',').next()?.trim().parse().ok().map(Peer::of)
@@ -53,109 +54,111 @@ impl FromRequestParts<App> for Peer {
     }
 }
 
-/// An allowance: so many at once, then so many per second.
+/// The parameters of a token bucket.
 #[derive(Clone, Copy, Debug)]
-pub struct Allowance {
-    /// At once.
+pub struct Quota {
+    /// Capacity of the bucket.
     pub burst: f64,
-    /// Per second.
+    /// Tokens per second.
     pub rate: f64,
 }
 
-/// Requests of any kind.
-pub const REQUESTS: Allowance = Allowance { burst: 120.0, rate: 30.0 };
+/// Requests to the API.
+pub const REQUESTS: Quota = Quota { burst: 120.0, rate: 30.0 };
 /// New games.
-pub const GAMES: Allowance = Allowance { burst: 40.0, rate: 0.1 };
-/// Questions to the engine.
-pub const QUESTIONS: Allowance = Allowance { burst: 20.0, rate: 1.0 };
-/// Messages over one socket.
-pub const MESSAGES: Allowance = Allowance { burst: 60.0, rate: 20.0 };
+pub const GAMES: Quota = Quota { burst: 40.0, rate: 0.1 };
+/// Analyses and reviews.
+pub const ANALYSES: Quota = Quota { burst: 20.0, rate: 1.0 };
+/// Messages over one WebSocket.
+pub const MESSAGES: Quota = Quota { burst: 60.0, rate: 20.0 };
 
-/// What is left of an allowance.
+/// A token bucket. It refills lazily, when a token is taken.
 #[derive(Clone, Copy, Debug)]
-pub struct Purse {
-    left: f64,
-    since: Millis,
+pub struct TokenBucket {
+    tokens: f64,
+    refilled: Millis,
 }
 
-impl Purse {
-    /// All of it.
-    pub fn full(allowance: Allowance, at: Millis) -> Purse {
-        Purse { left: allowance.burst, since: at }
+impl TokenBucket {
+    /// A full bucket.
+    pub fn new(quota: Quota, at: Millis) -> TokenBucket {
+        TokenBucket { tokens: quota.burst, refilled: at }
     }
 
-    /// Takes one if there is one; else says in how many seconds there will be.
-    pub fn take(&mut self, allowance: Allowance, at: Millis) -> Result<(), f64> {
-        let earned = (at - self.since).max(0) as f64 / 1_000.0 * allowance.rate;
-        self.left = (self.left + earned).min(allowance.burst);
-        self.since = at;
-        if self.left < 1.0 {
-            return Err((1.0 - self.left) / allowance.rate);
+    /// Takes a token.
+    ///
+    /// # Errors
+    /// The seconds until there is one.
+    pub fn take(&mut self, quota: Quota, at: Millis) -> Result<(), f64> {
+        let refill = (at - self.refilled).max(0) as f64 / 1_000.0 * quota.rate;
+        self.tokens = (self.tokens + refill).min(quota.burst);
+        self.refilled = at;
+        if self.tokens < 1.0 {
+            return Err((1.0 - self.tokens) / quota.rate);
         }
-        self.left -= 1.0;
+        self.tokens -= 1.0;
         Ok(())
     }
 }
 
-/// What is left to each visitor of one kind of allowance.
-pub struct Purses {
-    allowance: Allowance,
-    known: Mutex<HashMap<IpAddr, Purse>>,
-    /// Whether visitors from this machine are counted too.
-    strict: bool,
+/// A token bucket for each client.
+pub struct RateLimiter {
+    quota: Quota,
+    buckets: Mutex<HashMap<IpAddr, TokenBucket>>,
+    limit_loopback: bool,
 }
 
-impl Purses {
-    /// Nobody has taken anything yet. Visitors from this very machine are its owner, and not counted,
-    /// unless a proxy stands between.
-    pub fn new(allowance: Allowance, strict: bool) -> Purses {
-        Purses { allowance, known: Mutex::default(), strict }
+impl RateLimiter {
+    /// Clients on this machine are its owner and not limited; behind a proxy every connection comes
+    /// from this machine, so there `limit_loopback` has to be set.
+    pub fn new(quota: Quota, limit_loopback: bool) -> RateLimiter {
+        RateLimiter { quota, buckets: Mutex::default(), limit_loopback }
     }
 
-    /// Takes one, or refuses.
-    pub fn take(&self, Peer(address): Peer) -> Result<(), Refusal> {
-        if address.is_loopback() && !self.strict {
+    /// Takes a token of this client.
+    pub fn take(&self, Peer(address): Peer) -> Result<(), ApiError> {
+        if address.is_loopback() && !self.limit_loopback {
             return Ok(());
         }
         let at = now();
-        let mut known = self.known.lock().expect("counting does not panic");
-        if known.len() >= MOST_KNOWN {
-            let full = self.allowance.burst / self.allowance.rate * 1_000.0;
-            known.retain(|_, purse| ((at - purse.since) as f64) < full);
+        let mut buckets = self.buckets.lock().expect("counting does not panic");
+        if buckets.len() >= MAX_CLIENTS {
+            let refill_time = self.quota.burst / self.quota.rate * 1_000.0;
+            buckets.retain(|_, bucket| ((at - bucket.refilled) as f64) < refill_time);
         }
-        let purse = known.entry(address).or_insert_with(|| Purse::full(self.allowance, at));
-        purse.take(self.allowance, at).map_err(Refusal::too_many_requests)
+        let bucket = buckets.entry(address).or_insert_with(|| TokenBucket::new(self.quota, at));
+        bucket.take(self.quota, at).map_err(ApiError::too_many_requests)
     }
 }
 
-/// Sockets a visitor may have open at the same time.
-const MOST_SOCKETS: u32 = 100;
+/// WebSockets one client may have open at a time.
+const MAX_SOCKETS: u32 = 100;
 
-/// How many sockets each visitor has open.
+/// Counts the open WebSockets of each client.
 #[derive(Clone, Default)]
 pub struct Sockets(Arc<Mutex<HashMap<IpAddr, u32>>>);
 
-/// The right to have a socket open; given back when it is dropped.
-pub struct Pass {
+/// Counts one WebSocket as open until it is dropped.
+pub struct SocketGuard {
     sockets: Sockets,
     peer: Peer,
 }
 
 impl Sockets {
-    /// One more, or a refusal. Visitors from this very machine may have any number.
-    pub fn open(&self, peer: Peer) -> Result<Pass, Refusal> {
+    /// Counts one more. Clients on this machine are not limited.
+    pub fn open(&self, peer: Peer) -> Result<SocketGuard, ApiError> {
         let mut open = self.0.lock().expect("counting does not panic");
         let count = open.entry(peer.0).or_default();
-        if *count >= MOST_SOCKETS && !peer.0.is_loopback() {
-            return Err(Refusal::too_many_sockets(MOST_SOCKETS));
+        if *count >= MAX_SOCKETS && !peer.0.is_loopback() {
+            return Err(ApiError::too_many_sockets(MAX_SOCKETS));
         }
         *count += 1;
         drop(open);
-        Ok(Pass { sockets: self.clone(), peer })
+        Ok(SocketGuard { sockets: self.clone(), peer })
     }
 }
 
-impl Drop for Pass {
+impl Drop for SocketGuard {
     fn drop(&mut self) {
         let mut open = self.sockets.0.lock().expect("counting does not panic");
         if let Some(count) = open.get_mut(&self.peer.0) {
@@ -167,11 +170,16 @@ impl Drop for Pass {
     }
 }
 
-/// Counts every request.
-pub async fn count(State(app): State<App>, peer: Peer, request: Request, next: Next) -> Response {
+/// Middleware that limits the rate of all requests it wraps.
+pub async fn limit_requests(
+    State(app): State<App>,
+    peer: Peer,
+    request: Request,
+    next: Next,
+) -> Response {
     match app.requests.take(peer) {
         Ok(()) => next.run(request).await,
-        Err(refusal) => refusal.into_response(),
+        Err(error) => error.into_response(),
     }
 }
 
@@ -180,36 +188,36 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_purse_is_used_up_and_fills_again() {
-        let allowance = Allowance { burst: 2.0, rate: 1.0 };
-        let mut purse = Purse::full(allowance, 0);
-        assert!(purse.take(allowance, 0).is_ok() && purse.take(allowance, 0).is_ok());
-        assert_eq!(purse.take(allowance, 500), Err(0.5));
-        assert_eq!(purse.take(allowance, 1_000), Ok(()));
-        assert!(purse.take(allowance, 1_100).is_err());
+    fn a_token_bucket_empties_and_refills() {
+        let quota = Quota { burst: 2.0, rate: 1.0 };
+        let mut bucket = TokenBucket::new(quota, 0);
+        assert!(bucket.take(quota, 0).is_ok() && bucket.take(quota, 0).is_ok());
+        assert_eq!(bucket.take(quota, 500), Err(0.5));
+        assert_eq!(bucket.take(quota, 1_000), Ok(()));
+        assert!(bucket.take(quota, 1_100).is_err());
     }
 
     #[test]
-    fn one_visitor_does_not_use_up_what_another_has() {
-        let purses = Purses::new(Allowance { burst: 1.0, rate: 0.001 }, false);
+    fn clients_are_limited_separately() {
+        let limiter = RateLimiter::new(Quota { burst: 1.0, rate: 0.001 }, false);
         let (one, other) = (Peer(IpAddr::from([10, 0, 0, 1])), Peer(IpAddr::from([10, 0, 0, 2])));
-        assert!(purses.take(one).is_ok() && purses.take(one).is_err());
-        assert!(purses.take(other).is_ok());
+        assert!(limiter.take(one).is_ok() && limiter.take(one).is_err());
+        assert!(limiter.take(other).is_ok());
     }
 
     #[test]
-    fn a_socket_that_is_closed_makes_room_for_another() {
+    fn a_closed_socket_is_no_longer_counted() {
         let (sockets, peer) = (Sockets::default(), Peer(IpAddr::from([10, 0, 0, 1])));
-        let mut passes: Vec<_> = (0..MOST_SOCKETS).map(|_| sockets.open(peer)).collect();
-        assert!(passes.iter().all(Result::is_ok) && sockets.open(peer).is_err());
-        passes.pop();
+        let mut guards: Vec<_> = (0..MAX_SOCKETS).map(|_| sockets.open(peer)).collect();
+        assert!(guards.iter().all(Result::is_ok) && sockets.open(peer).is_err());
+        guards.pop();
         assert!(sockets.open(peer).is_ok());
-        passes.clear();
+        guards.clear();
         assert!(sockets.0.lock().unwrap().is_empty());
     }
 
     #[test]
-    fn a_network_of_the_new_kind_is_one_visitor() {
+    fn an_ipv6_64_counts_as_one_client() {
         let peer = |text: &str| Peer::of(text.parse().unwrap()).0;
         assert_eq!(peer("2001:db8::1"), peer("2001:db8::ffff:1"));
         assert_ne!(peer("2001:db8::1"), peer("2001:db8:0:1::1"));

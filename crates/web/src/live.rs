@@ -10,13 +10,13 @@ use serde_json::{Value, json};
 use tokio::time::{Duration, timeout};
 
 use crate::body::read;
+use crate::error::ApiError;
 use crate::game::{Action, WireAction};
-use crate::limits::{MESSAGES, Peer, Purse};
-use crate::refusal::Refusal;
+use crate::i18n::Locale;
+use crate::limits::{MESSAGES, Peer, TokenBucket};
 use crate::rooms::{News, Presence, Room, Visit};
 use crate::server::App;
 use crate::time::now;
-use crate::tongue::Tongue;
 
 /// Bytes of the longest message a client may send.
 const LONGEST: usize = 4 * 1024;
@@ -40,23 +40,23 @@ pub async fn live(
     State(app): State<App>,
     Path(id): Path<String>,
     Query(Since { since }): Query<Since>,
-    tongue: Tongue,
+    locale: Locale,
     peer: Peer,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, Refusal> {
+) -> Result<Response, ApiError> {
     let room = app.rooms.look(&id).await?;
-    let pass = app.sockets.open(peer)?;
+    let guard = app.sockets.open(peer)?;
     let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
     let upgrade = upgrade.read_buffer_size(BUFFER).write_buffer_size(0);
     let upgrade = upgrade.max_write_buffer_size(MOST_WAITING);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let visit = Visit::enter(Arc::clone(&room));
-        let purse = Purse::full(MESSAGES, now());
+        let bucket = TokenBucket::new(MESSAGES, now());
         let mut client =
-            Client { app, room, visit, tongue, peer, socket, seen: since, told: None, purse };
+            Client { app, room, visit, locale, peer, socket, seen: since, told: None, bucket };
         // However it ends, the client comes back if it wants to.
         let _ = client.run().await;
-        drop(pass);
+        drop(guard);
     }))
 }
 
@@ -65,14 +65,14 @@ struct Client {
     app: App,
     room: Arc<Room>,
     visit: Visit,
-    tongue: Tongue,
+    locale: Locale,
     peer: Peer,
     socket: WebSocket,
     /// The version they know.
     seen: Option<u64>,
     /// Who they think is there.
     told: Option<Presence>,
-    purse: Purse,
+    bucket: TokenBucket,
 }
 
 /// The client has gone.
@@ -104,7 +104,7 @@ impl Client {
     /// Tells what the client does not know yet.
     async fn catch_up(&mut self, news: News) -> Result<(), Gone> {
         if self.seen != Some(news.version) {
-            let (frames, version) = self.room.frames(self.seen, self.tongue).await;
+            let (frames, version) = self.room.frames(self.seen, self.locale).await;
             self.seen = Some(version);
             for frame in frames {
                 self.send_text(frame).await?;
@@ -124,29 +124,29 @@ impl Client {
             _ => return Ok(()),
         };
         let mut id = Value::Null;
-        let done = match self.purse.take(MESSAGES, now()) {
+        let done = match self.bucket.take(MESSAGES, now()) {
             Ok(()) => self.obey(&text, &mut id).await,
             Err(seconds) => {
                 // Which of its messages was refused, the client has to know as well.
                 id = id_of(&text);
-                Err(Refusal::too_many_requests(seconds))
+                Err(ApiError::too_many_requests(seconds))
             }
         };
         let answer = match done {
             Ok(None) => return Ok(()),
             Ok(Some(answer)) => answer,
-            Err(refusal) => {
-                let mut told = refusal.json(self.tongue);
-                told["re"] = id;
-                told["status"] = json!(refusal.status.as_u16());
-                told
+            Err(error) => {
+                let mut body = error.json(self.locale);
+                body["re"] = id;
+                body["status"] = json!(error.status.as_u16());
+                body
             }
         };
         self.send_text(answer.to_string().into()).await
     }
 
     /// Does what a message asks for. `id` becomes what the client calls it.
-    async fn obey(&mut self, text: &str, id: &mut Value) -> Result<Option<Value>, Refusal> {
+    async fn obey(&mut self, text: &str, id: &mut Value) -> Result<Option<Value>, ApiError> {
         let mut said: serde_json::Map<String, Value> = read(text.as_bytes())?;
         if let Some(Value::Number(ping)) = said.get("ping") {
             return Ok(Some(json!({ "pong": ping, "now": now() })));

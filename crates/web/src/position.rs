@@ -9,7 +9,7 @@ use jogada_play::{
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::tongue::Tongue;
+use crate::i18n::Locale;
 
 /// A position with all that a page needs to draw it and to move in it.
 #[derive(Debug, Serialize)]
@@ -63,10 +63,13 @@ struct Fact {
 
 impl Position {
     /// The position on a table. A game that ended beside the board has no legal moves.
-    pub fn of(table: &dyn AnyMatch, ended: Option<&Ending>, tongue: Tongue) -> Position {
-        let legal =
-            if ended.is_none() { legal(table, tongue.of(table.info())) } else { Vec::new() };
-        Position { legal, ..Position::still(table, &table.view(), ended, tongue) }
+    pub fn of(table: &dyn AnyMatch, ended: Option<&Ending>, locale: Locale) -> Position {
+        let legal = if ended.is_none() {
+            legal(table, locale.game_localizer(table.info()))
+        } else {
+            Vec::new()
+        };
+        Position { legal, ..Position::still(table, &table.view(), ended, locale) }
     }
 
     /// The position on a table as it is looked at, not played: without its legal moves, which are
@@ -75,9 +78,9 @@ impl Position {
         table: &dyn AnyMatch,
         view: &BoardView,
         ended: Option<&Ending>,
-        tongue: Tongue,
+        locale: Locale,
     ) -> Position {
-        let localizer = tongue.of(table.info());
+        let localizer = locale.game_localizer(table.info());
         let line = table.line();
         let live = ended.is_none();
         let to_move = Message::new("to-move").with("side", table.side());

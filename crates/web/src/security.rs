@@ -7,7 +7,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use jogada_play::Message;
 
-use crate::refusal::Refusal;
+use crate::error::ApiError;
 
 /// Scripts, styles and sockets of this server alone, and nothing written into the page.
 const POLICY: &str = "default-src 'self'; img-src 'self' blob: data:; object-src 'none'; \
@@ -42,8 +42,8 @@ pub async fn add_headers(request: Request, next: Next) -> Response {
     response
 }
 
-fn foreign() -> Refusal {
-    Refusal::new(StatusCode::FORBIDDEN, "origin", Message::new("refused-origin"))
+fn foreign() -> ApiError {
+    ApiError::new(StatusCode::FORBIDDEN, "origin", Message::new("refused-origin"))
 }
 
 /// Whether a page of another site asks. Programs that are no browsers name no origin.

@@ -10,7 +10,7 @@ use tokio::net::TcpListener;
 use crate::api;
 use crate::connections::{self, ConnectionLimits};
 use crate::incident::Reporter;
-use crate::limits::{GAMES, Purses, QUESTIONS, REQUESTS, Sockets};
+use crate::limits::{ANALYSES, GAMES, REQUESTS, RateLimiter, Sockets};
 use crate::pool::Pool;
 use crate::rooms::{Bots, Rooms};
 use crate::store::{Store, StoreError};
@@ -44,14 +44,10 @@ pub struct Parts {
     pub rooms: Arc<Rooms>,
     /// Who thinks about questions, so that no game waits for them.
     pub analysts: Pool,
-    /// Requests left to each visitor.
-    pub requests: Purses,
-    /// Sockets each visitor has open.
+    pub requests: RateLimiter,
     pub sockets: Sockets,
-    /// New games left to each visitor.
-    pub games: Purses,
-    /// Questions to the engine left to each visitor.
-    pub questions: Purses,
+    pub games: RateLimiter,
+    pub analyses: RateLimiter,
     /// Whether a proxy says who asks.
     pub proxied: bool,
 }
@@ -73,10 +69,10 @@ impl App {
         Ok(App(Arc::new(Parts {
             rooms: Arc::new(Rooms::new(store, bots)),
             analysts: Pool::new(1, MOST_QUESTIONS),
-            requests: Purses::new(REQUESTS, config.proxied),
+            requests: RateLimiter::new(REQUESTS, config.proxied),
             sockets: Sockets::default(),
-            games: Purses::new(GAMES, config.proxied),
-            questions: Purses::new(QUESTIONS, config.proxied),
+            games: RateLimiter::new(GAMES, config.proxied),
+            analyses: RateLimiter::new(ANALYSES, config.proxied),
             proxied: config.proxied,
         })))
     }

@@ -10,21 +10,21 @@ use jogada_play::{
 use serde_json::{Value, json};
 
 use super::games::MAX_MEMORY;
+use crate::error::ApiError;
+use crate::i18n::Locale;
 use crate::position::{Position, board_json};
-use crate::refusal::Refusal;
 use crate::server::App;
-use crate::tongue::Tongue;
 
 /// The description of the API for programs.
 pub const OPENAPI: &str = include_str!("openapi.json");
 
 /// All games with everything that can be chosen about them.
-pub async fn catalogue(tongue: Tongue) -> Json<Value> {
-    Json(games().iter().map(|game| entry(&**game, tongue)).collect())
+pub async fn catalogue(locale: Locale) -> Json<Value> {
+    Json(games().iter().map(|game| entry(&**game, locale)).collect())
 }
 
-fn entry(game: &dyn AnyGame, tongue: Tongue) -> Value {
-    let (info, localizer) = (game.info(), tongue.of(game.info()));
+fn entry(game: &dyn AnyGame, locale: Locale) -> Value {
+    let (info, localizer) = (game.info(), locale.game_localizer(game.info()));
     let piece = |kind: &PieceKind| {
         let label = localizer.word(&format!("piece-{}", kind.id));
         json!({ "id": kind.id, "label": label, "letters": kind.letters, "svg": kind.svg })
@@ -42,7 +42,7 @@ fn entry(game: &dyn AnyGame, tongue: Tongue) -> Value {
     }
     if let Some(table) = sample(game) {
         let (view, ending) = (table.view(), table.ending());
-        entry["sample"] = json!(Position::still(&*table, &view, ending.as_ref(), tongue));
+        entry["sample"] = json!(Position::still(&*table, &view, ending.as_ref(), locale));
     }
     entry
 }
@@ -69,28 +69,28 @@ fn opened(spec: &str, position: Option<&str>) -> Option<Box<dyn AnyMatch>> {
 }
 
 /// The rules of a game.
-pub async fn rules(Path(id): Path<String>, tongue: Tongue) -> Result<Json<Value>, Refusal> {
-    let game = find(&id).ok_or_else(|| Refusal::missing("refused-no-page"))?;
-    let parts = jogada_play::rules(game.info(), tongue.tag());
-    let parts: Vec<_> = parts.iter().map(|part| part_json(part, tongue)).collect();
+pub async fn rules(Path(id): Path<String>, locale: Locale) -> Result<Json<Value>, ApiError> {
+    let game = find(&id).ok_or_else(|| ApiError::not_found("refused-no-page"))?;
+    let parts = jogada_play::rules(game.info(), locale.tag());
+    let parts: Vec<_> = parts.iter().map(|part| part_json(part, locale)).collect();
     Ok(Json(json!({ "game": game.info().id, "parts": parts })))
 }
 
-fn part_json(part: &Part, tongue: Tongue) -> Value {
+fn part_json(part: &Part, locale: Locale) -> Value {
     match part {
         Part::Text(text) => json!({ "markdown": text }),
         Part::Diagram(diagram) => {
             let table = diagram.game();
             let ending = table.ending();
-            let position = Position::still(table, &diagram.view(), ending.as_ref(), tongue);
+            let position = Position::still(table, &diagram.view(), ending.as_ref(), locale);
             json!({ "caption": diagram.caption(), "position": position })
         }
     }
 }
 
 /// The words of the page.
-pub async fn texts(tongue: Tongue) -> Json<Value> {
-    Json(json!(tongue.page()))
+pub async fn texts(locale: Locale) -> Json<Value> {
+    Json(json!(locale.page_texts()))
 }
 
 /// The server.

@@ -20,10 +20,10 @@ use tokio_stream::{StreamExt, wrappers::ReceiverStream};
 
 use super::asked::Asked;
 use crate::body::Body;
+use crate::error::ApiError;
+use crate::i18n::Locale;
 use crate::limits::Peer;
-use crate::refusal::Refusal;
 use crate::server::App;
-use crate::tongue::Tongue;
 
 /// Milliseconds of thinking, if nothing is said and at most.
 const USUAL_TIME: u64 = 1_000;
@@ -50,32 +50,32 @@ pub struct Question {
 /// Thinks about a position.
 pub async fn analyse(
     State(app): State<App>,
-    tongue: Tongue,
+    locale: Locale,
     peer: Peer,
     Body(question): Body<Question>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, ApiError> {
     let request = question.request()?;
     let game = question.asked.game()?;
     if game.ending().is_some() {
-        return Err(Refusal::late("over", "refused-over-here"));
+        return Err(ApiError::conflict("over", "refused-over-here"));
     }
-    app.questions.take(peer)?;
+    app.analyses.take(peer)?;
     let (lines, answer) = mpsc::channel(WAITING);
-    let work = move |stop: &Arc<Stop>| think(&*game, request, tongue, stop, &lines);
+    let work = move |stop: &Arc<Stop>| think(&*game, request, locale, stop, &lines);
     app.analysts.ask(peer.0, Box::new(work)).map_err(|_| busy())?;
     Ok(stream(answer))
 }
 
 impl Question {
-    fn request(&self) -> Result<Request, Refusal> {
+    fn request(&self) -> Result<Request, ApiError> {
         let (time, lines) = (self.time.unwrap_or(USUAL_TIME), self.lines.unwrap_or(1));
         if !(1..=MOST_TIME).contains(&time) {
             let message = Message::new("refused-time-range").with("most", MOST_TIME as i64);
-            return Err(Refusal::value("time", message).at("time"));
+            return Err(ApiError::unprocessable("time", message).at("time"));
         }
         if !(1..=MOST_LINES).contains(&lines) {
             let message = Message::new("refused-lines").with("most", MOST_LINES);
-            return Err(Refusal::value("lines", message).at("lines"));
+            return Err(ApiError::unprocessable("lines", message).at("lines"));
         }
         let limits = Limits { time: Some(Duration::from_millis(time)), ..Limits::default() };
         let settings = SearchOptions { lines, ..SearchOptions::default() };
@@ -87,29 +87,29 @@ impl Question {
 fn think(
     game: &dyn AnyMatch,
     request: Request,
-    tongue: Tongue,
+    locale: Locale,
     stop: &Stop,
     lines: &mpsc::Sender<Value>,
 ) {
     let memory = Memory::new(MEMORY);
     let side = game.side();
     let found = game.think(&memory, request, stop, &mut |analysis| {
-        if lines.blocking_send(analysis_json(analysis, side, false, tongue)).is_err() {
+        if lines.blocking_send(analysis_json(analysis, side, false, locale)).is_err() {
             stop.stop();
         }
     });
     if let Some(found) = found {
         // Whoever asked may have gone.
-        let _ = lines.blocking_send(analysis_json(&found, side, true, tongue));
+        let _ = lines.blocking_send(analysis_json(&found, side, true, locale));
     }
 }
 
-fn analysis_json(analysis: &Analysis, side: Side, done: bool, tongue: Tongue) -> Value {
+fn analysis_json(analysis: &Analysis, side: Side, done: bool, locale: Locale) -> Value {
     let line = |line: &jogada_play::AnalysisLine| {
         json!({
             "score": score_json(line.score),
             "chance": chance(line.score, side),
-            "text": score_text(line.score, side, tongue),
+            "text": score_text(line.score, side, locale),
             "moves": line.moves,
         })
     };
@@ -133,8 +133,8 @@ fn score_json(score: Score) -> Value {
 }
 
 /// In words, for White.
-fn score_text(score: Score, side: Side, tongue: Tongue) -> String {
-    let localizer = tongue.localizer();
+fn score_text(score: Score, side: Side, locale: Locale) -> String {
+    let localizer = locale.localizer();
     let plies = |id, plies: u32| localizer.say(&Message::new(id).with("plies", plies));
     match (score, side) {
         (Score::Win(n), Side::White) | (Score::Loss(n), Side::Black) => plies("score-win", n),
@@ -151,9 +151,9 @@ pub async fn review(
     State(app): State<App>,
     peer: Peer,
     Body(asked): Body<Asked>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, ApiError> {
     asked.game()?;
-    app.questions.take(peer)?;
+    app.analyses.take(peer)?;
     let (lines, answer) = mpsc::channel(WAITING);
     tokio::spawn(look_back(app, asked, peer.0, lines));
     Ok(stream(answer))
@@ -238,7 +238,7 @@ fn stream(lines: mpsc::Receiver<Value>) -> Response {
 }
 
 /// A place is free as soon as what is being thought about is done.
-fn busy() -> Refusal {
+fn busy() -> ApiError {
     let message = Message::new("refused-busy");
-    Refusal::new(StatusCode::TOO_MANY_REQUESTS, "busy", message).retry_in(MOST_TIME / 1_000)
+    ApiError::new(StatusCode::TOO_MANY_REQUESTS, "busy", message).retry_after(MOST_TIME / 1_000)
 }

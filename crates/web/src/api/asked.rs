@@ -3,7 +3,7 @@
 use jogada_play::{AnyMatch, Message, Spec};
 use serde::Deserialize;
 
-use crate::refusal::Refusal;
+use crate::error::ApiError;
 
 /// Characters of the longest spec that is looked at.
 const LONGEST_SPEC: usize = 300;
@@ -27,34 +27,34 @@ pub struct Asked {
 
 impl Asked {
     /// The game in progress.
-    pub fn game(&self) -> Result<Box<dyn AnyMatch>, Refusal> {
+    pub fn game(&self) -> Result<Box<dyn AnyMatch>, ApiError> {
         let mut game = self.start()?;
         for (place, text) in self.moves.iter().enumerate() {
             let info = game.info();
-            let refuse = |error| Refusal::play(info, error).in_list(place + 1, text);
+            let refuse = |error| ApiError::play(info, error).in_list(place + 1, text);
             game.play(text).map_err(refuse)?;
         }
         Ok(game)
     }
 
     /// The game before the moves.
-    pub fn start(&self) -> Result<Box<dyn AnyMatch>, Refusal> {
+    pub fn start(&self) -> Result<Box<dyn AnyMatch>, ApiError> {
         let start = self.start.as_deref();
         short(&self.spec, LONGEST_SPEC, "spec")?;
         short(start.unwrap_or_default(), LONGEST_POSITION, "start")?;
         if self.moves.len() > MOST_MOVES {
             let message = Message::new("refused-moves").with("most", MOST_MOVES);
-            return Err(Refusal::large(message).at("moves"));
+            return Err(ApiError::payload_too_large(message).at("moves"));
         }
-        let spec = Spec::parse(&self.spec).map_err(Refusal::spec)?;
-        spec.open(start).map_err(|error| Refusal::open(start.unwrap_or_default(), error))
+        let spec = Spec::parse(&self.spec).map_err(ApiError::spec)?;
+        spec.open(start).map_err(|error| ApiError::open(start.unwrap_or_default(), error))
     }
 }
 
 /// Refuses a text that is too long for its field.
-pub fn short(text: &str, most: usize, field: &'static str) -> Result<(), Refusal> {
+pub fn short(text: &str, most: usize, field: &'static str) -> Result<(), ApiError> {
     if text.chars().count() <= most {
         return Ok(());
     }
-    Err(Refusal::large(Message::new("refused-long").with("most", most)).at(field))
+    Err(ApiError::payload_too_large(Message::new("refused-long").with("most", most)).at(field))
 }

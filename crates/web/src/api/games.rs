@@ -11,13 +11,13 @@ use serde_json::{Value, json};
 
 use super::asked::{Asked, short};
 use crate::body::Body;
+use crate::error::ApiError;
 use crate::game::{Chair, ClockKind, MOST_DAYS, MOST_INCREMENT, MOST_SECONDS, Setup};
+use crate::i18n::Locale;
 use crate::limits::Peer;
-use crate::refusal::Refusal;
 use crate::server::App;
 use crate::store::{Key, Opens};
 use crate::token::{Digest, new_secret, random_number};
-use crate::tongue::Tongue;
 
 /// Characters of the longest name of a person.
 pub const LONGEST_NAME: usize = 40;
@@ -55,10 +55,10 @@ enum Wish {
 /// Begins a game.
 pub async fn begin(
     State(app): State<App>,
-    tongue: Tongue,
+    locale: Locale,
     peer: Peer,
     Body(wanted): Body<Wanted>,
-) -> Result<impl IntoResponse, Refusal> {
+) -> Result<impl IntoResponse, ApiError> {
     let table = wanted.asked.game()?;
     let wishes = wanted.wishes(table.info())?;
     let setup = wanted.setup(&*table, &wishes)?;
@@ -69,7 +69,7 @@ pub async fn begin(
     }
     let room = app.rooms.begin(setup, secrets.keys, peer.0).await?;
     let mut told =
-        json!({ "id": room.id(), "seats": secrets.seats, "game": room.json(tongue).await });
+        json!({ "id": room.id(), "seats": secrets.seats, "game": room.json(locale).await });
     if let Some(invite) = secrets.invite {
         told["invite"] = json!(invite);
     }
@@ -105,10 +105,10 @@ impl Secrets {
 
 impl Wanted {
     /// Both seats, White's first; by lot if so wished.
-    fn wishes(&self, info: &'static GameInfo) -> Result<[Wish; 2], Refusal> {
+    fn wishes(&self, info: &'static GameInfo) -> Result<[Wish; 2], ApiError> {
         let mut wishes = [wish(&self.white, info, "white")?, wish(&self.black, info, "black")?];
         if wishes.iter().all(|wish| matches!(wish, Wish::Bot(_))) {
-            return Err(Refusal::value("bots", Message::new("refused-bots")).at("white"));
+            return Err(ApiError::unprocessable("bots", Message::new("refused-bots")).at("white"));
         }
         if self.lot && Rng::new(random_number()).below(2) == 1 {
             wishes.swap(0, 1);
@@ -116,7 +116,7 @@ impl Wanted {
         Ok(wishes)
     }
 
-    fn setup(&self, table: &dyn AnyMatch, wishes: &[Wish; 2]) -> Result<Setup, Refusal> {
+    fn setup(&self, table: &dyn AnyMatch, wishes: &[Wish; 2]) -> Result<Setup, ApiError> {
         let name = name(&self.name)?;
         if !self.clock.is_sound() {
             return Err(bad_clock());
@@ -139,52 +139,52 @@ impl Wanted {
     }
 }
 
-fn wish(text: &str, info: &'static GameInfo, field: &'static str) -> Result<Wish, Refusal> {
+fn wish(text: &str, info: &'static GameInfo, field: &'static str) -> Result<Wish, ApiError> {
     match text {
         "me" => return Ok(Wish::Mine),
         "open" => return Ok(Wish::Open),
         _ => short(text, 100, field)?,
     }
-    let refuse = |error| Refusal::player(info, error).at(field);
+    let refuse = |error| ApiError::player(info, error).at(field);
     let player = PlayerSpec::parse(text, info).map_err(refuse)?;
     // Whoever asks is a stranger: no program is run for them.
     if player.kind().takes_command() {
-        return Err(Refusal::value("command", Message::new("refused-command")).at(field));
+        return Err(ApiError::unprocessable("command", Message::new("refused-command")).at(field));
     }
     if player.memory() > MAX_MEMORY * 1_000_000 {
         let message = Message::new("refused-memory").with("most", MAX_MEMORY);
-        return Err(Refusal::value("memory", message).at(field));
+        return Err(ApiError::unprocessable("memory", message).at(field));
     }
     Ok(Wish::Bot(player.to_string()))
 }
 
 /// A name as it is kept: no control characters, no space around it.
-pub fn name(text: &str) -> Result<String, Refusal> {
+pub fn name(text: &str) -> Result<String, ApiError> {
     short(text, LONGEST_NAME, "name")?;
     Ok(text.replace(char::is_control, " ").trim().to_owned())
 }
 
-fn bad_clock() -> Refusal {
+fn bad_clock() -> ApiError {
     let message = Message::new("refused-clock-range").with("seconds", MOST_SECONDS);
     let message = message.with("increment", MOST_INCREMENT).with("days", MOST_DAYS);
-    Refusal::value("clock", message).at("clock")
+    ApiError::unprocessable("clock", message).at("clock")
 }
 
 /// A game.
 pub async fn show(
     State(app): State<App>,
     Path(id): Path<String>,
-    tongue: Tongue,
-) -> Result<Json<Value>, Refusal> {
+    locale: Locale,
+) -> Result<Json<Value>, ApiError> {
     let room = app.rooms.look(&id).await?;
-    Ok(Json(room.json(tongue).await))
+    Ok(Json(room.json(locale).await))
 }
 
 /// A game as a record.
 pub async fn record(
     State(app): State<App>,
     Path(id): Path<String>,
-) -> Result<impl IntoResponse, Refusal> {
+) -> Result<impl IntoResponse, ApiError> {
     let room = app.rooms.look(&id).await?;
     let record = room.lock().await.game.record();
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], record.to_string()))

@@ -8,10 +8,10 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::asked::short;
-use crate::refusal::Refusal;
+use crate::error::ApiError;
+use crate::i18n::Locale;
 use crate::server::App;
 use crate::store::{ListQuery, Listed};
-use crate::tongue::Tongue;
 
 /// Games in one answer, if nothing is said and at most.
 const USUAL: usize = 30;
@@ -30,25 +30,27 @@ pub struct Wanted {
 /// The listed games, the newest first.
 pub async fn list(
     State(app): State<App>,
-    tongue: Tongue,
+    locale: Locale,
     Query(wanted): Query<Wanted>,
-) -> Result<Json<Value>, Refusal> {
+) -> Result<Json<Value>, ApiError> {
     let limit = wanted.limit.unwrap_or(USUAL).clamp(1, MOST);
     let query = wanted.query(limit + 1)?;
     let found = app.rooms.store().list(query).await;
-    let mut found = found.map_err(|_| Refusal::broken(StatusCode::SERVICE_UNAVAILABLE))?;
+    let mut found = found.map_err(|_| ApiError::internal(StatusCode::SERVICE_UNAVAILABLE))?;
     let more = found.len() > limit;
     found.truncate(limit);
     let next = found.last().filter(|_| more).map(|last| format!("{}-{}", last.created, last.id));
-    let games: Vec<_> = found.into_iter().map(|listed| entry(listed, tongue)).collect();
+    let games: Vec<_> = found.into_iter().map(|listed| entry(listed, locale)).collect();
     Ok(Json(json!({ "games": games, "next": next })))
 }
 
 impl Wanted {
-    fn query(self, limit: usize) -> Result<ListQuery, Refusal> {
+    fn query(self, limit: usize) -> Result<ListQuery, ApiError> {
         let known = |status: &String| ["waiting", "playing", "over"].contains(&status.as_str());
         if self.status.as_ref().is_some_and(|status| !status.is_empty() && !known(status)) {
-            return Err(Refusal::bad("status", Message::new("refused-status")).at("status"));
+            return Err(
+                ApiError::bad_request("status", Message::new("refused-status")).at("status")
+            );
         }
         short(self.text.as_deref().unwrap_or_default(), 100, "text")?;
         let given = |text: Option<String>| text.filter(|text| !text.is_empty());
@@ -59,14 +61,15 @@ impl Wanted {
 }
 
 /// Where a list goes on: the time and id of the last game that was told.
-fn cursor(text: &str) -> Result<(i64, String), Refusal> {
+fn cursor(text: &str) -> Result<(i64, String), ApiError> {
     let parts = text.split_once('-').and_then(|(at, id)| Some((at.parse().ok()?, id.to_owned())));
-    parts.ok_or_else(|| Refusal::bad("cursor", Message::new("refused-cursor")).at("before"))
+    parts
+        .ok_or_else(|| ApiError::bad_request("cursor", Message::new("refused-cursor")).at("before"))
 }
 
-fn entry(listed: Listed, tongue: Tongue) -> Value {
-    let localizer =
-        find(&listed.game).map_or_else(|| tongue.localizer(), |game| tongue.of(game.info()));
+fn entry(listed: Listed, locale: Locale) -> Value {
+    let localizer = find(&listed.game)
+        .map_or_else(|| locale.localizer(), |game| locale.game_localizer(game.info()));
     let result = listed.result.map(|(winner, reason)| {
         let side = winner.chars().next().and_then(Side::from_letter);
         let outcome = side.filter(|_| winner.len() == 1).map_or(Outcome::Draw, Outcome::Win);

@@ -14,9 +14,9 @@ use axum::http::Method;
 use axum::routing::{MethodRouter, get, post};
 use axum::{Router, middleware};
 
-use crate::refusal::Refusal;
+use crate::error::ApiError;
 use crate::server::App;
-use crate::{assets, limits, live, refusal, security};
+use crate::{assets, error, limits, live, security};
 
 /// The API: address, method and what answers. The description of it all is checked against this.
 fn routes() -> Vec<(&'static str, Method, MethodRouter<App>)> {
@@ -52,13 +52,13 @@ pub fn router(app: App) -> Router {
         .fold(Router::new(), |router, (path, _, answer)| router.route(path, answer))
         // The page itself is not counted: it is many small files, and several people at one address
         // may open it at once.
-        .layer(middleware::from_fn_with_state(app.clone(), limits::count));
+        .layer(middleware::from_fn_with_state(app.clone(), limits::limit_requests));
     pages::add(api)
         .route("/assets/{*name}", get(assets::file))
         .route("/favicon.ico", get(assets::icon))
-        .fallback(async || Refusal::missing("refused-no-page"))
+        .fallback(async || ApiError::not_found("refused-no-page"))
         .layer(middleware::from_fn(security::check_origin))
-        .layer(middleware::from_fn(refusal::put_into_words))
+        .layer(middleware::from_fn(error::localize_errors))
         .layer(middleware::from_fn(security::add_headers))
         .with_state(app)
 }

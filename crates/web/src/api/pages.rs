@@ -10,7 +10,7 @@ use axum::routing::{MethodRouter, get};
 use jogada_play::find;
 
 use crate::assets;
-use crate::refusal::Refusal;
+use crate::error::ApiError;
 use crate::server::App;
 
 /// Adds the addresses of the page, each with and without a slash at its end.
@@ -31,7 +31,7 @@ pub fn add(router: Router<App>) -> Router<App> {
 }
 
 /// A page about one game.
-async fn of_game(Path(id): Path<String>, headers: HeaderMap) -> Result<Response, Refusal> {
+async fn of_game(Path(id): Path<String>, headers: HeaderMap) -> Result<Response, ApiError> {
     known(&id)?;
     assets::page(headers).await
 }
@@ -40,15 +40,15 @@ async fn of_game(Path(id): Path<String>, headers: HeaderMap) -> Result<Response,
 async fn analysis(
     Query(query): Query<HashMap<String, String>>,
     headers: HeaderMap,
-) -> Result<Response, Refusal> {
+) -> Result<Response, ApiError> {
     if let Some(spec) = query.get("spec") {
         known(spec.split(':').next().unwrap_or_default())?;
     }
     assets::page(headers).await
 }
 
-fn known(id: &str) -> Result<(), Refusal> {
-    find(id).map(|_| ()).ok_or_else(|| Refusal::missing("refused-no-page"))
+fn known(id: &str) -> Result<(), ApiError> {
+    find(id).map(|_| ()).ok_or_else(|| ApiError::not_found("refused-no-page"))
 }
 
 /// The same address without the slash at its end. What stands behind the `#` the browser keeps.

@@ -7,14 +7,17 @@ use serde_json::{Value, json};
 
 use super::asked::Asked;
 use crate::body::Body;
+use crate::error::ApiError;
+use crate::i18n::Locale;
 use crate::position::Position;
-use crate::refusal::Refusal;
-use crate::tongue::Tongue;
 
 /// A position to be looked at.
-pub async fn position(tongue: Tongue, Body(asked): Body<Asked>) -> Result<Json<Position>, Refusal> {
+pub async fn position(
+    locale: Locale,
+    Body(asked): Body<Asked>,
+) -> Result<Json<Position>, ApiError> {
     let game = asked.game()?;
-    Ok(Json(Position::of(&*game, game.ending().as_ref(), tongue)))
+    Ok(Json(Position::of(&*game, game.ending().as_ref(), locale)))
 }
 
 /// A move to be tried.
@@ -26,10 +29,10 @@ pub struct Trial {
 }
 
 /// Whether a move can be made.
-pub async fn check(Body(trial): Body<Trial>) -> Result<Json<Value>, Refusal> {
+pub async fn check(Body(trial): Body<Trial>) -> Result<Json<Value>, ApiError> {
     let mut game = trial.asked.game()?;
     let info = game.info();
-    let text = game.play(&trial.r#try).map_err(|error| Refusal::play(info, error).at("try"))?;
+    let text = game.play(&trial.r#try).map_err(|error| ApiError::play(info, error).at("try"))?;
     Ok(Json(json!({ "ok": true, "move": text })))
 }
 
@@ -40,8 +43,8 @@ pub struct Text {
 }
 
 /// The games that records tell of.
-pub async fn record(Body(Text { text }): Body<Text>) -> Result<Json<Value>, Refusal> {
-    let records = read_records(text.as_bytes()).map_err(Refusal::record)?;
+pub async fn record(Body(Text { text }): Body<Text>) -> Result<Json<Value>, ApiError> {
+    let records = read_records(text.as_bytes()).map_err(ApiError::record)?;
     Ok(Json(json!({ "games": records.iter().map(record_json).collect::<Vec<_>>() })))
 }
 

@@ -9,9 +9,9 @@ use serde_json::{Value, json};
 
 use super::games::name;
 use crate::body::Body;
+use crate::error::ApiError;
 use crate::game::{Action, WireAction};
 use crate::limits::Peer;
-use crate::refusal::Refusal;
 use crate::server::App;
 
 /// What leads to a seat.
@@ -29,7 +29,7 @@ pub async fn join(
     Path(id): Path<String>,
     peer: Peer,
     Body(invitation): Body<Invitation>,
-) -> Result<Json<Value>, Refusal> {
+) -> Result<Json<Value>, ApiError> {
     let name = name(&invitation.name)?;
     let seated = app.rooms.join(&id, invitation.invite, name, peer.0).await?;
     Ok(Json(json!({ "side": seated.side, "secret": seated.secret })))
@@ -42,7 +42,7 @@ pub async fn act(
     peer: Peer,
     headers: HeaderMap,
     Body(wire): Body<WireAction>,
-) -> Result<Json<Value>, Refusal> {
+) -> Result<Json<Value>, ApiError> {
     let room = app.rooms.room(&id).await?;
     let actor = room.lock().await.actor(secret(&headers)?)?;
     let action = Action::try_from(wire)?;
@@ -55,12 +55,12 @@ pub async fn device(
     State(app): State<App>,
     Path(id): Path<String>,
     headers: HeaderMap,
-) -> Result<Json<Value>, Refusal> {
+) -> Result<Json<Value>, ApiError> {
     let link = app.rooms.device(&id, secret(&headers)?).await?;
     Ok(Json(json!({ "link": link })))
 }
 
-fn secret(headers: &HeaderMap) -> Result<&str, Refusal> {
+fn secret(headers: &HeaderMap) -> Result<&str, ApiError> {
     let value = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
-    value.and_then(|value| value.strip_prefix("Bearer ")).ok_or_else(Refusal::forbidden)
+    value.and_then(|value| value.strip_prefix("Bearer ")).ok_or_else(ApiError::forbidden)
 }

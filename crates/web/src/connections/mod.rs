@@ -35,9 +35,9 @@ pub use self::registry::ConnectionLimits;
 use self::phase::{Phase, Tracked};
 use self::registry::{Registry, Slot};
 use self::stream::Stream;
+use crate::error::ApiError;
+use crate::i18n::Locale;
 use crate::limits::Peer;
-use crate::refusal::Refusal;
-use crate::tongue::Tongue;
 
 /// From the end of one request, or from the beginning, to the end of the next head.
 const MAX_HEAD_TIME: Duration = Duration::from_secs(15);
@@ -143,9 +143,9 @@ async fn answer(
 
 /// Tells a client that there is no room; which language it speaks is not known.
 fn refuse(stream: &TcpStream) {
-    let refusal =
-        Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "full", Message::new("refused-full"));
-    let body = refusal.json(Tongue::default()).to_string();
+    let error =
+        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "full", Message::new("refused-full"));
+    let body = error.json(Locale::default()).to_string();
     let head =
         "HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\nconnection: close";
     let told = format!("{head}\r\ncontent-length: {}\r\n\r\n{body}", body.len());

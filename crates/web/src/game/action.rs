@@ -4,7 +4,7 @@ use jogada_play::Message;
 use serde::Deserialize;
 
 use super::event::Offer;
-use crate::refusal::Refusal;
+use crate::error::ApiError;
 
 /// The longest text of a move that is looked at.
 const LONGEST_MOVE: usize = 40;
@@ -46,9 +46,9 @@ pub enum Claim {
 }
 
 impl TryFrom<WireAction> for Action {
-    type Error = Refusal;
+    type Error = ApiError;
 
-    fn try_from(wire: WireAction) -> Result<Action, Refusal> {
+    fn try_from(wire: WireAction) -> Result<Action, ApiError> {
         let ply = wire.ply;
         let asked = [
             wire.text.map(|text| Action::Move(text, ply)),
@@ -61,10 +61,10 @@ impl TryFrom<WireAction> for Action {
         match (asked.next(), asked.next()) {
             (Some(Action::Move(text, _)), None) if text.len() > LONGEST_MOVE => {
                 let message = Message::new("refused-long").with("most", LONGEST_MOVE);
-                Err(Refusal::bad("too-long", message).at("move"))
+                Err(ApiError::bad_request("too-long", message).at("move"))
             }
             (Some(action), None) => Ok(action),
-            _ => Err(Refusal::bad("action", Message::new("refused-one-action"))),
+            _ => Err(ApiError::bad_request("action", Message::new("refused-one-action"))),
         }
     }
 }

@@ -5,7 +5,7 @@ use jogada_play::{PlayError, Side};
 use super::action::Action;
 use super::event::{Chair, Event, Offer, Reason};
 use super::{Game, Status};
-use crate::refusal::Refusal;
+use crate::error::ApiError;
 use crate::time::Millis;
 
 /// Who asks: the sides whose seats they hold, White first.
@@ -24,9 +24,9 @@ impl Actor {
     }
 
     /// The side they speak for: of two the one that is to move.
-    fn speaks_for(self, to_move: Side) -> Result<Side, Refusal> {
+    fn speaks_for(self, to_move: Side) -> Result<Side, ApiError> {
         let held = [to_move, to_move.other()].into_iter().find(|side| self.holds(*side));
-        held.ok_or_else(Refusal::forbidden)
+        held.ok_or_else(ApiError::forbidden)
     }
 }
 
@@ -48,7 +48,7 @@ impl Game {
         actor: Actor,
         action: &Action,
         at: Millis,
-    ) -> Result<Decision, Refusal> {
+    ) -> Result<Decision, ApiError> {
         let side = actor.speaks_for(self.board.side())?;
         match action {
             Action::Move(text, ply) => self.decide_move(actor, text, *ply, at),
@@ -67,7 +67,7 @@ impl Game {
     }
 
     /// What a bot's move leads to, found after so much thought.
-    pub fn decide_bot_move(&mut self, text: &str, thought: Millis) -> Result<Event, Refusal> {
+    pub fn decide_bot_move(&mut self, text: &str, thought: Millis) -> Result<Event, ApiError> {
         self.check_running()?;
         let text = self.try_move(text)?;
         if self.clock.is_used_up(thought) {
@@ -83,28 +83,28 @@ impl Game {
         text: &str,
         ply: Option<usize>,
         at: Millis,
-    ) -> Result<Decision, Refusal> {
+    ) -> Result<Decision, ApiError> {
         if let Some(version) = ply.and_then(|ply| self.made_before(actor, text, ply)) {
             return Ok(Decision::Known(version));
         }
         self.check_running()?;
         if ply.is_some_and(|ply| ply != self.length()) {
-            return Err(Refusal::late("ply", "refused-ply"));
+            return Err(ApiError::conflict("ply", "refused-ply"));
         }
         if !actor.holds(self.board.side()) {
-            return Err(Refusal::late("turn", "refused-turn"));
+            return Err(ApiError::conflict("turn", "refused-turn"));
         }
         if self.time_over(at).is_some() {
-            return Err(Refusal::late("time", "refused-time-over"));
+            return Err(ApiError::conflict("time", "refused-time-over"));
         }
         let text = self.try_move(text)?;
         Ok(Decision::Events(vec![Event::Move { text, thought: None }]))
     }
 
     /// The canonical text of a move that can be made.
-    fn try_move(&mut self, text: &str) -> Result<String, Refusal> {
+    fn try_move(&mut self, text: &str) -> Result<String, ApiError> {
         let info = self.board.info();
-        let played = self.board.play(text).map_err(|error| Refusal::play(info, error))?;
+        let played = self.board.play(text).map_err(|error| ApiError::play(info, error))?;
         self.board.undo();
         Ok(played)
     }
@@ -116,27 +116,28 @@ impl Game {
         canonical.eq_ignore_ascii_case(text.trim()).then_some(made.version)
     }
 
-    fn check_running(&self) -> Result<(), Refusal> {
+    fn check_running(&self) -> Result<(), ApiError> {
         match (self.status(), self.ending()) {
             (Status::Playing, _) => Ok(()),
-            (_, Some(ending)) => Err(Refusal::play(self.board.info(), PlayError::Over(ending))),
-            (_, None) => Err(Refusal::late("waiting", "refused-waiting")),
+            (_, Some(ending)) => Err(ApiError::play(self.board.info(), PlayError::Over(ending))),
+            (_, None) => Err(ApiError::conflict("waiting", "refused-waiting")),
         }
     }
 
-    fn decide_resign(&self, side: Side) -> Result<Decision, Refusal> {
+    fn decide_resign(&self, side: Side) -> Result<Decision, ApiError> {
         self.check_running()?;
         let event = Event::Closed { winner: Some(side.other()), reason: Reason::Resigned };
         Ok(Decision::Events(vec![event]))
     }
 
-    fn decide_claim(&self, at: Millis) -> Result<Decision, Refusal> {
+    fn decide_claim(&self, at: Millis) -> Result<Decision, ApiError> {
         self.check_running()?;
-        let event = self.time_over(at).ok_or_else(|| Refusal::late("clock", "refused-clock"))?;
+        let event =
+            self.time_over(at).ok_or_else(|| ApiError::conflict("clock", "refused-clock"))?;
         Ok(Decision::Events(vec![event]))
     }
 
-    fn decide_offer(&self, side: Side, offer: Offer) -> Result<Decision, Refusal> {
+    fn decide_offer(&self, side: Side, offer: Offer) -> Result<Decision, ApiError> {
         if offer == Offer::Rematch {
             self.check_rematch()?;
         } else {
@@ -158,27 +159,27 @@ impl Game {
         }
     }
 
-    fn check_rematch(&self) -> Result<(), Refusal> {
+    fn check_rematch(&self) -> Result<(), ApiError> {
         match (self.status(), &self.rematch) {
             (Status::Over, None) => Ok(()),
-            (Status::Over, Some(_)) => Err(Refusal::late("over", "refused-over")),
-            _ => Err(Refusal::late("not-over", "refused-not-over")),
+            (Status::Over, Some(_)) => Err(ApiError::conflict("over", "refused-over")),
+            _ => Err(ApiError::conflict("not-over", "refused-not-over")),
         }
     }
 
-    fn decide_answer(&self, actor: Actor, yes: bool) -> Result<Decision, Refusal> {
-        let no_offer = || Refusal::late("no-offer", "refused-no-offer");
+    fn decide_answer(&self, actor: Actor, yes: bool) -> Result<Decision, ApiError> {
+        let no_offer = || ApiError::conflict("no-offer", "refused-no-offer");
         let (by, offer) = self.offer.ok_or_else(no_offer)?;
         match (actor.holds(by.other()), yes) {
             // Whoever proposed it may think better of it.
             (_, false) => Ok(Decision::Events(vec![Event::Declined])),
-            (false, true) => Err(Refusal::late("own-offer", "refused-own-offer")),
+            (false, true) => Err(ApiError::conflict("own-offer", "refused-own-offer")),
             (true, true) => self.accept(by, offer),
         }
     }
 
     /// What `by` proposed happens.
-    fn accept(&self, by: Side, offer: Offer) -> Result<Decision, Refusal> {
+    fn accept(&self, by: Side, offer: Offer) -> Result<Decision, ApiError> {
         let event = match offer {
             Offer::Rematch => return Ok(Decision::Rematch),
             Offer::Draw => Event::Closed { winner: None, reason: Reason::Agreed },
@@ -188,10 +189,10 @@ impl Game {
     }
 
     /// How many moves go until one of this side is taken back; one if both sides are one person's.
-    fn undo_count(&self, side: Side) -> Result<usize, Refusal> {
+    fn undo_count(&self, side: Side) -> Result<usize, ApiError> {
         let mine = |made: &super::Made| made.by == side || self.setup.shared;
         let since = self.made.iter().rev().position(mine);
         let count = since.map(|after| after + 1);
-        count.ok_or_else(|| Refusal::late("nothing-made", "refused-nothing-made"))
+        count.ok_or_else(|| ApiError::conflict("nothing-made", "refused-nothing-made"))
     }
 }

@@ -6,15 +6,15 @@ use serde_json::{Value, json};
 use super::clock::ClockKind;
 use super::event::Chair;
 use super::{Game, Made};
+use crate::i18n::Locale;
 use crate::position::{Position, ending_json};
 use crate::time::Millis;
-use crate::tongue::Tongue;
 
 impl Game {
     /// The whole game. `here` says which seats somebody is on, White's first.
-    pub fn json(&self, here: [bool; 2], at: Millis, tongue: Tongue) -> Value {
+    pub fn json(&self, here: [bool; 2], at: Millis, locale: Locale) -> Value {
         let ending = self.ending();
-        let localizer = tongue.of(self.board.info());
+        let localizer = locale.game_localizer(self.board.info());
         json!({
             "id": self.id,
             "version": self.version,
@@ -26,7 +26,7 @@ impl Game {
             "clock": self.clock_json(at),
             "offer": self.offer.map(|(by, what)| json!({ "what": what, "by": by })),
             "rematch": self.rematch,
-            "position": Position::of(self.board(), ending.as_ref(), tongue),
+            "position": Position::of(self.board(), ending.as_ref(), locale),
             "times": self.made.iter().map(|made| made.time).collect::<Vec<_>>(),
             "result": ending.map(|ending| ending_json(&ending, localizer)),
         })

@@ -15,8 +15,8 @@ use std::sync::{Arc, Mutex};
 use axum::http::StatusCode;
 use jogada_play::Message;
 
+use crate::error::ApiError;
 use crate::game::{Action, Actor, Decision, Event, Game, Setup, Stamped};
-use crate::refusal::Refusal;
 use crate::store::{Key, Opens, Store, StoreError, Stored, Summary, Write};
 use crate::time::{Millis, now};
 use crate::token::{self, Digest};
@@ -69,21 +69,21 @@ impl Rooms {
     }
 
     /// The room of a game.
-    pub async fn room(&self, id: &str) -> Result<Arc<Room>, Refusal> {
+    pub async fn room(&self, id: &str) -> Result<Arc<Room>, ApiError> {
         if !token::is_id(id) {
-            return Err(Refusal::missing("refused-no-game"));
+            return Err(ApiError::not_found("refused-no-game"));
         }
         if let Some(room) = self.known().get(id) {
             return Ok(Arc::clone(room));
         }
         let stored = self.store.load(id).await.map_err(|error| refuse(&error))?;
-        let stored = stored.ok_or_else(|| Refusal::missing("refused-no-game"))?;
+        let stored = stored.ok_or_else(|| ApiError::not_found("refused-no-game"))?;
         let room = Room::new(id, stored).map_err(|_| broken())?;
         Ok(Arc::clone(self.known().entry(id.to_owned()).or_insert_with(|| Arc::new(room))))
     }
 
     /// The room of a game as it is now: if a clock has run out, that is noticed first.
-    pub async fn look(self: &Arc<Self>, id: &str) -> Result<Arc<Room>, Refusal> {
+    pub async fn look(self: &Arc<Self>, id: &str) -> Result<Arc<Room>, ApiError> {
         let room = self.room(id).await?;
         if room.lock().await.game.time_over(now()).is_some() {
             self.wake(id).await?;
@@ -97,7 +97,7 @@ impl Rooms {
         setup: Setup,
         keys: Vec<Key>,
         peer: IpAddr,
-    ) -> Result<Arc<Room>, Refusal> {
+    ) -> Result<Arc<Room>, ApiError> {
         let id = token::new_id();
         let write = first_write(&id, setup, keys.clone())?;
         let stored = Stored { events: write.events.clone(), keys };
@@ -117,7 +117,7 @@ impl Rooms {
         actor: Actor,
         action: Action,
         peer: IpAddr,
-    ) -> Result<u64, Refusal> {
+    ) -> Result<u64, ApiError> {
         let (rooms, id) = (Arc::clone(self), id.to_owned());
         let work = tokio::spawn(async move {
             let done = rooms.try_act(&id, actor, &action, peer).await;
@@ -138,7 +138,7 @@ impl Rooms {
         actor: Actor,
         action: &Action,
         peer: IpAddr,
-    ) -> Result<u64, Refusal> {
+    ) -> Result<u64, ApiError> {
         let room = self.room(id).await?;
         let mut kept = room.lock().await;
         self.notice_time(&room, &mut kept).await?;
@@ -155,7 +155,7 @@ impl Rooms {
     }
 
     /// Looks after a game: ends it if its time has run out, lets a player of ours think.
-    pub async fn wake(self: &Arc<Self>, id: &str) -> Result<(), Refusal> {
+    pub async fn wake(self: &Arc<Self>, id: &str) -> Result<(), ApiError> {
         let room = self.room(id).await?;
         let mut kept = room.lock().await;
         self.notice_time(&room, &mut kept).await?;
@@ -177,7 +177,7 @@ impl Rooms {
         self.open.lock().expect("nothing panics while the list is locked")
     }
 
-    async fn notice_time(&self, room: &Room, kept: &mut Kept) -> Result<(), Refusal> {
+    async fn notice_time(&self, room: &Room, kept: &mut Kept) -> Result<(), ApiError> {
         match kept.game.time_over(now()) {
             Some(event) => self.write(room, kept, Change::of(vec![event])).await,
             None => Ok(()),
@@ -185,7 +185,7 @@ impl Rooms {
     }
 
     /// Lets something happen: it is kept before anybody is told.
-    async fn write(&self, room: &Room, kept: &mut Kept, change: Change) -> Result<(), Refusal> {
+    async fn write(&self, room: &Room, kept: &mut Kept, change: Change) -> Result<(), ApiError> {
         let events = stamp(kept.game.version(), change.events);
         let applied = kept.apply(events.clone()).map_err(|_| broken());
         kept.change_keys(&change.keys, &change.spent);
@@ -214,7 +214,7 @@ impl Rooms {
         room: &Room,
         kept: &mut Kept,
         peer: IpAddr,
-    ) -> Result<u64, Refusal> {
+    ) -> Result<u64, ApiError> {
         let id = token::new_id();
         let keys = kept.keys().iter().filter_map(swapped).collect();
         let begun = first_write(&id, kept.game.rematch_setup(), keys)?;
@@ -243,7 +243,7 @@ fn stamp(version: u64, events: Vec<Event>) -> Vec<Stamped> {
 }
 
 /// What is kept about a game that begins.
-fn first_write(id: &str, setup: Setup, keys: Vec<Key>) -> Result<Write, Refusal> {
+fn first_write(id: &str, setup: Setup, keys: Vec<Key>) -> Result<Write, ApiError> {
     let events = stamp(0, vec![Event::Begun(Box::new(setup))]);
     let game = Game::replay(id, &events).map_err(|_| broken())?;
     let summary = Summary::of(&game);
@@ -251,17 +251,17 @@ fn first_write(id: &str, setup: Setup, keys: Vec<Key>) -> Result<Write, Refusal>
 }
 
 /// Why something was not kept.
-fn refuse(error: &StoreError) -> Refusal {
+fn refuse(error: &StoreError) -> ApiError {
     match error {
-        StoreError::Conflict => Refusal::late(CONFLICT, "refused-ply"),
+        StoreError::Conflict => ApiError::conflict(CONFLICT, "refused-ply"),
         StoreError::Gone => {
             let message = Message::new("refused-data-gone");
-            Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "data-gone", message)
+            ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "data-gone", message)
         }
-        _ => Refusal::broken(StatusCode::SERVICE_UNAVAILABLE),
+        _ => ApiError::internal(StatusCode::SERVICE_UNAVAILABLE),
     }
 }
 
-fn broken() -> Refusal {
-    Refusal::broken(StatusCode::INTERNAL_SERVER_ERROR)
+fn broken() -> ApiError {
+    ApiError::internal(StatusCode::INTERNAL_SERVER_ERROR)
 }

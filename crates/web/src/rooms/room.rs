@@ -10,12 +10,12 @@ use jogada_play::Side;
 use serde_json::{Value, json};
 use tokio::sync::{MutexGuard, watch};
 
+use crate::error::ApiError;
 use crate::game::{Actor, Damaged, Game, Stamped};
-use crate::refusal::Refusal;
+use crate::i18n::Locale;
 use crate::store::{Key, Opens, Stored};
 use crate::time::{Millis, now};
 use crate::token::Digest;
-use crate::tongue::Tongue;
 
 /// Events that somebody who comes back is told one by one; of more only the outcome.
 const MOST_TOLD: u64 = 16;
@@ -73,7 +73,7 @@ pub struct Kept {
     events: Vec<Stamped>,
     keys: Vec<Key>,
     /// What all who speak a language are told, made once: the whole game or its last event.
-    frames: HashMap<(Tongue, bool), Utf8Bytes>,
+    frames: HashMap<(Locale, bool), Utf8Bytes>,
 }
 
 impl Room {
@@ -144,22 +144,22 @@ impl Room {
     }
 
     /// The game as the API shows it.
-    pub async fn json(&self, tongue: Tongue) -> Value {
-        self.lock().await.game.json(self.presence().here(), now(), tongue)
+    pub async fn json(&self, locale: Locale) -> Value {
+        self.lock().await.game.json(self.presence().here(), now(), locale)
     }
 
     /// What somebody has to be told who has seen everything up to `since`, and the version they then
     /// know.
-    pub async fn frames(&self, since: Option<u64>, tongue: Tongue) -> (Vec<Utf8Bytes>, u64) {
+    pub async fn frames(&self, since: Option<u64>, locale: Locale) -> (Vec<Utf8Bytes>, u64) {
         let here = self.presence().here();
         let mut kept = self.lock().await;
         let version = kept.game.version();
         let frames = match since {
             Some(since) if since == version => Vec::new(),
             Some(since) if since < version && version - since <= MOST_TOLD => {
-                kept.missed(&self.id, since, here, tongue)
+                kept.missed(&self.id, since, here, locale)
             }
-            _ => vec![kept.frame(true, here, tongue)],
+            _ => vec![kept.frame(true, here, locale)],
         };
         (frames, version)
     }
@@ -180,7 +180,7 @@ impl Visit {
     }
 
     /// Takes the seats a secret opens.
-    pub async fn show(&mut self, secret: &str) -> Result<(), Refusal> {
+    pub async fn show(&mut self, secret: &str) -> Result<(), ApiError> {
         let shown = self.room.lock().await.actor(secret)?;
         if self.actor == Actor::default() {
             self.room.count(|presence| presence.players += 1);
@@ -238,35 +238,35 @@ impl Kept {
     }
 
     /// The seats a secret gives.
-    pub fn actor(&self, secret: &str) -> Result<Actor, Refusal> {
+    pub fn actor(&self, secret: &str) -> Result<Actor, ApiError> {
         match self.opens(secret) {
             Some(Opens::Seat(side)) => Ok(Actor::one(side)),
-            _ => Err(Refusal::forbidden()),
+            _ => Err(ApiError::forbidden()),
         }
     }
 
     /// The events after `since`, told one by one.
-    fn missed(&mut self, id: &str, since: u64, here: [bool; 2], tongue: Tongue) -> Vec<Utf8Bytes> {
+    fn missed(&mut self, id: &str, since: u64, here: [bool; 2], locale: Locale) -> Vec<Utf8Bytes> {
         let version = self.game.version();
         let earlier = (since + 1..version).filter_map(|version| {
             let game = Game::replay(id, &self.events[..version as usize]).ok()?;
-            Some(frame(&game, false, here, tongue))
+            Some(frame(&game, false, here, locale))
         });
         let mut frames: Vec<_> = earlier.collect();
-        frames.push(self.frame(false, here, tongue));
+        frames.push(self.frame(false, here, locale));
         frames
     }
 
     /// The whole game, or its last event.
-    fn frame(&mut self, whole: bool, here: [bool; 2], tongue: Tongue) -> Utf8Bytes {
+    fn frame(&mut self, whole: bool, here: [bool; 2], locale: Locale) -> Utf8Bytes {
         let game = &self.game;
-        let made = || frame(game, whole, here, tongue);
-        self.frames.entry((tongue, whole)).or_insert_with(made).clone()
+        let made = || frame(game, whole, here, locale);
+        self.frames.entry((locale, whole)).or_insert_with(made).clone()
     }
 }
 
-fn frame(game: &Game, whole: bool, here: [bool; 2], tongue: Tongue) -> Utf8Bytes {
-    let told = game.json(here, now(), tongue);
+fn frame(game: &Game, whole: bool, here: [bool; 2], locale: Locale) -> Utf8Bytes {
+    let told = game.json(here, now(), locale);
     let event = match game.move_of_version().filter(|_| !whole) {
         Some((text, by)) => json!({ "move": text, "by": by, "game": told }),
         None => json!({ "game": told }),

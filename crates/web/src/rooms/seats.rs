@@ -6,8 +6,8 @@ use std::sync::Arc;
 use jogada_play::Side;
 
 use super::{Change, Kept, Room, Rooms};
+use crate::error::ApiError;
 use crate::game::Event;
-use crate::refusal::Refusal;
 use crate::store::{Key, Opens};
 use crate::token::{self, Digest};
 
@@ -28,7 +28,7 @@ impl Rooms {
         invite: Option<String>,
         name: String,
         peer: IpAddr,
-    ) -> Result<Seated, Refusal> {
+    ) -> Result<Seated, ApiError> {
         let (rooms, room) = (Arc::clone(self), self.room(id).await?);
         let work = tokio::spawn(async move {
             let mut kept = room.lock().await;
@@ -41,10 +41,10 @@ impl Rooms {
     }
 
     /// A secret with which the seat can be had on another device, once.
-    pub async fn device(&self, id: &str, secret: &str) -> Result<String, Refusal> {
+    pub async fn device(&self, id: &str, secret: &str) -> Result<String, ApiError> {
         let room = self.room(id).await?;
         let mut kept = room.lock().await;
-        let Some(Opens::Seat(side)) = kept.opens(secret) else { return Err(Refusal::forbidden()) };
+        let Some(Opens::Seat(side)) = kept.opens(secret) else { return Err(ApiError::forbidden()) };
         let link = token::new_secret();
         let key = Key { digest: Digest::of(&link), opens: Opens::Device(side) };
         self.write(&room, &mut kept, Change { keys: vec![key], ..Change::default() }).await?;
@@ -58,7 +58,7 @@ impl Rooms {
         kept: &mut Kept,
         side: Side,
         change: Change,
-    ) -> Result<Seated, Refusal> {
+    ) -> Result<Seated, ApiError> {
         let secret = token::new_secret();
         let key = Key { digest: Digest::of(&secret), opens: Opens::Seat(side) };
         self.write(room, kept, Change { keys: vec![key], ..change }).await?;
@@ -67,7 +67,7 @@ impl Rooms {
 }
 
 /// The seat an invitation leads to, and what happens when it is taken.
-fn enter(kept: &Kept, invite: Option<&str>, name: String) -> Result<(Side, Change), Refusal> {
+fn enter(kept: &Kept, invite: Option<&str>, name: String) -> Result<(Side, Change), ApiError> {
     let anybody = invite.is_none() && kept.game.setup().listed;
     match invite.and_then(|invite| kept.opens(invite)) {
         Some(Opens::Device(side)) => {
@@ -75,7 +75,7 @@ fn enter(kept: &Kept, invite: Option<&str>, name: String) -> Result<(Side, Chang
             Ok((side, Change { spent, ..Change::default() }))
         }
         opens if anybody || opens == Some(Opens::OpenSeat) => {
-            let taken = || Refusal::late("taken", "refused-taken");
+            let taken = || ApiError::conflict("taken", "refused-taken");
             let side = kept.game.open_seat().ok_or_else(taken)?;
             Ok((side, Change::of(vec![Event::Joined { side, name }])))
         }
@@ -83,7 +83,7 @@ fn enter(kept: &Kept, invite: Option<&str>, name: String) -> Result<(Side, Chang
     }
 }
 
-fn no_seat() -> Refusal {
+fn no_seat() -> ApiError {
     let message = jogada_play::Message::new("refused-no-seat");
-    Refusal::new(Refusal::forbidden().status, "no-seat", message)
+    ApiError::new(ApiError::forbidden().status, "no-seat", message)
 }

@@ -1,0 +1,235 @@
+//! Errors of the API. Handlers return them as data; middleware renders them in the language of the
+//! request on the way out.
+
+use axum::Json;
+use axum::extract::Request;
+use axum::http::header::RETRY_AFTER;
+use axum::http::{HeaderValue, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use jogada_play::{
+    Cell, GameInfo, Message, OpenError, PlayError, PlayerError, RecordError, SpecError, shorten,
+};
+use serde_json::{Value, json};
+
+use crate::assets;
+use crate::i18n::Locale;
+
+/// An error response of the API.
+#[derive(Clone, Debug)]
+pub struct ApiError {
+    pub status: StatusCode,
+    /// Machine-readable, documented in `docs/web-api.md`.
+    pub code: &'static str,
+    /// Boxed to keep `Result`s small.
+    cause: Box<Cause>,
+    /// The field of the request that is wrong.
+    field: Option<&'static str>,
+    /// The move of a list that is wrong: its number from 1, and its text.
+    listed: Option<(usize, String)>,
+    /// Seconds for `Retry-After`.
+    retry_after: Option<u64>,
+}
+
+/// What the message of an error is made from.
+#[derive(Clone, Debug)]
+enum Cause {
+    Message(Message),
+    Play(&'static GameInfo, PlayError),
+    Open(String, OpenError),
+    Player(&'static GameInfo, PlayerError),
+    Record(RecordError),
+}
+
+impl ApiError {
+    /// An error with a message of the server's own.
+    pub fn new(status: StatusCode, code: &'static str, message: Message) -> ApiError {
+        ApiError::of(status, code, Cause::Message(message))
+    }
+
+    /// 400: the request cannot be read.
+    pub fn bad_request(code: &'static str, message: Message) -> ApiError {
+        ApiError::new(StatusCode::BAD_REQUEST, code, message)
+    }
+
+    /// 403: the secret of the request opens no seat that may do this.
+    pub fn forbidden() -> ApiError {
+        ApiError::new(StatusCode::FORBIDDEN, "not-yours", Message::new("refused-not-yours"))
+    }
+
+    /// 404.
+    pub fn not_found(id: &'static str) -> ApiError {
+        ApiError::new(StatusCode::NOT_FOUND, "missing", Message::new(id))
+    }
+
+    /// 409: the request is sound, but not in the current state of the game.
+    pub fn conflict(code: &'static str, id: &'static str) -> ApiError {
+        ApiError::new(StatusCode::CONFLICT, code, Message::new(id))
+    }
+
+    /// 413.
+    pub fn payload_too_large(message: Message) -> ApiError {
+        ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", message)
+    }
+
+    /// 429: the rate limit; a request is allowed again after so many seconds.
+    pub fn too_many_requests(seconds: f64) -> ApiError {
+        let seconds = seconds.ceil().max(1.0) as u64;
+        let message = Message::new("refused-too-many").with("seconds", seconds as i64);
+        ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-many", message).retry_after(seconds)
+    }
+
+    /// 429 without `Retry-After`: the client itself has to close a WebSocket first.
+    pub fn too_many_sockets(most: u32) -> ApiError {
+        let message = Message::new("refused-sockets").with("most", most);
+        ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-many", message)
+    }
+
+    /// 500 or 503: the request is sound, the server failed.
+    pub fn internal(status: StatusCode) -> ApiError {
+        ApiError::new(status, "broken", Message::new("refused-broken"))
+    }
+
+    /// 422: readable, but with a value that is out of range.
+    pub fn unprocessable(code: &'static str, message: Message) -> ApiError {
+        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, code, message)
+    }
+
+    /// 422 for an illegal move or a text that is no move; 409 if the game is over.
+    pub fn play(info: &'static GameInfo, error: PlayError) -> ApiError {
+        let (status, code) = match &error {
+            PlayError::Over(_) => (StatusCode::CONFLICT, "over"),
+            PlayError::Text(_) => (StatusCode::UNPROCESSABLE_ENTITY, "no-move"),
+            PlayError::Illegal(_) => (StatusCode::UNPROCESSABLE_ENTITY, "illegal"),
+        };
+        ApiError::of(status, code, Cause::Play(info, error))
+    }
+
+    /// 422: an invalid spec or start position.
+    pub fn open(position: &str, error: OpenError) -> ApiError {
+        let (code, field) = match &error {
+            OpenError::Spec(_) => ("spec", "spec"),
+            OpenError::Position(_) => ("position", "start"),
+        };
+        ApiError::unprocessable_cause(code, Cause::Open(position.to_owned(), error)).at(field)
+    }
+
+    /// 422: an invalid spec.
+    pub fn spec(error: SpecError) -> ApiError {
+        ApiError::open("", OpenError::Spec(error))
+    }
+
+    /// 422: an invalid player name.
+    pub fn player(info: &'static GameInfo, error: PlayerError) -> ApiError {
+        ApiError::unprocessable_cause("player", Cause::Player(info, error))
+    }
+
+    /// 422: an unreadable game record.
+    pub fn record(error: RecordError) -> ApiError {
+        ApiError::unprocessable_cause("record", Cause::Record(error)).at("text")
+    }
+
+    fn unprocessable_cause(code: &'static str, cause: Cause) -> ApiError {
+        ApiError::of(StatusCode::UNPROCESSABLE_ENTITY, code, cause)
+    }
+
+    fn of(status: StatusCode, code: &'static str, cause: Cause) -> ApiError {
+        ApiError {
+            status,
+            code,
+            cause: Box::new(cause),
+            field: None,
+            listed: None,
+            retry_after: None,
+        }
+    }
+
+    /// Points at a move of a list, counted from 1.
+    pub fn in_list(self, number: usize, text: &str) -> ApiError {
+        ApiError { listed: Some((number, shorten(text))), field: Some("moves"), ..self }
+    }
+
+    /// Sets `Retry-After`.
+    pub fn retry_after(self, seconds: u64) -> ApiError {
+        ApiError { retry_after: Some(seconds), ..self }
+    }
+
+    /// Points at a field of the request.
+    pub fn at(self, field: &'static str) -> ApiError {
+        ApiError { field: Some(field), ..self }
+    }
+
+    /// The body of the response.
+    pub fn json(&self, locale: Locale) -> Value {
+        let mut body = json!({ "error": self.message(locale), "code": self.code });
+        if let Cause::Play(_, error) = &*self.cause {
+            body["cells"] = json!(cells(error));
+        }
+        if let Some(field) = self.field {
+            body["field"] = json!(field);
+        }
+        if let Some(seconds) = self.retry_after {
+            body["retry"] = json!(seconds);
+        }
+        body
+    }
+
+    fn message(&self, locale: Locale) -> String {
+        let why = self.reason(locale);
+        let Some((number, text)) = &self.listed else { return why };
+        let message = Message::new("refused-listed").with("number", *number);
+        locale.localizer().say(&message.with("text", text.as_str()).with("why", why))
+    }
+
+    fn reason(&self, locale: Locale) -> String {
+        match &*self.cause {
+            Cause::Message(message) => locale.localizer().say(message),
+            Cause::Play(info, error) => locale.game_localizer(info).refusal(error),
+            Cause::Open(position, error) => locale.localizer().open_error(position, error),
+            Cause::Player(info, error) => locale.game_localizer(info).player_error(error),
+            Cause::Record(error) => locale.localizer().record_error(error),
+        }
+    }
+}
+
+/// The cells to highlight.
+fn cells(error: &PlayError) -> &[Cell] {
+    match error {
+        PlayError::Illegal(illegal) => &illegal.cells,
+        PlayError::Over(ending) => &ending.cells,
+        PlayError::Text(_) => &[],
+    }
+}
+
+/// The response has no body yet: [`localize_errors`] knows the language.
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let mut response = self.status.into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+/// Middleware that gives error responses their body, in the language of the request.
+pub async fn localize_errors(request: Request, next: Next) -> Response {
+    let locale = Locale::of_request(request.uri(), request.headers());
+    let is_navigation = assets::is_navigation(&request);
+    let mut response = next.run(request).await;
+    let known = response.extensions_mut().remove::<ApiError>();
+    let Some(error) = known.or_else(|| from_status(&response)) else { return response };
+    if let Some(page) = is_navigation.then(|| assets::with_status(error.status)).flatten() {
+        return page;
+    }
+    let mut localized = (error.status, Json(error.json(locale))).into_response();
+    if let Some(seconds) = error.retry_after {
+        localized.headers_mut().insert(RETRY_AFTER, HeaderValue::from(seconds));
+    }
+    localized
+}
+
+/// Errors of the extractors of axum, such as a query that does not parse: a status without our body.
+fn from_status(response: &Response) -> Option<ApiError> {
+    let status = response.status();
+    let message = Message::new("refused-request");
+    status.is_client_error().then(|| ApiError::new(status, "request", message))
+}
