@@ -1,4 +1,4 @@
-//! A game over a WebSocket: what happens in it as it happens, and what its players do.
+//! The WebSocket of a game: sends its events as they happen, and takes the actions of its players.
 
 use std::sync::Arc;
 
@@ -14,120 +14,129 @@ use crate::error::ApiError;
 use crate::game::{Action, WireAction};
 use crate::i18n::Locale;
 use crate::limits::{MESSAGES, Peer, TokenBucket};
-use crate::rooms::{News, Presence, Room, Visit};
+use crate::rooms::{Connection, Presence, Room, Update};
 use crate::server::App;
 use crate::time::now;
 
-/// Bytes of the longest message a client may send.
-const LONGEST: usize = 4 * 1024;
-/// Bytes that are read or written in one go: messages of clients are short, ours go out whole.
-const BUFFER: usize = 4 * 1024;
-/// Bytes that may wait for a client that does not read.
-const MOST_WAITING: usize = 4 * 1024 * 1024;
-/// A client that takes nothing for so long is gone.
-const PATIENCE: Duration = Duration::from_secs(20);
-/// Who says nothing for so long is asked whether they are still there.
-const SILENCE: Duration = Duration::from_secs(30);
+/// Bytes of a message of a client.
+const MAX_MESSAGE: usize = 4 * 1024;
+/// Bytes of the read buffer; there is one per socket, and messages of clients are short.
+const READ_BUFFER: usize = 4 * 1024;
+/// Bytes buffered for a client that does not read.
+const MAX_WRITE_BUFFER: usize = 4 * 1024 * 1024;
+/// A client that does not read for so long is disconnected.
+const SEND_TIMEOUT: Duration = Duration::from_secs(20);
+/// A client that is silent for so long is sent a ping.
+const PING_INTERVAL: Duration = Duration::from_secs(30);
 
-/// What is asked for.
+/// The query of the address.
 #[derive(Debug, Deserialize)]
-pub struct Since {
+pub struct LiveRequest {
+    /// The version the client has, if it reconnects.
     since: Option<u64>,
 }
 
-/// Opens the socket.
+/// Upgrades to a WebSocket.
 pub async fn live(
     State(app): State<App>,
     Path(id): Path<String>,
-    Query(Since { since }): Query<Since>,
+    Query(LiveRequest { since }): Query<LiveRequest>,
     locale: Locale,
     peer: Peer,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
-    let room = app.rooms.look(&id).await?;
+    let room = app.rooms.current(&id).await?;
     let guard = app.sockets.open(peer)?;
-    let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
-    let upgrade = upgrade.read_buffer_size(BUFFER).write_buffer_size(0);
-    let upgrade = upgrade.max_write_buffer_size(MOST_WAITING);
+    let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
+    let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(0);
+    let upgrade = upgrade.max_write_buffer_size(MAX_WRITE_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let visit = Visit::enter(Arc::clone(&room));
+        let connection = Connection::open(Arc::clone(&room));
         let bucket = TokenBucket::new(MESSAGES, now());
-        let mut client =
-            Client { app, room, visit, locale, peer, socket, seen: since, told: None, bucket };
-        // However it ends, the client comes back if it wants to.
+        let mut client = Client {
+            app,
+            room,
+            connection,
+            locale,
+            peer,
+            socket,
+            seen: since,
+            presence: None,
+            bucket,
+        };
+        // However it ends, reconnecting is up to the client.
         let _ = client.run().await;
         drop(guard);
     }))
 }
 
-/// Somebody at the other end of a socket.
 struct Client {
     app: App,
     room: Arc<Room>,
-    visit: Visit,
+    connection: Connection,
     locale: Locale,
     peer: Peer,
     socket: WebSocket,
-    /// The version they know.
+    /// The version the client has.
     seen: Option<u64>,
-    /// Who they think is there.
-    told: Option<Presence>,
+    /// The presence it was last sent.
+    presence: Option<Presence>,
     bucket: TokenBucket,
 }
 
-/// The client has gone.
-struct Gone;
+/// The socket is closed, or has to be.
+struct Disconnected;
 
 impl Client {
-    async fn run(&mut self) -> Result<(), Gone> {
-        let mut news = self.room.subscribe();
-        let first = *news.borrow_and_update();
-        self.catch_up(News { presence: self.room.presence(), ..first }).await?;
+    async fn run(&mut self) -> Result<(), Disconnected> {
+        let mut updates = self.room.subscribe();
+        let first = *updates.borrow_and_update();
+        self.catch_up(Update { presence: self.room.presence(), ..first }).await?;
         loop {
             tokio::select! {
-                changed = news.changed() => {
-                    let latest = *news.borrow_and_update();
-                    if changed.is_err() || latest.gone {
-                        return Err(Gone);
+                changed = updates.changed() => {
+                    let latest = *updates.borrow_and_update();
+                    if changed.is_err() || latest.closed {
+                        return Err(Disconnected);
                     }
                     self.catch_up(latest).await?;
                 }
-                said = timeout(SILENCE, self.socket.recv()) => match said {
-                    Ok(Some(Ok(frame))) => self.hear(frame).await?,
-                    Ok(_) => return Err(Gone),
+                received = timeout(PING_INTERVAL, self.socket.recv()) => match received {
+                    Ok(Some(Ok(frame))) => self.receive(frame).await?,
+                    Ok(_) => return Err(Disconnected),
                     Err(_) => self.send(Frame::Ping(Vec::new().into())).await?,
                 }
             }
         }
     }
 
-    /// Tells what the client does not know yet.
-    async fn catch_up(&mut self, news: News) -> Result<(), Gone> {
-        if self.seen != Some(news.version) {
+    /// Sends what the client does not have yet.
+    async fn catch_up(&mut self, update: Update) -> Result<(), Disconnected> {
+        if self.seen != Some(update.version) {
             let (frames, version) = self.room.frames(self.seen, self.locale).await;
             self.seen = Some(version);
             for frame in frames {
                 self.send_text(frame).await?;
             }
         }
-        if self.told != Some(news.presence) {
-            self.told = Some(news.presence);
-            self.send_text(news.presence.frame(self.seen.unwrap_or(news.version))).await?;
+        if self.presence != Some(update.presence) {
+            self.presence = Some(update.presence);
+            self.send_text(update.presence.frame(self.seen.unwrap_or(update.version))).await?;
         }
         Ok(())
     }
 
-    async fn hear(&mut self, frame: Frame) -> Result<(), Gone> {
+    async fn receive(&mut self, frame: Frame) -> Result<(), Disconnected> {
         let text = match frame {
             Frame::Text(text) => text,
-            Frame::Close(_) => return Err(Gone),
+            Frame::Close(_) => return Err(Disconnected),
             _ => return Ok(()),
         };
         let mut id = Value::Null;
         let done = match self.bucket.take(MESSAGES, now()) {
-            Ok(()) => self.obey(&text, &mut id).await,
+            Ok(()) => self.handle(&text, &mut id).await,
             Err(seconds) => {
-                // Which of its messages was refused, the client has to know as well.
+                // The client has to know which of its messages was not handled.
                 id = id_of(&text);
                 Err(ApiError::too_many_requests(seconds))
             }
@@ -145,41 +154,41 @@ impl Client {
         self.send_text(answer.to_string().into()).await
     }
 
-    /// Does what a message asks for. `id` becomes what the client calls it.
-    async fn obey(&mut self, text: &str, id: &mut Value) -> Result<Option<Value>, ApiError> {
-        let mut said: serde_json::Map<String, Value> = read(text.as_bytes())?;
-        if let Some(Value::Number(ping)) = said.get("ping") {
+    /// Handles a message; `id` becomes the id the client has given it.
+    async fn handle(&mut self, text: &str, id: &mut Value) -> Result<Option<Value>, ApiError> {
+        let mut message: serde_json::Map<String, Value> = read(text.as_bytes())?;
+        if let Some(Value::Number(ping)) = message.get("ping") {
             return Ok(Some(json!({ "pong": ping, "now": now() })));
         }
-        *id = said.remove("id").unwrap_or_default();
-        if let Some(Value::String(secret)) = said.get("as") {
-            self.visit.show(secret).await?;
+        *id = message.remove("id").unwrap_or_default();
+        if let Some(Value::String(secret)) = message.get("as") {
+            self.connection.authenticate(secret).await?;
             self.room.announce_presence();
             return Ok((!id.is_null()).then(|| json!({ "re": id, "version": self.seen })));
         }
-        let wire: WireAction = read(Value::Object(said).to_string().as_bytes())?;
+        let wire: WireAction = read(Value::Object(message).to_string().as_bytes())?;
         let action = Action::try_from(wire)?;
-        let acted = self.app.rooms.act(self.room.id(), self.visit.actor, action, self.peer.0);
+        let acted = self.app.rooms.act(self.room.id(), self.connection.actor, action, self.peer.0);
         let version = acted.await?;
         Ok(Some(json!({ "re": id, "version": version })))
     }
 
-    async fn send_text(&mut self, text: Utf8Bytes) -> Result<(), Gone> {
+    async fn send_text(&mut self, text: Utf8Bytes) -> Result<(), Disconnected> {
         self.send(Frame::Text(text)).await
     }
 
-    async fn send(&mut self, frame: Frame) -> Result<(), Gone> {
-        let sent = timeout(PATIENCE, self.socket.send(frame)).await;
-        if matches!(sent, Ok(Ok(()))) { Ok(()) } else { Err(Gone) }
+    async fn send(&mut self, frame: Frame) -> Result<(), Disconnected> {
+        let sent = timeout(SEND_TIMEOUT, self.socket.send(frame)).await;
+        if matches!(sent, Ok(Ok(()))) { Ok(()) } else { Err(Disconnected) }
     }
 }
 
-/// What a client calls its message.
+/// The id a client has given its message.
 fn id_of(text: &str) -> Value {
     #[derive(Deserialize)]
-    struct Named {
+    struct Identified {
         #[serde(default)]
         id: Value,
     }
-    read(text.as_bytes()).map_or(Value::Null, |Named { id }| id)
+    read(text.as_bytes()).map_or(Value::Null, |Identified { id }| id)
 }

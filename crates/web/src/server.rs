@@ -16,39 +16,38 @@ use crate::rooms::{Bots, Rooms};
 use crate::store::{Store, StoreError};
 use crate::time::now;
 
-/// How often the server looks after its games.
+/// The period of the background task.
 const TICK: Duration = Duration::from_millis(250);
-/// After so many ticks it also looks for players of ours that were forgotten.
+/// Every so many ticks it also looks for bots to move that nobody has asked, as after a restart.
 const TICKS_BETWEEN_BOTS: u64 = 40;
-/// Questions to the engine that may wait for a thread.
-const MOST_QUESTIONS: usize = 64;
+/// Analyses that may wait for a thread.
+const MAX_WAITING_ANALYSES: usize = 64;
 
-/// What a server is started with.
+/// The configuration of a server.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The file of the games.
+    /// The `SQLite` file of the games; created if it is missing.
     pub data: PathBuf,
-    /// Threads for players of ours.
+    /// Threads for bots that think long.
     pub bots: usize,
-    /// Whether a proxy stands in front that says who asks.
+    /// Whether a reverse proxy in front sets `X-Forwarded-For`.
     pub proxied: bool,
 }
 
-/// What every request can reach.
+/// The state shared by all handlers.
 #[derive(Clone)]
 pub struct App(Arc<Parts>);
 
-/// The parts of a server.
+/// What [`App`] refers to.
 pub struct Parts {
-    /// The games.
     pub rooms: Arc<Rooms>,
-    /// Who thinks about questions, so that no game waits for them.
+    /// Threads for analyses, apart from those of the bots, so that no game waits for an analysis.
     pub analysts: Pool,
     pub requests: RateLimiter,
     pub sockets: Sockets,
     pub games: RateLimiter,
     pub analyses: RateLimiter,
-    /// Whether a proxy says who asks.
+    /// See [`Config::proxied`].
     pub proxied: bool,
 }
 
@@ -61,14 +60,13 @@ impl std::ops::Deref for App {
 }
 
 impl App {
-    /// Opens the file of the games; nobody is listened to yet. What the operator has to know is
-    /// reported.
+    /// Opens the store; does not listen yet. Incidents go to `report`.
     pub fn open(config: &Config, report: &Reporter) -> Result<App, StoreError> {
         let store = Arc::new(Store::open(&config.data, Arc::clone(report))?);
         let bots = Bots::new(config.bots.max(1), Arc::clone(report));
         Ok(App(Arc::new(Parts {
             rooms: Arc::new(Rooms::new(store, bots)),
-            analysts: Pool::new(1, MOST_QUESTIONS),
+            analysts: Pool::new(1, MAX_WAITING_ANALYSES),
             requests: RateLimiter::new(REQUESTS, config.proxied),
             sockets: Sockets::default(),
             games: RateLimiter::new(GAMES, config.proxied),
@@ -77,45 +75,45 @@ impl App {
         })))
     }
 
-    /// Everything it answers to.
+    /// The pages and the API.
     pub fn router(&self) -> Router {
         api::router(self.clone())
     }
 
-    /// Lets go of the file of the games, with everything in it. Nothing is kept from now on.
+    /// Closes the store. What has been answered is in its file; nothing is written from now on.
     pub async fn close(&self) {
         self.rooms.store().close().await;
     }
 
-    /// Looks after the games, for ever: clocks that run out, players of ours to move, who is there.
-    pub async fn look_after(self) {
+    /// The background task: ends games on time, wakes bots, announces presence, evicts idle rooms.
+    pub async fn run_background_tasks(self) {
         let mut ticks = tokio::time::interval(TICK);
         for tick in 0.. {
             ticks.tick().await;
-            self.rooms.tidy();
+            self.rooms.evict_idle();
             let due = self.rooms.store().due(now(), tick % TICKS_BETWEEN_BOTS == 0).await;
             for id in due.unwrap_or_default() {
-                // What cannot be done now is due again at the next tick.
-                let _ = self.rooms.wake(&id).await;
+                // What fails is due again at the next tick.
+                let _ = self.rooms.run_due(&id).await;
             }
         }
     }
 }
 
-/// Serves until `stop` comes; then nothing more is thought about, and answers under way may be finished
-/// if that takes but a moment.
+/// Serves until `stop` resolves. Then all searches are stopped, and responses under way get a short
+/// grace period.
 pub async fn serve(
     app: App,
     listener: TcpListener,
     limits: ConnectionLimits,
     stop: impl Future<Output = ()>,
 ) {
-    let chores = tokio::spawn(app.clone().look_after());
+    let background = tokio::spawn(app.clone().run_background_tasks());
     let stop = async {
         stop.await;
         app.analysts.close();
         app.rooms.bots().close();
     };
     connections::serve(app.router(), listener, limits, stop).await;
-    chores.abort();
+    background.abort();
 }

@@ -67,7 +67,7 @@ pub async fn begin(
     for (side, wish) in Side::ALL.into_iter().zip(&wishes) {
         secrets.add(side, wish);
     }
-    let room = app.rooms.begin(setup, secrets.keys, peer.0).await?;
+    let room = app.rooms.create(setup, secrets.keys, peer.0).await?;
     let mut told =
         json!({ "id": room.id(), "seats": secrets.seats, "game": room.json(locale).await });
     if let Some(invite) = secrets.invite {
@@ -176,7 +176,7 @@ pub async fn show(
     Path(id): Path<String>,
     locale: Locale,
 ) -> Result<Json<Value>, ApiError> {
-    let room = app.rooms.look(&id).await?;
+    let room = app.rooms.current(&id).await?;
     Ok(Json(room.json(locale).await))
 }
 
@@ -185,7 +185,7 @@ pub async fn record(
     State(app): State<App>,
     Path(id): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let room = app.rooms.look(&id).await?;
+    let room = app.rooms.current(&id).await?;
     let record = room.lock().await.game.record();
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], record.to_string()))
 }

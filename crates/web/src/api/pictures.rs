@@ -35,7 +35,7 @@ pub async fn of_game(
     Query(wanted): Query<Wanted>,
     locale: Locale,
 ) -> Result<impl IntoResponse, ApiError> {
-    let room = app.rooms.look(&id).await?;
+    let room = app.rooms.current(&id).await?;
     let line = room.lock().await.game.board().line();
     let ply = wanted.ply.unwrap_or(line.moves.len());
     if ply > line.moves.len() {

@@ -60,7 +60,7 @@ pub enum Event {
 
 /// An event, its number in its game and when it happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stamped {
+pub struct EventRecord {
     /// From 1, without gaps.
     pub version: u64,
     /// When.

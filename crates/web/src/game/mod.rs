@@ -10,7 +10,7 @@ mod json;
 pub use action::{Action, WireAction};
 pub use clock::{Clock, ClockKind, MOST_DAYS, MOST_INCREMENT, MOST_SECONDS};
 pub use decide::{Actor, Decision};
-pub use event::{Chair, Event, Offer, Reason, Setup, Stamped};
+pub use event::{Chair, Event, EventRecord, Offer, Reason, Setup};
 
 use jogada_play::{AnyMatch, Ending, Outcome, Record, Side, open};
 
@@ -73,14 +73,14 @@ impl Status {
 
 impl Game {
     /// The game these events tell.
-    pub fn replay(id: &str, events: &[Stamped]) -> Result<Game, Damaged> {
+    pub fn replay(id: &str, events: &[EventRecord]) -> Result<Game, Damaged> {
         let (first, rest) = events.split_first().ok_or(Damaged)?;
         let mut game = Game::begin(id, first)?;
         rest.iter().try_for_each(|event| game.apply(event))?;
         Ok(game)
     }
 
-    fn begin(id: &str, first: &Stamped) -> Result<Game, Damaged> {
+    fn begin(id: &str, first: &EventRecord) -> Result<Game, Damaged> {
         let Event::Begun(setup) = &first.event else { return Err(Damaged) };
         let mut board = open(&setup.spec, setup.start.as_deref()).map_err(|_| Damaged)?;
         let mut made = Vec::new();
@@ -107,13 +107,13 @@ impl Game {
     }
 
     /// What happens next.
-    pub fn apply(&mut self, stamped: &Stamped) -> Result<(), Damaged> {
-        if stamped.version != self.version + 1 {
+    pub fn apply(&mut self, record: &EventRecord) -> Result<(), Damaged> {
+        if record.version != self.version + 1 {
             return Err(Damaged);
         }
-        self.version = stamped.version;
-        self.updated = stamped.at;
-        self.follow(&stamped.event, stamped.at)
+        self.version = record.version;
+        self.updated = record.at;
+        self.follow(&record.event, record.at)
     }
 
     fn follow(&mut self, event: &Event, at: Millis) -> Result<(), Damaged> {

@@ -9,7 +9,7 @@ use std::time::Duration;
 use jogada_play::{GameLine, Limits, PlayerSpec, Request, Side, Stop, open};
 use tokio::time::sleep;
 
-use super::{Change, Kept, Room, Rooms};
+use super::{Change, Room, RoomState, Rooms};
 use crate::game::{ClockKind, Event, Game, Reason};
 use crate::incident::{Incident, Reporter};
 use crate::pool::Pool;
@@ -124,15 +124,15 @@ impl Drop for Thinking {
 
 impl Rooms {
     /// Lets a bot think, if it is to move and does not think already.
-    pub(super) fn ask_bot(self: &Arc<Self>, room: &Arc<Room>, kept: &Kept, peer: IpAddr) {
-        let Some((side, player)) = kept.game.bot_to_move() else { return };
+    pub(super) fn ask_bot(self: &Arc<Self>, room: &Arc<Room>, state: &RoomState, peer: IpAddr) {
+        let Some((side, player)) = state.game.bot_to_move() else { return };
         let id = room.id().to_owned();
         if !self.bots.thinking().insert(id.clone()) {
             return;
         }
         let thinking = Thinking { rooms: Arc::clone(self), id: id.clone() };
-        let (time, most) = thinking_time(&kept.game, side);
-        let (line, pool) = (kept.game.board().line(), self.bots.pool(&kept.game, player));
+        let (time, most) = thinking_time(&state.game, side);
+        let (line, pool) = (state.game.board().line(), self.bots.pool(&state.game, player));
         let player = player.to_owned();
         let task = Task { id, side, player, line, time, most, peer, thinking };
         let (rooms, runtime) = (Arc::clone(self), tokio::runtime::Handle::current());
@@ -151,23 +151,23 @@ impl Rooms {
     /// Makes the move that was found, unless the game has gone another way meanwhile.
     async fn bot_moves(self: Arc<Self>, task: Task, found: Option<String>, thought: Millis) {
         let Ok(room) = self.room(&task.id).await else { return };
-        let mut kept = room.lock().await;
+        let mut state = room.lock().await;
         if self.bots.deep.is_closed() {
             return;
         }
-        if task.is_about(&kept.game) {
-            let event = found.and_then(|text| kept.game.decide_bot_move(&text, thought).ok());
+        if task.is_about(&state.game) {
+            let event = found.and_then(|text| state.game.decide_bot_move(&text, thought).ok());
             let Some(event) = event else {
-                drop(kept);
+                drop(state);
                 return self.bot_failed(&room, task).await;
             };
             self.bots.failures().remove(&task.id);
-            if self.write(&room, &mut kept, Change::of(vec![event])).await.is_err() {
+            if self.write(&room, &mut state, Change::of(vec![event])).await.is_err() {
                 return;
             }
         }
         drop(task.thinking);
-        self.ask_bot(&room, &kept, task.peer);
+        self.ask_bot(&room, &state, task.peer);
     }
 
     /// A bot that finds no move is asked again after a while; in the end it loses the game.
@@ -179,11 +179,11 @@ impl Rooms {
             return self.ask_bot(room, &*room.lock().await, task.peer);
         }
         self.bots.failures().remove(&task.id);
-        let mut kept = room.lock().await;
-        if task.is_about(&kept.game) {
+        let mut state = room.lock().await;
+        if task.is_about(&state.game) {
             let event = Event::Closed { winner: Some(task.side.other()), reason: Reason::Forfeit };
             // What is not kept is asked for again when the server looks after its games.
-            let _ = self.write(room, &mut kept, Change::of(vec![event])).await;
+            let _ = self.write(room, &mut state, Change::of(vec![event])).await;
         }
     }
 }

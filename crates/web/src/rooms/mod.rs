@@ -1,12 +1,12 @@
-//! All games that are being played or looked at, and what happens in them: the one place where
-//! decisions become events, events are kept, and those who are there are told.
+//! The games in memory. This is the one place where decisions become events, events are written to
+//! the store, and connections are notified.
 
 mod bots;
 mod room;
 mod seats;
 
 pub use bots::Bots;
-pub use room::{Kept, News, Presence, Room, Visit};
+pub use room::{Connection, Presence, Room, RoomState, Update};
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -16,36 +16,35 @@ use axum::http::StatusCode;
 use jogada_play::Message;
 
 use crate::error::ApiError;
-use crate::game::{Action, Actor, Decision, Event, Game, Setup, Stamped};
+use crate::game::{Action, Actor, Decision, Event, EventRecord, Game, Setup};
 use crate::store::{Key, Opens, Store, StoreError, Stored, Summary, Write};
 use crate::time::{Millis, now};
 use crate::token::{self, Digest};
 
 /// The code of a refusal because somebody else wrote first.
 const CONFLICT: &str = "conflict";
-/// A room that nobody has used for so long is forgotten; the store still knows the game.
-const IDLE: Millis = 60_000;
+/// Rooms without connections are evicted when unused for so long; the game stays in the store.
+const MAX_IDLE_TIME: Millis = 60_000;
 
-/// What happens to a game, and what is kept together with it.
+/// Events of a game, and what is written in the same transaction.
 #[derive(Default)]
 struct Change {
     events: Vec<Event>,
-    /// Secrets that are good from now on.
+    /// New secrets.
     keys: Vec<Key>,
-    /// Secrets that were good for one use.
+    /// Secrets for one use that were used.
     spent: Vec<Digest>,
-    /// What is kept about other games.
+    /// Writes about other games.
     others: Vec<Write>,
 }
 
 impl Change {
-    /// Events and nothing else.
     fn of(events: Vec<Event>) -> Change {
         Change { events, ..Change::default() }
     }
 }
 
-/// All rooms.
+/// The rooms by game id, loaded from the store on demand.
 pub struct Rooms {
     store: Arc<Store>,
     open: Mutex<HashMap<String, Arc<Room>>>,
@@ -53,46 +52,46 @@ pub struct Rooms {
 }
 
 impl Rooms {
-    /// No rooms yet; games come from the store.
+    /// No room is loaded yet.
     pub fn new(store: Arc<Store>, bots: Bots) -> Rooms {
         Rooms { store, open: Mutex::default(), bots }
     }
 
-    /// Where games are kept.
+    /// The store the games are loaded from.
     pub fn store(&self) -> &Arc<Store> {
         &self.store
     }
 
-    /// Who thinks for the bots.
+    /// The threads the bots think on.
     pub fn bots(&self) -> &Bots {
         &self.bots
     }
 
-    /// The room of a game.
+    /// The room of a game, loaded if need be.
     pub async fn room(&self, id: &str) -> Result<Arc<Room>, ApiError> {
         if !token::is_id(id) {
             return Err(ApiError::not_found("refused-no-game"));
         }
-        if let Some(room) = self.known().get(id) {
+        if let Some(room) = self.rooms().get(id) {
             return Ok(Arc::clone(room));
         }
         let stored = self.store.load(id).await.map_err(|error| refuse(&error))?;
         let stored = stored.ok_or_else(|| ApiError::not_found("refused-no-game"))?;
-        let room = Room::new(id, stored).map_err(|_| broken())?;
-        Ok(Arc::clone(self.known().entry(id.to_owned()).or_insert_with(|| Arc::new(room))))
+        let room = Room::new(id, stored).map_err(|_| internal())?;
+        Ok(Arc::clone(self.rooms().entry(id.to_owned()).or_insert_with(|| Arc::new(room))))
     }
 
-    /// The room of a game as it is now: if a clock has run out, that is noticed first.
-    pub async fn look(self: &Arc<Self>, id: &str) -> Result<Arc<Room>, ApiError> {
+    /// The room of a game; ends the game first if a clock has run out.
+    pub async fn current(self: &Arc<Self>, id: &str) -> Result<Arc<Room>, ApiError> {
         let room = self.room(id).await?;
         if room.lock().await.game.time_over(now()).is_some() {
-            self.wake(id).await?;
+            self.run_due(id).await?;
         }
         Ok(room)
     }
 
-    /// Sets up a game.
-    pub async fn begin(
+    /// Creates a game, and lets a bot begin if it is to move.
+    pub async fn create(
         self: &Arc<Self>,
         setup: Setup,
         keys: Vec<Key>,
@@ -102,15 +101,15 @@ impl Rooms {
         let write = first_write(&id, setup, keys.clone())?;
         let stored = Stored { events: write.events.clone(), keys };
         self.store.keep(vec![write]).await.map_err(|error| refuse(&error))?;
-        let room = Room::new(&id, stored).map_err(|_| broken())?;
+        let room = Room::new(&id, stored).map_err(|_| internal())?;
         let room = Arc::new(room);
-        self.known().insert(id, Arc::clone(&room));
+        self.rooms().insert(id, Arc::clone(&room));
         self.ask_bot(&room, &*room.lock().await, peer);
         Ok(room)
     }
 
-    /// Does what somebody asks for; returns the version of the game after it. Once begun it is done
-    /// to its end, even if the asker goes.
+    /// Carries out an action; returns the version of the game after it. Runs in a task of its own, so
+    /// that a client that disconnects does not cancel it halfway.
     pub async fn act(
         self: &Arc<Self>,
         id: &str,
@@ -122,14 +121,14 @@ impl Rooms {
         let work = tokio::spawn(async move {
             let done = rooms.try_act(&id, actor, &action, peer).await;
             match done {
-                // Somebody else wrote first: the game is read anew and looks different now.
+                // Somebody else wrote first: the room was closed, and is loaded again.
                 Err(refusal) if refusal.code == CONFLICT => {
                     rooms.try_act(&id, actor, &action, peer).await
                 }
                 done => done,
             }
         });
-        work.await.map_err(|_| broken())?
+        work.await.map_err(|_| internal())?
     }
 
     async fn try_act(
@@ -140,56 +139,61 @@ impl Rooms {
         peer: IpAddr,
     ) -> Result<u64, ApiError> {
         let room = self.room(id).await?;
-        let mut kept = room.lock().await;
-        self.notice_time(&room, &mut kept).await?;
-        let version = match kept.game.decide(actor, action, now())? {
+        let mut state = room.lock().await;
+        self.end_on_timeout(&room, &mut state).await?;
+        let version = match state.game.decide(actor, action, now())? {
             Decision::Known(version) => version,
             Decision::Events(events) => {
-                self.write(&room, &mut kept, Change::of(events)).await?;
-                kept.game.version()
+                self.write(&room, &mut state, Change::of(events)).await?;
+                state.game.version()
             }
-            Decision::Rematch => self.rematch(&room, &mut kept, peer).await?,
+            Decision::Rematch => self.rematch(&room, &mut state, peer).await?,
         };
-        self.ask_bot(&room, &kept, peer);
+        self.ask_bot(&room, &state, peer);
         Ok(version)
     }
 
-    /// Looks after a game: ends it if its time has run out, lets a player of ours think.
-    pub async fn wake(self: &Arc<Self>, id: &str) -> Result<(), ApiError> {
+    /// Does what is due: ends a game whose time has run out, lets a bot think.
+    pub async fn run_due(self: &Arc<Self>, id: &str) -> Result<(), ApiError> {
         let room = self.room(id).await?;
-        let mut kept = room.lock().await;
-        self.notice_time(&room, &mut kept).await?;
-        self.ask_bot(&room, &kept, IpAddr::from([127, 0, 0, 1]));
+        let mut state = room.lock().await;
+        self.end_on_timeout(&room, &mut state).await?;
+        self.ask_bot(&room, &state, IpAddr::from([127, 0, 0, 1]));
         Ok(())
     }
 
-    /// Tells who is there, and forgets rooms that nobody uses.
-    pub fn tidy(&self) {
-        let old = now() - IDLE;
-        self.known().retain(|_, room| {
+    /// Announces presence, and drops rooms that are no longer used.
+    pub fn evict_idle(&self) {
+        let old = now() - MAX_IDLE_TIME;
+        self.rooms().retain(|_, room| {
             room.announce_presence();
-            // Nobody can get hold of it meanwhile: the list is locked.
+            // No new reference can appear meanwhile: the map is locked.
             Arc::strong_count(room) > 1 || room.used() > old
         });
     }
 
-    fn known(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Room>>> {
-        self.open.lock().expect("nothing panics while the list is locked")
+    fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Room>>> {
+        self.open.lock().expect("nothing panics while the map is locked")
     }
 
-    async fn notice_time(&self, room: &Room, kept: &mut Kept) -> Result<(), ApiError> {
-        match kept.game.time_over(now()) {
-            Some(event) => self.write(room, kept, Change::of(vec![event])).await,
+    async fn end_on_timeout(&self, room: &Room, state: &mut RoomState) -> Result<(), ApiError> {
+        match state.game.time_over(now()) {
+            Some(event) => self.write(room, state, Change::of(vec![event])).await,
             None => Ok(()),
         }
     }
 
-    /// Lets something happen: it is kept before anybody is told.
-    async fn write(&self, room: &Room, kept: &mut Kept, change: Change) -> Result<(), ApiError> {
-        let events = stamp(kept.game.version(), change.events);
-        let applied = kept.apply(events.clone()).map_err(|_| broken());
-        kept.change_keys(&change.keys, &change.spent);
-        let (keys, spent, summary) = (change.keys, change.spent, Summary::of(&kept.game));
+    /// Applies a change. It is on the disk before any connection is notified.
+    async fn write(
+        &self,
+        room: &Room,
+        state: &mut RoomState,
+        change: Change,
+    ) -> Result<(), ApiError> {
+        let events = record(state.game.version(), change.events);
+        let applied = state.apply(events.clone()).map_err(|_| internal());
+        state.change_keys(&change.keys, &change.spent);
+        let (keys, spent, summary) = (change.keys, change.spent, Summary::of(&state.game));
         let write = Write { game: room.id().to_owned(), events, keys, spent, summary };
         let writes = change.others.into_iter().chain([write]).collect();
         let stored = match applied {
@@ -197,37 +201,37 @@ impl Rooms {
             refused => refused,
         };
         match stored {
-            Ok(()) => room.announce(kept.game.version()),
-            Err(_) => self.give_up(room),
+            Ok(()) => room.announce(state.game.version()),
+            Err(_) => self.close(room),
         }
         stored
     }
 
-    /// What is in memory is ahead of the store: it is read anew.
-    fn give_up(&self, room: &Room) {
-        self.known().remove(room.id());
-        room.give_up();
+    /// Drops a room whose memory is ahead of the store, so that the next use loads it again.
+    fn close(&self, room: &Room) {
+        self.rooms().remove(room.id());
+        room.close();
     }
 
     async fn rematch(
         self: &Arc<Self>,
         room: &Room,
-        kept: &mut Kept,
+        state: &mut RoomState,
         peer: IpAddr,
     ) -> Result<u64, ApiError> {
         let id = token::new_id();
-        let keys = kept.keys().iter().filter_map(swapped).collect();
-        let begun = first_write(&id, kept.game.rematch_setup(), keys)?;
+        let keys = state.keys().iter().filter_map(swapped).collect();
+        let begun = first_write(&id, state.game.rematch_setup(), keys)?;
         let event = Event::Rematch { game: id.clone() };
         let change = Change { others: vec![begun], ..Change::of(vec![event]) };
-        self.write(room, kept, change).await?;
+        self.write(room, state, change).await?;
         let next = self.room(&id).await?;
         self.ask_bot(&next, &*next.lock().await, peer);
-        Ok(kept.game.version())
+        Ok(state.game.version())
     }
 }
 
-/// The secret of a seat is good for the other side of the next game.
+/// The secret of a seat also opens the opposite seat of the rematch.
 fn swapped(key: &Key) -> Option<Key> {
     match key.opens {
         Opens::Seat(side) => Some(Key { opens: Opens::Seat(side.other()), ..key.clone() }),
@@ -235,22 +239,22 @@ fn swapped(key: &Key) -> Option<Key> {
     }
 }
 
-/// The next events after a version, from now.
-fn stamp(version: u64, events: Vec<Event>) -> Vec<Stamped> {
+/// Numbers events that follow a version, and stamps them with the current time.
+fn record(version: u64, events: Vec<Event>) -> Vec<EventRecord> {
     let at = now();
     let numbered = events.into_iter().zip(version + 1..);
-    numbered.map(|(event, version)| Stamped { version, at, event }).collect()
+    numbered.map(|(event, version)| EventRecord { version, at, event }).collect()
 }
 
-/// What is kept about a game that begins.
+/// The write that creates a game.
 fn first_write(id: &str, setup: Setup, keys: Vec<Key>) -> Result<Write, ApiError> {
-    let events = stamp(0, vec![Event::Begun(Box::new(setup))]);
-    let game = Game::replay(id, &events).map_err(|_| broken())?;
+    let events = record(0, vec![Event::Begun(Box::new(setup))]);
+    let game = Game::replay(id, &events).map_err(|_| internal())?;
     let summary = Summary::of(&game);
     Ok(Write { game: id.to_owned(), events, keys, spent: Vec::new(), summary })
 }
 
-/// Why something was not kept.
+/// What the client is told of a failed read or write.
 fn refuse(error: &StoreError) -> ApiError {
     match error {
         StoreError::Conflict => ApiError::conflict(CONFLICT, "refused-ply"),
@@ -262,6 +266,6 @@ fn refuse(error: &StoreError) -> ApiError {
     }
 }
 
-fn broken() -> ApiError {
+fn internal() -> ApiError {
     ApiError::internal(StatusCode::INTERNAL_SERVER_ERROR)
 }

@@ -1,5 +1,5 @@
-//! A game that somebody looks at or plays: its events in memory, and who is there. Everything in it
-//! can be had again from the store.
+//! A game in memory and the clients connected to it. Everything in it can be loaded again from the
+//! store.
 
 use std::collections::HashMap;
 use std::sync::Mutex;
@@ -11,82 +11,86 @@ use serde_json::{Value, json};
 use tokio::sync::{MutexGuard, watch};
 
 use crate::error::ApiError;
-use crate::game::{Actor, Damaged, Game, Stamped};
+use crate::game::{Actor, Damaged, EventRecord, Game};
 use crate::i18n::Locale;
 use crate::store::{Key, Opens, Stored};
 use crate::time::{Millis, now};
 use crate::token::Digest;
 
-/// Events that somebody who comes back is told one by one; of more only the outcome.
-const MOST_TOLD: u64 = 16;
+/// A client that reconnects gets up to so many missed events one by one; beyond that the whole game.
+const MAX_MISSED_EVENTS: u64 = 16;
 
-/// A game with whoever is there.
+/// A game and its connections.
 pub struct Room {
     id: String,
-    kept: tokio::sync::Mutex<Kept>,
-    news: watch::Sender<News>,
-    crowd: Mutex<Presence>,
+    state: tokio::sync::Mutex<RoomState>,
+    updates: watch::Sender<Update>,
+    presence: Mutex<Presence>,
+    /// When the game was last locked, in milliseconds since 1970.
     used: AtomicI64,
 }
 
-/// What those who are there are woken by.
+/// What connections are notified of. They fetch the events themselves, so a slow one skips versions
+/// instead of queueing them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct News {
-    /// The version of the game.
+pub struct Update {
+    /// The number of the latest event.
     pub version: u64,
-    /// Who is there.
+    /// Counted anew on every change.
     pub presence: Presence,
-    /// Whether the room is given up: whoever is there must come in again.
-    pub gone: bool,
+    /// Whether the room is closed: clients have to reconnect.
+    pub closed: bool,
 }
 
-/// How many are there.
+/// Counts of the connections of a room.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Presence {
-    /// On each seat, White's first.
+    /// Per seat, White's first.
     seats: [u32; 2],
-    /// On any seat.
+    /// Those that hold at least one seat.
     players: u32,
-    /// In all.
-    all: u32,
+    /// Players and spectators.
+    total: u32,
 }
 
 impl Presence {
-    /// Which seats somebody is on.
+    /// Which seats have a connection, White's first.
     pub fn here(self) -> [bool; 2] {
         self.seats.map(|count| count > 0)
     }
 
-    /// As the API tells it; a version of its own it has not.
+    /// A frame of the API. Presence is no event of the game, so it carries the current version.
     pub fn frame(self, version: u64) -> Utf8Bytes {
         let [white, black] = self.here();
-        let watching = self.all - self.players;
+        let watching = self.total - self.players;
         let event = json!({ "presence": { "w": white, "b": black }, "watching": watching });
         json!({ "v": version, "event": event }).to_string().into()
     }
 }
 
-/// The game itself, for one at a time.
-pub struct Kept {
-    /// What its events make of it.
+/// What the lock of a room protects.
+pub struct RoomState {
+    /// The state its events lead to.
     pub game: Game,
-    events: Vec<Stamped>,
+    events: Vec<EventRecord>,
     keys: Vec<Key>,
-    /// What all who speak a language are told, made once: the whole game or its last event.
+    /// Frames of the current version by locale, of the whole game (`true`) or of its last event: made
+    /// once for all connections.
     frames: HashMap<(Locale, bool), Utf8Bytes>,
 }
 
 impl Room {
-    /// A room for a stored game.
+    /// Replays a stored game.
     pub fn new(id: &str, stored: Stored) -> Result<Room, Damaged> {
         let game = Game::replay(id, &stored.events)?;
-        let news = News { version: game.version(), ..News::default() };
-        let kept = Kept { game, events: stored.events, keys: stored.keys, frames: HashMap::new() };
+        let update = Update { version: game.version(), ..Update::default() };
+        let state =
+            RoomState { game, events: stored.events, keys: stored.keys, frames: HashMap::new() };
         Ok(Room {
             id: id.to_owned(),
-            kept: tokio::sync::Mutex::new(kept),
-            news: watch::Sender::new(news),
-            crowd: Mutex::default(),
+            state: tokio::sync::Mutex::new(state),
+            updates: watch::Sender::new(update),
+            presence: Mutex::default(),
             used: AtomicI64::new(now()),
         })
     }
@@ -96,51 +100,51 @@ impl Room {
         &self.id
     }
 
-    /// The game, when nobody else has it.
-    pub async fn lock(&self) -> MutexGuard<'_, Kept> {
+    /// Locks the game, and marks the room as used.
+    pub async fn lock(&self) -> MutexGuard<'_, RoomState> {
         self.used.store(now(), Relaxed);
-        self.kept.lock().await
+        self.state.lock().await
     }
 
-    /// When somebody last had the game.
+    /// When the game was last locked.
     pub fn used(&self) -> Millis {
         self.used.load(Relaxed)
     }
 
-    /// News from now on.
-    pub fn subscribe(&self) -> watch::Receiver<News> {
-        self.news.subscribe()
+    /// Updates from now on.
+    pub fn subscribe(&self) -> watch::Receiver<Update> {
+        self.updates.subscribe()
     }
 
-    /// Wakes all who are there for a new version.
+    /// Notifies the connections of a new version.
     pub fn announce(&self, version: u64) {
-        self.news.send_modify(|news| news.version = version);
+        self.updates.send_modify(|update| update.version = version);
     }
 
-    /// Sends all who are there away, to come back to a room that is read anew.
-    pub fn give_up(&self) {
-        self.news.send_modify(|news| news.gone = true);
+    /// Disconnects all clients; they reconnect to a room loaded from the store.
+    pub fn close(&self) {
+        self.updates.send_modify(|update| update.closed = true);
     }
 
-    /// Tells who is there, if that has changed. Called now and then, so that a thousand who come at
-    /// once are one piece of news.
+    /// Notifies the connections of a change in presence. Called periodically, so that a thousand
+    /// clients that connect at once cause one update.
     pub fn announce_presence(&self) {
         let presence = self.presence();
-        self.news.send_if_modified(|news| {
-            let changed = news.presence != presence;
-            news.presence = presence;
+        self.updates.send_if_modified(|update| {
+            let changed = update.presence != presence;
+            update.presence = presence;
             changed
         });
     }
 
-    /// Who is there.
+    /// The current counts, announced or not.
     pub fn presence(&self) -> Presence {
-        *self.crowd.lock().expect("counting does not panic")
+        *self.presence.lock().expect("counting does not panic")
     }
 
-    /// Somebody comes or goes.
+    /// Changes the counts.
     pub fn count(&self, change: impl FnOnce(&mut Presence)) {
-        change(&mut self.crowd.lock().expect("counting does not panic"));
+        change(&mut self.presence.lock().expect("counting does not panic"));
     }
 
     /// The game as the API shows it.
@@ -148,39 +152,38 @@ impl Room {
         self.lock().await.game.json(self.presence().here(), now(), locale)
     }
 
-    /// What somebody has to be told who has seen everything up to `since`, and the version they then
-    /// know.
+    /// The frames that bring a client from version `since` up to date, and the version it then has.
     pub async fn frames(&self, since: Option<u64>, locale: Locale) -> (Vec<Utf8Bytes>, u64) {
         let here = self.presence().here();
-        let mut kept = self.lock().await;
-        let version = kept.game.version();
+        let mut state = self.lock().await;
+        let version = state.game.version();
         let frames = match since {
             Some(since) if since == version => Vec::new(),
-            Some(since) if since < version && version - since <= MOST_TOLD => {
-                kept.missed(&self.id, since, here, locale)
+            Some(since) if since < version && version - since <= MAX_MISSED_EVENTS => {
+                state.missed(&self.id, since, here, locale)
             }
-            _ => vec![kept.frame(true, here, locale)],
+            _ => vec![state.frame(true, here, locale)],
         };
         (frames, version)
     }
 }
 
-/// Somebody who is there: a spectator, or on one seat or both.
-pub struct Visit {
+/// A client connected to a room: a spectator, or a player on one seat or both.
+pub struct Connection {
     room: std::sync::Arc<Room>,
-    /// The seats they have shown the secret of.
+    /// The seats it has proved to hold.
     pub actor: Actor,
 }
 
-impl Visit {
-    /// Comes in.
-    pub fn enter(room: std::sync::Arc<Room>) -> Visit {
-        room.count(|presence| presence.all += 1);
-        Visit { room, actor: Actor::default() }
+impl Connection {
+    /// Counts a new client, as a spectator at first.
+    pub fn open(room: std::sync::Arc<Room>) -> Connection {
+        room.count(|presence| presence.total += 1);
+        Connection { room, actor: Actor::default() }
     }
 
-    /// Takes the seats a secret opens.
-    pub async fn show(&mut self, secret: &str) -> Result<(), ApiError> {
+    /// Adds the seat that a secret opens.
+    pub async fn authenticate(&mut self, secret: &str) -> Result<(), ApiError> {
         let shown = self.room.lock().await.actor(secret)?;
         if self.actor == Actor::default() {
             self.room.count(|presence| presence.players += 1);
@@ -195,12 +198,11 @@ impl Visit {
     }
 }
 
-/// Goes.
-impl Drop for Visit {
+impl Drop for Connection {
     fn drop(&mut self) {
         let actor = self.actor;
         self.room.count(|presence| {
-            presence.all -= 1;
+            presence.total -= 1;
             presence.players -= u32::from(actor != Actor::default());
             for side in Side::ALL.into_iter().filter(|side| actor.holds(*side)) {
                 presence.seats[side.index()] -= 1;
@@ -209,30 +211,30 @@ impl Drop for Visit {
     }
 }
 
-impl Kept {
-    /// The next events.
-    pub fn apply(&mut self, events: Vec<Stamped>) -> Result<(), Damaged> {
+impl RoomState {
+    /// Appends events.
+    pub fn apply(&mut self, events: Vec<EventRecord>) -> Result<(), Damaged> {
         events.iter().try_for_each(|event| self.game.apply(event))?;
         self.events.extend(events);
         self.frames.clear();
         Ok(())
     }
 
-    /// The secrets that are good for it.
+    /// All valid secrets.
     pub fn keys(&self) -> &[Key] {
         &self.keys
     }
 
-    /// Some secrets are good from now on, others no longer.
-    pub fn change_keys(&mut self, good: &[Key], spent: &[Digest]) {
+    /// Adds secrets, and revokes spent ones.
+    pub fn change_keys(&mut self, added: &[Key], spent: &[Digest]) {
         self.keys.retain(|key| !spent.contains(&key.digest));
-        self.keys.extend_from_slice(good);
+        self.keys.extend_from_slice(added);
     }
 
     /// What a secret opens.
     pub fn opens(&self, secret: &str) -> Option<Opens> {
         let digest = Digest::of(secret);
-        // All are compared, so that the time tells nothing.
+        // No early exit: the time taken must not depend on which key matches.
         let matching = |key: &Key| (key.digest == digest).then_some(key.opens);
         self.keys.iter().map(matching).fold(None, |found, this| this.or(found))
     }
@@ -245,7 +247,7 @@ impl Kept {
         }
     }
 
-    /// The events after `since`, told one by one.
+    /// One frame per event after `since`.
     fn missed(&mut self, id: &str, since: u64, here: [bool; 2], locale: Locale) -> Vec<Utf8Bytes> {
         let version = self.game.version();
         let earlier = (since + 1..version).filter_map(|version| {
@@ -260,16 +262,16 @@ impl Kept {
     /// The whole game, or its last event.
     fn frame(&mut self, whole: bool, here: [bool; 2], locale: Locale) -> Utf8Bytes {
         let game = &self.game;
-        let made = || frame(game, whole, here, locale);
-        self.frames.entry((locale, whole)).or_insert_with(made).clone()
+        let render = || frame(game, whole, here, locale);
+        self.frames.entry((locale, whole)).or_insert_with(render).clone()
     }
 }
 
 fn frame(game: &Game, whole: bool, here: [bool; 2], locale: Locale) -> Utf8Bytes {
-    let told = game.json(here, now(), locale);
+    let json = game.json(here, now(), locale);
     let event = match game.move_of_version().filter(|_| !whole) {
-        Some((text, by)) => json!({ "move": text, "by": by, "game": told }),
-        None => json!({ "game": told }),
+        Some((text, by)) => json!({ "move": text, "by": by, "game": json }),
+        None => json!({ "game": json }),
     };
     json!({ "v": game.version(), "event": event }).to_string().into()
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use jogada_play::Side;
 
-use super::{Change, Kept, Room, Rooms};
+use super::{Change, Room, RoomState, Rooms};
 use crate::error::ApiError;
 use crate::game::Event;
 use crate::store::{Key, Opens};
@@ -31,10 +31,10 @@ impl Rooms {
     ) -> Result<Seated, ApiError> {
         let (rooms, room) = (Arc::clone(self), self.room(id).await?);
         let work = tokio::spawn(async move {
-            let mut kept = room.lock().await;
-            let (side, change) = enter(&kept, invite.as_deref(), name)?;
-            let seated = rooms.seat(&room, &mut kept, side, change).await?;
-            rooms.ask_bot(&room, &kept, peer);
+            let mut state = room.lock().await;
+            let (side, change) = enter(&state, invite.as_deref(), name)?;
+            let seated = rooms.seat(&room, &mut state, side, change).await?;
+            rooms.ask_bot(&room, &state, peer);
             Ok(seated)
         });
         work.await.map_err(|_| no_seat())?
@@ -43,11 +43,13 @@ impl Rooms {
     /// A secret with which the seat can be had on another device, once.
     pub async fn device(&self, id: &str, secret: &str) -> Result<String, ApiError> {
         let room = self.room(id).await?;
-        let mut kept = room.lock().await;
-        let Some(Opens::Seat(side)) = kept.opens(secret) else { return Err(ApiError::forbidden()) };
+        let mut state = room.lock().await;
+        let Some(Opens::Seat(side)) = state.opens(secret) else {
+            return Err(ApiError::forbidden());
+        };
         let link = token::new_secret();
         let key = Key { digest: Digest::of(&link), opens: Opens::Device(side) };
-        self.write(&room, &mut kept, Change { keys: vec![key], ..Change::default() }).await?;
+        self.write(&room, &mut state, Change { keys: vec![key], ..Change::default() }).await?;
         Ok(link)
     }
 
@@ -55,28 +57,32 @@ impl Rooms {
     async fn seat(
         &self,
         room: &Room,
-        kept: &mut Kept,
+        state: &mut RoomState,
         side: Side,
         change: Change,
     ) -> Result<Seated, ApiError> {
         let secret = token::new_secret();
         let key = Key { digest: Digest::of(&secret), opens: Opens::Seat(side) };
-        self.write(room, kept, Change { keys: vec![key], ..change }).await?;
+        self.write(room, state, Change { keys: vec![key], ..change }).await?;
         Ok(Seated { side, secret })
     }
 }
 
 /// The seat an invitation leads to, and what happens when it is taken.
-fn enter(kept: &Kept, invite: Option<&str>, name: String) -> Result<(Side, Change), ApiError> {
-    let anybody = invite.is_none() && kept.game.setup().listed;
-    match invite.and_then(|invite| kept.opens(invite)) {
+fn enter(
+    state: &RoomState,
+    invite: Option<&str>,
+    name: String,
+) -> Result<(Side, Change), ApiError> {
+    let anybody = invite.is_none() && state.game.setup().listed;
+    match invite.and_then(|invite| state.opens(invite)) {
         Some(Opens::Device(side)) => {
             let spent = vec![Digest::of(invite.unwrap_or_default())];
             Ok((side, Change { spent, ..Change::default() }))
         }
         opens if anybody || opens == Some(Opens::OpenSeat) => {
             let taken = || ApiError::conflict("taken", "refused-taken");
-            let side = kept.game.open_seat().ok_or_else(taken)?;
+            let side = state.game.open_seat().ok_or_else(taken)?;
             Ok((side, Change::of(vec![Event::Joined { side, name }])))
         }
         _ => Err(no_seat()),

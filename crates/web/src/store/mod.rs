@@ -22,7 +22,7 @@ use jogada_play::Side;
 use rusqlite::Connection;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
-use crate::game::{Game, Stamped};
+use crate::game::{EventRecord, Game};
 use crate::incident::Reporter;
 use crate::time::Millis;
 use crate::token::Digest;
@@ -51,7 +51,7 @@ pub struct Write {
     /// Its id.
     pub game: String,
     /// What happened.
-    pub events: Vec<Stamped>,
+    pub events: Vec<EventRecord>,
     /// Secrets that are good from now on.
     pub keys: Vec<Key>,
     /// Secrets that were good for one use.
@@ -123,7 +123,7 @@ impl Summary {
 #[derive(Debug)]
 pub struct Stored {
     /// Its events, in order.
-    pub events: Vec<Stamped>,
+    pub events: Vec<EventRecord>,
     /// The secrets that are good for it.
     pub keys: Vec<Key>,
 }

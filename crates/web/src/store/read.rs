@@ -7,7 +7,7 @@ use rusqlite::{Connection, Row, params};
 use serde_json::{Value, json};
 
 use super::{Key, Opens, Store, StoreError, Stored, schema};
-use crate::game::Stamped;
+use crate::game::EventRecord;
 use crate::time::Millis;
 use crate::token::Digest;
 
@@ -103,7 +103,7 @@ impl Store {
     }
 }
 
-fn events(connection: &Connection, id: &str) -> Found<Vec<Stamped>> {
+fn events(connection: &Connection, id: &str) -> Found<Vec<EventRecord>> {
     let sql = "SELECT version, at, body FROM events WHERE game = ? ORDER BY version";
     let mut select = connection.prepare_cached(sql)?;
     let rows = select.query_map([id], |row| {
@@ -114,7 +114,7 @@ fn events(connection: &Connection, id: &str) -> Found<Vec<Stamped>> {
         let (version, at, body) = row?;
         let event = serde_json::from_str(&body)
             .map_err(|error| StoreError::Damaged(format!("event {version} of {id}: {error}")))?;
-        events.push(Stamped { version: version as u64, at, event });
+        events.push(EventRecord { version: version as u64, at, event });
     }
     Ok(events)
 }

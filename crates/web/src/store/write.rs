@@ -10,7 +10,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::identity::FileWatch;
 use super::lock::DataLock;
 use super::{Key, Opens, StoreError, Summary, Write};
-use crate::game::Stamped;
+use crate::game::EventRecord;
 use crate::incident::{Incident, Reporter};
 
 /// Writes that go into one transaction at most.
@@ -165,12 +165,16 @@ fn write_one(connection: &Connection, write: &Write) -> Result<(), StoreError> {
     write_summary(connection, &write.game, &write.summary)
 }
 
-fn write_event(connection: &Connection, game: &str, stamped: &Stamped) -> Result<(), StoreError> {
-    let body = serde_json::to_string(&stamped.event)
+fn write_event(
+    connection: &Connection,
+    game: &str,
+    record: &EventRecord,
+) -> Result<(), StoreError> {
+    let body = serde_json::to_string(&record.event)
         .map_err(|error| StoreError::Failed(error.to_string()))?;
     let sql = "INSERT INTO events (game, version, at, body) VALUES (?, ?, ?, ?)";
     let mut insert = connection.prepare_cached(sql)?;
-    insert.execute(params![game, stamped.version as i64, stamped.at, body])?;
+    insert.execute(params![game, record.version as i64, record.at, body])?;
     Ok(())
 }
 
