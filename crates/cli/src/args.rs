@@ -1,14 +1,14 @@
 //! The command line, declared.
 
 mod arena;
-mod house;
 mod play;
+mod serve;
 mod solve;
 mod tune;
 
 pub use arena::{Arena, ArenaTask, Bout, FormatChoice, Ladder, ModelChoice, Outputs, Report};
-pub use house::{House, Serve};
 pub use play::PlayArgs;
+pub use serve::{ServeArgs, ServerCommand};
 pub use solve::Work;
 pub use tune::Tuning;
 
@@ -136,7 +136,7 @@ pub enum Command {
     /// Improve the weights of a game's judgement by games of the engine against itself
     Tune(Tuning),
     #[command(flatten)]
-    House(House),
+    Server(ServerCommand),
     /// Speak the Universal Game Interface, the protocol of engines and runners, until `quit`
     Ugi {
         /// The game to begin with [default: the first that `jogada games` lists]

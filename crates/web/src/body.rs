@@ -12,7 +12,7 @@ use tokio::time::timeout;
 use crate::error::ApiError;
 
 /// Bytes of a body that is read at all.
-pub const MOST_BYTES: usize = 256 * 1024;
+pub const MAX_BYTES: usize = 256 * 1024;
 
 /// How long a body may take to arrive.
 const MAX_TIME: Duration = Duration::from_secs(15);
@@ -24,15 +24,13 @@ impl<S: Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, _state: &S) -> Result<Body<T>, ApiError> {
-        let bytes = timeout(MAX_TIME, to_bytes(request.into_body(), MOST_BYTES)).await;
+        let bytes = timeout(MAX_TIME, to_bytes(request.into_body(), MAX_BYTES)).await;
         let bytes = bytes.map_err(|_| {
             let message = Message::new("refused-slow").with("most", MAX_TIME.as_secs() as i64);
             ApiError::new(StatusCode::REQUEST_TIMEOUT, "slow", message)
         })?;
         let bytes = bytes.map_err(|_| {
-            ApiError::payload_too_large(
-                Message::new("refused-body").with("most", MOST_BYTES / 1024),
-            )
+            ApiError::payload_too_large(Message::new("refused-body").with("most", MAX_BYTES / 1024))
         })?;
         read(&bytes).map(Body)
     }

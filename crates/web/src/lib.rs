@@ -27,6 +27,6 @@ mod token;
 
 pub use connections::ConnectionLimits;
 pub use incident::{Incident, Reporter, silent};
-pub use run::{Options, RunError, run};
+pub use run::{RunError, ServeOptions, run};
 pub use server::{App, Config, serve};
 pub use store::{StoreError, backup, restore};

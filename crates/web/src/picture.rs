@@ -189,8 +189,8 @@ mod tests {
     #[test]
     fn every_start_is_drawn_with_all_its_pieces_and_without_variables() {
         for game in games() {
-            let table = open(game.info().id, None).unwrap();
-            let view = table.view();
+            let game = open(game.info().id, None).unwrap();
+            let view = game.view();
             let pieces: usize = view.cells.iter().map(|cell| cell.stack.len()).sum();
             for flip in [false, true] {
                 let picture = draw(&view, game.info(), flip, "a < b & c");

@@ -62,37 +62,37 @@ struct Fact {
 }
 
 impl Position {
-    /// The position on a table. A game that ended beside the board has no legal moves.
-    pub fn of(table: &dyn AnyMatch, ended: Option<&Ending>, locale: Locale) -> Position {
+    /// The current position. A game that ended off the board (by resignation, say) has no legal moves.
+    pub fn of(game: &dyn AnyMatch, ended: Option<&Ending>, locale: Locale) -> Position {
         let legal = if ended.is_none() {
-            legal(table, locale.game_localizer(table.info()))
+            legal(game, locale.game_localizer(game.info()))
         } else {
             Vec::new()
         };
-        Position { legal, ..Position::still(table, &table.view(), ended, locale) }
+        Position { legal, ..Position::still(game, &game.view(), ended, locale) }
     }
 
-    /// The position on a table as it is looked at, not played: without its legal moves, which are
+    /// The position as a picture, not to be played: without its legal moves, which are
     /// most of what a position says.
     pub fn still(
-        table: &dyn AnyMatch,
+        game: &dyn AnyMatch,
         view: &BoardView,
         ended: Option<&Ending>,
         locale: Locale,
     ) -> Position {
-        let localizer = locale.game_localizer(table.info());
-        let line = table.line();
+        let localizer = locale.game_localizer(game.info());
+        let line = game.line();
         let live = ended.is_none();
-        let to_move = Message::new("to-move").with("side", table.side());
+        let to_move = Message::new("to-move").with("side", game.side());
         Position {
-            game: table.info().id,
+            game: game.info().id,
             ply: line.moves.len(),
             spec: line.spec,
             start: line.start,
             moves: line.moves,
-            by: movers(table),
-            text: table.position(),
-            side: table.side(),
+            by: movers(game),
+            text: game.position(),
+            side: game.side(),
             board: board(view),
             cells: cells(view),
             marks: view.marks.iter().map(|(cell, mark)| (cell.index(), *mark)).collect(),
@@ -107,8 +107,8 @@ impl Position {
 }
 
 /// The side that made each move of the line so far.
-fn movers(table: &dyn AnyMatch) -> Vec<Side> {
-    let mut earlier = table.fork();
+fn movers(game: &dyn AnyMatch) -> Vec<Side> {
+    let mut earlier = game.fork();
     let mut sides = Vec::new();
     while earlier.undo() {
         sides.push(earlier.side());
@@ -176,7 +176,7 @@ fn facts(view: &BoardView, localizer: &Localizer) -> Vec<Fact> {
     facts.map(|fact| Fact { label: localizer.word(fact.label), values: fact.values }).collect()
 }
 
-fn legal(table: &dyn AnyMatch, localizer: &Localizer) -> Vec<Value> {
+fn legal(game: &dyn AnyMatch, localizer: &Localizer) -> Vec<Value> {
     let entry = |offer: LegalMove| match offer.path {
         MovePath::Cells(cells) => json!([offer.text, cells]),
         MovePath::Button(id) => {
@@ -185,5 +185,5 @@ fn legal(table: &dyn AnyMatch, localizer: &Localizer) -> Vec<Value> {
             json!([offer.text, button, label])
         }
     };
-    table.legal().into_iter().map(entry).collect()
+    game.legal().into_iter().map(entry).collect()
 }

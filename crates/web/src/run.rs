@@ -14,7 +14,7 @@ use crate::store::StoreError;
 
 /// What a server is run with.
 #[derive(Clone, Debug)]
-pub struct Options {
+pub struct ServeOptions {
     /// Where it listens; port 0 takes any that is free.
     pub listen: SocketAddr,
     /// The rest.
@@ -22,10 +22,10 @@ pub struct Options {
 }
 
 /// Files and sockets that are wanted at once.
-const MOST_FILES: u64 = 1 << 16;
+const MAX_FILES: u64 = 1 << 16;
 
 /// Files a system allows that does not say how many.
-const FEWEST_FILES: u64 = 256;
+const DEFAULT_FILES: u64 = 256;
 
 /// Why a server does not run.
 #[derive(Debug)]
@@ -43,12 +43,12 @@ const MAX_CLOSE_TIME: Duration = Duration::from_secs(2);
 
 /// Runs a server until it is interrupted. `ready` is told the address when it answers.
 pub fn run(
-    options: &Options,
+    options: &ServeOptions,
     report: &Reporter,
     ready: impl FnOnce(SocketAddr),
 ) -> Result<(), RunError> {
     // Every visitor is an open file. Where it is refused, the server bears fewer of them.
-    let files = rlimit::increase_nofile_limit(MOST_FILES).unwrap_or(FEWEST_FILES);
+    let files = rlimit::increase_nofile_limit(MAX_FILES).unwrap_or(DEFAULT_FILES);
     let limits = ConnectionLimits::new(files, options.config.proxied);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(RunError::System)?;
@@ -59,7 +59,7 @@ pub fn run(
 }
 
 async fn listen(
-    options: &Options,
+    options: &ServeOptions,
     limits: ConnectionLimits,
     report: &Reporter,
     ready: impl FnOnce(SocketAddr),

@@ -48,7 +48,7 @@ pub fn run(args: Args, language: &'static str) -> Result<(), Failure> {
         Some(Command::Bench { game, json }) => bench::run(language, game.as_deref(), json),
         Some(Command::Solve { place, work, json }) => solve::run(language, &place, &work, json),
         Some(Command::Tune(tuning)) => tune::run(language, &tuning),
-        Some(Command::House(house)) => serve::run(language, house),
+        Some(Command::Server(command)) => serve::run(language, command),
         Some(Command::Ugi { spec, check: None }) => ugi::serve(language, spec.as_deref()),
         Some(Command::Ugi { spec, check: Some(program) }) => {
             ugi::check(language, spec.as_deref(), &program)

@@ -8,39 +8,43 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 
 use jogada_play::{Localizer, Message};
-use jogada_web::{Config, Incident, Options, Reporter, RunError, StoreError};
+use jogada_web::{Config, Incident, Reporter, RunError, ServeOptions, StoreError};
 
-use crate::args::{House, Serve};
+use crate::args::{ServeArgs, ServerCommand};
 use crate::failure::Failure;
 use crate::state_dir::state_dir;
 use crate::{locale, output};
 
 /// Does what was asked for about the server.
-pub fn run(language: &str, house: House) -> Result<(), Failure> {
+pub fn run(language: &str, command: ServerCommand) -> Result<(), Failure> {
     let localizer = locale::localizer(language);
-    match house {
-        House::Serve(asked) => serve(&asked, language, &localizer),
-        House::Backup { file, data } => backup(&data_file(data, &localizer)?, &file, &localizer),
-        House::Restore { file, data } => restore(&file, &data_file(data, &localizer)?, &localizer),
+    match command {
+        ServerCommand::Serve(args) => serve(&args, language, &localizer),
+        ServerCommand::Backup { file, data } => {
+            backup(&data_file(data, &localizer)?, &file, &localizer)
+        }
+        ServerCommand::Restore { file, data } => {
+            restore(&file, &data_file(data, &localizer)?, &localizer)
+        }
     }
 }
 
 /// Serves until it is interrupted.
-fn serve(house: &Serve, language: &str, localizer: &Localizer) -> Result<(), Failure> {
-    let data = data_file(house.data.clone(), localizer)?;
+fn serve(args: &ServeArgs, language: &str, localizer: &Localizer) -> Result<(), Failure> {
+    let data = data_file(args.data.clone(), localizer)?;
     let processors = std::thread::available_parallelism().map_or(1, usize::from);
-    let bots = house.bots.map_or((processors - 1).max(1), usize::from);
-    let listen = SocketAddr::new(house.listen, house.port);
-    let config = Config { data: data.clone(), bots, proxied: house.proxied };
+    let bots = args.bots.map_or((processors - 1).max(1), usize::from);
+    let listen = SocketAddr::new(args.listen, args.port);
+    let config = Config { data: data.clone(), bots, proxied: args.proxied };
     let mut told = Ok(());
     let ready = |address: SocketAddr| {
         let address = format!("http://{}", reachable(address));
         told = output::print(&format!("{}\n", said(localizer, "serve-at", "address", &address)));
-        if !house.no_open && is_desktop() {
+        if !args.no_open && is_desktop() {
             open_browser(&address);
         }
     };
-    let ran = jogada_web::run(&Options { listen, config }, &reporter(language), ready);
+    let ran = jogada_web::run(&ServeOptions { listen, config }, &reporter(language), ready);
     ran.map_err(|error| refuse(&error, &data, listen, localizer))?;
     told
 }

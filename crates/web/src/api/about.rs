@@ -1,4 +1,4 @@
-//! What there is: games, rules, texts, and the server itself.
+//! What the page needs to start: the catalogue, the rules, its texts, and facts about the server.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -15,10 +15,10 @@ use crate::i18n::Locale;
 use crate::position::{Position, board_json};
 use crate::server::App;
 
-/// The description of the API for programs.
+/// The OpenAPI description, kept by hand; a test compares its paths with the routes.
 pub const OPENAPI: &str = include_str!("openapi.json");
 
-/// All games with everything that can be chosen about them.
+/// `GET /api/catalogue`: all games with their options and players.
 pub async fn catalogue(locale: Locale) -> Json<Value> {
     Json(games().iter().map(|game| entry(&**game, locale)).collect())
 }
@@ -37,17 +37,17 @@ fn entry(game: &dyn AnyGame, locale: Locale) -> Value {
     }
     entry["players"] = players;
     entry["legend"] = info.legend.iter().map(piece).collect();
-    if let Some(table) = opened(info.id, None) {
-        entry["board"] = board_json(&table.view());
+    if let Some(start) = opened(info.id, None) {
+        entry["board"] = board_json(&start.view());
     }
-    if let Some(table) = sample(game) {
-        let (view, ending) = (table.view(), table.ending());
-        entry["sample"] = json!(Position::still(&*table, &view, ending.as_ref(), locale));
+    if let Some(sample) = sample(game) {
+        let (view, ending) = (sample.view(), sample.ending());
+        entry["sample"] = json!(Position::still(&*sample, &view, ending.as_ref(), locale));
     }
     entry
 }
 
-/// Forms must not offer more memory than [`super::games`] allows.
+/// Forms must not offer more memory than [`super::games`] accepts.
 fn cap_memory(player: &mut Value) {
     let parameters = player["parameters"].as_array_mut().into_iter().flatten();
     for parameter in parameters.filter(|parameter| parameter["key"] == PlayerKind::MEMORY) {
@@ -55,7 +55,8 @@ fn cap_memory(player: &mut Value) {
     }
 }
 
-/// A position from the middle of a game: one of those the search is measured with.
+/// A position from the middle of a game, for the picture on the home page: one of the benchmark
+/// positions.
 fn sample(game: &dyn AnyGame) -> Option<Box<dyn AnyMatch>> {
     let id = game.info().id;
     let lines = game.info().bench.lines().filter(|line| !line.starts_with('#'));
@@ -68,7 +69,7 @@ fn opened(spec: &str, position: Option<&str>) -> Option<Box<dyn AnyMatch>> {
     Spec::parse(spec).ok()?.open(position).ok()
 }
 
-/// The rules of a game.
+/// `GET /api/rules/{game}`.
 pub async fn rules(Path(id): Path<String>, locale: Locale) -> Result<Json<Value>, ApiError> {
     let game = find(&id).ok_or_else(|| ApiError::not_found("refused-no-page"))?;
     let parts = jogada_play::rules(game.info(), locale.tag());
@@ -80,20 +81,20 @@ fn part_json(part: &Part, locale: Locale) -> Value {
     match part {
         Part::Text(text) => json!({ "markdown": text }),
         Part::Diagram(diagram) => {
-            let table = diagram.game();
-            let ending = table.ending();
-            let position = Position::still(table, &diagram.view(), ending.as_ref(), locale);
+            let game = diagram.game();
+            let ending = game.ending();
+            let position = Position::still(game, &diagram.view(), ending.as_ref(), locale);
             json!({ "caption": diagram.caption(), "position": position })
         }
     }
 }
 
-/// The words of the page.
+/// `GET /api/texts`.
 pub async fn texts(locale: Locale) -> Json<Value> {
     Json(json!(locale.page_texts()))
 }
 
-/// The server.
+/// `GET /api/about`.
 pub async fn about(State(app): State<App>) -> Json<Value> {
     let bots = app.rooms.bots();
     Json(json!({
@@ -102,7 +103,7 @@ pub async fn about(State(app): State<App>) -> Json<Value> {
     }))
 }
 
-/// The description of the API.
+/// `GET /api/openapi.json`.
 pub async fn openapi() -> impl IntoResponse {
     ([(CONTENT_TYPE, "application/json")], OPENAPI)
 }

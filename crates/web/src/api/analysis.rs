@@ -1,10 +1,10 @@
-//! Questions to the engine. Answers come line by line, as they are found.
+//! Analysis by the engine. Responses are streams of JSON lines, sent as the search goes on.
 
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::body::{Body as Answer, Bytes};
+use axum::body::{Body as ResponseBody, Bytes};
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
@@ -18,63 +18,63 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc;
 use tokio_stream::{StreamExt, wrappers::ReceiverStream};
 
-use super::asked::Asked;
+use super::position_request::PositionRequest;
 use crate::body::Body;
 use crate::error::ApiError;
 use crate::i18n::Locale;
 use crate::limits::Peer;
 use crate::server::App;
 
-/// Milliseconds of thinking, if nothing is said and at most.
-const USUAL_TIME: u64 = 1_000;
-const MOST_TIME: u64 = 5_000;
-/// Best lines at most.
-const MOST_LINES: usize = 5;
-/// Bytes to remember positions in.
+/// In milliseconds.
+const DEFAULT_TIME: u64 = 1_000;
+const MAX_TIME: u64 = 5_000;
+/// Variations of a multi-PV search.
+const MAX_LINES: usize = 5;
+/// Bytes of the transposition table.
 const MEMORY: usize = 16 << 20;
-/// What each position of a game gets when the game is looked back at.
+/// The search of each position of a reviewed game.
 const REVIEW: Limits =
     Limits { depth: None, nodes: Some(30_000), time: Some(Duration::from_millis(300)) };
-/// Lines that wait for a reader.
-const WAITING: usize = 64;
+/// JSON lines buffered for a slow reader.
+const BUFFERED_LINES: usize = 64;
 
-/// A position to be thought about.
+/// The body of `POST /api/analyse`.
 #[derive(Debug, Deserialize)]
-pub struct Question {
+pub struct AnalysisRequest {
     #[serde(flatten)]
-    asked: Asked,
+    position: PositionRequest,
     lines: Option<usize>,
     time: Option<u64>,
 }
 
-/// Thinks about a position.
+/// `POST /api/analyse`.
 pub async fn analyse(
     State(app): State<App>,
     locale: Locale,
     peer: Peer,
-    Body(question): Body<Question>,
+    Body(body): Body<AnalysisRequest>,
 ) -> Result<Response, ApiError> {
-    let request = question.request()?;
-    let game = question.asked.game()?;
+    let request = body.request()?;
+    let game = body.position.game()?;
     if game.ending().is_some() {
         return Err(ApiError::conflict("over", "refused-over-here"));
     }
     app.analyses.take(peer)?;
-    let (lines, answer) = mpsc::channel(WAITING);
+    let (lines, response) = mpsc::channel(BUFFERED_LINES);
     let work = move |stop: &Arc<Stop>| think(&*game, request, locale, stop, &lines);
     app.analysts.ask(peer.0, Box::new(work)).map_err(|_| busy())?;
-    Ok(stream(answer))
+    Ok(stream(response))
 }
 
-impl Question {
+impl AnalysisRequest {
     fn request(&self) -> Result<Request, ApiError> {
-        let (time, lines) = (self.time.unwrap_or(USUAL_TIME), self.lines.unwrap_or(1));
-        if !(1..=MOST_TIME).contains(&time) {
-            let message = Message::new("refused-time-range").with("most", MOST_TIME as i64);
+        let (time, lines) = (self.time.unwrap_or(DEFAULT_TIME), self.lines.unwrap_or(1));
+        if !(1..=MAX_TIME).contains(&time) {
+            let message = Message::new("refused-time-range").with("most", MAX_TIME as i64);
             return Err(ApiError::unprocessable("time", message).at("time"));
         }
-        if !(1..=MOST_LINES).contains(&lines) {
-            let message = Message::new("refused-lines").with("most", MOST_LINES);
+        if !(1..=MAX_LINES).contains(&lines) {
+            let message = Message::new("refused-lines").with("most", MAX_LINES);
             return Err(ApiError::unprocessable("lines", message).at("lines"));
         }
         let limits = Limits { time: Some(Duration::from_millis(time)), ..Limits::default() };
@@ -83,7 +83,7 @@ impl Question {
     }
 }
 
-/// Thinks until the time is up or nobody listens.
+/// Searches until the time is up or the client has disconnected.
 fn think(
     game: &dyn AnyMatch,
     request: Request,
@@ -99,7 +99,7 @@ fn think(
         }
     });
     if let Some(found) = found {
-        // Whoever asked may have gone.
+        // The client may have disconnected.
         let _ = lines.blocking_send(analysis_json(&found, side, true, locale));
     }
 }
@@ -122,7 +122,7 @@ fn analysis_json(analysis: &Analysis, side: Side, done: bool, locale: Locale) ->
     })
 }
 
-/// For the side to move.
+/// From the side to move.
 fn score_json(score: Score) -> Value {
     match score {
         Score::Win(plies) => json!({ "win": plies }),
@@ -132,7 +132,7 @@ fn score_json(score: Score) -> Value {
     }
 }
 
-/// In words, for White.
+/// From White's side, as the page shows it.
 fn score_text(score: Score, side: Side, locale: Locale) -> String {
     let localizer = locale.localizer();
     let plies = |id, plies: u32| localizer.say(&Message::new(id).with("plies", plies));
@@ -145,71 +145,84 @@ fn score_text(score: Score, side: Side, locale: Locale) -> String {
     }
 }
 
-/// Looks back at a game, position by position. Each is a question of its own, so that others have
-/// their turns in between.
+/// `POST /api/review`: evaluates a game position by position. Each position is a job of its own in the
+/// pool, so that other clients get their turns in between.
 pub async fn review(
     State(app): State<App>,
     peer: Peer,
-    Body(asked): Body<Asked>,
+    Body(position): Body<PositionRequest>,
 ) -> Result<Response, ApiError> {
-    asked.game()?;
+    position.game()?;
     app.analyses.take(peer)?;
-    let (lines, answer) = mpsc::channel(WAITING);
-    tokio::spawn(look_back(app, asked, peer.0, lines));
-    Ok(stream(answer))
+    let (lines, response) = mpsc::channel(BUFFERED_LINES);
+    tokio::spawn(review_game(app, position, peer.0, lines));
+    Ok(stream(response))
 }
 
-/// What is known about a position of a game.
-struct Seen {
+/// The evaluation of a position of a reviewed game.
+struct Evaluated {
     side: Side,
     score: Score,
     chance: f64,
     best: Option<String>,
 }
 
-async fn look_back(app: App, asked: Asked, peer: IpAddr, lines: mpsc::Sender<Value>) {
-    let asked = Arc::new(asked);
-    let mut before: Option<Seen> = None;
-    for ply in 0..=asked.moves.len() {
-        let Some(seen) = look_at(&app, Arc::clone(&asked), ply, peer).await else { return };
-        let judgement =
-            before.as_ref().map_or("", |before| judge(before, &seen, &asked.moves[ply - 1]));
+async fn review_game(
+    app: App,
+    position: PositionRequest,
+    peer: IpAddr,
+    lines: mpsc::Sender<Value>,
+) {
+    let position = Arc::new(position);
+    let mut before: Option<Evaluated> = None;
+    for ply in 0..=position.moves.len() {
+        let Some(evaluated) = evaluate(&app, Arc::clone(&position), ply, peer).await else {
+            return;
+        };
+        let judgement = before
+            .as_ref()
+            .map_or("", |before| judge(before, &evaluated, &position.moves[ply - 1]));
         let line = json!({
             "ply": ply,
-            "chance": seen.chance,
-            "score": score_json(seen.score),
-            "best": seen.best,
+            "chance": evaluated.chance,
+            "score": score_json(evaluated.score),
+            "best": evaluated.best,
             "judgement": judgement,
         });
         if lines.send(line).await.is_err() {
             return;
         }
-        before = Some(seen);
+        before = Some(evaluated);
     }
 }
 
-/// The mark of the move between two positions. The best one found is never marked.
-fn judge(before: &Seen, after: &Seen, made: &str) -> &'static str {
+/// The mark of a move (`?`, `??` …). The best move found is never marked.
+fn judge(before: &Evaluated, after: &Evaluated, made: &str) -> &'static str {
     if before.best.as_deref() == Some(made) {
         return "";
     }
     Judgement::of(before.side, before.chance, after.chance).mark()
 }
 
-/// Has a position thought about; `None` if there is too much to think about.
-async fn look_at(app: &App, asked: Arc<Asked>, ply: usize, peer: IpAddr) -> Option<Seen> {
-    let (answer, seen) = tokio::sync::oneshot::channel();
+/// Evaluates a position in the pool; `None` if its queue is full.
+async fn evaluate(
+    app: &App,
+    position: Arc<PositionRequest>,
+    ply: usize,
+    peer: IpAddr,
+) -> Option<Evaluated> {
+    let (answer, evaluated) = tokio::sync::oneshot::channel();
     let work = move |stop: &Arc<Stop>| {
-        // Whoever asked may have gone.
-        let _ = answer.send(see(&asked, ply, stop));
+        // The client may have disconnected.
+        let _ = answer.send(evaluate_now(&position, ply, stop));
     };
     app.analysts.ask(peer, Box::new(work)).ok()?;
-    seen.await.ok().flatten()
+    evaluated.await.ok().flatten()
 }
 
-fn see(asked: &Asked, ply: usize, stop: &Stop) -> Option<Seen> {
-    let mut game = asked.start().ok()?;
-    for text in &asked.moves[..ply] {
+fn evaluate_now(position: &PositionRequest, ply: usize, stop: &Stop) -> Option<Evaluated> {
+    let mut game = position.start().ok()?;
+    for text in &position.moves[..ply] {
         game.play(text).ok()?;
     }
     let (side, request) = (game.side(), Request { limits: REVIEW, ..Request::default() });
@@ -218,10 +231,10 @@ fn see(asked: &Asked, ply: usize, stop: &Stop) -> Option<Seen> {
         (Some(found), _) => (found.lines[0].score, Some(found.best().to_owned())),
         (None, ending) => (final_score(ending?.outcome, side), None),
     };
-    Some(Seen { side, score, chance: chance(score, side), best })
+    Some(Evaluated { side, score, chance: chance(score, side), best })
 }
 
-/// What the end of a game is worth to the side that would be to move.
+/// The score of a finished game.
 fn final_score(outcome: Outcome, side: Side) -> Score {
     match outcome {
         Outcome::Draw => Score::Draw,
@@ -230,15 +243,15 @@ fn final_score(outcome: Outcome, side: Side) -> Score {
     }
 }
 
-/// An answer of JSON, a line at a time.
+/// A response of JSON lines.
 fn stream(lines: mpsc::Receiver<Value>) -> Response {
     let bytes = |line: Value| Ok::<_, std::convert::Infallible>(Bytes::from(format!("{line}\n")));
-    let body = Answer::from_stream(ReceiverStream::new(lines).map(bytes));
+    let body = ResponseBody::from_stream(ReceiverStream::new(lines).map(bytes));
     ([(CONTENT_TYPE, "application/x-ndjson")], body).into_response()
 }
 
-/// A place is free as soon as what is being thought about is done.
+/// 429: the queue is full; a place is free when the search that runs is done.
 fn busy() -> ApiError {
     let message = Message::new("refused-busy");
-    ApiError::new(StatusCode::TOO_MANY_REQUESTS, "busy", message).retry_after(MOST_TIME / 1_000)
+    ApiError::new(StatusCode::TOO_MANY_REQUESTS, "busy", message).retry_after(MAX_TIME / 1_000)
 }

@@ -1,4 +1,4 @@
-//! Games: to begin one and to look at one.
+//! Creating games and reading them.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -9,74 +9,75 @@ use jogada_play::{AnyMatch, GameInfo, Message, PlayerSpec, Rng, Side};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::asked::{Asked, short};
+use super::position_request::{PositionRequest, check_length};
 use crate::body::Body;
 use crate::error::ApiError;
-use crate::game::{Chair, ClockKind, MOST_DAYS, MOST_INCREMENT, MOST_SECONDS, Setup};
+use crate::game::{Chair, ClockKind, MAX_DAYS, MAX_INCREMENT, MAX_SECONDS, Setup};
 use crate::i18n::Locale;
 use crate::limits::Peer;
 use crate::server::App;
 use crate::store::{Key, Opens};
 use crate::token::{Digest, new_secret, random_number};
 
-/// Characters of the longest name of a person.
-pub const LONGEST_NAME: usize = 40;
-/// Megabytes of memory a bot may ask for; the catalogue tells it too.
+/// In characters.
+pub const MAX_NAME_LENGTH: usize = 40;
+/// Megabytes of memory a bot may ask for; forms learn it from the catalogue.
 pub const MAX_MEMORY: usize = 64;
 
-/// A game to be begun.
+/// The body of `POST /api/games`.
 #[derive(Debug, Deserialize)]
-pub struct Wanted {
+pub struct NewGameRequest {
     #[serde(flatten)]
-    asked: Asked,
+    position: PositionRequest,
     white: String,
     black: String,
     #[serde(default)]
     clock: ClockKind,
     #[serde(default)]
     listed: bool,
+    /// Whether the seats are assigned at random.
     #[serde(default)]
     lot: bool,
     #[serde(default)]
     name: String,
 }
 
-/// A seat as it is asked for.
+/// `me`, `open` or the name of a bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Wish {
-    /// For whoever asks.
+enum SeatRequest {
+    /// Held by the client that creates the game.
     Mine,
-    /// For whoever follows the link.
+    /// Held by whoever follows the invitation.
     Open,
-    /// For a player of ours.
+    /// Its canonical name.
     Bot(String),
 }
 
-/// Begins a game.
-pub async fn begin(
+/// `POST /api/games`.
+pub async fn create(
     State(app): State<App>,
     locale: Locale,
     peer: Peer,
-    Body(wanted): Body<Wanted>,
+    Body(request): Body<NewGameRequest>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let table = wanted.asked.game()?;
-    let wishes = wanted.wishes(table.info())?;
-    let setup = wanted.setup(&*table, &wishes)?;
+    let game = request.position.game()?;
+    let seats = request.seats(game.info())?;
+    let setup = request.setup(&*game, &seats)?;
     app.games.take(peer)?;
     let mut secrets = Secrets::default();
-    for (side, wish) in Side::ALL.into_iter().zip(&wishes) {
-        secrets.add(side, wish);
+    for (side, seat) in Side::ALL.into_iter().zip(&seats) {
+        secrets.add(side, seat);
     }
     let room = app.rooms.create(setup, secrets.keys, peer.0).await?;
-    let mut told =
+    let mut created =
         json!({ "id": room.id(), "seats": secrets.seats, "game": room.json(locale).await });
     if let Some(invite) = secrets.invite {
-        told["invite"] = json!(invite);
+        created["invite"] = json!(invite);
     }
-    Ok((StatusCode::CREATED, Json(told)))
+    Ok((StatusCode::CREATED, Json(created)))
 }
 
-/// The secrets of a new game, as they are told and as they are kept.
+/// The secrets of a new game: in clear for the response, as digests for the store.
 #[derive(Default)]
 struct Secrets {
     seats: serde_json::Map<String, Value>,
@@ -85,14 +86,16 @@ struct Secrets {
 }
 
 impl Secrets {
-    fn add(&mut self, side: Side, wish: &Wish) {
-        match wish {
-            Wish::Mine => {
+    fn add(&mut self, side: Side, seat: &SeatRequest) {
+        match seat {
+            SeatRequest::Mine => {
                 let secret = self.make(Opens::Seat(side));
                 self.seats.insert(side.letter().to_string(), json!(secret));
             }
-            Wish::Open if self.invite.is_none() => self.invite = Some(self.make(Opens::OpenSeat)),
-            Wish::Open | Wish::Bot(_) => {}
+            SeatRequest::Open if self.invite.is_none() => {
+                self.invite = Some(self.make(Opens::OpenSeat))
+            }
+            SeatRequest::Open | SeatRequest::Bot(_) => {}
         }
     }
 
@@ -103,51 +106,56 @@ impl Secrets {
     }
 }
 
-impl Wanted {
-    /// Both seats, White's first; by lot if so wished.
-    fn wishes(&self, info: &'static GameInfo) -> Result<[Wish; 2], ApiError> {
-        let mut wishes = [wish(&self.white, info, "white")?, wish(&self.black, info, "black")?];
-        if wishes.iter().all(|wish| matches!(wish, Wish::Bot(_))) {
+impl NewGameRequest {
+    /// Both seats, White's first.
+    fn seats(&self, info: &'static GameInfo) -> Result<[SeatRequest; 2], ApiError> {
+        let mut seats =
+            [parse_seat(&self.white, info, "white")?, parse_seat(&self.black, info, "black")?];
+        if seats.iter().all(|seat| matches!(seat, SeatRequest::Bot(_))) {
             return Err(ApiError::unprocessable("bots", Message::new("refused-bots")).at("white"));
         }
         if self.lot && Rng::new(random_number()).below(2) == 1 {
-            wishes.swap(0, 1);
+            seats.swap(0, 1);
         }
-        Ok(wishes)
+        Ok(seats)
     }
 
-    fn setup(&self, table: &dyn AnyMatch, wishes: &[Wish; 2]) -> Result<Setup, ApiError> {
+    fn setup(&self, game: &dyn AnyMatch, seats: &[SeatRequest; 2]) -> Result<Setup, ApiError> {
         let name = name(&self.name)?;
         if !self.clock.is_sound() {
             return Err(bad_clock());
         }
-        let chair = |wish: &Wish| match wish {
-            Wish::Mine => Chair::Human(name.clone()),
-            Wish::Open => Chair::Open,
-            Wish::Bot(player) => Chair::Bot(player.clone()),
+        let chair = |seat: &SeatRequest| match seat {
+            SeatRequest::Mine => Chair::Human(name.clone()),
+            SeatRequest::Open => Chair::Open,
+            SeatRequest::Bot(player) => Chair::Bot(player.clone()),
         };
-        let line = table.line();
+        let line = game.line();
         Ok(Setup {
             spec: line.spec,
             start: line.start,
             moves: line.moves,
-            seats: wishes.each_ref().map(chair),
+            seats: seats.each_ref().map(chair),
             clock: self.clock,
             listed: self.listed,
-            shared: wishes.iter().all(|wish| *wish == Wish::Mine),
+            shared: seats.iter().all(|seat| *seat == SeatRequest::Mine),
         })
     }
 }
 
-fn wish(text: &str, info: &'static GameInfo, field: &'static str) -> Result<Wish, ApiError> {
+fn parse_seat(
+    text: &str,
+    info: &'static GameInfo,
+    field: &'static str,
+) -> Result<SeatRequest, ApiError> {
     match text {
-        "me" => return Ok(Wish::Mine),
-        "open" => return Ok(Wish::Open),
-        _ => short(text, 100, field)?,
+        "me" => return Ok(SeatRequest::Mine),
+        "open" => return Ok(SeatRequest::Open),
+        _ => check_length(text, 100, field)?,
     }
-    let refuse = |error| ApiError::player(info, error).at(field);
-    let player = PlayerSpec::parse(text, info).map_err(refuse)?;
-    // Whoever asks is a stranger: no program is run for them.
+    let invalid = |error| ApiError::player(info, error).at(field);
+    let player = PlayerSpec::parse(text, info).map_err(invalid)?;
+    // Clients are strangers: they must not run programs on this machine.
     if player.kind().takes_command() {
         return Err(ApiError::unprocessable("command", Message::new("refused-command")).at(field));
     }
@@ -155,22 +163,22 @@ fn wish(text: &str, info: &'static GameInfo, field: &'static str) -> Result<Wish
         let message = Message::new("refused-memory").with("most", MAX_MEMORY);
         return Err(ApiError::unprocessable("memory", message).at(field));
     }
-    Ok(Wish::Bot(player.to_string()))
+    Ok(SeatRequest::Bot(player.to_string()))
 }
 
-/// A name as it is kept: no control characters, no space around it.
+/// Cleans the name of a person: no control characters, no space around it.
 pub fn name(text: &str) -> Result<String, ApiError> {
-    short(text, LONGEST_NAME, "name")?;
+    check_length(text, MAX_NAME_LENGTH, "name")?;
     Ok(text.replace(char::is_control, " ").trim().to_owned())
 }
 
 fn bad_clock() -> ApiError {
-    let message = Message::new("refused-clock-range").with("seconds", MOST_SECONDS);
-    let message = message.with("increment", MOST_INCREMENT).with("days", MOST_DAYS);
+    let message = Message::new("refused-clock-range").with("seconds", MAX_SECONDS);
+    let message = message.with("increment", MAX_INCREMENT).with("days", MAX_DAYS);
     ApiError::unprocessable("clock", message).at("clock")
 }
 
-/// A game.
+/// `GET /api/games/{id}`.
 pub async fn show(
     State(app): State<App>,
     Path(id): Path<String>,
@@ -180,7 +188,7 @@ pub async fn show(
     Ok(Json(room.json(locale).await))
 }
 
-/// A game as a record.
+/// `GET /api/games/{id}/record`.
 pub async fn record(
     State(app): State<App>,
     Path(id): Path<String>,

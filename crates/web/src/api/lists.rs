@@ -1,4 +1,4 @@
-//! Listed games.
+//! The list of public games.
 
 use axum::Json;
 use axum::extract::{Query, State};
@@ -7,19 +7,18 @@ use jogada_play::{Message, Outcome, Side, find};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::asked::short;
+use super::position_request::check_length;
 use crate::error::ApiError;
 use crate::i18n::Locale;
 use crate::server::App;
 use crate::store::{ListQuery, Listed};
 
-/// Games in one answer, if nothing is said and at most.
-const USUAL: usize = 30;
-const MOST: usize = 100;
+const DEFAULT_LIMIT: usize = 30;
+const MAX_LIMIT: usize = 100;
 
-/// Which games are wanted.
+/// The query of `GET /api/games`.
 #[derive(Debug, Deserialize)]
-pub struct Wanted {
+pub struct ListRequest {
     status: Option<String>,
     game: Option<String>,
     text: Option<String>,
@@ -27,14 +26,14 @@ pub struct Wanted {
     limit: Option<usize>,
 }
 
-/// The listed games, the newest first.
+/// `GET /api/games`: newest first, with a cursor for the next page.
 pub async fn list(
     State(app): State<App>,
     locale: Locale,
-    Query(wanted): Query<Wanted>,
+    Query(request): Query<ListRequest>,
 ) -> Result<Json<Value>, ApiError> {
-    let limit = wanted.limit.unwrap_or(USUAL).clamp(1, MOST);
-    let query = wanted.query(limit + 1)?;
+    let limit = request.limit.unwrap_or(DEFAULT_LIMIT).clamp(1, MAX_LIMIT);
+    let query = request.query(limit + 1)?;
     let found = app.rooms.store().list(query).await;
     let mut found = found.map_err(|_| ApiError::internal(StatusCode::SERVICE_UNAVAILABLE))?;
     let more = found.len() > limit;
@@ -44,7 +43,7 @@ pub async fn list(
     Ok(Json(json!({ "games": games, "next": next })))
 }
 
-impl Wanted {
+impl ListRequest {
     fn query(self, limit: usize) -> Result<ListQuery, ApiError> {
         let known = |status: &String| ["waiting", "playing", "over"].contains(&status.as_str());
         if self.status.as_ref().is_some_and(|status| !status.is_empty() && !known(status)) {
@@ -52,7 +51,7 @@ impl Wanted {
                 ApiError::bad_request("status", Message::new("refused-status")).at("status")
             );
         }
-        short(self.text.as_deref().unwrap_or_default(), 100, "text")?;
+        check_length(self.text.as_deref().unwrap_or_default(), 100, "text")?;
         let given = |text: Option<String>| text.filter(|text| !text.is_empty());
         let before = given(self.before).map(|text| cursor(&text)).transpose()?;
         let (status, game, text) = (given(self.status), given(self.game), given(self.text));
@@ -60,7 +59,7 @@ impl Wanted {
     }
 }
 
-/// Where a list goes on: the time and id of the last game that was told.
+/// Parses a cursor: creation time and id of the last game of the page before.
 fn cursor(text: &str) -> Result<(i64, String), ApiError> {
     let parts = text.split_once('-').and_then(|(at, id)| Some((at.parse().ok()?, id.to_owned())));
     parts

@@ -1,12 +1,12 @@
-//! What the server answers to, a module for each kind of thing.
+//! The HTTP API, a module per resource.
 
 mod about;
 mod analysis;
-mod asked;
 mod games;
 mod lists;
 mod pages;
 mod pictures;
+mod position_request;
 mod positions;
 mod seats;
 
@@ -18,7 +18,7 @@ use crate::error::ApiError;
 use crate::server::App;
 use crate::{assets, error, limits, live, security};
 
-/// The API: address, method and what answers. The description of it all is checked against this.
+/// Path, method and handler. A test compares `openapi.json` with this list.
 fn routes() -> Vec<(&'static str, Method, MethodRouter<App>)> {
     let (g, p) = (Method::GET, Method::POST);
     vec![
@@ -33,7 +33,7 @@ fn routes() -> Vec<(&'static str, Method, MethodRouter<App>)> {
         ("/api/picture", p.clone(), post(pictures::of_position)),
         ("/api/analyse", p.clone(), post(analysis::analyse)),
         ("/api/review", p.clone(), post(analysis::review)),
-        ("/api/games", p.clone(), post(games::begin)),
+        ("/api/games", p.clone(), post(games::create)),
         ("/api/games", g.clone(), get(lists::list)),
         ("/api/games/{id}", g.clone(), get(games::show)),
         ("/api/games/{id}/record", g.clone(), get(games::record)),
@@ -45,13 +45,13 @@ fn routes() -> Vec<(&'static str, Method, MethodRouter<App>)> {
     ]
 }
 
-/// Everything the server answers to.
+/// The API and the pages, with their middleware.
 pub fn router(app: App) -> Router {
     let api = routes()
         .into_iter()
         .fold(Router::new(), |router, (path, _, answer)| router.route(path, answer))
-        // The page itself is not counted: it is many small files, and several people at one address
-        // may open it at once.
+        // The files of the page are not rate limited: they are many, and several people behind one
+        // address may load it at once.
         .layer(middleware::from_fn_with_state(app.clone(), limits::limit_requests));
     pages::add(api)
         .route("/assets/{*name}", get(assets::file))
@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_description_names_every_address_and_no_other() {
+    fn openapi_describes_every_route_and_no_other() {
         let description: serde_json::Value = serde_json::from_str(about::OPENAPI).unwrap();
         let mut described = Vec::new();
         for (path, methods) in description["paths"].as_object().unwrap() {

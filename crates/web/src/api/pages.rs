@@ -1,4 +1,5 @@
-//! Addresses of the page. It is one file; the script in it knows what each address shows.
+//! The paths of the single-page application: each serves the same file, and its script does the
+//! routing.
 
 use std::collections::HashMap;
 
@@ -13,7 +14,7 @@ use crate::assets;
 use crate::error::ApiError;
 use crate::server::App;
 
-/// Adds the addresses of the page, each with and without a slash at its end.
+/// Adds the paths; with a trailing slash they redirect.
 pub fn add(router: Router<App>) -> Router<App> {
     let pages: [(&str, MethodRouter<App>); 7] = [
         ("/", get(assets::page)),
@@ -30,13 +31,13 @@ pub fn add(router: Router<App>) -> Router<App> {
     })
 }
 
-/// A page about one game.
+/// 404 if there is no such game.
 async fn of_game(Path(id): Path<String>, headers: HeaderMap) -> Result<Response, ApiError> {
     known(&id)?;
     assets::page(headers).await
 }
 
-/// The analysis board, of the game its query names.
+/// 404 if the query names a game that does not exist.
 async fn analysis(
     Query(query): Query<HashMap<String, String>>,
     headers: HeaderMap,
@@ -51,7 +52,7 @@ fn known(id: &str) -> Result<(), ApiError> {
     find(id).map(|_| ()).ok_or_else(|| ApiError::not_found("refused-no-page"))
 }
 
-/// The same address without the slash at its end. What stands behind the `#` the browser keeps.
+/// Redirects to the path without the trailing slash. Browsers keep the fragment themselves.
 async fn without_slash(uri: Uri) -> Redirect {
     let path = uri.path().trim_end_matches('/');
     let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();

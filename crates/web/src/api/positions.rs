@@ -1,49 +1,51 @@
-//! Positions and records that are not kept.
+//! Stateless helpers of the page: positions, moves to try, records to read.
 
 use axum::Json;
 use jogada_play::{Record, read_records};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::asked::Asked;
+use super::position_request::PositionRequest;
 use crate::body::Body;
 use crate::error::ApiError;
 use crate::i18n::Locale;
 use crate::position::Position;
 
-/// A position to be looked at.
+/// `POST /api/position`.
 pub async fn position(
     locale: Locale,
-    Body(asked): Body<Asked>,
+    Body(position): Body<PositionRequest>,
 ) -> Result<Json<Position>, ApiError> {
-    let game = asked.game()?;
+    let game = position.game()?;
     Ok(Json(Position::of(&*game, game.ending().as_ref(), locale)))
 }
 
-/// A move to be tried.
+/// The body of `POST /api/check`.
 #[derive(Debug, Deserialize)]
-pub struct Trial {
+pub struct CheckRequest {
     #[serde(flatten)]
-    asked: Asked,
+    position: PositionRequest,
     r#try: String,
 }
 
-/// Whether a move can be made.
-pub async fn check(Body(trial): Body<Trial>) -> Result<Json<Value>, ApiError> {
-    let mut game = trial.asked.game()?;
+/// `POST /api/check`: whether a move is legal.
+pub async fn check(Body(request): Body<CheckRequest>) -> Result<Json<Value>, ApiError> {
+    let mut game = request.position.game()?;
     let info = game.info();
-    let text = game.play(&trial.r#try).map_err(|error| ApiError::play(info, error).at("try"))?;
+    let text = game.play(&request.r#try).map_err(|error| ApiError::play(info, error).at("try"))?;
     Ok(Json(json!({ "ok": true, "move": text })))
 }
 
-/// Records to be read.
+/// The body of `POST /api/record`.
 #[derive(Debug, Deserialize)]
-pub struct Text {
+pub struct RecordRequest {
     text: String,
 }
 
-/// The games that records tell of.
-pub async fn record(Body(Text { text }): Body<Text>) -> Result<Json<Value>, ApiError> {
+/// `POST /api/record`: parses game records.
+pub async fn record(
+    Body(RecordRequest { text }): Body<RecordRequest>,
+) -> Result<Json<Value>, ApiError> {
     let records = read_records(text.as_bytes()).map_err(ApiError::record)?;
     Ok(Json(json!({ "games": records.iter().map(record_json).collect::<Vec<_>>() })))
 }

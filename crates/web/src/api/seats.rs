@@ -1,4 +1,4 @@
-//! Seats: to take one, and what whoever has one may do.
+//! Taking a seat and acting on it.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -14,28 +14,28 @@ use crate::game::{Action, WireAction};
 use crate::limits::Peer;
 use crate::server::App;
 
-/// What leads to a seat.
+/// The body of `POST /api/games/{id}/join`.
 #[derive(Debug, Default, Deserialize)]
-pub struct Invitation {
+pub struct JoinRequest {
     #[serde(default)]
     invite: Option<String>,
     #[serde(default)]
     name: String,
 }
 
-/// Takes a seat.
+/// `POST /api/games/{id}/join`.
 pub async fn join(
     State(app): State<App>,
     Path(id): Path<String>,
     peer: Peer,
-    Body(invitation): Body<Invitation>,
+    Body(request): Body<JoinRequest>,
 ) -> Result<Json<Value>, ApiError> {
-    let name = name(&invitation.name)?;
-    let seated = app.rooms.join(&id, invitation.invite, name, peer.0).await?;
+    let name = name(&request.name)?;
+    let seated = app.rooms.join(&id, request.invite, name, peer.0).await?;
     Ok(Json(json!({ "side": seated.side, "secret": seated.secret })))
 }
 
-/// Does something on a seat.
+/// `POST /api/games/{id}/do`.
 pub async fn act(
     State(app): State<App>,
     Path(id): Path<String>,
@@ -50,7 +50,7 @@ pub async fn act(
     Ok(Json(json!({ "version": version })))
 }
 
-/// A link that brings the seat to another device.
+/// `POST /api/games/{id}/device`: a one-time secret that moves the seat to another device.
 pub async fn device(
     State(app): State<App>,
     Path(id): Path<String>,
@@ -60,6 +60,7 @@ pub async fn device(
     Ok(Json(json!({ "link": link })))
 }
 
+/// The bearer token.
 fn secret(headers: &HeaderMap) -> Result<&str, ApiError> {
     let value = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
     value.and_then(|value| value.strip_prefix("Bearer ")).ok_or_else(ApiError::forbidden)

@@ -7,7 +7,7 @@ use super::event::Offer;
 use crate::error::ApiError;
 
 /// The longest text of a move that is looked at.
-const LONGEST_MOVE: usize = 40;
+const MAX_MOVE_LENGTH: usize = 40;
 
 /// What a seat asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,8 +59,8 @@ impl TryFrom<WireAction> for Action {
         ];
         let mut asked = asked.into_iter().flatten();
         match (asked.next(), asked.next()) {
-            (Some(Action::Move(text, _)), None) if text.len() > LONGEST_MOVE => {
-                let message = Message::new("refused-long").with("most", LONGEST_MOVE);
+            (Some(Action::Move(text, _)), None) if text.len() > MAX_MOVE_LENGTH => {
+                let message = Message::new("refused-long").with("most", MAX_MOVE_LENGTH);
                 Err(ApiError::bad_request("too-long", message).at("move"))
             }
             (Some(action), None) => Ok(action),

@@ -9,11 +9,11 @@ const SECOND: Millis = 1_000;
 const DAY: Millis = 24 * 60 * 60 * SECOND;
 
 /// The most seconds a side can begin with: a day.
-pub const MOST_SECONDS: u32 = 86_400;
+pub const MAX_SECONDS: u32 = 86_400;
 /// The most seconds a move can add.
-pub const MOST_INCREMENT: u32 = 3_600;
+pub const MAX_INCREMENT: u32 = 3_600;
 /// The most days a move may take.
-pub const MOST_DAYS: u32 = 30;
+pub const MAX_DAYS: u32 = 30;
 
 /// How much time there is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,9 +42,9 @@ impl ClockKind {
         match self {
             ClockKind::None => true,
             ClockKind::Base { base, increment } => {
-                (1..=MOST_SECONDS).contains(&base) && increment <= MOST_INCREMENT
+                (1..=MAX_SECONDS).contains(&base) && increment <= MAX_INCREMENT
             }
-            ClockKind::Days { days } => (1..=MOST_DAYS).contains(&days),
+            ClockKind::Days { days } => (1..=MAX_DAYS).contains(&days),
         }
     }
 

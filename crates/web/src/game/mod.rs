@@ -8,7 +8,7 @@ mod event;
 mod json;
 
 pub use action::{Action, WireAction};
-pub use clock::{Clock, ClockKind, MOST_DAYS, MOST_INCREMENT, MOST_SECONDS};
+pub use clock::{Clock, ClockKind, MAX_DAYS, MAX_INCREMENT, MAX_SECONDS};
 pub use decide::{Actor, Decision};
 pub use event::{Chair, Event, EventRecord, Offer, Reason, Setup};
 

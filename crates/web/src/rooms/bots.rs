@@ -16,14 +16,14 @@ use crate::pool::Pool;
 use crate::time::{Millis, Stopwatch, now};
 
 /// The longest a bot without a measure of its own thinks.
-const THINKING: Millis = 1_000;
+const DEFAULT_THINKING: Millis = 1_000;
 /// The longest any bot thinks; then it plays the best it has found.
-const LONGEST: Millis = 4_000;
+const MAX_THINKING: Millis = 4_000;
 /// Bots that search no more positions than this have threads of their own: they answer in an instant
 /// and need not wait behind those that think for seconds.
 const QUICK_NODES: u64 = 10_000;
 /// Moves that may wait for a thread.
-const MOST_MOVES: usize = 10_000;
+const MAX_WAITING_MOVES: usize = 10_000;
 /// How often a bot may fail in a row before it loses the game.
 const MAX_ATTEMPTS: u32 = 5;
 /// How long to wait after the first failure; twice as long after each further one.
@@ -44,8 +44,8 @@ impl Bots {
     /// So many threads for bots that think long, and as many for the others.
     pub fn new(threads: usize, report: Reporter) -> Bots {
         Bots {
-            quick: Pool::new(threads, MOST_MOVES),
-            deep: Pool::new(threads, MOST_MOVES),
+            quick: Pool::new(threads, MAX_WAITING_MOVES),
+            deep: Pool::new(threads, MAX_WAITING_MOVES),
             report,
             thinking: Mutex::default(),
             failures: Mutex::default(),
@@ -194,17 +194,17 @@ impl Task {
         game.bot_to_move().is_some() && game.board().line() == self.line
     }
 
-    /// The move; `None` if there is none, which no table of ours shows, or if there is no such bot.
+    /// The move; `None` if there is none, which no game of ours shows, or if there is no such bot.
     fn think(&self, stop: &Stop) -> Option<String> {
-        let mut table = open(&self.line.spec, self.line.start.as_deref()).ok()?;
+        let mut game = open(&self.line.spec, self.line.start.as_deref()).ok()?;
         for text in &self.line.moves {
-            table.play(text).ok()?;
+            game.play(text).ok()?;
         }
-        let spec = PlayerSpec::parse(&self.player, table.info()).ok()?;
+        let spec = PlayerSpec::parse(&self.player, game.info()).ok()?;
         let mut player = spec.open(seed(&self.id));
         let limits = Limits { time: Some(self.time), ..Limits::default() };
         let request = Request { limits, ..Request::default() };
-        let choice = player.choose(&*table, &request, stop, &mut |_| {});
+        let choice = player.choose(&*game, &request, stop, &mut |_| {});
         choice.ok().flatten().map(|found| found.best().to_owned())
     }
 }
@@ -218,7 +218,7 @@ fn thinking_time(game: &Game, side: Side) -> (Duration, Duration) {
     let limit = |share: Millis, most: Millis| {
         Duration::from_millis((left / share).min(most).max(1).unsigned_abs())
     };
-    (limit(20, THINKING), limit(2, LONGEST))
+    (limit(20, DEFAULT_THINKING), limit(2, MAX_THINKING))
 }
 
 /// What a bot leaves to chance follows from the game, so that a restart changes nothing.

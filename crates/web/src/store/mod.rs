@@ -31,7 +31,7 @@ use lock::DataLock;
 use write::{Job, Order, Writer};
 
 /// Writes that may wait for the disk before askers have to wait themselves.
-const MOST_WAITING: usize = 4_096;
+const MAX_WAITING_WRITES: usize = 4_096;
 /// Reads at the same time. Each is a connection of two file descriptors.
 pub const MAX_READERS: u32 = 16;
 
@@ -178,7 +178,7 @@ impl Store {
         let failed = |error: std::io::Error| StoreError::Failed(error.to_string());
         let watch = FileWatch::new(path, Arc::clone(&report)).map_err(failed)?;
         let watch = Arc::new(watch);
-        let (writer, orders) = mpsc::channel(MOST_WAITING);
+        let (writer, orders) = mpsc::channel(MAX_WAITING_WRITES);
         let thread = std::thread::Builder::new().name("store".to_owned());
         let work = Writer::new(connection, Arc::clone(&watch), lock, report);
         thread.spawn(move || work.run(orders)).map_err(failed)?;

@@ -14,7 +14,7 @@ use crate::game::EventRecord;
 use crate::incident::{Incident, Reporter};
 
 /// Writes that go into one transaction at most.
-const MOST_TOGETHER: usize = 512;
+const MAX_BATCH: usize = 512;
 
 /// How long the end may wait for others, such as a backup, who have the file open.
 const MAX_WAIT_AT_END: Duration = Duration::from_millis(500);
@@ -67,7 +67,7 @@ impl Writer {
                     Order::Keep(job) => together.push(job),
                     Order::Close(done) => closing = Some(done),
                 }
-                let more = closing.is_none() && together.len() < MOST_TOGETHER;
+                let more = closing.is_none() && together.len() < MAX_BATCH;
                 next = more.then(|| orders.try_recv().ok()).flatten();
             }
             self.commit(together);

@@ -3,12 +3,12 @@
 use jogada_play::games;
 use serde_json::json;
 
-use crate::house::House;
+use crate::test_server::TestServer;
 
 #[tokio::test]
 async fn the_catalogue_tells_all_that_a_page_needs_to_know_about_every_game() {
-    let house = House::new();
-    let told = house.get("/api/catalogue?lang=pt").await.good();
+    let server = TestServer::new();
+    let told = server.get("/api/catalogue?lang=pt").await.good();
     assert_eq!(told.as_array().unwrap().len(), games().len());
     for game in told.as_array().unwrap() {
         assert!(game["options"].is_array() && game["players"][0]["label"].is_string());
@@ -23,9 +23,9 @@ async fn the_catalogue_tells_all_that_a_page_needs_to_know_about_every_game() {
 
 #[tokio::test]
 async fn texts_and_rules_come_in_the_language_that_is_asked_for() {
-    let house = House::new();
-    let english = house.get("/api/texts").await.good();
-    let portuguese = house.get("/api/texts?lang=pt").await.good();
+    let server = TestServer::new();
+    let english = server.get("/api/texts").await.good();
+    let portuguese = server.get("/api/texts?lang=pt").await.good();
     assert_ne!(english["page-play"], portuguese["page-play"]);
     let with_argument = english["new-title"].as_str().unwrap();
     assert!(with_argument.contains("{game}"), "{with_argument}");
@@ -33,16 +33,16 @@ async fn texts_and_rules_come_in_the_language_that_is_asked_for() {
     for game in games() {
         let path = |lang: &str| format!("/api/rules/{}?lang={lang}", game.info().id);
         let (one, other) =
-            (house.get(&path("en")).await.good(), house.get(&path("pt")).await.good());
+            (server.get(&path("en")).await.good(), server.get(&path("pt")).await.good());
         assert_ne!(one["parts"][0]["markdown"], other["parts"][0]["markdown"]);
     }
 }
 
 #[tokio::test]
 async fn rules_come_with_positions_to_be_drawn_between_the_paragraphs() {
-    let house = House::new();
+    let server = TestServer::new();
     for game in games() {
-        let told = house.get(&format!("/api/rules/{}", game.info().id)).await.good();
+        let told = server.get(&format!("/api/rules/{}", game.info().id)).await.good();
         let parts = told["parts"].as_array().unwrap();
         assert!(parts[0]["markdown"].as_str().unwrap().starts_with("# "));
         let diagrams: Vec<_> = parts.iter().filter(|part| part["caption"].is_string()).collect();
@@ -57,9 +57,9 @@ async fn rules_come_with_positions_to_be_drawn_between_the_paragraphs() {
 
 #[tokio::test]
 async fn a_position_shows_moves_pieces_and_whose_turn_it_is() {
-    let house = House::new();
+    let server = TestServer::new();
     let asked = json!({ "spec": "wali", "moves": ["C3"] });
-    let told = house.post("/api/position", asked).await.good();
+    let told = server.post("/api/position", asked).await.good();
     assert_eq!(
         (&told["moves"], &told["ply"], &told["side"]),
         (&json!(["c3"]), &json!(1), &json!("b"))
@@ -72,27 +72,27 @@ async fn a_position_shows_moves_pieces_and_whose_turn_it_is() {
 
 #[tokio::test]
 async fn a_position_tells_who_made_each_move_even_if_one_side_moved_twice_running() {
-    let house = House::new();
+    let server = TestServer::new();
     let moves = "e3 b3 c6 a5 b1 e5 a2 d2 e6 d6 c4 b6 a4 c5 d1 a1 a6 c1 c2 d4 b5 e1 d5 a4-a3";
     let moves: Vec<_> = moves.split(' ').collect();
     let asked = json!({ "spec": "wali", "moves": moves });
-    let told = house.post("/api/position", asked.clone()).await.good();
+    let told = server.post("/api/position", asked.clone()).await.good();
     let by: String =
         told["by"].as_array().unwrap().iter().map(|side| side.as_str().unwrap()).collect();
     assert_eq!(by, "wbwbwbwbwbwbwbwbwbwbwbww");
     assert_eq!(told["side"], "b");
     let begun = json!({ "spec": "wali", "moves": moves, "white": "me", "black": "open" });
-    let game = house.game_with(begun).await;
-    assert_eq!(house.show(&game).await["position"]["by"], told["by"]);
+    let game = server.game_with(begun).await;
+    assert_eq!(server.show(&game).await["position"]["by"], told["by"]);
 }
 
 #[tokio::test]
 async fn a_move_is_tried_and_a_bad_one_explained() {
-    let house = House::new();
+    let server = TestServer::new();
     let trial = |text: &str| json!({ "spec": "pente", "moves": ["k10"], "try": text });
-    let good = house.post("/api/check", trial("K11")).await.good();
+    let good = server.post("/api/check", trial("K11")).await.good();
     assert_eq!(good, json!({ "ok": true, "move": "k11" }));
-    let reply = house.post("/api/check?lang=pt", trial("k10")).await;
+    let reply = server.post("/api/check?lang=pt", trial("k10")).await;
     let (code, _) = reply.refused(422);
     assert_eq!(code, "illegal");
     assert_eq!(reply.json()["cells"].as_array().unwrap().len(), 1);
@@ -100,33 +100,33 @@ async fn a_move_is_tried_and_a_bad_one_explained() {
 
 #[tokio::test]
 async fn a_record_that_was_written_is_read_again() {
-    let house = House::new();
-    let game = house.game("wali").await;
-    house.act(&game, 0, json!({ "move": "c3" })).await.good();
-    let record = house.get(&format!("/api/games/{}/record", game.id)).await.text();
-    let read = house.post("/api/record", json!({ "text": record })).await.good();
+    let server = TestServer::new();
+    let game = server.game("wali").await;
+    server.act(&game, 0, json!({ "move": "c3" })).await.good();
+    let record = server.get(&format!("/api/games/{}/record", game.id)).await.text();
+    let read = server.post("/api/record", json!({ "text": record })).await.good();
     assert_eq!(read["games"][0]["moves"], json!(["c3"]));
     assert_eq!(read["games"][0]["tags"]["Black"], "Rui");
 }
 
 #[tokio::test]
 async fn pictures_are_drawn_of_games_and_of_any_position() {
-    let house = House::new();
-    let game = house.game("barca").await;
+    let server = TestServer::new();
+    let game = server.game("barca").await;
     let path = format!("/api/games/{}/picture.svg", game.id);
-    let picture = house.get(&format!("{path}?ply=0&flip=1")).await;
+    let picture = server.get(&format!("{path}?ply=0&flip=1")).await;
     assert_eq!(picture.headers["content-type"], "image/svg+xml");
     assert!(picture.text().starts_with("<svg ") && picture.text().ends_with("</svg>\n"));
-    house.get(&format!("{path}?ply=1")).await.refused(422);
-    let drawn = house.post("/api/picture", json!({ "spec": "pente", "moves": ["k10"] })).await;
+    server.get(&format!("{path}?ply=1")).await.refused(422);
+    let drawn = server.post("/api/picture", json!({ "spec": "pente", "moves": ["k10"] })).await;
     assert_eq!(drawn.text().matches("scale(0.92)").count(), 1);
 }
 
 #[tokio::test]
 async fn every_answer_forbids_browsers_what_a_page_of_ours_does_not_need() {
-    let house = House::new();
+    let server = TestServer::new();
     for path in ["/", "/api/about", "/api/games/unknown", "/nothing/here", "/assets/nothing.js"] {
-        let reply = house.get(path).await;
+        let reply = server.get(path).await;
         let policy = reply.headers["content-security-policy"].to_str().unwrap();
         assert!(policy.starts_with("default-src 'self'") && !policy.contains("unsafe"), "{path}");
         assert_eq!(reply.headers["x-content-type-options"], "nosniff");
@@ -136,8 +136,8 @@ async fn every_answer_forbids_browsers_what_a_page_of_ours_does_not_need() {
 
 #[tokio::test]
 async fn the_catalogue_offers_no_more_memory_than_the_server_allows() {
-    let house = House::new();
-    let told = house.get("/api/catalogue").await.good();
+    let server = TestServer::new();
+    let told = server.get("/api/catalogue").await.good();
     let players = told[0]["players"].as_array().unwrap();
     let parameters = players.iter().flat_map(|player| {
         let parameters = player["parameters"].as_array().unwrap();
@@ -148,8 +148,8 @@ async fn the_catalogue_offers_no_more_memory_than_the_server_allows() {
     for (player, parameter) in memory {
         let max = parameter["max"].as_u64().unwrap();
         let wanted = |hash| json!({ "spec": told[0]["id"], "white": "me", "black": format!("{player}:{hash}") });
-        house.post("/api/games", wanted(max)).await.good();
-        let reply = house.post("/api/games", wanted(max + 1)).await;
+        server.post("/api/games", wanted(max)).await.good();
+        let reply = server.post("/api/games", wanted(max + 1)).await;
         assert_eq!(reply.refused(422).0, "memory");
         assert_eq!(reply.json()["field"], "black");
     }

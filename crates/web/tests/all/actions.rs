@@ -2,11 +2,11 @@
 
 use serde_json::{Value, json};
 
-use crate::house::{House, Played};
+use crate::test_server::{Played, TestServer};
 
-async fn moves(house: &House, game: &Played, texts: &[&str]) {
+async fn moves(server: &TestServer, game: &Played, texts: &[&str]) {
     for (ply, text) in texts.iter().enumerate() {
-        house.act(game, ply % 2, json!({ "move": text, "ply": ply })).await.good();
+        server.act(game, ply % 2, json!({ "move": text, "ply": ply })).await.good();
     }
 }
 
@@ -19,64 +19,64 @@ fn pente() -> Value {
 
 #[tokio::test]
 async fn a_game_is_played_to_its_end_and_then_nothing_more_is_allowed() {
-    let house = House::new();
-    let game = house.game_with(pente()).await;
-    moves(&house, &game, &WON).await;
-    let shown = house.show(&game).await;
+    let server = TestServer::new();
+    let game = server.game_with(pente()).await;
+    moves(&server, &game, &WON).await;
+    let shown = server.show(&game).await;
     assert_eq!((&shown["status"], &shown["result"]["winner"]), (&json!("over"), &json!("w")));
     assert_eq!(shown["position"]["legal"], json!([]));
     assert_eq!(shown["times"].as_array().unwrap().len(), 9);
-    let (code, _) = house.act(&game, 1, json!({ "move": "a6" })).await.refused(409);
+    let (code, _) = server.act(&game, 1, json!({ "move": "a6" })).await.refused(409);
     assert_eq!(code, "over");
-    house.act(&game, 1, json!({ "resign": true })).await.refused(409);
+    server.act(&game, 1, json!({ "resign": true })).await.refused(409);
 }
 
 #[tokio::test]
 async fn the_same_move_twice_is_one_move_and_one_for_another_position_is_none() {
-    let house = House::new();
-    let game = house.game("wali").await;
-    let first = house.act(&game, 0, json!({ "move": "c3", "ply": 0 })).await.good();
-    let second = house.act(&game, 0, json!({ "move": "C3", "ply": 0 })).await.good();
+    let server = TestServer::new();
+    let game = server.game("wali").await;
+    let first = server.act(&game, 0, json!({ "move": "c3", "ply": 0 })).await.good();
+    let second = server.act(&game, 0, json!({ "move": "C3", "ply": 0 })).await.good();
     assert_eq!(first, second);
-    house.act(&game, 1, json!({ "move": "d4", "ply": 1 })).await.good();
-    assert_eq!(house.act(&game, 0, json!({ "move": "c3", "ply": 0 })).await.good(), first);
-    let (code, _) = house.act(&game, 0, json!({ "move": "e5", "ply": 0 })).await.refused(409);
+    server.act(&game, 1, json!({ "move": "d4", "ply": 1 })).await.good();
+    assert_eq!(server.act(&game, 0, json!({ "move": "c3", "ply": 0 })).await.good(), first);
+    let (code, _) = server.act(&game, 0, json!({ "move": "e5", "ply": 0 })).await.refused(409);
     assert_eq!(code, "ply");
-    assert_eq!(house.show(&game).await["position"]["moves"], json!(["c3", "d4"]));
+    assert_eq!(server.show(&game).await["position"]["moves"], json!(["c3", "d4"]));
 }
 
 #[tokio::test]
 async fn draws_are_agreed_and_resignations_taken() {
-    let house = House::new();
-    let game = house.game("freedom").await;
-    house.act(&game, 0, json!({ "offer": "draw" })).await.good();
-    let (code, _) = house.act(&game, 0, json!({ "answer": true })).await.refused(409);
+    let server = TestServer::new();
+    let game = server.game("freedom").await;
+    server.act(&game, 0, json!({ "offer": "draw" })).await.good();
+    let (code, _) = server.act(&game, 0, json!({ "answer": true })).await.refused(409);
     assert_eq!(code, "own-offer");
-    house.act(&game, 1, json!({ "answer": false })).await.good();
-    house.act(&game, 1, json!({ "answer": true })).await.refused(409);
-    house.act(&game, 1, json!({ "offer": "draw" })).await.good();
-    house.act(&game, 0, json!({ "answer": true })).await.good();
-    let shown = house.show(&game).await;
+    server.act(&game, 1, json!({ "answer": false })).await.good();
+    server.act(&game, 1, json!({ "answer": true })).await.refused(409);
+    server.act(&game, 1, json!({ "offer": "draw" })).await.good();
+    server.act(&game, 0, json!({ "answer": true })).await.good();
+    let shown = server.show(&game).await;
     assert_eq!(
         (&shown["result"]["winner"], &shown["result"]["reason"]),
         (&json!(null), &json!("agreed"))
     );
 
-    let game = house.game("freedom").await;
-    house.act(&game, 1, json!({ "resign": true })).await.good();
-    assert_eq!(house.show(&game).await["result"]["winner"], "w");
+    let game = server.game("freedom").await;
+    server.act(&game, 1, json!({ "resign": true })).await.good();
+    assert_eq!(server.show(&game).await["result"]["winner"], "w");
 }
 
 #[tokio::test]
 async fn a_move_is_taken_back_by_consent_until_its_maker_is_to_move() {
-    let house = House::new();
-    let game = house.game("wali").await;
-    house.act(&game, 0, json!({ "offer": "undo" })).await.refused(409);
-    moves(&house, &game, &["c3", "d4"]).await;
-    house.act(&game, 0, json!({ "offer": "undo" })).await.good();
-    assert_eq!(house.show(&game).await["offer"], json!({ "what": "undo", "by": "w" }));
-    house.act(&game, 1, json!({ "answer": true })).await.good();
-    let shown = house.show(&game).await;
+    let server = TestServer::new();
+    let game = server.game("wali").await;
+    server.act(&game, 0, json!({ "offer": "undo" })).await.refused(409);
+    moves(&server, &game, &["c3", "d4"]).await;
+    server.act(&game, 0, json!({ "offer": "undo" })).await.good();
+    assert_eq!(server.show(&game).await["offer"], json!({ "what": "undo", "by": "w" }));
+    server.act(&game, 1, json!({ "answer": true })).await.good();
+    let shown = server.show(&game).await;
     assert_eq!(
         (&shown["position"]["moves"], &shown["position"]["side"]),
         (&json!([]), &json!("w"))
@@ -85,70 +85,70 @@ async fn a_move_is_taken_back_by_consent_until_its_maker_is_to_move() {
 
 #[tokio::test]
 async fn the_next_game_has_sides_swapped_and_the_same_secrets() {
-    let house = House::new();
-    let game = house.game_with(pente()).await;
-    house.act(&game, 0, json!({ "offer": "rematch" })).await.refused(409);
-    house.act(&game, 0, json!({ "resign": true })).await.good();
-    house.act(&game, 0, json!({ "offer": "rematch" })).await.good();
+    let server = TestServer::new();
+    let game = server.game_with(pente()).await;
+    server.act(&game, 0, json!({ "offer": "rematch" })).await.refused(409);
+    server.act(&game, 0, json!({ "resign": true })).await.good();
+    server.act(&game, 0, json!({ "offer": "rematch" })).await.good();
     // Who offers what was offered agrees to it.
-    house.act(&game, 1, json!({ "offer": "rematch" })).await.good();
-    let next = house.show(&game).await["rematch"].as_str().unwrap().to_owned();
+    server.act(&game, 1, json!({ "offer": "rematch" })).await.good();
+    let next = server.show(&game).await["rematch"].as_str().unwrap().to_owned();
     let [white, black] = game.secrets.clone();
     let next = Played { id: next, secrets: [black, white] };
-    moves(&house, &next, &WON).await;
-    let shown = house.show(&next).await;
+    moves(&server, &next, &WON).await;
+    let shown = server.show(&next).await;
     assert_eq!((&shown["seats"]["w"]["name"], &shown["status"]), (&json!("Rui"), &json!("over")));
 }
 
 #[tokio::test]
 async fn a_player_of_ours_answers_and_takes_back_but_never_gives_a_draw() {
-    let house = House::new();
+    let server = TestServer::new();
     let wanted = json!({ "spec": "wali", "white": "me", "black": "level:1" });
-    let game = house.game_with(wanted).await;
-    house.act(&game, 0, json!({ "move": "c3" })).await.good();
-    let shown = house.shows(&game, |game| game["position"]["ply"] == 2).await;
+    let game = server.game_with(wanted).await;
+    server.act(&game, 0, json!({ "move": "c3" })).await.good();
+    let shown = server.shows(&game, |game| game["position"]["ply"] == 2).await;
     assert_eq!(shown["seats"]["b"], json!({ "kind": "bot", "name": "level:1", "here": true }));
-    house.act(&game, 0, json!({ "offer": "draw" })).await.good();
-    let shown = house.show(&game).await;
+    server.act(&game, 0, json!({ "offer": "draw" })).await.good();
+    let shown = server.show(&game).await;
     assert_eq!((&shown["offer"], &shown["status"]), (&json!(null), &json!("playing")));
-    house.act(&game, 0, json!({ "offer": "undo" })).await.good();
-    assert_eq!(house.show(&game).await["position"]["ply"], 0);
+    server.act(&game, 0, json!({ "offer": "undo" })).await.good();
+    assert_eq!(server.show(&game).await["position"]["ply"], 0);
 }
 
 #[tokio::test]
 async fn a_player_of_ours_begins_and_goes_on_after_a_restart() {
-    let house = House::new();
+    let server = TestServer::new();
     let wanted = json!({ "spec": "freedom", "white": "level:1", "black": "me" });
-    let game = house.game_with(wanted).await;
-    house.shows(&game, |game| game["position"]["ply"] == 1).await;
-    let house = house.again().await;
-    house.listen().await;
-    let legal = house.show(&game).await["position"]["legal"][0][0].clone();
-    house.act(&game, 1, json!({ "move": legal })).await.good();
-    house.shows(&game, |game| game["position"]["ply"] == 3).await;
+    let game = server.game_with(wanted).await;
+    server.shows(&game, |game| game["position"]["ply"] == 1).await;
+    let server = server.again().await;
+    server.listen().await;
+    let legal = server.show(&game).await["position"]["legal"][0][0].clone();
+    server.act(&game, 1, json!({ "move": legal })).await.good();
+    server.shows(&game, |game| game["position"]["ply"] == 3).await;
 }
 
 #[tokio::test]
 async fn one_person_plays_both_sides_and_needs_nobodys_consent() {
-    let house = House::new();
-    let game = house.game_with(json!({ "spec": "wali", "white": "me", "black": "me" })).await;
-    moves(&house, &game, &["c3", "d4"]).await;
-    house.act(&game, 0, json!({ "offer": "undo" })).await.good();
-    assert_eq!(house.show(&game).await["position"]["moves"], json!(["c3"]));
+    let server = TestServer::new();
+    let game = server.game_with(json!({ "spec": "wali", "white": "me", "black": "me" })).await;
+    moves(&server, &game, &["c3", "d4"]).await;
+    server.act(&game, 0, json!({ "offer": "undo" })).await.good();
+    assert_eq!(server.show(&game).await["position"]["moves"], json!(["c3"]));
 }
 
 #[tokio::test]
 async fn whoever_runs_out_of_time_loses_as_soon_as_anybody_looks() {
-    let house = House::new();
+    let server = TestServer::new();
     let wanted = json!({ "spec": "wali", "white": "me", "black": "open",
                          "clock": { "base": 1, "increment": 0 } });
-    let game = house.game_with(wanted).await;
-    assert_eq!(house.show(&game).await["clock"]["running"], json!(null));
-    house.act(&game, 0, json!({ "move": "c3" })).await.good();
-    let (code, _) = house.act(&game, 0, json!({ "claim": "time" })).await.refused(409);
+    let game = server.game_with(wanted).await;
+    assert_eq!(server.show(&game).await["clock"]["running"], json!(null));
+    server.act(&game, 0, json!({ "move": "c3" })).await.good();
+    let (code, _) = server.act(&game, 0, json!({ "claim": "time" })).await.refused(409);
     assert_eq!(code, "clock");
-    assert_eq!(house.show(&game).await["clock"]["running"], "b");
-    let over = house.shows(&game, |game| game["status"] == "over").await;
+    assert_eq!(server.show(&game).await["clock"]["running"], "b");
+    let over = server.shows(&game, |game| game["status"] == "over").await;
     assert_eq!(
         (&over["result"]["winner"], &over["result"]["reason"]),
         (&json!("w"), &json!("time"))
@@ -158,11 +158,11 @@ async fn whoever_runs_out_of_time_loses_as_soon_as_anybody_looks() {
 
 #[tokio::test]
 async fn lists_show_listed_games_alone_and_go_on_page_by_page() {
-    let house = House::new();
+    let server = TestServer::new();
     for number in 0..5 {
         let wanted = json!({ "spec": "wali", "white": "me", "black": "level:1",
                              "listed": number != 2, "name": format!("Ana {number}") });
-        house.game_with(wanted).await;
+        server.game_with(wanted).await;
     }
     let names = |told: &Value| {
         let games = told["games"].as_array().unwrap().iter();
@@ -170,13 +170,13 @@ async fn lists_show_listed_games_alone_and_go_on_page_by_page() {
             .map(|game| game["seats"]["w"]["name"].as_str().unwrap().to_owned())
             .collect::<Vec<_>>()
     };
-    let first = house.get("/api/games?limit=3&status=playing&game=wali").await.good();
+    let first = server.get("/api/games?limit=3&status=playing&game=wali").await.good();
     let next = first["next"].as_str().unwrap();
-    let second = house.get(&format!("/api/games?limit=3&before={next}")).await.good();
+    let second = server.get(&format!("/api/games?limit=3&before={next}")).await.good();
     let mut all = [names(&first), names(&second)].concat();
     assert_eq!((all.len(), &second["next"]), (4, &json!(null)));
     all.sort();
     assert_eq!(all, ["Ana 0", "Ana 1", "Ana 3", "Ana 4"]);
-    assert_eq!(names(&house.get("/api/games?text=ANA%203").await.good()), ["Ana 3"]);
-    assert_eq!(house.get("/api/games?status=over").await.good()["games"], json!([]));
+    assert_eq!(names(&server.get("/api/games?text=ANA%203").await.good()), ["Ana 3"]);
+    assert_eq!(server.get("/api/games?status=over").await.good()["games"], json!([]));
 }

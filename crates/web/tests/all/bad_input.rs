@@ -4,28 +4,28 @@ use axum::body::Body;
 use axum::http::Request;
 use serde_json::{Value, json};
 
-use crate::house::House;
+use crate::test_server::TestServer;
 
 #[tokio::test]
 async fn bodies_that_are_no_json_or_too_long_are_refused() {
-    let house = House::new();
+    let server = TestServer::new();
     let deep = "[".repeat(100_000);
     for body in
         ["", "{", "nonsense", "[]", "null", "{\"spec\": 7}", "{\"spec\": \"\\ud800\"}", &deep]
     {
         let request = Request::post("/api/position").body(Body::from(body.to_owned())).unwrap();
-        assert_eq!(house.send(request).await.refused(400).0, "json");
+        assert_eq!(server.send(request).await.refused(400).0, "json");
     }
     let long = format!("{{\"spec\": \"{}\"}}", "x".repeat(300_000));
     let request = Request::post("/api/position").body(Body::from(long)).unwrap();
-    house.send(request).await.refused(413);
+    server.send(request).await.refused(413);
     let invalid = Request::post("/api/games").body(Body::from(vec![0xff, 0xfe, 0])).unwrap();
-    house.send(invalid).await.refused(400);
+    server.send(invalid).await.refused(400);
 }
 
 #[tokio::test]
 async fn values_that_make_no_sense_are_refused_with_their_field() {
-    let house = House::new();
+    let server = TestServer::new();
     let moves = |count: usize| vec!["c3"; count];
     let cases: [(&str, Value, u16, &str); 16] = [
         ("position", json!({ "spec": "chess" }), 422, "spec"),
@@ -57,7 +57,7 @@ async fn values_that_make_no_sense_are_refused_with_their_field() {
     ];
     for (path, body, status, field) in cases {
         for lang in ["en", "pt"] {
-            let reply = house.post(&format!("/api/{path}?lang={lang}"), body.clone()).await;
+            let reply = server.post(&format!("/api/{path}?lang={lang}"), body.clone()).await;
             let (_, sentence) = reply.refused(status);
             assert_eq!(reply.json()["field"], field, "{body}");
             assert!(!sentence.is_empty() && !sentence.starts_with("refused-"), "{sentence}");
@@ -67,31 +67,31 @@ async fn values_that_make_no_sense_are_refused_with_their_field() {
 
 #[tokio::test]
 async fn programs_outside_are_no_players_here() {
-    let house = House::new();
+    let server = TestServer::new();
     for player in ["cmd:/bin/sh", "cmd:sh -c id", "../max", "human"] {
         let wanted = json!({ "spec": "wali", "white": "me", "black": player });
-        house.post("/api/games", wanted).await.refused(422);
+        server.post("/api/games", wanted).await.refused(422);
     }
-    let told = house.get("/api/catalogue").await.good();
+    let told = server.get("/api/catalogue").await.good();
     let players = told[0]["players"].as_array().unwrap();
     assert!(!players.is_empty() && players.iter().all(|player| player["command"] == false));
 }
 
 #[tokio::test]
 async fn sentences_come_in_the_language_that_is_asked_for() {
-    let house = House::new();
-    let (_, english) = house.get("/api/games/unknown").await.refused(404);
-    let (_, portuguese) = house.get("/api/games/unknown?lang=pt").await.refused(404);
+    let server = TestServer::new();
+    let (_, english) = server.get("/api/games/unknown").await.refused(404);
+    let (_, portuguese) = server.get("/api/games/unknown?lang=pt").await.refused(404);
     assert_ne!(english, portuguese);
     let request = Request::get("/api/games/unknown").header("accept-language", "pt-PT,pt;q=0.9");
-    let (_, by_header) = house.send(request.body(Body::empty()).unwrap()).await.refused(404);
+    let (_, by_header) = server.send(request.body(Body::empty()).unwrap()).await.refused(404);
     assert_eq!(by_header, portuguese);
 }
 
 #[tokio::test]
 async fn actions_that_are_none_or_several_are_refused() {
-    let house = House::new();
-    let game = house.game("wali").await;
+    let server = TestServer::new();
+    let game = server.game("wali").await;
     for action in [
         json!({}),
         json!({ "move": "c3", "resign": true }),
@@ -103,46 +103,46 @@ async fn actions_that_are_none_or_several_are_refused() {
         json!({ "move": "c".repeat(41) }),
         json!({ "dance": true }),
     ] {
-        house.act(&game, 0, action).await.refused(400);
+        server.act(&game, 0, action).await.refused(400);
     }
-    house.act(&game, 0, json!({ "move": "c3", "ply": 99 })).await.refused(409);
-    assert_eq!(house.show(&game).await["position"]["ply"], 0);
+    server.act(&game, 0, json!({ "move": "c3", "ply": 99 })).await.refused(409);
+    assert_eq!(server.show(&game).await["position"]["ply"], 0);
 }
 
 #[tokio::test]
 async fn other_sites_may_not_ask_in_the_name_of_our_visitors() {
-    let house = House::new();
+    let server = TestServer::new();
     let request = |origin: &str| {
         let request = Request::post("/api/position").header("host", "here:8080");
         request.header("origin", origin).body(Body::from("{\"spec\":\"wali\"}")).unwrap()
     };
-    house.send(request("http://here:8080")).await.good();
-    let (code, _) = house.send(request("https://evil.example")).await.refused(403);
+    server.send(request("http://here:8080")).await.good();
+    let (code, _) = server.send(request("https://evil.example")).await.refused(403);
     assert_eq!(code, "origin");
 }
 
 #[tokio::test]
 async fn strange_addresses_lead_nowhere() {
-    let house = House::new();
+    let server = TestServer::new();
     for path in
         ["/api/games/..%2f..%2fetc", "/assets/..%2fCargo.toml", "/api/rules/chess", "/api/nothing"]
     {
-        house.get(path).await.refused(404);
+        server.get(path).await.refused(404);
     }
-    house.get("/api/position").await.refused(405);
+    server.get("/api/position").await.refused(405);
     for path in ["/api/games?status=lost", "/api/games?before=soon", "/api/games?limit=many"] {
-        house.get(path).await.refused(400);
+        server.get(path).await.refused(400);
     }
 }
 
 #[tokio::test]
 async fn whoever_begins_too_many_games_is_told_when_there_is_room_again() {
-    let house = House::new();
+    let server = TestServer::new();
     let visitor = std::net::SocketAddr::from(([10, 0, 0, 1], 1));
     let wanted = json!({ "spec": "wali", "white": "me", "black": "me" }).to_string();
     let refused = loop {
         let request = Request::post("/api/games").extension(axum::extract::ConnectInfo(visitor));
-        let reply = house.send(request.body(Body::from(wanted.clone())).unwrap()).await;
+        let reply = server.send(request.body(Body::from(wanted.clone())).unwrap()).await;
         if !reply.status.is_success() {
             break reply;
         }

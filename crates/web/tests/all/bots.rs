@@ -5,13 +5,13 @@ use std::sync::{Arc, Mutex};
 use jogada_web::{Incident, Reporter, silent};
 use serde_json::{Value, json};
 
-use crate::house::{House, Played};
+use crate::test_server::{Played, TestServer};
 
 /// A game against a bot, in which it is the bot's turn.
-async fn against(house: &House, bot: &str, clock: Value) -> Played {
+async fn against(server: &TestServer, bot: &str, clock: Value) -> Played {
     let wanted = json!({ "spec": "freedom", "white": "me", "black": bot, "clock": clock });
-    let game = house.game_with(wanted).await;
-    house.act(&game, 0, json!({ "move": "e5" })).await.good();
+    let game = server.game_with(wanted).await;
+    server.act(&game, 0, json!({ "move": "e5" })).await.good();
     game
 }
 
@@ -21,47 +21,47 @@ fn has_answered(shown: &Value) -> bool {
 
 #[tokio::test]
 async fn a_quick_bot_does_not_wait_behind_those_that_think_long() {
-    let house = House::new();
+    let server = TestServer::new();
     let mut slow = Vec::new();
     for _ in 0..6 {
-        slow.push(against(&house, "max", Value::Null).await);
+        slow.push(against(&server, "max", Value::Null).await);
     }
-    let quick = against(&house, "level:1", Value::Null).await;
-    house.shows(&quick, has_answered).await;
-    let last = house.show(slow.last().unwrap()).await;
+    let quick = against(&server, "level:1", Value::Null).await;
+    server.shows(&quick, has_answered).await;
+    let last = server.show(slow.last().unwrap()).await;
     assert!(!has_answered(&last), "it is thinking for others, or waiting");
 }
 
 #[tokio::test]
 async fn the_clock_of_a_bot_does_not_run_while_it_waits_for_a_thread() {
-    let house = House::new();
+    let server = TestServer::new();
     for _ in 0..3 {
-        against(&house, "max", Value::Null).await;
+        against(&server, "max", Value::Null).await;
     }
     // Those before it think for longer than it has.
-    let game = against(&house, "max", json!({ "base": 1, "increment": 0 })).await;
-    let waiting = house.show(&game).await;
+    let game = against(&server, "max", json!({ "base": 1, "increment": 0 })).await;
+    let waiting = server.show(&game).await;
     assert_eq!(
         (&waiting["clock"]["running"], &waiting["clock"]["left"]["b"]),
         (&json!(null), &json!(1_000))
     );
     let answered =
-        house.shows(&game, |shown| has_answered(shown) || shown["status"] == "over").await;
+        server.shows(&game, |shown| has_answered(shown) || shown["status"] == "over").await;
     assert!(has_answered(&answered), "it lost while it waited: {}", answered["result"]);
     let left = &answered["clock"]["left"]["b"];
     assert!((1..1_000).contains(&left.as_i64().unwrap()), "it pays for its thought: {left}");
     let (times, left) = (answered["times"].clone(), left.clone());
-    let again = house.again().await;
+    let again = server.again().await;
     let shown = again.show(&game).await;
     assert_eq!((&shown["times"], &shown["clock"]["left"]["b"]), (&times, &left), "it is kept");
 }
 
 #[tokio::test]
 async fn a_bot_that_finds_no_move_is_asked_some_times_and_then_loses() {
-    let house = House::new();
+    let server = TestServer::new();
     let wanted = json!({ "spec": "freedom", "white": "me", "black": "level:1" });
-    let game = house.game_with(wanted).await;
-    let folder = house.close().await;
+    let game = server.game_with(wanted).await;
+    let folder = server.close().await;
     // As if another version had known more bots.
     let file = rusqlite::Connection::open(folder.path().join("games.db")).unwrap();
     let sql = "UPDATE events SET body = replace(body, 'level:1', 'oracle:1')";
@@ -70,9 +70,9 @@ async fn a_bot_that_finds_no_move_is_asked_some_times_and_then_loses() {
     let heard = Arc::new(Mutex::new(Vec::new()));
     let ear = Arc::clone(&heard);
     let report: Reporter = Arc::new(move |incident| ear.lock().unwrap().push(incident.clone()));
-    let house = House::at(folder, &report);
-    house.act(&game, 0, json!({ "move": "e5" })).await.good();
-    let over = house.shows(&game, |shown| shown["status"] == "over").await;
+    let server = TestServer::at(folder, &report);
+    server.act(&game, 0, json!({ "move": "e5" })).await.good();
+    let over = server.shows(&game, |shown| shown["status"] == "over").await;
     assert_eq!(
         (&over["result"]["winner"], &over["result"]["reason"]),
         (&json!("w"), &json!("forfeit"))
@@ -82,6 +82,6 @@ async fn a_bot_that_finds_no_move_is_asked_some_times_and_then_loses() {
         Incident::BotFailed { game, player, attempt }
     };
     assert_eq!(*heard.lock().unwrap(), (1..=5).map(failed).collect::<Vec<_>>());
-    let house = House::at(house.close().await, &silent());
-    assert_eq!(house.show(&game).await["result"]["reason"], "forfeit");
+    let server = TestServer::at(server.close().await, &silent());
+    assert_eq!(server.show(&game).await["result"]["reason"], "forfeit");
 }

@@ -6,8 +6,8 @@ use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-use crate::house::House;
 use crate::live::Ear;
+use crate::test_server::TestServer;
 
 const HALF_HEAD: &str = "GET / HTTP/1.1\r\nhost: x\r\nx-a";
 const HALF_BODY: &str = "POST /api/position HTTP/1.1\r\nhost: x\r\ncontent-length: 99\r\n\r\n{";
@@ -36,9 +36,9 @@ async fn begin_to_read(stream: &mut TcpStream) -> String {
 
 #[tokio::test]
 async fn whoever_does_not_finish_a_request_is_sent_away_and_sockets_stay() {
-    let house = House::new();
-    let game = house.game("wali").await;
-    let address = house.listen().await;
+    let server = TestServer::new();
+    let game = server.game("wali").await;
+    let address = server.listen().await;
     let mut ear = Ear::open(address, &game, "").await;
     ear.hear().await;
     let (head, body) = (send(address, HALF_HEAD).await, send(address, HALF_BODY).await);
@@ -55,9 +55,9 @@ async fn whoever_does_not_finish_a_request_is_sent_away_and_sockets_stay() {
 
 #[tokio::test]
 async fn half_requests_that_fill_the_server_make_room_for_whole_ones() {
-    let house = House::new();
-    let game = house.game("wali").await;
-    let address = house.listen_with(100).await;
+    let server = TestServer::new();
+    let game = server.game("wali").await;
+    let address = server.listen_with(100).await;
     let mut ear = Ear::open(address, &game, "").await;
     ear.hear().await;
     for half in [HALF_HEAD, HALF_BODY, ""] {
@@ -74,10 +74,10 @@ async fn half_requests_that_fill_the_server_make_room_for_whole_ones() {
 
 #[tokio::test]
 async fn a_server_full_of_sockets_says_so() {
-    let house = House::new();
-    let game = house.game("wali").await;
+    let server = TestServer::new();
+    let game = server.game("wali").await;
     // A quarter of so few descriptors is for connections.
-    let address = house.listen_with(64).await;
+    let address = server.listen_with(64).await;
     let mut ears = Vec::new();
     for _ in 0..16 {
         let mut ear = Ear::open(address, &game, "").await;

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use jogada_web::{App, Config, Incident, Reporter, StoreError, backup, restore, silent};
 use serde_json::{Value, json};
 
-use crate::house::{House, Played};
+use crate::test_server::{Played, TestServer};
 
 fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).unwrap();
@@ -18,37 +18,37 @@ fn names(folder: &Path) -> Vec<String> {
 }
 
 /// A game of two moves, the second one after a backup to `copy.db`.
-async fn backed_up_between_two_moves(house: &House) -> Played {
-    let game = house.game("wali").await;
-    house.act(&game, 0, json!({ "move": "c3" })).await.good();
-    backup(&house.folder().join("games.db"), &house.folder().join("copy.db")).unwrap();
-    house.act(&game, 1, json!({ "move": "d4" })).await.good();
+async fn backed_up_between_two_moves(server: &TestServer) -> Played {
+    let game = server.game("wali").await;
+    server.act(&game, 0, json!({ "move": "c3" })).await.good();
+    backup(&server.folder().join("games.db"), &server.folder().join("copy.db")).unwrap();
+    server.act(&game, 1, json!({ "move": "d4" })).await.good();
     game
 }
 
-async fn moves(house: &House, game: &Played) -> Value {
-    house.show(game).await["position"]["moves"].clone()
+async fn moves(server: &TestServer, game: &Played) -> Value {
+    server.show(game).await["position"]["moves"].clone()
 }
 
 #[tokio::test]
 async fn a_server_that_stops_leaves_one_file_with_everything_in_it() {
-    let house = House::new();
-    let game = house.game("wali").await;
-    house.act(&game, 0, json!({ "move": "c3" })).await.good();
-    let folder = house.close().await;
+    let server = TestServer::new();
+    let game = server.game("wali").await;
+    server.act(&game, 0, json!({ "move": "c3" })).await.good();
+    let folder = server.close().await;
     assert_eq!(names(folder.path()), ["games.db"]);
-    let house = House::at(folder, &silent());
-    assert_eq!(moves(&house, &game).await, json!(["c3"]));
+    let server = TestServer::at(folder, &silent());
+    assert_eq!(moves(&server, &game).await, json!(["c3"]));
 }
 
 #[tokio::test]
 async fn a_restored_database_is_the_backup_whatever_lies_beside_it() {
-    let house = House::new();
-    let game = backed_up_between_two_moves(&house).await;
+    let server = TestServer::new();
+    let game = backed_up_between_two_moves(&server).await;
     // As after a crash: the log is there, and it belongs to a database that was moved away.
-    let log = fs::read(house.folder().join("games.db-wal")).unwrap();
+    let log = fs::read(server.folder().join("games.db-wal")).unwrap();
     assert!(!log.is_empty());
-    let folder = house.close().await;
+    let folder = server.close().await;
     let file = |name: &str| folder.path().join(name);
     fs::rename(file("games.db"), file("old.db")).unwrap();
     for name in ["games.db-wal", "games.db-shm", "games.db-journal"] {
@@ -57,20 +57,20 @@ async fn a_restored_database_is_the_backup_whatever_lies_beside_it() {
     let aside = restore(&file("copy.db"), &file("games.db")).unwrap();
     assert_eq!(aside.len(), 3);
     assert!(aside.iter().all(|path| fs::read(path).unwrap() == log), "nothing is thrown away");
-    let house = House::at(folder, &silent());
-    assert_eq!(moves(&house, &game).await, json!(["c3"]));
+    let server = TestServer::at(folder, &silent());
+    assert_eq!(moves(&server, &game).await, json!(["c3"]));
 }
 
 #[tokio::test]
 async fn a_backup_leaves_files_of_others_alone() {
-    let house = House::new();
-    let file = |name: &str| house.folder().join(name);
+    let server = TestServer::new();
+    let file = |name: &str| server.folder().join(name);
     fs::write(file("copy.db.part"), "mine").unwrap();
     backup(&file("games.db"), &file("copy.db")).unwrap();
     assert_eq!(fs::read_to_string(file("copy.db.part")).unwrap(), "mine");
-    let before = names(house.folder());
+    let before = names(server.folder());
     assert!(backup(&file("games.db"), &file("no/copy.db")).is_err());
-    assert_eq!(names(house.folder()), before, "nothing is left of a copy that failed");
+    assert_eq!(names(server.folder()), before, "nothing is left of a copy that failed");
 }
 
 #[tokio::test]
@@ -85,17 +85,17 @@ async fn an_empty_file_is_no_backup() {
 
 #[tokio::test]
 async fn a_second_server_is_kept_off_until_the_first_has_gone() {
-    let house = House::new();
-    let config = Config { data: house.folder().join("games.db"), bots: 1, proxied: false };
+    let server = TestServer::new();
+    let config = Config { data: server.folder().join("games.db"), bots: 1, proxied: false };
     assert!(matches!(App::open(&config, &silent()).err(), Some(StoreError::Busy)));
     #[cfg(unix)]
     {
-        let link = house.folder().join("link.db");
+        let link = server.folder().join("link.db");
         std::os::unix::fs::symlink(&config.data, &link).unwrap();
         let config = Config { data: link, ..config.clone() };
         assert!(matches!(App::open(&config, &silent()).err(), Some(StoreError::Busy)));
     }
-    let _folder = house.close().await;
+    let _folder = server.close().await;
     App::open(&config, &silent()).unwrap().close().await;
 }
 
@@ -106,18 +106,18 @@ async fn refuses_after(what: impl Fn(&Path)) {
     let heard = Arc::new(Mutex::new(Vec::new()));
     let ear = Arc::clone(&heard);
     let report: Reporter = Arc::new(move |incident| ear.lock().unwrap().push(incident.clone()));
-    let house = House::at(tempfile::tempdir().unwrap(), &report);
-    let game = backed_up_between_two_moves(&house).await;
-    what(house.folder());
+    let server = TestServer::at(tempfile::tempdir().unwrap(), &report);
+    let game = backed_up_between_two_moves(&server).await;
+    what(server.folder());
     for _ in 0..2 {
-        let reply = house.act(&game, 0, json!({ "move": "e5" })).await;
+        let reply = server.act(&game, 0, json!({ "move": "e5" })).await;
         let (code, sentence) = reply.refused(503);
         assert_eq!(code, "data-gone");
         assert!(sentence.contains("removed or replaced"), "{sentence}");
     }
     let wanted = json!({ "spec": "wali", "white": "me", "black": "me" });
-    house.post("/api/games", wanted).await.refused(503);
-    let data = house.folder().join("games.db");
+    server.post("/api/games", wanted).await.refused(503);
+    let data = server.folder().join("games.db");
     assert_eq!(*heard.lock().unwrap(), [Incident::DataGone(data)]);
 }
 

@@ -8,7 +8,7 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::{Message, client::IntoClientRequest};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-use crate::house::{House, Played};
+use crate::test_server::{Played, TestServer};
 
 pub struct Ear {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
@@ -54,9 +54,9 @@ impl Ear {
 
 #[tokio::test]
 async fn two_players_and_a_spectator_see_every_move_once_and_in_order() {
-    let house = House::new();
-    let game = house.game("wali").await;
-    let address = house.listen().await;
+    let server = TestServer::new();
+    let game = server.game("wali").await;
+    let address = server.listen().await;
     let mut white = Ear::open(address, &game, "").await;
     let mut black = Ear::open(address, &game, "lang=pt").await;
     let mut guest = Ear::open(address, &game, "").await;
@@ -78,16 +78,16 @@ async fn two_players_and_a_spectator_see_every_move_once_and_in_order() {
 
 #[tokio::test]
 async fn whoever_comes_back_misses_nothing_and_is_told_nothing_twice() {
-    let house = House::new();
-    let game = house.game("wali").await;
-    let address = house.listen().await;
+    let server = TestServer::new();
+    let game = server.game("wali").await;
+    let address = server.listen().await;
     let mut ear = Ear::open(address, &game, "").await;
     let seen = ear.hear().await["v"].as_u64().unwrap();
     drop(ear);
     for (ply, text) in ["c3", "d4", "e5"].iter().enumerate() {
-        house.act(&game, ply % 2, json!({ "move": text })).await.good();
+        server.act(&game, ply % 2, json!({ "move": text })).await.good();
     }
-    house.act(&game, 1, json!({ "offer": "draw" })).await.good();
+    server.act(&game, 1, json!({ "offer": "draw" })).await.good();
     let mut ear = Ear::open(address, &game, &format!("since={seen}")).await;
     for (number, text) in (seen + 1..).zip(["c3", "d4", "e5"]) {
         let heard = ear.hear().await;
@@ -109,9 +109,9 @@ async fn whoever_comes_back_misses_nothing_and_is_told_nothing_twice() {
 
 #[tokio::test]
 async fn who_is_there_is_told_to_all() {
-    let house = House::new();
-    let game = house.game("wali").await;
-    let address = house.listen().await;
+    let server = TestServer::new();
+    let game = server.game("wali").await;
+    let address = server.listen().await;
     let mut guest = Ear::open(address, &game, "").await;
     guest.hear().await;
     let mut white = Ear::open(address, &game, "").await;
@@ -125,9 +125,9 @@ async fn who_is_there_is_told_to_all() {
 
 #[tokio::test]
 async fn spectators_watch_and_nonsense_is_answered_on_the_socket_too() {
-    let house = House::new();
-    let game = house.game("wali").await;
-    let address = house.listen().await;
+    let server = TestServer::new();
+    let game = server.game("wali").await;
+    let address = server.listen().await;
     let mut guest = Ear::open(address, &game, "lang=pt").await;
     guest.hear().await;
     guest.say(json!({ "id": 1, "move": "c3" })).await;
@@ -140,14 +140,14 @@ async fn spectators_watch_and_nonsense_is_answered_on_the_socket_too() {
     }
     guest.say(json!({ "ping": 17 })).await;
     assert_eq!(guest.hear().await["pong"], 17);
-    assert_eq!(house.show(&game).await["position"]["ply"], 0);
+    assert_eq!(server.show(&game).await["position"]["ply"], 0);
 }
 
 #[tokio::test]
 async fn a_socket_is_only_opened_for_our_own_pages_and_for_games_there_are() {
-    let house = House::new();
-    let game = house.game("wali").await;
-    let address = house.listen().await;
+    let server = TestServer::new();
+    let game = server.game("wali").await;
+    let address = server.listen().await;
     let status = async |id: &str, origin: &str| {
         let mut request =
             format!("ws://{address}/api/games/{id}/live").into_client_request().unwrap();
@@ -167,9 +167,9 @@ async fn a_socket_is_only_opened_for_our_own_pages_and_for_games_there_are() {
 
 #[tokio::test]
 async fn whoever_talks_without_pause_is_told_to_wait() {
-    let house = House::new();
-    let game = house.game("wali").await;
-    let address = house.listen().await;
+    let server = TestServer::new();
+    let game = server.game("wali").await;
+    let address = server.listen().await;
     let mut ear = Ear::open(address, &game, "").await;
     ear.hear().await;
     for number in 0..500 {

@@ -6,11 +6,11 @@ mod bad_input;
 mod bots;
 mod connections;
 mod data_file;
-mod house;
 mod live;
 mod pages;
 mod seats;
 mod storage;
+mod test_server;
 mod thinking;
 
 /// The load program, with few games.

@@ -6,7 +6,7 @@ use jogada_play::Rng;
 use jogada_web::{StoreError, backup, restore, silent};
 use serde_json::{Value, json};
 
-use crate::house::{House, Played};
+use crate::test_server::{Played, TestServer};
 
 /// What must be the same after a restart: all but the time.
 fn lasting(mut game: Value) -> Value {
@@ -34,52 +34,52 @@ fn any_action(rng: &mut Rng, shown: &Value) -> Value {
 #[tokio::test]
 async fn whatever_players_do_what_is_kept_is_what_is_shown() {
     let mut rng = Rng::new(7);
-    let mut house = House::new();
+    let mut server = TestServer::new();
     for spec in jogada_play::games().iter().map(|game| game.info().id) {
         let clock = json!({ "base": 600, "increment": 1 });
         let wanted = json!({ "spec": spec, "white": "me", "black": "open", "clock": clock });
-        let mut game = house.game_with(wanted).await;
+        let mut game = server.game_with(wanted).await;
         for _ in 0..150 {
-            let shown = house.show(&game).await;
+            let shown = server.show(&game).await;
             let action = any_action(&mut rng, &shown);
-            let reply = house.act(&game, rng.below(2), action.clone()).await;
+            let reply = server.act(&game, rng.below(2), action.clone()).await;
             let status = reply.status.as_u16();
             assert!([200, 409, 422].contains(&status), "{action}: {}", reply.text());
-            if let Some(next) = house.show(&game).await["rematch"].as_str() {
+            if let Some(next) = server.show(&game).await["rematch"].as_str() {
                 let [white, black] = game.secrets.clone();
                 game = Played { id: next.to_owned(), secrets: [black, white] };
             }
         }
-        let before = lasting(house.show(&game).await);
-        house = house.again().await;
-        assert_eq!(lasting(house.show(&game).await), before);
+        let before = lasting(server.show(&game).await);
+        server = server.again().await;
+        assert_eq!(lasting(server.show(&game).await), before);
     }
 }
 
 #[tokio::test]
 async fn a_backup_holds_every_game_and_never_writes_over_a_file() {
-    let house = House::new();
-    let game = house.game("wali").await;
-    house.act(&game, 0, json!({ "move": "c3" })).await.good();
-    let before = lasting(house.show(&game).await);
-    let (data, out) = (house.folder().join("games.db"), house.folder().join("copy.db"));
+    let server = TestServer::new();
+    let game = server.game("wali").await;
+    server.act(&game, 0, json!({ "move": "c3" })).await.good();
+    let before = lasting(server.show(&game).await);
+    let (data, out) = (server.folder().join("games.db"), server.folder().join("copy.db"));
     backup(&data, &out).unwrap();
     assert!(matches!(backup(&data, &out), Err(StoreError::Exists)));
     assert!(matches!(backup(&out.with_extension("no"), &data), Err(StoreError::Missing)));
 
-    house.act(&game, 1, json!({ "move": "d4" })).await.good();
+    server.act(&game, 1, json!({ "move": "d4" })).await.good();
     assert!(matches!(restore(&out, &data), Err(StoreError::Busy)));
     let folder = tempfile::tempdir().unwrap();
     assert!(restore(&out, &folder.path().join("games.db")).unwrap().is_empty());
-    let other = House::at(folder, &silent());
+    let other = TestServer::at(folder, &silent());
     assert_eq!(lasting(other.show(&game).await), before);
     other.act(&game, 1, json!({ "move": "e5" })).await.good();
 }
 
 #[tokio::test]
 async fn files_of_others_are_left_alone() {
-    let house = House::new();
-    let text = house.folder().join("letter.txt");
+    let server = TestServer::new();
+    let text = server.folder().join("letter.txt");
     std::fs::write(&text, "Dear Ana, this is no database, but it is long enough to look like one.")
         .unwrap();
     let config = jogada_web::Config { data: text.clone(), bots: 1, proxied: false };
@@ -89,8 +89,8 @@ async fn files_of_others_are_left_alone() {
 
 #[tokio::test]
 async fn a_crowd_plays_without_a_single_error() {
-    let house = House::new();
-    let address = house.listen().await;
+    let server = TestServer::new();
+    let address = server.listen().await;
     let load = crate::crowd::Load {
         address,
         games: 20,
@@ -110,10 +110,10 @@ async fn a_crowd_plays_without_a_single_error() {
 
 #[tokio::test]
 async fn moves_are_not_lost_because_the_server_is_down_when_it_is_asked() {
-    let house = House::new();
+    let server = TestServer::new();
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
     let stopped = async { stopped.await.unwrap() };
-    let address = house.listen_until(1 << 16, stopped).await;
+    let address = server.listen_until(1 << 16, stopped).await;
     let load = crate::crowd::Load {
         address,
         games: 4,

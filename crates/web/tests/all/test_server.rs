@@ -12,7 +12,7 @@ use tokio::net::TcpListener;
 use tower::ServiceExt;
 
 /// A server that nobody else uses.
-pub struct House {
+pub struct TestServer {
     folder: TempDir,
     app: App,
 }
@@ -48,20 +48,20 @@ impl Reply {
     }
 }
 
-impl House {
-    pub fn new() -> House {
-        House::at(tempfile::tempdir().unwrap(), &silent())
+impl TestServer {
+    pub fn new() -> TestServer {
+        TestServer::at(tempfile::tempdir().unwrap(), &silent())
     }
 
     /// A server with the games of a folder.
-    pub fn at(folder: TempDir, report: &Reporter) -> House {
+    pub fn at(folder: TempDir, report: &Reporter) -> TestServer {
         let app = open(&folder.path().join("games.db"), report);
-        House { folder, app }
+        TestServer { folder, app }
     }
 
     /// The same games, everything in memory forgotten.
-    pub async fn again(self) -> House {
-        House::at(self.close().await, &silent())
+    pub async fn again(self) -> TestServer {
+        TestServer::at(self.close().await, &silent())
     }
 
     /// Ends it; the games stay in the folder.

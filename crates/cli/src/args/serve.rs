@@ -5,11 +5,11 @@ use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, Subcommand};
 
-/// What can be done about a server.
+/// The commands that run a server and care for its data.
 #[derive(Subcommand)]
-pub enum House {
+pub enum ServerCommand {
     /// Play in a browser: start a server, here or for others
-    Serve(Serve),
+    Serve(ServeArgs),
     /// Copy the games of the server to a file, also while it runs
     Backup {
         /// The file to write; nothing may be there yet
@@ -28,9 +28,9 @@ pub enum House {
     },
 }
 
-/// Where and how a server runs.
+/// The arguments of `jogada serve`.
 #[derive(ClapArgs)]
-pub struct Serve {
+pub struct ServeArgs {
     /// The port to listen on; 0 takes any that is free
     #[arg(long, value_name = "N", default_value_t = 8080)]
     pub port: u16,

@@ -1,38 +1,38 @@
-//! Positions as they are asked for.
+//! The body that names a position; most of the API takes one.
 
 use jogada_play::{AnyMatch, Message, Spec};
 use serde::Deserialize;
 
 use crate::error::ApiError;
 
-/// Characters of the longest spec that is looked at.
-const LONGEST_SPEC: usize = 300;
-/// Characters of the longest position that is looked at.
-const LONGEST_POSITION: usize = 2_000;
-/// Moves that are replayed at most.
-const MOST_MOVES: usize = 1_000;
+/// In characters.
+const MAX_SPEC_LENGTH: usize = 300;
+/// In characters.
+const MAX_POSITION_LENGTH: usize = 2_000;
+/// Moves of one request; all of them are replayed.
+const MAX_MOVES: usize = 1_000;
 
 /// A position: a game, where it began, and the moves since.
 #[derive(Debug, Deserialize)]
-pub struct Asked {
+pub struct PositionRequest {
     /// Game and options.
     pub spec: String,
-    /// The position it began with, if not the usual one.
+    /// `None` for the start position of the game.
     #[serde(default)]
     pub start: Option<String>,
-    /// The moves since.
+    /// Played from `start`.
     #[serde(default)]
     pub moves: Vec<String>,
 }
 
-impl Asked {
-    /// The game in progress.
+impl PositionRequest {
+    /// The game after the moves.
     pub fn game(&self) -> Result<Box<dyn AnyMatch>, ApiError> {
         let mut game = self.start()?;
         for (place, text) in self.moves.iter().enumerate() {
             let info = game.info();
-            let refuse = |error| ApiError::play(info, error).in_list(place + 1, text);
-            game.play(text).map_err(refuse)?;
+            let illegal = |error| ApiError::play(info, error).in_list(place + 1, text);
+            game.play(text).map_err(illegal)?;
         }
         Ok(game)
     }
@@ -40,10 +40,10 @@ impl Asked {
     /// The game before the moves.
     pub fn start(&self) -> Result<Box<dyn AnyMatch>, ApiError> {
         let start = self.start.as_deref();
-        short(&self.spec, LONGEST_SPEC, "spec")?;
-        short(start.unwrap_or_default(), LONGEST_POSITION, "start")?;
-        if self.moves.len() > MOST_MOVES {
-            let message = Message::new("refused-moves").with("most", MOST_MOVES);
+        check_length(&self.spec, MAX_SPEC_LENGTH, "spec")?;
+        check_length(start.unwrap_or_default(), MAX_POSITION_LENGTH, "start")?;
+        if self.moves.len() > MAX_MOVES {
+            let message = Message::new("refused-moves").with("most", MAX_MOVES);
             return Err(ApiError::payload_too_large(message).at("moves"));
         }
         let spec = Spec::parse(&self.spec).map_err(ApiError::spec)?;
@@ -51,8 +51,8 @@ impl Asked {
     }
 }
 
-/// Refuses a text that is too long for its field.
-pub fn short(text: &str, most: usize, field: &'static str) -> Result<(), ApiError> {
+/// 413 if a text has more than `most` characters.
+pub fn check_length(text: &str, most: usize, field: &'static str) -> Result<(), ApiError> {
     if text.chars().count() <= most {
         return Ok(());
     }
