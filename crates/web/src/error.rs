@@ -11,12 +11,16 @@ use jogada_play::{
     Cell, GameInfo, Message, OpenError, PlayError, PlayerError, RecordError, SpecError, shorten,
 };
 use serde_json::{Value, json};
+use thiserror::Error;
 
 use crate::assets;
 use crate::i18n::Locale;
+use crate::rooms::RoomError;
+use crate::store::StoreError;
 
 /// An error response of the API.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Error)]
+#[error("{status} ({code}): {}", self.message(Locale::default()))]
 pub struct ApiError {
     pub status: StatusCode,
     /// Machine-readable, documented in `docs/web-api.md`.
@@ -192,6 +196,31 @@ impl ApiError {
     }
 }
 
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> ApiError {
+        match error {
+            StoreError::Conflict => ApiError::conflict("conflict", "refused-ply"),
+            StoreError::Gone => {
+                let message = Message::new("refused-data-gone");
+                ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "data-gone", message)
+            }
+            _ => ApiError::internal(StatusCode::SERVICE_UNAVAILABLE),
+        }
+    }
+}
+
+impl From<RoomError> for ApiError {
+    fn from(error: RoomError) -> ApiError {
+        match error {
+            RoomError::Rejected(error) => error,
+            RoomError::Store(error) => error.into(),
+            RoomError::Damaged(_) | RoomError::Task(_) => {
+                ApiError::internal(StatusCode::INTERNAL_SERVER_ERROR)
+            }
+        }
+    }
+}
+
 /// The cells to highlight.
 fn cells(error: &PlayError) -> &[Cell] {
     match error {
@@ -232,4 +261,17 @@ fn from_status(response: &Response) -> Option<ApiError> {
     let status = response.status();
     let message = Message::new("refused-request");
     status.is_client_error().then(|| ApiError::new(status, "request", message))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_error_is_one_line_of_english_for_programmers() {
+        let error = ApiError::not_found("refused-no-game");
+        assert_eq!(error.to_string(), "404 Not Found (missing): there is no such game here");
+        let error = ApiError::from(RoomError::from(StoreError::Conflict));
+        assert!(error.to_string().starts_with("409 Conflict (conflict): "));
+    }
 }

@@ -131,10 +131,10 @@ impl RateLimiter {
     }
 }
 
-/// WebSockets one client may have open at a time.
+/// Open sockets of one client.
 const MAX_SOCKETS: u32 = 100;
 
-/// Counts the open WebSockets of each client.
+/// Counts the open sockets of each client.
 #[derive(Clone, Default)]
 pub struct Sockets(Arc<Mutex<HashMap<IpAddr, u32>>>);
 

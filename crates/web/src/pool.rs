@@ -5,12 +5,14 @@ use std::net::IpAddr;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 
 use jogada_play::Stop;
+use thiserror::Error;
 
 /// Something to think about, until it is told to stop.
 pub type Job = Box<dyn FnOnce(&Arc<Stop>) + Send>;
 
-/// There is too much to think about already.
-#[derive(Debug)]
+/// The queue has reached its limit, or the pool is closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("no more jobs can wait")]
 pub struct Full;
 
 /// Some threads and what waits for them. They end when it is dropped and nothing waits.

@@ -4,6 +4,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 
@@ -27,15 +28,18 @@ const MAX_FILES: u64 = 1 << 16;
 /// Files a system allows that does not say how many.
 const DEFAULT_FILES: u64 = 256;
 
-/// Why a server does not run.
-#[derive(Debug)]
+/// Why a server could not be started.
+#[derive(Debug, Error)]
 pub enum RunError {
-    /// The file of the games is no good.
-    Store(StoreError),
-    /// The address cannot be had.
-    Listen(io::Error),
-    /// The system refuses something else.
-    System(io::Error),
+    /// Opening the database failed.
+    #[error("cannot open the database: {0}")]
+    Store(#[source] StoreError),
+    /// Binding the address failed.
+    #[error("cannot listen: {0}")]
+    Listen(#[source] io::Error),
+    /// Starting the runtime failed.
+    #[error("cannot start the runtime: {0}")]
+    System(#[source] io::Error),
 }
 
 /// How long the file of the games may take to be closed.

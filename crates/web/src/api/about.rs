@@ -15,7 +15,7 @@ use crate::i18n::Locale;
 use crate::position::{Position, board_json};
 use crate::server::App;
 
-/// The OpenAPI description, kept by hand; a test compares its paths with the routes.
+/// The description of the API, kept by hand; a test compares its paths with the routes.
 pub const OPENAPI: &str = include_str!("openapi.json");
 
 /// `GET /api/catalogue`: all games with their options and players.

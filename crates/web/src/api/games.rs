@@ -93,7 +93,7 @@ impl Secrets {
                 self.seats.insert(side.letter().to_string(), json!(secret));
             }
             SeatRequest::Open if self.invite.is_none() => {
-                self.invite = Some(self.make(Opens::OpenSeat))
+                self.invite = Some(self.make(Opens::OpenSeat));
             }
             SeatRequest::Open | SeatRequest::Bot(_) => {}
         }

@@ -2,7 +2,6 @@
 
 use axum::Json;
 use axum::extract::{Query, State};
-use axum::http::StatusCode;
 use jogada_play::{Message, Outcome, Side, find};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -34,8 +33,7 @@ pub async fn list(
 ) -> Result<Json<Value>, ApiError> {
     let limit = request.limit.unwrap_or(DEFAULT_LIMIT).clamp(1, MAX_LIMIT);
     let query = request.query(limit + 1)?;
-    let found = app.rooms.store().list(query).await;
-    let mut found = found.map_err(|_| ApiError::internal(StatusCode::SERVICE_UNAVAILABLE))?;
+    let mut found = app.rooms.store().list(query).await?;
     let more = found.len() > limit;
     found.truncate(limit);
     let next = found.last().filter(|_| more).map(|last| format!("{}-{}", last.created, last.id));

@@ -13,6 +13,7 @@ pub use decide::{Actor, Decision};
 pub use event::{Chair, Event, EventRecord, Offer, Reason, Setup};
 
 use jogada_play::{AnyMatch, Ending, Outcome, Record, Side, open};
+use thiserror::Error;
 
 use crate::time::Millis;
 
@@ -45,8 +46,9 @@ struct Made {
     time: Millis,
 }
 
-/// Events that make no game. Those the server wrote do.
-#[derive(Debug)]
+/// Events that do not replay. Those this server wrote do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the events of the game do not replay")]
 pub struct Damaged;
 
 /// Where a game stands.

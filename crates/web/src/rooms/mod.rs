@@ -2,27 +2,24 @@
 //! the store, and connections are notified.
 
 mod bots;
+mod error;
 mod room;
 mod seats;
 
 pub use bots::Bots;
+pub use error::RoomError;
 pub use room::{Connection, Presence, Room, RoomState, Update};
 
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex};
 
-use axum::http::StatusCode;
-use jogada_play::Message;
-
 use crate::error::ApiError;
-use crate::game::{Action, Actor, Decision, Event, EventRecord, Game, Setup};
-use crate::store::{Key, Opens, Store, StoreError, Stored, Summary, Write};
+use crate::game::{Action, Actor, Damaged, Decision, Event, EventRecord, Game, Setup};
+use crate::store::{Key, Opens, Store, Stored, Summary, Write};
 use crate::time::{Millis, now};
 use crate::token::{self, Digest};
 
-/// The code of a refusal because somebody else wrote first.
-const CONFLICT: &str = "conflict";
 /// Rooms without connections are evicted when unused for so long; the game stays in the store.
 const MAX_IDLE_TIME: Millis = 60_000;
 
@@ -68,21 +65,21 @@ impl Rooms {
     }
 
     /// The room of a game, loaded if need be.
-    pub async fn room(&self, id: &str) -> Result<Arc<Room>, ApiError> {
+    pub async fn room(&self, id: &str) -> Result<Arc<Room>, RoomError> {
+        let missing = || ApiError::not_found("refused-no-game");
         if !token::is_id(id) {
-            return Err(ApiError::not_found("refused-no-game"));
+            return Err(missing().into());
         }
         if let Some(room) = self.rooms().get(id) {
             return Ok(Arc::clone(room));
         }
-        let stored = self.store.load(id).await.map_err(|error| refuse(&error))?;
-        let stored = stored.ok_or_else(|| ApiError::not_found("refused-no-game"))?;
-        let room = Room::new(id, stored).map_err(|_| internal())?;
+        let stored = self.store.load(id).await?.ok_or_else(missing)?;
+        let room = Room::new(id, stored)?;
         Ok(Arc::clone(self.rooms().entry(id.to_owned()).or_insert_with(|| Arc::new(room))))
     }
 
     /// The room of a game; ends the game first if a clock has run out.
-    pub async fn current(self: &Arc<Self>, id: &str) -> Result<Arc<Room>, ApiError> {
+    pub async fn current(self: &Arc<Self>, id: &str) -> Result<Arc<Room>, RoomError> {
         let room = self.room(id).await?;
         if room.lock().await.game.time_over(now()).is_some() {
             self.run_due(id).await?;
@@ -96,13 +93,12 @@ impl Rooms {
         setup: Setup,
         keys: Vec<Key>,
         peer: IpAddr,
-    ) -> Result<Arc<Room>, ApiError> {
+    ) -> Result<Arc<Room>, RoomError> {
         let id = token::new_id();
         let write = first_write(&id, setup, keys.clone())?;
         let stored = Stored { events: write.events.clone(), keys };
-        self.store.keep(vec![write]).await.map_err(|error| refuse(&error))?;
-        let room = Room::new(&id, stored).map_err(|_| internal())?;
-        let room = Arc::new(room);
+        self.store.keep(vec![write]).await?;
+        let room = Arc::new(Room::new(&id, stored)?);
         self.rooms().insert(id, Arc::clone(&room));
         self.ask_bot(&room, &*room.lock().await, peer);
         Ok(room)
@@ -116,19 +112,16 @@ impl Rooms {
         actor: Actor,
         action: Action,
         peer: IpAddr,
-    ) -> Result<u64, ApiError> {
+    ) -> Result<u64, RoomError> {
         let (rooms, id) = (Arc::clone(self), id.to_owned());
         let work = tokio::spawn(async move {
             let done = rooms.try_act(&id, actor, &action, peer).await;
             match done {
-                // Somebody else wrote first: the room was closed, and is loaded again.
-                Err(refusal) if refusal.code == CONFLICT => {
-                    rooms.try_act(&id, actor, &action, peer).await
-                }
+                Err(error) if error.is_conflict() => rooms.try_act(&id, actor, &action, peer).await,
                 done => done,
             }
         });
-        work.await.map_err(|_| internal())?
+        work.await?
     }
 
     async fn try_act(
@@ -137,7 +130,7 @@ impl Rooms {
         actor: Actor,
         action: &Action,
         peer: IpAddr,
-    ) -> Result<u64, ApiError> {
+    ) -> Result<u64, RoomError> {
         let room = self.room(id).await?;
         let mut state = room.lock().await;
         self.end_on_timeout(&room, &mut state).await?;
@@ -154,7 +147,7 @@ impl Rooms {
     }
 
     /// Does what is due: ends a game whose time has run out, lets a bot think.
-    pub async fn run_due(self: &Arc<Self>, id: &str) -> Result<(), ApiError> {
+    pub async fn run_due(self: &Arc<Self>, id: &str) -> Result<(), RoomError> {
         let room = self.room(id).await?;
         let mut state = room.lock().await;
         self.end_on_timeout(&room, &mut state).await?;
@@ -176,7 +169,7 @@ impl Rooms {
         self.open.lock().expect("nothing panics while the map is locked")
     }
 
-    async fn end_on_timeout(&self, room: &Room, state: &mut RoomState) -> Result<(), ApiError> {
+    async fn end_on_timeout(&self, room: &Room, state: &mut RoomState) -> Result<(), RoomError> {
         match state.game.time_over(now()) {
             Some(event) => self.write(room, state, Change::of(vec![event])).await,
             None => Ok(()),
@@ -189,16 +182,16 @@ impl Rooms {
         room: &Room,
         state: &mut RoomState,
         change: Change,
-    ) -> Result<(), ApiError> {
+    ) -> Result<(), RoomError> {
         let events = record(state.game.version(), change.events);
-        let applied = state.apply(events.clone()).map_err(|_| internal());
+        let applied = state.apply(events.clone());
         state.change_keys(&change.keys, &change.spent);
         let (keys, spent, summary) = (change.keys, change.spent, Summary::of(&state.game));
         let write = Write { game: room.id().to_owned(), events, keys, spent, summary };
         let writes = change.others.into_iter().chain([write]).collect();
         let stored = match applied {
-            Ok(()) => self.store.keep(writes).await.map_err(|error| refuse(&error)),
-            refused => refused,
+            Ok(()) => self.store.keep(writes).await.map_err(RoomError::from),
+            Err(damaged) => Err(damaged.into()),
         };
         match stored {
             Ok(()) => room.announce(state.game.version()),
@@ -218,7 +211,7 @@ impl Rooms {
         room: &Room,
         state: &mut RoomState,
         peer: IpAddr,
-    ) -> Result<u64, ApiError> {
+    ) -> Result<u64, RoomError> {
         let id = token::new_id();
         let keys = state.keys().iter().filter_map(swapped).collect();
         let begun = first_write(&id, state.game.rematch_setup(), keys)?;
@@ -247,25 +240,12 @@ fn record(version: u64, events: Vec<Event>) -> Vec<EventRecord> {
 }
 
 /// The write that creates a game.
-fn first_write(id: &str, setup: Setup, keys: Vec<Key>) -> Result<Write, ApiError> {
+fn first_write(id: &str, setup: Setup, keys: Vec<Key>) -> Result<Write, Damaged> {
     let events = record(0, vec![Event::Begun(Box::new(setup))]);
-    let game = Game::replay(id, &events).map_err(|_| internal())?;
+    let game = Game::replay(id, &events)?;
     let summary = Summary::of(&game);
     Ok(Write { game: id.to_owned(), events, keys, spent: Vec::new(), summary })
 }
 
-/// What the client is told of a failed read or write.
-fn refuse(error: &StoreError) -> ApiError {
-    match error {
-        StoreError::Conflict => ApiError::conflict(CONFLICT, "refused-ply"),
-        StoreError::Gone => {
-            let message = Message::new("refused-data-gone");
-            ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "data-gone", message)
-        }
-        _ => ApiError::internal(StatusCode::SERVICE_UNAVAILABLE),
-    }
-}
-
-fn internal() -> ApiError {
-    ApiError::internal(StatusCode::INTERNAL_SERVER_ERROR)
-}
+#[cfg(test)]
+mod tests;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use jogada_play::Side;
 
-use super::{Change, Room, RoomState, Rooms};
+use super::{Change, Room, RoomError, RoomState, Rooms};
 use crate::error::ApiError;
 use crate::game::Event;
 use crate::store::{Key, Opens};
@@ -28,7 +28,7 @@ impl Rooms {
         invite: Option<String>,
         name: String,
         peer: IpAddr,
-    ) -> Result<Seated, ApiError> {
+    ) -> Result<Seated, RoomError> {
         let (rooms, room) = (Arc::clone(self), self.room(id).await?);
         let work = tokio::spawn(async move {
             let mut state = room.lock().await;
@@ -37,15 +37,15 @@ impl Rooms {
             rooms.ask_bot(&room, &state, peer);
             Ok(seated)
         });
-        work.await.map_err(|_| no_seat())?
+        work.await?
     }
 
     /// A secret with which the seat can be had on another device, once.
-    pub async fn device(&self, id: &str, secret: &str) -> Result<String, ApiError> {
+    pub async fn device(&self, id: &str, secret: &str) -> Result<String, RoomError> {
         let room = self.room(id).await?;
         let mut state = room.lock().await;
         let Some(Opens::Seat(side)) = state.opens(secret) else {
-            return Err(ApiError::forbidden());
+            return Err(ApiError::forbidden().into());
         };
         let link = token::new_secret();
         let key = Key { digest: Digest::of(&link), opens: Opens::Device(side) };
@@ -60,7 +60,7 @@ impl Rooms {
         state: &mut RoomState,
         side: Side,
         change: Change,
-    ) -> Result<Seated, ApiError> {
+    ) -> Result<Seated, RoomError> {
         let secret = token::new_secret();
         let key = Key { digest: Digest::of(&secret), opens: Opens::Seat(side) };
         self.write(room, state, Change { keys: vec![key], ..change }).await?;

@@ -20,6 +20,7 @@ use std::sync::{Arc, Mutex};
 
 use jogada_play::Side;
 use rusqlite::Connection;
+use thiserror::Error;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use crate::game::{EventRecord, Game};
@@ -128,32 +129,44 @@ pub struct Stored {
     pub keys: Vec<Key>,
 }
 
-/// Why something was not kept or not found.
-#[derive(Debug)]
+/// Why the store could not be opened, read, written or copied.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StoreError {
-    /// Somebody else has already written an event of this number.
+    /// Another write came first; loading the game again and retrying may succeed.
+    #[error("an event of this version has already been written")]
     Conflict,
-    /// The file was made by a newer version of this program.
+    /// Its schema version is higher than ours.
+    #[error("the database was written by a newer version of jogada")]
     Newer,
-    /// The file belongs to another program.
+    /// Its application id is not ours.
+    #[error("the database belongs to another program")]
     Foreign,
-    /// A server has the file open.
+    /// Its lock is held.
+    #[error("the database is in use by a server")]
     Busy,
-    /// The file was removed or replaced while it was open.
+    /// What is at the path is no longer what was opened; writes would be lost.
+    #[error("the database was removed or replaced while it was open")]
     Gone,
-    /// There is nothing in the file.
+    /// A backup of it would be no backup.
+    #[error("the database is empty")]
     Empty,
-    /// There is no such file.
+    /// The source of a copy does not exist.
+    #[error("the database does not exist")]
     Missing,
-    /// The file to be written is there already.
+    /// The target of a copy exists; it is never overwritten.
+    #[error("the target file exists already")]
     Exists,
-    /// It is no file, or in no folder we may write to.
+    /// A folder, or in a folder that is missing or not writable.
+    #[error("the path is not a file that can be opened")]
     Unreachable,
-    /// The copy could not be written; nothing of it is left.
+    /// No partial copy is left behind.
+    #[error("the copy could not be written: {0}")]
     Unwritten(String),
-    /// The file is damaged.
+    /// What `SQLite` or the decoder of events found.
+    #[error("the database is damaged: {0}")]
     Damaged(String),
-    /// The disk or the database says no.
+    /// Any other error of `SQLite` or the system.
+    #[error("the database failed: {0}")]
     Failed(String),
 }
 

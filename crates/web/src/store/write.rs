@@ -90,8 +90,7 @@ impl Writer {
         for (place, job) in jobs.into_iter().enumerate() {
             let result = match &whole {
                 Ok(()) => std::mem::replace(&mut results[place], Ok(())),
-                Err(StoreError::Gone) => Err(StoreError::Gone),
-                Err(error) => Err(StoreError::Failed(format!("{error:?}"))),
+                Err(error) => Err(error.clone()),
             };
             // Whoever asked may have gone; what was kept stays.
             let _ = job.answer.send(result);

@@ -103,9 +103,9 @@ async fn a_second_server_is_kept_off_until_the_first_has_gone() {
 /// operator is told once.
 #[cfg(unix)]
 async fn refuses_after(what: impl Fn(&Path)) {
-    let heard = Arc::new(Mutex::new(Vec::new()));
-    let ear = Arc::clone(&heard);
-    let report: Reporter = Arc::new(move |incident| ear.lock().unwrap().push(incident.clone()));
+    let incidents = Arc::new(Mutex::new(Vec::new()));
+    let log = Arc::clone(&incidents);
+    let report: Reporter = Arc::new(move |incident| log.lock().unwrap().push(incident.clone()));
     let server = TestServer::at(tempfile::tempdir().unwrap(), &report);
     let game = backed_up_between_two_moves(&server).await;
     what(server.folder());
@@ -117,8 +117,9 @@ async fn refuses_after(what: impl Fn(&Path)) {
     }
     let wanted = json!({ "spec": "wali", "white": "me", "black": "me" });
     server.post("/api/games", wanted).await.refused(503);
+    assert_eq!(server.get("/api/games").await.refused(503).0, "data-gone");
     let data = server.folder().join("games.db");
-    assert_eq!(*heard.lock().unwrap(), [Incident::DataGone(data)]);
+    assert_eq!(*incidents.lock().unwrap(), [Incident::DataGone(data)]);
 }
 
 #[cfg(unix)]
