@@ -1,4 +1,4 @@
-//! The page: inside the program, or in its folder while it is being worked on.
+//! The files of the page: embedded in release builds, read from the folder in debug builds.
 
 use std::borrow::Cow;
 
@@ -15,7 +15,7 @@ use crate::error::ApiError;
 #[allow_missing = true]
 struct Assets;
 
-/// Every page is the same file; the script in it looks at the address.
+/// The single page; its script does the routing.
 pub async fn page(headers: HeaderMap) -> Result<Response, ApiError> {
     answer("index.html", &headers)
 }
@@ -40,7 +40,7 @@ pub async fn file(Path(name): Path<String>, headers: HeaderMap) -> Result<Respon
     answer(&name, &headers)
 }
 
-/// What browsers ask for without being told to.
+/// `/favicon.ico`, which browsers request unasked.
 pub async fn icon(headers: HeaderMap) -> Result<Response, ApiError> {
     answer("icon.svg", &headers)
 }
@@ -60,7 +60,7 @@ fn answer(name: &str, headers: &HeaderMap) -> Result<Response, ApiError> {
     Ok((heads, body).into_response())
 }
 
-/// What a file is known by as long as it does not change.
+/// The entity tag: the start of a digest of the content.
 fn tag(digest: &[u8; 32]) -> String {
     let start = digest[..8].iter().map(|byte| format!("{byte:02x}"));
     format!("\"{}\"", start.collect::<String>())

@@ -1,4 +1,4 @@
-//! Bodies of requests: JSON of a limited size.
+//! JSON bodies of requests, limited in size and time.
 
 use std::time::Duration;
 
@@ -11,22 +11,21 @@ use tokio::time::timeout;
 
 use crate::error::ApiError;
 
-/// Bytes of a body that is read at all.
 pub const MAX_BYTES: usize = 256 * 1024;
 
-/// How long a body may take to arrive.
-const MAX_TIME: Duration = Duration::from_secs(15);
+/// Also against clients that send a byte at a time.
+const READ_TIMEOUT: Duration = Duration::from_secs(15);
 
-/// A body read as JSON.
+/// Extracts a JSON body; its errors are [`ApiError`]s.
 pub struct Body<T>(pub T);
 
 impl<S: Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, _state: &S) -> Result<Body<T>, ApiError> {
-        let bytes = timeout(MAX_TIME, to_bytes(request.into_body(), MAX_BYTES)).await;
+        let bytes = timeout(READ_TIMEOUT, to_bytes(request.into_body(), MAX_BYTES)).await;
         let bytes = bytes.map_err(|_| {
-            let message = Message::new("refused-slow").with("most", MAX_TIME.as_secs() as i64);
+            let message = Message::new("refused-slow").with("most", READ_TIMEOUT.as_secs() as i64);
             ApiError::new(StatusCode::REQUEST_TIMEOUT, "slow", message)
         })?;
         let bytes = bytes.map_err(|_| {
@@ -36,7 +35,7 @@ impl<S: Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     }
 }
 
-/// Reads JSON; says where it is wrong.
+/// Parses JSON; the error says where it is wrong.
 pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
     serde_json::from_slice(bytes).map_err(|error| {
         let message = Message::new("refused-json").with("why", shorten(&error.to_string()));

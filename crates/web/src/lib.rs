@@ -1,7 +1,7 @@
-//! The games in a browser: one server with the page, the games and their file in it. It knows no
-//! game: what it shows and allows comes from `jogada-play`.
+//! The web server: page, API and store in one. It knows no game: what it shows and allows comes from
+//! `jogada-play`.
 //!
-//! `docs/web-api.md` is the contract with whoever asks.
+//! `docs/web-api.md` is the contract with clients.
 
 mod api;
 mod assets;

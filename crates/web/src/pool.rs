@@ -1,4 +1,5 @@
-//! Threads that think, shared fairly: visitors take turns, whoever asks a lot waits for themselves.
+//! A thread pool that is fair to clients: it serves them round robin, so that one with many jobs delays
+//! only itself.
 
 use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
@@ -7,7 +8,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use jogada_play::Stop;
 use thiserror::Error;
 
-/// Something to think about, until it is told to stop.
+/// A job; it should end soon once it is told to stop.
 pub type Job = Box<dyn FnOnce(&Arc<Stop>) + Send>;
 
 /// The queue has reached its limit, or the pool is closed.
@@ -15,7 +16,7 @@ pub type Job = Box<dyn FnOnce(&Arc<Stop>) + Send>;
 #[error("no more jobs can wait")]
 pub struct Full;
 
-/// Some threads and what waits for them. They end when it is dropped and nothing waits.
+/// Threads and a queue of jobs. Dropping it closes it.
 pub struct Pool {
     shared: Arc<Shared>,
     threads: usize,
@@ -28,20 +29,20 @@ struct Shared {
 
 #[derive(Default)]
 struct Queue {
-    /// Whoever waits, the next one first.
+    /// Clients with jobs, the next one first.
     turns: VecDeque<IpAddr>,
-    /// What each of them waits for; never empty.
+    /// The jobs of each client in `turns`; never empty.
     jobs: HashMap<IpAddr, VecDeque<Job>>,
     waiting: usize,
     most: usize,
-    /// What is being thought about, by number, and how to stop it.
+    /// Running jobs by number.
     running: HashMap<u64, Arc<Stop>>,
     started: u64,
     closed: bool,
 }
 
 impl Pool {
-    /// So many threads, for which at most so many jobs may wait.
+    /// Starts the threads; at most `most` jobs may wait.
     pub fn new(threads: usize, most: usize) -> Pool {
         let queue = Mutex::new(Queue { most, ..Queue::default() });
         let shared = Arc::new(Shared { queue, ready: Condvar::new() });
@@ -53,35 +54,35 @@ impl Pool {
         Pool { shared, threads }
     }
 
-    /// How many threads there are.
+    /// The number of threads.
     pub fn threads(&self) -> usize {
         self.threads
     }
 
-    /// How many jobs wait.
+    /// The number of jobs that wait.
     pub fn waiting(&self) -> usize {
         self.shared.lock().waiting
     }
 
-    /// Has something thought about when it is this visitor's turn.
-    pub fn ask(&self, visitor: IpAddr, job: Job) -> Result<(), Full> {
-        self.shared.lock().put(visitor, job)?;
+    /// Queues a job of a client.
+    pub fn submit(&self, client: IpAddr, job: Job) -> Result<(), Full> {
+        self.shared.lock().put(client, job)?;
         self.shared.ready.notify_one();
         Ok(())
     }
 }
 
 impl Pool {
-    /// Whether it thinks no more.
+    /// Whether it takes no more jobs.
     pub fn is_closed(&self) -> bool {
         self.shared.lock().closed
     }
 
-    /// Stops all thinking; nothing waits any more, and nothing new is taken.
+    /// Stops running jobs, drops waiting ones, and takes no more.
     pub fn close(&self) {
         let dropped = self.shared.lock().close();
         self.shared.ready.notify_all();
-        // What they hold is let go without the lock: it may be anything.
+        // Dropped without the lock: what a job owns may take it.
         drop(dropped);
     }
 }
@@ -99,13 +100,13 @@ impl Shared {
 
     fn work(&self) {
         while let Some((number, job, stop)) = self.next() {
-            // A thread outlives a job that panics.
+            // The thread survives a job that panics.
             let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| job(&stop)));
             self.lock().running.remove(&number);
         }
     }
 
-    /// Waits for something to think about; `None` when the pool is closed.
+    /// Waits for a job; `None` when the pool is closed.
     fn next(&self) -> Option<(u64, Job, Arc<Stop>)> {
         let mut queue = self.lock();
         while !queue.closed {
@@ -120,13 +121,13 @@ impl Shared {
 }
 
 impl Queue {
-    fn put(&mut self, visitor: IpAddr, job: Job) -> Result<(), Full> {
+    fn put(&mut self, client: IpAddr, job: Job) -> Result<(), Full> {
         if self.closed || self.waiting >= self.most {
             return Err(Full);
         }
         self.waiting += 1;
-        let jobs = self.jobs.entry(visitor).or_insert_with(|| {
-            self.turns.push_back(visitor);
+        let jobs = self.jobs.entry(client).or_insert_with(|| {
+            self.turns.push_back(client);
             VecDeque::new()
         });
         jobs.push_back(job);
@@ -140,7 +141,7 @@ impl Queue {
         (self.started, stop)
     }
 
-    /// Stops what runs; what waited is returned.
+    /// Stops running jobs; returns waiting ones.
     fn close(&mut self) -> Queue {
         self.running.values().for_each(|stop| stop.stop());
         let running = std::mem::take(&mut self.running);
@@ -149,13 +150,13 @@ impl Queue {
     }
 
     fn take(&mut self) -> Option<Job> {
-        let visitor = self.turns.pop_front()?;
-        let jobs = self.jobs.get_mut(&visitor).expect("whoever has a turn has a job");
+        let client = self.turns.pop_front()?;
+        let jobs = self.jobs.get_mut(&client).expect("a client with a turn has a job");
         let job = jobs.pop_front().expect("no list of jobs is empty");
         if jobs.is_empty() {
-            self.jobs.remove(&visitor);
+            self.jobs.remove(&client);
         } else {
-            self.turns.push_back(visitor);
+            self.turns.push_back(client);
         }
         self.waiting -= 1;
         Some(job)
@@ -167,7 +168,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn visitors_take_turns_however_much_one_asks_for() {
+    fn clients_take_turns_however_many_jobs_one_has() {
         let mut queue = Queue { most: 5, ..Queue::default() };
         let order = Arc::new(Mutex::new(Vec::new()));
         let job = |number: u32| -> Job {
@@ -190,7 +191,7 @@ mod tests {
     #[test]
     fn a_closed_pool_stops_what_runs_and_lets_go_of_what_waits() {
         let pool = Pool::new(1, 5);
-        let visitor = IpAddr::from([10, 0, 0, 1]);
+        let client = IpAddr::from([10, 0, 0, 1]);
         let (started, has_started) = std::sync::mpsc::channel();
         let (ended, has_ended) = std::sync::mpsc::channel();
         let run = move |stop: &Arc<Stop>| {
@@ -202,12 +203,12 @@ mod tests {
         };
         let (held, is_held) = std::sync::mpsc::channel::<()>();
         let wait = move |_: &Arc<Stop>| drop(held);
-        pool.ask(visitor, Box::new(run)).unwrap();
-        pool.ask(visitor, Box::new(wait)).unwrap();
+        pool.submit(client, Box::new(run)).unwrap();
+        pool.submit(client, Box::new(wait)).unwrap();
         has_started.recv().unwrap();
         pool.close();
         has_ended.recv().unwrap();
-        assert!(is_held.recv().is_err(), "whoever waits for it is told");
-        assert!(pool.ask(visitor, Box::new(|_| {})).is_err());
+        assert!(is_held.recv().is_err(), "dropping the job drops what it owns");
+        assert!(pool.submit(client, Box::new(|_| {})).is_err());
     }
 }

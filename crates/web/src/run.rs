@@ -1,4 +1,4 @@
-//! Running a server until it is told to stop.
+//! Runs a server until it is signalled to stop.
 
 use std::io;
 use std::net::SocketAddr;
@@ -13,19 +13,19 @@ use crate::incident::Reporter;
 use crate::server::{App, Config, serve};
 use crate::store::StoreError;
 
-/// What a server is run with.
+/// Options of [`run`].
 #[derive(Clone, Debug)]
 pub struct ServeOptions {
-    /// Where it listens; port 0 takes any that is free.
+    /// Port 0 takes any that is free.
     pub listen: SocketAddr,
-    /// The rest.
+    /// Of the server itself.
     pub config: Config,
 }
 
-/// Files and sockets that are wanted at once.
+/// The limit of file descriptors to ask for.
 const MAX_FILES: u64 = 1 << 16;
 
-/// Files a system allows that does not say how many.
+/// Assumed where the limit is unknown.
 const DEFAULT_FILES: u64 = 256;
 
 /// Why a server could not be started.
@@ -42,22 +42,22 @@ pub enum RunError {
     System(#[source] io::Error),
 }
 
-/// How long the file of the games may take to be closed.
-const MAX_CLOSE_TIME: Duration = Duration::from_secs(2);
+/// How long closing the store may take.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// Runs a server until it is interrupted. `ready` is told the address when it answers.
+/// Runs a server until it is interrupted. Calls `ready` with the address once it listens.
 pub fn run(
     options: &ServeOptions,
     report: &Reporter,
     ready: impl FnOnce(SocketAddr),
 ) -> Result<(), RunError> {
-    // Every visitor is an open file. Where it is refused, the server bears fewer of them.
+    // Every connection is a file descriptor; with a lower limit there are fewer connections.
     let files = rlimit::increase_nofile_limit(MAX_FILES).unwrap_or(DEFAULT_FILES);
     let limits = ConnectionLimits::new(files, options.config.proxied);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(RunError::System)?;
     let done = runtime.block_on(listen(options, limits, report, ready));
-    // Sockets that are still open do not keep it from stopping.
+    // Does not wait for sockets that are still open.
     runtime.shutdown_background();
     done
 }
@@ -72,12 +72,12 @@ async fn listen(
     let app = App::open(&options.config, report).map_err(RunError::Store)?;
     ready(listener.local_addr().map_err(RunError::System)?);
     serve(app.clone(), listener, limits, interrupted()).await;
-    // If it takes longer, nothing is lost: the log is read at the next start.
-    let _ = timeout(MAX_CLOSE_TIME, app.close()).await;
+    // On timeout nothing is lost: the write-ahead log is replayed at the next start.
+    let _ = timeout(CLOSE_TIMEOUT, app.close()).await;
     Ok(())
 }
 
-/// Waits for Ctrl-C, or for the polite signal of a system that stops.
+/// Waits for SIGINT or SIGTERM.
 async fn interrupted() {
     #[cfg(unix)]
     {
@@ -90,6 +90,6 @@ async fn interrupted() {
             return;
         }
     }
-    // Without handlers the system ends the process itself.
+    // Without a handler the default action ends the process.
     let _ = tokio::signal::ctrl_c().await;
 }

@@ -1,4 +1,4 @@
-//! What browsers are told to forbid, and whom we do not answer.
+//! Security headers, and protection against cross-site requests.
 
 use axum::extract::Request;
 use axum::http::header::{self, HeaderName};
@@ -9,11 +9,11 @@ use jogada_play::Message;
 
 use crate::error::ApiError;
 
-/// Scripts, styles and sockets of this server alone, and nothing written into the page.
+/// Scripts, styles and sockets from this origin only, and nothing inline.
 const POLICY: &str = "default-src 'self'; img-src 'self' blob: data:; object-src 'none'; \
                       base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/// Every answer has these. Links hold secrets, so no other site is told where one came from.
+/// Sent with every response. Links contain secrets, hence `no-referrer`.
 const HEADERS: [(HeaderName, &str); 6] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -23,17 +23,17 @@ const HEADERS: [(HeaderName, &str); 6] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// Refuses what other sites ask for in the name of our visitors.
+/// Middleware that rejects requests made by pages of other origins.
 pub async fn check_origin(request: Request, next: Next) -> Response {
     let changes = request.method() != Method::GET && request.method() != Method::HEAD;
     let socket = request.headers().contains_key(header::UPGRADE);
-    if (changes || socket) && is_foreign(request.headers()) {
-        return foreign().into_response();
+    if (changes || socket) && is_cross_origin(request.headers()) {
+        return cross_origin().into_response();
     }
     next.run(request).await
 }
 
-/// Adds the headers, to refusals too.
+/// Middleware that adds the headers, to errors too.
 pub async fn add_headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     for (name, value) in HEADERS {
@@ -42,12 +42,12 @@ pub async fn add_headers(request: Request, next: Next) -> Response {
     response
 }
 
-fn foreign() -> ApiError {
+fn cross_origin() -> ApiError {
     ApiError::new(StatusCode::FORBIDDEN, "origin", Message::new("refused-origin"))
 }
 
-/// Whether a page of another site asks. Programs that are no browsers name no origin.
-fn is_foreign(headers: &HeaderMap) -> bool {
+/// Whether a page of another origin made the request. Clients other than browsers send no `Origin`.
+fn is_cross_origin(headers: &HeaderMap) -> bool {
     let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
     let Some(origin) = headers.get(header::ORIGIN) else { return false };
     let host = origin.to_str().ok().and_then(|origin| origin.split_once("://"));
@@ -59,17 +59,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_our_own_pages_and_programs_are_answered() {
-        let foreign = |pairs: &[(HeaderName, &'static str)]| {
+    fn pages_of_other_origins_are_rejected() {
+        let rejected = |pairs: &[(HeaderName, &'static str)]| {
             let pairs = pairs.iter().cloned();
-            is_foreign(&pairs.map(|(name, text)| (name, HeaderValue::from_static(text))).collect())
+            is_cross_origin(
+                &pairs.map(|(name, text)| (name, HeaderValue::from_static(text))).collect(),
+            )
         };
         let host = (header::HOST, "play.example:8080");
         let origin = |text| (header::ORIGIN, text);
-        assert!(!foreign(std::slice::from_ref(&host)));
-        assert!(!foreign(&[host.clone(), origin("http://play.example:8080")]));
-        assert!(foreign(&[host.clone(), origin("http://evil.example")]));
-        assert!(foreign(&[host.clone(), origin("http://play.example:8080.evil.example")]));
-        assert!(foreign(&[host, origin("null")]));
+        assert!(!rejected(std::slice::from_ref(&host)));
+        assert!(!rejected(&[host.clone(), origin("http://play.example:8080")]));
+        assert!(rejected(&[host.clone(), origin("http://evil.example")]));
+        assert!(rejected(&[host.clone(), origin("http://play.example:8080.evil.example")]));
+        assert!(rejected(&[host, origin("null")]));
     }
 }

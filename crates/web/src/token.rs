@@ -1,28 +1,27 @@
-//! Ids and secrets.
+//! Ids of games, and secrets that open seats.
 
 use sha2::{Digest as _, Sha256};
 use subtle::ConstantTimeEq;
 
-/// Letters and digits that cannot be mistaken for one another. There are 32 of them, so every
-/// random byte is as good as any other.
-const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+/// Letters and digits that cannot be confused. There are 32, so a random byte modulo 32 is unbiased.
+const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
-/// The name of a game: short enough for a link, too long to be guessed in passing.
+/// An id of 50 random bits: short enough for a link, too long to guess.
 pub fn new_id() -> String {
     random(10)
 }
 
-/// What lets somebody do something. It is told once and never kept.
+/// A secret of 130 random bits. It is sent once; only its digest is stored.
 pub fn new_secret() -> String {
     random(26)
 }
 
-/// Whether a text could be the name of a game.
+/// Whether a text has the form of an id.
 pub fn is_id(text: &str) -> bool {
-    text.len() == 10 && text.bytes().all(|byte| LETTERS.contains(&byte))
+    text.len() == 10 && text.bytes().all(|byte| ALPHABET.contains(&byte))
 }
 
-/// A number that nobody can guess.
+/// From the random source of the system.
 pub fn random_number() -> u64 {
     let mut bytes = [0; 8];
     getrandom::fill(&mut bytes).expect("the system gives random numbers");
@@ -32,16 +31,15 @@ pub fn random_number() -> u64 {
 fn random(length: usize) -> String {
     let mut bytes = vec![0; length];
     getrandom::fill(&mut bytes).expect("the system gives random numbers");
-    bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
+    bytes.iter().map(|byte| char::from(ALPHABET[usize::from(byte % 32)])).collect()
 }
 
-/// What is kept of a secret: enough to know it again, too little to use it. Compared in constant
-/// time.
+/// The SHA-256 digest of a secret. Compared in constant time.
 #[derive(Clone, Copy, Debug)]
 pub struct Digest(pub [u8; 32]);
 
 impl Digest {
-    /// The digest of a secret.
+    /// Hashes a secret.
     pub fn of(secret: &str) -> Digest {
         Digest(Sha256::digest(secret.as_bytes()).into())
     }
@@ -60,7 +58,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_new_every_time_and_known_as_names() {
+    fn ids_are_random_and_of_one_form() {
         let (one, other) = (new_id(), new_id());
         assert_ne!(one, other);
         assert!(is_id(&one) && is_id(&other));
@@ -68,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn a_secret_is_known_again_by_its_digest_alone() {
+    fn digests_match_for_the_same_secret_only() {
         let secret = new_secret();
         assert_eq!(Digest::of(&secret), Digest::of(&secret));
         assert_ne!(Digest::of(&secret), Digest::of(&new_secret()));

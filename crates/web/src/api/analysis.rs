@@ -62,7 +62,7 @@ pub async fn analyse(
     app.analyses.take(peer)?;
     let (lines, response) = mpsc::channel(BUFFERED_LINES);
     let work = move |stop: &Arc<Stop>| think(&*game, request, locale, stop, &lines);
-    app.analysts.ask(peer.0, Box::new(work)).map_err(|_| busy())?;
+    app.analysts.submit(peer.0, Box::new(work)).map_err(|_| busy())?;
     Ok(stream(response))
 }
 
@@ -216,7 +216,7 @@ async fn evaluate(
         // The client may have disconnected.
         let _ = answer.send(evaluate_now(&position, ply, stop));
     };
-    app.analysts.ask(peer, Box::new(work)).ok()?;
+    app.analysts.submit(peer, Box::new(work)).ok()?;
     evaluated.await.ok().flatten()
 }
 

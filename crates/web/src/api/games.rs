@@ -122,7 +122,7 @@ impl NewGameRequest {
 
     fn setup(&self, game: &dyn AnyMatch, seats: &[SeatRequest; 2]) -> Result<Setup, ApiError> {
         let name = name(&self.name)?;
-        if !self.clock.is_sound() {
+        if !self.clock.is_valid() {
             return Err(bad_clock());
         }
         let chair = |seat: &SeatRequest| match seat {

@@ -1,9 +1,9 @@
-//! Connections: who is let in, how long a client may take, and what goes when there are too many.
+//! TCP connections: admission, time limits, and eviction under load.
 //!
 //! A client that sends half a request holds a file descriptor, and descriptors are few. So every part
 //! of a request has a time limit, and there are never more connections than leave room for the
 //! database. When all are taken, those that wait for a client make room for a new one, beginning
-//! with the client that has most of them. Answers under way and sockets are never given up for that.
+//! with the client that has most of them. Responses under way and upgraded connections are never dropped.
 
 mod phase;
 mod registry;
@@ -39,16 +39,16 @@ use crate::error::ApiError;
 use crate::i18n::Locale;
 use crate::limits::Peer;
 
-/// From the end of one request, or from the beginning, to the end of the next head.
+/// From the start of the connection, or the end of a request, to the end of the next head.
 const MAX_HEAD_TIME: Duration = Duration::from_secs(15);
-/// Bytes of the longest head, and of what is read ahead of a body.
+/// Bytes of a head, and of the read buffer for a body.
 const MAX_HEAD: usize = 64 * 1024;
-/// How long answers under way may take once the server is told to stop.
-const GRACE: Duration = Duration::from_secs(2);
-/// How long to wait when the system gives no more connections.
-const PAUSE: Duration = Duration::from_millis(50);
+/// How long responses under way may take on shutdown.
+const GRACE_PERIOD: Duration = Duration::from_secs(2);
+/// The pause before accepting again when the system has no descriptors left.
+const ACCEPT_BACKOFF: Duration = Duration::from_millis(50);
 
-/// Serves until `stop` comes, then lets answers under way be finished, for a moment.
+/// Serves until `stop` resolves, then lets responses under way finish within [`GRACE_PERIOD`].
 pub async fn serve(
     router: Router,
     listener: TcpListener,
@@ -71,7 +71,7 @@ pub async fn serve(
     drop(listener);
     stopping.send_replace(true);
     // Each connection holds a receiver until it is done.
-    let _ = timeout(GRACE, stopping.closed()).await;
+    let _ = timeout(GRACE_PERIOD, stopping.closed()).await;
     registry.close_all();
 }
 
@@ -89,12 +89,12 @@ async fn admit(
     // A move is a small frame that must not wait for the next one.
     let _ = stream.set_nodelay(true);
     let (id, phase) = (slot.id(), slot.phase());
-    let work = converse(stream, slot, phase, address, router.clone(), stopping.subscribe());
+    let work = serve_connection(stream, slot, phase, address, router.clone(), stopping.subscribe());
     registry.attach(id, tokio::spawn(work).abort_handle());
 }
 
-/// Answers one request after another.
-async fn converse(
+/// Serves the requests of one connection.
+async fn serve_connection(
     stream: TcpStream,
     slot: Slot,
     phase: Phase,
@@ -121,7 +121,7 @@ async fn converse(
 }
 
 async fn stopped(stopping: &mut watch::Receiver<bool>) {
-    // Whoever cannot be told any more is told that way.
+    // A closed channel means the same.
     let _ = stopping.wait_for(|stopping| *stopping).await;
 }
 
@@ -141,23 +141,24 @@ async fn answer(
     Ok(response.map(|body| Body::new(Tracked::response(body, &phase))))
 }
 
-/// Tells a client that there is no room; which language it speaks is not known.
+/// Answers 503 without reading the request, hence in the default language.
 fn refuse(stream: &TcpStream) {
     let error =
         ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "full", Message::new("refused-full"));
     let body = error.json(Locale::default()).to_string();
     let head =
         "HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\nconnection: close";
-    let told = format!("{head}\r\ncontent-length: {}\r\n\r\n{body}", body.len());
-    // A new connection takes this much at once, or the client has gone.
-    let _ = stream.try_write(told.as_bytes());
+    let response = format!("{head}\r\ncontent-length: {}\r\n\r\n{body}", body.len());
+    // The send buffer of a new connection takes this much at once.
+    let _ = stream.try_write(response.as_bytes());
 }
 
-/// A client that goes at once is no matter; else the system has no descriptors left.
+/// A connection reset before it was accepted is ignored; any other error means that there are no
+/// descriptors left.
 async fn recover(registry: &Registry, error: &io::Error) {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
     if !matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset) {
         registry.make_room();
-        sleep(PAUSE).await;
+        sleep(ACCEPT_BACKOFF).await;
     }
 }

@@ -1,4 +1,4 @@
-//! What a connection is doing: waiting for its client, or answering.
+//! The phase of a connection: waiting for its client, or responding.
 
 use std::pin::Pin;
 use std::sync::Arc;
@@ -11,22 +11,22 @@ use hyper::body::{Frame, SizeHint};
 
 /// Waiting for a request, or for the rest of one.
 const RECEIVING: u8 = 0;
-/// At work for the client.
-const ANSWERING: u8 = 1;
-/// A socket; it stays one.
+/// Handling a request, or sending the response.
+const RESPONDING: u8 = 1;
+/// A WebSocket; it stays one.
 const UPGRADED: u8 = 2;
 
-/// What a connection is doing now.
+/// Shared between a connection and the registry.
 #[derive(Clone, Default)]
 pub struct Phase(Arc<AtomicU8>);
 
 impl Phase {
-    /// Whether it does nothing but wait for its client.
+    /// Whether it waits for its client, so that it may be evicted.
     pub fn is_waiting(&self) -> bool {
         self.0.load(Relaxed) == RECEIVING
     }
 
-    /// It is a socket from now on.
+    /// Marks it as a WebSocket.
     pub fn upgrade(&self) {
         self.0.store(UPGRADED, Relaxed);
     }
@@ -36,8 +36,8 @@ impl Phase {
     }
 }
 
-/// A body whose end changes the phase: after the last byte of a request comes the answer, after the
-/// last byte of the answer the next request.
+/// A body whose end changes the phase: a request that is read is responded to, after a response that is
+/// sent the next request is awaited.
 pub struct Tracked {
     body: Body,
     phase: Phase,
@@ -48,14 +48,14 @@ impl Tracked {
     /// The body of a request.
     pub fn request(body: Body, phase: &Phase) -> Tracked {
         if body.is_end_stream() {
-            phase.set(ANSWERING);
+            phase.set(RESPONDING);
         }
-        Tracked { body, phase: phase.clone(), next: ANSWERING }
+        Tracked { body, phase: phase.clone(), next: RESPONDING }
     }
 
-    /// The body of an answer.
+    /// The body of a response.
     pub fn response(body: Body, phase: &Phase) -> Tracked {
-        phase.set(ANSWERING);
+        phase.set(RESPONDING);
         Tracked { body, phase: phase.clone(), next: RECEIVING }
     }
 }

@@ -1,4 +1,4 @@
-//! All connections, and which of them goes when there are too many.
+//! The open connections, and which of them are dropped when there are too many.
 
 use std::collections::{BTreeMap, HashMap};
 use std::net::IpAddr;
@@ -16,15 +16,15 @@ use crate::store::MAX_READERS;
 /// Descriptors that are no connections: two for each reader of the database, and the listener, the
 /// writer, the lock, the runtime and the standard streams.
 const RESERVED: u64 = 2 * MAX_READERS as u64 + 32;
-/// Connections at most, however many files the system allows.
+/// However many descriptors the system allows.
 const MAX_CONNECTIONS: u64 = 1 << 15;
 /// Connections of one client at most: a hundred sockets, and the pages of some thirty people who
 /// share an address.
 const MAX_PER_CLIENT: usize = 256;
-/// How long a connection that was told to go may take.
-const MAX_LEAVE_TIME: Duration = Duration::from_secs(1);
+/// How long an aborted connection may take to free its slot.
+const EVICTION_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// How many connections there may be.
+/// Limits on the number of connections.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ConnectionLimits {
     total: usize,
@@ -42,7 +42,7 @@ impl ConnectionLimits {
     }
 }
 
-/// All connections.
+/// The open connections.
 pub struct Registry {
     limits: ConnectionLimits,
     free: Arc<Semaphore>,
@@ -62,7 +62,7 @@ struct Entry {
     task: Option<AbortHandle>,
 }
 
-/// The place of a connection; free again when it is dropped.
+/// The slot of a connection, freed on drop.
 pub struct Slot {
     id: u64,
     phase: Phase,
@@ -76,7 +76,7 @@ impl Registry {
         Registry { limits, free, open: Mutex::default() }
     }
 
-    /// A place for a client; others may have to make room. `None` if nobody can.
+    /// Reserves a slot, evicting waiting connections if need be; `None` if none can be evicted.
     pub async fn admit(self: &Arc<Self>, Peer(client): Peer) -> Option<Slot> {
         if self.has_too_many(client) && !self.drop_oldest(client, 1) {
             return None;
@@ -85,7 +85,7 @@ impl Registry {
         let permit = match Arc::clone(&free).try_acquire_owned() {
             Ok(permit) => permit,
             Err(_) if self.make_room() => {
-                timeout(MAX_LEAVE_TIME, free.acquire_owned()).await.ok()?.ok()?
+                timeout(EVICTION_TIMEOUT, free.acquire_owned()).await.ok()?.ok()?
             }
             Err(_) => return None,
         };
@@ -94,15 +94,15 @@ impl Registry {
         Some(Slot { id, phase, registry: Arc::clone(self), _permit: permit })
     }
 
-    /// The task of a connection, by which it can be ended.
+    /// Sets the task of a connection, so that it can be aborted.
     pub fn attach(&self, id: u64, task: AbortHandle) {
         if let Some(entry) = self.lock().connections.get_mut(&id) {
             entry.task = Some(task);
         }
     }
 
-    /// Ends some connections that wait for the client who has most of these; whether there are any.
-    /// Some at once, so that under a flood the search for them is rare.
+    /// Evicts waiting connections of the client that has most of them; returns whether there are any.
+    /// Several at once, so that under a flood the search is rare.
     pub fn make_room(&self) -> bool {
         let mut waiting = HashMap::<IpAddr, usize>::new();
         for entry in self.lock().connections.values().filter(|entry| entry.phase.is_waiting()) {
@@ -114,7 +114,7 @@ impl Registry {
         })
     }
 
-    /// Ends all of them.
+    /// Aborts all connections.
     pub fn close_all(&self) {
         let open = self.lock();
         let tasks: Vec<_> =
@@ -129,7 +129,7 @@ impl Registry {
         most.is_some_and(|most| self.lock().counts.get(&client).is_some_and(|count| *count >= most))
     }
 
-    /// Ends the oldest connections that wait for this client; whether there are any.
+    /// Evicts the oldest waiting connections of a client; returns whether there are any.
     fn drop_oldest(&self, client: IpAddr, count: usize) -> bool {
         let open = self.lock();
         let theirs = open.connections.values().filter(|entry| entry.client == client);
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_has_most_makes_room_and_the_others_stay() {
+    async fn the_client_with_most_connections_is_evicted_first() {
         let limits = ConnectionLimits { total: 10, per_client: None };
         let registry = Arc::new(Registry::new(limits));
         for _ in 0..3 {
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn nobody_goes_whose_answer_is_under_way() {
+    async fn connections_with_a_response_under_way_stay() {
         let registry = Arc::new(Registry::new(ConnectionLimits { total: 3, per_client: None }));
         for _ in 0..3 {
             wait(&registry, [10, 0, 0, 1]).await.unwrap().upgrade();
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn one_client_has_a_share_and_this_machine_all() {
+    async fn a_client_has_a_share_and_loopback_all() {
         let registry = Arc::new(Registry::new(ConnectionLimits { total: 9, per_client: Some(4) }));
         for _ in 0..4 {
             wait(&registry, [10, 0, 0, 1]).await.unwrap().upgrade();

@@ -1,4 +1,4 @@
-//! A connection to a client who has to take what is sent.
+//! A TCP stream with a time limit for writes.
 
 use std::io::{self, IoSlice};
 use std::pin::Pin;
@@ -11,13 +11,13 @@ use tokio::time::{Sleep, sleep};
 
 use super::registry::Slot;
 
-/// A client that takes nothing for so long is gone.
-const MAX_WRITE_TIME: Duration = Duration::from_secs(20);
+/// A client that does not read for so long is disconnected.
+const WRITE_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// The connection and its place, which lasts as long, also as a socket.
+/// The stream and its slot, which it keeps after an upgrade to WebSocket.
 pub struct Stream {
     tcp: TcpStream,
-    /// Runs while the client takes nothing.
+    /// Runs while a write is pending.
     stalled: Option<Pin<Box<Sleep>>>,
     _slot: Slot,
 }
@@ -27,7 +27,7 @@ impl Stream {
         Stream { tcp, stalled: None, _slot: slot }
     }
 
-    /// Fails a write that the client has not let go on for too long.
+    /// Fails a write that has been pending for too long.
     fn limit<T>(
         &mut self,
         written: Poll<io::Result<T>>,
@@ -37,7 +37,7 @@ impl Stream {
             self.stalled = None;
             return written;
         }
-        let stalled = self.stalled.get_or_insert_with(|| Box::pin(sleep(MAX_WRITE_TIME)));
+        let stalled = self.stalled.get_or_insert_with(|| Box::pin(sleep(WRITE_TIMEOUT)));
         stalled.as_mut().poll(cx).map(|()| Err(io::ErrorKind::TimedOut.into()))
     }
 }

@@ -1,4 +1,4 @@
-//! What a seat can ask for.
+//! The actions of players.
 
 use jogada_play::Message;
 use serde::Deserialize;
@@ -6,25 +6,23 @@ use serde::Deserialize;
 use super::event::Offer;
 use crate::error::ApiError;
 
-/// The longest text of a move that is looked at.
+/// In bytes.
 const MAX_MOVE_LENGTH: usize = 40;
 
-/// What a seat asks for.
+/// An action of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// To make a move, in the position after so many moves if that is said.
+    /// A move, and the ply it is meant for, so that repeating a request is harmless.
     Move(String, Option<usize>),
-    /// To give up.
     Resign,
-    /// To propose something.
     Offer(Offer),
-    /// To say yes or no to what was proposed.
+    /// Accepts or declines the open offer.
     Answer(bool),
-    /// To win because the opponent's time has run out.
+    /// Claims a win on time.
     ClaimTime,
 }
 
-/// An action as it is sent: exactly one of these.
+/// An action on the wire: exactly one of these fields is set, `ply` aside.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WireAction {
@@ -37,11 +35,9 @@ pub struct WireAction {
     claim: Option<Claim>,
 }
 
-/// What can be claimed.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Claim {
-    /// That the time of the opponent has run out.
     Time,
 }
 
@@ -50,15 +46,15 @@ impl TryFrom<WireAction> for Action {
 
     fn try_from(wire: WireAction) -> Result<Action, ApiError> {
         let ply = wire.ply;
-        let asked = [
+        let actions = [
             wire.text.map(|text| Action::Move(text, ply)),
             wire.resign.filter(|resign| *resign).map(|_| Action::Resign),
             wire.offer.map(Action::Offer),
             wire.answer.map(Action::Answer),
             wire.claim.map(|Claim::Time| Action::ClaimTime),
         ];
-        let mut asked = asked.into_iter().flatten();
-        match (asked.next(), asked.next()) {
+        let mut actions = actions.into_iter().flatten();
+        match (actions.next(), actions.next()) {
             (Some(Action::Move(text, _)), None) if text.len() > MAX_MOVE_LENGTH => {
                 let message = Message::new("refused-long").with("most", MAX_MOVE_LENGTH);
                 Err(ApiError::bad_request("too-long", message).at("move"))

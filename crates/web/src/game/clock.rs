@@ -1,4 +1,4 @@
-//! The clocks of a game. They follow from when its moves were made: nothing ticks.
+//! The clocks of a game, computed from the times of its moves: nothing ticks.
 
 use jogada_play::Side;
 use serde::{Deserialize, Serialize};
@@ -8,37 +8,29 @@ use crate::time::Millis;
 const SECOND: Millis = 1_000;
 const DAY: Millis = 24 * 60 * 60 * SECOND;
 
-/// The most seconds a side can begin with: a day.
+/// A day.
 pub const MAX_SECONDS: u32 = 86_400;
-/// The most seconds a move can add.
+/// Seconds added per move.
 pub const MAX_INCREMENT: u32 = 3_600;
-/// The most days a move may take.
+/// Days per move.
 pub const MAX_DAYS: u32 = 30;
 
-/// How much time there is.
+/// The time control.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
 pub enum ClockKind {
-    /// As much as it takes.
+    /// Unlimited.
     #[default]
     None,
-    /// For the whole game, and more with every move; in seconds.
-    Base {
-        /// To begin with.
-        base: u32,
-        /// After every move.
-        increment: u32,
-    },
-    /// For each move.
-    Days {
-        /// How many.
-        days: u32,
-    },
+    /// Seconds for the whole game, and an increment per move (Fischer).
+    Base { base: u32, increment: u32 },
+    /// Correspondence: days per move.
+    Days { days: u32 },
 }
 
 impl ClockKind {
-    /// Whether the numbers make sense.
-    pub fn is_sound(self) -> bool {
+    /// Whether all values are within their limits.
+    pub fn is_valid(self) -> bool {
         match self {
             ClockKind::None => true,
             ClockKind::Base { base, increment } => {
@@ -48,7 +40,7 @@ impl ClockKind {
         }
     }
 
-    /// What each side has at the beginning.
+    /// The initial time of each side.
     fn full(self) -> Millis {
         match self {
             ClockKind::None => 0,
@@ -58,14 +50,13 @@ impl ClockKind {
     }
 }
 
-/// The clocks of both sides. They start with the first move that is made at the table.
+/// The clocks of both sides. They start with the first move after the setup.
 ///
-/// The time of a person runs from the opponent's move to their own. A bot may have to wait until a
-/// thread is free for it, which is not its fault: its move says how long it thought, it is charged
-/// for that, and until then its clock stands still.
+/// A person's clock runs from the opponent's move to their own. A bot may have to wait for a free
+/// thread, so its clock stands still, and its move is charged the time it thought.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clock {
-    /// How much time there is.
+    /// The time control.
     pub kind: ClockKind,
     left: [Millis; 2],
     bots: [bool; 2],
@@ -74,12 +65,12 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// Clocks that nobody has started; which sides are bots, White first.
+    /// Stopped clocks; `bots` says which sides are bots, White first.
     pub fn new(kind: ClockKind, bots: [bool; 2]) -> Clock {
         Clock { kind, left: [kind.full(); 2], bots, turn: None }
     }
 
-    /// A side has moved, after so much thought if that is said.
+    /// Stops the clock of a side that has moved; `thought` is the time to charge a bot.
     pub fn press(&mut self, side: Side, at: Millis, thought: Option<Millis>) {
         let since = self.turn.take().filter(|(to_move, _)| *to_move == side);
         let spent = since.map_or(0, |(_, since)| thought.unwrap_or(at - since).max(0));
@@ -92,24 +83,24 @@ impl Clock {
         }
     }
 
-    /// From now on it is the turn of this side.
+    /// Starts the clock of the side to move.
     pub fn start(&mut self, side: Side, at: Millis) {
         self.stop(at);
         self.turn = (self.kind != ClockKind::None).then_some((side, at));
     }
 
-    /// It is nobody's turn any more.
+    /// Stops both clocks for good.
     pub fn stop(&mut self, at: Millis) {
         self.left = Side::ALL.map(|side| self.left(side, at));
         self.turn = None;
     }
 
-    /// Whose time runs.
+    /// The side whose clock runs.
     pub fn running(&self) -> Option<Side> {
         self.since().map(|(side, _)| side)
     }
 
-    /// What a side has left.
+    /// Milliseconds left to a side.
     pub fn left(&self, side: Side, at: Millis) -> Millis {
         let spent = match self.since() {
             Some((running, since)) if running == side => (at - since).max(0),
@@ -118,17 +109,16 @@ impl Clock {
         (self.left[side.index()] - spent).max(0)
     }
 
-    /// When the time that runs will have run out.
+    /// When the running clock runs out.
     pub fn deadline(&self) -> Option<Millis> {
         self.since().map(|(side, since)| since + self.left[side.index()])
     }
 
-    /// Whether a bot whose turn it is has thought for longer than it had.
-    pub fn is_used_up(&self, thought: Millis) -> bool {
+    /// Whether the bot to move has overstepped its time.
+    pub fn is_overstepped(&self, thought: Millis) -> bool {
         self.turn.is_some_and(|(side, _)| self.left[side.index()] <= thought)
     }
 
-    /// Whose time runs, and since when.
     fn since(&self) -> Option<(Side, Millis)> {
         self.turn.filter(|(side, _)| !self.bots[side.index()])
     }
@@ -165,10 +155,10 @@ mod tests {
         clock.start(Side::Black, 0);
         assert_eq!((clock.running(), clock.deadline()), (None, None));
         assert_eq!(clock.left(Side::Black, 60_000), 10_000);
-        assert!(clock.is_used_up(10_000) && !clock.is_used_up(9_999));
+        assert!(clock.is_overstepped(10_000) && !clock.is_overstepped(9_999));
         clock.press(Side::Black, 60_000, Some(3_000));
         assert_eq!(clock.left(Side::Black, 60_000), 10_000 - 3_000 + 2_000);
-        // Games of before: their moves do not say it.
+        // Games stored by older versions do not have the time.
         clock.start(Side::Black, 60_000);
         clock.press(Side::Black, 65_000, None);
         assert_eq!(clock.left(Side::Black, 65_000), 9_000 - 5_000 + 2_000);

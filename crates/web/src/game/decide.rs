@@ -1,4 +1,4 @@
-//! What an action leads to: events, or a refusal. The server decides; nothing changes here.
+//! Decides on actions: events, or an error. Nothing is changed here.
 
 use jogada_play::{PlayError, Side};
 
@@ -8,41 +8,40 @@ use super::{Game, Status};
 use crate::error::ApiError;
 use crate::time::Millis;
 
-/// Who asks: the sides whose seats they hold, White first.
+/// The seats a client holds, White first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Actor(pub [bool; 2]);
 
 impl Actor {
-    /// Somebody on one seat.
+    /// Holds one seat.
     pub fn one(side: Side) -> Actor {
         Actor(Side::ALL.map(|held| held == side))
     }
 
-    /// Whether they hold this seat.
+    /// Whether it holds this seat.
     pub fn holds(self, side: Side) -> bool {
         self.0[side.index()]
     }
 
-    /// The side they speak for: of two the one that is to move.
+    /// The side it acts for; with both seats, the side to move.
     fn speaks_for(self, to_move: Side) -> Result<Side, ApiError> {
         let held = [to_move, to_move.other()].into_iter().find(|side| self.holds(*side));
         held.ok_or_else(ApiError::forbidden)
     }
 }
 
-/// What an action leads to.
+/// The outcome of an action.
 #[derive(Debug)]
 pub enum Decision {
-    /// It was done before: this was its version.
+    /// A repeated request: the move was made before, as this version.
     Known(u64),
-    /// These events.
     Events(Vec<Event>),
-    /// A new game with sides swapped.
+    /// A new game has to be created.
     Rematch,
 }
 
 impl Game {
-    /// What this action leads to. The game is as it was.
+    /// Decides on an action of a client.
     pub fn decide(
         &mut self,
         actor: Actor,
@@ -59,18 +58,18 @@ impl Game {
         }
     }
 
-    /// The end of a game whose time has run out, if nobody has said so yet.
-    pub fn time_over(&self, at: Millis) -> Option<Event> {
+    /// The event that ends a game whose time has run out, if it is still open.
+    pub fn timeout(&self, at: Millis) -> Option<Event> {
         let late = self.clock.deadline().is_some_and(|deadline| deadline <= at);
         let loser = self.clock.running().filter(|_| late)?;
         Some(Event::Closed { winner: Some(loser.other()), reason: Reason::Time })
     }
 
-    /// What a bot's move leads to, found after so much thought.
+    /// Decides on the move of a bot; `thought` is charged to its clock.
     pub fn decide_bot_move(&mut self, text: &str, thought: Millis) -> Result<Event, ApiError> {
         self.check_running()?;
         let text = self.try_move(text)?;
-        if self.clock.is_used_up(thought) {
+        if self.clock.is_overstepped(thought) {
             let winner = Some(self.board.side().other());
             return Ok(Event::Closed { winner, reason: Reason::Time });
         }
@@ -94,14 +93,14 @@ impl Game {
         if !actor.holds(self.board.side()) {
             return Err(ApiError::conflict("turn", "refused-turn"));
         }
-        if self.time_over(at).is_some() {
+        if self.timeout(at).is_some() {
             return Err(ApiError::conflict("time", "refused-time-over"));
         }
         let text = self.try_move(text)?;
         Ok(Decision::Events(vec![Event::Move { text, thought: None }]))
     }
 
-    /// The canonical text of a move that can be made.
+    /// The canonical notation of a legal move.
     fn try_move(&mut self, text: &str) -> Result<String, ApiError> {
         let info = self.board.info();
         let played = self.board.play(text).map_err(|error| ApiError::play(info, error))?;
@@ -109,7 +108,7 @@ impl Game {
         Ok(played)
     }
 
-    /// The version of this move, if this seat has made it after so many moves.
+    /// The version of this move, if this client has made it as that ply already.
     fn made_before(&self, actor: Actor, text: &str, ply: usize) -> Option<u64> {
         let made = self.made.get(ply).filter(|made| made.version > 0 && actor.holds(made.by))?;
         let canonical = self.board.line().moves.swap_remove(ply);
@@ -132,8 +131,7 @@ impl Game {
 
     fn decide_claim(&self, at: Millis) -> Result<Decision, ApiError> {
         self.check_running()?;
-        let event =
-            self.time_over(at).ok_or_else(|| ApiError::conflict("clock", "refused-clock"))?;
+        let event = self.timeout(at).ok_or_else(|| ApiError::conflict("clock", "refused-clock"))?;
         Ok(Decision::Events(vec![event]))
     }
 
@@ -149,7 +147,7 @@ impl Game {
         }
         let offered = Event::Offered { by: side, what: offer };
         match (self.chair(side.other()), offer) {
-            // A player of ours plays to the end, but takes back and begins again when asked.
+            // Bots decline draws, and accept take-backs and rematches.
             (Chair::Bot(_), Offer::Draw) => Ok(Decision::Events(vec![offered, Event::Declined])),
             (Chair::Bot(_), _) => self.accept(side, offer),
             _ if offer == Offer::Undo => {
@@ -171,14 +169,14 @@ impl Game {
         let no_offer = || ApiError::conflict("no-offer", "refused-no-offer");
         let (by, offer) = self.offer.ok_or_else(no_offer)?;
         match (actor.holds(by.other()), yes) {
-            // Whoever proposed it may think better of it.
+            // Whoever made the offer may withdraw it.
             (_, false) => Ok(Decision::Events(vec![Event::Declined])),
             (false, true) => Err(ApiError::conflict("own-offer", "refused-own-offer")),
             (true, true) => self.accept(by, offer),
         }
     }
 
-    /// What `by` proposed happens.
+    /// Carries out the offer of `by`.
     fn accept(&self, by: Side, offer: Offer) -> Result<Decision, ApiError> {
         let event = match offer {
             Offer::Rematch => return Ok(Decision::Rematch),
@@ -188,7 +186,7 @@ impl Game {
         Ok(Decision::Events(vec![event]))
     }
 
-    /// How many moves go until one of this side is taken back; one if both sides are one person's.
+    /// Moves to undo until one of this side is taken back; one if one person plays both sides.
     fn undo_count(&self, side: Side) -> Result<usize, ApiError> {
         let mine = |made: &super::Made| made.by == side || self.setup.shared;
         let since = self.made.iter().rev().position(mine);

@@ -1,4 +1,4 @@
-//! What happened in a game, in order. A game is nothing else: everything follows from its events.
+//! The events of a game. They are all that is stored of it: its state is replayed from them.
 
 use jogada_play::Side;
 use serde::{Deserialize, Serialize};
@@ -6,23 +6,22 @@ use serde::{Deserialize, Serialize};
 use super::clock::ClockKind;
 use crate::time::Millis;
 
-/// Something that happened in a game.
+/// An event of a game, in the form it is stored in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Event {
-    /// It was set up. Always the first event, and only that.
+    /// Always the first event, and never a later one.
     Begun(Box<Setup>),
     /// Somebody took an empty seat.
     Joined {
-        /// Whose seat.
         #[serde(with = "letter")]
         side: Side,
-        /// What they call themselves; may be empty.
+        /// May be empty.
         name: String,
     },
     /// The side to move made this move.
     Move {
-        /// Canonical text.
+        /// In canonical notation.
         text: String,
         /// How long a bot thought, in milliseconds: its clock is charged for that alone.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -30,25 +29,19 @@ pub enum Event {
     },
     /// A side proposed something.
     Offered {
-        /// Who.
         #[serde(with = "letter")]
         by: Side,
-        /// What.
         what: Offer,
     },
     /// The offer was turned down.
     Declined,
     /// The last moves were taken back.
-    Undone {
-        /// How many.
-        count: usize,
-    },
-    /// The game ended beside the board.
+    Undone { count: usize },
+    /// The game ended off the board.
     Closed {
         /// `None` for a draw.
         #[serde(with = "optional_letter")]
         winner: Option<Side>,
-        /// Why.
         reason: Reason,
     },
     /// It goes on in another game, with sides swapped.
@@ -63,32 +56,30 @@ pub enum Event {
 pub struct EventRecord {
     /// From 1, without gaps.
     pub version: u64,
-    /// When.
+    /// Milliseconds since 1970.
     pub at: Millis,
-    /// What.
     pub event: Event,
 }
 
-/// What a game begins with.
+/// How a game was created.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     /// The canonical spec.
     pub spec: String,
-    /// The position, if not the usual one.
+    /// `None` for the start position of the game.
     pub start: Option<String>,
-    /// Moves made before anybody sat down.
+    /// Moves already played from there.
     pub moves: Vec<String>,
-    /// Who plays, White first.
+    /// White first.
     pub seats: [Chair; 2],
-    /// The time there is.
     pub clock: ClockKind,
-    /// Whether others find it.
+    /// Whether it is in the public list.
     pub listed: bool,
     /// Whether one person plays both sides.
     pub shared: bool,
 }
 
-/// Who plays a side.
+/// The occupant of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", tag = "kind", content = "name")]
 pub enum Chair {
@@ -96,7 +87,7 @@ pub enum Chair {
     Open,
     /// A person, or a program that acts like one, by this name; it may be empty.
     Human(String),
-    /// A player of ours by its canonical name.
+    /// A bot by its canonical name.
     Bot(String),
 }
 
@@ -131,11 +122,11 @@ pub enum Offer {
     Rematch,
 }
 
-/// Why a game ended beside the board.
+/// Why a game ended off the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Reason {
-    /// The loser gave up.
+    /// By the loser.
     Resigned,
     /// Both agreed.
     Agreed,

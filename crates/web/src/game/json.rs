@@ -11,7 +11,7 @@ use crate::position::{Position, ending_json};
 use crate::time::Millis;
 
 impl Game {
-    /// The whole game. `here` says which seats somebody is on, White's first.
+    /// The whole game. `here` says which seats are connected, White's first.
     pub fn json(&self, here: [bool; 2], at: Millis, locale: Locale) -> Value {
         let ending = self.ending();
         let localizer = locale.game_localizer(self.board.info());
@@ -32,7 +32,7 @@ impl Game {
         })
     }
 
-    /// Both seats; a player of ours is always here.
+    /// Bots count as always connected.
     fn seats_json(&self, here: [bool; 2]) -> Value {
         let seat = |side: Side| {
             let chair = self.chair(side);

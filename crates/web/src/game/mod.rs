@@ -1,5 +1,5 @@
-//! A game on the server: what its events make of it. Knows no clock, no file and no socket: times
-//! are handed in.
+//! A game on the server: the state its events lead to. Pure: no system clock, file or socket; times
+//! are passed in.
 
 mod action;
 mod clock;
@@ -17,23 +17,23 @@ use thiserror::Error;
 
 use crate::time::Millis;
 
-/// A game as its events left it.
+/// The state of a game.
 pub struct Game {
     id: String,
     setup: Setup,
-    /// As they are now, White's first.
+    /// Current players, White first; open seats of the setup may be taken by now.
     chairs: [Chair; 2],
     board: Box<dyn AnyMatch>,
     made: Vec<Made>,
     clock: Clock,
     offer: Option<(Side, Offer)>,
-    /// How it ended beside the board.
+    /// How it ended off the board: by resignation, agreement, time or forfeit.
     closed: Option<Ending>,
     rematch: Option<String>,
     version: u64,
     created: Millis,
     updated: Millis,
-    /// Since when somebody thinks about the next move.
+    /// When the current turn began.
     turn_since: Millis,
 }
 
@@ -41,8 +41,9 @@ pub struct Game {
 #[derive(Clone, Debug)]
 struct Made {
     by: Side,
-    /// 0 if it was made before anybody sat down.
+    /// 0 if it is part of the setup.
     version: u64,
+    /// Milliseconds it took.
     time: Millis,
 }
 
@@ -51,7 +52,7 @@ struct Made {
 #[error("the events of the game do not replay")]
 pub struct Damaged;
 
-/// Where a game stands.
+/// The phase of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     /// A seat is empty.
@@ -74,7 +75,7 @@ impl Status {
 }
 
 impl Game {
-    /// The game these events tell.
+    /// Builds the state from all events.
     pub fn replay(id: &str, events: &[EventRecord]) -> Result<Game, Damaged> {
         let (first, rest) = events.split_first().ok_or(Damaged)?;
         let mut game = Game::begin(id, first)?;
@@ -108,7 +109,7 @@ impl Game {
         })
     }
 
-    /// What happens next.
+    /// Applies the next event.
     pub fn apply(&mut self, record: &EventRecord) -> Result<(), Damaged> {
         if record.version != self.version + 1 {
             return Err(Damaged);
@@ -179,7 +180,7 @@ impl Game {
         self.version
     }
 
-    /// The board.
+    /// The game on the board.
     pub fn board(&self) -> &dyn AnyMatch {
         &*self.board
     }
@@ -189,32 +190,32 @@ impl Game {
         &self.chairs[side.index()]
     }
 
-    /// What it began with.
+    /// As it was created; for who plays now see [`Game::chair`].
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// When it was set up, and when something last happened.
+    /// When it was created, and its last event.
     pub fn times(&self) -> (Millis, Millis) {
         (self.created, self.updated)
     }
 
-    /// The time both sides have.
+    /// The clocks of both sides.
     pub fn clock(&self) -> &Clock {
         &self.clock
     }
 
-    /// How many moves were made.
+    /// Moves so far, those of the setup included.
     pub fn length(&self) -> usize {
         self.made.len()
     }
 
-    /// How it ended, on the board or beside it.
+    /// How it ended, on the board or off it.
     pub fn ending(&self) -> Option<Ending> {
         self.closed.clone().or_else(|| self.board.ending())
     }
 
-    /// Where it stands.
+    /// Its phase.
     pub fn status(&self) -> Status {
         if self.ending().is_some() {
             Status::Over
@@ -225,7 +226,7 @@ impl Game {
         }
     }
 
-    /// The player of ours that has to move.
+    /// The bot to move, if it is one.
     pub fn bot_to_move(&self) -> Option<(Side, &str)> {
         let side = self.board.side();
         match self.chair(side) {
@@ -234,18 +235,18 @@ impl Game {
         }
     }
 
-    /// When the server has to look after it: 0 for at once, because a player of ours is to move.
+    /// When the background task has to visit it; 0, at once, if a bot is to move.
     pub fn due(&self) -> Option<Millis> {
         let bot = self.bot_to_move().map(|_| 0);
         bot.or_else(|| self.clock.deadline())
     }
 
-    /// The first seat that nobody has taken.
+    /// The first seat that is not taken.
     pub fn open_seat(&self) -> Option<Side> {
         Side::ALL.into_iter().find(|side| *self.chair(*side) == Chair::Open)
     }
 
-    /// The game as a record.
+    /// The game in the text format for records.
     pub fn record(&self) -> Record {
         let mut record = Record::of(self.board());
         for (side, tag) in Side::ALL.into_iter().zip(["White", "Black"]) {
@@ -256,7 +257,7 @@ impl Game {
         record
     }
 
-    /// The same again with sides swapped.
+    /// The setup of a rematch: the same with sides swapped.
     pub fn rematch_setup(&self) -> Setup {
         let mut setup = self.setup.clone();
         let [white, black] = self.chairs.clone();

@@ -1,4 +1,4 @@
-//! Bots at the tables.
+//! The moves of bots.
 
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
@@ -15,33 +15,33 @@ use crate::incident::{Incident, Reporter};
 use crate::pool::Pool;
 use crate::time::{Millis, Stopwatch, now};
 
-/// The longest a bot without a measure of its own thinks.
+/// Milliseconds for a bot whose name sets no limit of its own.
 const DEFAULT_THINKING: Millis = 1_000;
-/// The longest any bot thinks; then it plays the best it has found.
+/// Milliseconds after which any bot is stopped and plays the best move found so far.
 const MAX_THINKING: Millis = 4_000;
-/// Bots that search no more positions than this have threads of their own: they answer in an instant
-/// and need not wait behind those that think for seconds.
+/// Bots that search at most so many nodes have threads of their own, so that they need not wait behind
+/// those that think for seconds.
 const QUICK_NODES: u64 = 10_000;
-/// Moves that may wait for a thread.
+/// Jobs that may wait for a thread.
 const MAX_WAITING_MOVES: usize = 10_000;
-/// How often a bot may fail in a row before it loses the game.
+/// After so many failures in a row the bot forfeits the game.
 const MAX_ATTEMPTS: u32 = 5;
-/// How long to wait after the first failure; twice as long after each further one.
+/// The delay after the first failure; it doubles with each further one.
 const BACKOFF: Duration = Duration::from_millis(250);
 
-/// Who thinks for the bots, and about what.
+/// The threads of the bots and the games they are busy with.
 pub struct Bots {
     quick: Pool,
     deep: Pool,
     report: Reporter,
-    /// Games some bot is thinking about.
+    /// Ids of the games with a job.
     thinking: Mutex<HashSet<String>>,
-    /// How often in a row the bot of a game has found no move.
+    /// Consecutive failures by game id.
     failures: Mutex<HashMap<String, u32>>,
 }
 
 impl Bots {
-    /// So many threads for bots that think long, and as many for the others.
+    /// Starts twice `threads`: as many for slow bots as for quick ones.
     pub fn new(threads: usize, report: Reporter) -> Bots {
         Bots {
             quick: Pool::new(threads, MAX_WAITING_MOVES),
@@ -52,18 +52,17 @@ impl Bots {
         }
     }
 
-    /// Threads for bots that think long.
+    /// Threads for slow bots.
     pub fn threads(&self) -> usize {
         self.deep.threads()
     }
 
-    /// Moves that wait for a thread.
+    /// Jobs that wait for a thread.
     pub fn waiting(&self) -> usize {
         self.quick.waiting() + self.deep.waiting()
     }
 
-    /// Stops all thinking. What was found so far is not played: the server will ask again when it
-    /// is started again.
+    /// Stops all searches. Their moves are not played: the next start of the server asks again.
     pub fn close(&self) {
         self.quick.close();
         self.deep.close();
@@ -84,7 +83,7 @@ impl Bots {
         self.failures.lock().expect("nothing panics while the list is locked")
     }
 
-    /// One more failure in a row; how many there are now.
+    /// Reports a failure; returns how many there were in a row.
     fn count_failure(&self, task: &Task) -> u32 {
         let mut failures = self.failures();
         let count = failures.entry(task.id.clone()).or_default();
@@ -97,65 +96,66 @@ impl Bots {
     }
 }
 
-/// A move to be found.
+/// A move to search for.
 struct Task {
     id: String,
     side: Side,
     player: String,
     line: GameLine,
-    /// How long to think, and how long at most.
+    /// The time limit of the search.
     time: Duration,
+    /// When it is stopped, whatever its limits.
     most: Duration,
     peer: IpAddr,
-    thinking: Thinking,
+    guard: ThinkingGuard,
 }
 
-/// The mark that a bot thinks about a game; it goes when the thinking ends, however that is.
-struct Thinking {
+/// Keeps a game in [`Bots::thinking`] until it is dropped, also when the search panics.
+struct ThinkingGuard {
     rooms: Arc<Rooms>,
     id: String,
 }
 
-impl Drop for Thinking {
+impl Drop for ThinkingGuard {
     fn drop(&mut self) {
         self.rooms.bots.thinking().remove(&self.id);
     }
 }
 
 impl Rooms {
-    /// Lets a bot think, if it is to move and does not think already.
+    /// Starts a search if a bot is to move and none runs for this game.
     pub(super) fn ask_bot(self: &Arc<Self>, room: &Arc<Room>, state: &RoomState, peer: IpAddr) {
         let Some((side, player)) = state.game.bot_to_move() else { return };
         let id = room.id().to_owned();
         if !self.bots.thinking().insert(id.clone()) {
             return;
         }
-        let thinking = Thinking { rooms: Arc::clone(self), id: id.clone() };
+        let guard = ThinkingGuard { rooms: Arc::clone(self), id: id.clone() };
         let (time, most) = thinking_time(&state.game, side);
         let (line, pool) = (state.game.board().line(), self.bots.pool(&state.game, player));
         let player = player.to_owned();
-        let task = Task { id, side, player, line, time, most, peer, thinking };
+        let task = Task { id, side, player, line, time, most, peer, guard };
         let (rooms, runtime) = (Arc::clone(self), tokio::runtime::Handle::current());
         let work = move |stop: &Arc<Stop>| {
             runtime.spawn(stop_after(task.most, Arc::clone(stop)));
             let watch = Stopwatch::start();
-            // A bot that panics has found nothing.
+            // A panic counts as a failure of the bot, not of the server.
             let found = catch_unwind(AssertUnwindSafe(|| task.think(stop))).ok().flatten();
             let thought = watch.elapsed();
             runtime.spawn(async move { rooms.bot_moves(task, found, thought).await });
         };
-        // If too much waits, it is asked again when the server looks after its games.
-        let _ = pool.ask(peer, Box::new(work));
+        // If the queue is full, the background task asks again.
+        let _ = pool.submit(peer, Box::new(work));
     }
 
-    /// Makes the move that was found, unless the game has gone another way meanwhile.
+    /// Plays the move that was found, unless the game has changed meanwhile.
     async fn bot_moves(self: Arc<Self>, task: Task, found: Option<String>, thought: Millis) {
         let Ok(room) = self.room(&task.id).await else { return };
         let mut state = room.lock().await;
         if self.bots.deep.is_closed() {
             return;
         }
-        if task.is_about(&state.game) {
+        if task.is_current(&state.game) {
             let event = found.and_then(|text| state.game.decide_bot_move(&text, thought).ok());
             let Some(event) = event else {
                 drop(state);
@@ -166,35 +166,35 @@ impl Rooms {
                 return;
             }
         }
-        drop(task.thinking);
+        drop(task.guard);
         self.ask_bot(&room, &state, task.peer);
     }
 
-    /// A bot that finds no move is asked again after a while; in the end it loses the game.
+    /// Asks a bot that found no move again after a delay; in the end it forfeits the game.
     async fn bot_failed(self: &Arc<Self>, room: &Arc<Room>, task: Task) {
         let attempt = self.bots.count_failure(&task);
         if attempt < MAX_ATTEMPTS {
             sleep(BACKOFF * 2_u32.pow(attempt - 1)).await;
-            drop(task.thinking);
+            drop(task.guard);
             return self.ask_bot(room, &*room.lock().await, task.peer);
         }
         self.bots.failures().remove(&task.id);
         let mut state = room.lock().await;
-        if task.is_about(&state.game) {
+        if task.is_current(&state.game) {
             let event = Event::Closed { winner: Some(task.side.other()), reason: Reason::Forfeit };
-            // What is not kept is asked for again when the server looks after its games.
+            // If the write fails, the background task asks the bot again.
             let _ = self.write(room, &mut state, Change::of(vec![event])).await;
         }
     }
 }
 
 impl Task {
-    /// Whether the game is still where it was.
-    fn is_about(&self, game: &Game) -> bool {
+    /// Whether the game is still in the position the task was made for.
+    fn is_current(&self, game: &Game) -> bool {
         game.bot_to_move().is_some() && game.board().line() == self.line
     }
 
-    /// The move; `None` if there is none, which no game of ours shows, or if there is no such bot.
+    /// `None` if the stored game or name of the bot is not valid in this version of the program.
     fn think(&self, stop: &Stop) -> Option<String> {
         let mut game = open(&self.line.spec, self.line.start.as_deref()).ok()?;
         for text in &self.line.moves {
@@ -209,7 +209,7 @@ impl Task {
     }
 }
 
-/// How long a bot thinks, and how long at most: whoever has little time left thinks briefly.
+/// The time limit of a search and when it is stopped: a fraction of the clock, capped.
 fn thinking_time(game: &Game, side: Side) -> (Duration, Duration) {
     let left = match game.clock().kind {
         ClockKind::None => Millis::MAX,
@@ -221,7 +221,7 @@ fn thinking_time(game: &Game, side: Side) -> (Duration, Duration) {
     (limit(20, DEFAULT_THINKING), limit(2, MAX_THINKING))
 }
 
-/// What a bot leaves to chance follows from the game, so that a restart changes nothing.
+/// Seeds the bot with the id of its game (FNV-1a), so that a restart changes nothing.
 fn seed(id: &str) -> u64 {
     id.bytes().fold(0xcbf2_9ce4_8422_2325, |seed: u64, byte| {
         (seed ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

@@ -81,7 +81,7 @@ impl Rooms {
     /// The room of a game; ends the game first if a clock has run out.
     pub async fn current(self: &Arc<Self>, id: &str) -> Result<Arc<Room>, RoomError> {
         let room = self.room(id).await?;
-        if room.lock().await.game.time_over(now()).is_some() {
+        if room.lock().await.game.timeout(now()).is_some() {
             self.run_due(id).await?;
         }
         Ok(room)
@@ -97,7 +97,7 @@ impl Rooms {
         let id = token::new_id();
         let write = first_write(&id, setup, keys.clone())?;
         let stored = Stored { events: write.events.clone(), keys };
-        self.store.keep(vec![write]).await?;
+        self.store.write(vec![write]).await?;
         let room = Arc::new(Room::new(&id, stored)?);
         self.rooms().insert(id, Arc::clone(&room));
         self.ask_bot(&room, &*room.lock().await, peer);
@@ -170,7 +170,7 @@ impl Rooms {
     }
 
     async fn end_on_timeout(&self, room: &Room, state: &mut RoomState) -> Result<(), RoomError> {
-        match state.game.time_over(now()) {
+        match state.game.timeout(now()) {
             Some(event) => self.write(room, state, Change::of(vec![event])).await,
             None => Ok(()),
         }
@@ -190,7 +190,7 @@ impl Rooms {
         let write = Write { game: room.id().to_owned(), events, keys, spent, summary };
         let writes = change.others.into_iter().chain([write]).collect();
         let stored = match applied {
-            Ok(()) => self.store.keep(writes).await.map_err(RoomError::from),
+            Ok(()) => self.store.write(writes).await.map_err(RoomError::from),
             Err(damaged) => Err(damaged.into()),
         };
         match stored {

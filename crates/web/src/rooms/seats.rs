@@ -11,17 +11,16 @@ use crate::game::Event;
 use crate::store::{Key, Opens};
 use crate::token::{self, Digest};
 
-/// A seat that was taken.
+/// A taken seat and its secret.
 #[derive(Debug)]
 pub struct Seated {
-    /// Which.
     pub side: Side,
-    /// What it is held by from now on.
+    /// In clear; only its digest is stored.
     pub secret: String,
 }
 
 impl Rooms {
-    /// Takes a seat with the secret of a link. A listed game needs none.
+    /// Takes a seat with the secret of an invitation. A listed game needs none.
     pub async fn join(
         self: &Arc<Self>,
         id: &str,
@@ -40,7 +39,7 @@ impl Rooms {
         work.await?
     }
 
-    /// A secret with which the seat can be had on another device, once.
+    /// A one-time secret that opens the seat on another device.
     pub async fn device(&self, id: &str, secret: &str) -> Result<String, RoomError> {
         let room = self.room(id).await?;
         let mut state = room.lock().await;
@@ -68,7 +67,7 @@ impl Rooms {
     }
 }
 
-/// The seat an invitation leads to, and what happens when it is taken.
+/// The seat an invitation opens, and the change that takes it.
 fn enter(
     state: &RoomState,
     invite: Option<&str>,

@@ -28,7 +28,7 @@ async fn an_action_that_conflicts_is_retried_on_the_game_as_it_is_then() {
     };
     let events = record(1, vec![Event::Offered { by: Side::White, what: Offer::Draw }]);
     let (keys, spent) = (Vec::new(), Vec::new());
-    store.keep(vec![Write { game: id.to_owned(), events, keys, spent, summary }]).await.unwrap();
+    store.write(vec![Write { game: id.to_owned(), events, keys, spent, summary }]).await.unwrap();
 
     let once = rooms.try_act(id, actor, &action, CLIENT).await;
     assert!(once.unwrap_err().is_conflict());

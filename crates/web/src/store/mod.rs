@@ -1,9 +1,9 @@
-//! Where games are kept: one `SQLite` file. What has been answered is on the disk.
+//! The store of all games: one `SQLite` file. What has been answered is on the disk.
 //!
-//! A game is its events; the table `games` holds what lists need to know and follows from them. One
-//! thread writes: it takes everything that is waiting into one transaction and answers when that is
-//! on the disk. An event has a number in its game, so two writers can never both make the next move:
-//! the second one is told [`StoreError::Conflict`].
+//! Games are event sourced: the table `games` is derived from the events, for lists. One thread
+//! writes: it commits everything that is waiting in one transaction (group commit) and answers when
+//! that is on the disk. Events are numbered per game, so of two writers of the same version the second
+//! gets [`StoreError::Conflict`].
 
 mod backup;
 mod identity;
@@ -29,59 +29,57 @@ use crate::time::Millis;
 use crate::token::Digest;
 use identity::FileWatch;
 use lock::DataLock;
-use write::{Job, Order, Writer};
+use write::{Command, Job, Writer};
 
-/// Writes that may wait for the disk before askers have to wait themselves.
+/// The capacity of the queue of the writer; beyond it callers wait.
 const MAX_WAITING_WRITES: usize = 4_096;
-/// Reads at the same time. Each is a connection of two file descriptors.
+/// Concurrent reads. Each uses a connection with two file descriptors.
 pub const MAX_READERS: u32 = 16;
 
-/// The file of all games.
+/// A handle of the open file.
 pub struct Store {
     path: PathBuf,
-    writer: mpsc::Sender<Order>,
+    writer: mpsc::Sender<Command>,
     watch: Arc<FileWatch>,
-    /// Connections to read with that nobody uses now; `None` once the store is closed.
+    /// Idle connections for reading; `None` once the store is closed.
     readers: Mutex<Option<Vec<Connection>>>,
     reading: Arc<Semaphore>,
 }
 
-/// What is to be kept about one game.
+/// A write to one game.
 #[derive(Clone, Debug)]
 pub struct Write {
-    /// Its id.
+    /// The id of the game.
     pub game: String,
-    /// What happened.
+    /// Events that follow those already stored.
     pub events: Vec<EventRecord>,
-    /// Secrets that are good from now on.
+    /// New secrets.
     pub keys: Vec<Key>,
-    /// Secrets that were good for one use.
+    /// Secrets for one use that were used.
     pub spent: Vec<Digest>,
-    /// What lists tell about it now.
+    /// The row for lists after these events.
     pub summary: Summary,
 }
 
 /// A secret that opens something, by its digest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Key {
-    /// What it is known by.
     pub digest: Digest,
-    /// What it opens.
     pub opens: Opens,
 }
 
 /// What a secret opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opens {
-    /// A seat, for as long as the game is kept.
+    /// A seat, for the whole game and its rematches.
     Seat(Side),
-    /// Any seat that is empty.
+    /// The first seat that is not taken.
     OpenSeat,
-    /// A seat, once: it is exchanged for a secret of its own.
+    /// A seat, once: it is exchanged for a lasting secret.
     Device(Side),
 }
 
-/// What lists tell about a game.
+/// The row of a game in the table `games`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
     game: &'static str,
@@ -99,7 +97,7 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// What lists tell about this game.
+    /// Derives the row from the state of the game.
     pub fn of(game: &Game) -> Summary {
         let (created, updated) = game.times();
         let seat = |side| (game.chair(side).kind().to_owned(), game.chair(side).name().to_owned());
@@ -120,12 +118,12 @@ impl Summary {
     }
 }
 
-/// Everything that is kept about a game.
+/// A game as loaded.
 #[derive(Debug)]
 pub struct Stored {
-    /// Its events, in order.
+    /// In order, without gaps.
     pub events: Vec<EventRecord>,
-    /// The secrets that are good for it.
+    /// All valid secrets.
     pub keys: Vec<Key>,
 }
 
@@ -184,39 +182,38 @@ impl From<rusqlite::Error> for StoreError {
 }
 
 impl Store {
-    /// Opens the file, or makes it, and keeps other servers off it until it is closed.
+    /// Opens the file, or creates it, and locks it against other servers until it is closed.
     pub fn open(path: &Path, report: Reporter) -> Result<Store, StoreError> {
         let lock = DataLock::take(path)?;
         let connection = schema::open(path)?;
         let failed = |error: std::io::Error| StoreError::Failed(error.to_string());
         let watch = FileWatch::new(path, Arc::clone(&report)).map_err(failed)?;
         let watch = Arc::new(watch);
-        let (writer, orders) = mpsc::channel(MAX_WAITING_WRITES);
+        let (writer, commands) = mpsc::channel(MAX_WAITING_WRITES);
         let thread = std::thread::Builder::new().name("store".to_owned());
         let work = Writer::new(connection, Arc::clone(&watch), lock, report);
-        thread.spawn(move || work.run(orders)).map_err(failed)?;
+        thread.spawn(move || work.run(commands)).map_err(failed)?;
         let (readers, reading) =
             (Mutex::new(Some(Vec::new())), Semaphore::new(MAX_READERS as usize));
         Ok(Store { path: path.to_owned(), writer, watch, readers, reading: Arc::new(reading) })
     }
 
-    /// Keeps all of this or nothing. When it returns well, it is on the disk.
-    pub async fn keep(&self, writes: Vec<Write>) -> Result<(), StoreError> {
+    /// Writes all of this or nothing, and returns when it is on the disk.
+    pub async fn write(&self, writes: Vec<Write>) -> Result<(), StoreError> {
         let (answer, answered) = oneshot::channel();
         let gone = || StoreError::Failed("the writer has stopped".to_owned());
-        self.writer.send(Order::Keep(Job { writes, answer })).await.map_err(|_| gone())?;
+        self.writer.send(Command::Write(Job { writes, answer })).await.map_err(|_| gone())?;
         answered.await.map_err(|_| gone())?
     }
 
-    /// Folds the write-ahead log into the file and lets go of both: what has been answered is in the
-    /// one file, and nothing is kept or read from now on.
+    /// Checkpoints the write-ahead log and closes the file. Reads and writes fail from now on.
     pub async fn close(&self) {
-        // Readers first: only the last connection to be closed removes the log.
+        // Readers first: only the last connection to close removes the log.
         let _all = self.reading.acquire_many(MAX_READERS).await;
         self.reading.close();
         drop(self.idle_readers().take());
         let (done, closed) = oneshot::channel();
-        if self.writer.send(Order::Close(done)).await.is_ok() {
+        if self.writer.send(Command::Close(done)).await.is_ok() {
             let _ = closed.await;
         }
     }

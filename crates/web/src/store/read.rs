@@ -1,4 +1,4 @@
-//! Reading, beside the thread that writes.
+//! Reads, concurrent with the writer thread.
 
 use std::sync::Arc;
 
@@ -11,42 +11,38 @@ use crate::game::EventRecord;
 use crate::time::Millis;
 use crate::token::Digest;
 
-/// Which listed games are wanted.
+/// A page of the list of games; `None` does not filter.
 #[derive(Clone, Debug, Default)]
 pub struct ListQuery {
-    /// Only those that stand like this.
     pub status: Option<String>,
-    /// Only of this game.
+    /// The id of the rules.
     pub game: Option<String>,
-    /// Only with this in a name or in the spec.
+    /// Part of a name or of the spec.
     pub text: Option<String>,
-    /// Only older ones than this, by time and id.
+    /// Older than this creation time and id.
     pub before: Option<(Millis, String)>,
-    /// At most so many.
     pub limit: usize,
 }
 
-/// A game of a list.
+/// A row of the list of games.
 #[derive(Clone, Debug)]
 pub struct Listed {
-    /// Id.
     pub id: String,
     /// The id of its rules.
     pub game: String,
-    /// When it was set up.
     pub created: Millis,
-    /// All but the result.
+    /// The entry without its result, which depends on the language.
     pub json: Value,
-    /// Who won, or `draw`, and why.
+    /// The winner or `draw`, and the reason.
     pub result: Option<(String, String)>,
 }
 
-/// What was looked for, if it is there.
-pub type Found<T> = Result<T, StoreError>;
+/// The result of a read.
+pub type ReadResult<T> = Result<T, StoreError>;
 
 impl Store {
-    /// Everything about a game; `None` if there is no such game.
-    pub async fn load(self: &Arc<Self>, id: &str) -> Found<Option<Stored>> {
+    /// Loads a game; `None` if there is no such id.
+    pub async fn load(self: &Arc<Self>, id: &str) -> ReadResult<Option<Stored>> {
         let id = id.to_owned();
         self.read(move |connection| {
             let events = events(connection, &id)?;
@@ -56,9 +52,9 @@ impl Store {
         .await
     }
 
-    /// Games the server has to look after: those whose time ran out before `now`, and on request
-    /// those where a player of ours is to move.
-    pub async fn due(self: &Arc<Self>, now: Millis, bots: bool) -> Found<Vec<String>> {
+    /// Ids of games for the background task: those whose time ran out before `now`, and on request
+    /// those where a bot is to move.
+    pub async fn due(self: &Arc<Self>, now: Millis, bots: bool) -> ReadResult<Vec<String>> {
         self.read(move |connection| {
             let sql = "SELECT id FROM games WHERE due BETWEEN ? AND ? LIMIT 10000";
             let mut select = connection.prepare_cached(sql)?;
@@ -70,21 +66,21 @@ impl Store {
     }
 
     /// Listed games, the newest first.
-    pub async fn list(self: &Arc<Self>, query: ListQuery) -> Found<Vec<Listed>> {
+    pub async fn list(self: &Arc<Self>, query: ListQuery) -> ReadResult<Vec<Listed>> {
         self.read(move |connection| list(connection, &query)).await
     }
 
-    /// Reads on a thread that may wait for the disk.
+    /// Runs a read on a thread that may block.
     async fn read<T: Send + 'static>(
         self: &Arc<Self>,
-        work: impl FnOnce(&Connection) -> Found<T> + Send + 'static,
-    ) -> Found<T> {
+        work: impl FnOnce(&Connection) -> ReadResult<T> + Send + 'static,
+    ) -> ReadResult<T> {
         let closed = |_| StoreError::Failed("the store is closed".to_owned());
         let turn = Arc::clone(&self.reading).acquire_owned().await.map_err(closed)?;
         let store = Arc::clone(self);
         let done = tokio::task::spawn_blocking(move || {
             let connection = store.reader();
-            // After opening: it may be another file that was opened, or none.
+            // After opening, which may have opened another file.
             store.watch.check()?;
             let connection = connection?;
             let found = work(&connection);
@@ -97,13 +93,13 @@ impl Store {
         done.await.map_err(|error| StoreError::Failed(error.to_string()))?
     }
 
-    fn reader(&self) -> Found<Connection> {
+    fn reader(&self) -> ReadResult<Connection> {
         let idle = self.idle_readers().as_mut().and_then(Vec::pop);
         idle.map_or_else(|| schema::connect(&self.path), Ok)
     }
 }
 
-fn events(connection: &Connection, id: &str) -> Found<Vec<EventRecord>> {
+fn events(connection: &Connection, id: &str) -> ReadResult<Vec<EventRecord>> {
     let sql = "SELECT version, at, body FROM events WHERE game = ? ORDER BY version";
     let mut select = connection.prepare_cached(sql)?;
     let rows = select.query_map([id], |row| {
@@ -119,7 +115,7 @@ fn events(connection: &Connection, id: &str) -> Found<Vec<EventRecord>> {
     Ok(events)
 }
 
-fn keys(connection: &Connection, id: &str) -> Found<Vec<Key>> {
+fn keys(connection: &Connection, id: &str) -> ReadResult<Vec<Key>> {
     let sql = "SELECT digest, kind, side FROM keys WHERE game = ?";
     let mut select = connection.prepare_cached(sql)?;
     let key = |row: &Row<'_>| {
@@ -136,7 +132,7 @@ fn keys(connection: &Connection, id: &str) -> Found<Vec<Key>> {
     Ok(keys.collect::<Result<_, _>>()?)
 }
 
-fn list(connection: &Connection, query: &ListQuery) -> Found<Vec<Listed>> {
+fn list(connection: &Connection, query: &ListQuery) -> ReadResult<Vec<Listed>> {
     let sql = "SELECT id, game, spec, status, white_kind, white, black_kind, black, moves, winner,
             reason, created, updated
         FROM games

@@ -1,4 +1,4 @@
-//! The tables, and how older files become newer ones.
+//! The schema and its migrations.
 
 use std::path::Path;
 use std::time::Duration;
@@ -7,8 +7,8 @@ use rusqlite::{Connection, OpenFlags};
 
 use super::StoreError;
 
-/// One step per version; a file knows how many it has behind it.
-const STEPS: &[&str] = &["
+/// Migrations in order; `user_version` counts those that were applied.
+const MIGRATIONS: &[&str] = &["
     CREATE TABLE games (
         id TEXT PRIMARY KEY,
         game TEXT NOT NULL,
@@ -41,10 +41,10 @@ const STEPS: &[&str] = &["
     ) WITHOUT ROWID;
 "];
 
-/// Marks a file as one of ours: `joga` in ASCII.
+/// `application_id` of our files: `joga` in ASCII.
 const APPLICATION: i32 = 0x6a6f_6761;
 
-/// Opens a file for writing; makes it, or brings it up to date.
+/// Opens a file for writing; creates or migrates it.
 pub fn open(path: &Path) -> Result<Connection, StoreError> {
     let mut connection = prepare(Connection::open(path)?)?;
     check(&connection)?;
@@ -53,13 +53,13 @@ pub fn open(path: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-/// A connection to a file that is there; none is made.
+/// Opens an existing file; never creates one.
 pub fn connect(path: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::default() - OpenFlags::SQLITE_OPEN_CREATE;
     prepare(Connection::open_with_flags(path, flags)?)
 }
 
-/// Makes commits return when they are on the disk.
+/// With `synchronous = FULL` a commit returns when it is on the disk.
 fn prepare(connection: Connection) -> Result<Connection, StoreError> {
     connection.busy_timeout(Duration::from_secs(10))?;
     connection.pragma_update(None, "synchronous", "FULL")?;
@@ -67,7 +67,7 @@ fn prepare(connection: Connection) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-/// Refuses files that are not ours, or newer than we are. Whether there is anything in it.
+/// Rejects foreign files and newer schemas; returns whether the file has any tables.
 pub fn check(connection: &Connection) -> Result<bool, StoreError> {
     let number = |name| connection.pragma_query_value(None, name, |row| row.get::<_, i32>(0));
     let (application, version) = (number("application_id")?, number("user_version")?);
@@ -76,7 +76,7 @@ pub fn check(connection: &Connection) -> Result<bool, StoreError> {
     if tables > 0 && application != APPLICATION {
         return Err(StoreError::Foreign);
     }
-    if version as usize > STEPS.len() {
+    if version as usize > MIGRATIONS.len() {
         return Err(StoreError::Newer);
     }
     Ok(tables > 0)
@@ -86,10 +86,10 @@ fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     let transaction =
         connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
     let done: i32 = transaction.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    for step in &STEPS[done as usize..] {
+    for step in &MIGRATIONS[done as usize..] {
         transaction.execute_batch(step)?;
     }
-    transaction.pragma_update(None, "user_version", STEPS.len() as i32)?;
+    transaction.pragma_update(None, "user_version", MIGRATIONS.len() as i32)?;
     transaction.pragma_update(None, "application_id", APPLICATION)?;
     Ok(transaction.commit()?)
 }

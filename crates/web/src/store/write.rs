@@ -1,4 +1,4 @@
-//! The one thread that writes.
+//! The writer thread.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,34 +13,33 @@ use super::{Key, Opens, StoreError, Summary, Write};
 use crate::game::EventRecord;
 use crate::incident::{Incident, Reporter};
 
-/// Writes that go into one transaction at most.
+/// Writes in one transaction.
 const MAX_BATCH: usize = 512;
 
-/// How long the end may wait for others, such as a backup, who have the file open.
-const MAX_WAIT_AT_END: Duration = Duration::from_millis(500);
+/// How long closing waits for others that have the file open, such as a backup.
+const CHECKPOINT_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// What the thread is told.
-pub enum Order {
-    /// To keep something.
-    Keep(Job),
-    /// To let go of the file, and to say when that is done.
+/// A message to the writer thread.
+pub enum Command {
+    Write(Job),
+    /// Close the file, then answer.
     Close(oneshot::Sender<()>),
 }
 
-/// Something to be kept, and who wants to know when it is.
+/// Writes that succeed or fail batch, and where the result goes.
 pub struct Job {
     pub writes: Vec<Write>,
     pub answer: oneshot::Sender<Result<(), StoreError>>,
 }
 
-/// The thread and what it has.
+/// What the writer thread owns.
 pub struct Writer {
     connection: Connection,
     watch: Arc<FileWatch>,
     report: Reporter,
-    /// Whether the last transaction failed and the operator knows.
+    /// Whether the last transaction failed: of a series only the first failure is reported.
     failing: bool,
-    /// Dropped last: the file is closed before another server may open it.
+    /// Dropped last, so that the file is closed before another server can open it.
     _lock: DataLock,
 }
 
@@ -54,33 +53,33 @@ impl Writer {
         Writer { connection, watch, report, failing: false, _lock: lock }
     }
 
-    /// Writes until nobody can ask any more, or until it is told to close.
-    pub fn run(mut self, mut orders: mpsc::Receiver<Order>) {
+    /// Runs until all senders are gone or it receives [`Command::Close`].
+    pub fn run(mut self, mut commands: mpsc::Receiver<Command>) {
         let mut closing = None;
         while closing.is_none()
-            && let Some(first) = orders.blocking_recv()
+            && let Some(first) = commands.blocking_recv()
         {
             let mut next = Some(first);
-            let mut together = Vec::new();
-            while let Some(order) = next {
-                match order {
-                    Order::Keep(job) => together.push(job),
-                    Order::Close(done) => closing = Some(done),
+            let mut batch = Vec::new();
+            while let Some(command) = next {
+                match command {
+                    Command::Write(job) => batch.push(job),
+                    Command::Close(done) => closing = Some(done),
                 }
-                let more = closing.is_none() && together.len() < MAX_BATCH;
-                next = more.then(|| orders.try_recv().ok()).flatten();
+                let more = closing.is_none() && batch.len() < MAX_BATCH;
+                next = more.then(|| commands.try_recv().ok()).flatten();
             }
-            self.commit(together);
+            self.commit(batch);
         }
-        self.fold();
+        self.checkpoint();
         drop(self);
         if let Some(done) = closing {
-            // Whoever wanted to know may have stopped waiting.
+            // The caller may have stopped waiting.
             let _ = done.send(());
         }
     }
 
-    /// Writes all of this with one wait for the disk, then answers.
+    /// Commits a batch with one sync to disk, then answers.
     fn commit(&mut self, jobs: Vec<Job>) {
         if jobs.is_empty() {
             return;
@@ -92,13 +91,13 @@ impl Writer {
                 Ok(()) => std::mem::replace(&mut results[place], Ok(())),
                 Err(error) => Err(error.clone()),
             };
-            // Whoever asked may have gone; what was kept stays.
+            // The caller may have gone; what was written stays.
             let _ = job.answer.send(result);
         }
     }
 
-    /// The transaction. What went into a file that is no longer there is not kept: nobody may be
-    /// told otherwise, so the file is looked at after the commit.
+    /// The transaction. A commit to a file that was removed is lost without an error, so the file is
+    /// checked after it as well.
     fn write(
         &mut self,
         jobs: &[Job],
@@ -120,9 +119,9 @@ impl Writer {
 
     /// Moves the write-ahead log into the database. `SQLite` does so itself when the last connection
     /// is closed, but a backup may still have one.
-    fn fold(&self) {
+    fn checkpoint(&self) {
         if self.watch.check().is_ok() {
-            let _ = self.connection.busy_timeout(MAX_WAIT_AT_END);
+            let _ = self.connection.busy_timeout(CHECKPOINT_TIMEOUT);
             let _ = self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
         }
     }
@@ -135,7 +134,7 @@ fn write_all(
 ) -> rusqlite::Result<()> {
     let mut transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     for job in jobs {
-        // One that fails leaves the others alone: its savepoint is rolled back.
+        // A job that fails is rolled back alone.
         let savepoint = transaction.savepoint()?;
         let written = job.writes.iter().try_for_each(|write| write_one(&savepoint, write));
         if written.is_ok() {

@@ -138,7 +138,7 @@ async fn one_person_plays_both_sides_and_needs_nobodys_consent() {
 }
 
 #[tokio::test]
-async fn whoever_runs_out_of_time_loses_as_soon_as_anybody_looks() {
+async fn a_game_read_after_a_timeout_is_lost_on_time() {
     let server = TestServer::new();
     let wanted = json!({ "spec": "wali", "white": "me", "black": "open",
                          "clock": { "base": 1, "increment": 0 } });

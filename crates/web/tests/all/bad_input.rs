@@ -110,7 +110,7 @@ async fn actions_that_are_none_or_several_are_refused() {
 }
 
 #[tokio::test]
-async fn other_sites_may_not_ask_in_the_name_of_our_visitors() {
+async fn cross_origin_requests_are_rejected() {
     let server = TestServer::new();
     let request = |origin: &str| {
         let request = Request::post("/api/position").header("host", "here:8080");
@@ -136,12 +136,12 @@ async fn strange_addresses_lead_nowhere() {
 }
 
 #[tokio::test]
-async fn whoever_begins_too_many_games_is_told_when_there_is_room_again() {
+async fn creating_games_is_rate_limited_with_a_retry_time() {
     let server = TestServer::new();
-    let visitor = std::net::SocketAddr::from(([10, 0, 0, 1], 1));
+    let client = std::net::SocketAddr::from(([10, 0, 0, 1], 1));
     let wanted = json!({ "spec": "wali", "white": "me", "black": "me" }).to_string();
     let refused = loop {
-        let request = Request::post("/api/games").extension(axum::extract::ConnectInfo(visitor));
+        let request = Request::post("/api/games").extension(axum::extract::ConnectInfo(client));
         let reply = server.send(request.body(Body::from(wanted.clone())).unwrap()).await;
         if !reply.status.is_success() {
             break reply;

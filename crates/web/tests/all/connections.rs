@@ -35,7 +35,7 @@ async fn begin_to_read(stream: &mut TcpStream) -> String {
 }
 
 #[tokio::test]
-async fn whoever_does_not_finish_a_request_is_sent_away_and_sockets_stay() {
+async fn unfinished_requests_are_evicted_and_sockets_stay() {
     let server = TestServer::new();
     let game = server.game("wali").await;
     let address = server.listen().await;

@@ -77,7 +77,7 @@ async fn two_players_and_a_spectator_see_every_move_once_and_in_order() {
 }
 
 #[tokio::test]
-async fn whoever_comes_back_misses_nothing_and_is_told_nothing_twice() {
+async fn a_client_that_reconnects_gets_every_event_once() {
     let server = TestServer::new();
     let game = server.game("wali").await;
     let address = server.listen().await;
@@ -166,7 +166,7 @@ async fn a_socket_is_only_opened_for_our_own_pages_and_for_games_there_are() {
 }
 
 #[tokio::test]
-async fn whoever_talks_without_pause_is_told_to_wait() {
+async fn messages_over_a_socket_are_rate_limited() {
     let server = TestServer::new();
     let game = server.game("wali").await;
     let address = server.listen().await;

@@ -39,7 +39,7 @@ async fn a_listed_game_can_be_joined_by_anybody_an_unlisted_one_cannot() {
 }
 
 #[tokio::test]
-async fn nobody_acts_without_the_secret_of_a_seat_of_this_very_game() {
+async fn acting_needs_the_secret_of_a_seat_of_this_game() {
     let server = TestServer::new();
     let (game, other) = (server.game("wali").await, server.game("wali").await);
     let path = format!("/api/games/{}/do", game.id);

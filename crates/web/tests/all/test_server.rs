@@ -124,7 +124,7 @@ impl TestServer {
         self.get(&format!("/api/games/{}", game.id)).await.good()
     }
 
-    /// The game, once this holds. Players of ours take a moment.
+    /// The game, once this holds. Bots take a moment.
     pub async fn shows(&self, game: &Played, wanted: impl Fn(&Value) -> bool) -> Value {
         for _ in 0..3_000 {
             let shown = self.show(game).await;
