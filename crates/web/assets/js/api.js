@@ -9,8 +9,8 @@ import { t } from './texts.js';
  * @typedef {import('./types.js').Game} Game
  */
 
-/** A request that the server understood and refused, or could not answer. */
-export class Refused extends Error {
+/** An error response of the server. */
+export class ApiError extends Error {
   /**
    * @param {number} status
    * @param {{error?: string, code?: string, cells?: number[], field?: string}} body
@@ -46,7 +46,7 @@ export function catalogue() {
 export async function gameInfo(spec) {
   const id = spec.split(':')[0];
   const info = (await catalogue()).find((game) => game.id === id);
-  if (!info) throw new Refused(404, { error: t('page-no-game-help', { game: id }), code: 'unknown-game' });
+  if (!info) throw new ApiError(404, { error: t('page-no-game-help', { game: id }), code: 'unknown-game' });
   return info;
 }
 
@@ -106,11 +106,11 @@ export const act = (id, secret, action) => post(`/api/games/${id}/do`, action, s
 export const device = (id, secret) => post(`/api/games/${id}/device`, {}, secret);
 
 /**
- * Why something did not work, in words for the visitor.
+ * Why something did not work, for the user.
  * @param {unknown} error
  */
 export function reason(error) {
-  if (!(error instanceof Refused)) return t('page-offline');
+  if (!(error instanceof ApiError)) return t('page-offline');
   return error.status === 429 ? t('refused-too-fast') : error.message;
 }
 
@@ -124,7 +124,7 @@ export function reason(error) {
  */
 export async function* stream(path, body, signal) {
   const answer = await fetch(address(path), { ...request(body), signal });
-  if (!answer.ok || !answer.body) throw await refusal(answer);
+  if (!answer.ok || !answer.body) throw await errorOf(answer);
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (;;) {
@@ -165,21 +165,21 @@ function request(body, secret) {
 
 /** @param {Response} answer */
 async function answered(answer) {
-  if (!answer.ok) throw await refusal(answer);
+  if (!answer.ok) throw await errorOf(answer);
   return answer.json();
 }
 
 /** @param {Promise<Response>} asked */
 async function blob(asked) {
   const answer = await asked;
-  if (!answer.ok) throw await refusal(answer);
+  if (!answer.ok) throw await errorOf(answer);
   return answer.blob();
 }
 
 /** @param {Response} answer */
-async function refusal(answer) {
+async function errorOf(answer) {
   const body = await answer.json().catch(() => ({}));
-  return new Refused(answer.status, body);
+  return new ApiError(answer.status, body);
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Elements made by hand: whatever is text goes in as text, never as markup. */
+/** Builds elements: text goes in as text, never as markup. */
 
 /**
  * @typedef {Node | string | number | null | undefined | false} Child
@@ -17,7 +17,7 @@ const SVG = 'http://www.w3.org/2000/svg';
  */
 export function h(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
-  dress(element, attributes);
+  setAttributes(element, attributes);
   element.append(...present(children));
   return element;
 }
@@ -32,7 +32,7 @@ export function h(tag, attributes = {}, ...children) {
  */
 export function s(tag, attributes = {}, ...children) {
   const element = document.createElementNS(SVG, tag);
-  dress(element, attributes);
+  setAttributes(element, attributes);
   element.append(...present(children));
   return element;
 }
@@ -57,7 +57,7 @@ export function fill(parent, ...children) {
 }
 
 /**
- * Reads a sentence to whoever cannot see the screen.
+ * Has a screen reader say a sentence.
  * @param {string} sentence
  */
 export function announce(sentence) {
@@ -69,7 +69,7 @@ export function announce(sentence) {
  * @param {Element} element
  * @param {Attributes} attributes
  */
-function dress(element, attributes) {
+function setAttributes(element, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === 'function') {
       element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));

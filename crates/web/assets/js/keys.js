@@ -5,13 +5,13 @@
  * @param {Record<string, () => void>} actions by key
  */
 export function listen(actions) {
-  const hear = (/** @type {KeyboardEvent} */ event) => {
+  const onKeydown = (/** @type {KeyboardEvent} */ event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (document.querySelector('dialog[open]')) return;
     actions[event.key]?.();
   };
-  document.addEventListener('keydown', hear);
-  return () => document.removeEventListener('keydown', hear);
+  document.addEventListener('keydown', onKeydown);
+  return () => document.removeEventListener('keydown', onKeydown);
 }
 
 /** @param {EventTarget | null} target */

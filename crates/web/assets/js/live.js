@@ -1,4 +1,4 @@
-/** A game as it happens: a socket that comes back by itself and asks for what it missed. */
+/** The events of a game over a WebSocket that reconnects by itself and catches up. */
 
 import { address } from './api.js';
 
@@ -7,36 +7,36 @@ import { address } from './api.js';
  * @typedef {import('./types.js').Side} Side
  * @typedef {{game?: Game, move?: string, by?: Side, presence?: Record<Side, boolean>, watching?: number}} Event
  *
- * @typedef {object} Ears
- * @property {(event: Event) => void} hear
- * @property {(connected: boolean) => void} change the connection was lost, or is back
- * @property {() => (string | undefined)[]} secrets of the seats to be counted at
+ * @typedef {object} Handlers
+ * @property {(event: Event) => void} onEvent
+ * @property {(connected: boolean) => void} onConnection the connection was lost, or is back
+ * @property {() => (string | undefined)[]} secrets of the seats held here
  */
 
-const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 4000;
+const FIRST_DELAY = 250;
+const MAX_DELAY = 4000;
 const PING = 10_000;
 
 export class Live {
   /**
    * @param {string} id
-   * @param {Ears} ears
+   * @param {Handlers} handlers
    */
-  constructor(id, ears) {
+  constructor(id, handlers) {
     this.id = id;
-    this.ears = ears;
+    this.handlers = handlers;
     this.version = 0;
     this.isClosed = false;
-    this.pause = FIRST_PAUSE;
+    this.delay = FIRST_DELAY;
     /** The server's clock minus this one's. */
     this.ahead = 0;
     /** @type {WebSocket | null} */
     this.socket = null;
-    this.heardAt = Date.now();
+    this.receivedAt = Date.now();
     this.wake = () => this.#wake();
     addEventListener('online', this.wake);
     document.addEventListener('visibilitychange', this.wake);
-    this.beat = setInterval(() => this.#beat(), PING);
+    this.pinging = setInterval(() => this.#ping(), PING);
     this.#connect();
   }
 
@@ -45,17 +45,17 @@ export class Live {
     return Date.now() + this.ahead;
   }
 
-  /** Says who sits here, after a seat was taken. */
-  introduce() {
-    for (const secret of this.ears.secrets()) if (secret) this.#send({ as: secret });
+  /** Proves which seats are held here; also called after one was taken. */
+  authenticate() {
+    for (const secret of this.handlers.secrets()) if (secret) this.#send({ as: secret });
   }
 
-  /** Hangs up for good. */
+  /** Closes the socket for good. */
   close() {
     this.isClosed = true;
     removeEventListener('online', this.wake);
     document.removeEventListener('visibilitychange', this.wake);
-    clearInterval(this.beat);
+    clearInterval(this.pinging);
     clearTimeout(this.timer);
     this.socket?.close();
   }
@@ -66,46 +66,46 @@ export class Live {
     url.protocol = url.protocol.replace('http', 'ws');
     const socket = new WebSocket(url);
     this.socket = socket;
-    this.heardAt = Date.now();
-    socket.addEventListener('open', () => this.#opened(socket));
-    socket.addEventListener('message', ({ data }) => this.#heard(JSON.parse(data)));
-    socket.addEventListener('close', () => this.#lost(socket));
+    this.receivedAt = Date.now();
+    socket.addEventListener('open', () => this.#onOpen(socket));
+    socket.addEventListener('message', ({ data }) => this.#onMessage(JSON.parse(data)));
+    socket.addEventListener('close', () => this.#onClose(socket));
   }
 
   /** @param {WebSocket} socket */
-  #opened(socket) {
+  #onOpen(socket) {
     if (socket !== this.socket) return;
-    this.pause = FIRST_PAUSE;
-    this.introduce();
+    this.delay = FIRST_DELAY;
+    this.authenticate();
     this.#send({ ping: Date.now() });
-    this.ears.change(true);
+    this.handlers.onConnection(true);
   }
 
   /** @param {{v?: number, event?: Event, pong?: number, now?: number}} message */
-  #heard(message) {
-    this.heardAt = Date.now();
+  #onMessage(message) {
+    this.receivedAt = Date.now();
     if (message.pong !== undefined && message.now !== undefined) {
-      // The answer was on its way for about half of the time that passed.
+      // Half of the round trip.
       this.ahead = message.now - (message.pong + Date.now()) / 2;
     }
     const { v = 0, event } = message;
     if (!event) return;
     if (!event.presence && v <= this.version) return;
     this.version = Math.max(v, this.version);
-    this.ears.hear(event);
+    this.handlers.onEvent(event);
   }
 
   /** @param {WebSocket} socket */
-  #lost(socket) {
+  #onClose(socket) {
     if (this.isClosed || socket !== this.socket) return;
     this.socket = null;
-    this.ears.change(false);
-    // A little chance, so that many visitors do not come back in the same instant.
-    this.timer = setTimeout(() => this.#connect(), this.pause * (0.75 + Math.random() / 2));
-    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+    this.handlers.onConnection(false);
+    // Jitter, so that clients do not reconnect all at once.
+    this.timer = setTimeout(() => this.#connect(), this.delay * (0.75 + Math.random() / 2));
+    this.delay = Math.min(this.delay * 2, MAX_DELAY);
   }
 
-  /** The network or the visitor is back: do not wait for the timer. */
+  /** Online or visible again: do not wait for the timer. */
   #wake() {
     if (this.isClosed || document.hidden) return;
     if (!this.socket) {
@@ -116,12 +116,12 @@ export class Live {
     }
   }
 
-  /** A socket that says nothing although it was asked is dead, whatever it believes. */
-  #beat() {
-    if (this.socket && Date.now() - this.heardAt > 2.5 * PING) {
+  /** A socket that does not answer pings is dead, whatever its state. */
+  #ping() {
+    if (this.socket && Date.now() - this.receivedAt > 2.5 * PING) {
       const dead = this.socket;
       dead.close();
-      this.#lost(dead);
+      this.#onClose(dead);
     } else {
       this.#send({ ping: Date.now() });
     }

@@ -1,4 +1,4 @@
-/** The frame of the page, and which page an address means. */
+/** The frame of the page, and the router. */
 
 import * as api from './api.js';
 import { fill, h } from './dom.js';
@@ -6,7 +6,7 @@ import { frame, help } from './frame.js';
 import { listen } from './keys.js';
 import { go } from './links.js';
 import { language, onChange } from './settings.js';
-import { speak, t } from './texts.js';
+import { loadTexts, t } from './texts.js';
 import { toast } from './toast.js';
 
 /** @typedef {(root: HTMLElement, argument: string) => Promise<(() => void) | void>} Page */
@@ -33,32 +33,32 @@ const PAGES = [
   [/^\/games$/, ['home'], async () => (await import('./pages/games.js')).gamesPage],
 ];
 
-/** What is missing, by the code of the refusal. @type {Record<string, string>} */
+/** What is missing, by error code. @type {Record<string, string>} */
 const MISSING = { 'missing-page': 'page-missing', 'unknown-game': 'page-no-game', missing: 'page-no-match' };
 
 const root = /** @type {HTMLElement} */ (document.getElementById('page'));
 
 /** Leaves the page that is open. */
 let leave = () => {};
-/** Counts visits, so that a page that comes late does not replace a later one. */
-let visit = 0;
+/** Counts navigations, so that a page that loads late does not replace a later one. */
+let navigation = 0;
 
 /** Shows the page of the address. */
 async function route() {
-  const here = (visit += 1);
+  const here = (navigation += 1);
   leave();
   leave = () => {};
   root.removeAttribute('data-page');
   try {
     const [page, argument] = await find(location.pathname);
-    if (here !== visit) return;
+    if (here !== navigation) return;
     fill(root);
     root.dataset.page = location.pathname.split('/')[1] || 'home';
     const left = (await page(root, argument)) ?? (() => {});
-    if (here === visit) leave = left;
+    if (here === navigation) leave = left;
     else left();
   } catch (error) {
-    if (here === visit) await failed(error, here);
+    if (here === navigation) await showError(error, here);
   }
 }
 
@@ -67,17 +67,17 @@ async function find(path) {
   for (const [pattern, styles, load] of PAGES) {
     const match = pattern.exec(path);
     if (!match) continue;
-    const [page] = await Promise.all([load(), dress(styles)]);
+    const [page] = await Promise.all([load(), loadStyles(styles)]);
     return [page, match[1] ?? ''];
   }
-  throw new api.Refused(404, { error: t('page-missing-help', { address: path }), code: 'missing-page' });
+  throw new api.ApiError(404, { error: t('page-missing-help', { address: path }), code: 'missing-page' });
 }
 
-/** Brings styles into the page, once, in this order. @param {string[]} names */
-async function dress(names) {
-  const worn = (/** @type {string} */ name) => document.querySelector(`link[href="/assets/${name}.css"]`);
+/** Loads each stylesheet once, in this order. @param {string[]} names */
+async function loadStyles(names) {
+  const isLoaded = (/** @type {string} */ name) => document.querySelector(`link[href="/assets/${name}.css"]`);
   const links = names
-    .filter((name) => !worn(name))
+    .filter((name) => !isLoaded(name))
     .map((name) => h('link', { rel: 'stylesheet', href: `/assets/${name}.css` }));
   const loaded = links.map(
     (link) => new Promise((resolve) => ['load', 'error'].map((end) => link.addEventListener(end, resolve))),
@@ -86,12 +86,13 @@ async function dress(names) {
   await Promise.all(loaded);
 }
 
-/** @param {unknown} error @param {number} here the visit it belongs to */
-async function failed(error, here) {
-  const isRefused = error instanceof api.Refused;
-  const games = isRefused ? await api.catalogue().catch(() => []) : [];
-  const heading = error instanceof api.Refused ? t(MISSING[error.code] ?? 'page-refused') : t('page-offline');
-  if (here !== visit) return;
+/** @param {unknown} error @param {number} here the navigation it belongs to */
+async function showError(error, here) {
+  const isApiError = error instanceof api.ApiError;
+  const games = isApiError ? await api.catalogue().catch(() => []) : [];
+  const heading =
+    error instanceof api.ApiError ? t(MISSING[error.code] ?? 'page-refused') : t('page-offline');
+  if (here !== navigation) return;
   document.title = heading;
   fill(
     root,
@@ -99,11 +100,11 @@ async function failed(error, here) {
       'div',
       { class: 'card failure' },
       h('h1', {}, heading),
-      isRefused ? h('p', {}, error.message) : null,
+      isApiError ? h('p', {}, error.message) : null,
       h('nav', { class: 'row', 'aria-label': t('page-menu') }, ...ways(games)),
     ),
   );
-  if (!isRefused) setTimeout(route, 2000);
+  if (!isApiError) setTimeout(route, 2000);
 }
 
 /** From a page that is not there to those that are. @param {import('./types.js').GameInfo[]} games */
@@ -133,7 +134,7 @@ function follow(event) {
 /** Speaks the visitor's language, then shows frame and page. */
 async function begin() {
   try {
-    speak(await api.texts(), language());
+    loadTexts(await api.texts(), language());
   } catch {
     setTimeout(begin, 1000);
     return;

@@ -1,4 +1,4 @@
-/** The words of the page, in the visitor's language. */
+/** The texts of the page, in the user's language. */
 
 /**
  * A text, or the texts of an argument's plural forms, by number or CLDR category.
@@ -10,11 +10,11 @@ let texts = {};
 let plurals = new Intl.PluralRules('en');
 
 /**
- * Takes the words the server sent.
+ * Sets the texts the server sent.
  * @param {Record<string, Template>} served
  * @param {string} language
  */
-export function speak(served, language) {
+export function loadTexts(served, language) {
   texts = served;
   plurals = new Intl.PluralRules(language);
 }

@@ -25,11 +25,11 @@ const GLIDE = { duration: 180, easing: 'ease-out' };
 export class Board {
   /**
    * @param {GameInfo} info
-   * @param {object} [wishes]
-   * @param {(cell: number) => void} [wishes.onChoose]
-   * @param {import('./drag.js').Hand} [wishes.hand]
-   * @param {boolean} [wishes.still] for pictures: nothing can be pointed at
-   * @param {number} [wishes.coordinates] how large they are; else as the settings say, and none on pictures
+   * @param {object} [options]
+   * @param {(cell: number) => void} [options.onChoose]
+   * @param {import('./drag.js').Hand} [options.hand]
+   * @param {boolean} [options.still] for pictures: nothing can be pointed at
+   * @param {number} [options.coordinates] how large they are; else as the settings say, and none on pictures
    */
   constructor(info, { onChoose, hand, still = false, coordinates } = {}) {
     prepare(info);

@@ -13,7 +13,7 @@ import { Review } from '../play/review.js';
 import { SeatCard } from '../play/seat.js';
 import { shareLine } from '../play/share.js';
 import { setUp } from '../play/setup.js';
-import { Surface } from '../play/surface.js';
+import { InteractiveBoard } from '../play/interactive.js';
 import { t } from '../texts.js';
 
 /**
@@ -27,7 +27,7 @@ export async function analysisPage(root) {
   const line = lineOf(query) ?? { spec: (await api.catalogue())[0].id, start: null, moves: [] };
   const info = await api.gameInfo(line.spec);
   const page = new AnalysisPage(root, info, line);
-  page.surface.board.flip(query.has('flip'));
+  page.board.view.flip(query.has('flip'));
   document.title = `${t('analysis-title')} · ${info.name}`;
   await page.look(Number(query.get('ply') ?? line.moves.length));
   return () => page.close();
@@ -43,13 +43,13 @@ class AnalysisPage {
     /** Who made each move of the line. @type {import('../types.js').Side[]} */
     this.by = [];
     this.browse = new Browse();
-    this.surface = new Surface(info, {
-      refusal: () => this.#refusal(),
+    this.board = new InteractiveBoard(info, {
+      whyBlocked: () => this.#whyBlocked(),
       play: (move) => this.#try([move]),
     });
     this.engine = new Engine({
-      thought: (thought) => this.#thought(thought),
-      play: (moves) => this.#try(moves),
+      onAnalysis: (thought) => this.#thought(thought),
+      onPlay: (moves) => this.#try(moves),
     });
     this.bar = new EvalBar();
     this.graph = new Graph((ply) => this.#lookAtPlayed(ply));
@@ -65,21 +65,21 @@ class AnalysisPage {
     fill(
       root,
       h('h1', { class: 'unseen' }, t('analysis-title')),
-      h('div', { class: 'table analysis' }, this.bar.element, this.surface.element, this.#panel()),
+      h('div', { class: 'table analysis' }, this.bar.element, this.board.element, this.#panel()),
     );
     this.unlisten = this.#keys();
   }
 
   /** The position on the board. @returns {Position | null} */
   get position() {
-    return this.surface.board.position;
+    return this.board.view.position;
   }
 
   close() {
     this.engine.stop();
     this.review.clear();
     this.unlisten();
-    this.surface.board.forget();
+    this.board.view.forget();
   }
 
   /**
@@ -95,20 +95,16 @@ class AnalysisPage {
     ]);
     if (wanted !== this.ply) return;
     this.by = end.by;
-    this.surface.show(position);
+    this.board.show(position);
     this.#say(this.#isPlayed() ? this.review.better(wanted) : '');
     this.#showChance(position);
     this.engine.look(position);
-    history.replaceState(
-      null,
-      '',
-      analysisLink(this.line, { flip: this.surface.board.flipped, ply: wanted }),
-    );
+    history.replaceState(null, '', analysisLink(this.line, { flip: this.board.view.flipped, ply: wanted }));
     this.#render();
   }
 
   #panel() {
-    const talk = h('div', { class: 'talk' }, this.status, this.notice, this.surface.others);
+    const talk = h('div', { class: 'talk' }, this.status, this.notice, this.board.others);
     this.top = h('div', { class: 'seat-top' });
     this.bottom = h('div', { class: 'seat-bottom' });
     return h(
@@ -124,7 +120,7 @@ class AnalysisPage {
   }
 
   /** @returns {string | null} */
-  #refusal() {
+  #whyBlocked() {
     return this.position?.ending ? t('game-is-over') : null;
   }
 
@@ -150,7 +146,7 @@ class AnalysisPage {
   #render() {
     const { position } = this;
     if (!position) return;
-    const isFlipped = this.surface.board.flipped;
+    const isFlipped = this.board.view.flipped;
     for (const card of Object.values(this.cards)) card.show(position);
     fill(/** @type {HTMLElement} */ (this.top), this.cards[isFlipped ? 'w' : 'b'].element);
     fill(/** @type {HTMLElement} */ (this.bottom), this.cards[isFlipped ? 'b' : 'w'].element);
@@ -183,17 +179,17 @@ class AnalysisPage {
   }
 
   #flip() {
-    this.surface.board.flip();
-    this.surface.aim();
-    this.bar.element.classList.toggle('flipped', this.surface.board.flipped);
+    this.board.view.flip();
+    this.board.aim();
+    this.bar.element.classList.toggle('flipped', this.board.view.flipped);
     this.#render();
   }
 
   /** @param {import('../types.js').Thought} thought */
   #thought({ lines }) {
-    this.bar.show(lines[0].chance, lines[0].text, this.surface.board.flipped);
+    this.bar.show(lines[0].chance, lines[0].text, this.board.view.flipped);
     const cells = this.position?.legal.find(([text]) => text === lines[0].moves[0])?.[1];
-    if (Array.isArray(cells) && this.surface.pointing.chosen.length === 0) this.surface.board.suggest(cells);
+    if (Array.isArray(cells) && this.board.pointing.chosen.length === 0) this.board.view.suggest(cells);
   }
 
   /** What is known of a position before the engine says more. @param {Position} position */
@@ -202,7 +198,7 @@ class AnalysisPage {
     const known = position.ending
       ? { w: 1, b: 0, draw: 0.5 }[position.ending.winner ?? 'draw']
       : (judged?.chance ?? null);
-    this.bar.show(known, position.ending?.text ?? '', this.surface.board.flipped);
+    this.bar.show(known, position.ending?.text ?? '', this.board.view.flipped);
   }
 
   /** @param {string} sentence */

@@ -6,16 +6,16 @@ import { announce, fill, h } from '../dom.js';
 import { listen } from '../keys.js';
 import { Live } from '../live.js';
 import { Browse } from '../play/browse.js';
-import { send, sendMove } from '../play/deeds.js';
-import { foresee } from '../play/foresee.js';
+import { send, sendMove } from '../play/actions.js';
+import { optimisticMove } from '../play/optimistic.js';
 import { hint, mayHint } from '../play/hint.js';
 import { Invitation } from '../play/join.js';
-import { tellMove } from '../play/news.js';
+import { announceMove } from '../play/announcements.js';
 import { declinedOffer } from '../play/offers.js';
 import { Panel } from '../play/panel.js';
 import { nameOf } from '../play/seat.js';
 import { share } from '../play/share.js';
-import { Surface } from '../play/surface.js';
+import { InteractiveBoard } from '../play/interactive.js';
 import { seatsOf, sidesOf, swapSeats } from '../seats.js';
 import * as sound from '../sound.js';
 import { sideName, t } from '../texts.js';
@@ -54,11 +54,11 @@ class GamePage {
     this.ply = null;
     this.shown = game.position;
     this.isPending = false;
-    this.surface = new Surface(info, {
-      refusal: () => this.#refusal(),
+    this.board = new InteractiveBoard(info, {
+      whyBlocked: () => this.#whyBlocked(),
       play: (text, cells) => this.#play(text, cells),
     });
-    this.panel = new Panel(info, this.#wishes(), this.surface.others);
+    this.panel = new Panel(info, this.#callbacks(), this.board.others);
   }
 
   /** The sides this browser plays. */
@@ -68,11 +68,11 @@ class GamePage {
 
   open() {
     const { id } = this.game;
-    this.surface.board.flip(this.mine.length === 1 && this.mine[0] === 'b');
-    fill(this.root, h('div', { class: 'table' }, this.surface.element, this.panel.element));
+    this.board.view.flip(this.mine.length === 1 && this.mine[0] === 'b');
+    fill(this.root, h('div', { class: 'table' }, this.board.element, this.panel.element));
     this.live = new Live(id, {
-      hear: (event) => this.#hear(event),
-      change: (isConnected) => this.#connection(isConnected),
+      onEvent: (event) => this.#onEvent(event),
+      onConnection: (isConnected) => this.#onConnection(isConnected),
       secrets: () => this.mine.map((side) => seatsOf(id)[side]),
     });
     this.timer = setInterval(() => this.#tick(), TICK);
@@ -87,12 +87,12 @@ class GamePage {
     this.live?.close();
     clearInterval(this.timer);
     this.unlisten?.();
-    this.surface.board.forget();
+    this.board.view.forget();
   }
 
-  /** @returns {import('../play/panel.js').Wishes} */
-  #wishes() {
-    const { surface } = this;
+  /** @returns {import('../play/panel.js').Callbacks} */
+  #callbacks() {
+    const { board } = this;
     return {
       look: (ply) => this.#look(ply),
       offer: (what) => this.#act({ offer: what }),
@@ -100,16 +100,15 @@ class GamePage {
       resign: async () => (await ask(t('game-sure-resign'))) && this.#act({ resign: true }),
       hint: () => this.#hint(),
       flip: () => this.#flip(),
-      share: () => share(this.game, { ply: this.ply, flipped: surface.board.flipped, mine: this.mine }),
-      analyse: () => go(analysisLink(this.game.position, { flip: surface.board.flipped })),
+      share: () => share(this.game, { ply: this.ply, flipped: board.view.flipped, mine: this.mine }),
+      analyse: () => go(analysisLink(this.game.position, { flip: board.view.flipped })),
       type: (text) => this.#type(text),
     };
   }
 
-  /** Draws everything that is known. */
   #render() {
-    if (this.surface.board.position !== this.shown) this.surface.show(this.shown);
-    else this.surface.aim();
+    if (this.board.view.position !== this.shown) this.board.show(this.shown);
+    else this.board.aim();
     this.#renderPanel();
     const { w, b } = this.game.seats;
     const names = { white: nameOf(w, false, this.info), black: nameOf(b, false, this.info) };
@@ -118,11 +117,11 @@ class GamePage {
 
   #renderPanel() {
     const scene = { game: this.game, position: this.shown, ply: this.ply, mine: this.mine };
-    this.panel.show(scene, this.surface.board.flipped);
+    this.panel.show(scene, this.board.view.flipped);
   }
 
   /** Why one may not move now, or null. */
-  #refusal() {
+  #whyBlocked() {
     const { game, mine } = this;
     if (this.ply !== null) return t('game-looking', { ply: this.ply, all: game.position.moves.length });
     if (game.status === 'over') return t('game-is-over');
@@ -135,30 +134,30 @@ class GamePage {
 
   /** @param {string} text @param {number[]} cells */
   async #play(text, cells) {
-    const guess = foresee(this.game.position, cells);
+    const optimistic = optimisticMove(this.game.position, cells);
     this.isPending = true;
     this.panel.say('');
-    if (guess) this.surface.show(guess);
-    else this.surface.board.suggest(cells);
-    this.surface.aim();
+    if (optimistic) this.board.show(optimistic);
+    else this.board.view.suggest(cells);
+    this.board.aim();
     try {
       await sendMove(this.game, text);
     } catch (error) {
-      this.#refused(error, cells.at(-1));
+      this.#showError(error, cells.at(-1));
     }
   }
 
   /**
-   * Takes a guessed move back and says why.
+   * Takes an optimistic move back and shows why.
    * @param {unknown} error
    * @param {number | undefined} cell
    */
-  #refused(error, cell) {
+  #showError(error, cell) {
     const reason = api.reason(error);
     this.isPending = false;
     sound.play('refused');
-    this.surface.show(this.game.position);
-    if (cell !== undefined) this.surface.board.say(cell, reason);
+    this.board.show(this.game.position);
+    if (cell !== undefined) this.board.view.say(cell, reason);
     else this.panel.say(reason);
     this.#render();
   }
@@ -177,18 +176,18 @@ class GamePage {
 
   /** @param {string} text */
   async #type(text) {
-    const refusal = this.#refusal();
-    if (refusal) return this.panel.say(refusal);
+    const reason = this.#whyBlocked();
+    if (reason) return this.panel.say(reason);
     try {
       const { move } = await api.check(this.game.position, text);
-      return this.surface.type(move);
+      return this.board.type(move);
     } catch (error) {
       return this.panel.say(api.reason(error));
     }
   }
 
   /** @param {import('../live.js').Event} event */
-  #hear(event) {
+  #onEvent(event) {
     if (event.presence) {
       for (const side of /** @type {Side[]} */ (['w', 'b']))
         this.game.seats[side].here = event.presence[side];
@@ -217,7 +216,7 @@ class GamePage {
     this.#render();
     this.#tick();
     if (event.move && event.by)
-      tellMove(game, { move: event.move, by: event.by }, before.position, this.mine);
+      announceMove(game, { move: event.move, by: event.by }, before.position, this.mine);
     if (isEnd) sound.play('end');
     const declined = declinedOffer(before, game, this.mine);
     if (declined) this.panel.say(declined);
@@ -233,7 +232,7 @@ class GamePage {
     return ply < moves.length && this.shown.moves.join() === moves.slice(0, ply).join();
   }
 
-  /** Whoever plays both sides agrees with himself. */
+  /** Who plays both sides accepts their own offers. */
   #agree() {
     if (this.game.offer && this.mine.length === 2) this.#act({ answer: true });
   }
@@ -251,20 +250,20 @@ class GamePage {
 
   /** A seat was taken in this browser. */
   #seated() {
-    this.live?.introduce();
-    this.surface.board.flip(this.mine.length === 1 && this.mine[0] === 'b');
+    this.live?.authenticate();
+    this.board.view.flip(this.mine.length === 1 && this.mine[0] === 'b');
     this.#render();
   }
 
   /** @param {boolean} isConnected */
-  #connection(isConnected) {
+  #onConnection(isConnected) {
     if (isConnected && !this.panel.connection.hidden) announce(t('game-connection-back'));
     this.panel.connection.hidden = isConnected;
   }
 
   #flip() {
-    this.surface.board.flip();
-    this.surface.aim();
+    this.board.view.flip();
+    this.board.aim();
     this.#renderPanel();
   }
 
@@ -273,7 +272,7 @@ class GamePage {
     if (!mayHint(this.game, this.mine)) return;
     await this.#look(this.game.position.moves.length);
     const isNow = (/** @type {import('../types.js').Position} */ position) => position === this.game.position;
-    await hint(this.game.position, this.surface.board, isNow, (sentence) => this.panel.say(sentence));
+    await hint(this.game.position, this.board.view, isNow, (sentence) => this.panel.say(sentence));
   }
 
   /** @param {number} ply */

@@ -116,7 +116,7 @@ async function create(info) {
   try {
     return await against(wanted);
   } catch (error) {
-    if (!(error instanceof api.Refused) || error.field !== 'black') throw error;
+    if (!(error instanceof api.ApiError) || error.field !== 'black') throw error;
     reset('bot');
     if (opponent(info) === wanted) throw error;
     const begun = await against(opponent(info));

@@ -99,6 +99,6 @@ class NewGame {
   #fail(error) {
     this.problem.textContent = api.reason(error);
     this.problem.hidden = false;
-    if (error instanceof api.Refused) this.rules.blame(error.field);
+    if (error instanceof api.ApiError) this.rules.blame(error.field);
   }
 }

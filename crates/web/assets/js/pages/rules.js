@@ -5,7 +5,7 @@ import { Board } from '../board/board.js';
 import { icon } from '../board/pieces.js';
 import { button, fill, h } from '../dom.js';
 import { anchor, markdown } from '../markdown.js';
-import { Surface } from '../play/surface.js';
+import { InteractiveBoard } from '../play/interactive.js';
 import { sideName, t } from '../texts.js';
 
 /** @typedef {import('../types.js').GameInfo} GameInfo */
@@ -27,7 +27,7 @@ export async function rulesPage(root, id) {
   const trial = new Trial(info);
   await trial.begin(id);
   fill(aside, trial.element, play, pieces(info), picture(info));
-  return () => trial.surface.board.forget();
+  return () => trial.board.view.forget();
 }
 
 /** @param {HTMLElement} root */
@@ -76,17 +76,17 @@ class Trial {
   /** @param {GameInfo} info */
   constructor(info) {
     this.status = h('p', { class: 'trial-status', role: 'status' }, t('rules-try'));
-    this.surface = new Surface(info, {
-      refusal: () => this.#refusal(),
+    this.board = new InteractiveBoard(info, {
+      whyBlocked: () => this.#whyBlocked(),
       play: (move) => this.#play(move),
     });
     const again = button(t('rules-again'), () => this.begin(info.id));
     this.element = h(
       'section',
       { class: 'trial' },
-      this.surface.element,
+      this.board.element,
       this.status,
-      this.surface.others,
+      this.board.others,
       again,
     );
   }
@@ -97,19 +97,19 @@ class Trial {
   }
 
   /** @returns {string | null} */
-  #refusal() {
-    return this.surface.board.position?.ending ? t('game-is-over') : null;
+  #whyBlocked() {
+    return this.board.view.position?.ending ? t('game-is-over') : null;
   }
 
   /** @param {string} move */
   async #play(move) {
-    const { position } = this.surface.board;
+    const { position } = this.board.view;
     if (position) this.#show(await api.position({ spec: position.spec, moves: [...position.moves, move] }));
   }
 
   /** @param {import('../types.js').Position} position */
   #show(position) {
-    this.surface.show(position);
+    this.board.show(position);
     if (position.moves.length)
       this.status.textContent = position.ending?.text ?? `${position.turn}. ${position.prompt ?? ''}`;
   }

@@ -1,4 +1,4 @@
-/** What the engine thinks of the position on the board, while one looks. */
+/** The analysis of the position on the board, as it comes. */
 
 import { reason, stream } from '../api.js';
 import { button, fill, h } from '../dom.js';
@@ -9,16 +9,16 @@ import { t } from '../texts.js';
  * @typedef {import('../types.js').Thought} Thought
  */
 
-/** Whoever steps through a game fast should not make the engine begin at every step. */
-const PATIENCE = 200;
+/** Debounces stepping through a game; in milliseconds. */
+const DEBOUNCE = 200;
 const TIME = 5000;
 
 export class Engine {
   /**
-   * @param {{thought: (thought: Thought) => void, play: (moves: string[]) => void}} ears
+   * @param {{onAnalysis: (thought: Thought) => void, onPlay: (moves: string[]) => void}} handlers
    */
-  constructor(ears) {
-    this.ears = ears;
+  constructor(handlers) {
+    this.handlers = handlers;
     this.isOn = true;
     /** @type {Position | null} */
     this.position = null;
@@ -68,7 +68,7 @@ export class Engine {
     const { signal } = this.control;
     this.timer = setTimeout(
       () => this.#think(signal).catch((error) => this.#failed(error, signal)),
-      PATIENCE,
+      DEBOUNCE,
     );
   }
 
@@ -94,14 +94,14 @@ export class Engine {
     const line = (/** @type {import('../types.js').BestLine} */ best) =>
       h('li', {}, h('b', { class: 'score' }, best.text), this.#moves(best.moves));
     fill(this.lines, ...thought.lines.map(line));
-    this.ears.thought(thought);
+    this.handlers.onAnalysis(thought);
   }
 
   /** @param {string[]} moves */
   #moves(moves) {
     const shown = moves.slice(0, 8);
     const entry = (/** @type {string} */ move, /** @type {number} */ index) =>
-      button(move, () => this.ears.play(moves.slice(0, index + 1)));
+      button(move, () => this.handlers.onPlay(moves.slice(0, index + 1)));
     return h('span', { class: 'line-moves' }, ...shown.map(entry));
   }
 }

@@ -77,7 +77,7 @@ export class Invitation {
       fill(this.place);
       this.seated();
     } catch (error) {
-      const isTaken = error instanceof api.Refused && error.status === 409;
+      const isTaken = error instanceof api.ApiError && error.status === 409;
       this.#say(isTaken ? t('game-join-taken') : api.reason(error));
     }
   }

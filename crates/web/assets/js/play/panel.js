@@ -15,7 +15,7 @@ import { invitation } from './share.js';
  * @typedef {import('../types.js').Side} Side
  * @typedef {import('../types.js').Position} Position
  *
- * @typedef {object} Wishes what the buttons do
+ * @typedef {object} Callbacks of the buttons
  * @property {(ply: number) => void} look
  * @property {(what: 'draw' | 'undo' | 'rematch') => void} offer
  * @property {(isAccepted: boolean) => void} answer
@@ -30,10 +30,10 @@ import { invitation } from './share.js';
  */
 
 export class Panel {
-  /** @param {import('../types.js').GameInfo} info @param {Wishes} wishes @param {HTMLElement} others */
-  constructor(info, wishes, others) {
-    this.wishes = wishes;
-    /** Moves that are no squares. */
+  /** @param {import('../types.js').GameInfo} info @param {Callbacks} callbacks @param {HTMLElement} others */
+  constructor(info, callbacks, others) {
+    this.callbacks = callbacks;
+    /** Moves that are buttons. */
     this.others = others;
     this.cards = { w: new SeatCard('w', info), b: new SeatCard('b', info) };
     this.top = h('div', { class: 'seat-top' });
@@ -47,9 +47,9 @@ export class Panel {
       t('game-connection-lost'),
     );
     this.offer = h('div', {});
-    this.moves = new Moves((ply) => wishes.look(ply));
+    this.moves = new Moves((ply) => callbacks.look(ply));
     this.actions = h('div', { class: 'actions' });
-    this.typing = typingForm(wishes.type);
+    this.typing = typingForm(callbacks.type);
     this.watching = h('p', { class: 'watching' });
     this.element = this.#frame();
   }
@@ -65,7 +65,7 @@ export class Panel {
     fill(this.top, this.cards[isFlipped ? 'w' : 'b'].element);
     fill(this.bottom, this.cards[isFlipped ? 'b' : 'w'].element);
     fill(this.status, ...this.#status(scene));
-    showOffer(this.offer, game, mine, this.wishes.answer);
+    showOffer(this.offer, game, mine, this.callbacks.answer);
     const { moves, by } = game.position;
     this.moves.show(moves, by, ply ?? moves.length);
     fill(this.actions, ...this.#actions(scene));
@@ -110,7 +110,7 @@ export class Panel {
       const words = t('game-looking', { ply, all: game.position.moves.length });
       return [
         h('p', { class: 'turn' }, words),
-        button(t('game-return'), () => this.wishes.look(game.position.moves.length)),
+        button(t('game-return'), () => this.callbacks.look(game.position.moves.length)),
       ];
     }
     if (game.result) return [h('p', { class: 'turn over' }, game.result.text)];
@@ -135,35 +135,35 @@ export class Panel {
 
   /** @param {Scene} scene */
   #actions({ game, mine }) {
-    const { wishes } = this;
+    const { callbacks } = this;
     const during = game.status === 'playing' && mine.length > 0 ? this.#playing(game, mine) : [];
     const after = game.status === 'over' ? this.#over(game, mine) : [];
     const looks = game.status === 'over' || mine.length === 0;
     return [
       ...during,
       ...after,
-      looks && button(t('game-analyse'), () => wishes.analyse()),
-      button(t('game-flip'), () => wishes.flip()),
-      button(t('game-share'), () => wishes.share()),
+      looks && button(t('game-analyse'), () => callbacks.analyse()),
+      button(t('game-flip'), () => callbacks.flip()),
+      button(t('game-share'), () => callbacks.share()),
     ];
   }
 
   /** What a player may do besides moving. @param {Game} game @param {Side[]} mine */
   #playing(game, mine) {
-    const { wishes } = this;
+    const { callbacks } = this;
     const isFirst = game.position.moves.length === 0;
     const help = mayHint(game, mine)
-      ? button(t('game-hint'), () => wishes.hint())
-      : button(t('game-draw'), () => wishes.offer('draw'));
-    const undo = button(t('game-undo'), () => wishes.offer('undo'), { disabled: isFirst });
-    return [undo, help, button(t('game-resign'), () => wishes.resign())];
+      ? button(t('game-hint'), () => callbacks.hint())
+      : button(t('game-draw'), () => callbacks.offer('draw'));
+    const undo = button(t('game-undo'), () => callbacks.offer('undo'), { disabled: isFirst });
+    return [undo, help, button(t('game-resign'), () => callbacks.resign())];
   }
 
   /** The way to the next game. @param {Game} game @param {Side[]} mine */
   #over({ rematch }, mine) {
     if (rematch) return [h('a', { class: 'button main', href: `/game/${rematch}` }, t('game-next-game'))];
     return mine.length
-      ? [button(t('game-rematch'), () => this.wishes.offer('rematch'), { class: 'main' })]
+      ? [button(t('game-rematch'), () => this.callbacks.offer('rematch'), { class: 'main' })]
       : [];
   }
 }

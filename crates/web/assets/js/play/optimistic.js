@@ -1,14 +1,14 @@
-/** A guess of the next picture, drawn until the server has decided: the click answers at once. */
+/** Optimistic updates: a move is drawn at once, before the server has confirmed it. */
 
 /** @typedef {import('../types.js').Position} Position */
 
 /**
- * The position with a plain step or a plain placement made; null if more than that may happen.
+ * The position after a plain step or placement; null if the rules may do more.
  * @param {Position} position
  * @param {number[]} cells of the move, in the order they were pointed at
  * @returns {Position | null}
  */
-export function foresee(position, cells) {
+export function optimisticMove(position, cells) {
   if (cells.length === 0) return null;
   const changed = cells.length === 1 ? placed(position, cells[0]) : stepped(position, cells[0], cells[1]);
   if (!changed) return null;

@@ -1,4 +1,4 @@
-/** What one does at a game, told to the server with the secret of the seat it belongs to. */
+/** Sends the actions of a player to the server, with the secret of the seat. */
 
 import * as api from '../api.js';
 import { seatsOf } from '../seats.js';
@@ -8,28 +8,28 @@ import { seatsOf } from '../seats.js';
  * @typedef {import('../types.js').Side} Side
  */
 
-const FIRST_PAUSE = 250;
-const LONGEST_PAUSE = 4000;
+const FIRST_DELAY = 250;
+const MAX_DELAY = 4000;
 
 /**
- * Sends a move until the server has answered: sent twice, it counts once.
+ * Sends a move, retrying until the server answers. Safe because of `ply`: the server plays it once.
  * @param {Game} game
  * @param {string} move
  */
 export async function sendMove({ id, position }, move) {
   const secret = seatsOf(id)[position.side] ?? '';
-  for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+  for (let delay = FIRST_DELAY; ; delay = Math.min(2 * delay, MAX_DELAY)) {
     try {
       return await api.act(id, secret, { move, ply: position.moves.length });
     } catch (error) {
-      if (error instanceof api.Refused) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (error instanceof api.ApiError) throw error;
+      await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }
 }
 
 /**
- * Does something that is no move. An answer comes from the side that was asked; whoever holds both
+ * Sends any other action. An answer comes from the side that was asked; a player of both
  * seats acts for the side to move.
  * @param {Game} game
  * @param {Side[]} mine

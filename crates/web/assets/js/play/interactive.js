@@ -1,4 +1,4 @@
-/** A board one can move on: pointing, dragging, the reasons why not, and moves that are no squares. */
+/** A board to move on: clicks, drags, why a move is illegal, and moves that are buttons. */
 
 import * as api from '../api.js';
 import { Board } from '../board/board.js';
@@ -12,29 +12,29 @@ import { Pointing } from './pointing.js';
  * @typedef {import('../types.js').Position} Position
  * @typedef {import('../types.js').GameInfo} GameInfo
  *
- * @typedef {object} Rules
- * @property {() => string | null} refusal why nobody may move now, or null
- * @property {(text: string, cells: number[]) => void} play a move is chosen
+ * @typedef {object} Callbacks
+ * @property {() => string | null} whyBlocked why no move may be made now, or null
+ * @property {(text: string, cells: number[]) => void} play called with the chosen move
  */
 
-export class Surface {
+export class InteractiveBoard {
   /**
    * @param {GameInfo} info
-   * @param {Rules} rules
+   * @param {Callbacks} callbacks
    */
-  constructor(info, rules) {
-    this.rules = rules;
+  constructor(info, callbacks) {
+    this.callbacks = callbacks;
     this.pointing = new Pointing();
     const hand = {
       take: (/** @type {number} */ cell) => this.#take(cell),
       carry: (/** @type {number} */ cell, /** @type {number} */ x, /** @type {number} */ y) =>
-        this.board.carry(cell, x, y),
+        this.view.carry(cell, x, y),
       drop: (/** @type {number} */ from, /** @type {number | null} */ to) => this.#drop(from, to),
     };
-    this.board = new Board(info, { onChoose: (cell) => this.choose(cell), hand });
+    this.view = new Board(info, { onChoose: (cell) => this.choose(cell), hand });
     this.confirmation = h('div', { class: 'confirm', hidden: true });
-    this.element = h('div', { class: 'surface' }, this.board.element, this.confirmation);
-    /** Moves that are no squares, for beside the board. */
+    this.element = h('div', { class: 'interactive' }, this.view.element, this.confirmation);
+    /** Moves that are buttons, shown beside the board. */
     this.others = h('div', { class: 'row others', role: 'group', 'aria-label': t('game-other-moves') });
     this.element.addEventListener('keydown', (event) => event.key === 'Escape' && this.release());
     this.element.addEventListener('contextmenu', (event) => this.release() && event.preventDefault());
@@ -47,15 +47,15 @@ export class Surface {
   show(position) {
     this.pointing.release();
     this.confirmation.hidden = true;
-    this.board.show(position);
+    this.view.show(position);
     this.aim();
   }
 
   /** Shows what may be pointed at now. */
   aim() {
-    const { position } = this.board;
-    const targets = position && !this.rules.refusal() ? this.pointing.targets(position.legal) : [];
-    this.board.point({ chosen: [...this.pointing.chosen], targets });
+    const { position } = this.view;
+    const targets = position && !this.callbacks.whyBlocked() ? this.pointing.targets(position.legal) : [];
+    this.view.point({ chosen: [...this.pointing.chosen], targets });
     fill(this.others, ...this.#others());
   }
 
@@ -63,8 +63,8 @@ export class Surface {
   release() {
     const had = this.pointing.release() || !this.confirmation.hidden;
     this.confirmation.hidden = true;
-    this.board.hush();
-    if (had && this.board.position) this.board.show(this.board.position, { glide: false });
+    this.view.hush();
+    if (had && this.view.position) this.view.show(this.view.position, { glide: false });
     this.aim();
     return had;
   }
@@ -74,12 +74,12 @@ export class Surface {
    * @param {number} cell
    */
   choose(cell) {
-    const { position } = this.board;
+    const { position } = this.view;
     if (!position) return;
-    this.board.hush();
-    const refusal = this.rules.refusal();
-    if (refusal) {
-      this.board.say(cell, refusal);
+    this.view.hush();
+    const reason = this.callbacks.whyBlocked();
+    if (reason) {
+      this.view.say(cell, reason);
       return;
     }
     this.#pointed(this.pointing.point(cell, position.legal), cell, position);
@@ -87,13 +87,13 @@ export class Surface {
   }
 
   /**
-   * Plays a move by its text, after asking if the visitor wants to be asked.
+   * Plays a move by its text, after a confirmation if the settings ask for one.
    * @param {string} text
    * @param {number[]} cells
    */
   play(text, cells) {
     if (settings.confirm) this.#confirm(text, cells);
-    else this.rules.play(text, cells);
+    else this.callbacks.play(text, cells);
   }
 
   /**
@@ -101,7 +101,7 @@ export class Surface {
    * @param {string} text canonical
    */
   type(text) {
-    const { position } = this.board;
+    const { position } = this.view;
     const cells = position?.legal.find(([legal]) => legal === text)?.[1];
     if (!position || !Array.isArray(cells)) return this.play(text, []);
     if (!this.pointing.begin(cells, position.legal)) {
@@ -114,8 +114,8 @@ export class Surface {
 
   /** Moves that are no squares, such as a pass, or one that takes nothing although it could. */
   #others() {
-    const { position } = this.board;
-    if (!position || this.rules.refusal()) return [];
+    const { position } = this.view;
+    if (!position || this.callbacks.whyBlocked()) return [];
     const complete = this.pointing.complete(position.legal);
     if (complete !== null) return this.#asIs(complete);
     const offers = position.legal.filter(([, path]) => !Array.isArray(path));
@@ -154,7 +154,7 @@ export class Surface {
   #further(position) {
     if (this.pointing.complete(position.legal)) announce(`${t('game-further')}. ${t('game-take-nothing')}?`);
     const targets = this.pointing.targets(position.legal);
-    if (this.pointing.chosen.length && targets.length === 1) this.board.go(targets[0], this.#hasFocus());
+    if (this.pointing.chosen.length && targets.length === 1) this.view.go(targets[0], this.#hasFocus());
   }
 
   /** @param {string[]} texts @param {number[]} cells */
@@ -170,8 +170,8 @@ export class Surface {
    * @param {Position} position
    */
   async #explain(cells, cell, position) {
-    const reason = await whyNot(cells, position, this.board);
-    this.board.say(cell, reason);
+    const reason = await whyNot(cells, position, this.view);
+    this.view.say(cell, reason);
     announce(reason);
   }
 
@@ -181,7 +181,7 @@ export class Surface {
     const no = button(t('game-confirm-no'), () => this.release());
     this.confirmation.replaceChildren(t('game-confirm', { move: text }), ' ', yes, no);
     this.confirmation.hidden = false;
-    this.board.suggest(cells);
+    this.view.suggest(cells);
     yes.focus();
   }
 
@@ -189,14 +189,14 @@ export class Surface {
   #confirmed(text, cells) {
     this.confirmation.hidden = true;
     // The keyboard goes on where it was.
-    this.board.go(cells.at(-1) ?? 0, true);
-    this.rules.play(text, cells);
+    this.view.go(cells.at(-1) ?? 0, true);
+    this.callbacks.play(text, cells);
   }
 
   /** @param {number} cell */
   #take(cell) {
-    const { position } = this.board;
-    if (!position?.cells[cell] || this.rules.refusal()) return false;
+    const { position } = this.view;
+    if (!position?.cells[cell] || this.callbacks.whyBlocked()) return false;
     if (this.pointing.chosen.at(-1) === cell) return true;
     if (!new Pointing().targets(position.legal).includes(cell)) return false;
     this.pointing.release();
@@ -206,12 +206,12 @@ export class Surface {
 
   /** @param {number} from @param {number | null} to */
   #drop(from, to) {
-    this.board.putBack(from);
+    this.view.putBack(from);
     if (to !== null && to !== from) this.choose(to);
   }
 
   #hasFocus() {
-    return this.board.element.contains(document.activeElement);
+    return this.view.element.contains(document.activeElement);
   }
 }
 
@@ -230,17 +230,18 @@ async function whyNot(cells, position, board) {
   const isTheirs = cells.length === 1 && position.cells[cells[0]]?.at(-1)?.[1] !== position.side;
   const beyond = board.geometry?.name(cells[0] === 0 ? 1 : 0);
   const reason =
-    (await refusal(typed, position)) ?? (isTheirs ? await refusal(`${last}-${beyond}`, position) : null);
+    (await illegality(typed, position)) ??
+    (isTheirs ? await illegality(`${last}-${beyond}`, position) : null);
   return reason ?? t('game-no-move', { cell: last });
 }
 
 /** @param {string} typed @param {Position} position */
-async function refusal(typed, position) {
+async function illegality(typed, position) {
   try {
     await api.check(position, typed);
     return null;
   } catch (error) {
     // Text that is no move at all says nothing about the squares.
-    return error instanceof api.Refused && error.code !== 'no-move' ? error.message : null;
+    return error instanceof api.ApiError && error.code !== 'no-move' ? error.message : null;
   }
 }

@@ -1,4 +1,4 @@
-/** A move is heard: by a sound, and in words for whoever cannot see the board. */
+/** Announces moves: by a sound, and in words for screen readers. */
 
 import { announce } from '../dom.js';
 import * as sound from '../sound.js';
@@ -16,7 +16,7 @@ import { sideName, t } from '../texts.js';
  * @param {Position} before
  * @param {Side[]} mine the sides one plays
  */
-export function tellMove({ position, result }, { move, by }, before, mine) {
+export function announceMove({ position, result }, { move, by }, before, mine) {
   const isMine = mine.includes(position.side);
   if (!result) sound.play(pieces(position) < pieces(before) ? 'take' : isMine ? 'turn' : 'move');
   const next = result?.text ?? (isMine ? position.prompt : null) ?? position.turn ?? '';
