@@ -90,10 +90,10 @@ export const game = (id) => get(`/api/games/${encodeURIComponent(id)}`);
 export const games = (query) => get('/api/games', query);
 
 /**
- * @param {object} wish
+ * @param {object} game
  * @returns {Promise<{id: string, seats: Partial<Record<'w' | 'b', string>>, invite?: string, game: Game}>}
  */
-export const create = (wish) => post('/api/games', wish);
+export const create = (game) => post('/api/games', game);
 
 /** @param {string} id @param {string | null} invite @param {string} name @returns {Promise<{side: 'w' | 'b', secret: string}>} */
 export const join = (id, invite, name) =>

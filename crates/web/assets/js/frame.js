@@ -8,7 +8,7 @@ import { t } from './texts.js';
 /** The window of the settings, while it is open. @type {HTMLDialogElement | null} */
 let settingsDialog = null;
 
-/** Draws the frame in the visitor's language. */
+/** Draws the frame in the user's language. */
 export function frame() {
   const header = document.querySelector('header.top');
   const skip = document.querySelector('a.skip');

@@ -1,4 +1,4 @@
-/** Keys of a page: single letters, while nobody types and no window is open. */
+/** Keyboard shortcuts: single keys, except while typing or in a dialog. */
 
 /**
  * Listens until the function it returns is called.

@@ -131,7 +131,7 @@ function follow(event) {
   scrollTo(0, 0);
 }
 
-/** Speaks the visitor's language, then shows frame and page. */
+/** Loads the texts, then shows frame and page. */
 async function begin() {
   try {
     loadTexts(await api.texts(), language());
@@ -144,7 +144,7 @@ async function begin() {
   await route();
 }
 
-// Whatever nobody else took care of is said for a while.
+// Errors that nothing else has handled.
 addEventListener('unhandledrejection', (event) => toast(api.reason(event.reason)));
 document.addEventListener('click', follow);
 listen({ '?': help });

@@ -1,4 +1,4 @@
-/** What the visitor likes, kept in this browser. */
+/** The settings, stored in this browser. */
 
 /**
  * @typedef {object} Settings
@@ -38,7 +38,7 @@ export const settings = { ...DEFAULTS, ...recall(KEY) };
 const listeners = new Set();
 
 /**
- * Changes one setting and tells whoever listens.
+ * Changes one setting and notifies the listeners.
  * @template {keyof Settings} K
  * @param {K} key
  * @param {Settings[K]} value
@@ -80,13 +80,13 @@ export function isStored() {
 }
 
 /**
- * What was kept under a key; an empty object if nothing was, or if it cannot be read.
+ * What is stored under a key; an empty object if nothing was, or if it cannot be read.
  * @param {string} key
  */
 export function recall(key) {
   try {
-    const kept = unstored.get(key) ?? JSON.parse(localStorage.getItem(key) ?? '{}');
-    return kept && typeof kept === 'object' ? kept : {};
+    const stored = unstored.get(key) ?? JSON.parse(localStorage.getItem(key) ?? '{}');
+    return stored && typeof stored === 'object' ? stored : {};
   } catch {
     return {};
   }

@@ -25,12 +25,12 @@ const TONES = {
 let context = null;
 
 /**
- * Plays a sound if the visitor likes sounds.
+ * Plays a sound if the settings allow it.
  * @param {'move' | 'take' | 'turn' | 'end' | 'refused'} name
  */
 export function play(name) {
   if (!settings.sound || typeof AudioContext === 'undefined') return;
-  // Before the visitor has done anything, browsers keep pages silent.
+  // Browsers keep pages silent until the user has interacted.
   if (!navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   let at = context.currentTime;

@@ -2,7 +2,7 @@
 
 import { onChange, settings } from './settings.js';
 
-/** The system decides unless the visitor did. */
+/** The system decides unless the user did. */
 function paint() {
   document.documentElement.dataset.theme = settings.theme;
 }

@@ -96,8 +96,8 @@ export class Board {
   }
 
   /** Takes back what was said. */
-  hush() {
-    this.bubble.hush();
+  hideBubble() {
+    this.bubble.hide();
   }
 
   /**

@@ -29,10 +29,10 @@ export class Bubble {
     // Near an edge the sentence reaches to the other side, so that it stays on the board.
     style.setProperty('--shift', `${(-(x + 0.5) / cols) * 100}%`);
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.hush(), LASTS);
+    this.timer = setTimeout(() => this.hide(), LASTS);
   }
 
-  hush() {
+  hide() {
     this.element.hidden = true;
   }
 }

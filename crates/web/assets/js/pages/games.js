@@ -58,13 +58,13 @@ class Search {
   }
 
   #query() {
-    const wished = {
+    const filters = {
       status: this.status.value,
       game: this.game.value,
       text: this.text.value.trim(),
       before: String(this.next ?? ''),
     };
-    const given = Object.entries(wished).filter(([, value]) => value !== '');
+    const given = Object.entries(filters).filter(([, value]) => value !== '');
     return { ...Object.fromEntries(given), limit: String(PAGE) };
   }
 }

@@ -79,10 +79,10 @@ class NewGame {
   async #submit(event) {
     event.preventDefault();
     this.begin.disabled = true;
-    const [wish, name, bot] = [this.seats.wish(), this.seats.name(), this.seats.bot()];
+    const [request, name, bot] = [this.seats.request(), this.seats.name(), this.seats.bot()];
     try {
       const { spec, start, moves } = { start: null, moves: undefined, ...this.#start() };
-      const body = { spec, ...(start ? { start } : {}), ...(moves?.length ? { moves } : {}), ...wish };
+      const body = { spec, ...(start ? { start } : {}), ...(moves?.length ? { moves } : {}), ...request };
       const { id, seats, invite } = await api.create({ ...body, ...(name ? { name } : {}) });
       // Only what the server has accepted is offered again.
       change('name', name);

@@ -17,7 +17,7 @@ export class ClockForm {
   }
 
   /** The clock as the server wants it; null for none. */
-  wish() {
+  request() {
     const kind = this.kind.value();
     const base = Math.round(this.minutes.value() * 60);
     if (kind === 'base') return { base, increment: this.increment.value() };

@@ -1,4 +1,4 @@
-/** A bar beside the board that tells who is ahead. */
+/** A bar beside the board that shows who is ahead. */
 
 import { h } from '../dom.js';
 import { t } from '../texts.js';

@@ -63,7 +63,7 @@ export class InteractiveBoard {
   release() {
     const had = this.pointing.release() || !this.confirmation.hidden;
     this.confirmation.hidden = true;
-    this.view.hush();
+    this.view.hideBubble();
     if (had && this.view.position) this.view.show(this.view.position, { glide: false });
     this.aim();
     return had;
@@ -76,7 +76,7 @@ export class InteractiveBoard {
   choose(cell) {
     const { position } = this.view;
     if (!position) return;
-    this.view.hush();
+    this.view.hideBubble();
     const reason = this.callbacks.whyBlocked();
     if (reason) {
       this.view.say(cell, reason);

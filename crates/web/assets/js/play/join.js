@@ -36,7 +36,7 @@ export class Invitation {
     else if (sidesOf(this.game.id).length === 0) this.#offer(invite);
   }
 
-  /** The game went on: nobody is invited to a seat that is taken. @param {Game} game */
+  /** After an update: a taken seat needs no invitation. @param {Game} game */
   follow(game) {
     if (this.isOffered && game.status !== 'waiting') this.#say(t('game-join-taken'));
   }

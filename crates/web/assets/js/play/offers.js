@@ -37,7 +37,7 @@ export function showOffer(element, game, mine, answer) {
 }
 
 /**
- * What to tell whoever made an offer that is gone without having come true; empty if there is none.
+ * The notice for the player whose offer was declined; empty if none was.
  * @param {Game} before
  * @param {Game} game
  * @param {Side[]} mine

@@ -76,7 +76,7 @@ export class SeatCard {
 }
 
 /**
- * What somebody at the board is called.
+ * The name shown for a seat.
  * @param {Seat} seat
  * @param {boolean} isMine
  * @param {GameInfo} info

@@ -41,12 +41,12 @@ export class SeatsForm {
   }
 
   /** What to ask the server for: seats, lot, clock and whether the game is listed. */
-  wish() {
+  request() {
     const kind = this.opponent.value();
     const other = this.bot() || (kind === 'friend' ? 'open' : 'me');
     const side = kind === 'both' ? 'w' : this.side.value();
     const seats = side === 'b' ? { white: other, black: 'me' } : { white: 'me', black: other };
-    const clock = this.clock.wish();
+    const clock = this.clock.request();
     const lot = side === 'lot' ? { lot: true } : {};
     return { ...seats, ...lot, ...(clock ? { clock } : {}), listed: this.listed.checked };
   }
