@@ -15,7 +15,6 @@ use crate::failure::Failure;
 use crate::state_dir::state_dir;
 use crate::{locale, output};
 
-/// Does what was asked for about the server.
 pub fn run(language: &str, command: ServerCommand) -> Result<(), Failure> {
     let localizer = locale::localizer(language);
     match command {
@@ -36,23 +35,23 @@ fn serve(args: &ServeArgs, language: &str, localizer: &Localizer) -> Result<(), 
     let bots = args.bots.map_or((processors - 1).max(1), usize::from);
     let listen = SocketAddr::new(args.listen, args.port);
     let config = Config { data: data.clone(), bots, proxied: args.proxied };
-    let mut told = Ok(());
+    let mut printed = Ok(());
     let ready = |address: SocketAddr| {
         let address = format!("http://{}", reachable(address));
-        told = output::print(&format!("{}\n", said(localizer, "serve-at", "address", &address)));
+        printed = output::print(&format!("{}\n", said(localizer, "serve-at", "address", &address)));
         if !args.no_open && is_desktop() {
             open_browser(&address);
         }
     };
     let ran = jogada_web::run(&ServeOptions { listen, config }, &reporter(language), ready);
-    ran.map_err(|error| refuse(&error, &data, listen, localizer))?;
-    told
+    ran.map_err(|error| run_failure(&error, &data, listen, localizer))?;
+    printed
 }
 
-/// Says on standard error what the operator has to know.
+/// Prints incidents on standard error.
 fn reporter(language: &str) -> Reporter {
     let language = language.to_owned();
-    // Texts cannot be shared between threads; incidents are rare enough to read them anew.
+    // A localizer is not `Send`; incidents are rare enough to build one each time.
     Arc::new(move |incident| output::note(&locale::localizer(&language).say(&sentence(incident))))
 }
 
@@ -71,30 +70,30 @@ fn sentence(incident: &Incident) -> Message {
 
 /// Copies all games to a file.
 fn backup(from: &Path, to: &Path, localizer: &Localizer) -> Result<(), Failure> {
-    jogada_web::backup(from, to).map_err(|error| bad_copy(&error, from, to, localizer))?;
-    tell_copied(from, to, localizer)
+    jogada_web::backup(from, to).map_err(|error| copy_failure(&error, from, to, localizer))?;
+    print_copied(from, to, localizer)
 }
 
 /// Copies all games back, and says what was found beside the place.
 fn restore(from: &Path, to: &Path, localizer: &Localizer) -> Result<(), Failure> {
     let restored = jogada_web::restore(from, to);
-    let aside = restored.map_err(|error| bad_copy(&error, from, to, localizer))?;
+    let aside = restored.map_err(|error| copy_failure(&error, from, to, localizer))?;
     for file in aside {
         output::note(&said(localizer, "restore-aside", "file", &file.display().to_string()));
     }
-    tell_copied(from, to, localizer)
+    print_copied(from, to, localizer)
 }
 
-fn tell_copied(from: &Path, to: &Path, localizer: &Localizer) -> Result<(), Failure> {
+fn print_copied(from: &Path, to: &Path, localizer: &Localizer) -> Result<(), Failure> {
     let message = Message::new("backup-done").with("from", from.display().to_string());
     output::print(&format!("{}\n", localizer.say(&message.with("to", to.display().to_string()))))
 }
 
 /// Why a copy was not made, with the file to blame.
-fn bad_copy(error: &StoreError, from: &Path, to: &Path, localizer: &Localizer) -> Failure {
+fn copy_failure(error: &StoreError, from: &Path, to: &Path, localizer: &Localizer) -> Failure {
     let about_target =
         matches!(error, StoreError::Exists | StoreError::Unwritten(_) | StoreError::Busy);
-    bad_file(error, if about_target { to } else { from }, localizer)
+    store_failure(error, if about_target { to } else { from }, localizer)
 }
 
 /// The file of the games; its folder is made if it is ours.
@@ -123,7 +122,7 @@ fn reachable(address: SocketAddr) -> SocketAddr {
     address
 }
 
-/// Whether somebody sits in front of this who can see a browser.
+/// Whether a browser opened here would be seen.
 fn is_desktop() -> bool {
     let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     let screen =
@@ -131,7 +130,7 @@ fn is_desktop() -> bool {
     screen && io::stdout().is_terminal()
 }
 
-/// Asks the system to show a page. If it does not, the address has been told.
+/// Opens the page in the default browser, best effort: the address has been printed.
 fn open_browser(address: &str) {
     let (program, first): (&str, &[&str]) = if cfg!(windows) {
         ("cmd", &["/c", "start"])
@@ -145,9 +144,14 @@ fn open_browser(address: &str) {
     let _ = command.stderr(Stdio::null()).spawn();
 }
 
-fn refuse(error: &RunError, data: &Path, listen: SocketAddr, localizer: &Localizer) -> Failure {
+fn run_failure(
+    error: &RunError,
+    data: &Path,
+    listen: SocketAddr,
+    localizer: &Localizer,
+) -> Failure {
     match error {
-        RunError::Store(error) => bad_file(error, data, localizer),
+        RunError::Store(error) => store_failure(error, data, localizer),
         RunError::Listen(error) => {
             let message = Message::new("serve-listen").with("address", listen.to_string());
             Failure::Input(localizer.say(&message.with("why", error.to_string())))
@@ -158,7 +162,7 @@ fn refuse(error: &RunError, data: &Path, listen: SocketAddr, localizer: &Localiz
     }
 }
 
-fn bad_file(error: &StoreError, file: &Path, localizer: &Localizer) -> Failure {
+fn store_failure(error: &StoreError, file: &Path, localizer: &Localizer) -> Failure {
     let why = match error {
         StoreError::Conflict => localizer.word("store-conflict"),
         StoreError::Newer => localizer.word("store-newer"),
