@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use cpu_time::ProcessTime;
-use jogada_arena::{Audience, Conditions, Contest, Format, Openings, Pair, Results, run};
+use jogada_arena::{Conditions, Format, Observer, Openings, Pair, Results, Tournament, run};
 use jogada_core::testing::rules;
 use jogada_core::{Playable, Repetition, Rng, Visitor};
 use jogada_play::{PlayerSpec, Repetitions, Spec, Stop};
@@ -35,12 +35,12 @@ impl Visitor for Overhead {
         if self.only.as_ref().is_some_and(|only| only != G::INFO.id) {
             return;
         }
-        let contest = contest(G::INFO.id);
+        let tournament = tournament(G::INFO.id);
         let (mut bare, mut arena) = (0.0_f64, 0.0_f64);
         // In turns, so that a busy moment of the machine meets both.
         for seed in 0..RUNS {
             bare = bare.max(speed(|| bare_loop::<G>(seed as u64)));
-            arena = arena.max(speed(|| whole_match(&contest)));
+            arena = arena.max(speed(|| whole_match(&tournament)));
         }
         let (id, ratio) = (G::INFO.id, arena / bare);
         println!("{id:10} {:>14.2} {:>14.2} {ratio:>8.2}", bare / 1e6, arena / 1e6);
@@ -81,19 +81,19 @@ fn bare_loop<G: Playable>(seed: u64) -> u64 {
     moves
 }
 
-fn contest(id: &str) -> Contest {
+fn tournament(id: &str) -> Tournament {
     let spec = Spec::parse(id).expect("the id of a game is a spec");
     let player = PlayerSpec::parse("random", spec.info()).expect("every game has this player");
     let openings = Openings::Random { plies: 0, even: true };
     let conditions = Conditions { pairs: GAMES / 2, openings, cap: CAP, ..Conditions::default() };
     let players = vec![player.clone(), player];
-    Contest { spec, players, format: Format::Match, conditions, sprt: None }
+    Tournament { spec, players, format: Format::Match, conditions, sprt: None }
 }
 
 /// A match as the program plays it; returns the number of moves.
-fn whole_match(contest: &Contest) -> u64 {
+fn whole_match(tournament: &Tournament) -> u64 {
     let mut listener = Listener(Results::default());
-    run(contest, Vec::new(), 1, &Stop::default(), &mut listener);
+    run(tournament, Vec::new(), 1, &Stop::default(), &mut listener);
     let figures = listener.0.figures;
     assert_eq!(figures.games(), GAMES as u64);
     figures.positions
@@ -101,7 +101,7 @@ fn whole_match(contest: &Contest) -> u64 {
 
 struct Listener(Results);
 
-impl Audience for Listener {
+impl Observer for Listener {
     fn finished(&mut self, _: &[Pair]) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
@@ -111,7 +111,7 @@ impl Audience for Listener {
         ControlFlow::Continue(())
     }
 
-    fn timeouts(&self) -> Duration {
+    fn flush_interval(&self) -> Duration {
         Duration::from_millis(2)
     }
 }

@@ -2,12 +2,12 @@
 
 use jogada_play::{GameLine, Record, RecordMove, Side};
 
-use crate::contest::Pair;
 use crate::game::Game;
 use crate::heading::Heading;
 use crate::store::Journal;
+use crate::tournament::Pair;
 
-/// A game with the names of its players, White's first, and its place in the contest.
+/// A game with the names of its players, White's first, and its place in the tournament.
 struct Named<'a> {
     pair: &'a Pair,
     game: &'a Game,
@@ -15,7 +15,7 @@ struct Named<'a> {
     black: &'a str,
 }
 
-/// Every game, in the order of the contest.
+/// Every game, in the order of the tournament.
 fn games<'a>(journal: &'a Journal, names: &'a [String]) -> impl Iterator<Item = Named<'a>> {
     journal.counted().into_iter().flat_map(move |pair| {
         let [first, second] = pair.key.players.map(|player| names[player].as_str());
@@ -28,7 +28,7 @@ fn games<'a>(journal: &'a Journal, names: &'a [String]) -> impl Iterator<Item = 
 
 /// A line for every game; the first line has the names of the columns.
 pub fn csv(journal: &Journal) -> String {
-    let names = Heading::of(&journal.configuration).names;
+    let names = Heading::of(&journal.header).names;
     let head = "pair,white,black,winner,reason,plies,opening,mean_legal_moves\n".to_owned();
     head + &games(journal, &names).map(|named| csv_line(&named)).collect::<String>()
 }
@@ -60,7 +60,7 @@ fn quoted(text: &str) -> String {
 
 /// All games as records.
 pub fn records(journal: &Journal) -> String {
-    let names = Heading::of(&journal.configuration).names;
+    let names = Heading::of(&journal.header).names;
     let all: Vec<String> = games(journal, &names).map(|named| record(&named).to_string()).collect();
     all.join("\n")
 }

@@ -1,9 +1,9 @@
-//! What a contest is called in everything that is said about it.
+//! What a tournament is called in everything that is said about it.
 
-use crate::configuration::Configuration;
-use crate::contest::distinct;
+use crate::header::TournamentHeader;
 use crate::schedule::Format;
 use crate::statistics::Sprt;
+use crate::tournament::distinct;
 
 /// The facts above all results.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,15 +24,15 @@ pub struct Heading {
 }
 
 impl Heading {
-    /// That of a configuration.
-    pub fn of(configuration: &Configuration) -> Heading {
+    /// That of a header.
+    pub fn of(header: &TournamentHeader) -> Heading {
         Heading {
-            spec: configuration.spec.clone(),
-            names: distinct(&configuration.players),
-            seed: configuration.seed,
-            sprt: configuration.sprt.map(Sprt::from),
-            is_match: configuration.format == Format::Match.word(),
-            even_openings: configuration.even && configuration.opening.is_some_and(|n| n > 0),
+            spec: header.spec.clone(),
+            names: distinct(&header.players),
+            seed: header.seed,
+            sprt: header.sprt.map(Sprt::from),
+            is_match: header.format == Format::Match.word(),
+            even_openings: header.even && header.opening.is_some_and(|n| n > 0),
         }
     }
 

@@ -3,11 +3,11 @@
 use jogada_play::{Localizer, Side};
 use serde_json::{Value, json};
 
-use crate::contest::Pair;
 use crate::game::Game;
 use crate::heading::Heading;
 use crate::results::{Figures, Results, Tally};
 use crate::statistics::Sprt;
+use crate::tournament::Pair;
 
 /// A pair: its number, its players by name and its games, the first player's side and points in each.
 pub fn pair_json(pair: &Pair, names: &[String], localizer: &Localizer) -> Value {

@@ -3,12 +3,12 @@
 //!
 //! ```
 //! use std::ops::ControlFlow;
-//! use jogada_arena::{Audience, Conditions, Contest, Format, Pair, Results, run};
+//! use jogada_arena::{Observer, Conditions, Tournament, Format, Pair, Results, run};
 //! use jogada_play::{PlayerSpec, Spec, Stop};
 //!
 //! struct Listener(Results);
 //!
-//! impl Audience for Listener {
+//! impl Observer for Listener {
 //!     fn finished(&mut self, _: &[Pair]) -> ControlFlow<()> {
 //!         ControlFlow::Continue(())
 //!     }
@@ -23,22 +23,22 @@
 //! let players = ["greedy", "random"].map(|name| PlayerSpec::parse(name, spec.info()).unwrap());
 //! let conditions = Conditions { pairs: 5, ..Conditions::default() };
 //! let (players, format) = (players.to_vec(), Format::Match);
-//! let contest = Contest { spec, players, format, conditions, sprt: None };
+//! let tournament = Tournament { spec, players, format, conditions, sprt: None };
 //! let mut listener = Listener(Results::default());
-//! run(&contest, Vec::new(), 1, &Stop::default(), &mut listener);
+//! run(&tournament, Vec::new(), 1, &Stop::default(), &mut listener);
 //! assert_eq!(listener.0.first().games(), 10);
 //! assert!(listener.0.first().score() > 0.5);
 //! ```
 
 mod adjudication;
 mod clock;
-mod configuration;
-mod contest;
 mod export;
 mod game;
+mod header;
 mod heading;
 mod json;
 mod opening;
+mod pair_runner;
 mod referee;
 mod report;
 mod results;
@@ -47,25 +47,25 @@ mod schedule;
 mod statistics;
 mod stopping;
 mod store;
-mod venue;
+mod tournament;
 
 pub use clock::TimeControl;
-pub use configuration::{Configuration, Difference, SprtConfiguration};
-pub use contest::{Conditions, Contest, DEFAULT_MAX_FAULTS, DEFAULT_TIME_MARGIN, Pair};
 pub use export::{csv, records};
 pub use game::{ADJUDICATED, CAP, End, FAULT, Game, TIME};
+pub use header::{Difference, StoredSprt, TournamentHeader};
 pub use heading::Heading;
 pub use json::{pair_json, results_json};
 pub use opening::{Book, BookError, Evenness, Openings, opening};
 pub use report::html;
 pub use results::{Figures, Results, Row, Tally};
-pub use run::{Audience, run};
+pub use run::{Observer, run};
 pub use schedule::{Encounter, Format, Key, Played, Schedule};
 pub use statistics::{
     Estimate, Model, Rating, Score, Sprt, Verdict, anchored, elo, ratings, share,
 };
 pub use stopping::Ended;
 pub use store::{Journal, Store, StoreError};
+pub use tournament::{Conditions, DEFAULT_MAX_FAULTS, DEFAULT_TIME_MARGIN, Pair, Tournament};
 
 use jogada_play::Language;
 

@@ -6,12 +6,12 @@ use jogada_play::{AnyMatch, Clock, Message, Player, PlayerFault, Request, Score,
 
 use crate::adjudication::Adjudicator;
 use crate::clock::spend;
-use crate::contest::Conditions;
 use crate::game::{ADJUDICATED, End, FAULT, Game, TIME};
+use crate::tournament::Conditions;
 
 /// A game being played.
 pub(crate) struct Referee<'a> {
-    table: Box<dyn AnyMatch>,
+    game: Box<dyn AnyMatch>,
     conditions: &'a Conditions,
     /// Moves made, those of the opening included.
     plies: usize,
@@ -24,12 +24,12 @@ pub(crate) struct Referee<'a> {
 impl<'a> Referee<'a> {
     /// A game that goes on from an opening of so many moves.
     pub(crate) fn new(
-        table: Box<dyn AnyMatch>,
+        game: Box<dyn AnyMatch>,
         opening: usize,
         conditions: &'a Conditions,
     ) -> Referee<'a> {
         Referee {
-            table,
+            game,
             conditions,
             plies: opening,
             opening,
@@ -46,7 +46,7 @@ impl<'a> Referee<'a> {
             if let Some(end) = self.over() {
                 return Some(self.close(end));
             }
-            let side = self.table.side();
+            let side = self.game.side();
             let end = self.turn(side, &mut *players[side.index()], stop);
             if stop.is_stopped() {
                 return None;
@@ -59,14 +59,14 @@ impl<'a> Referee<'a> {
 
     fn over(&self) -> Option<End> {
         let capped = || (self.plies >= self.conditions.cap).then(End::capped);
-        self.table.ending().map(End::from).or_else(capped)
+        self.game.ending().map(End::from).or_else(capped)
     }
 
     /// One move; says how the game ended if not by its rules.
     fn turn(&mut self, side: Side, player: &mut dyn Player, stop: &Stop) -> Option<End> {
-        let legal = self.table.perft(1, 1);
+        let legal = self.game.perft(1, 1);
         let request = Request { clock: self.clock, ..self.conditions.request };
-        if let Err(fault) = player.sit_down(&*self.table, &request) {
+        if let Err(fault) = player.sit_down(&*self.game, &request) {
             return Some(End::lost(side, FAULT, fault.message));
         }
         let started = Instant::now();
@@ -90,13 +90,13 @@ impl<'a> Referee<'a> {
         request: &Request,
         stop: &Stop,
     ) -> Result<(String, Score), PlayerFault> {
-        let found = player.choose(&*self.table, request, stop, &mut |_| {})?;
+        let found = player.choose(&*self.game, request, stop, &mut |_| {})?;
         let silent = || PlayerFault { message: fault("fault-silent", player) };
         found.map(|found| (found.best().to_owned(), found.lines[0].score)).ok_or_else(silent)
     }
 
     /// What there is to say if a player took more time than it had. Who gave no move at all has
-    /// failed in a way of its own, unless by its clock.
+    /// failed in a kind of its own, unless by its clock.
     fn overstepped(
         &mut self,
         side: Side,
@@ -116,7 +116,7 @@ impl<'a> Referee<'a> {
 
     fn play(&mut self, player: &dyn Player, text: &str) -> Result<(), PlayerFault> {
         let message = |_| fault("fault-illegal", player).with("move", jogada_play::shorten(text));
-        let played = self.table.play(text);
+        let played = self.game.play(text);
         played.map_err(|error| PlayerFault { message: message(error) })?;
         self.plies += 1;
         Ok(())
@@ -129,7 +129,7 @@ impl<'a> Referee<'a> {
     }
 
     fn close(self, end: End) -> Game {
-        let moves = self.table.line().into();
+        let moves = self.game.line().into();
         Game { moves, opening: self.opening, choices: self.choices, end }
     }
 }
@@ -146,10 +146,10 @@ mod tests {
     use crate::clock::TimeControl;
 
     /// A player that fails in one way or another, after so many moves.
-    struct Broken(Strategy, usize);
+    struct Broken(FaultKind, usize);
 
     #[derive(Clone, Copy)]
-    enum Strategy {
+    enum FaultKind {
         Silent,
         Illegal,
         Crashed,
@@ -159,20 +159,20 @@ mod tests {
     }
 
     impl Broken {
-        fn text(&mut self, table: &dyn AnyMatch, request: &Request) -> Option<String> {
-            let legal = || table.pick(&mut |_| 0);
+        fn text(&mut self, game: &dyn AnyMatch, request: &Request) -> Option<String> {
+            let legal = || game.pick(&mut |_| 0);
             if self.1 > 0 {
                 self.1 -= 1;
                 return legal();
             }
             match self.0 {
-                Strategy::Slow => {
+                FaultKind::Slow => {
                     let clock = request.clock.map(|clock| clock.remaining[0]);
                     let time = clock.or(request.limits.time).expect("there is a time");
                     std::thread::sleep(time + Duration::from_millis(1));
                     legal()
                 }
-                Strategy::Illegal => Some("a1-a1".to_owned()),
+                FaultKind::Illegal => Some("a1-a1".to_owned()),
                 _ => None,
             }
         }
@@ -188,40 +188,40 @@ mod tests {
         }
 
         fn sit_down(&mut self, _: &dyn AnyMatch, _: &Request) -> Result<(), PlayerFault> {
-            let absent = matches!(self, Broken(Strategy::Absent, 0));
+            let absent = matches!(self, Broken(FaultKind::Absent, 0));
             let fault = || PlayerFault { message: Message::new("absent") };
             if absent { Err(fault()) } else { Ok(()) }
         }
 
         fn choose(
             &mut self,
-            table: &dyn AnyMatch,
+            game: &dyn AnyMatch,
             request: &Request,
             _: &Stop,
             _: &mut dyn FnMut(&Analysis),
         ) -> Result<Option<Analysis>, PlayerFault> {
-            if let Broken(Strategy::Crashed, 0) = self {
+            if let Broken(FaultKind::Crashed, 0) = self {
                 return Err(PlayerFault { message: Message::new("crashed") });
             }
-            let Some(text) = self.text(table, request) else { return Ok(None) };
+            let Some(text) = self.text(game, request) else { return Ok(None) };
             let line = AnalysisLine { score: Score::Eval(0), moves: vec![text] };
             Ok(Some(Analysis { depth: 0, nodes: 0, time: Duration::ZERO, lines: vec![line] }))
         }
     }
 
     /// A game in which White fails after so many of its moves.
-    fn game(way: Strategy, moves: usize, conditions: &Conditions) -> Game {
-        let table = open("nava", None).unwrap();
-        let black = Broken(Strategy::Silent, usize::MAX);
-        let mut players: [Box<dyn Player>; 2] = [Box::new(Broken(way, moves)), Box::new(black)];
-        let game = Referee::new(table, 0, conditions).see(&mut players, &Stop::default()).unwrap();
+    fn play_game(kind: FaultKind, moves: usize, conditions: &Conditions) -> Game {
+        let game = open("nava", None).unwrap();
+        let black = Broken(FaultKind::Silent, usize::MAX);
+        let mut players: [Box<dyn Player>; 2] = [Box::new(Broken(kind, moves)), Box::new(black)];
+        let game = Referee::new(game, 0, conditions).see(&mut players, &Stop::default()).unwrap();
         assert_eq!(game.plies(), 2 * moves, "the move that failed is not part of the game");
         game
     }
 
     /// How a game ends in which White fails at once.
-    fn end(way: Strategy, conditions: &Conditions) -> (Outcome, String, &'static str) {
-        let end = game(way, 0, conditions).end;
+    fn end(kind: FaultKind, conditions: &Conditions) -> (Outcome, String, &'static str) {
+        let end = play_game(kind, 0, conditions).end;
         assert!(end.is_fault());
         (end.outcome, end.reason.into_owned(), end.fault.unwrap().id)
     }
@@ -232,13 +232,13 @@ mod tests {
 
     #[test]
     fn a_player_that_fails_loses_and_the_reason_is_kept() {
-        for (way, id) in [
-            (Strategy::Silent, "fault-silent"),
-            (Strategy::Illegal, "fault-illegal"),
-            (Strategy::Crashed, "crashed"),
-            (Strategy::Absent, "absent"),
+        for (kind, id) in [
+            (FaultKind::Silent, "fault-silent"),
+            (FaultKind::Illegal, "fault-illegal"),
+            (FaultKind::Crashed, "crashed"),
+            (FaultKind::Absent, "absent"),
         ] {
-            assert_eq!(end(way, &Conditions::default()), lost(FAULT, id));
+            assert_eq!(end(kind, &Conditions::default()), lost(FAULT, id));
         }
     }
 
@@ -247,7 +247,7 @@ mod tests {
         let base = Duration::from_millis(2);
         let clock = Some(TimeControl { base, increment: Duration::ZERO });
         let conditions = Conditions { clock, time_margin: Duration::ZERO, ..Conditions::default() };
-        assert_eq!(end(Strategy::Slow, &conditions), lost(TIME, "fault-clock"));
+        assert_eq!(end(FaultKind::Slow, &conditions), lost(TIME, "fault-clock"));
     }
 
     #[test]
@@ -256,25 +256,25 @@ mod tests {
         let request = Request { limits, ..Request::default() };
         let strict =
             Conditions { request, time_margin: Duration::ZERO, cap: 6, ..Conditions::default() };
-        assert_eq!(end(Strategy::Slow, &strict), lost(TIME, "fault-overtime"));
+        assert_eq!(end(FaultKind::Slow, &strict), lost(TIME, "fault-overtime"));
         let generous = Conditions { time_margin: Duration::from_hours(1), ..strict };
-        let table = open("nava", None).unwrap();
+        let game = open("nava", None).unwrap();
         let mut players: [Box<dyn Player>; 2] =
-            [Box::new(Broken(Strategy::Slow, 0)), Box::new(Broken(Strategy::Slow, 0))];
-        let game = Referee::new(table, 0, &generous).see(&mut players, &Stop::default()).unwrap();
+            [Box::new(Broken(FaultKind::Slow, 0)), Box::new(Broken(FaultKind::Slow, 0))];
+        let game = Referee::new(game, 0, &generous).see(&mut players, &Stop::default()).unwrap();
         assert!(!game.end.is_fault(), "{:?}", game.end);
     }
 
     #[test]
     fn choices_are_counted_where_a_move_was_made() {
-        let mut table = open("nava", None).unwrap();
+        let mut game = open("nava", None).unwrap();
         let mut legal = 0;
         for _ in 0..2 {
-            legal += table.legal().len() as u64;
-            table.play(&table.pick(&mut |_| 0).unwrap()).unwrap();
+            legal += game.legal().len() as u64;
+            game.play(&game.pick(&mut |_| 0).unwrap()).unwrap();
         }
-        for way in [Strategy::Silent, Strategy::Illegal, Strategy::Crashed, Strategy::Absent] {
-            assert_eq!(game(way, 1, &Conditions::default()).choices, legal);
+        for kind in [FaultKind::Silent, FaultKind::Illegal, FaultKind::Crashed, FaultKind::Absent] {
+            assert_eq!(play_game(kind, 1, &Conditions::default()).choices, legal);
         }
     }
 }

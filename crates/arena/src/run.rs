@@ -1,4 +1,4 @@
-//! Playing a contest: several pairs at a time, counted in their order.
+//! Playing a tournament: several pairs at a time, counted in their order.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -8,13 +8,13 @@ use std::time::{Duration, Instant};
 
 use jogada_play::{PlayerSpec, Stop};
 
-use crate::contest::{Contest, Pair};
+use crate::pair_runner::PairRunner;
 use crate::schedule::{Key, Played};
 use crate::stopping::{Ended, StoppingRule};
-use crate::venue::Venue;
+use crate::tournament::{Pair, Tournament};
 
-/// Who hears of the pairs of a contest. Either call can end it.
-pub trait Audience {
+/// Who hears of the pairs of a tournament. Either call can end it.
+pub trait Observer {
     /// Pairs that were just finished, in any order: the time to save them.
     fn finished(&mut self, pairs: &[Pair]) -> ControlFlow<()>;
 
@@ -23,41 +23,41 @@ pub trait Audience {
 
     /// How long it can wait to hear of a finished pair. Where pairs take next to no time, handing over
     /// each at once takes longer than playing it; where they are saved, nothing else will do.
-    fn timeouts(&self) -> Duration {
+    fn flush_interval(&self) -> Duration {
         Duration::ZERO
     }
 }
 
-/// Plays a contest on so many threads until it is over, its test is decided, a player has failed too
-/// often, the audience has enough, or it is stopped; says which. After that the audience hears of pairs
+/// Plays a tournament on so many threads until it is over, its test is decided, a player has failed too
+/// often, the observer has enough, or it is stopped; says which. After that the observer hears of pairs
 /// finished meanwhile, but none is counted any more. Pairs that were finished earlier are counted and
 /// not played again.
 ///
 /// # Panics
-/// If the options of the game do not fit each other: open a table first.
+/// If the options of the game do not fit each other: open the game first.
 pub fn run(
-    contest: &Contest,
+    tournament: &Tournament,
     earlier: Vec<Pair>,
     jobs: usize,
     stop: &Stop,
-    audience: &mut dyn Audience,
+    observer: &mut dyn Observer,
 ) -> Ended {
-    if let Err(fault) = contest.players.iter().try_for_each(PlayerSpec::check_start) {
+    if let Err(fault) = tournament.players.iter().try_for_each(PlayerSpec::check_start) {
         return Ended::NotStarted(fault.message);
     }
-    let schedule = contest.schedule();
+    let schedule = tournament.schedule();
     let mut count = Count {
         played: Played::default(),
         waiting: earlier.into_iter().map(|pair| (pair.key, pair)).collect(),
-        rule: StoppingRule::of(contest),
+        rule: StoppingRule::of(tournament),
         ended: None,
-        audience,
+        observer,
     };
     let mut due = schedule.due(&count.played);
     while !due.is_empty() && !stop.is_stopped() {
-        play_round(contest, &due, jobs, stop, &mut count);
+        play_round(tournament, &due, jobs, stop, &mut count);
         // What was known from the start has all been played.
-        let over = contest.format.is_fixed();
+        let over = tournament.format.is_fixed();
         due = if over { Vec::new() } else { schedule.due(&count.played) };
     }
     let otherwise = if stop.is_stopped() { Ended::Stopped } else { Ended::Complete };
@@ -65,10 +65,16 @@ pub fn run(
 }
 
 /// Plays the pairs that are due; ends early when it is stopped.
-fn play_round(contest: &Contest, due: &[Key], jobs: usize, stop: &Stop, count: &mut Count<'_>) {
+fn play_round(
+    tournament: &Tournament,
+    due: &[Key],
+    jobs: usize,
+    stop: &Stop,
+    count: &mut Count<'_>,
+) {
     let missing: Vec<Key> =
         due.iter().copied().filter(|key| !count.waiting.contains_key(key)).collect();
-    let timeouts = count.audience.timeouts();
+    let flush_interval = count.observer.flush_interval();
     let mut due = due.iter();
     let mut next = due.next();
     let mut tell = |pairs: Vec<Pair>| {
@@ -82,7 +88,7 @@ fn play_round(contest: &Contest, due: &[Key], jobs: usize, stop: &Stop, count: &
         return;
     }
     let place = AtomicUsize::new(0);
-    let worker = Worker { contest, keys: &missing, place: &place, stop, timeouts };
+    let worker = Worker { tournament, keys: &missing, place: &place, stop, flush_interval };
     match jobs.min(missing.len()) {
         0 | 1 => worker.work(&mut tell),
         jobs => together(worker, jobs, &mut tell),
@@ -113,7 +119,7 @@ struct Count<'a> {
     rule: StoppingRule,
     /// Why nothing is to be counted any more.
     ended: Option<Ended>,
-    audience: &'a mut dyn Audience,
+    observer: &'a mut dyn Observer,
 }
 
 impl Count<'_> {
@@ -125,7 +131,7 @@ impl Count<'_> {
         due: &mut impl Iterator<Item = &'k Key>,
     ) -> ControlFlow<()> {
         if !pairs.is_empty() {
-            self.audience.finished(&pairs)?;
+            self.observer.finished(&pairs)?;
         }
         let mut pairs = pairs.into_iter();
         while let Some(pair) = self.next_of(*next, &mut pairs) {
@@ -158,7 +164,7 @@ impl Count<'_> {
     fn count(&mut self, pair: &Pair) -> ControlFlow<()> {
         self.played.add(pair.key, pair.half_points());
         self.ended = self.rule.see(pair);
-        self.audience.counted(pair)?;
+        self.observer.counted(pair)?;
         if self.ended.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }
@@ -166,25 +172,25 @@ impl Count<'_> {
 /// Whoever plays, one of several perhaps.
 #[derive(Clone, Copy)]
 struct Worker<'a> {
-    contest: &'a Contest,
+    tournament: &'a Tournament,
     keys: &'a [Key],
     /// The next key nobody has taken.
     place: &'a AtomicUsize,
     stop: &'a Stop,
     /// How long finished pairs may be kept back.
-    timeouts: Duration,
+    flush_interval: Duration,
 }
 
 impl Worker<'_> {
     /// Plays pairs nobody has taken and hands them over.
     fn work(&self, hand_over: &mut dyn FnMut(Vec<Pair>)) {
-        let mut venue = Venue::new(self.contest);
+        let mut runner = PairRunner::new(self.tournament);
         let (mut done, mut handed_over) = (Vec::new(), Instant::now());
         let taken = || self.keys.get(self.place.fetch_add(1, Relaxed));
         while let Some(&key) = taken().filter(|_| !self.stop.is_stopped()) {
-            let Some(pair) = venue.play_pair(key, self.stop) else { break };
+            let Some(pair) = runner.play_pair(key, self.stop) else { break };
             done.push(pair);
-            if handed_over.elapsed() >= self.timeouts {
+            if handed_over.elapsed() >= self.flush_interval {
                 hand_over(std::mem::take(&mut done));
                 handed_over = Instant::now();
             }

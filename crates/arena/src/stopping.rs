@@ -1,17 +1,17 @@
-//! When a contest ends before its schedule does.
+//! When a tournament ends before its schedule does.
 
 use jogada_play::Message;
 
-use crate::contest::{Contest, Pair};
 use crate::results::Tally;
 use crate::statistics::{Sprt, Verdict};
+use crate::tournament::{Pair, Tournament};
 
-/// How a contest ended.
+/// How a tournament ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ended {
     /// Everything has been played.
     Complete,
-    /// It was stopped from outside, or the audience had enough.
+    /// It was stopped from outside, or the observer had enough.
     Stopped,
     /// The sequential test is decided.
     Decided(Verdict),
@@ -28,7 +28,7 @@ pub enum Ended {
     NotStarted(Message),
 }
 
-/// Sees the pairs of a contest in their order and says when it is over.
+/// Sees the pairs of a tournament in their order and says when it is over.
 pub(crate) struct StoppingRule {
     sprt: Option<Sprt>,
     tally: Tally,
@@ -38,10 +38,10 @@ pub(crate) struct StoppingRule {
 }
 
 impl StoppingRule {
-    /// That of a contest.
-    pub(crate) fn of(contest: &Contest) -> StoppingRule {
-        let max_faults = contest.max_faults();
-        StoppingRule { max_faults, ..StoppingRule::test(contest.sprt) }
+    /// That of a tournament.
+    pub(crate) fn of(tournament: &Tournament) -> StoppingRule {
+        let max_faults = tournament.max_faults();
+        StoppingRule { max_faults, ..StoppingRule::test(tournament.sprt) }
     }
 
     /// A test alone, as in a file of results.
@@ -49,7 +49,7 @@ impl StoppingRule {
         StoppingRule { sprt, tally: Tally::default(), max_faults: None, faults: Vec::new() }
     }
 
-    /// Takes the next pair; says how the contest has ended, if it has.
+    /// Takes the next pair; says how the tournament has ended, if it has.
     pub(crate) fn see(&mut self, pair: &Pair) -> Option<Ended> {
         self.see_faults(pair).or_else(|| {
             let sprt = self.sprt?;

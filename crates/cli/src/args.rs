@@ -6,11 +6,13 @@ mod serve;
 mod solve;
 mod tune;
 
-pub use arena::{Arena, ArenaTask, Bout, FormatChoice, Ladder, ModelChoice, Outputs, Report};
+pub use arena::{
+    ArenaArgs, ArenaTask, Bout, FormatChoice, LadderArgs, ModelChoice, Outputs, ReportArgs,
+};
 pub use play::PlayArgs;
 pub use serve::{ServeArgs, ServerCommand};
-pub use solve::Work;
-pub use tune::Tuning;
+pub use solve::SolveArgs;
+pub use tune::TuneArgs;
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -122,19 +124,19 @@ pub enum Command {
         json: bool,
     },
     /// Let players play matches and tournaments: each opening twice, with both colours
-    Arena(Box<Arena>),
+    Arena(Box<ArenaArgs>),
     /// Prove whether a position is won, lost or drawn; the last line is the answer
     Solve {
         #[command(flatten)]
         place: Place,
         #[command(flatten)]
-        work: Work,
+        work: SolveArgs,
         /// As JSON, one object on the last line
         #[arg(long)]
         json: bool,
     },
-    /// Improve the weights of a game's judgement by games of the engine against itself
-    Tune(Tuning),
+    /// Improve the weights of a game's evaluation by games of the engine against itself
+    Tune(TuneArgs),
     #[command(flatten)]
     Server(ServerCommand),
     /// Speak the Universal Game Interface, the protocol of engines and runners, until `quit`

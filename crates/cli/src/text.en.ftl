@@ -102,7 +102,7 @@ tune-changes = { $count ->
     [one] one weight changes: { $list }
    *[other] { $count } weights change: { $list }
 }
-tune-uneven = left alone because the judgement does not follow them evenly: { $names }
+tune-uneven = left alone because the evaluation does not follow them evenly: { $names }
 tune-played = { $games } of at most { $all } games: { $won } won, { $drawn } drawn, { $lost } lost; pairs { $pairs }; LLR { $ratio } ({ $low } to { $high })
 tune-accepted = accepted: the new weights are better
 tune-rejected = rejected: the new weights are not better

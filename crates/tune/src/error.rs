@@ -16,7 +16,7 @@ pub enum TuneError {
     Differs(PathBuf, Vec<Difference>),
     /// A line of the file, counted from 1, is not what was once written there.
     Damaged(PathBuf, usize),
-    /// The judgement of the game has no weights.
+    /// The evaluation of the game has no weights.
     NoWeights(&'static str),
     /// No position of the games so far is quiet and undecided.
     NoSamples,

@@ -1,14 +1,14 @@
-//! From positions to numbers: how much of each weight is in the judgement of each.
+//! From positions to numbers: how much of each weight is in the evaluation of each.
 
 use jogada_play::{AnyMatch, BadPosition, Weights};
 
 use crate::sample::SampledGame;
 
 /// How far a weight is moved to see what it does: far enough that rounding hardly shows, and a
-/// multiple of what judgements divide by.
+/// multiple of what evaluations divide by.
 const STEP: i32 = 64;
 
-/// What rounding makes a judgement differ by.
+/// What rounding makes an evaluation differ by.
 const ROUNDING: i32 = 2;
 
 /// The share of positions that may follow a weight unevenly.
@@ -34,7 +34,7 @@ pub struct Samples {
     pub rows: Vec<Row>,
     /// The number of weights.
     pub weights: usize,
-    /// Weights the judgement does not follow evenly: what they do depends on how far they are moved.
+    /// Weights the evaluation does not follow evenly: what they do depends on how far they are moved.
     /// They have no part in the rows.
     pub uneven: Vec<usize>,
 }
@@ -43,15 +43,15 @@ impl Samples {
     /// What the positions of these games say about these weights.
     pub fn new(
         games: &[SampledGame],
-        table: &dyn AnyMatch,
+        game: &dyn AnyMatch,
         weights: &Weights,
     ) -> Result<Samples, BadPosition> {
         let positions: Vec<String> = games.iter().flat_map(|game| game.positions.clone()).collect();
-        let values = table.fork_with(weights).judge(&positions)?;
+        let values = game.fork_with(weights).judge(&positions)?;
         let mut samples = Samples { weights: weights.len(), ..Samples::default() };
         samples.rows = rows(games, &values);
         for index in 0..weights.len() {
-            let moved = |by| table.fork_with(&moved(weights, index, by)).judge(&positions);
+            let moved = |by| game.fork_with(&moved(weights, index, by)).judge(&positions);
             samples.add(index, &values, [&moved(STEP)?, &moved(-STEP)?]);
         }
         Ok(samples)

@@ -1,4 +1,4 @@
-//! Better weights for the judgement of a game: games of the engine against itself, a fit of the
+//! Better weights for the evaluation of a game: games of the engine against itself, a fit of the
 //! weights to their results, and a match that shows whether the fitted weights play better.
 //!
 //! Every game is written down as soon as it is over and depends on nothing but the plan and its
@@ -18,7 +18,7 @@ mod work;
 pub use error::{Difference, TuneError};
 pub use features::{Row, Samples};
 pub use fit::{Fit, Losses, fit};
-pub use plan::{Change, News, Plan, Verdict};
+pub use plan::{Change, Plan, TuneEvent, Verdict};
 pub use round::{Outcome, tune};
 pub use sample::SampledGame;
 

@@ -45,7 +45,7 @@ pub enum Verdict {
 }
 
 /// What there is to tell.
-pub enum News<'n> {
+pub enum TuneEvent<'n> {
     /// A round begins, counted from 1.
     Round(usize),
     /// Games were played to learn from.
@@ -61,13 +61,13 @@ pub enum News<'n> {
         fit: &'n Fit,
         /// What it changes.
         changes: Vec<Change>,
-        /// Those that were left alone because the judgement does not follow them evenly.
+        /// Those that were left alone because the evaluation does not follow them evenly.
         uneven: Vec<String>,
     },
     /// Games of the match were played.
     Played(&'n Tally),
     /// The match is over.
-    Judged(Verdict, &'n Tally),
+    Decided(Verdict, &'n Tally),
 }
 
 /// A weight that gets another value.

@@ -9,7 +9,7 @@ use jogada_play::{AnyMatch, Rng, Stop, Weights};
 use crate::error::TuneError;
 use crate::features::Samples;
 use crate::fit::fit;
-use crate::plan::{Change, News, Plan, Verdict};
+use crate::plan::{Change, Plan, TuneEvent, Verdict};
 use crate::sample::{SampledGame, SelfPlay};
 use crate::series::series;
 use crate::verify::{Match, MatchPair, verdict};
@@ -24,7 +24,7 @@ pub struct Outcome {
 }
 
 /// Hears what there is to tell; can end the work.
-type Tell<'t> = &'t mut dyn FnMut(News<'_>) -> ControlFlow<()>;
+type Tell<'t> = &'t mut dyn FnMut(TuneEvent<'_>) -> ControlFlow<()>;
 
 /// Finds better weights and proves them, keeping everything in this folder. `None` if it was ended
 /// before.
@@ -45,7 +45,7 @@ pub fn tune(
         let folder = folder.join(format!("round-{number}"));
         let (old, seed) = (&outcome.weights, Rng::seed_of(plan.seed, number));
         let round = Round { plan, old, folder, seed, stop };
-        if tell(News::Round(number)).is_break() {
+        if tell(TuneEvent::Round(number)).is_break() {
             return Ok(None);
         }
         match round.run(tell)? {
@@ -80,7 +80,7 @@ impl Round<'_> {
             self.verify(&new, tell)?
         };
         let Some(verdict) = verdict else { return Ok(None) };
-        let told = tell(News::Judged(verdict, &tally));
+        let told = tell(TuneEvent::Decided(verdict, &tally));
         Ok(told.is_continue().then_some((verdict, new)))
     }
 
@@ -94,17 +94,17 @@ impl Round<'_> {
         std::fs::write(&path, text).map_err(TuneError::at(&path))
     }
 
-    /// A table nothing has been played at, with these weights.
-    fn table(&self, weights: &Weights) -> Box<dyn AnyMatch> {
-        let table = self.plan.spec.open(None);
-        table.expect("whoever made the plan has opened a table of it").fork_with(weights)
+    /// The start position, evaluated with these weights.
+    fn start(&self, weights: &Weights) -> Box<dyn AnyMatch> {
+        let game = self.plan.spec.open(None);
+        game.expect("whoever made the plan has opened the game once").fork_with(weights)
     }
 
     /// The games to learn from; `None` if it was ended before all were there.
     fn sample(&self, tell: Tell<'_>) -> Result<Option<Vec<SampledGame>>, TuneError> {
-        let (plan, table) = (self.plan, self.table(self.old));
+        let (plan, start) = (self.plan, self.start(self.old));
         let worker = |_| {
-            let players = SelfPlay { start: table.fork(), nodes: plan.nodes, seed: self.seed };
+            let players = SelfPlay { start: start.fork(), nodes: plan.nodes, seed: self.seed };
             move |number| players.play(number, self.stop)
         };
         let workers = (0..plan.jobs).map(worker).collect();
@@ -113,7 +113,7 @@ impl Round<'_> {
         let take = &mut |game: SampledGame| {
             positions += game.positions.len();
             games.push(game);
-            tell(News::Sampled { games: games.len(), positions })
+            tell(TuneEvent::Sampled { games: games.len(), positions })
         };
         series(&self.path("samples.jsonl"), &settings, plan.games, workers, self.stop, take)?;
         Ok((games.len() == plan.games).then_some(games))
@@ -121,7 +121,7 @@ impl Round<'_> {
 
     /// The weights that suit the games best; `None` if it was ended.
     fn fit(&self, games: &[SampledGame], tell: Tell<'_>) -> Result<Option<Weights>, TuneError> {
-        let samples = Samples::new(games, &*self.table(self.old), self.old);
+        let samples = Samples::new(games, &*self.start(self.old), self.old);
         let samples = samples.map_err(|bad| self.damaged(games, bad.index))?;
         if samples.rows.is_empty() {
             return Err(TuneError::NoSamples);
@@ -131,7 +131,8 @@ impl Round<'_> {
         let new = self.old.with_values(&values.collect::<Vec<_>>());
         let names: Vec<&str> = self.old.names().collect();
         let uneven = samples.uneven.iter().map(|&n| names[n].to_owned()).collect();
-        let told = tell(News::Fitted { fit: &fit, changes: Change::all(self.old, &new), uneven });
+        let told =
+            tell(TuneEvent::Fitted { fit: &fit, changes: Change::all(self.old, &new), uneven });
         Ok(told.is_continue().then_some(new))
     }
 
@@ -147,9 +148,9 @@ impl Round<'_> {
 
     /// What the match proves, and its score; `None` if it was ended before it proved anything.
     fn verify(&self, new: &Weights, tell: Tell<'_>) -> Result<(Option<Verdict>, Tally), TuneError> {
-        let (plan, tables) = (self.plan, [self.old, new].map(|weights| self.table(weights)));
+        let (plan, starts) = (self.plan, [self.old, new].map(|weights| self.start(weights)));
         let worker = |_| {
-            let starts = tables.each_ref().map(|table| table.fork());
+            let starts = starts.each_ref().map(|start| start.fork());
             let players = Match { starts, nodes: plan.match_nodes, seed: self.seed };
             move |number| players.play(number, self.stop)
         };
@@ -158,7 +159,7 @@ impl Round<'_> {
         let (mut tally, pairs) = (Tally::default(), plan.match_games.div_ceil(2));
         let take = &mut |pair: MatchPair| {
             tally.count(pair.half_points());
-            tell(News::Played(&tally))?;
+            tell(TuneEvent::Played(&tally))?;
             let proven = verdict(&tally, &plan.sprt).is_some();
             if proven { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };

@@ -56,7 +56,7 @@ impl SelfPlay {
                 break outcome;
             }
             // What the search thinks of a position must not decide whether it is taken: it knows more
-            // than the judgement, so a judgement that is wrong would seem to be right.
+            // than the evaluation, so an evaluation that is wrong would seem to be right.
             if game.is_quiet() {
                 quiet.push(game.position());
             }

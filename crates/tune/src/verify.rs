@@ -41,7 +41,7 @@ impl Match {
     /// Plays the opening with this number with both colours; `None` if it was stopped.
     pub(crate) fn play(&self, number: usize, stop: &Stop) -> Option<MatchPair> {
         let mut rng = Rng::new(Rng::seed_of(self.seed, number));
-        let (opened, _) = opening(&*self.starts[0], OPENING, Evenness::USUAL, &mut rng);
+        let (opened, _) = opening(&*self.starts[0], OPENING, Evenness::DEFAULT, &mut rng);
         let moves = opened.line().moves;
         let [white, black] = Side::ALL.map(|new| self.play_game(&moves, new, stop));
         Some(MatchPair([white?, black?]))

@@ -5,14 +5,14 @@ use std::path::Path;
 
 use jogada_arena::Sprt;
 use jogada_play::{AnyMatch, Rng, Spec, Stop, Weights, games, open};
-use jogada_tune::{News, Plan, Row, SampledGame, Samples, TuneError, fit, tune};
+use jogada_tune::{Plan, Row, SampledGame, Samples, TuneError, TuneEvent, fit, tune};
 
 /// A number from 0 to 1.
 fn share(rng: &mut Rng) -> f64 {
     rng.bits() as f64 / u64::MAX as f64
 }
 
-/// Positions whose results follow from a judgement with changed weights.
+/// Positions whose results follow from an evaluation with changed weights.
 fn synthetic(changes: &[f64], scale: f64, count: usize) -> Samples {
     let mut rng = Rng::new(5);
     let row = |game| {
@@ -49,13 +49,13 @@ fn results_that_follow_from_nothing_teach_hardly_anything() {
 }
 
 /// Positions of random games, as if White had won them.
-fn random_games(table: &dyn AnyMatch, count: usize) -> Vec<SampledGame> {
+fn random_games(game: &dyn AnyMatch, count: usize) -> Vec<SampledGame> {
     let mut rng = Rng::new(3);
     let game = |_| {
-        let (mut table, mut positions) = (table.fork(), Vec::new());
-        while let Some(text) = table.pick(&mut |count| rng.below(count)) {
-            positions.push(table.position());
-            table.play(&text).unwrap();
+        let (mut game, mut positions) = (game.fork(), Vec::new());
+        while let Some(text) = game.pick(&mut |count| rng.below(count)) {
+            positions.push(game.position());
+            game.play(&text).unwrap();
         }
         let every_fifth = positions.into_iter().step_by(5).take(20);
         SampledGame { half_points: 2, positions: every_fifth.collect() }
@@ -65,16 +65,16 @@ fn random_games(table: &dyn AnyMatch, count: usize) -> Vec<SampledGame> {
 
 #[test]
 fn features_foretell_what_another_weight_does() {
-    for game in games() {
-        let table = open(game.info().id, None).unwrap();
-        let weights = Weights::parse(game.weights()).unwrap();
-        let sampled = random_games(&*table, 6);
-        let samples = Samples::new(&sampled, &*table, &weights).unwrap();
+    for entry in games() {
+        let game = open(entry.info().id, None).unwrap();
+        let weights = Weights::parse(entry.weights()).unwrap();
+        let sampled = random_games(&*game, 6);
+        let samples = Samples::new(&sampled, &*game, &weights).unwrap();
         let positions: Vec<String> = sampled.into_iter().flat_map(|game| game.positions).collect();
         for index in (0..weights.len()).filter(|index| !samples.uneven.contains(index)) {
             let mut values: Vec<i32> = weights.values().collect();
             values[index] += 48;
-            let moved = table.fork_with(&weights.with_values(&values)).judge(&positions).unwrap();
+            let moved = game.fork_with(&weights.with_values(&values)).judge(&positions).unwrap();
             let is_off = |(row, value): &(&Row, &i32)| {
                 let part = row.features.iter().find(|(n, _)| *n == index);
                 let change = 48.0 * part.map_or(0.0, |(_, part)| *part);
@@ -82,7 +82,7 @@ fn features_foretell_what_another_weight_does() {
             };
             let off = samples.rows.iter().zip(&moved).filter(is_off).count();
             let name = weights.names().nth(index).unwrap();
-            assert!(off * 50 <= positions.len(), "{} {name}: {off} off", game.info().id);
+            assert!(off * 50 <= positions.len(), "{} {name}: {off} off", entry.info().id);
         }
     }
 }
@@ -97,8 +97,8 @@ fn plan(nodes: u64, jobs: usize) -> Plan {
 
 /// Follows a plan until so many games to learn from were told of; says whether it came to its end.
 fn run(plan: &Plan, folder: &Path, games: usize) -> Result<bool, TuneError> {
-    let tell = &mut |news: News<'_>| match news {
-        News::Sampled { games: told, .. } if told == games => ControlFlow::Break(()),
+    let tell = &mut |event: TuneEvent<'_>| match event {
+        TuneEvent::Sampled { games: told, .. } if told == games => ControlFlow::Break(()),
         _ => ControlFlow::Continue(()),
     };
     tune(plan, folder, &Stop::default(), tell).map(|outcome| outcome.is_some())

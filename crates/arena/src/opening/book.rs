@@ -62,28 +62,28 @@ impl Book {
         self.checksum
     }
 
-    /// A table with the opening of this number played, and how many moves that are; after the last
+    /// A game after the opening of this number, and the number of its moves; after the last
     /// opening the first comes again.
     pub(crate) fn begin(&self, spec: &Spec, number: usize) -> (Box<dyn AnyMatch>, usize) {
         let line = &self.lines[number % self.lines.len()];
-        let mut table = spec.open(line.start.as_deref()).expect("the book has been read");
+        let mut game = spec.open(line.start.as_deref()).expect("the book has been read");
         for m in &line.moves {
-            table.play(m).expect("the book has been read");
+            game.play(m).expect("the book has been read");
         }
-        (table, line.moves.len())
+        (game, line.moves.len())
     }
 }
 
 fn from_records(bytes: &[u8], spec: &Spec) -> Result<Vec<GameLine>, BookError> {
     let records = read_records(bytes).map_err(BookError::Record)?;
     let line = |(place, record): (usize, &Record)| {
-        let table = record.game();
+        let game = record.game();
         match () {
             () if record.spec != spec.to_string() => {
                 Err(BookError::Unfit(place + 1, Why::OtherGame(record.spec.clone())))
             }
-            () if table.ending().is_some() => Err(BookError::Unfit(place + 1, Why::Over)),
-            () => Ok(table.line()),
+            () if game.ending().is_some() => Err(BookError::Unfit(place + 1, Why::Over)),
+            () => Ok(game.line()),
         }
     };
     records.iter().enumerate().map(line).collect()
@@ -108,9 +108,9 @@ fn one(text: &str, spec: &Spec) -> Result<GameLine, Why> {
     let is_position = matches!(text.split(' ').nth(1), Some("w" | "b"));
     let (position, moves) = if is_position { (Some(text), "") } else { (None, text) };
     let opened = spec.open(position);
-    let mut table = opened.map_err(|error| Why::Position(text.to_owned(), error))?;
-    play_move_list(&mut *table, moves).map_err(Why::Move)?;
-    if table.ending().is_some() { Err(Why::Over) } else { Ok(table.line()) }
+    let mut game = opened.map_err(|error| Why::Position(text.to_owned(), error))?;
+    play_move_list(&mut *game, moves).map_err(Why::Move)?;
+    if game.ending().is_some() { Err(Why::Over) } else { Ok(game.line()) }
 }
 
 impl BookError {

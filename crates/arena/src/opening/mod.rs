@@ -13,7 +13,7 @@ pub enum Openings {
     Random {
         /// How many.
         plies: usize,
-        /// Whether only those are taken after which the game is even. A contest of strength wants
+        /// Whether only those are taken after which the game is even. A tournament of strength wants
         /// that; it hides what the first move is worth.
         even: bool,
     },
@@ -32,7 +32,7 @@ pub struct Evenness {
 
 impl Evenness {
     /// At most a small advantage, after a good look.
-    pub const USUAL: Evenness = Evenness { nodes: 10_000, value: 100 };
+    pub const DEFAULT: Evenness = Evenness { nodes: 10_000, value: 100 };
 
     fn holds(self, game: &dyn AnyMatch) -> bool {
         let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
@@ -106,7 +106,7 @@ mod tests {
         for seed in 0..5 {
             let opening = |spec: &str, plies| {
                 let game = jogada_play::open(spec, None).unwrap();
-                opening(&*game, plies, Evenness::USUAL, &mut Rng::new(seed)).0
+                opening(&*game, plies, Evenness::DEFAULT, &mut Rng::new(seed)).0
             };
             assert_eq!(opening("pente", 5).line().moves.len(), 5);
             let long = opening("freedom:size=4", 40);

@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use jogada_play::{AnyMatch, BoardView, Localizer, Mark, Message, Spec};
 
 use super::svg::{Plot, WIDTH};
-use crate::contest::Pair;
 use crate::game::Game;
+use crate::tournament::Pair;
 
 /// Moves of a game that are looked at.
 pub(super) const MOVES: usize = 10;

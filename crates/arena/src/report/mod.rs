@@ -9,15 +9,15 @@ mod tables;
 
 use jogada_play::{Localizer, Message, Spec};
 
-use crate::contest::Pair;
 use crate::heading::Heading;
 use crate::results::Results;
 use crate::store::Journal;
+use crate::tournament::Pair;
 use svg::escape;
 
 /// What is in a results file, as a page. The ratings have a mean of 0, or the anchor has 0.
 pub fn html(journal: &Journal, anchor: Option<usize>, localizer: &Localizer) -> String {
-    let heading = Heading::of(&journal.configuration);
+    let heading = Heading::of(&journal.header);
     let pairs = journal.counted();
     let mut results = Results::default();
     pairs.iter().copied().for_each(|pair| results.add(pair));
@@ -102,7 +102,7 @@ impl Page<'_> {
     }
 
     fn settings(&self) -> String {
-        let settings = tables::settings(&self.journal.configuration, self.localizer);
+        let settings = tables::settings(&self.journal.header, self.localizer);
         self.section("report-settings", &settings)
     }
 }

@@ -7,7 +7,7 @@ use crate::results::Row;
 
 const LEFT: f64 = 130.0;
 const ROW: f64 = 26.0;
-const LONGEST_NAME: usize = 17;
+const MAX_NAME: usize = 17;
 
 /// A row for every player, the strongest on top.
 pub(super) fn plot(rows: &[Row], names: &[String], localizer: &Localizer) -> String {
@@ -51,8 +51,8 @@ fn range(rows: &[&Row]) -> [f64; 2] {
 
 /// A name that fits beside the plot.
 fn short(name: &str) -> String {
-    if name.chars().count() <= LONGEST_NAME {
+    if name.chars().count() <= MAX_NAME {
         return name.to_owned();
     }
-    name.chars().take(LONGEST_NAME - 1).chain(['…']).collect()
+    name.chars().take(MAX_NAME - 1).chain(['…']).collect()
 }

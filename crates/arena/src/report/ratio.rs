@@ -3,8 +3,8 @@
 use jogada_play::{Localizer, Message};
 
 use super::svg::{Plot, Scale, WIDTH};
-use crate::contest::Pair;
 use crate::statistics::Sprt;
+use crate::tournament::Pair;
 
 const TOP: f64 = 14.0;
 const BOTTOM: f64 = 240.0;

@@ -3,7 +3,7 @@
 use jogada_play::{Localizer, Message};
 
 use super::svg::escape;
-use crate::configuration::Configuration;
+use crate::header::TournamentHeader;
 use crate::heading::Heading;
 use crate::results::{Figures, Results, Row, Tally};
 use crate::statistics::Estimate;
@@ -120,29 +120,29 @@ fn reasons(figures: &Figures, localizer: &Localizer) -> String {
 }
 
 /// How it was played.
-pub(super) fn settings(configuration: &Configuration, localizer: &Localizer) -> String {
+pub(super) fn settings(header: &TournamentHeader, localizer: &Localizer) -> String {
     let word = |id: &str| localizer.word(&format!("report-{id}"));
-    let opening = match configuration.opening {
+    let opening = match header.opening {
         Some(plies) => {
-            let even = configuration.even && plies > 0;
+            let even = header.even && plies > 0;
             let id = if even { "report-random-even" } else { "report-random" };
             localizer.say(&Message::new(id).with("plies", plies))
         }
         None => word("book"),
     };
     let mut all = vec![
-        (word("format"), localizer.word(&format!("report-format-{}", configuration.format))),
+        (word("format"), localizer.word(&format!("report-format-{}", header.format))),
         (word("opening"), opening),
-        (word("seed"), configuration.seed.to_string()),
-        (word("threads"), configuration.threads.to_string()),
-        (word("cap"), configuration.cap.to_string()),
+        (word("seed"), header.seed.to_string()),
+        (word("threads"), header.threads.to_string()),
+        (word("cap"), header.cap.to_string()),
     ];
-    let time = configuration.time_ms.map(|time| format!("{time} ms"));
-    let clock = configuration.clock_ms.map(|[base, more]| format!("{base} + {more} ms"));
-    let nodes = configuration.nodes.map(|nodes| nodes.to_string());
-    let depth = configuration.depth.map(|depth| depth.to_string());
+    let time = header.time_ms.map(|time| format!("{time} ms"));
+    let clock = header.clock_ms.map(|[base, more]| format!("{base} + {more} ms"));
+    let nodes = header.nodes.map(|nodes| nodes.to_string());
+    let depth = header.depth.map(|depth| depth.to_string());
     let margin =
-        (time.is_some() || clock.is_some()).then(|| format!("{} ms", configuration.time_margin_ms));
+        (time.is_some() || clock.is_some()).then(|| format!("{} ms", header.time_margin_ms));
     for (id, value) in [
         ("time", time),
         ("clock", clock),

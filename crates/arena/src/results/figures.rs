@@ -1,12 +1,12 @@
-//! What games of a contest are like: the figures of a game's designer.
+//! What games of a tournament are like: the figures of a game's designer.
 
 use std::collections::BTreeMap;
 
 use jogada_play::{Message, Side};
 
-use crate::contest::Pair;
 use crate::game::Game;
 use crate::statistics::Estimate;
+use crate::tournament::Pair;
 
 /// Lengths, choices and endings of games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

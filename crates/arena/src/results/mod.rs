@@ -1,4 +1,4 @@
-//! The results of a contest so far.
+//! The results of a tournament so far.
 
 mod figures;
 mod tally;
@@ -9,10 +9,10 @@ pub use tally::Tally;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use crate::contest::Pair;
 use crate::statistics::{Rating, Score, anchored, ratings};
+use crate::tournament::Pair;
 
-/// All results of a contest.
+/// All results of a tournament.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Results {
     /// Those of every two players who met, by their places, seen by the first.

@@ -2,8 +2,8 @@
 
 use jogada_play::Side;
 
-use crate::contest::Pair;
 use crate::statistics::Estimate;
+use crate::tournament::Pair;
 
 /// Results, those of the first player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use super::{Encounter, Played, Schedule};
 
 /// Ways to pair a round that are looked at before it is given up to find one without a repetition: far
 /// more than any field of players needs that is not made to be difficult.
-const PATIENCE: usize = 200_000;
+const MAX_TRIES: usize = 200_000;
 
 /// All encounters up to the first round that is not finished.
 pub(super) fn encounters(schedule: &Schedule, rounds: usize, played: &Played) -> Vec<Encounter> {
@@ -74,10 +74,10 @@ impl Standing {
         order: &[usize],
         repeats: usize,
     ) -> Option<(Vec<[usize; 2]>, Option<usize>)> {
-        let mut timeouts = PATIENCE;
+        let mut tries_left = MAX_TRIES;
         let mut rest = |order: Vec<usize>| {
             let mut pairings = Vec::new();
-            self.search(&order, repeats, &mut pairings, &mut timeouts).then_some(pairings)
+            self.search(&order, repeats, &mut pairings, &mut tries_left).then_some(pairings)
         };
         if order.len().is_multiple_of(2) {
             return Some((rest(order.to_vec())?, None));
@@ -98,19 +98,19 @@ impl Standing {
         order: &[usize],
         repeats: usize,
         pairings: &mut Vec<[usize; 2]>,
-        timeouts: &mut usize,
+        tries_left: &mut usize,
     ) -> bool {
         let Some((&first, others)) = order.split_first() else { return true };
         for (place, &second) in others.iter().enumerate() {
             let players = [first.min(second), first.max(second)];
             let again = usize::from(self.met.contains(&players));
-            if again > repeats || *timeouts == 0 {
+            if again > repeats || *tries_left == 0 {
                 continue;
             }
-            *timeouts -= 1;
+            *tries_left -= 1;
             pairings.push(players);
             let rest = [&others[..place], &others[place + 1..]].concat();
-            if self.search(&rest, repeats - again, pairings, timeouts) {
+            if self.search(&rest, repeats - again, pairings, tries_left) {
                 return true;
             }
             pairings.pop();

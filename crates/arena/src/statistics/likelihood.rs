@@ -42,7 +42,7 @@ pub(super) fn with_mean(seen: &Shares, mean: f64) -> Shares {
 
 /// The likeliest distribution whose mean is so many standard deviations of a pair above a half.
 pub(super) fn with_deviations(seen: &Shares, deviations: f64) -> Shares {
-    // Begun where all results are seen, so that a deviation is there to count in.
+    // OpenedGame where all results are seen, so that a deviation is there to count in.
     let mut shares = [0.2; 5];
     for _ in 0..STEPS {
         let (mean, variance) = moments(&shares);

@@ -5,16 +5,16 @@ use std::path::Path;
 use jogada_play::{GameLine, open};
 
 use super::{StoreError, lines};
-use crate::configuration::Configuration;
-use crate::contest::Pair;
+use crate::header::TournamentHeader;
 use crate::statistics::Sprt;
 use crate::stopping::StoppingRule;
+use crate::tournament::Pair;
 
 /// What is in a results file.
 #[derive(Clone, Debug)]
 pub struct Journal {
     /// What was played.
-    pub configuration: Configuration,
+    pub header: TournamentHeader,
     /// The pairs in the order in which they were finished.
     pub pairs: Vec<Pair>,
     /// Whether the last line was torn and has been left out: the games that were being written when
@@ -43,12 +43,12 @@ impl Journal {
         Ok(())
     }
 
-    /// The pairs in the order of the contest. Where a test decides, those it has seen: one after the
+    /// The pairs in the order of the tournament. Where a test decides, those it has seen: one after the
     /// other without a gap, until it was decided.
     pub fn counted(&self) -> Vec<&Pair> {
         let mut pairs: Vec<&Pair> = self.pairs.iter().collect();
         pairs.sort_by_key(|pair| (pair.key.number, pair.key.players));
-        if let Some(sprt) = self.configuration.sprt {
+        if let Some(sprt) = self.header.sprt {
             pairs.truncate(seen(&pairs, sprt.into()));
         }
         pairs
@@ -60,9 +60,9 @@ impl Journal {
 fn replay(line: &GameLine) -> Result<(), (usize, String)> {
     let start = line.start.as_deref();
     let opened = open(&line.spec, start);
-    let mut table = opened.map_err(|_| (0, start.unwrap_or(&line.spec).to_owned()))?;
+    let mut game = opened.map_err(|_| (0, start.unwrap_or(&line.spec).to_owned()))?;
     for (place, m) in line.moves.iter().enumerate() {
-        table.play(m).map_err(|_| (place + 1, m.clone()))?;
+        game.play(m).map_err(|_| (place + 1, m.clone()))?;
     }
     Ok(())
 }
@@ -94,11 +94,11 @@ pub(super) fn parse(bytes: &[u8]) -> Result<Journal, StoreError> {
     })?;
     let mut lines = text.lines();
     let header = lines.next().and_then(|line| serde_json::from_str(line).ok());
-    let configuration: Configuration =
-        header.filter(Configuration::is_known).ok_or(StoreError::Foreign)?;
-    let (spec, players) = (&configuration.spec, configuration.players.len());
+    let header: TournamentHeader =
+        header.filter(TournamentHeader::is_known).ok_or(StoreError::Foreign)?;
+    let (spec, players) = (&header.spec, header.players.len());
     let pair =
         |(place, line)| lines::read(line, spec, players).ok_or(StoreError::Damaged(place + 2));
     let pairs = lines.enumerate().map(pair).collect::<Result<Vec<_>, _>>()?;
-    Ok(Journal { configuration, pairs, torn: end < bytes.len() })
+    Ok(Journal { header, pairs, torn: end < bytes.len() })
 }

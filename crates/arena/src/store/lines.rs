@@ -5,9 +5,9 @@ use std::borrow::Cow;
 use jogada_play::{GameLine, Localizer, Message, Outcome, Side};
 use serde::{Deserialize, Serialize};
 
-use crate::contest::Pair;
 use crate::game::{End, Game};
 use crate::schedule::Key;
+use crate::tournament::Pair;
 
 #[derive(Serialize, Deserialize)]
 struct PairLine<'a> {
@@ -54,7 +54,7 @@ fn game_line<'a>(game: &'a Game, localizer: &Localizer) -> StoredGame<'a> {
     }
 }
 
-/// The pair of a line of a contest with this spec and so many players; `None` if it makes no sense.
+/// The pair of a line of a tournament with this spec and so many players; `None` if it makes no sense.
 pub(super) fn read(text: &str, spec: &str, players: usize) -> Option<Pair> {
     let line: PairLine<'_> = serde_json::from_str(text).ok()?;
     let known = line.players.iter().all(|&player| player < players);

@@ -1,4 +1,4 @@
-//! The results file: a line with the configuration, then a line for every pair of games, each on the
+//! The results file: a line with the header, then a line for every pair of games, each on the
 //! disk before it counts. A run that was ended in any way goes on from it.
 
 mod journal;
@@ -12,8 +12,8 @@ use std::path::Path;
 
 use jogada_play::{Localizer, Message};
 
-use crate::configuration::{Configuration, Difference};
-use crate::contest::Pair;
+use crate::header::{Difference, TournamentHeader};
+use crate::tournament::Pair;
 
 /// A results file that is being added to. Nobody else can, as long as it is open.
 pub struct Store {
@@ -48,19 +48,16 @@ pub enum StoreError {
 
 impl Store {
     /// Opens a results file to add to it, making it if there is none. What is in it must be of the same
-    /// configuration; a torn last line is cut off.
-    pub fn open(
-        path: &Path,
-        configuration: &Configuration,
-    ) -> Result<(Store, Journal), StoreError> {
+    /// header; a torn last line is cut off.
+    pub fn open(path: &Path, header: &TournamentHeader) -> Result<(Store, Journal), StoreError> {
         let mut file = lock(path)?;
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes)?;
         if journal::whole(&bytes) == 0 {
-            return Store::begin(file, &bytes, configuration);
+            return Store::begin(file, &bytes, header);
         }
         let journal = journal::parse(&bytes)?;
-        let differences = configuration.differences(&journal.configuration);
+        let differences = header.differences(&journal.header);
         if !differences.is_empty() {
             return Err(StoreError::Different(differences));
         }
@@ -73,17 +70,17 @@ impl Store {
     fn begin(
         file: File,
         bytes: &[u8],
-        configuration: &Configuration,
+        header: &TournamentHeader,
     ) -> Result<(Store, Journal), StoreError> {
-        let header = serde_json::to_string(configuration).expect("a configuration can be written");
-        if !header.as_bytes().starts_with(bytes) {
+        let line = serde_json::to_string(header).expect("a header can be written");
+        if !line.as_bytes().starts_with(bytes) {
             return Err(StoreError::Foreign);
         }
         let mut store = Store { file, length: 0 };
         store.cut()?;
-        store.write(&(header + "\n"))?;
-        let configuration = configuration.clone();
-        Ok((store, Journal { configuration, pairs: Vec::new(), torn: !bytes.is_empty() }))
+        store.write(&(line + "\n"))?;
+        let header = header.clone();
+        Ok((store, Journal { header, pairs: Vec::new(), torn: !bytes.is_empty() }))
     }
 
     /// Adds pairs. Once this succeeds they survive whatever happens to the program; if it fails the

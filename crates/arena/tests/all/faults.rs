@@ -1,22 +1,22 @@
 //! Faults are no evidence, and a test ends its match.
 
-use jogada_arena::{Conditions, Contest, DEFAULT_MAX_FAULTS, Ended, Format, Sprt, Verdict, run};
+use jogada_arena::{Conditions, DEFAULT_MAX_FAULTS, Ended, Format, Sprt, Tournament, Verdict, run};
 use jogada_play::{PlayerSpec, Spec, Stop};
 
-use crate::contests::{Memory, contest, results};
+use crate::tournaments::{Memory, results, tournament};
 
 /// A match of `random` against a program, as shells run it.
-fn against(program: &str, sprt: Option<Sprt>, pairs: usize) -> Contest {
+fn against(program: &str, sprt: Option<Sprt>, pairs: usize) -> Tournament {
     let spec = Spec::parse("nava:tiny").unwrap();
     let players = ["random", &format!("cmd:{program}")];
     let players = players.map(|name| PlayerSpec::parse(name, spec.info()).unwrap()).to_vec();
     let conditions = Conditions { pairs, ..Conditions::default() };
-    Contest { spec, players, format: Format::Match, conditions, sprt }
+    Tournament { spec, players, format: Format::Match, conditions, sprt }
 }
 
-fn played(contest: &Contest, jobs: usize) -> (Ended, Memory) {
+fn played(tournament: &Tournament, jobs: usize) -> (Ended, Memory) {
     let mut memory = Memory::default();
-    let ended = run(contest, Vec::new(), jobs, &Stop::default(), &mut memory);
+    let ended = run(tournament, Vec::new(), jobs, &Stop::default(), &mut memory);
     (ended, memory)
 }
 
@@ -28,8 +28,9 @@ fn a_match_ends_when_its_test_is_decided() {
     let conditions = Conditions { pairs: 1_000, ..Conditions::default() };
     let sprt = Sprt::new([0.0, 200.0]);
     let of = |jobs| {
-        let contest = contest("nava:tiny", "greedy random", Format::Match, conditions.clone());
-        played(&Contest { sprt: Some(sprt), ..contest }, jobs)
+        let tournament =
+            tournament("nava:tiny", "greedy random", Format::Match, conditions.clone());
+        played(&Tournament { sprt: Some(sprt), ..tournament }, jobs)
     };
     let (ended, memory) = of(1);
     assert_eq!(ended, Ended::Decided(Verdict::Alternative));

@@ -2,10 +2,12 @@
 
 use std::path::PathBuf;
 
-use jogada_arena::{Conditions, Configuration, Contest, Format, Journal, Pair, Store, StoreError};
+use jogada_arena::{
+    Conditions, Format, Journal, Pair, Store, StoreError, Tournament, TournamentHeader,
+};
 use jogada_play::Localizer;
 
-use crate::contests::{contest, go_on, pairs};
+use crate::tournaments::{go_on, pairs, tournament};
 
 /// A file of this test's own, which is not there yet.
 fn file(name: &str) -> PathBuf {
@@ -14,20 +16,20 @@ fn file(name: &str) -> PathBuf {
     path
 }
 
-fn quick(pairs: usize) -> Contest {
+fn quick(pairs: usize) -> Tournament {
     let conditions = Conditions { pairs, ..Conditions::default() };
-    contest("nava:tiny", "greedy random", Format::Match, conditions)
+    tournament("nava:tiny", "greedy random", Format::Match, conditions)
 }
 
 fn localizer() -> Localizer {
     Localizer::new("en").with(jogada_arena::TEXTS)
 }
 
-/// Writes all pairs of a contest to a file; returns them.
-fn saved(contest: &Contest, path: &std::path::Path) -> Vec<Pair> {
-    let (mut store, journal) = Store::open(path, &Configuration::of(contest)).unwrap();
+/// Writes all pairs of a tournament to a file; returns them.
+fn saved(tournament: &Tournament, path: &std::path::Path) -> Vec<Pair> {
+    let (mut store, journal) = Store::open(path, &TournamentHeader::of(tournament)).unwrap();
     assert!(journal.pairs.is_empty() && !journal.torn);
-    let pairs = pairs(contest, 2);
+    let pairs = pairs(tournament, 2);
     store.add(&pairs[..1], &localizer()).unwrap();
     store.add(&pairs[1..], &localizer()).unwrap();
     pairs
@@ -36,29 +38,29 @@ fn saved(contest: &Contest, path: &std::path::Path) -> Vec<Pair> {
 #[test]
 fn what_is_saved_is_read_back() {
     let path = file("back.jsonl");
-    let contest = quick(4);
-    let pairs = saved(&contest, &path);
+    let tournament = quick(4);
+    let pairs = saved(&tournament, &path);
     let journal = Journal::read(&path).unwrap();
     assert_eq!(journal.pairs, pairs);
-    assert_eq!(journal.configuration, Configuration::of(&contest));
+    assert_eq!(journal.header, TournamentHeader::of(&tournament));
 }
 
 /// Killed at any byte of what it writes, a run loses the line it was writing and nothing else.
 #[test]
 fn a_file_torn_at_any_byte_keeps_all_whole_lines_and_is_finished_by_the_next_run() {
     let path = file("whole.jsonl");
-    let contest = quick(3);
-    let all = saved(&contest, &path);
+    let tournament = quick(3);
+    let all = saved(&tournament, &path);
     let whole = std::fs::read(&path).unwrap();
     let torn = file("torn.jsonl");
     for length in 0..whole.len() {
         std::fs::write(&torn, &whole[..length]).unwrap();
         let lines = whole[..length].split(|byte| *byte == b'\n').count() - 1;
-        let (mut store, journal) = Store::open(&torn, &Configuration::of(&contest)).unwrap();
+        let (mut store, journal) = Store::open(&torn, &TournamentHeader::of(&tournament)).unwrap();
         assert_eq!(journal.pairs, all[..lines.saturating_sub(1)], "{length} bytes");
         assert_eq!(journal.torn, length > 0 && whole[length - 1] != b'\n');
         if length % 97 == 0 {
-            let resumed = go_on(&contest, journal.pairs, 1);
+            let resumed = go_on(&tournament, journal.pairs, 1);
             store.add(&resumed.finished, &localizer()).unwrap();
             assert_eq!(std::fs::read(&torn).unwrap(), whole, "{length} bytes");
         }
@@ -70,9 +72,9 @@ fn other_settings_are_refused_by_their_names_but_more_games_are_welcome() {
     let path = file("settings.jsonl");
     saved(&quick(2), &path);
     let before = std::fs::read(&path).unwrap();
-    let more = Configuration::of(&quick(9));
+    let more = TournamentHeader::of(&quick(9));
     assert_eq!(Store::open(&path, &more).unwrap().1.pairs.len(), 2);
-    let other = Configuration { seed: 7, cap: 5, ..more };
+    let other = TournamentHeader { seed: 7, cap: 5, ..more };
     let Err(error) = Store::open(&path, &other) else { panic!("other settings are refused") };
     let said = error.say("results", &localizer());
     assert!(said.contains("seed: 0 ≠ 7") && said.contains("cap: 1000 ≠ 5"), "{said}");
@@ -84,7 +86,12 @@ fn a_knockout_cannot_get_more_games_later() {
     let path = file("knockout.jsonl");
     let of = |pairs| {
         let conditions = Conditions { pairs, ..Conditions::default() };
-        Configuration::of(&contest("nava:tiny", "greedy random", Format::Knockout, conditions))
+        TournamentHeader::of(&tournament(
+            "nava:tiny",
+            "greedy random",
+            Format::Knockout,
+            conditions,
+        ))
     };
     drop(Store::open(&path, &of(1)).unwrap());
     let Err(error) = Store::open(&path, &of(2)) else { panic!("the brackets would change") };
@@ -94,13 +101,13 @@ fn a_knockout_cannot_get_more_games_later() {
 #[test]
 fn a_file_in_use_of_something_else_or_damaged_is_refused_and_left_alone() {
     let path = file("use.jsonl");
-    let configuration = Configuration::of(&quick(2));
-    let (store, _) = Store::open(&path, &configuration).unwrap();
-    assert!(matches!(Store::open(&path, &configuration), Err(StoreError::InUse)));
+    let header = TournamentHeader::of(&quick(2));
+    let (store, _) = Store::open(&path, &header).unwrap();
+    assert!(matches!(Store::open(&path, &header), Err(StoreError::InUse)));
     drop(store);
     for (text, foreign) in [("a letter to a friend\n", true), ("no line break", true)] {
         std::fs::write(&path, text).unwrap();
-        let error = Store::open(&path, &configuration).err().unwrap();
+        let error = Store::open(&path, &header).err().unwrap();
         assert_eq!(matches!(error, StoreError::Foreign), foreign, "{error:?}");
         assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
     }
@@ -116,8 +123,8 @@ fn a_file_in_use_of_something_else_or_damaged_is_refused_and_left_alone() {
 fn a_device_is_no_results_file() {
     let device = std::path::Path::new("/dev/zero");
     if device.exists() {
-        let configuration = Configuration::of(&quick(1));
-        assert!(matches!(Store::open(device, &configuration), Err(StoreError::Foreign)));
+        let header = TournamentHeader::of(&quick(1));
+        assert!(matches!(Store::open(device, &header), Err(StoreError::Foreign)));
         assert!(matches!(Journal::read(device), Err(StoreError::Foreign)));
     }
 }

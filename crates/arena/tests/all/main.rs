@@ -1,6 +1,6 @@
-//! Whole contests between quick players.
+//! Whole tournaments between quick players.
 
-mod contests;
 mod faults;
 mod files;
 mod matches;
+mod tournaments;

@@ -5,13 +5,14 @@ use jogada_arena::{
 };
 use jogada_play::{Localizer, Stop};
 
-use crate::contests::{Memory, contest, go_on, heading, pairs, results};
+use crate::tournaments::{Memory, go_on, heading, pairs, results, tournament};
 
 #[test]
 fn a_match_is_the_same_on_any_number_of_threads() {
     let conditions = Conditions { pairs: 6, seed: 5, ..Conditions::default() };
     for game in jogada_play::games() {
-        let of = |conditions| contest(game.info().id, "level:1 mixed", Format::Match, conditions);
+        let of =
+            |conditions| tournament(game.info().id, "level:1 mixed", Format::Match, conditions);
         let alone = pairs(&of(conditions.clone()), 1);
         assert_eq!(alone, pairs(&of(conditions.clone()), 3), "{}", game.info().id);
         let other = Conditions { seed: 6, ..conditions.clone() };
@@ -23,7 +24,7 @@ fn a_match_is_the_same_on_any_number_of_threads() {
 fn both_games_of_a_pair_begin_alike() {
     let openings = Openings::Random { plies: 7, even: true };
     let conditions = Conditions { pairs: 4, openings, ..Conditions::default() };
-    for pair in pairs(&contest("freedom", "random random", Format::Match, conditions), 2) {
+    for pair in pairs(&tournament("freedom", "random random", Format::Match, conditions), 2) {
         let [first, second] = pair.games.each_ref().map(|game| game.line().moves);
         assert_eq!(first[..7], second[..7]);
         assert_ne!(first, second, "players have seeds of their own in every game");
@@ -36,15 +37,15 @@ fn the_better_player_wins_and_the_results_add_up() {
     let conditions = Conditions { pairs: 10, ..Conditions::default() };
     for game in jogada_play::games() {
         let id = game.info().id;
-        let contest = contest(id, "greedy random", Format::Match, conditions.clone());
-        let results = results(&pairs(&contest, 2));
+        let tournament = tournament(id, "greedy random", Format::Match, conditions.clone());
+        let results = results(&pairs(&tournament, 2));
         let tally = results.first();
         assert_eq!((tally.games(), tally.pairs.iter().sum()), (20, 10));
         assert_eq!(results.figures.reasons.values().sum::<u64>(), 20);
         assert!(tally.score() > 0.55, "{id}: {}", tally.score());
         let figures = &results.figures;
         assert!(figures.branching() > 1.0 && figures.quantile(5) <= figures.quantile(95));
-        assert_eq!(results_json(&heading(&contest), &results, None)["wins"], tally.wins());
+        assert_eq!(results_json(&heading(&tournament), &results, None)["wins"], tally.wins());
     }
 }
 
@@ -52,12 +53,12 @@ fn the_better_player_wins_and_the_results_add_up() {
 fn a_game_that_goes_on_for_too_long_is_a_draw() {
     let conditions = Conditions { pairs: 1, cap: 10, ..Conditions::default() };
     for players in ["random random", "greedy random"] {
-        let contest = contest("pente", players, Format::Match, conditions.clone());
-        let pair = pairs(&contest, 1).remove(0);
+        let tournament = tournament("pente", players, Format::Match, conditions.clone());
+        let pair = pairs(&tournament, 1).remove(0);
         for game in &pair.games {
             assert_eq!((&*game.end.reason, game.plies()), (CAP, 10));
         }
-        let json = pair_json(&pair, &heading(&contest).names, &Localizer::new("en"));
+        let json = pair_json(&pair, &heading(&tournament).names, &Localizer::new("en"));
         assert_eq!(json["games"][0]["points"], 0.5);
     }
 }
@@ -66,19 +67,19 @@ fn a_game_that_goes_on_for_too_long_is_a_draw() {
 fn a_stopped_match_ends_without_its_last_games() {
     let stop = Stop::default();
     stop.stop();
-    let contest = contest("pente", "random random", Format::Match, Conditions::default());
+    let tournament = tournament("pente", "random random", Format::Match, Conditions::default());
     let mut memory = Memory::default();
-    run(&contest, Vec::new(), 2, &stop, &mut memory);
+    run(&tournament, Vec::new(), 2, &stop, &mut memory);
     assert!(memory.finished.is_empty());
 }
 
 #[test]
-fn an_audience_that_has_enough_hears_no_more_and_always_has_enough_at_the_same_pair() {
+fn an_observer_that_has_enough_hears_no_more_and_always_has_enough_at_the_same_pair() {
     let conditions = Conditions { pairs: 40, ..Conditions::default() };
-    let contest = contest("nava:tiny", "mixed random", Format::Match, conditions);
+    let tournament = tournament("nava:tiny", "mixed random", Format::Match, conditions);
     let counted = |jobs| {
         let mut memory = Memory { enough: Some(5), ..Memory::default() };
-        run(&contest, Vec::new(), jobs, &Stop::default(), &mut memory);
+        run(&tournament, Vec::new(), jobs, &Stop::default(), &mut memory);
         assert!(memory.finished.len() >= 5);
         memory.counted
     };
@@ -97,12 +98,12 @@ fn every_format_goes_to_its_end_and_goes_on_where_it_was_broken_off() {
     ];
     for (format, encounters) in formats {
         let conditions = Conditions { pairs: 2, ..Conditions::default() };
-        let contest =
-            contest("nava:tiny", "greedy random mixed level:1", format.clone(), conditions);
-        let all = go_on(&contest, Vec::new(), 2);
+        let tournament =
+            tournament("nava:tiny", "greedy random mixed level:1", format.clone(), conditions);
+        let all = go_on(&tournament, Vec::new(), 2);
         assert!(all.counted.len() >= 2 * encounters, "{format:?}");
         for kept in [0, 3, all.finished.len() - 1] {
-            let resumed = go_on(&contest, all.finished[..kept].to_vec(), 2);
+            let resumed = go_on(&tournament, all.finished[..kept].to_vec(), 2);
             assert_eq!(resumed.counted, all.counted, "{format:?} after {kept} pairs");
             assert_eq!(resumed.finished.len(), all.counted.len() - kept);
         }
@@ -112,7 +113,7 @@ fn every_format_goes_to_its_end_and_goes_on_where_it_was_broken_off() {
 #[test]
 fn an_encounter_of_a_tournament_has_the_games_of_the_match() {
     let conditions = Conditions { pairs: 2, ..Conditions::default() };
-    let of = |players, format| contest("nava:tiny", players, format, conditions.clone());
+    let of = |players, format| tournament("nava:tiny", players, format, conditions.clone());
     let tournament = pairs(&of("mixed greedy random", Format::RoundRobin), 1);
     let between = tournament.iter().filter(|pair| pair.key.players == [0, 1]);
     let the_match = pairs(&of("mixed greedy", Format::Match), 1);
@@ -122,9 +123,9 @@ fn an_encounter_of_a_tournament_has_the_games_of_the_match() {
 #[test]
 fn a_tournament_ends_in_a_table() {
     let conditions = Conditions { pairs: 10, ..Conditions::default() };
-    let contest = contest("nava", "random greedy random", Format::RoundRobin, conditions);
-    let results = results(&pairs(&contest, 2));
-    let heading = heading(&contest);
+    let tournament = tournament("nava", "random greedy random", Format::RoundRobin, conditions);
+    let results = results(&pairs(&tournament, 2));
+    let heading = heading(&tournament);
     assert_eq!(heading.names[2], "random (2)");
     let json = results_json(&heading, &results, Some(0));
     let table = json["table"].as_array().unwrap();

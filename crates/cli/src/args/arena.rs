@@ -10,7 +10,7 @@ use super::{Effort, parse_time};
 
 #[derive(Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
-pub struct Arena {
+pub struct ArenaArgs {
     #[command(subcommand)]
     pub task: Option<ArenaTask>,
     /// The game with its options: GAME, GAME:key=value,… or GAME:PRESET
@@ -39,12 +39,12 @@ pub struct Arena {
 pub enum ArenaTask {
     /// Play every level of a game against the one below, and full strength against the original
     /// players: the tables of docs/strength.md
-    Ladder(Ladder),
+    Ladder(LadderArgs),
     /// Show what is in a results file, also of a run that has not ended
-    Report(Report),
+    Report(ReportArgs),
 }
 
-/// How a contest is played.
+/// How a tournament is played.
 #[derive(Args)]
 pub struct Bout {
     /// Who meets whom [default: match for two players, round-robin for more]
@@ -145,7 +145,7 @@ pub struct Outputs {
 }
 
 #[derive(Args)]
-pub struct Ladder {
+pub struct LadderArgs {
     /// The game with its options: GAME, GAME:key=value,… or GAME:PRESET
     pub spec: String,
     /// The highest level to play
@@ -172,7 +172,7 @@ pub struct Ladder {
 }
 
 #[derive(Args)]
-pub struct Report {
+pub struct ReportArgs {
     /// The results file, as written with --out
     pub file: PathBuf,
     #[command(flatten)]

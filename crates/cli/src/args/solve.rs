@@ -4,7 +4,7 @@ use clap::Args;
 
 /// How much a proof may cost.
 #[derive(Args)]
-pub struct Work {
+pub struct SolveArgs {
     /// Positions to look at before giving up
     #[arg(long, value_name = "N", default_value_t = 1_000_000_000,
           value_parser = clap::value_parser!(u64).range(1..))]

@@ -6,7 +6,7 @@ use clap::Args;
 
 /// How weights are found and proven.
 #[derive(Args)]
-pub struct Tuning {
+pub struct TuneArgs {
     /// The game with its options: GAME, GAME:key=value,… or GAME:PRESET
     pub spec: String,
     /// Games to learn from

@@ -5,37 +5,37 @@ use std::time::Duration;
 use jogada_play::{Analysis, AnalysisLine, Message, PlayerSpec, Score, Stop};
 use serde_json::{Value, json};
 
-use super::effort::request;
+use super::effort;
 use crate::args::{Effort, Place, Thinker};
 use crate::failure::Failure;
 use crate::{memory, output, tables};
 
 /// What is wanted to be known, and from whom.
-pub struct Asked {
+pub struct AnalyseRequest {
     pub effort: Effort,
     pub thinker: Thinker,
     pub lines: usize,
     pub json: bool,
 }
 
-pub fn run(language: &str, place: &Place, asked: &Asked) -> Result<(), Failure> {
+pub fn run(language: &str, place: &Place, request: &AnalyseRequest) -> Result<(), Failure> {
     let (game, localizer) = tables::open(place, language)?;
-    let spec = PlayerSpec::parse(&player(&asked.thinker), game.info())
+    let spec = PlayerSpec::parse(&player(&request.thinker), game.info())
         .map_err(|error| Failure::Input(localizer.player_error(&error)))?;
     memory::check(&spec, &localizer)?;
-    let request = request(&asked.effort, asked.lines, Duration::from_secs(1));
+    let search = effort::request(&request.effort, request.lines, Duration::from_secs(1));
     let mut broken = Ok(());
     let mut tell = |analysis: &Analysis| {
-        let text = if asked.json { as_json_line(analysis) } else { as_text(analysis) };
+        let text = if request.json { as_json_line(analysis) } else { as_text(analysis) };
         if broken.is_ok() {
             broken = output::print(&text);
         }
     };
-    let mut player = spec.open(asked.thinker.seed);
-    let found = player.choose(&*game, &request, &Stop::default(), &mut tell);
+    let mut player = spec.open(request.thinker.seed);
+    let found = player.choose(&*game, &search, &Stop::default(), &mut tell);
     broken?;
     match found {
-        Ok(Some(found)) if asked.json => output::print(&as_json_line(&found)),
+        Ok(Some(found)) if request.json => output::print(&as_json_line(&found)),
         Ok(Some(found)) => output::print(&format!("best {}\n", found.best())),
         Ok(None) => Err(Failure::Input(localizer.say(&Message::new("analyse-over")))),
         Err(fault) => Err(Failure::Input(localizer.say(&fault.message))),

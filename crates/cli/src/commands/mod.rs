@@ -41,13 +41,13 @@ pub fn run(args: Args, language: &'static str) -> Result<(), Failure> {
         Some(Command::Play(args)) => play::run(players(), &args),
         Some(Command::Players { game, json }) => players::run(language, game.as_deref(), json),
         Some(Command::Analyse { place, effort, thinker, lines, json }) => {
-            let asked = analyse::Asked { effort, thinker, lines: lines.into(), json };
-            analyse::run(language, &place, &asked)
+            let request = analyse::AnalyseRequest { effort, thinker, lines: lines.into(), json };
+            analyse::run(language, &place, &request)
         }
-        Some(Command::Arena(asked)) => arena::run(language, &asked),
+        Some(Command::Arena(args)) => arena::run(language, &args),
         Some(Command::Bench { game, json }) => bench::run(language, game.as_deref(), json),
         Some(Command::Solve { place, work, json }) => solve::run(language, &place, &work, json),
-        Some(Command::Tune(tuning)) => tune::run(language, &tuning),
+        Some(Command::Tune(args)) => tune::run(language, &args),
         Some(Command::Server(command)) => serve::run(language, command),
         Some(Command::Ugi { spec, check: None }) => ugi::serve(language, spec.as_deref()),
         Some(Command::Ugi { spec, check: Some(program) }) => {
@@ -55,8 +55,8 @@ pub fn run(args: Args, language: &'static str) -> Result<(), Failure> {
         }
         Some(Command::Record { place, tag }) => record::run(language, &place, &tag),
         Some(Command::Replay { file, game, ply, look, json }) => {
-            let wanted = replay::Wanted { game, ply, json };
-            replay::run(language, &file, &wanted, &look)
+            let request = replay::ReplayRequest { game, ply, json };
+            replay::run(language, &file, &request, &look)
         }
     }
 }

@@ -11,28 +11,33 @@ use crate::failure::Failure;
 use crate::locale;
 
 /// Which record of the file, which position of it, and how.
-pub struct Wanted {
+pub struct ReplayRequest {
     pub game: usize,
     pub ply: Option<usize>,
     pub json: bool,
 }
 
-pub fn run(language: &str, file: &Path, wanted: &Wanted, look: &Look) -> Result<(), Failure> {
+pub fn run(
+    language: &str,
+    file: &Path,
+    request: &ReplayRequest,
+    look: &Look,
+) -> Result<(), Failure> {
     let name = jogada_play::visible(&file.display().to_string());
     let localizer = locale::localizer(language);
     let bytes = read(file).map_err(|error| Failure::Input(format!("{name}: {error}")))?;
     let records = read_records(&bytes)
         .map_err(|error| Failure::Input(format!("{name}:{}", localizer.record_error(&error))))?;
-    let Some(record) = wanted.game.checked_sub(1).and_then(|place| records.get(place)) else {
+    let Some(record) = request.game.checked_sub(1).and_then(|place| records.get(place)) else {
         let message = Message::new("no-such-record").with("count", records.len());
         return Err(Failure::Input(format!("{name}: {}", localizer.say(&message))));
     };
-    let plies = wanted.ply.unwrap_or(record.moves.len());
+    let plies = request.ply.unwrap_or(record.moves.len());
     if plies > record.moves.len() {
         let message = Message::new("no-such-ply").with("count", record.moves.len());
         return Err(Failure::Input(format!("{name}: {}", localizer.say(&message))));
     }
-    show(language, record, plies, look, wanted.json)
+    show(language, record, plies, look, request.json)
 }
 
 fn show(

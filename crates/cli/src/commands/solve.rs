@@ -3,13 +3,13 @@
 use jogada_play::{Effort, Finding, Localizer, Message, Progress, Solution, Stop, Worth};
 use serde_json::{Value, json};
 
-use crate::args::{Place, Work};
+use crate::args::{Place, SolveArgs};
 use crate::failure::Failure;
 use crate::{memory, output, tables};
 
-pub fn run(language: &str, place: &Place, work: &Work, json: bool) -> Result<(), Failure> {
+pub fn run(language: &str, place: &Place, args: &SolveArgs, json: bool) -> Result<(), Failure> {
     let (game, localizer) = tables::open(place, language)?;
-    let effort = Effort { nodes: work.limit_nodes, bytes: memory::bytes(work.hash, &localizer)? };
+    let effort = Effort { nodes: args.limit_nodes, bytes: memory::bytes(args.hash, &localizer)? };
     let mut broken = Ok(());
     let mut tell = |progress: &Progress| {
         if !json && broken.is_ok() {

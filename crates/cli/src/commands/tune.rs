@@ -6,32 +6,32 @@ use std::path::{Path, PathBuf};
 
 use jogada_arena::{Sprt, Tally};
 use jogada_play::{Localizer, Message, Spec, Stop, Weights};
-use jogada_tune::{Change, Fit, News, Outcome, Plan, Verdict};
+use jogada_tune::{Change, Fit, Outcome, Plan, TuneEvent, Verdict};
 
-use crate::args::Tuning;
+use crate::args::TuneArgs;
 use crate::failure::Failure;
 use crate::{locale, output};
 
 /// Lines of progress for the games of a stage.
 const LINES: usize = 50;
 
-pub fn run(language: &str, tuning: &Tuning) -> Result<(), Failure> {
-    let spec = Spec::parse(&tuning.spec);
+pub fn run(language: &str, args: &TuneArgs) -> Result<(), Failure> {
+    let spec = Spec::parse(&args.spec);
     let spec =
         spec.map_err(|error| Failure::Input(locale::localizer(language).spec_error(&error)))?;
     let localizer = locale::speech_of(language, spec.info()).with(jogada_tune::TEXTS);
-    let plan = prepare(spec, tuning, &localizer)?;
-    let folder = tuning.folder.clone();
+    let plan = prepare(spec, args, &localizer)?;
+    let folder = args.folder.clone();
     let folder = folder.unwrap_or_else(|| PathBuf::from(format!("tune-{}", plan.spec.info().id)));
     let mut broken = Ok(());
-    let mut tell = |news: News<'_>| {
-        broken = lines(&news, &plan, &localizer).iter().try_for_each(|line| output::print(line));
+    let mut tell = |event: TuneEvent<'_>| {
+        broken = lines(&event, &plan, &localizer).iter().try_for_each(|line| output::print(line));
         if broken.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
     let outcome = jogada_tune::tune(&plan, &folder, &Stop::default(), &mut tell);
     broken?;
     match outcome {
-        Ok(Some(outcome)) => deliver(&outcome, &plan, tuning.out.as_deref(), &folder, &localizer),
+        Ok(Some(outcome)) => deliver(&outcome, &plan, args.out.as_deref(), &folder, &localizer),
         Ok(None) => Ok(()),
         Err(error) => Err(refused(&error.messages(), &localizer)),
     }
@@ -44,23 +44,23 @@ fn refused(messages: &[Message], localizer: &Localizer) -> Failure {
 }
 
 /// The plan, its options and weights checked.
-fn prepare(spec: Spec, tuning: &Tuning, localizer: &Localizer) -> Result<Plan, Failure> {
+fn prepare(spec: Spec, args: &TuneArgs, localizer: &Localizer) -> Result<Plan, Failure> {
     spec.open(None).map_err(|error| Failure::Input(localizer.open_error("", &error)))?;
-    if tuning.sprt[0] >= tuning.sprt[1] {
+    if args.sprt[0] >= args.sprt[1] {
         return Err(refused(&[Message::new("tune-sprt")], localizer));
     }
-    let weights = starting_weights(&spec, tuning.weights.as_deref(), localizer)?;
+    let weights = starting_weights(&spec, args.weights.as_deref(), localizer)?;
     Ok(Plan {
         spec,
         weights,
-        games: tuning.games as usize,
-        nodes: tuning.nodes,
-        match_games: tuning.match_games as usize,
-        match_nodes: tuning.match_nodes,
-        sprt: Sprt::new([tuning.sprt[0], tuning.sprt[1]]),
-        rounds: tuning.rounds.into(),
-        seed: tuning.seed,
-        jobs: tuning.jobs.into(),
+        games: args.games as usize,
+        nodes: args.nodes,
+        match_games: args.match_games as usize,
+        match_nodes: args.match_nodes,
+        sprt: Sprt::new([args.sprt[0], args.sprt[1]]),
+        rounds: args.rounds.into(),
+        seed: args.seed,
+        jobs: args.jobs.into(),
     })
 }
 
@@ -105,22 +105,22 @@ fn deliver(
 }
 
 /// What to print, if anything: of the games only every so many.
-fn lines(news: &News<'_>, plan: &Plan, localizer: &Localizer) -> Vec<String> {
+fn lines(event: &TuneEvent<'_>, plan: &Plan, localizer: &Localizer) -> Vec<String> {
     // Matches count by twos.
     let step = |all: usize| (all / LINES).next_multiple_of(2).max(2);
     let is_due = |games: usize, all: usize| games.is_multiple_of(step(all)) || games == all;
-    let messages = match news {
-        News::Round(number) => vec![Message::new("tune-round").with("number", *number)],
-        News::Sampled { games, positions } if is_due(*games, plan.games) => {
+    let messages = match event {
+        TuneEvent::Round(number) => vec![Message::new("tune-round").with("number", *number)],
+        TuneEvent::Sampled { games, positions } if is_due(*games, plan.games) => {
             let message = Message::new("tune-sampled").with("games", *games);
             vec![message.with("all", plan.games).with("positions", *positions)]
         }
-        News::Played(tally) if is_due(tally.games() as usize, plan.match_games) => {
+        TuneEvent::Played(tally) if is_due(tally.games() as usize, plan.match_games) => {
             vec![score("tune-played", tally, plan)]
         }
-        News::Sampled { .. } | News::Played(_) => Vec::new(),
-        News::Fitted { fit, changes, uneven } => fitted(fit, changes, uneven),
-        News::Judged(verdict, tally) => {
+        TuneEvent::Sampled { .. } | TuneEvent::Played(_) => Vec::new(),
+        TuneEvent::Fitted { fit, changes, uneven } => fitted(fit, changes, uneven),
+        TuneEvent::Decided(verdict, tally) => {
             vec![score("tune-played", tally, plan), Message::new(verdict_id(*verdict))]
         }
     };

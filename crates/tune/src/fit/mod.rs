@@ -1,6 +1,6 @@
 //! The fit: which weights make the results of the games likeliest.
 //!
-//! A judgement is read as odds: White's share of the point is expected to be the logistic function of
+//! An evaluation is read as odds: White's share of the point is expected to be the logistic function of
 //! the value times a scale. The scale is fitted first. Then the weights are fitted by Newton's method
 //! with a pull towards what they were; the pull is weakened until games that were held out are no
 //! longer foretold better. The scale is fitted again at every step: it is free, weights are not, so
@@ -22,7 +22,7 @@ const PULLS: usize = 14;
 const STEPS: usize = 12;
 
 /// The odds of a small advantage before anything is known.
-const USUAL_SCALE: f64 = 1.0 / 200.0;
+const DEFAULT_SCALE: f64 = 1.0 / 200.0;
 
 /// How much the results surprise, on average per position: less is better.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -58,7 +58,7 @@ pub fn fit(samples: &Samples) -> Fit {
         let [learned, held_out] = [&learned, &held_out].map(|rows| reading.loss(rows));
         Losses { learned, held_out }
     };
-    let mut tried = Reading { scale: USUAL_SCALE, changes: vec![0.0; samples.weights] };
+    let mut tried = Reading { scale: DEFAULT_SCALE, changes: vec![0.0; samples.weights] };
     tried.fit_scale(&learned);
     let before = losses(&tried);
     let (usual, mut best) = (tried.scale, (f64::INFINITY, tried.clone(), before));
@@ -125,8 +125,8 @@ impl Reading {
             let wanted = self.scale + slope / bend.max(1e-9);
             self.scale = wanted.clamp(self.scale / 2.0, self.scale * 2.0);
         }
-        // Results that say the opposite of the judgement must not turn it around.
-        self.scale = self.scale.max(USUAL_SCALE / 100.0);
+        // Results that say the opposite of the evaluation must not turn it around.
+        self.scale = self.scale.max(DEFAULT_SCALE / 100.0);
     }
 
     /// Goes on to the best weights under a pull of this strength, and to their scale.

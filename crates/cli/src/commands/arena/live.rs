@@ -25,7 +25,7 @@ pub struct Live {
     drawn: Option<Instant>,
     /// Lines that are there now.
     lines: usize,
-    /// Games of the whole contest and those known before this run.
+    /// Games of the whole tournament and those known before this run.
     all: usize,
     earlier: usize,
 }

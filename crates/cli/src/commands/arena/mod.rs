@@ -6,41 +6,41 @@ mod ladder;
 mod live;
 mod prepare;
 mod report;
-mod stage;
+mod runner;
 mod summary;
 
-use jogada_arena::{Configuration, Heading};
+use jogada_arena::{Heading, TournamentHeader};
 
-use crate::args::{Arena, ArenaTask};
+use crate::args::{ArenaArgs, ArenaTask};
 use crate::failure::Failure;
 use crate::output;
-use stage::{Course, Telling};
-use summary::Account;
+use runner::{PairOutput, Runner};
+use summary::Summary;
 
-pub fn run(language: &str, asked: &Arena) -> Result<(), Failure> {
-    match &asked.task {
+pub fn run(language: &str, args: &ArenaArgs) -> Result<(), Failure> {
+    match &args.task {
         Some(ArenaTask::Ladder(ladder)) => ladder::run(language, ladder),
         Some(ArenaTask::Report(report)) => report::run(language, report),
-        None => play(language, asked),
+        None => play(language, args),
     }
 }
 
 /// Plays a match or a tournament and shows what came of it.
-fn play(language: &str, asked: &Arena) -> Result<(), Failure> {
-    let (contest, localizer) = prepare::contest(language, asked)?;
-    let heading = Heading::of(&Configuration::of(&contest));
-    let anchor = prepare::anchor(&heading, asked.bout.anchor.as_deref(), &localizer)?;
-    files::check(&asked.outputs, asked.out.as_deref(), &localizer)?;
-    let jobs = prepare::jobs(&contest, asked.bout.jobs, &localizer)?;
-    let telling = if asked.json { Telling::Json } else { Telling::Lines };
-    let out = asked.out.as_deref();
-    let course =
-        Course { contest: &contest, heading: &heading, localizer: &localizer, out, telling };
-    let (results, end) = course.play(jobs)?;
-    let account = Account { heading: &heading, results: &results, anchor, localizer: &localizer };
-    output::print(&if asked.json { account.json() } else { account.text() })?;
+fn play(language: &str, args: &ArenaArgs) -> Result<(), Failure> {
+    let (tournament, localizer) = prepare::tournament(language, args)?;
+    let heading = Heading::of(&TournamentHeader::of(&tournament));
+    let anchor = prepare::anchor(&heading, args.bout.anchor.as_deref(), &localizer)?;
+    files::check(&args.outputs, args.out.as_deref(), &localizer)?;
+    let jobs = prepare::jobs(&tournament, args.bout.jobs, &localizer)?;
+    let output = if args.json { PairOutput::Json } else { PairOutput::Lines };
+    let out = args.out.as_deref();
+    let runner =
+        Runner { tournament: &tournament, heading: &heading, localizer: &localizer, out, output };
+    let (results, end) = runner.play(jobs)?;
+    let summary = Summary { heading: &heading, results: &results, anchor, localizer: &localizer };
+    output::print(&if args.json { summary.json() } else { summary.text() })?;
     if let Some(out) = out {
-        files::write(&asked.outputs, out, anchor, &localizer)?;
+        files::write(&args.outputs, out, anchor, &localizer)?;
     }
     end
 }

@@ -1,49 +1,49 @@
-//! From arguments to a contest.
+//! From arguments to a tournament.
 
 use std::path::Path;
 use std::time::Duration;
 
 use jogada_arena::{
-    Book, Conditions, Contest, Format, Heading, Model, Openings, Sprt, TimeControl,
+    Book, Conditions, Format, Heading, Model, Openings, Sprt, TimeControl, Tournament,
 };
 use jogada_play::{Localizer, Message, PlayerKind, PlayerSpec, Request, Spec};
 
-use crate::args::{Arena, Bout, FormatChoice, ModelChoice};
-use crate::commands::effort::request;
+use crate::args::{ArenaArgs, Bout, FormatChoice, ModelChoice};
+use crate::commands::effort;
 use crate::failure::Failure;
 use crate::{locale, memory, output};
 
 /// Time for a move if nothing else is said.
-const USUAL_TIME: Duration = Duration::from_millis(100);
+const DEFAULT_TIME: Duration = Duration::from_millis(100);
 
 /// Games of an encounter if nothing else is said, and the most a test may take.
-const USUAL_GAMES: u32 = 100;
-const MOST_GAMES: u32 = 1_000_000;
+const DEFAULT_GAMES: u32 = 100;
+const MAX_GAMES: u32 = 1_000_000;
 
-/// The contest, its options and players checked, and the voice to speak of it.
-pub fn contest(language: &str, asked: &Arena) -> Result<(Contest, Localizer), Failure> {
-    let text = asked.spec.as_deref().expect("the parser requires it where there is no subcommand");
+/// The tournament, its options and players checked, and the localizer for its game.
+pub fn tournament(language: &str, args: &ArenaArgs) -> Result<(Tournament, Localizer), Failure> {
+    let text = args.spec.as_deref().expect("the parser requires it where there is no subcommand");
     let (spec, localizer) = spec(language, text)?;
-    let players = asked.players.iter().map(|name| player(name, &spec, &localizer));
+    let players = args.players.iter().map(|name| player(name, &spec, &localizer));
     let players = players.collect::<Result<Vec<_>, _>>()?;
-    let format = format(&asked.bout, players.len(), &localizer)?;
-    let sprt = sprt(&asked.bout, &format, &localizer)?;
-    let usual_games = if sprt.is_some() { MOST_GAMES } else { USUAL_GAMES };
+    let format = format(&args.bout, players.len(), &localizer)?;
+    let sprt = sprt(&args.bout, &format, &localizer)?;
+    let default_games = if sprt.is_some() { MAX_GAMES } else { DEFAULT_GAMES };
     let conditions = Conditions {
-        pairs: asked.bout.games.unwrap_or(usual_games).div_ceil(2) as usize,
-        openings: openings(&asked.bout, &spec, &localizer)?,
-        seed: asked.bout.seed,
-        request: limits(asked),
-        clock: asked.bout.clock.map(|(base, increment)| TimeControl { base, increment }),
-        time_margin: asked.bout.time_margin,
-        max_faults: asked.bout.max_faults,
-        cap: asked.bout.cap as usize,
-        adjudicate: asked.bout.adjudicate,
+        pairs: args.bout.games.unwrap_or(default_games).div_ceil(2) as usize,
+        openings: openings(&args.bout, &spec, &localizer)?,
+        seed: args.bout.seed,
+        request: limits(args),
+        clock: args.bout.clock.map(|(base, increment)| TimeControl { base, increment }),
+        time_margin: args.bout.time_margin,
+        max_faults: args.bout.max_faults,
+        cap: args.bout.cap as usize,
+        adjudicate: args.bout.adjudicate,
     };
-    Ok((Contest { spec, players, format, conditions, sprt }, localizer))
+    Ok((Tournament { spec, players, format, conditions, sprt }, localizer))
 }
 
-/// A spec that a table can be set up for, and the voice to speak of it.
+/// A spec whose options fit each other, and the localizer for its game.
 pub fn spec(language: &str, text: &str) -> Result<(Spec, Localizer), Failure> {
     let general = locale::localizer(language);
     let spec = Spec::parse(text);
@@ -113,9 +113,9 @@ fn unreadable(path: &Path, error: &std::io::Error) -> Failure {
 }
 
 /// Limits of players; where clocks run they need no other.
-fn limits(asked: &Arena) -> Request {
-    let mut request = request(&asked.effort, 1, USUAL_TIME);
-    if asked.bout.clock.is_some() {
+fn limits(args: &ArenaArgs) -> Request {
+    let mut request = effort::request(&args.effort, 1, DEFAULT_TIME);
+    if args.bout.clock.is_some() {
         request.limits.time = None;
     }
     request
@@ -123,16 +123,16 @@ fn limits(asked: &Arena) -> Request {
 
 /// Games to play at the same time. Where time matters, more than the cores can hold is warned of.
 pub fn jobs(
-    contest: &Contest,
-    asked: Option<u16>,
+    tournament: &Tournament,
+    args: Option<u16>,
     localizer: &Localizer,
 ) -> Result<usize, Failure> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let threads = contest.conditions.request.settings.threads;
-    let jobs = asked.map_or((cores / threads).max(1), usize::from);
-    let most = contest.players.iter().map(PlayerSpec::memory).max().unwrap_or_default();
+    let threads = tournament.conditions.request.settings.threads;
+    let jobs = args.map_or((cores / threads).max(1), usize::from);
+    let most = tournament.players.iter().map(PlayerSpec::memory).max().unwrap_or_default();
     memory::bytes((2 * jobs * most / 1_000_000) as u32, localizer)?;
-    if times_matter(contest) && jobs * threads > cores {
+    if times_matter(tournament) && jobs * threads > cores {
         let message = Message::new("arena-crowded").with("busy", jobs * threads);
         output::note(&localizer.say(&message.with("cores", cores)));
     }
@@ -140,12 +140,12 @@ pub fn jobs(
 }
 
 /// Whether what is played depends on how fast the machine is.
-fn times_matter(contest: &Contest) -> bool {
-    let conditions = &contest.conditions;
+fn times_matter(tournament: &Tournament) -> bool {
+    let conditions = &tournament.conditions;
     let thinks = |player: &PlayerSpec| {
         matches!(player.kind(), PlayerKind::Max | PlayerKind::Mcts | PlayerKind::External)
     };
-    let timed = conditions.request.limits.time.is_some() && contest.players.iter().any(thinks);
+    let timed = conditions.request.limits.time.is_some() && tournament.players.iter().any(thinks);
     timed || conditions.clock.is_some()
 }
 

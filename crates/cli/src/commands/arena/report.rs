@@ -3,27 +3,27 @@
 use jogada_arena::{Heading, Results};
 use jogada_play::Message;
 
-use super::summary::Account;
+use super::summary::Summary;
 use super::{files, prepare};
-use crate::args::Report;
+use crate::args::ReportArgs;
 use crate::failure::Failure;
 use crate::{locale, output};
 
-pub fn run(language: &str, asked: &Report) -> Result<(), Failure> {
+pub fn run(language: &str, args: &ReportArgs) -> Result<(), Failure> {
     let general = locale::localizer(language).with(jogada_arena::TEXTS);
-    let journal = files::read_checked(&asked.file, &general)?;
-    let (_, localizer) = prepare::spec(language, &journal.configuration.spec)?;
+    let journal = files::read_checked(&args.file, &general)?;
+    let (_, localizer) = prepare::spec(language, &journal.header.spec)?;
     if journal.torn {
-        let file = asked.file.display().to_string();
+        let file = args.file.display().to_string();
         output::note(&localizer.say(&Message::new("arena-torn").with("file", file)));
     }
-    let heading = Heading::of(&journal.configuration);
-    let anchor = prepare::anchor(&heading, asked.anchor.as_deref(), &localizer)?;
+    let heading = Heading::of(&journal.header);
+    let anchor = prepare::anchor(&heading, args.anchor.as_deref(), &localizer)?;
     let mut results = Results::default();
     for pair in journal.counted() {
         results.add(pair);
     }
-    let account = Account { heading: &heading, results: &results, anchor, localizer: &localizer };
-    output::print(&if asked.json { account.json() } else { account.text() })?;
-    files::write(&asked.outputs, &asked.file, anchor, &localizer)
+    let summary = Summary { heading: &heading, results: &results, anchor, localizer: &localizer };
+    output::print(&if args.json { summary.json() } else { summary.text() })?;
+    files::write(&args.outputs, &args.file, anchor, &localizer)
 }

@@ -3,8 +3,8 @@
 use jogada_arena::{Figures, Heading, Pair, Results, Row, Sprt, Tally, Verdict, results_json};
 use jogada_play::{Localizer, Message};
 
-/// Everything that is known about a contest.
-pub struct Account<'a> {
+/// Everything that is known about a tournament.
+pub struct Summary<'a> {
     pub heading: &'a Heading,
     pub results: &'a Results,
     /// The player whose rating is 0.
@@ -12,13 +12,13 @@ pub struct Account<'a> {
     pub localizer: &'a Localizer,
 }
 
-impl Account<'_> {
+impl Summary<'_> {
     pub fn json(&self) -> String {
         format!("{}\n", results_json(self.heading, self.results, self.anchor))
     }
 
     pub fn text(&self) -> String {
-        let Account { heading, results, localizer, .. } = self;
+        let Summary { heading, results, localizer, .. } = self;
         let figures =
             forfeits(heading, results, localizer) + &figures(heading, &results.figures, localizer);
         if heading.is_match {
@@ -38,7 +38,7 @@ impl Account<'_> {
     }
 }
 
-/// How far a contest has come, in games.
+/// How far a tournament has come, in games.
 pub struct Progress {
     pub games: usize,
     pub all: usize,

@@ -11,7 +11,7 @@ use crate::schedule::{Format, Key, Schedule};
 use crate::statistics::Sprt;
 
 /// Who plays what against whom.
-pub struct Contest {
+pub struct Tournament {
     /// The game and its options.
     pub spec: Spec,
     /// The players.
@@ -46,7 +46,7 @@ pub struct Conditions {
     /// How far a program may overstep its time before it has lost: what a busy machine needs to wake
     /// it up and to hand its answer over.
     pub time_margin: Duration,
-    /// Faults of a player after which the contest is broken off; without it
+    /// Faults of a player after which the tournament is broken off; without it
     /// [`DEFAULT_MAX_FAULTS`] where a test decides, and no limit elsewhere.
     pub max_faults: Option<u64>,
     /// Moves after which a game is drawn, the opening included.
@@ -104,25 +104,25 @@ impl Pair {
     }
 }
 
-impl Contest {
+impl Tournament {
     /// Who meets whom.
     pub fn schedule(&self) -> Schedule {
         let (format, pairs) = (self.format.clone(), self.conditions.pairs);
         Schedule { format, players: self.players.len(), pairs }
     }
 
-    /// Faults of a player that break the contest off.
+    /// Faults of a player that break the tournament off.
     pub(crate) fn max_faults(&self) -> Option<u64> {
         let usual = self.sprt.map(|_| DEFAULT_MAX_FAULTS);
         self.conditions.max_faults.or(usual)
     }
 
-    /// A table nothing has been played at.
+    /// The start position.
     ///
     /// # Panics
-    /// If the options of the game do not fit each other: open a table first.
+    /// If the options of the game do not fit each other: open the game first.
     pub fn game(&self) -> Box<dyn AnyMatch> {
-        self.spec.open(None).expect("whoever asked for the contest has opened a table of it")
+        self.spec.open(None).expect("whoever asked for the tournament has opened its game")
     }
 }
 

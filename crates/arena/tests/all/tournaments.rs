@@ -1,18 +1,18 @@
-//! Contests to be played, and an audience that remembers.
+//! Tournaments to be played, and an observer that remembers.
 
 use std::ops::ControlFlow;
 
 use jogada_arena::{
-    Audience, Conditions, Configuration, Contest, Format, Heading, Pair, Results, run,
+    Conditions, Format, Heading, Observer, Pair, Results, Tournament, TournamentHeader, run,
 };
 use jogada_play::{PlayerSpec, Spec, Stop};
 
-/// A contest between players separated by spaces.
-pub fn contest(spec: &str, players: &str, format: Format, conditions: Conditions) -> Contest {
+/// A tournament between players separated by spaces.
+pub fn tournament(spec: &str, players: &str, format: Format, conditions: Conditions) -> Tournament {
     let spec = Spec::parse(spec).unwrap();
     let player = |name| PlayerSpec::parse(name, spec.info()).unwrap();
     let players = players.split(' ').map(player).collect();
-    Contest { spec, players, format, conditions, sprt: None }
+    Tournament { spec, players, format, conditions, sprt: None }
 }
 
 /// Hears everything, and has enough after so many pairs have been counted.
@@ -23,7 +23,7 @@ pub struct Memory {
     pub enough: Option<usize>,
 }
 
-impl Audience for Memory {
+impl Observer for Memory {
     fn finished(&mut self, pairs: &[Pair]) -> ControlFlow<()> {
         self.finished.extend_from_slice(pairs);
         ControlFlow::Continue(())
@@ -36,16 +36,16 @@ impl Audience for Memory {
     }
 }
 
-/// The pairs of a contest in the order in which they count, after some that were finished earlier.
-pub fn go_on(contest: &Contest, earlier: Vec<Pair>, jobs: usize) -> Memory {
+/// The pairs of a tournament in the order in which they count, after some that were finished earlier.
+pub fn go_on(tournament: &Tournament, earlier: Vec<Pair>, jobs: usize) -> Memory {
     let mut memory = Memory::default();
-    run(contest, earlier, jobs, &Stop::default(), &mut memory);
+    run(tournament, earlier, jobs, &Stop::default(), &mut memory);
     memory
 }
 
-/// The pairs of a contest.
-pub fn pairs(contest: &Contest, jobs: usize) -> Vec<Pair> {
-    go_on(contest, Vec::new(), jobs).counted
+/// The pairs of a tournament.
+pub fn pairs(tournament: &Tournament, jobs: usize) -> Vec<Pair> {
+    go_on(tournament, Vec::new(), jobs).counted
 }
 
 pub fn results(pairs: &[Pair]) -> Results {
@@ -56,6 +56,6 @@ pub fn results(pairs: &[Pair]) -> Results {
     results
 }
 
-pub fn heading(contest: &Contest) -> Heading {
-    Heading::of(&Configuration::of(contest))
+pub fn heading(tournament: &Tournament) -> Heading {
+    Heading::of(&TournamentHeader::of(tournament))
 }

@@ -1,11 +1,11 @@
-//! Where a contest is played: every pair is saved, counted and told.
+//! Where a tournament is played: every pair is saved, counted and told.
 
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::Duration;
 
 use jogada_arena::{
-    Audience, Configuration, Contest, Ended, Heading, Pair, Results, Store, pair_json, run,
+    Ended, Heading, Observer, Pair, Results, Store, Tournament, TournamentHeader, pair_json, run,
 };
 use jogada_play::{Localizer, Message};
 
@@ -20,7 +20,7 @@ const UNSEEN: Duration = Duration::from_millis(2);
 
 /// How pairs are told of where there is no terminal to draw on.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Telling {
+pub enum PairOutput {
     /// A line each.
     Lines,
     /// An object each.
@@ -29,25 +29,25 @@ pub enum Telling {
     Nothing,
 }
 
-/// A contest about to be played.
-pub struct Course<'a> {
-    pub contest: &'a Contest,
+/// A tournament about to be played.
+pub struct Runner<'a> {
+    pub tournament: &'a Tournament,
     pub heading: &'a Heading,
     pub localizer: &'a Localizer,
     /// The results file.
     pub out: Option<&'a Path>,
-    pub telling: Telling,
+    pub output: PairOutput,
 }
 
-impl Course<'_> {
+impl Runner<'_> {
     /// Plays to the end, or until somebody interrupts, which is then the second part of the answer.
     pub fn play(&self, jobs: usize) -> Result<(Results, Result<(), Failure>), Failure> {
         let (store, earlier) = self.open()?;
         let interrupt = Interrupt::listen(self.localizer);
-        let total = self.contest.schedule().total();
-        let live = (self.telling != Telling::Json).then(|| Live::new(total, earlier.len()));
-        let mut stage = Stage {
-            course: self,
+        let total = self.tournament.schedule().total();
+        let live = (self.output != PairOutput::Json).then(|| Live::new(total, earlier.len()));
+        let mut observer = RunObserver {
+            runner: self,
             saved: earlier.len(),
             store,
             results: Results::default(),
@@ -55,20 +55,20 @@ impl Course<'_> {
             live: live.flatten(),
             broken: None,
         };
-        let ended = run(self.contest, earlier, jobs, &interrupt.stop, &mut stage);
-        if let Some(live) = &mut stage.live {
+        let ended = run(self.tournament, earlier, jobs, &interrupt.stop, &mut observer);
+        if let Some(live) = &mut observer.live {
             live.clear()?;
         }
-        if let Some(failure) = stage.broken {
+        if let Some(failure) = observer.broken {
             return Err(failure);
         }
         let end = match ended {
             Ended::NotStarted(fault) => return Err(Failure::Input(self.localizer.say(&fault))),
             Ended::Faults { player, count, last } => Err(self.broken_off(player, count, last)),
-            Ended::Stopped if interrupt.was_pressed() => Err(stage.stopped()),
+            Ended::Stopped if interrupt.was_pressed() => Err(observer.stopped()),
             Ended::Complete | Ended::Stopped | Ended::Decided(_) => Ok(()),
         };
-        Ok((stage.results, end))
+        Ok((observer.results, end))
     }
 
     /// A player has failed too often for the results to mean anything.
@@ -85,7 +85,7 @@ impl Course<'_> {
     fn open(&self) -> Result<(Option<Store>, Vec<Pair>), Failure> {
         let Some(path) = self.out else { return Ok((None, Vec::new())) };
         let name = path.display().to_string();
-        let opened = Store::open(path, &Configuration::of(self.contest));
+        let opened = Store::open(path, &TournamentHeader::of(self.tournament));
         let (store, journal) =
             opened.map_err(|error| Failure::Input(error.say(&name, self.localizer)))?;
         let note = |id| Message::new(id).with("file", name.as_str());
@@ -100,24 +100,24 @@ impl Course<'_> {
     }
 }
 
-/// A contest being played.
-struct Stage<'a> {
-    course: &'a Course<'a>,
+/// A tournament being played.
+struct RunObserver<'a> {
+    runner: &'a Runner<'a>,
     store: Option<Store>,
     /// Pairs in the results file.
     saved: usize,
     results: Results,
-    /// Pairs of the whole contest.
+    /// Pairs of the whole tournament.
     total: usize,
     live: Option<Live>,
     /// Why it cannot go on.
     broken: Option<Failure>,
 }
 
-impl Audience for Stage<'_> {
+impl Observer for RunObserver<'_> {
     fn finished(&mut self, pairs: &[Pair]) -> ControlFlow<()> {
         let Some(store) = &mut self.store else { return ControlFlow::Continue(()) };
-        match store.add(pairs, self.course.localizer) {
+        match store.add(pairs, self.runner.localizer) {
             Ok(()) => self.saved += pairs.len(),
             Err(error) => {
                 self.broken = Some(self.unsaved(&error));
@@ -137,48 +137,48 @@ impl Audience for Stage<'_> {
         self.go_on()
     }
 
-    fn timeouts(&self) -> Duration {
-        if self.course.out.is_some() { Duration::ZERO } else { UNSEEN }
+    fn flush_interval(&self) -> Duration {
+        if self.runner.out.is_some() { Duration::ZERO } else { UNSEEN }
     }
 }
 
-impl Stage<'_> {
+impl RunObserver<'_> {
     fn go_on(&self) -> ControlFlow<()> {
         if self.broken.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
     fn tell(&mut self, pair: &Pair) -> Result<(), Failure> {
-        let Course { heading, localizer, telling, .. } = self.course;
+        let Runner { heading, localizer, output, .. } = self.runner;
         let games = self.results.figures.games() as usize;
         let done = summary::Progress { games, all: (2 * self.total).max(games) };
         if let Some(live) = &mut self.live {
             return live.draw(&done, heading, &self.results, localizer);
         }
-        match telling {
-            Telling::Nothing => Ok(()),
-            Telling::Json => {
+        match output {
+            PairOutput::Nothing => Ok(()),
+            PairOutput::Json => {
                 output::print(&format!("{}\n", pair_json(pair, &heading.names, localizer)))
             }
-            Telling::Lines => output::print(&done.line(pair, heading, &self.results, localizer)),
+            PairOutput::Lines => output::print(&done.line(pair, heading, &self.results, localizer)),
         }
     }
 
     /// Why saving failed, and what is safe.
     fn unsaved(&self, error: &std::io::Error) -> Failure {
-        let file = self.course.out.map(|path| path.display().to_string()).unwrap_or_default();
+        let file = self.runner.out.map(|path| path.display().to_string()).unwrap_or_default();
         let message = Message::new("arena-unsaved").with("file", file);
         let message = message.with("why", error.to_string()).with("games", 2 * self.saved);
-        Failure::Unsaved(self.course.localizer.say(&message))
+        Failure::Unsaved(self.runner.localizer.say(&message))
     }
 
     /// What is left of a run that was interrupted.
     fn stopped(&self) -> Failure {
-        let message = match self.course.out {
+        let message = match self.runner.out {
             Some(path) => Message::new("arena-stopped-saved")
                 .with("file", path.display().to_string())
                 .with("games", 2 * self.saved),
             None => Message::new("arena-stopped"),
         };
-        Failure::Stopped(self.course.localizer.say(&message))
+        Failure::Stopped(self.runner.localizer.say(&message))
     }
 }

@@ -1,92 +1,94 @@
-//! Where the pairs of a contest are played, one after another.
+//! Where the pairs of a tournament are played, one after another.
 
 use jogada_play::{AnyMatch, Player, PlayerKind, PlayerSpec, Playouts, Rng, Side, Stop};
 
-use crate::contest::{Contest, Pair};
 use crate::game::Game;
 use crate::opening::{Evenness, Openings, any_opening, opening};
 use crate::referee::Referee;
 use crate::schedule::Key;
+use crate::tournament::{Pair, Tournament};
 
-/// A place for the games of a contest. What they have in common is set up once.
-pub(crate) struct Venue<'a> {
-    contest: &'a Contest,
+/// A place for the games of a tournament. What they have in common is set up once.
+pub(crate) struct PairRunner<'a> {
+    tournament: &'a Tournament,
     /// Without an opening.
-    usual: Begun,
+    usual: OpenedGame,
 }
 
-impl<'a> Venue<'a> {
+impl<'a> PairRunner<'a> {
     /// # Panics
     /// If the options of the game do not fit each other.
-    pub(crate) fn new(contest: &'a Contest) -> Venue<'a> {
-        Venue { contest, usual: Begun::new((contest.game(), 0)) }
+    pub(crate) fn new(tournament: &'a Tournament) -> PairRunner<'a> {
+        PairRunner { tournament, usual: OpenedGame::new((tournament.game(), 0)) }
     }
 
-    /// Plays one pair, which depends on nothing but the contest and the key. `None` if it was stopped.
+    /// Plays one pair, which depends on nothing but the tournament and the key. `None` if it was stopped.
     pub(crate) fn play_pair(&mut self, key: Key, stop: &Stop) -> Option<Pair> {
-        let seed = Rng::seed_of(self.contest.conditions.seed, key.number);
+        let seed = Rng::seed_of(self.tournament.conditions.seed, key.number);
         let mut opened = self.opened(key.number, seed);
         let begun = opened.as_mut().unwrap_or(&mut self.usual);
-        let players = key.players.map(|player| &self.contest.players[player]);
+        let players = key.players.map(|player| &self.tournament.players[player]);
         let [first, second] = Side::ALL.map(|first| {
             let seated = Side::ALL.map(|side| {
                 let place = usize::from(side != first);
                 (players[place], Rng::seed_of(seed, 1 + 2 * first.index() + place))
             });
-            begun.play(self.contest, seated, stop)
+            begun.play(self.tournament, seated, stop)
         });
         Some(Pair { key, games: [first?, second?] })
     }
 
     /// The opening of this number; `None` if there are no openings.
-    fn opened(&self, number: usize, seed: u64) -> Option<Begun> {
-        let table = &*self.usual.table;
-        match &self.contest.conditions.openings {
+    fn opened(&self, number: usize, seed: u64) -> Option<OpenedGame> {
+        let game = &*self.usual.game;
+        match &self.tournament.conditions.openings {
             Openings::Random { plies: 0, .. } => None,
             Openings::Random { plies, even } => {
                 let rng = &mut Rng::new(seed);
                 let opened = match even {
-                    true => opening(table, *plies, Evenness::USUAL, rng),
-                    false => any_opening(table, *plies, rng),
+                    true => opening(game, *plies, Evenness::DEFAULT, rng),
+                    false => any_opening(game, *plies, rng),
                 };
-                Some(Begun::new(opened))
+                Some(OpenedGame::new(opened))
             }
-            Openings::Book(book) => Some(Begun::new(book.begin(&self.contest.spec, number))),
+            Openings::Book(book) => {
+                Some(OpenedGame::new(book.begin(&self.tournament.spec, number)))
+            }
         }
     }
 }
 
 /// A game after its opening.
-struct Begun {
-    table: Box<dyn AnyMatch>,
+struct OpenedGame {
+    game: Box<dyn AnyMatch>,
     /// Moves of the opening.
     opening: usize,
     /// Made for the first game that is played at random.
     playouts: Option<Box<dyn Playouts>>,
 }
 
-impl Begun {
-    fn new((table, opening): (Box<dyn AnyMatch>, usize)) -> Begun {
-        Begun { table, opening, playouts: None }
+impl OpenedGame {
+    fn new((game, opening): (Box<dyn AnyMatch>, usize)) -> OpenedGame {
+        OpenedGame { game, opening, playouts: None }
     }
 
     /// Lets players with these seeds, White's first, play on. `None` if it was stopped.
     fn play(
         &mut self,
-        contest: &Contest,
+        tournament: &Tournament,
         players: [(&PlayerSpec, u64); 2],
         stop: &Stop,
     ) -> Option<Game> {
-        let conditions = &contest.conditions;
+        let conditions = &tournament.conditions;
         let random = players.iter().all(|(player, _)| player.kind() == PlayerKind::Random);
         // Such games take less time than asking for their moves one by one.
         if random && conditions.clock.is_none() {
-            let playouts = self.playouts.get_or_insert_with(|| self.table.playouts());
+            let playouts = self.playouts.get_or_insert_with(|| self.game.playouts());
             let playout = playouts.play_out(players.map(|(_, seed)| seed), conditions.cap);
             return (!stop.is_stopped()).then(|| Game::of(playout, self.opening));
         }
         let mut players: [Box<dyn Player>; 2] = players.map(|(player, seed)| player.open(seed));
-        let referee = Referee::new(self.table.fork(), self.opening, conditions);
+        let referee = Referee::new(self.game.fork(), self.opening, conditions);
         referee.see(&mut players, stop)
     }
 }

@@ -1,21 +1,21 @@
-//! What a contest was, as data: the first line of its results.
+//! What a tournament was, as data: the first line of its results.
 
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::contest::{Conditions, Contest, DEFAULT_TIME_MARGIN};
 use crate::opening::Openings;
 use crate::schedule::Format;
 use crate::statistics::{Model, Sprt};
+use crate::tournament::{Conditions, DEFAULT_TIME_MARGIN, Tournament};
 
 /// The form of results files; another number, another form.
 const VERSION: u32 = 1;
 
 /// Everything that decides which games are played.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Configuration {
+pub struct TournamentHeader {
     /// The form of the file.
     pub jogada_arena: u32,
     /// The canonical spec of the game.
@@ -57,12 +57,12 @@ pub struct Configuration {
     /// When a game is as good as won.
     pub adjudicate: Option<i32>,
     /// The test that may end a match early.
-    pub sprt: Option<SprtConfiguration>,
+    pub sprt: Option<StoredSprt>,
 }
 
 /// A sequential test as data.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct SprtConfiguration {
+pub struct StoredSprt {
     /// The differences in Elo points.
     pub elo: [f64; 2],
     /// The chance to believe the second wrongly.
@@ -73,7 +73,7 @@ pub struct SprtConfiguration {
     pub normalised: bool,
 }
 
-/// A setting that two configurations do not share.
+/// A setting that two headers do not share.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
     /// Its name.
@@ -84,18 +84,18 @@ pub struct Difference {
     pub here: String,
 }
 
-impl Configuration {
-    /// That of a contest.
-    pub fn of(contest: &Contest) -> Configuration {
+impl TournamentHeader {
+    /// That of a tournament.
+    pub fn of(tournament: &Tournament) -> TournamentHeader {
         let Conditions { pairs, seed, request, clock, time_margin, cap, adjudicate, .. } =
-            contest.conditions;
-        let (opening, even, book) = openings(&contest.conditions.openings);
-        let (rounds, encounters) = rounds(&contest.format);
-        Configuration {
+            tournament.conditions;
+        let (opening, even, book) = openings(&tournament.conditions.openings);
+        let (rounds, encounters) = rounds(&tournament.format);
+        TournamentHeader {
             jogada_arena: VERSION,
-            spec: contest.spec.to_string(),
-            players: contest.players.iter().map(ToString::to_string).collect(),
-            format: contest.format.word().to_owned(),
+            spec: tournament.spec.to_string(),
+            players: tournament.players.iter().map(ToString::to_string).collect(),
+            format: tournament.format.word().to_owned(),
             rounds,
             encounters,
             games: 2 * pairs,
@@ -111,7 +111,7 @@ impl Configuration {
             time_margin_ms: milliseconds(time_margin),
             cap,
             adjudicate,
-            sprt: contest.sprt.map(SprtConfiguration::from),
+            sprt: tournament.sprt.map(StoredSprt::from),
         }
     }
 
@@ -122,10 +122,10 @@ impl Configuration {
 
     /// What has to change before results of `there` can be added to. More games of the same kind may
     /// always be asked for where it is known from the start who meets whom.
-    pub fn differences(&self, there: &Configuration) -> Vec<Difference> {
-        let fields = |configuration| match serde_json::to_value(configuration) {
+    pub fn differences(&self, there: &TournamentHeader) -> Vec<Difference> {
+        let fields = |header| match serde_json::to_value(header) {
             Ok(Value::Object(fields)) => fields,
-            _ => unreachable!("a configuration is an object of plain values"),
+            _ => unreachable!("a header is an object of plain values"),
         };
         let (mine, theirs) = (fields(self), fields(there));
         let open = self.rounds.is_none() && self.format != Format::Knockout.word();
@@ -173,16 +173,16 @@ fn rounds(format: &Format) -> (Option<usize>, Option<Vec<[usize; 2]>>) {
     }
 }
 
-impl From<Sprt> for SprtConfiguration {
-    fn from(sprt: Sprt) -> SprtConfiguration {
+impl From<Sprt> for StoredSprt {
+    fn from(sprt: Sprt) -> StoredSprt {
         let Sprt { elo, alpha, beta, model } = sprt;
-        SprtConfiguration { elo, alpha, beta, normalised: model == Model::Normalised }
+        StoredSprt { elo, alpha, beta, normalised: model == Model::Normalised }
     }
 }
 
-impl From<SprtConfiguration> for Sprt {
-    fn from(sprt: SprtConfiguration) -> Sprt {
-        let SprtConfiguration { elo, alpha, beta, normalised } = sprt;
+impl From<StoredSprt> for Sprt {
+    fn from(sprt: StoredSprt) -> Sprt {
+        let StoredSprt { elo, alpha, beta, normalised } = sprt;
         Sprt {
             elo,
             alpha,
