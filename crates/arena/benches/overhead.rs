@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use cpu_time::ProcessTime;
-use jogada_arena::{Conditions, Format, Observer, Openings, Pair, Results, Tournament, run};
+use jogada_arena::{Format, Observer, Openings, Pair, Results, Tournament, run};
 use jogada_core::testing::rules;
 use jogada_core::{Playable, Repetition, Rng, Visitor};
 use jogada_play::{PlayerSpec, Repetitions, Spec, Stop};
@@ -85,9 +85,8 @@ fn tournament(id: &str) -> Tournament {
     let spec = Spec::parse(id).expect("the id of a game is a spec");
     let player = PlayerSpec::parse("random", spec.info()).expect("every game has this player");
     let openings = Openings::Random { plies: 0, even: true };
-    let conditions = Conditions { pairs: GAMES / 2, openings, cap: CAP, ..Conditions::default() };
-    let players = vec![player.clone(), player];
-    Tournament { spec, players, format: Format::Match, conditions, sprt: None }
+    let tournament = Tournament::new(spec, vec![player.clone(), player], Format::Match);
+    Tournament { pairs: GAMES / 2, openings, cap: CAP, ..tournament }
 }
 
 /// A match as the program plays it; returns the number of moves.

@@ -3,7 +3,6 @@
 use jogada_play::{GameLine, Record, RecordMove, Side};
 
 use crate::game::Game;
-use crate::heading::Heading;
 use crate::store::Journal;
 use crate::tournament::Pair;
 
@@ -28,7 +27,7 @@ fn games<'a>(journal: &'a Journal, names: &'a [String]) -> impl Iterator<Item = 
 
 /// A line for every game; the first line has the names of the columns.
 pub fn csv(journal: &Journal) -> String {
-    let names = Heading::of(&journal.header).names;
+    let names = journal.header.names();
     let head = "pair,white,black,winner,reason,plies,opening,mean_legal_moves\n".to_owned();
     head + &games(journal, &names).map(|named| csv_line(&named)).collect::<String>()
 }
@@ -60,7 +59,7 @@ fn quoted(text: &str) -> String {
 
 /// All games as records.
 pub fn records(journal: &Journal) -> String {
-    let names = Heading::of(&journal.header).names;
+    let names = journal.header.names();
     let all: Vec<String> = games(journal, &names).map(|named| record(&named).to_string()).collect();
     all.join("\n")
 }

@@ -7,8 +7,8 @@ use serde_json::Value;
 
 use crate::opening::Openings;
 use crate::schedule::Format;
-use crate::statistics::{Model, Sprt};
-use crate::tournament::{Conditions, DEFAULT_TIME_MARGIN, Tournament};
+use crate::statistics::Sprt;
+use crate::tournament::{DEFAULT_TIME_MARGIN, Tournament};
 
 /// The form of results files; another number, another form.
 const VERSION: u32 = 1;
@@ -57,20 +57,7 @@ pub struct TournamentHeader {
     /// When a game is as good as won.
     pub adjudicate: Option<i32>,
     /// The test that may end a match early.
-    pub sprt: Option<StoredSprt>,
-}
-
-/// A sequential test as data.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct StoredSprt {
-    /// The differences in Elo points.
-    pub elo: [f64; 2],
-    /// The chance to believe the second wrongly.
-    pub alpha: f64,
-    /// The chance to believe the first wrongly.
-    pub beta: f64,
-    /// Whether the points are normalised.
-    pub normalised: bool,
+    pub sprt: Option<Sprt>,
 }
 
 /// A setting that two headers do not share.
@@ -87,9 +74,9 @@ pub struct Difference {
 impl TournamentHeader {
     /// That of a tournament.
     pub fn of(tournament: &Tournament) -> TournamentHeader {
-        let Conditions { pairs, seed, request, clock, time_margin, cap, adjudicate, .. } =
-            tournament.conditions;
-        let (opening, even, book) = openings(&tournament.conditions.openings);
+        let Tournament { pairs, seed, request, clock, time_margin, cap, adjudicate, sprt, .. } =
+            *tournament;
+        let (opening, even, book) = openings(&tournament.openings);
         let (rounds, encounters) = rounds(&tournament.format);
         TournamentHeader {
             jogada_arena: VERSION,
@@ -111,8 +98,29 @@ impl TournamentHeader {
             time_margin_ms: milliseconds(time_margin),
             cap,
             adjudicate,
-            sprt: tournament.sprt.map(StoredSprt::from),
+            sprt,
         }
+    }
+
+    /// The names of the players by their places, with a number where the same one comes again.
+    pub fn names(&self) -> Vec<String> {
+        distinct(&self.players)
+    }
+
+    /// The place of the player with this name.
+    pub fn place(&self, name: &str) -> Option<usize> {
+        self.names().iter().position(|known| known == name)
+    }
+
+    /// Whether two players play a match.
+    pub fn is_match(&self) -> bool {
+        self.format == Format::Match.word()
+    }
+
+    /// Whether openings were chosen so that the game is even after them, which hides what the first
+    /// move is worth.
+    pub fn has_even_openings(&self) -> bool {
+        self.even && self.opening.is_some_and(|plies| plies > 0)
     }
 
     /// Whether this form of file is the one we know.
@@ -173,21 +181,13 @@ fn rounds(format: &Format) -> (Option<usize>, Option<Vec<[usize; 2]>>) {
     }
 }
 
-impl From<Sprt> for StoredSprt {
-    fn from(sprt: Sprt) -> StoredSprt {
-        let Sprt { elo, alpha, beta, model } = sprt;
-        StoredSprt { elo, alpha, beta, normalised: model == Model::Normalised }
-    }
-}
-
-impl From<StoredSprt> for Sprt {
-    fn from(sprt: StoredSprt) -> Sprt {
-        let StoredSprt { elo, alpha, beta, normalised } = sprt;
-        Sprt {
-            elo,
-            alpha,
-            beta,
-            model: if normalised { Model::Normalised } else { Model::Logistic },
-        }
-    }
+/// Names with a number where the same one comes again.
+fn distinct(names: &[String]) -> Vec<String> {
+    let earlier =
+        |place: usize| names[..place].iter().filter(|name| **name == names[place]).count();
+    let name = |(place, name): (usize, &String)| match earlier(place) {
+        0 => name.clone(),
+        count => format!("{name} ({})", count + 1),
+    };
+    names.iter().enumerate().map(name).collect()
 }

@@ -4,7 +4,7 @@ use jogada_play::{Localizer, Side};
 use serde_json::{Value, json};
 
 use crate::game::Game;
-use crate::heading::Heading;
+use crate::header::TournamentHeader;
 use crate::results::{Figures, Results, Tally};
 use crate::statistics::Sprt;
 use crate::tournament::Pair;
@@ -30,32 +30,33 @@ fn game_json(first: Side, game: &Game, localizer: &Localizer) -> Value {
 }
 
 /// All results, in the form of a match or of a tournament.
-pub fn results_json(heading: &Heading, results: &Results, anchor: Option<usize>) -> Value {
-    let mut all = json!({ "spec": heading.spec, "players": heading.names, "seed": heading.seed });
+pub fn results_json(header: &TournamentHeader, results: &Results, anchor: Option<usize>) -> Value {
+    let mut all = json!({ "spec": header.spec, "players": header.names(), "seed": header.seed });
     merge(&mut all, figures_json(&results.figures));
-    all["even_openings"] = heading.even_openings.into();
+    all["even_openings"] = header.has_even_openings().into();
     merge(
         &mut all,
-        if heading.is_match {
-            match_json(heading, results)
+        if header.is_match() {
+            match_json(header, results)
         } else {
-            table_json(heading, results, anchor)
+            table_json(header, results, anchor)
         },
     );
     all
 }
 
 /// A match. Numbers that are infinite, as where one side took everything, are null.
-fn match_json(heading: &Heading, results: &Results) -> Value {
+fn match_json(header: &TournamentHeader, results: &Results) -> Value {
     let mut all = tally_json(&results.first());
-    all["sprt"] = heading.sprt.map(|sprt| sprt_json(&sprt, &results.first())).into();
+    all["sprt"] = header.sprt.map(|sprt| sprt_json(&sprt, &results.first())).into();
     all
 }
 
 /// A tournament: the table, the strongest player first, and every encounter.
-fn table_json(heading: &Heading, results: &Results, anchor: Option<usize>) -> Value {
-    let name = |player: usize| heading.names[player].as_str();
-    let table = results.table(heading.names.len(), anchor).into_iter().map(|row| {
+fn table_json(header: &TournamentHeader, results: &Results, anchor: Option<usize>) -> Value {
+    let names = header.names();
+    let name = |player: usize| names[player].as_str();
+    let table = results.table(header.names().len(), anchor).into_iter().map(|row| {
         let mut all = tally_json(&row.tally);
         all["player"] = name(row.player).into();
         all["rating"] = row.rating.elo.into();

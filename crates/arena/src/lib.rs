@@ -3,7 +3,7 @@
 //!
 //! ```
 //! use std::ops::ControlFlow;
-//! use jogada_arena::{Observer, Conditions, Tournament, Format, Pair, Results, run};
+//! use jogada_arena::{Observer, Tournament, Format, Pair, Results, run};
 //! use jogada_play::{PlayerSpec, Spec, Stop};
 //!
 //! struct Listener(Results);
@@ -21,9 +21,8 @@
 //!
 //! let spec = Spec::parse("nava:tiny").unwrap();
 //! let players = ["greedy", "random"].map(|name| PlayerSpec::parse(name, spec.info()).unwrap());
-//! let conditions = Conditions { pairs: 5, ..Conditions::default() };
-//! let (players, format) = (players.to_vec(), Format::Match);
-//! let tournament = Tournament { spec, players, format, conditions, sprt: None };
+//! let tournament = Tournament::new(spec, players.to_vec(), Format::Match);
+//! let tournament = Tournament { pairs: 5, ..tournament };
 //! let mut listener = Listener(Results::default());
 //! run(&tournament, Vec::new(), 1, &Stop::default(), &mut listener);
 //! assert_eq!(listener.0.first().games(), 10);
@@ -35,7 +34,6 @@ mod clock;
 mod export;
 mod game;
 mod header;
-mod heading;
 mod json;
 mod opening;
 mod pair_runner;
@@ -52,8 +50,7 @@ mod tournament;
 pub use clock::TimeControl;
 pub use export::{csv, records};
 pub use game::{ADJUDICATED, CAP, End, FAULT, Game, TIME};
-pub use header::{Difference, StoredSprt, TournamentHeader};
-pub use heading::Heading;
+pub use header::{Difference, TournamentHeader};
 pub use json::{pair_json, results_json};
 pub use opening::{Book, BookError, Evenness, Openings, opening};
 pub use report::html;
@@ -65,7 +62,7 @@ pub use statistics::{
 };
 pub use stopping::Ended;
 pub use store::{Journal, Store, StoreError};
-pub use tournament::{Conditions, DEFAULT_MAX_FAULTS, DEFAULT_TIME_MARGIN, Pair, Tournament};
+pub use tournament::{DEFAULT_MAX_FAULTS, DEFAULT_TIME_MARGIN, Pair, Tournament};
 
 use jogada_play::Language;
 

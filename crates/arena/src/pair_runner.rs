@@ -19,12 +19,12 @@ impl<'a> PairRunner<'a> {
     /// # Panics
     /// If the options of the game do not fit each other.
     pub(crate) fn new(tournament: &'a Tournament) -> PairRunner<'a> {
-        PairRunner { tournament, usual: OpenedGame::new((tournament.game(), 0)) }
+        PairRunner { tournament, usual: OpenedGame::new((tournament.start(), 0)) }
     }
 
     /// Plays one pair, which depends on nothing but the tournament and the key. `None` if it was stopped.
     pub(crate) fn play_pair(&mut self, key: Key, stop: &Stop) -> Option<Pair> {
-        let seed = Rng::seed_of(self.tournament.conditions.seed, key.number);
+        let seed = Rng::seed_of(self.tournament.seed, key.number);
         let mut opened = self.opened(key.number, seed);
         let begun = opened.as_mut().unwrap_or(&mut self.usual);
         let players = key.players.map(|player| &self.tournament.players[player]);
@@ -41,7 +41,7 @@ impl<'a> PairRunner<'a> {
     /// The opening of this number; `None` if there are no openings.
     fn opened(&self, number: usize, seed: u64) -> Option<OpenedGame> {
         let game = &*self.usual.game;
-        match &self.tournament.conditions.openings {
+        match &self.tournament.openings {
             Openings::Random { plies: 0, .. } => None,
             Openings::Random { plies, even } => {
                 let rng = &mut Rng::new(seed);
@@ -79,16 +79,15 @@ impl OpenedGame {
         players: [(&PlayerSpec, u64); 2],
         stop: &Stop,
     ) -> Option<Game> {
-        let conditions = &tournament.conditions;
         let random = players.iter().all(|(player, _)| player.kind() == PlayerKind::Random);
         // Such games take less time than asking for their moves one by one.
-        if random && conditions.clock.is_none() {
+        if random && tournament.clock.is_none() {
             let playouts = self.playouts.get_or_insert_with(|| self.game.playouts());
-            let playout = playouts.play_out(players.map(|(_, seed)| seed), conditions.cap);
+            let playout = playouts.play_out(players.map(|(_, seed)| seed), tournament.cap);
             return (!stop.is_stopped()).then(|| Game::of(playout, self.opening));
         }
         let mut players: [Box<dyn Player>; 2] = players.map(|(player, seed)| player.open(seed));
-        let referee = Referee::new(self.game.fork(), self.opening, conditions);
+        let referee = Referee::new(self.game.fork(), self.opening, tournament);
         referee.see(&mut players, stop)
     }
 }

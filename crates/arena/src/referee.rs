@@ -7,12 +7,12 @@ use jogada_play::{AnyMatch, Clock, Message, Player, PlayerFault, Request, Score,
 use crate::adjudication::Adjudicator;
 use crate::clock::spend;
 use crate::game::{ADJUDICATED, End, FAULT, Game, TIME};
-use crate::tournament::Conditions;
+use crate::tournament::Tournament;
 
 /// A game being played.
 pub(crate) struct Referee<'a> {
     game: Box<dyn AnyMatch>,
-    conditions: &'a Conditions,
+    tournament: &'a Tournament,
     /// Moves made, those of the opening included.
     plies: usize,
     opening: usize,
@@ -26,16 +26,16 @@ impl<'a> Referee<'a> {
     pub(crate) fn new(
         game: Box<dyn AnyMatch>,
         opening: usize,
-        conditions: &'a Conditions,
+        tournament: &'a Tournament,
     ) -> Referee<'a> {
         Referee {
             game,
-            conditions,
+            tournament,
             plies: opening,
             opening,
             choices: 0,
-            clock: conditions.clock.map(crate::clock::TimeControl::start),
-            adjudicator: conditions.adjudicate.map(Adjudicator::new),
+            clock: tournament.clock.map(crate::clock::TimeControl::start),
+            adjudicator: tournament.adjudicate.map(Adjudicator::new),
         }
     }
 
@@ -58,14 +58,14 @@ impl<'a> Referee<'a> {
     }
 
     fn over(&self) -> Option<End> {
-        let capped = || (self.plies >= self.conditions.cap).then(End::capped);
+        let capped = || (self.plies >= self.tournament.cap).then(End::capped);
         self.game.ending().map(End::from).or_else(capped)
     }
 
     /// One move; says how the game ended if not by its rules.
     fn turn(&mut self, side: Side, player: &mut dyn Player, stop: &Stop) -> Option<End> {
         let legal = self.game.perft(1, 1);
-        let request = Request { clock: self.clock, ..self.conditions.request };
+        let request = Request { clock: self.clock, ..self.tournament.request };
         if let Err(fault) = player.sit_down(&*self.game, &request) {
             return Some(End::lost(side, FAULT, fault.message));
         }
@@ -104,12 +104,12 @@ impl<'a> Referee<'a> {
         spent: Duration,
         answered: bool,
     ) -> Option<Message> {
-        let margin = self.conditions.time_margin;
+        let margin = self.tournament.time_margin;
         if let Some(clock) = &mut self.clock {
             let in_time = spend(clock, side, spent, margin);
             return (!in_time).then(|| fault("fault-clock", player));
         }
-        let time = self.conditions.request.limits.time?;
+        let time = self.tournament.request.limits.time?;
         let late = answered && player.is_timed() && spent > time.saturating_add(margin);
         late.then(|| fault("fault-overtime", player).with("time", time.as_millis().to_string()))
     }
@@ -140,10 +140,11 @@ fn fault(id: &'static str, player: &dyn Player) -> Message {
 
 #[cfg(test)]
 mod tests {
-    use jogada_play::{Analysis, AnalysisLine, Limits, Outcome, open};
+    use jogada_play::{Analysis, AnalysisLine, Limits, Outcome, Spec, open};
 
     use super::*;
     use crate::clock::TimeControl;
+    use crate::schedule::Format;
 
     /// A player that fails in one way or another, after so many moves.
     struct Broken(FaultKind, usize);
@@ -209,19 +210,23 @@ mod tests {
         }
     }
 
+    fn tournament() -> Tournament {
+        Tournament::new(Spec::parse("nava").unwrap(), Vec::new(), Format::Match)
+    }
+
     /// A game in which White fails after so many of its moves.
-    fn play_game(kind: FaultKind, moves: usize, conditions: &Conditions) -> Game {
+    fn play_game(kind: FaultKind, moves: usize, tournament: &Tournament) -> Game {
         let game = open("nava", None).unwrap();
         let black = Broken(FaultKind::Silent, usize::MAX);
         let mut players: [Box<dyn Player>; 2] = [Box::new(Broken(kind, moves)), Box::new(black)];
-        let game = Referee::new(game, 0, conditions).see(&mut players, &Stop::default()).unwrap();
+        let game = Referee::new(game, 0, tournament).see(&mut players, &Stop::default()).unwrap();
         assert_eq!(game.plies(), 2 * moves, "the move that failed is not part of the game");
         game
     }
 
     /// How a game ends in which White fails at once.
-    fn end(kind: FaultKind, conditions: &Conditions) -> (Outcome, String, &'static str) {
-        let end = play_game(kind, 0, conditions).end;
+    fn end(kind: FaultKind, tournament: &Tournament) -> (Outcome, String, &'static str) {
+        let end = play_game(kind, 0, tournament).end;
         assert!(end.is_fault());
         (end.outcome, end.reason.into_owned(), end.fault.unwrap().id)
     }
@@ -238,7 +243,7 @@ mod tests {
             (FaultKind::Crashed, "crashed"),
             (FaultKind::Absent, "absent"),
         ] {
-            assert_eq!(end(kind, &Conditions::default()), lost(FAULT, id));
+            assert_eq!(end(kind, &tournament()), lost(FAULT, id));
         }
     }
 
@@ -246,18 +251,17 @@ mod tests {
     fn a_clock_that_runs_out_loses_the_game() {
         let base = Duration::from_millis(2);
         let clock = Some(TimeControl { base, increment: Duration::ZERO });
-        let conditions = Conditions { clock, time_margin: Duration::ZERO, ..Conditions::default() };
-        assert_eq!(end(FaultKind::Slow, &conditions), lost(TIME, "fault-clock"));
+        let strict = Tournament { clock, time_margin: Duration::ZERO, ..tournament() };
+        assert_eq!(end(FaultKind::Slow, &strict), lost(TIME, "fault-clock"));
     }
 
     #[test]
     fn more_than_the_time_of_a_move_and_the_margin_loses_the_game() {
         let limits = Limits { time: Some(Duration::from_millis(2)), ..Limits::default() };
         let request = Request { limits, ..Request::default() };
-        let strict =
-            Conditions { request, time_margin: Duration::ZERO, cap: 6, ..Conditions::default() };
+        let strict = Tournament { request, time_margin: Duration::ZERO, cap: 6, ..tournament() };
         assert_eq!(end(FaultKind::Slow, &strict), lost(TIME, "fault-overtime"));
-        let generous = Conditions { time_margin: Duration::from_hours(1), ..strict };
+        let generous = Tournament { time_margin: Duration::from_hours(1), ..strict };
         let game = open("nava", None).unwrap();
         let mut players: [Box<dyn Player>; 2] =
             [Box::new(Broken(FaultKind::Slow, 0)), Box::new(Broken(FaultKind::Slow, 0))];
@@ -274,7 +278,7 @@ mod tests {
             game.play(&game.pick(&mut |_| 0).unwrap()).unwrap();
         }
         for kind in [FaultKind::Silent, FaultKind::Illegal, FaultKind::Crashed, FaultKind::Absent] {
-            assert_eq!(play_game(kind, 1, &Conditions::default()).choices, legal);
+            assert_eq!(play_game(kind, 1, &tournament()).choices, legal);
         }
     }
 }

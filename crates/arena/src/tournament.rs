@@ -1,4 +1,4 @@
-//! What is played between whom, and the pairs of games that come of it.
+//! Matches and tournaments as they are asked for, and the pairs of games they consist of.
 
 use std::time::Duration;
 
@@ -10,29 +10,24 @@ use crate::opening::Openings;
 use crate::schedule::{Format, Key, Schedule};
 use crate::statistics::Sprt;
 
-/// Who plays what against whom.
-pub struct Tournament {
-    /// The game and its options.
-    pub spec: Spec,
-    /// The players.
-    pub players: Vec<PlayerSpec>,
-    /// Who meets whom.
-    pub format: Format,
-    /// How it is played.
-    pub conditions: Conditions,
-    /// The test that ends a match as soon as it is decided.
-    pub sprt: Option<Sprt>,
-}
-
 /// What a program may overstep its time by if nothing else is said.
 pub const DEFAULT_TIME_MARGIN: Duration = Duration::from_millis(100);
 
 /// Faults of a player that break off a sequential test if nothing else is said.
 pub const DEFAULT_MAX_FAULTS: u64 = 3;
 
-/// How the games are played.
-#[derive(Clone, Debug)]
-pub struct Conditions {
+/// A match or tournament as it is asked for: everything that decides which games are played.
+/// [`TournamentHeader`](crate::TournamentHeader) is what a results file keeps of it.
+#[derive(Clone)]
+pub struct Tournament {
+    /// The game and its options.
+    pub spec: Spec,
+    /// Elsewhere players are numbers: their places in this list.
+    pub players: Vec<PlayerSpec>,
+    /// Who meets whom.
+    pub format: Format,
+    /// Ends a match as soon as it is decided.
+    pub sprt: Option<Sprt>,
     /// Openings in an encounter, each played with both colours.
     pub pairs: usize,
     /// Where openings come from.
@@ -41,35 +36,19 @@ pub struct Conditions {
     pub seed: u64,
     /// Limits and threads for players without a measure of their own.
     pub request: Request,
-    /// The clocks, if there are any.
+    /// The time control of whole games; `request` has that of a move.
     pub clock: Option<TimeControl>,
     /// How far a program may overstep its time before it has lost: what a busy machine needs to wake
     /// it up and to hand its answer over.
     pub time_margin: Duration,
-    /// Faults of a player after which the tournament is broken off; without it
-    /// [`DEFAULT_MAX_FAULTS`] where a test decides, and no limit elsewhere.
+    /// Faults of a player after which the run is broken off; without it [`DEFAULT_MAX_FAULTS`] where
+    /// a test decides, and no limit elsewhere.
     pub max_faults: Option<u64>,
     /// Moves after which a game is drawn, the opening included.
     pub cap: usize,
-    /// What both players must think of a position for it to be as good as won; usually games are
-    /// played to their end.
+    /// The evaluation from which on a position counts as won if both players report it; without it
+    /// games are played to their end.
     pub adjudicate: Option<i32>,
-}
-
-impl Default for Conditions {
-    fn default() -> Conditions {
-        Conditions {
-            pairs: 50,
-            openings: Openings::Random { plies: 4, even: true },
-            seed: 0,
-            request: Request::default(),
-            clock: None,
-            time_margin: DEFAULT_TIME_MARGIN,
-            max_faults: None,
-            cap: 1_000,
-            adjudicate: None,
-        }
-    }
 }
 
 /// The two games of an opening: the first player has White in the first and Black in the second.
@@ -105,34 +84,40 @@ impl Pair {
 }
 
 impl Tournament {
-    /// Who meets whom.
+    /// A hundred games for each two who meet, after four random moves, with no limits on players.
+    pub fn new(spec: Spec, players: Vec<PlayerSpec>, format: Format) -> Tournament {
+        Tournament {
+            spec,
+            players,
+            format,
+            sprt: None,
+            pairs: 50,
+            openings: Openings::Random { plies: 4, even: true },
+            seed: 0,
+            request: Request::default(),
+            clock: None,
+            time_margin: DEFAULT_TIME_MARGIN,
+            max_faults: None,
+            cap: 1_000,
+            adjudicate: None,
+        }
+    }
+
+    /// Who meets whom, as a function of the results so far.
     pub fn schedule(&self) -> Schedule {
-        let (format, pairs) = (self.format.clone(), self.conditions.pairs);
-        Schedule { format, players: self.players.len(), pairs }
+        Schedule { format: self.format.clone(), players: self.players.len(), pairs: self.pairs }
     }
 
     /// Faults of a player that break the tournament off.
     pub(crate) fn max_faults(&self) -> Option<u64> {
-        let usual = self.sprt.map(|_| DEFAULT_MAX_FAULTS);
-        self.conditions.max_faults.or(usual)
+        self.max_faults.or(self.sprt.map(|_| DEFAULT_MAX_FAULTS))
     }
 
     /// The start position.
     ///
     /// # Panics
     /// If the options of the game do not fit each other: open the game first.
-    pub fn game(&self) -> Box<dyn AnyMatch> {
+    pub fn start(&self) -> Box<dyn AnyMatch> {
         self.spec.open(None).expect("whoever asked for the tournament has opened its game")
     }
-}
-
-/// Names with a number where the same one comes again.
-pub(crate) fn distinct(names: &[String]) -> Vec<String> {
-    let earlier =
-        |place: usize| names[..place].iter().filter(|name| **name == names[place]).count();
-    let name = |(place, name): (usize, &String)| match earlier(place) {
-        0 => name.clone(),
-        count => format!("{name} ({})", count + 1),
-    };
-    names.iter().enumerate().map(name).collect()
 }

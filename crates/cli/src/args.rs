@@ -6,9 +6,7 @@ mod serve;
 mod solve;
 mod tune;
 
-pub use arena::{
-    ArenaArgs, ArenaTask, Bout, FormatChoice, LadderArgs, ModelChoice, Outputs, ReportArgs,
-};
+pub use arena::{ArenaArgs, ArenaTask, FormatChoice, LadderArgs, ModelChoice, Outputs, ReportArgs};
 pub use play::PlayArgs;
 pub use serve::{ServeArgs, ServerCommand};
 pub use solve::SolveArgs;

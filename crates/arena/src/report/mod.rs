@@ -9,7 +9,7 @@ mod tables;
 
 use jogada_play::{Localizer, Message, Spec};
 
-use crate::heading::Heading;
+use crate::header::TournamentHeader;
 use crate::results::Results;
 use crate::store::Journal;
 use crate::tournament::Pair;
@@ -17,11 +17,11 @@ use svg::escape;
 
 /// What is in a results file, as a page. The ratings have a mean of 0, or the anchor has 0.
 pub fn html(journal: &Journal, anchor: Option<usize>, localizer: &Localizer) -> String {
-    let heading = Heading::of(&journal.header);
+    let header = &journal.header;
     let pairs = journal.counted();
     let mut results = Results::default();
     pairs.iter().copied().for_each(|pair| results.add(pair));
-    let page = Page { journal, heading, results, pairs, anchor, localizer };
+    let page = Page { header, results, pairs, anchor, localizer };
     let title = escape(&page.title());
     let body = [page.strength(), page.test(), page.games(), page.beginnings(), page.settings()];
     format!(
@@ -36,8 +36,7 @@ pub fn html(journal: &Journal, anchor: Option<usize>, localizer: &Localizer) -> 
 }
 
 struct Page<'a> {
-    journal: &'a Journal,
-    heading: Heading,
+    header: &'a TournamentHeader,
     results: Results,
     /// Those that count, in their order.
     pairs: Vec<&'a Pair>,
@@ -47,9 +46,10 @@ struct Page<'a> {
 
 impl Page<'_> {
     fn title(&self) -> String {
-        let Heading { names, spec, is_match, .. } = &self.heading;
-        let message = Message::new(if *is_match { "report-match" } else { "report-tournament" });
-        let message = message.with("game", spec.as_str()).with("count", names.len());
+        let (header, names) = (self.header, self.header.names());
+        let message =
+            Message::new(if header.is_match() { "report-match" } else { "report-tournament" });
+        let message = message.with("game", header.spec.as_str()).with("count", names.len());
         self.localizer
             .say(&message.with("first", names[0].as_str()).with("second", names[1].as_str()))
     }
@@ -61,22 +61,22 @@ impl Page<'_> {
 
     /// Who is how strong.
     fn strength(&self) -> String {
-        let Page { heading, results, localizer, .. } = self;
-        let rows = results.table(heading.names.len(), self.anchor);
-        let plot = figure(&ratings::plot(&rows, &heading.names, localizer));
-        if heading.is_match {
-            let facts = tables::match_facts(heading, &results.first(), localizer);
+        let Page { header, results, localizer, .. } = self;
+        let rows = results.table(header.names().len(), self.anchor);
+        let plot = figure(&ratings::plot(&rows, &header.names(), localizer));
+        if header.is_match() {
+            let facts = tables::match_facts(header, &results.first(), localizer);
             return facts + &self.section("report-ratings", &plot);
         }
-        let standings = tables::standings(&rows, &heading.names, localizer);
-        let crosstable = tables::crosstable(results, &rows, &heading.names);
+        let standings = tables::standings(&rows, &header.names(), localizer);
+        let crosstable = tables::crosstable(results, &rows, &header.names());
         self.section("report-ratings", &(plot + &standings))
             + &self.section("report-crosstable", &crosstable)
     }
 
     /// The way of the test, if there is one.
     fn test(&self) -> String {
-        let Some(sprt) = self.heading.sprt else { return String::new() };
+        let Some(sprt) = self.header.sprt else { return String::new() };
         self.section("report-ratio", &figure(&ratio::plot(&self.pairs, &sprt, self.localizer)))
     }
 
@@ -87,13 +87,13 @@ impl Page<'_> {
         self.section("report-lengths", &plot)
             + &self.section(
                 "report-character",
-                &tables::game_facts(&self.heading, figures, self.localizer),
+                &tables::game_facts(self.header, figures, self.localizer),
             )
     }
 
     /// Where the games began.
     fn beginnings(&self) -> String {
-        let spec = Spec::parse(&self.heading.spec).ok();
+        let spec = Spec::parse(&self.header.spec).ok();
         let plot = spec.and_then(|spec| heat::plot(&self.pairs, &spec, self.localizer));
         let Some(plot) = plot else { return String::new() };
         let told = self.localizer.say(&Message::new("report-heat-help").with("moves", heat::MOVES));
@@ -102,7 +102,7 @@ impl Page<'_> {
     }
 
     fn settings(&self) -> String {
-        let settings = tables::settings(&self.journal.header, self.localizer);
+        let settings = tables::settings(self.header, self.localizer);
         self.section("report-settings", &settings)
     }
 }

@@ -4,7 +4,6 @@ use jogada_play::{Localizer, Message};
 
 use super::svg::escape;
 use crate::header::TournamentHeader;
-use crate::heading::Heading;
 use crate::results::{Figures, Results, Row, Tally};
 use crate::statistics::Estimate;
 
@@ -61,7 +60,11 @@ pub(super) fn crosstable(results: &Results, rows: &[Row], names: &[String]) -> S
 }
 
 /// What a match has shown.
-pub(super) fn match_facts(heading: &Heading, tally: &Tally, localizer: &Localizer) -> String {
+pub(super) fn match_facts(
+    header: &TournamentHeader,
+    tally: &Tally,
+    localizer: &Localizer,
+) -> String {
     let word = |id: &str| localizer.word(&format!("report-{id}"));
     let counts = format!("{} – {} – {}", tally.wins(), tally.draws(), tally.losses());
     let pairs: Vec<_> = tally.pairs.iter().map(u64::to_string).collect();
@@ -79,12 +82,12 @@ pub(super) fn match_facts(heading: &Heading, tally: &Tally, localizer: &Localize
         all.push((word("superiority"), percent(estimate.superiority())));
     }
     if tally.faulty_pairs() > 0 {
-        let failed = heading.names.iter().zip(tally.faults);
+        let failed = header.names().into_iter().zip(tally.faults);
         let failed: Vec<_> = failed.map(|(name, count)| format!("{name} {count}")).collect();
         all.push((word("faults"), failed.join(" · ")));
         all.push((word("not-evidence"), tally.faulty_pairs().to_string()));
     }
-    if let Some(sprt) = heading.sprt {
+    if let Some(sprt) = header.sprt {
         let ([low, high], ratio) = (sprt.bounds(), sprt.ratio(&tally.pairs));
         all.push((word("llr"), format!("{ratio:.2} [{low:.2}, {high:.2}]")));
     }
@@ -92,9 +95,13 @@ pub(super) fn match_facts(heading: &Heading, tally: &Tally, localizer: &Localize
 }
 
 /// What a designer wants to know of a game.
-pub(super) fn game_facts(heading: &Heading, figures: &Figures, localizer: &Localizer) -> String {
+pub(super) fn game_facts(
+    header: &TournamentHeader,
+    figures: &Figures,
+    localizer: &Localizer,
+) -> String {
     let word = |id: &str| localizer.word(&format!("report-{id}"));
-    let white = word(if heading.even_openings { "white-even" } else { "white" });
+    let white = word(if header.has_even_openings() { "white-even" } else { "white" });
     let quantiles = [5, 25, 50, 75, 95].map(|percent| figures.quantile(percent).to_string());
     let all = [
         (white, figures.white_score().map_or_else(String::new, with_interval)),

@@ -1,10 +1,12 @@
 //! The sequential probability ratio test: plays until one of two hypotheses is believed.
 
+use serde::{Deserialize, Serialize};
+
 use super::likelihood::{observed, with_deviations, with_mean};
 use super::{NORMALISED, share};
 
 /// Two hypotheses about a difference in strength, and how often each may be believed wrongly.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Sprt {
     /// The differences, that of the null hypothesis first.
     pub elo: [f64; 2],
@@ -12,18 +14,32 @@ pub struct Sprt {
     pub alpha: f64,
     /// The chance that the first is believed although the second is true.
     pub beta: f64,
-    /// What kind of Elo points these are.
+    /// What kind of Elo points these are; in files whether they are normalised.
+    #[serde(rename = "normalised")]
     pub model: Model,
 }
 
 /// A kind of Elo points.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "bool", into = "bool")]
 pub enum Model {
     /// The usual ones, by the share of points.
     #[default]
     Logistic,
     /// By the share of points in standard deviations of a game.
     Normalised,
+}
+
+impl From<bool> for Model {
+    fn from(normalised: bool) -> Model {
+        if normalised { Model::Normalised } else { Model::Logistic }
+    }
+}
+
+impl From<Model> for bool {
+    fn from(model: Model) -> bool {
+        model == Model::Normalised
+    }
 }
 
 /// What a test has come to believe.

@@ -49,7 +49,7 @@ impl Journal {
         let mut pairs: Vec<&Pair> = self.pairs.iter().collect();
         pairs.sort_by_key(|pair| (pair.key.number, pair.key.players));
         if let Some(sprt) = self.header.sprt {
-            pairs.truncate(seen(&pairs, sprt.into()));
+            pairs.truncate(seen(&pairs, sprt));
         }
         pairs
     }

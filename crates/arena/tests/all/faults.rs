@@ -1,6 +1,6 @@
 //! Faults are no evidence, and a test ends its match.
 
-use jogada_arena::{Conditions, DEFAULT_MAX_FAULTS, Ended, Format, Sprt, Tournament, Verdict, run};
+use jogada_arena::{DEFAULT_MAX_FAULTS, Ended, Format, Sprt, Tournament, Verdict, run};
 use jogada_play::{PlayerSpec, Spec, Stop};
 
 use crate::tournaments::{Memory, results, tournament};
@@ -10,8 +10,8 @@ fn against(program: &str, sprt: Option<Sprt>, pairs: usize) -> Tournament {
     let spec = Spec::parse("nava:tiny").unwrap();
     let players = ["random", &format!("cmd:{program}")];
     let players = players.map(|name| PlayerSpec::parse(name, spec.info()).unwrap()).to_vec();
-    let conditions = Conditions { pairs, ..Conditions::default() };
-    Tournament { spec, players, format: Format::Match, conditions, sprt }
+    let tournament = Tournament::new(spec, players, Format::Match);
+    Tournament { sprt, pairs, ..tournament }
 }
 
 fn played(tournament: &Tournament, jobs: usize) -> (Ended, Memory) {
@@ -25,12 +25,10 @@ const CRASHES: &str = "sh -c 'read line; echo ugiok; read line; echo oh dear >&2
 
 #[test]
 fn a_match_ends_when_its_test_is_decided() {
-    let conditions = Conditions { pairs: 1_000, ..Conditions::default() };
     let sprt = Sprt::new([0.0, 200.0]);
     let of = |jobs| {
-        let tournament =
-            tournament("nava:tiny", "greedy random", Format::Match, conditions.clone());
-        played(&Tournament { sprt: Some(sprt), ..tournament }, jobs)
+        let tournament = tournament("nava:tiny", "greedy random", Format::Match);
+        played(&Tournament { sprt: Some(sprt), pairs: 1_000, ..tournament }, jobs)
     };
     let (ended, memory) = of(1);
     assert_eq!(ended, Ended::Decided(Verdict::Alternative));

@@ -2,9 +2,7 @@
 
 use std::path::PathBuf;
 
-use jogada_arena::{
-    Conditions, Format, Journal, Pair, Store, StoreError, Tournament, TournamentHeader,
-};
+use jogada_arena::{Format, Journal, Pair, Store, StoreError, Tournament, TournamentHeader};
 use jogada_play::Localizer;
 
 use crate::tournaments::{go_on, pairs, tournament};
@@ -17,8 +15,7 @@ fn file(name: &str) -> PathBuf {
 }
 
 fn quick(pairs: usize) -> Tournament {
-    let conditions = Conditions { pairs, ..Conditions::default() };
-    tournament("nava:tiny", "greedy random", Format::Match, conditions)
+    Tournament { pairs, ..tournament("nava:tiny", "greedy random", Format::Match) }
 }
 
 fn localizer() -> Localizer {
@@ -85,13 +82,8 @@ fn other_settings_are_refused_by_their_names_but_more_games_are_welcome() {
 fn a_knockout_cannot_get_more_games_later() {
     let path = file("knockout.jsonl");
     let of = |pairs| {
-        let conditions = Conditions { pairs, ..Conditions::default() };
-        TournamentHeader::of(&tournament(
-            "nava:tiny",
-            "greedy random",
-            Format::Knockout,
-            conditions,
-        ))
+        let knockout = tournament("nava:tiny", "greedy random", Format::Knockout);
+        TournamentHeader::of(&Tournament { pairs, ..knockout })
     };
     drop(Store::open(&path, &of(1)).unwrap());
     let Err(error) = Store::open(&path, &of(2)) else { panic!("the brackets would change") };

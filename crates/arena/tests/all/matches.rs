@@ -1,30 +1,31 @@
 //! Games, pairs and whole tournaments.
 
 use jogada_arena::{
-    ADJUDICATED, CAP, Conditions, FAULT, Format, Openings, TIME, pair_json, results_json, run,
+    ADJUDICATED, CAP, FAULT, Format, Openings, TIME, Tournament, TournamentHeader, pair_json,
+    results_json, run,
 };
 use jogada_play::{Localizer, Stop};
 
-use crate::tournaments::{Memory, go_on, heading, pairs, results, tournament};
+use crate::tournaments::{Memory, go_on, pairs, results, tournament};
 
 #[test]
 fn a_match_is_the_same_on_any_number_of_threads() {
-    let conditions = Conditions { pairs: 6, seed: 5, ..Conditions::default() };
     for game in jogada_play::games() {
-        let of =
-            |conditions| tournament(game.info().id, "level:1 mixed", Format::Match, conditions);
-        let alone = pairs(&of(conditions.clone()), 1);
-        assert_eq!(alone, pairs(&of(conditions.clone()), 3), "{}", game.info().id);
-        let other = Conditions { seed: 6, ..conditions.clone() };
-        assert_ne!(alone, pairs(&of(other), 1));
+        let of = |seed| {
+            let tournament = tournament(game.info().id, "level:1 mixed", Format::Match);
+            Tournament { pairs: 6, seed, ..tournament }
+        };
+        let alone = pairs(&of(5), 1);
+        assert_eq!(alone, pairs(&of(5), 3), "{}", game.info().id);
+        assert_ne!(alone, pairs(&of(6), 1));
     }
 }
 
 #[test]
 fn both_games_of_a_pair_begin_alike() {
     let openings = Openings::Random { plies: 7, even: true };
-    let conditions = Conditions { pairs: 4, openings, ..Conditions::default() };
-    for pair in pairs(&tournament("freedom", "random random", Format::Match, conditions), 2) {
+    let tournament = tournament("freedom", "random random", Format::Match);
+    for pair in pairs(&Tournament { pairs: 4, openings, ..tournament }, 2) {
         let [first, second] = pair.games.each_ref().map(|game| game.line().moves);
         assert_eq!(first[..7], second[..7]);
         assert_ne!(first, second, "players have seeds of their own in every game");
@@ -34,10 +35,10 @@ fn both_games_of_a_pair_begin_alike() {
 
 #[test]
 fn the_better_player_wins_and_the_results_add_up() {
-    let conditions = Conditions { pairs: 10, ..Conditions::default() };
     for game in jogada_play::games() {
         let id = game.info().id;
-        let tournament = tournament(id, "greedy random", Format::Match, conditions.clone());
+        let tournament = tournament(id, "greedy random", Format::Match);
+        let tournament = Tournament { pairs: 10, ..tournament };
         let results = results(&pairs(&tournament, 2));
         let tally = results.first();
         assert_eq!((tally.games(), tally.pairs.iter().sum()), (20, 10));
@@ -45,20 +46,24 @@ fn the_better_player_wins_and_the_results_add_up() {
         assert!(tally.score() > 0.55, "{id}: {}", tally.score());
         let figures = &results.figures;
         assert!(figures.branching() > 1.0 && figures.quantile(5) <= figures.quantile(95));
-        assert_eq!(results_json(&heading(&tournament), &results, None)["wins"], tally.wins());
+        assert_eq!(
+            results_json(&TournamentHeader::of(&tournament), &results, None)["wins"],
+            tally.wins()
+        );
     }
 }
 
 #[test]
 fn a_game_that_goes_on_for_too_long_is_a_draw() {
-    let conditions = Conditions { pairs: 1, cap: 10, ..Conditions::default() };
     for players in ["random random", "greedy random"] {
-        let tournament = tournament("pente", players, Format::Match, conditions.clone());
+        let tournament = tournament("pente", players, Format::Match);
+        let tournament = Tournament { pairs: 1, cap: 10, ..tournament };
         let pair = pairs(&tournament, 1).remove(0);
         for game in &pair.games {
             assert_eq!((&*game.end.reason, game.plies()), (CAP, 10));
         }
-        let json = pair_json(&pair, &heading(&tournament).names, &Localizer::new("en"));
+        let names = TournamentHeader::of(&tournament).names();
+        let json = pair_json(&pair, &names, &Localizer::new("en"));
         assert_eq!(json["games"][0]["points"], 0.5);
     }
 }
@@ -67,7 +72,7 @@ fn a_game_that_goes_on_for_too_long_is_a_draw() {
 fn a_stopped_match_ends_without_its_last_games() {
     let stop = Stop::default();
     stop.stop();
-    let tournament = tournament("pente", "random random", Format::Match, Conditions::default());
+    let tournament = tournament("pente", "random random", Format::Match);
     let mut memory = Memory::default();
     run(&tournament, Vec::new(), 2, &stop, &mut memory);
     assert!(memory.finished.is_empty());
@@ -75,8 +80,8 @@ fn a_stopped_match_ends_without_its_last_games() {
 
 #[test]
 fn an_observer_that_has_enough_hears_no_more_and_always_has_enough_at_the_same_pair() {
-    let conditions = Conditions { pairs: 40, ..Conditions::default() };
-    let tournament = tournament("nava:tiny", "mixed random", Format::Match, conditions);
+    let tournament = tournament("nava:tiny", "mixed random", Format::Match);
+    let tournament = Tournament { pairs: 40, ..tournament };
     let counted = |jobs| {
         let mut memory = Memory { enough: Some(5), ..Memory::default() };
         run(&tournament, Vec::new(), jobs, &Stop::default(), &mut memory);
@@ -97,9 +102,9 @@ fn every_format_goes_to_its_end_and_goes_on_where_it_was_broken_off() {
         (Format::Ladder(vec![[2, 0], [3, 2]]), 2),
     ];
     for (format, encounters) in formats {
-        let conditions = Conditions { pairs: 2, ..Conditions::default() };
-        let tournament =
-            tournament("nava:tiny", "greedy random mixed level:1", format.clone(), conditions);
+        let players = "greedy random mixed level:1";
+        let tournament = tournament("nava:tiny", players, format.clone());
+        let tournament = Tournament { pairs: 2, ..tournament };
         let all = go_on(&tournament, Vec::new(), 2);
         assert!(all.counted.len() >= 2 * encounters, "{format:?}");
         for kept in [0, 3, all.finished.len() - 1] {
@@ -112,8 +117,7 @@ fn every_format_goes_to_its_end_and_goes_on_where_it_was_broken_off() {
 
 #[test]
 fn an_encounter_of_a_tournament_has_the_games_of_the_match() {
-    let conditions = Conditions { pairs: 2, ..Conditions::default() };
-    let of = |players, format| tournament("nava:tiny", players, format, conditions.clone());
+    let of = |players, format| Tournament { pairs: 2, ..tournament("nava:tiny", players, format) };
     let tournament = pairs(&of("mixed greedy random", Format::RoundRobin), 1);
     let between = tournament.iter().filter(|pair| pair.key.players == [0, 1]);
     let the_match = pairs(&of("mixed greedy", Format::Match), 1);
@@ -122,14 +126,14 @@ fn an_encounter_of_a_tournament_has_the_games_of_the_match() {
 
 #[test]
 fn a_tournament_ends_in_a_table() {
-    let conditions = Conditions { pairs: 10, ..Conditions::default() };
-    let tournament = tournament("nava", "random greedy random", Format::RoundRobin, conditions);
+    let tournament = tournament("nava", "random greedy random", Format::RoundRobin);
+    let tournament = Tournament { pairs: 10, ..tournament };
     let results = results(&pairs(&tournament, 2));
-    let heading = heading(&tournament);
-    assert_eq!(heading.names[2], "random (2)");
-    let json = results_json(&heading, &results, Some(0));
+    let header = TournamentHeader::of(&tournament);
+    assert_eq!(header.names()[2], "random (2)");
+    let json = results_json(&header, &results, Some(0));
     let table = json["table"].as_array().unwrap();
-    assert_eq!(table[0]["player"], heading.names[1], "{json}");
+    assert_eq!(table[0]["player"], header.names()[1], "{json}");
     assert_eq!(table[0]["games"], 40);
     let anchor = table.iter().find(|row| row["player"] == "random").unwrap();
     assert_eq!(anchor["rating"].as_f64(), Some(0.0));

@@ -2,17 +2,15 @@
 
 use std::ops::ControlFlow;
 
-use jogada_arena::{
-    Conditions, Format, Heading, Observer, Pair, Results, Tournament, TournamentHeader, run,
-};
+use jogada_arena::{Format, Observer, Pair, Results, Tournament, run};
 use jogada_play::{PlayerSpec, Spec, Stop};
 
 /// A tournament between players separated by spaces.
-pub fn tournament(spec: &str, players: &str, format: Format, conditions: Conditions) -> Tournament {
+pub fn tournament(spec: &str, players: &str, format: Format) -> Tournament {
     let spec = Spec::parse(spec).unwrap();
     let player = |name| PlayerSpec::parse(name, spec.info()).unwrap();
     let players = players.split(' ').map(player).collect();
-    Tournament { spec, players, format, conditions, sprt: None }
+    Tournament::new(spec, players, format)
 }
 
 /// Hears everything, and has enough after so many pairs have been counted.
@@ -54,8 +52,4 @@ pub fn results(pairs: &[Pair]) -> Results {
         results.add(pair);
     }
     results
-}
-
-pub fn heading(tournament: &Tournament) -> Heading {
-    Heading::of(&TournamentHeader::of(tournament))
 }

@@ -20,33 +20,6 @@ pub struct ArenaArgs {
     /// shown
     #[arg(required = true, num_args = 2..)]
     pub players: Vec<String>,
-    #[command(flatten)]
-    pub bout: Bout,
-    #[command(flatten)]
-    pub effort: Effort,
-    /// Save every game in this file as soon as it is over; the same command goes on where it was
-    /// broken off
-    #[arg(long, value_name = "FILE")]
-    pub out: Option<PathBuf>,
-    #[command(flatten)]
-    pub outputs: Outputs,
-    /// As JSON, one object per pair of games, then one for all results
-    #[arg(long)]
-    pub json: bool,
-}
-
-#[derive(Subcommand)]
-pub enum ArenaTask {
-    /// Play every level of a game against the one below, and full strength against the original
-    /// players: the tables of docs/strength.md
-    Ladder(LadderArgs),
-    /// Show what is in a results file, also of a run that has not ended
-    Report(ReportArgs),
-}
-
-/// How a tournament is played.
-#[derive(Args)]
-pub struct Bout {
     /// Who meets whom [default: match for two players, round-robin for more]
     #[arg(long, value_name = "FORMAT")]
     pub format: Option<FormatChoice>,
@@ -106,6 +79,26 @@ pub struct Bout {
     /// Give this player a rating of 0, instead of the mean of all
     #[arg(long, value_name = "NAME")]
     pub anchor: Option<String>,
+    #[command(flatten)]
+    pub effort: Effort,
+    /// Save every game in this file as soon as it is over; the same command goes on where it was
+    /// broken off
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    #[command(flatten)]
+    pub outputs: Outputs,
+    /// As JSON, one object per pair of games, then one for all results
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Subcommand)]
+pub enum ArenaTask {
+    /// Play every level of a game against the one below, and full strength against the original
+    /// players: the tables of docs/strength.md
+    Ladder(LadderArgs),
+    /// Show what is in a results file, also of a run that has not ended
+    Report(ReportArgs),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]

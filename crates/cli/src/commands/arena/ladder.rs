@@ -1,7 +1,7 @@
 //! `jogada arena ladder`: the levels against their neighbours, and full strength against the players of
 //! the original program, as tables for docs/strength.md.
 
-use jogada_arena::{Conditions, Format, Heading, Results, Tally, Tournament, TournamentHeader};
+use jogada_arena::{Format, Results, Tally, Tournament, TournamentHeader};
 use jogada_play::{GameInfo, Limits, Localizer, Message, Request};
 
 use super::prepare;
@@ -16,16 +16,16 @@ const ORIGINALS: [&str; 2] = ["greedy", "minimax"];
 
 pub fn run(language: &str, args: &LadderArgs) -> Result<(), Failure> {
     let (tournament, localizer) = tournament(language, args)?;
-    let heading = Heading::of(&TournamentHeader::of(&tournament));
+    let header = TournamentHeader::of(&tournament);
     let jobs = prepare::jobs(&tournament, args.jobs, &localizer)?;
     let (out, output) = (args.out.as_deref(), PairOutput::Nothing);
     let runner =
-        Runner { tournament: &tournament, heading: &heading, localizer: &localizer, out, output };
+        Runner { tournament: &tournament, header: &header, localizer: &localizer, out, output };
     let (results, end) = runner.play(jobs)?;
     let levels = levels(tournament.spec.info(), args, &results, &localizer);
     output::print(&format!(
         "{levels}\n{}",
-        originals(&tournament, args, &heading, &results, &localizer)
+        originals(&tournament, args, &header, &results, &localizer)
     ))?;
     end
 }
@@ -41,14 +41,14 @@ fn tournament(language: &str, args: &LadderArgs) -> Result<(Tournament, Localize
     let neighbours = (1..max).map(|level| [level, level - 1]);
     let against = (0..ORIGINALS.len()).map(|place| [max, max + 1 + place]);
     let limits = Limits { time: Some(args.time), ..Limits::default() };
-    let conditions = Conditions {
+    let format = Format::Ladder(neighbours.chain(against).collect());
+    let tournament = Tournament {
         pairs: args.games.div_ceil(2) as usize,
         seed: args.seed,
         request: Request { limits, ..Request::default() },
-        ..Conditions::default()
+        ..Tournament::new(spec, players, format)
     };
-    let format = Format::Ladder(neighbours.chain(against).collect());
-    Ok((Tournament { spec, players, format, conditions, sprt: None }, localizer))
+    Ok((tournament, localizer))
 }
 
 /// A row for every level and the one below.
@@ -65,7 +65,7 @@ fn levels(info: &GameInfo, args: &LadderArgs, results: &Results, localizer: &Loc
 fn originals(
     tournament: &Tournament,
     args: &LadderArgs,
-    heading: &Heading,
+    header: &TournamentHeader,
     results: &Results,
     localizer: &Localizer,
 ) -> String {
@@ -75,10 +75,10 @@ fn originals(
     let time = Message::new("ladder-milliseconds");
     let time = localizer.say(&time.with("time", args.time.as_millis().to_string()));
     let row = |place: usize| {
-        let (name, result) = (&heading.names[place], result(&results.between(max, place)));
+        let (name, result) = (&header.names()[place], result(&results.between(max, place)));
         format!("| {} | `{name}` | {time} | {result} |\n", tournament.spec.info().name)
     };
-    let rows = (max + 1..heading.names.len()).map(row).collect::<String>();
+    let rows = (max + 1..header.names().len()).map(row).collect::<String>();
     format!("| {columns} |\n|---|---|---|---|\n{rows}")
 }
 

@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
 
-use jogada_arena::{Heading, Results};
+use jogada_arena::{Results, TournamentHeader};
 use jogada_play::{Localizer, Message};
 
 use super::summary::{self, Progress};
@@ -47,7 +47,7 @@ impl Live {
     pub fn draw(
         &mut self,
         done: &Progress,
-        heading: &Heading,
+        header: &TournamentHeader,
         results: &Results,
         localizer: &Localizer,
     ) -> Result<(), Failure> {
@@ -55,10 +55,10 @@ impl Live {
             return Ok(());
         }
         let mut text = self.first_line(done, localizer);
-        text += &if heading.is_match {
-            summary::standing(heading, &results.first(), localizer)
+        text += &if header.is_match() {
+            summary::standing(header, &results.first(), localizer)
         } else {
-            let table = summary::table(heading, results, None, localizer);
+            let table = summary::table(header, results, None, localizer);
             table.split_inclusive('\n').take(ROWS + 1).collect()
         };
         let erased = self.erase();

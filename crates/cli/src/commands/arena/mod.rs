@@ -9,7 +9,7 @@ mod report;
 mod runner;
 mod summary;
 
-use jogada_arena::{Heading, TournamentHeader};
+use jogada_arena::TournamentHeader;
 
 use crate::args::{ArenaArgs, ArenaTask};
 use crate::failure::Failure;
@@ -28,16 +28,16 @@ pub fn run(language: &str, args: &ArenaArgs) -> Result<(), Failure> {
 /// Plays a match or a tournament and shows what came of it.
 fn play(language: &str, args: &ArenaArgs) -> Result<(), Failure> {
     let (tournament, localizer) = prepare::tournament(language, args)?;
-    let heading = Heading::of(&TournamentHeader::of(&tournament));
-    let anchor = prepare::anchor(&heading, args.bout.anchor.as_deref(), &localizer)?;
+    let header = TournamentHeader::of(&tournament);
+    let anchor = prepare::anchor(&header, args.anchor.as_deref(), &localizer)?;
     files::check(&args.outputs, args.out.as_deref(), &localizer)?;
-    let jobs = prepare::jobs(&tournament, args.bout.jobs, &localizer)?;
+    let jobs = prepare::jobs(&tournament, args.jobs, &localizer)?;
     let output = if args.json { PairOutput::Json } else { PairOutput::Lines };
     let out = args.out.as_deref();
     let runner =
-        Runner { tournament: &tournament, heading: &heading, localizer: &localizer, out, output };
+        Runner { tournament: &tournament, header: &header, localizer: &localizer, out, output };
     let (results, end) = runner.play(jobs)?;
-    let summary = Summary { heading: &heading, results: &results, anchor, localizer: &localizer };
+    let summary = Summary { header: &header, results: &results, anchor, localizer: &localizer };
     output::print(&if args.json { summary.json() } else { summary.text() })?;
     if let Some(out) = out {
         files::write(&args.outputs, out, anchor, &localizer)?;

@@ -4,11 +4,11 @@ use std::path::Path;
 use std::time::Duration;
 
 use jogada_arena::{
-    Book, Conditions, Format, Heading, Model, Openings, Sprt, TimeControl, Tournament,
+    Book, Format, Model, Openings, Sprt, TimeControl, Tournament, TournamentHeader,
 };
 use jogada_play::{Localizer, Message, PlayerKind, PlayerSpec, Request, Spec};
 
-use crate::args::{ArenaArgs, Bout, FormatChoice, ModelChoice};
+use crate::args::{ArenaArgs, FormatChoice, ModelChoice};
 use crate::commands::effort;
 use crate::failure::Failure;
 use crate::{locale, memory, output};
@@ -26,21 +26,23 @@ pub fn tournament(language: &str, args: &ArenaArgs) -> Result<(Tournament, Local
     let (spec, localizer) = spec(language, text)?;
     let players = args.players.iter().map(|name| player(name, &spec, &localizer));
     let players = players.collect::<Result<Vec<_>, _>>()?;
-    let format = format(&args.bout, players.len(), &localizer)?;
-    let sprt = sprt(&args.bout, &format, &localizer)?;
+    let format = format(args, players.len(), &localizer)?;
+    let sprt = sprt(args, &format, &localizer)?;
     let default_games = if sprt.is_some() { MAX_GAMES } else { DEFAULT_GAMES };
-    let conditions = Conditions {
-        pairs: args.bout.games.unwrap_or(default_games).div_ceil(2) as usize,
-        openings: openings(&args.bout, &spec, &localizer)?,
-        seed: args.bout.seed,
+    let tournament = Tournament {
+        sprt,
+        pairs: args.games.unwrap_or(default_games).div_ceil(2) as usize,
+        openings: openings(args, &spec, &localizer)?,
+        seed: args.seed,
         request: limits(args),
-        clock: args.bout.clock.map(|(base, increment)| TimeControl { base, increment }),
-        time_margin: args.bout.time_margin,
-        max_faults: args.bout.max_faults,
-        cap: args.bout.cap as usize,
-        adjudicate: args.bout.adjudicate,
+        clock: args.clock.map(|(base, increment)| TimeControl { base, increment }),
+        time_margin: args.time_margin,
+        max_faults: args.max_faults,
+        cap: args.cap as usize,
+        adjudicate: args.adjudicate,
+        ..Tournament::new(spec, players, format)
     };
-    Ok((Tournament { spec, players, format, conditions, sprt }, localizer))
+    Ok((tournament, localizer))
 }
 
 /// A spec whose options fit each other, and the localizer for its game.
@@ -61,14 +63,14 @@ pub fn player(name: &str, spec: &Spec, localizer: &Localizer) -> Result<PlayerSp
     Ok(read)
 }
 
-fn format(bout: &Bout, players: usize, localizer: &Localizer) -> Result<Format, Failure> {
+fn format(args: &ArenaArgs, players: usize, localizer: &Localizer) -> Result<Format, Failure> {
     let usual = if players == 2 { FormatChoice::Match } else { FormatChoice::RoundRobin };
-    let choice = bout.format.unwrap_or(usual);
+    let choice = args.format.unwrap_or(usual);
     let refuse = |id| Err(Failure::Input(localizer.say(&Message::new(id).with("count", players))));
     if choice == FormatChoice::Match && players != 2 {
         return refuse("arena-match-players");
     }
-    if bout.rounds.is_some() && choice != FormatChoice::Swiss {
+    if args.rounds.is_some() && choice != FormatChoice::Swiss {
         return refuse("arena-rounds");
     }
     let rounds = players.next_power_of_two().trailing_zeros() as usize;
@@ -77,12 +79,12 @@ fn format(bout: &Bout, players: usize, localizer: &Localizer) -> Result<Format, 
         FormatChoice::RoundRobin => Format::RoundRobin,
         FormatChoice::Gauntlet => Format::Gauntlet,
         FormatChoice::Knockout => Format::Knockout,
-        FormatChoice::Swiss => Format::Swiss { rounds: bout.rounds.map_or(rounds, usize::from) },
+        FormatChoice::Swiss => Format::Swiss { rounds: args.rounds.map_or(rounds, usize::from) },
     })
 }
 
-fn sprt(bout: &Bout, format: &Format, localizer: &Localizer) -> Result<Option<Sprt>, Failure> {
-    let Some(&[elo0, elo1]) = bout.sprt.as_deref() else { return Ok(None) };
+fn sprt(args: &ArenaArgs, format: &Format, localizer: &Localizer) -> Result<Option<Sprt>, Failure> {
+    let Some(&[elo0, elo1]) = args.sprt.as_deref() else { return Ok(None) };
     let refuse = |id| Err(Failure::Input(localizer.word(id)));
     if *format != Format::Match {
         return refuse("arena-sprt-match");
@@ -90,16 +92,16 @@ fn sprt(bout: &Bout, format: &Format, localizer: &Localizer) -> Result<Option<Sp
     if !(elo0 < elo1 && elo0.abs() <= 1_000.0 && elo1.abs() <= 1_000.0) {
         return refuse("arena-sprt-order");
     }
-    let model = match bout.model {
+    let model = match args.model {
         ModelChoice::Logistic => Model::Logistic,
         ModelChoice::Normalised => Model::Normalised,
     };
-    Ok(Some(Sprt { elo: [elo0, elo1], alpha: bout.alpha, beta: bout.beta, model }))
+    Ok(Some(Sprt { elo: [elo0, elo1], alpha: args.alpha, beta: args.beta, model }))
 }
 
-fn openings(bout: &Bout, spec: &Spec, localizer: &Localizer) -> Result<Openings, Failure> {
-    let Some(path) = &bout.openings else {
-        return Ok(Openings::Random { plies: bout.opening.into(), even: !bout.uneven });
+fn openings(args: &ArenaArgs, spec: &Spec, localizer: &Localizer) -> Result<Openings, Failure> {
+    let Some(path) = &args.openings else {
+        return Ok(Openings::Random { plies: args.opening.into(), even: !args.uneven });
     };
     let name = path.display().to_string();
     let bytes = std::fs::read(path).map_err(|error| unreadable(path, &error))?;
@@ -115,7 +117,7 @@ fn unreadable(path: &Path, error: &std::io::Error) -> Failure {
 /// Limits of players; where clocks run they need no other.
 fn limits(args: &ArenaArgs) -> Request {
     let mut request = effort::request(&args.effort, 1, DEFAULT_TIME);
-    if args.bout.clock.is_some() {
+    if args.clock.is_some() {
         request.limits.time = None;
     }
     request
@@ -128,7 +130,7 @@ pub fn jobs(
     localizer: &Localizer,
 ) -> Result<usize, Failure> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let threads = tournament.conditions.request.settings.threads;
+    let threads = tournament.request.settings.threads;
     let jobs = args.map_or((cores / threads).max(1), usize::from);
     let most = tournament.players.iter().map(PlayerSpec::memory).max().unwrap_or_default();
     memory::bytes((2 * jobs * most / 1_000_000) as u32, localizer)?;
@@ -141,24 +143,23 @@ pub fn jobs(
 
 /// Whether what is played depends on how fast the machine is.
 fn times_matter(tournament: &Tournament) -> bool {
-    let conditions = &tournament.conditions;
     let thinks = |player: &PlayerSpec| {
         matches!(player.kind(), PlayerKind::Max | PlayerKind::Mcts | PlayerKind::External)
     };
-    let timed = conditions.request.limits.time.is_some() && tournament.players.iter().any(thinks);
-    timed || conditions.clock.is_some()
+    let timed = tournament.request.limits.time.is_some() && tournament.players.iter().any(thinks);
+    timed || tournament.clock.is_some()
 }
 
 /// The place of the player whose rating is to be 0.
 pub fn anchor(
-    heading: &Heading,
+    header: &TournamentHeader,
     name: Option<&str>,
     localizer: &Localizer,
 ) -> Result<Option<usize>, Failure> {
     let Some(name) = name else { return Ok(None) };
     let unknown = || {
         let message = Message::new("arena-anchor").with("name", jogada_play::shorten(name));
-        Failure::Input(localizer.say(&message.with("names", heading.names.clone())))
+        Failure::Input(localizer.say(&message.with("names", header.names())))
     };
-    heading.place(name).map(Some).ok_or_else(unknown)
+    header.place(name).map(Some).ok_or_else(unknown)
 }

@@ -1,6 +1,6 @@
 //! `jogada arena report`.
 
-use jogada_arena::{Heading, Results};
+use jogada_arena::Results;
 use jogada_play::Message;
 
 use super::summary::Summary;
@@ -17,13 +17,13 @@ pub fn run(language: &str, args: &ReportArgs) -> Result<(), Failure> {
         let file = args.file.display().to_string();
         output::note(&localizer.say(&Message::new("arena-torn").with("file", file)));
     }
-    let heading = Heading::of(&journal.header);
-    let anchor = prepare::anchor(&heading, args.anchor.as_deref(), &localizer)?;
+    let header = &journal.header;
+    let anchor = prepare::anchor(header, args.anchor.as_deref(), &localizer)?;
     let mut results = Results::default();
     for pair in journal.counted() {
         results.add(pair);
     }
-    let summary = Summary { heading: &heading, results: &results, anchor, localizer: &localizer };
+    let summary = Summary { header, results: &results, anchor, localizer: &localizer };
     output::print(&if args.json { summary.json() } else { summary.text() })?;
     files::write(&args.outputs, &args.file, anchor, &localizer)
 }

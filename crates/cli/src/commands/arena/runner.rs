@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use jogada_arena::{
-    Ended, Heading, Observer, Pair, Results, Store, Tournament, TournamentHeader, pair_json, run,
+    Ended, Observer, Pair, Results, Store, Tournament, TournamentHeader, pair_json, run,
 };
 use jogada_play::{Localizer, Message};
 
@@ -32,7 +32,7 @@ pub enum PairOutput {
 /// A tournament about to be played.
 pub struct Runner<'a> {
     pub tournament: &'a Tournament,
-    pub heading: &'a Heading,
+    pub header: &'a TournamentHeader,
     pub localizer: &'a Localizer,
     /// The results file.
     pub out: Option<&'a Path>,
@@ -75,7 +75,7 @@ impl Runner<'_> {
     fn broken_off(&self, player: usize, count: u64, last: Option<Message>) -> Failure {
         let last = last.unwrap_or(Message::new("reason-fault"));
         let message = Message::new("arena-broken-off")
-            .with("player", self.heading.names[player].as_str())
+            .with("player", self.header.names()[player].as_str())
             .with("count", count as usize)
             .with("fault", self.localizer.say(&last));
         Failure::Verdict(self.localizer.say(&message))
@@ -85,7 +85,7 @@ impl Runner<'_> {
     fn open(&self) -> Result<(Option<Store>, Vec<Pair>), Failure> {
         let Some(path) = self.out else { return Ok((None, Vec::new())) };
         let name = path.display().to_string();
-        let opened = Store::open(path, &TournamentHeader::of(self.tournament));
+        let opened = Store::open(path, self.header);
         let (store, journal) =
             opened.map_err(|error| Failure::Input(error.say(&name, self.localizer)))?;
         let note = |id| Message::new(id).with("file", name.as_str());
@@ -148,18 +148,18 @@ impl RunObserver<'_> {
     }
 
     fn tell(&mut self, pair: &Pair) -> Result<(), Failure> {
-        let Runner { heading, localizer, output, .. } = self.runner;
+        let Runner { header, localizer, output, .. } = self.runner;
         let games = self.results.figures.games() as usize;
         let done = summary::Progress { games, all: (2 * self.total).max(games) };
         if let Some(live) = &mut self.live {
-            return live.draw(&done, heading, &self.results, localizer);
+            return live.draw(&done, header, &self.results, localizer);
         }
         match output {
             PairOutput::Nothing => Ok(()),
             PairOutput::Json => {
-                output::print(&format!("{}\n", pair_json(pair, &heading.names, localizer)))
+                output::print(&format!("{}\n", pair_json(pair, &header.names(), localizer)))
             }
-            PairOutput::Lines => output::print(&done.line(pair, heading, &self.results, localizer)),
+            PairOutput::Lines => output::print(&done.line(pair, header, &self.results, localizer)),
         }
     }
 

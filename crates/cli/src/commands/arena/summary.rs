@@ -1,11 +1,13 @@
 //! Results in words.
 
-use jogada_arena::{Figures, Heading, Pair, Results, Row, Sprt, Tally, Verdict, results_json};
+use jogada_arena::{
+    Figures, Pair, Results, Row, Sprt, Tally, TournamentHeader, Verdict, results_json,
+};
 use jogada_play::{Localizer, Message};
 
 /// Everything that is known about a tournament.
 pub struct Summary<'a> {
-    pub heading: &'a Heading,
+    pub header: &'a TournamentHeader,
     pub results: &'a Results,
     /// The player whose rating is 0.
     pub anchor: Option<usize>,
@@ -14,26 +16,26 @@ pub struct Summary<'a> {
 
 impl Summary<'_> {
     pub fn json(&self) -> String {
-        format!("{}\n", results_json(self.heading, self.results, self.anchor))
+        format!("{}\n", results_json(self.header, self.results, self.anchor))
     }
 
     pub fn text(&self) -> String {
-        let Summary { heading, results, localizer, .. } = self;
+        let Summary { header, results, localizer, .. } = self;
         let figures =
-            forfeits(heading, results, localizer) + &figures(heading, &results.figures, localizer);
-        if heading.is_match {
+            forfeits(header, results, localizer) + &figures(header, &results.figures, localizer);
+        if header.is_match() {
             let tally = results.first();
-            return title(heading, &tally, localizer)
-                + &standing(heading, &tally, localizer)
+            return title(header, &tally, localizer)
+                + &standing(header, &tally, localizer)
                 + &figures;
         }
         let games = results.figures.games() as usize;
-        let title = Message::new("arena-tournament").with("count", heading.names.len());
-        let title = title.with("game", heading.spec.as_str()).with("games", games);
+        let title = Message::new("arena-tournament").with("count", header.names().len());
+        let title = title.with("game", header.spec.as_str()).with("games", games);
         format!(
             "{}\n{}{figures}",
             localizer.say(&title),
-            table(heading, results, self.anchor, localizer)
+            table(header, results, self.anchor, localizer)
         )
     }
 }
@@ -49,36 +51,37 @@ impl Progress {
     pub fn line(
         &self,
         pair: &Pair,
-        heading: &Heading,
+        header: &TournamentHeader,
         results: &Results,
         localizer: &Localizer,
     ) -> String {
         let tally = results.first();
-        let message = if heading.is_match {
+        let message = if header.is_match() {
             wins(Message::new("arena-progress"), &tally)
         } else {
-            let [first, second] = pair.key.players.map(|player| heading.names[player].as_str());
+            let names = header.names();
+            let [first, second] = pair.key.players.map(|player| names[player].as_str());
             let points = format!("{:.1}", pair.half_points() as f64 / 2.0);
             let message = Message::new("arena-progress-of").with("first", first);
             message.with("second", second).with("points", points)
         };
         let line = localizer.say(&message.with("games", self.games).with("all", self.all));
-        let ratio = heading.sprt.map(|sprt| format!("; {}", ratio(&sprt, &tally, localizer)));
+        let ratio = header.sprt.map(|sprt| format!("; {}", ratio(&sprt, &tally, localizer)));
         format!("{line}{}\n", ratio.unwrap_or_default())
     }
 }
 
-fn title(heading: &Heading, tally: &Tally, localizer: &Localizer) -> String {
+fn title(header: &TournamentHeader, tally: &Tally, localizer: &Localizer) -> String {
     let message = Message::new("arena-title")
-        .with("first", heading.names[0].trim_end_matches(" (2)"))
-        .with("second", heading.names[1].trim_end_matches(" (2)"))
-        .with("game", heading.spec.as_str())
+        .with("first", header.names()[0].trim_end_matches(" (2)"))
+        .with("second", header.names()[1].trim_end_matches(" (2)"))
+        .with("game", header.spec.as_str())
         .with("games", tally.games() as usize);
     localizer.say(&message) + "\n"
 }
 
 /// Wins, Elo and pairs of a match, and what its test has come to.
-pub fn standing(heading: &Heading, tally: &Tally, localizer: &Localizer) -> String {
+pub fn standing(header: &TournamentHeader, tally: &Tally, localizer: &Localizer) -> String {
     let estimate = tally.estimate();
     let unknown = [0.0, f64::NEG_INFINITY, f64::INFINITY];
     let [value, low, high] = estimate.map_or(unknown, |estimate| estimate.elo()).map(points);
@@ -90,7 +93,7 @@ pub fn standing(heading: &Heading, tally: &Tally, localizer: &Localizer) -> Stri
         elo.with("superiority", percent(sure)),
         Message::new("arena-pairs").with("pairs", pairs.join(" ")),
     ];
-    let test = heading.sprt.map(|sprt| test(&sprt, tally, localizer));
+    let test = header.sprt.map(|sprt| test(&sprt, tally, localizer));
     lines.map(|line| localizer.say(&line) + "\n").concat() + &test.unwrap_or_default()
 }
 
@@ -114,31 +117,31 @@ fn ratio(sprt: &Sprt, tally: &Tally, localizer: &Localizer) -> String {
 }
 
 /// Who lost how many games by a fault, and how many pairs of a match are no evidence because of it.
-fn forfeits(heading: &Heading, results: &Results, localizer: &Localizer) -> String {
+fn forfeits(header: &TournamentHeader, results: &Results, localizer: &Localizer) -> String {
     let mut lines = Vec::new();
-    for (player, name) in heading.names.iter().enumerate() {
+    for (player, name) in header.names().iter().enumerate() {
         let count = results.against_all(player).faults[0];
         let message = Message::new("arena-forfeits").with("player", name.as_str());
         lines.extend((count > 0).then(|| message.with("count", count as usize)));
     }
     let left_out = results.first().faulty_pairs();
-    if heading.is_match && left_out > 0 {
+    if header.is_match() && left_out > 0 {
         lines.push(Message::new("arena-not-evidence").with("count", left_out as usize));
     }
     lines.iter().map(|line| localizer.say(line) + "\n").collect()
 }
 
 /// White's share of the points with its bounds.
-fn white(heading: &Heading, figures: &Figures) -> Option<Message> {
+fn white(header: &TournamentHeader, figures: &Figures) -> Option<Message> {
     let share = figures.white_score()?;
     let [low, high] = share.interval().map(percent);
-    let id = if heading.even_openings { "arena-white-even" } else { "arena-white" };
+    let id = if header.has_even_openings() { "arena-white-even" } else { "arena-white" };
     let message = Message::new(id).with("score", percent(share.mean));
     Some(message.with("low", low).with("high", high))
 }
 
 /// What the games were like.
-fn figures(heading: &Heading, figures: &Figures, localizer: &Localizer) -> String {
+fn figures(header: &TournamentHeader, figures: &Figures, localizer: &Localizer) -> String {
     let reasons = figures.reasons.iter();
     let reasons = reasons.map(|(id, n)| format!("{} {n}", localizer.word(&format!("reason-{id}"))));
     let lines = [
@@ -157,18 +160,18 @@ fn figures(heading: &Heading, figures: &Figures, localizer: &Localizer) -> Strin
         let message = Message::new("arena-fault").with("fault", localizer.say(fault));
         localizer.say(&message.with("count", count)) + "\n"
     });
-    let lines = white(heading, figures).into_iter().chain(lines);
+    let lines = white(header, figures).into_iter().chain(lines);
     lines.map(|line| localizer.say(&line) + "\n").chain(faults).collect()
 }
 
 /// A line for every player, the strongest first.
 pub fn table(
-    heading: &Heading,
+    header: &TournamentHeader,
     results: &Results,
     anchor: Option<usize>,
     localizer: &Localizer,
 ) -> String {
-    let names = heading.names.iter().map(|name| name.chars().count());
+    let names = header.names().into_iter().map(|name| name.chars().count());
     let head = ["player", "elo", "error", "games", "wins", "draws", "losses", "score"];
     let head = head.map(|id| localizer.word(&format!("arena-column-{id}")));
     let width = names.chain([head[0].chars().count()]).max().unwrap_or_default();
@@ -178,16 +181,16 @@ pub fn table(
             "{player:width$} {elo:>6} {error:>6} {games:>6} {wins:>6} {draws:>6} {losses:>6} {score:>6}\n"
         )
     };
-    let rows = results.table(heading.names.len(), anchor);
-    let rows = rows.iter().map(|row| line(cells(row, heading)));
+    let rows = results.table(header.names().len(), anchor);
+    let rows = rows.iter().map(|row| line(cells(row, header)));
     line(head) + &rows.collect::<String>()
 }
 
-fn cells(row: &Row, heading: &Heading) -> [String; 8] {
+fn cells(row: &Row, header: &TournamentHeader) -> [String; 8] {
     let Row { player, tally, rating } = row;
     let number = |count: u64| count.to_string();
     [
-        heading.names[*player].clone(),
+        header.names()[*player].clone(),
         points(rating.elo),
         format!("{:.0}", rating.error.min(9_999.0)),
         number(tally.games()),
