@@ -1,5 +1,6 @@
 //! What a tournament was, as data: the first line of its results.
 
+use std::fmt;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -69,6 +70,19 @@ pub struct Difference {
     pub there: String,
     /// What was asked for.
     pub here: String,
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {} ≠ {}", self.setting, self.there, self.here)
+    }
+}
+
+impl Difference {
+    /// Several of them in one line.
+    pub fn list(all: &[Difference]) -> String {
+        all.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+    }
 }
 
 impl TournamentHeader {

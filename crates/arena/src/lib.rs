@@ -52,7 +52,7 @@ pub use export::{csv, records};
 pub use game::{ADJUDICATED, CAP, End, FAULT, Game, TIME};
 pub use header::{Difference, TournamentHeader};
 pub use json::{pair_json, results_json};
-pub use opening::{Book, BookError, Evenness, Openings, opening};
+pub use opening::{Book, BookError, Evenness, OpeningError, Openings, opening};
 pub use report::html;
 pub use results::{Figures, Results, Row, Tally};
 pub use run::{Observer, run};

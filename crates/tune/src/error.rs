@@ -3,34 +3,31 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use jogada_arena::Difference;
 use jogada_play::Message;
 
-/// Why tuning could not go on.
-#[derive(Debug)]
+/// Why tuning could not go on. `Display` is for programmers; [`messages`](TuneError::messages) are what
+/// users read.
+#[derive(Debug, thiserror::Error)]
 pub enum TuneError {
     /// A file or folder could not be used.
-    File(PathBuf, io::Error),
+    #[error("{path}: {1}", path = .0.display())]
+    File(PathBuf, #[source] io::Error),
     /// Somebody else is writing to the file.
+    #[error("{}: another run is writing to the file", .0.display())]
     InUse(PathBuf),
     /// The file was written under another plan.
+    #[error("{} was written under other settings: {}", .0.display(), Difference::list(.1))]
     Differs(PathBuf, Vec<Difference>),
     /// A line of the file, counted from 1, is not what was once written there.
+    #[error("{path}, line {1}: damaged", path = .0.display())]
     Damaged(PathBuf, usize),
     /// The evaluation of the game has no weights.
+    #[error("the evaluation of {0} has no weights")]
     NoWeights(&'static str),
     /// No position of the games so far is quiet and undecided.
+    #[error("no position of the games is quiet and undecided")]
     NoSamples,
-}
-
-/// A setting that a file and a plan do not share.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Difference {
-    /// Its name.
-    pub setting: String,
-    /// What the file has.
-    pub there: String,
-    /// What was asked for.
-    pub here: String,
 }
 
 impl TuneError {
@@ -52,18 +49,16 @@ impl TuneError {
             TuneError::NoWeights(game) => vec![Message::new("tune-no-weights").with("game", *game)],
             TuneError::NoSamples => vec![Message::new("tune-no-samples")],
             TuneError::Differs(path, differences) => {
-                let each = differences.iter().map(Difference::message);
+                let each = differences.iter().map(difference_message);
                 std::iter::once(about("tune-differs", path)).chain(each).collect()
             }
         }
     }
 }
 
-impl Difference {
-    fn message(&self) -> Message {
-        Message::new("tune-difference")
-            .with("setting", self.setting.as_str())
-            .with("there", self.there.as_str())
-            .with("here", self.here.as_str())
-    }
+fn difference_message(difference: &Difference) -> Message {
+    Message::new("tune-difference")
+        .with("setting", difference.setting.as_str())
+        .with("there", difference.there.as_str())
+        .with("here", difference.here.as_str())
 }

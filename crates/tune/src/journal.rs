@@ -5,10 +5,11 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read, Seek, Write};
 use std::path::{Path, PathBuf};
 
+use jogada_arena::Difference;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::error::{Difference, TuneError};
+use crate::error::TuneError;
 
 /// Everything that decides about the results, by name.
 pub(crate) type Settings = BTreeMap<String, String>;

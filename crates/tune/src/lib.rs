@@ -15,7 +15,7 @@ mod series;
 mod verify;
 mod work;
 
-pub use error::{Difference, TuneError};
+pub use error::TuneError;
 pub use features::{Row, Samples};
 pub use fit::{Fit, Losses, fit};
 pub use plan::{Change, Plan, TuneEvent, Verdict};

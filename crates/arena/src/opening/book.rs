@@ -14,29 +14,41 @@ pub struct Book {
     checksum: u64,
 }
 
-/// What is wrong with a file of openings.
+/// What is wrong with a file of openings. `Display` is for programmers; [`say`](BookError::say) is what
+/// users read.
+#[derive(Debug, thiserror::Error)]
 pub enum BookError {
     /// A record is damaged.
+    #[error("line {}, column {}: damaged record", .0.line, .0.column)]
     Record(RecordError),
     /// A record is whole, but no opening; its number, from 1.
-    Unfit(usize, Why),
+    #[error("record {0} is no opening: {1}")]
+    Unfit(usize, #[source] OpeningError),
     /// A line is no opening; its number, from 1.
-    Line(usize, Why),
+    #[error("line {0} is no opening: {1}")]
+    Line(usize, #[source] OpeningError),
     /// There is no opening in it.
+    #[error("no opening in the file")]
     Empty,
 }
 
 /// Why an opening cannot be used.
-pub enum Why {
+#[derive(Debug, thiserror::Error)]
+pub enum OpeningError {
     /// It is no position of the game: its text and the error.
+    #[error("“{}” is no position of the game", shorten(.0))]
     Position(String, OpenError),
     /// A move cannot be played.
+    #[error("move {}, “{}”, cannot be played", .0.number, shorten(&.0.text))]
     Move(jogada_play::BadMove),
     /// It is of another game.
+    #[error("it is of another game, {0}")]
     OtherGame(String),
     /// The game is over.
+    #[error("the game is over after it")]
     Over,
     /// The line is not text.
+    #[error("it is not valid UTF-8")]
     NotText,
 }
 
@@ -80,9 +92,9 @@ fn from_records(bytes: &[u8], spec: &Spec) -> Result<Vec<GameLine>, BookError> {
         let game = record.game();
         match () {
             () if record.spec != spec.to_string() => {
-                Err(BookError::Unfit(place + 1, Why::OtherGame(record.spec.clone())))
+                Err(BookError::Unfit(place + 1, OpeningError::OtherGame(record.spec.clone())))
             }
-            () if game.ending().is_some() => Err(BookError::Unfit(place + 1, Why::Over)),
+            () if game.ending().is_some() => Err(BookError::Unfit(place + 1, OpeningError::Over)),
             () => Ok(game.line()),
         }
     };
@@ -94,7 +106,7 @@ fn from_lines(bytes: &[u8], spec: &Spec) -> Result<Vec<GameLine>, BookError> {
     let mut lines = Vec::new();
     for (place, bytes) in bytes.split(|byte| *byte == b'\n').enumerate() {
         let refuse = |why| BookError::Line(place + 1, why);
-        let text = std::str::from_utf8(bytes).map_err(|_| refuse(Why::NotText))?;
+        let text = std::str::from_utf8(bytes).map_err(|_| refuse(OpeningError::NotText))?;
         let text = text.trim_start_matches('\u{feff}').trim();
         if !text.is_empty() && !text.starts_with('#') {
             lines.push(one(text, spec).map_err(refuse)?);
@@ -104,13 +116,13 @@ fn from_lines(bytes: &[u8], spec: &Spec) -> Result<Vec<GameLine>, BookError> {
 }
 
 /// One opening. The second field of every position text is the side to move.
-fn one(text: &str, spec: &Spec) -> Result<GameLine, Why> {
+fn one(text: &str, spec: &Spec) -> Result<GameLine, OpeningError> {
     let is_position = matches!(text.split(' ').nth(1), Some("w" | "b"));
     let (position, moves) = if is_position { (Some(text), "") } else { (None, text) };
     let opened = spec.open(position);
-    let mut game = opened.map_err(|error| Why::Position(text.to_owned(), error))?;
-    play_move_list(&mut *game, moves).map_err(Why::Move)?;
-    if game.ending().is_some() { Err(Why::Over) } else { Ok(game.line()) }
+    let mut game = opened.map_err(|error| OpeningError::Position(text.to_owned(), error))?;
+    play_move_list(&mut *game, moves).map_err(OpeningError::Move)?;
+    if game.ending().is_some() { Err(OpeningError::Over) } else { Ok(game.line()) }
 }
 
 impl BookError {
@@ -128,21 +140,21 @@ impl BookError {
     }
 }
 
-impl Why {
+impl OpeningError {
     fn say(&self, localizer: &Localizer) -> String {
         match self {
-            Why::Position(text, error) => localizer.open_error(text, error),
-            Why::Move(bad) => localizer.say(
+            OpeningError::Position(text, error) => localizer.open_error(text, error),
+            OpeningError::Move(bad) => localizer.say(
                 &Message::new("book-move")
                     .with("number", bad.number)
                     .with("text", shorten(&bad.text))
                     .with("why", localizer.refusal(&bad.error)),
             ),
-            Why::OtherGame(spec) => {
+            OpeningError::OtherGame(spec) => {
                 localizer.say(&Message::new("book-other-game").with("found", spec.clone()))
             }
-            Why::Over => localizer.word("book-over"),
-            Why::NotText => localizer.word("record-utf8"),
+            OpeningError::Over => localizer.word("book-over"),
+            OpeningError::NotText => localizer.word("record-utf8"),
         }
     }
 }
@@ -187,5 +199,15 @@ mod tests {
         assert!(said.starts_with("book.txt:3:4: z9"), "{said}");
         let said = read("/// w 0\n", "nava").unwrap_err();
         assert!(said.starts_with("book.txt:1: "), "{said}");
+    }
+
+    #[test]
+    fn errors_are_errors_in_one_line_of_english() {
+        let spec = Spec::parse("freedom:size=6").unwrap();
+        let error = |text: &str| Book::parse(text.as_bytes(), &spec).unwrap_err();
+        let boxed: Box<dyn std::error::Error> = error("c3 c3\n").into();
+        assert_eq!(boxed.to_string(), "line 1 is no opening: move 2, “c3”, cannot be played");
+        assert_eq!(boxed.source().unwrap().to_string(), "move 2, “c3”, cannot be played");
+        assert_eq!(error("").to_string(), "no opening in the file");
     }
 }

@@ -2,7 +2,7 @@
 
 mod book;
 
-pub use book::{Book, BookError};
+pub use book::{Book, BookError, OpeningError};
 
 use jogada_play::{AnyMatch, Limits, Memory, Request, Rng, Score, Stop};
 

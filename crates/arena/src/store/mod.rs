@@ -22,18 +22,27 @@ pub struct Store {
     length: u64,
 }
 
-/// Why a results file cannot be used.
-#[derive(Debug)]
+/// Why a results file cannot be used. `Display` is for programmers; [`say`](StoreError::say) is what
+/// users read.
+#[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// It cannot be read or written.
-    File(io::Error),
+    #[error(transparent)]
+    File(#[from] io::Error),
     /// Another run is adding to it.
+    #[error("another run is adding to the file")]
     InUse,
     /// It does not begin as a results file does.
+    #[error("not a results file")]
     Foreign,
     /// A line in the middle makes no sense; its number, from 1.
+    #[error("line {0} is damaged")]
     Damaged(usize),
     /// A line holds a game that cannot have been played.
+    #[error(
+        "line {line} holds an impossible game: “{}” is illegal as move {number}",
+        jogada_play::shorten(text)
+    )]
     Impossible {
         /// Its number, from 1.
         line: usize,
@@ -43,6 +52,7 @@ pub enum StoreError {
         text: String,
     },
     /// It has the results of something else.
+    #[error("the file has other settings: {}", Difference::list(.0))]
     Different(Vec<Difference>),
 }
 
@@ -136,17 +146,10 @@ impl StoreError {
                 message.with("number", *number).with("text", jogada_play::shorten(text))
             }
             StoreError::Different(differences) => {
-                let one = |d: &Difference| format!("{}: {} ≠ {}", d.setting, d.there, d.here);
-                let all: Vec<_> = differences.iter().map(one).collect();
+                let all: Vec<_> = differences.iter().map(ToString::to_string).collect();
                 message("store-different").with("differences", all)
             }
         };
         localizer.say(&message)
-    }
-}
-
-impl From<io::Error> for StoreError {
-    fn from(error: io::Error) -> StoreError {
-        StoreError::File(error)
     }
 }
