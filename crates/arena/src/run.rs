@@ -1,14 +1,13 @@
 //! Playing a tournament: several pairs at a time, counted in their order.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
-use std::sync::mpsc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use jogada_play::{PlayerSpec, Stop};
 
 use crate::pair_runner::PairRunner;
+use crate::pool::{InOrder, WorkerPool};
 use crate::schedule::{Key, Played};
 use crate::stopping::{Ended, StoppingRule};
 use crate::tournament::{Pair, Tournament};
@@ -48,7 +47,7 @@ pub fn run(
     let schedule = tournament.schedule();
     let mut count = Count {
         played: Played::default(),
-        waiting: earlier.into_iter().map(|pair| (pair.key, pair)).collect(),
+        earlier: earlier.into_iter().map(|pair| (pair.key, pair)).collect(),
         rule: StoppingRule::of(tournament),
         ended: None,
         observer,
@@ -72,50 +71,32 @@ fn play_round(
     stop: &Stop,
     count: &mut Count<'_>,
 ) {
-    let missing: Vec<Key> =
-        due.iter().copied().filter(|key| !count.waiting.contains_key(key)).collect();
+    let known = count.known(due);
+    let missing: Vec<usize> = (0..due.len()).filter(|place| !known.contains_key(place)).collect();
+    let mut order = InOrder::new(0, known);
     let flush_interval = count.observer.flush_interval();
-    let mut due = due.iter();
-    let mut next = due.next();
-    let mut tell = |pairs: Vec<Pair>| {
-        if count.take(pairs, &mut next, &mut due).is_break() {
+    let mut take = |batch: Vec<(usize, Pair)>| {
+        if count.take(batch, &mut order).is_break() {
             count.ended.get_or_insert(Ended::Stopped);
             stop.stop();
         }
     };
-    tell(Vec::new());
+    take(Vec::new());
     if stop.is_stopped() {
         return;
     }
-    let place = AtomicUsize::new(0);
-    let worker = Worker { tournament, keys: &missing, place: &place, stop, flush_interval };
-    match jobs.min(missing.len()) {
-        0 | 1 => worker.work(&mut tell),
-        jobs => together(worker, jobs, &mut tell),
-    }
+    let make_worker = || {
+        let mut runner = PairRunner::new(tournament);
+        move |place: usize| runner.play_pair(due[place], stop)
+    };
+    WorkerPool { threads: jobs, stop, flush_interval }.run(&missing, make_worker, &mut take);
 }
 
-/// Lets several threads play.
-fn together(worker: Worker<'_>, jobs: usize, tell: &mut dyn FnMut(Vec<Pair>)) {
-    let (sender, receiver) = mpsc::channel();
-    std::thread::scope(|scope| {
-        for _ in 0..jobs {
-            let sender = sender.clone();
-            // The receiver stays until all senders are gone.
-            scope.spawn(move || worker.work(&mut |pairs| drop(sender.send(pairs))));
-        }
-        drop(sender);
-        while let Ok(mut pairs) = receiver.recv() {
-            pairs.extend(receiver.try_iter().flatten());
-            tell(pairs);
-        }
-    });
-}
-
-/// What has been counted, and what waits for its turn.
+/// What has been counted, and what is to be counted with it.
 struct Count<'a> {
     played: Played,
-    waiting: HashMap<Key, Pair>,
+    /// Pairs of an earlier run that were not due yet.
+    earlier: HashMap<Key, Pair>,
     rule: StoppingRule,
     /// Why nothing is to be counted any more.
     ended: Option<Ended>,
@@ -123,42 +104,22 @@ struct Count<'a> {
 }
 
 impl Count<'_> {
-    /// Takes finished pairs in, then counts on from `next` as far as pairs are there.
-    fn take<'k>(
-        &mut self,
-        pairs: Vec<Pair>,
-        next: &mut Option<&'k Key>,
-        due: &mut impl Iterator<Item = &'k Key>,
-    ) -> ControlFlow<()> {
+    /// The pairs of an earlier run that are due now, by their places.
+    fn known(&mut self, due: &[Key]) -> BTreeMap<usize, Pair> {
+        let known = |(place, key)| Some((place, self.earlier.remove(key)?));
+        due.iter().enumerate().filter_map(known).collect()
+    }
+
+    /// Tells of finished pairs, then counts those whose turn it is.
+    fn take(&mut self, batch: Vec<(usize, Pair)>, order: &mut InOrder<Pair>) -> ControlFlow<()> {
+        let (places, pairs): (Vec<usize>, Vec<Pair>) = batch.into_iter().unzip();
         if !pairs.is_empty() {
             self.observer.finished(&pairs)?;
         }
-        let mut pairs = pairs.into_iter();
-        while let Some(pair) = self.next_of(*next, &mut pairs) {
-            self.count(&pair)?;
-            *next = due.next();
+        if self.ended.is_some() {
+            return ControlFlow::Continue(());
         }
-        ControlFlow::Continue(())
-    }
-
-    /// The pair that counts next, if it is among these or waits; others among these have to wait.
-    fn next_of(
-        &mut self,
-        key: Option<&Key>,
-        pairs: &mut impl Iterator<Item = Pair>,
-    ) -> Option<Pair> {
-        let key = key.filter(|_| self.ended.is_none());
-        let may_wait = key.filter(|_| !self.waiting.is_empty());
-        if let Some(waiting) = may_wait.and_then(|key| self.waiting.remove(key)) {
-            return Some(waiting);
-        }
-        for pair in pairs {
-            if key == Some(&pair.key) {
-                return Some(pair);
-            }
-            self.waiting.insert(pair.key, pair);
-        }
-        None
+        order.add(places.into_iter().zip(pairs), &mut |pair| self.count(&pair))
     }
 
     fn count(&mut self, pair: &Pair) -> ControlFlow<()> {
@@ -166,35 +127,5 @@ impl Count<'_> {
         self.ended = self.rule.see(pair);
         self.observer.counted(pair)?;
         if self.ended.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    }
-}
-
-/// Whoever plays, one of several perhaps.
-#[derive(Clone, Copy)]
-struct Worker<'a> {
-    tournament: &'a Tournament,
-    keys: &'a [Key],
-    /// The next key nobody has taken.
-    place: &'a AtomicUsize,
-    stop: &'a Stop,
-    /// How long finished pairs may be kept back.
-    flush_interval: Duration,
-}
-
-impl Worker<'_> {
-    /// Plays pairs nobody has taken and hands them over.
-    fn work(&self, hand_over: &mut dyn FnMut(Vec<Pair>)) {
-        let mut runner = PairRunner::new(self.tournament);
-        let (mut done, mut handed_over) = (Vec::new(), Instant::now());
-        let taken = || self.keys.get(self.place.fetch_add(1, Relaxed));
-        while let Some(&key) = taken().filter(|_| !self.stop.is_stopped()) {
-            let Some(pair) = runner.play_pair(key, self.stop) else { break };
-            done.push(pair);
-            if handed_over.elapsed() >= self.flush_interval {
-                hand_over(std::mem::take(&mut done));
-                handed_over = Instant::now();
-            }
-        }
-        hand_over(done);
     }
 }

@@ -13,7 +13,6 @@ mod round;
 mod sample;
 mod series;
 mod verify;
-mod work;
 
 pub use error::TuneError;
 pub use features::{Row, Samples};

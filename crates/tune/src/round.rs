@@ -102,12 +102,12 @@ impl Round<'_> {
 
     /// The games to learn from; `None` if it was ended before all were there.
     fn sample(&self, tell: Tell<'_>) -> Result<Option<Vec<SampledGame>>, TuneError> {
-        let (plan, start) = (self.plan, self.start(self.old));
-        let worker = |_| {
-            let players = SelfPlay { start: start.fork(), nodes: plan.nodes, seed: self.seed };
+        let plan = self.plan;
+        let make_worker = || {
+            let players =
+                SelfPlay { start: self.start(self.old), nodes: plan.nodes, seed: self.seed };
             move |number| players.play(number, self.stop)
         };
-        let workers = (0..plan.jobs).map(worker).collect();
         let settings = plan.sample_settings(self.old, self.seed);
         let (mut games, mut positions) = (Vec::new(), 0);
         let take = &mut |game: SampledGame| {
@@ -115,7 +115,15 @@ impl Round<'_> {
             games.push(game);
             tell(TuneEvent::Sampled { games: games.len(), positions })
         };
-        series(&self.path("samples.jsonl"), &settings, plan.games, workers, self.stop, take)?;
+        series(
+            &self.path("samples.jsonl"),
+            &settings,
+            plan.games,
+            plan.jobs,
+            self.stop,
+            make_worker,
+            take,
+        )?;
         Ok((games.len() == plan.games).then_some(games))
     }
 
@@ -148,13 +156,12 @@ impl Round<'_> {
 
     /// What the match proves, and its score; `None` if it was ended before it proved anything.
     fn verify(&self, new: &Weights, tell: Tell<'_>) -> Result<(Option<Verdict>, Tally), TuneError> {
-        let (plan, starts) = (self.plan, [self.old, new].map(|weights| self.start(weights)));
-        let worker = |_| {
-            let starts = starts.each_ref().map(|start| start.fork());
+        let plan = self.plan;
+        let make_worker = || {
+            let starts = [self.old, new].map(|weights| self.start(weights));
             let players = Match { starts, nodes: plan.match_nodes, seed: self.seed };
             move |number| players.play(number, self.stop)
         };
-        let workers = (0..plan.jobs).map(worker).collect();
         let settings = plan.match_settings([self.old, new], self.seed);
         let (mut tally, pairs) = (Tally::default(), plan.match_games.div_ceil(2));
         let take = &mut |pair: MatchPair| {
@@ -163,7 +170,15 @@ impl Round<'_> {
             let proven = verdict(&tally, &plan.sprt).is_some();
             if proven { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
-        series(&self.path("match.jsonl"), &settings, pairs, workers, self.stop, take)?;
+        series(
+            &self.path("match.jsonl"),
+            &settings,
+            pairs,
+            plan.jobs,
+            self.stop,
+            make_worker,
+            take,
+        )?;
         let exhausted = (tally.games() == 2 * pairs as u64).then_some(Verdict::Open);
         Ok((verdict(&tally, &plan.sprt).or(exhausted), tally))
     }

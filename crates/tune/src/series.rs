@@ -4,13 +4,13 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::slice;
 
+use jogada_arena::in_order;
 use jogada_play::Stop;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::error::TuneError;
 use crate::journal::{Journal, Settings};
-use crate::work::in_order;
 
 /// Hands over the results of a file in their order, then as many new ones as are still wanted, each
 /// written down before; ends early when `take` has enough or it is stopped. Workers make the result
@@ -19,13 +19,14 @@ pub(crate) fn series<R, W>(
     path: &Path,
     settings: &Settings,
     wanted: usize,
-    workers: Vec<W>,
+    threads: usize,
     stop: &Stop,
+    make_worker: impl Fn() -> W + Sync,
     take: &mut dyn FnMut(R) -> ControlFlow<()>,
 ) -> Result<(), TuneError>
 where
     R: Serialize + DeserializeOwned + Send,
-    W: FnMut(usize) -> Option<R> + Send,
+    W: FnMut(usize) -> Option<R>,
 {
     let (mut journal, earlier) = Journal::open::<R>(path, settings)?;
     let first = earlier.len();
@@ -33,7 +34,7 @@ where
         return Ok(());
     }
     let mut written = Ok(());
-    in_order(first..wanted, workers, stop, |result| {
+    in_order(first..wanted, threads, stop, make_worker, &mut |result| {
         written = journal.append(slice::from_ref(&result));
         if written.is_ok() { take(result) } else { ControlFlow::Break(()) }
     });
