@@ -85,7 +85,7 @@ fn tournament(id: &str) -> Tournament {
     let spec = Spec::parse(id).expect("the id of a game is a spec");
     let player = PlayerSpec::parse("random", spec.info()).expect("every game has this player");
     let openings = Openings::Random { plies: 0, even: true };
-    let tournament = Tournament::new(spec, vec![player.clone(), player], Format::Match);
+    let tournament = Tournament::new(spec, [player.clone(), player], Format::Match);
     Tournament { pairs: GAMES / 2, openings, cap: CAP, ..tournament }
 }
 

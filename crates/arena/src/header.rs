@@ -95,7 +95,7 @@ impl TournamentHeader {
         TournamentHeader {
             jogada_arena: VERSION,
             spec: tournament.spec.to_string(),
-            players: tournament.players.iter().map(ToString::to_string).collect(),
+            players: tournament.players.iter().map(|player| player.name()).collect(),
             format: tournament.format.word().to_owned(),
             rounds,
             encounters,

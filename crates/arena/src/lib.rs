@@ -21,7 +21,7 @@
 //!
 //! let spec = Spec::parse("nava:tiny").unwrap();
 //! let players = ["greedy", "random"].map(|name| PlayerSpec::parse(name, spec.info()).unwrap());
-//! let tournament = Tournament::new(spec, players.to_vec(), Format::Match);
+//! let tournament = Tournament::new(spec, players, Format::Match);
 //! let tournament = Tournament { pairs: 5, ..tournament };
 //! let mut listener = Listener(Results::default());
 //! run(&tournament, Vec::new(), 1, &Stop::default(), &mut listener);
@@ -31,6 +31,7 @@
 
 mod adjudication;
 mod clock;
+mod contestant;
 mod export;
 mod game;
 mod header;
@@ -49,6 +50,7 @@ mod store;
 mod tournament;
 
 pub use clock::TimeControl;
+pub use contestant::Contestant;
 pub use export::{csv, records};
 pub use game::{ADJUDICATED, CAP, End, FAULT, Game, TIME};
 pub use header::{Difference, TournamentHeader};

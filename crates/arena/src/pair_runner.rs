@@ -1,7 +1,8 @@
 //! Where the pairs of a tournament are played, one after another.
 
-use jogada_play::{AnyMatch, Player, PlayerKind, PlayerSpec, Playouts, Rng, Side, Stop};
+use jogada_play::{AnyMatch, Player, Playouts, Rng, Side, Stop};
 
+use crate::contestant::Contestant;
 use crate::game::Game;
 use crate::opening::{Evenness, Openings, any_opening, opening};
 use crate::referee::Referee;
@@ -27,7 +28,7 @@ impl<'a> PairRunner<'a> {
         let seed = Rng::seed_of(self.tournament.seed, key.number);
         let mut opened = self.opened(key.number, seed);
         let begun = opened.as_mut().unwrap_or(&mut self.usual);
-        let players = key.players.map(|player| &self.tournament.players[player]);
+        let players = key.players.map(|player| &*self.tournament.players[player]);
         let [first, second] = Side::ALL.map(|first| {
             let seated = Side::ALL.map(|side| {
                 let place = usize::from(side != first);
@@ -76,10 +77,10 @@ impl OpenedGame {
     fn play(
         &mut self,
         tournament: &Tournament,
-        players: [(&PlayerSpec, u64); 2],
+        players: [(&dyn Contestant, u64); 2],
         stop: &Stop,
     ) -> Option<Game> {
-        let random = players.iter().all(|(player, _)| player.kind() == PlayerKind::Random);
+        let random = players.iter().all(|(player, _)| player.is_random());
         // Such games take less time than asking for their moves one by one.
         if random && tournament.clock.is_none() {
             let playouts = self.playouts.get_or_insert_with(|| self.game.playouts());

@@ -140,7 +140,7 @@ fn fault(id: &'static str, player: &dyn Player) -> Message {
 
 #[cfg(test)]
 mod tests {
-    use jogada_play::{Analysis, AnalysisLine, Limits, Outcome, Spec, open};
+    use jogada_play::{Analysis, AnalysisLine, Limits, Outcome, PlayerSpec, Spec, open};
 
     use super::*;
     use crate::clock::TimeControl;
@@ -211,7 +211,7 @@ mod tests {
     }
 
     fn tournament() -> Tournament {
-        Tournament::new(Spec::parse("nava").unwrap(), Vec::new(), Format::Match)
+        Tournament::new(Spec::parse("nava").unwrap(), Vec::<PlayerSpec>::new(), Format::Match)
     }
 
     /// A game in which White fails after so many of its moves.

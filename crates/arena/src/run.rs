@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-use jogada_play::{PlayerSpec, Stop};
+use jogada_play::Stop;
 
 use crate::pair_runner::PairRunner;
 use crate::pool::{InOrder, WorkerPool};
@@ -41,7 +41,7 @@ pub fn run(
     stop: &Stop,
     observer: &mut dyn Observer,
 ) -> Ended {
-    if let Err(fault) = tournament.players.iter().try_for_each(PlayerSpec::check_start) {
+    if let Err(fault) = tournament.players.iter().try_for_each(|player| player.check_start()) {
         return Ended::NotStarted(fault.message);
     }
     let schedule = tournament.schedule();

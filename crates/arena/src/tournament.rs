@@ -1,10 +1,12 @@
 //! Matches and tournaments as they are asked for, and the pairs of games they consist of.
 
+use std::sync::Arc;
 use std::time::Duration;
 
-use jogada_play::{AnyMatch, Outcome, PlayerSpec, Request, Side, Spec};
+use jogada_play::{AnyMatch, Outcome, Request, Side, Spec};
 
 use crate::clock::TimeControl;
+use crate::contestant::Contestant;
 use crate::game::Game;
 use crate::opening::Openings;
 use crate::schedule::{Format, Key, Schedule};
@@ -23,7 +25,7 @@ pub struct Tournament {
     /// The game and its options.
     pub spec: Spec,
     /// Elsewhere players are numbers: their places in this list.
-    pub players: Vec<PlayerSpec>,
+    pub players: Vec<Arc<dyn Contestant>>,
     /// Who meets whom.
     pub format: Format,
     /// Ends a match as soon as it is decided.
@@ -85,10 +87,15 @@ impl Pair {
 
 impl Tournament {
     /// A hundred games for each two who meet, after four random moves, with no limits on players.
-    pub fn new(spec: Spec, players: Vec<PlayerSpec>, format: Format) -> Tournament {
+    pub fn new<C: Contestant + 'static>(
+        spec: Spec,
+        players: impl IntoIterator<Item = C>,
+        format: Format,
+    ) -> Tournament {
+        let shared = |player| Arc::new(player) as Arc<dyn Contestant>;
         Tournament {
             spec,
-            players,
+            players: players.into_iter().map(shared).collect(),
             format,
             sprt: None,
             pairs: 50,

@@ -9,7 +9,7 @@ use crate::tournaments::{Memory, results, tournament};
 fn against(program: &str, sprt: Option<Sprt>, pairs: usize) -> Tournament {
     let spec = Spec::parse("nava:tiny").unwrap();
     let players = ["random", &format!("cmd:{program}")];
-    let players = players.map(|name| PlayerSpec::parse(name, spec.info()).unwrap()).to_vec();
+    let players = players.map(|name| PlayerSpec::parse(name, spec.info()).unwrap());
     let tournament = Tournament::new(spec, players, Format::Match);
     Tournament { sprt, pairs, ..tournament }
 }

@@ -9,7 +9,7 @@ use jogada_play::{PlayerSpec, Spec, Stop};
 pub fn tournament(spec: &str, players: &str, format: Format) -> Tournament {
     let spec = Spec::parse(spec).unwrap();
     let player = |name| PlayerSpec::parse(name, spec.info()).unwrap();
-    let players = players.split(' ').map(player).collect();
+    let players: Vec<_> = players.split(' ').map(player).collect();
     Tournament::new(spec, players, format)
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use jogada_arena::{
     Book, Format, Model, Openings, Sprt, TimeControl, Tournament, TournamentHeader,
 };
-use jogada_play::{Localizer, Message, PlayerKind, PlayerSpec, Request, Spec};
+use jogada_play::{Localizer, Message, PlayerSpec, Request, Spec};
 
 use crate::args::{ArenaArgs, FormatChoice, ModelChoice};
 use crate::commands::effort;
@@ -132,7 +132,7 @@ pub fn jobs(
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let threads = tournament.request.settings.threads;
     let jobs = args.map_or((cores / threads).max(1), usize::from);
-    let most = tournament.players.iter().map(PlayerSpec::memory).max().unwrap_or_default();
+    let most = tournament.players.iter().map(|player| player.memory()).max().unwrap_or_default();
     memory::bytes((2 * jobs * most / 1_000_000) as u32, localizer)?;
     if times_matter(tournament) && jobs * threads > cores {
         let message = Message::new("arena-crowded").with("busy", jobs * threads);
@@ -143,10 +143,8 @@ pub fn jobs(
 
 /// Whether what is played depends on how fast the machine is.
 fn times_matter(tournament: &Tournament) -> bool {
-    let thinks = |player: &PlayerSpec| {
-        matches!(player.kind(), PlayerKind::Max | PlayerKind::Mcts | PlayerKind::External)
-    };
-    let timed = tournament.request.limits.time.is_some() && tournament.players.iter().any(thinks);
+    let timed = tournament.request.limits.time.is_some()
+        && tournament.players.iter().any(|player| player.is_limited());
     timed || tournament.clock.is_some()
 }
 
