@@ -1,11 +1,10 @@
 //! What a tournament was, as data: the first line of its results.
 
-use std::fmt;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
+use crate::difference::Difference;
 use crate::opening::Openings;
 use crate::schedule::Format;
 use crate::statistics::Sprt;
@@ -59,30 +58,6 @@ pub struct TournamentHeader {
     pub adjudicate: Option<i32>,
     /// The test that may end a match early.
     pub sprt: Option<Sprt>,
-}
-
-/// A setting that two headers do not share.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Difference {
-    /// Its name.
-    pub setting: String,
-    /// What the file has.
-    pub there: String,
-    /// What was asked for.
-    pub here: String,
-}
-
-impl fmt::Display for Difference {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {} ≠ {}", self.setting, self.there, self.here)
-    }
-}
-
-impl Difference {
-    /// Several of them in one line.
-    pub fn list(all: &[Difference]) -> String {
-        all.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
-    }
 }
 
 impl TournamentHeader {
@@ -145,23 +120,10 @@ impl TournamentHeader {
     /// What has to change before results of `there` can be added to. More games of the same kind may
     /// always be asked for where it is known from the start who meets whom.
     pub fn differences(&self, there: &TournamentHeader) -> Vec<Difference> {
-        let fields = |header| match serde_json::to_value(header) {
-            Ok(Value::Object(fields)) => fields,
-            _ => unreachable!("a header is an object of plain values"),
-        };
-        let (mine, theirs) = (fields(self), fields(there));
         let open = self.rounds.is_none() && self.format != Format::Knockout.word();
-        let differs = |(name, value): (&String, &Value)| {
-            theirs.get(name) != Some(value) && !(open && name == "games")
-        };
-        let text = |value: Option<&Value>| value.map_or_else(String::new, ToString::to_string);
-        let all = mine.iter().filter(|field| differs(*field));
-        all.map(|(name, here)| Difference {
-            setting: name.clone(),
-            there: text(theirs.get(name)),
-            here: text(Some(here)),
-        })
-        .collect()
+        let mut all = Difference::between(self, there);
+        all.retain(|difference| !(open && difference.setting == "games"));
+        all
     }
 }
 

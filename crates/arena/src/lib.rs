@@ -32,6 +32,7 @@
 mod adjudication;
 mod clock;
 mod contestant;
+mod difference;
 mod export;
 mod game;
 mod header;
@@ -51,9 +52,10 @@ mod tournament;
 
 pub use clock::TimeControl;
 pub use contestant::Contestant;
+pub use difference::Difference;
 pub use export::{csv, records};
 pub use game::{ADJUDICATED, CAP, End, FAULT, Game, TIME};
-pub use header::{Difference, TournamentHeader};
+pub use header::TournamentHeader;
 pub use json::{pair_json, results_json};
 pub use opening::{Book, BookError, Evenness, OpeningError, Openings, opening};
 pub use pool::in_order;
@@ -65,7 +67,7 @@ pub use statistics::{
     Estimate, Model, Rating, Score, Sprt, Verdict, anchored, elo, ratings, share,
 };
 pub use stopping::Ended;
-pub use store::{Journal, Store, StoreError};
+pub use store::{Journal, LineFile, Lines, Store, StoreError, json_line};
 pub use tournament::{DEFAULT_MAX_FAULTS, DEFAULT_TIME_MARGIN, Pair, Tournament};
 
 use jogada_play::Language;

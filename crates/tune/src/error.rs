@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use jogada_arena::Difference;
+use jogada_arena::{Difference, StoreError};
 use jogada_play::Message;
 
 /// Why tuning could not go on. `Display` is for programmers; [`messages`](TuneError::messages) are what
@@ -35,6 +35,20 @@ impl TuneError {
     pub(crate) fn at(path: &Path) -> impl FnOnce(io::Error) -> TuneError {
         let path = path.to_owned();
         |error| TuneError::File(path, error)
+    }
+
+    /// For use with results of the arena's files.
+    pub(crate) fn of_store(path: &Path) -> impl FnOnce(StoreError) -> TuneError {
+        let path = path.to_owned();
+        |error| match error {
+            StoreError::File(error) => TuneError::File(path, error),
+            StoreError::InUse => TuneError::InUse(path),
+            StoreError::Foreign => TuneError::Damaged(path, 1),
+            StoreError::Damaged(line) | StoreError::Impossible { line, .. } => {
+                TuneError::Damaged(path, line)
+            }
+            StoreError::Different(differences) => TuneError::Differs(path, differences),
+        }
     }
 
     /// The sentences that say it.

@@ -104,14 +104,6 @@ impl Plan {
         .map(|(name, value)| (name.to_owned(), value))
         .into()
     }
-
-    /// Everything that decides about the games of the match.
-    pub(crate) fn match_settings(&self, weights: [&Weights; 2], seed: u64) -> Settings {
-        let mut settings = self.sample_settings(weights[0], seed);
-        settings.insert("new weights".to_owned(), checksum(&weights[1].to_string()));
-        settings.insert("nodes".to_owned(), self.match_nodes.to_string());
-        settings
-    }
 }
 
 /// A search of so many nodes on one thread, the same on every machine.
@@ -121,7 +113,7 @@ pub(crate) fn request(nodes: u64) -> Request {
 }
 
 /// Sixteen digits that change with the text (FNV-1a).
-fn checksum(text: &str) -> String {
+pub(crate) fn checksum(text: &str) -> String {
     let step = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     format!("{:016x}", text.bytes().fold(0xcbf2_9ce4_8422_2325, step))
 }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use jogada_arena::Tally;
+use jogada_arena::{Ended, Store, Tally, TournamentHeader, Verdict as Belief, run};
 use jogada_play::{AnyMatch, Rng, Stop, Weights};
 
 use crate::error::TuneError;
@@ -12,7 +12,7 @@ use crate::fit::fit;
 use crate::plan::{Change, Plan, TuneEvent, Verdict};
 use crate::sample::{SampledGame, SelfPlay};
 use crate::series::series;
-use crate::verify::{Match, MatchPair, verdict};
+use crate::verify::{self, MatchObserver};
 
 /// What came of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub struct Outcome {
 }
 
 /// Hears what there is to tell; can end the work.
-type Tell<'t> = &'t mut dyn FnMut(TuneEvent<'_>) -> ControlFlow<()>;
+pub(crate) type Tell<'t> = &'t mut dyn FnMut(TuneEvent<'_>) -> ControlFlow<()>;
 
 /// Finds better weights and proves them, keeping everything in this folder. `None` if it was ended
 /// before.
@@ -156,30 +156,21 @@ impl Round<'_> {
 
     /// What the match proves, and its score; `None` if it was ended before it proved anything.
     fn verify(&self, new: &Weights, tell: Tell<'_>) -> Result<(Option<Verdict>, Tally), TuneError> {
-        let plan = self.plan;
-        let make_worker = || {
-            let starts = [self.old, new].map(|weights| self.start(weights));
-            let players = Match { starts, nodes: plan.match_nodes, seed: self.seed };
-            move |number| players.play(number, self.stop)
+        let path = self.path("match.jsonl");
+        let tournament = verify::tournament(self.plan, new, self.old, self.seed);
+        let opened = Store::open(&path, &TournamentHeader::of(&tournament));
+        let (store, journal) = opened.map_err(TuneError::of_store(&path))?;
+        let (tally, written) = (Tally::default(), Ok(()));
+        let mut observer = MatchObserver { store, tell, stop: self.stop, tally, written };
+        let ended =
+            run(&tournament, journal.pairs, self.plan.jobs, &Stop::default(), &mut observer);
+        observer.written.map_err(TuneError::at(&path))?;
+        let verdict = match ended {
+            Ended::Decided(Belief::Alternative) => Some(Verdict::Accepted),
+            Ended::Decided(Belief::Null) => Some(Verdict::Rejected),
+            Ended::Complete => Some(Verdict::Open),
+            Ended::Stopped | Ended::Faults { .. } | Ended::NotStarted(_) => None,
         };
-        let settings = plan.match_settings([self.old, new], self.seed);
-        let (mut tally, pairs) = (Tally::default(), plan.match_games.div_ceil(2));
-        let take = &mut |pair: MatchPair| {
-            tally.count(pair.half_points());
-            tell(TuneEvent::Played(&tally))?;
-            let proven = verdict(&tally, &plan.sprt).is_some();
-            if proven { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        };
-        series(
-            &self.path("match.jsonl"),
-            &settings,
-            pairs,
-            plan.jobs,
-            self.stop,
-            make_worker,
-            take,
-        )?;
-        let exhausted = (tally.games() == 2 * pairs as u64).then_some(Verdict::Open);
-        Ok((verdict(&tally, &plan.sprt).or(exhausted), tally))
+        Ok((verdict, observer.tally))
     }
 }

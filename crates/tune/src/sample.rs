@@ -14,7 +14,7 @@ const OPENING: usize = 4;
 const EVEN: i32 = 150;
 
 /// Moves after which a game counts as drawn.
-const CAP: usize = 400;
+pub(crate) const CAP: usize = 400;
 
 /// Positions taken from a game, at most: more of them would say the same.
 const POSITIONS: usize = 8;
@@ -70,13 +70,13 @@ impl SelfPlay {
 }
 
 /// How a game ended by its rules or because it went on for too long.
-pub(crate) fn over(game: &dyn AnyMatch) -> Option<Outcome> {
+fn over(game: &dyn AnyMatch) -> Option<Outcome> {
     let capped = || (game.line().moves.len() >= CAP).then_some(Outcome::Draw);
     game.ending().map(|ending| ending.outcome).or_else(capped)
 }
 
 /// How a game will end, if the side to move has seen it to its end.
-pub(crate) fn proven(score: Score, side: Side) -> Option<Outcome> {
+fn proven(score: Score, side: Side) -> Option<Outcome> {
     match score {
         Score::Win(_) => Some(Outcome::Win(side)),
         Score::Loss(_) => Some(Outcome::Win(side.other())),

@@ -2,7 +2,6 @@
 
 use std::ops::ControlFlow;
 use std::path::Path;
-use std::slice;
 
 use jogada_arena::in_order;
 use jogada_play::Stop;
@@ -35,7 +34,7 @@ where
     }
     let mut written = Ok(());
     in_order(first..wanted, threads, stop, make_worker, &mut |result| {
-        written = journal.append(slice::from_ref(&result));
+        written = journal.append(&result);
         if written.is_ok() { take(result) } else { ControlFlow::Break(()) }
     });
     written

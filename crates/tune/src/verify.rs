@@ -1,80 +1,105 @@
-//! The match between the weights as they were and the new ones.
+//! The match between the new weights and those they came from, played by the arena.
 
-use jogada_arena::{Evenness, Sprt, Tally, Verdict as Belief, opening};
-use jogada_play::{AnyMatch, Memory, Rng, Side, Stop};
-use serde::{Deserialize, Serialize};
+use std::io;
+use std::ops::ControlFlow;
 
-use crate::plan::{MEMORY, Verdict, request};
-use crate::sample::{over, proven};
+use jogada_arena::{Contestant, Observer, Openings, Pair, Store, TEXTS, Tally, Tournament};
+use jogada_play::{
+    Analysis, AnyMatch, Localizer, Memory, Player, PlayerFault, Request, Stop, Weights,
+};
+
+use crate::plan::{MEMORY, Plan, TuneEvent, checksum, request};
+use crate::round::Tell;
+use crate::sample::CAP;
 
 /// Random moves a game begins with.
 const OPENING: usize = 4;
 
-/// Half points of the new weights in the two games of an opening, with White and with Black.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct MatchPair(pub(crate) [u8; 2]);
-
-impl MatchPair {
-    /// As they are counted.
-    pub(crate) fn half_points(self) -> [usize; 2] {
-        self.0.map(|half_points| half_points.min(2).into())
+/// The match as the arena plays it: the new weights first, so that results are theirs.
+pub(crate) fn tournament(plan: &Plan, new: &Weights, old: &Weights, seed: u64) -> Tournament {
+    let players = [new, old].map(|weights| WeightedEngine(weights.clone()));
+    Tournament {
+        sprt: Some(plan.sprt),
+        pairs: plan.match_games.div_ceil(2),
+        openings: Openings::Random { plies: OPENING, even: true },
+        seed,
+        request: request(plan.match_nodes),
+        cap: CAP,
+        ..Tournament::new(plan.spec.clone(), players, jogada_arena::Format::Match)
     }
 }
 
-/// What the match has proven, if anything.
-pub(crate) fn verdict(tally: &Tally, sprt: &Sprt) -> Option<Verdict> {
-    sprt.verdict(&tally.pairs).map(|belief| match belief {
-        Belief::Alternative => Verdict::Accepted,
-        Belief::Null => Verdict::Rejected,
-    })
-}
+/// The engine at full strength with weights of its own.
+struct WeightedEngine(Weights);
 
-/// Who plays it.
-pub(crate) struct Match {
-    /// Tables nothing has been played at, with the old and with the new weights.
-    pub(crate) starts: [Box<dyn AnyMatch>; 2],
-    pub(crate) nodes: u64,
-    pub(crate) seed: u64,
-}
-
-impl Match {
-    /// Plays the opening with this number with both colours; `None` if it was stopped.
-    pub(crate) fn play(&self, number: usize, stop: &Stop) -> Option<MatchPair> {
-        let mut rng = Rng::new(Rng::seed_of(self.seed, number));
-        let (opened, _) = opening(&*self.starts[0], OPENING, Evenness::DEFAULT, &mut rng);
-        let moves = opened.line().moves;
-        let [white, black] = Side::ALL.map(|new| self.play_game(&moves, new, stop));
-        Some(MatchPair([white?, black?]))
+impl Contestant for WeightedEngine {
+    fn name(&self) -> String {
+        format!("weights {}", checksum(&self.0.to_string()))
     }
 
-    /// Half points of the new weights on this side.
-    fn play_game(&self, opening: &[String], new: Side, stop: &Stop) -> Option<u8> {
-        let mut tables = self.starts.each_ref().map(|game| game.fork());
-        let memories = [Memory::new(MEMORY), Memory::new(MEMORY)];
-        for text in opening {
-            play(&mut tables, text);
+    fn open(&self, _: u64) -> Box<dyn Player> {
+        let (name, weights) = (self.name(), self.0.clone());
+        Box::new(WeightedPlayer { name, weights, memory: Memory::new(MEMORY) })
+    }
+
+    fn memory(&self) -> usize {
+        MEMORY
+    }
+}
+
+struct WeightedPlayer {
+    name: String,
+    weights: Weights,
+    memory: Memory,
+}
+
+impl Player for WeightedPlayer {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn choose(
+        &mut self,
+        game: &dyn AnyMatch,
+        request: &Request,
+        stop: &Stop,
+        sink: &mut dyn FnMut(&Analysis),
+    ) -> Result<Option<Analysis>, PlayerFault> {
+        Ok(game.fork_with(&self.weights).think(&self.memory, *request, stop, sink))
+    }
+}
+
+/// Saves the pairs of the match and tells of them.
+pub(crate) struct MatchObserver<'m, 't> {
+    pub(crate) store: Store,
+    pub(crate) tell: Tell<'t>,
+    /// The caller's; the match has one of its own, because its end is not the end of the work.
+    pub(crate) stop: &'m Stop,
+    pub(crate) tally: Tally,
+    pub(crate) written: io::Result<()>,
+}
+
+impl Observer for MatchObserver<'_, '_> {
+    fn finished(&mut self, pairs: &[Pair]) -> ControlFlow<()> {
+        // Only the faults of programs need words, and none takes part.
+        self.written = self.store.add(pairs, &Localizer::new("en").with(TEXTS));
+        self.unless(self.written.is_err())
+    }
+
+    fn counted(&mut self, pair: &Pair) -> ControlFlow<()> {
+        self.tally.add(pair);
+        (self.tell)(TuneEvent::Played(&self.tally))?;
+        self.unless(false)
+    }
+}
+
+impl MatchObserver<'_, '_> {
+    /// Goes on unless this is so or the caller has had enough.
+    fn unless(&self, failed: bool) -> ControlFlow<()> {
+        if failed || self.stop.is_stopped() {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
         }
-        loop {
-            if let Some(outcome) = over(&*tables[0]) {
-                return Some(outcome.half_points(new));
-            }
-            let side = tables[0].side();
-            let place = usize::from(side == new);
-            let request = request(self.nodes);
-            let found = tables[place].think(&memories[place], request, stop, &mut |_| {})?;
-            if stop.is_stopped() {
-                return None;
-            }
-            if let Some(outcome) = proven(found.lines[0].score, side) {
-                return Some(outcome.half_points(new));
-            }
-            play(&mut tables, found.best());
-        }
-    }
-}
-
-fn play(tables: &mut [Box<dyn AnyMatch>; 2], text: &str) {
-    for game in tables {
-        game.play(text).expect("openings and engines play legal moves");
     }
 }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use jogada_arena::Sprt;
+use jogada_arena::{Journal, Pair, Sprt};
 use jogada_play::{AnyMatch, Rng, Spec, Stop, Weights, games, open};
 use jogada_tune::{Plan, Row, SampledGame, Samples, TuneError, TuneEvent, fit, tune};
 
@@ -89,9 +89,13 @@ fn features_foretell_what_another_weight_does() {
 
 fn plan(nodes: u64, jobs: usize) -> Plan {
     let spec = Spec::parse("nava:cubes=5").unwrap();
-    let weights = Weights::parse(spec.weights()).unwrap();
+    let shipped = Weights::parse(spec.weights()).unwrap();
+    // Those that ship leave nothing to learn from so few games; then there would be no match.
+    let mut values: Vec<i32> = shipped.values().collect();
+    values[0] /= 4;
+    let weights = shipped.with_values(&values);
     let sprt = Sprt::new([0.0, 200.0]);
-    let (games, match_games, match_nodes, rounds, seed) = (25, 12, 60, 1, 7);
+    let (games, match_games, match_nodes, rounds, seed) = (25, 12, 60, 1, 2);
     Plan { spec, weights, games, nodes, match_games, match_nodes, sprt, rounds, seed, jobs }
 }
 
@@ -104,9 +108,16 @@ fn run(plan: &Plan, folder: &Path, games: usize) -> Result<bool, TuneError> {
     tune(plan, folder, &Stop::default(), tell).map(|outcome| outcome.is_some())
 }
 
-fn files(folder: &Path) -> [String; 3] {
-    ["samples.jsonl", "weights.txt", "match.jsonl"]
-        .map(|name| std::fs::read_to_string(folder.join("round-1").join(name)).unwrap_or_default())
+fn files(folder: &Path) -> [String; 2] {
+    ["samples.jsonl", "weights.txt"]
+        .map(|name| std::fs::read_to_string(folder.join("round-1").join(name)).unwrap())
+}
+
+/// The pairs of the match that count: a results file of the arena, in which others may follow.
+fn match_pairs(folder: &Path) -> Vec<Pair> {
+    let journal = Journal::read(&folder.join("round-1/match.jsonl")).unwrap();
+    journal.check().unwrap();
+    journal.counted().into_iter().cloned().collect()
 }
 
 #[test]
@@ -121,7 +132,37 @@ fn a_run_that_was_broken_off_ends_like_one_that_was_not() {
     std::fs::write(&path, &text[..text.len() - 20]).unwrap();
     assert!(run(&plan(60, 2), broken.path(), usize::MAX).unwrap());
     assert_eq!(files(whole.path()), files(broken.path()));
+    let pairs = match_pairs(whole.path());
+    assert_eq!(pairs, match_pairs(broken.path()));
+    assert!((1..=6).contains(&pairs.len()), "{} pairs", pairs.len());
     assert_eq!(files(whole.path())[0].lines().count(), 1 + 25);
+}
+
+/// The end of a match is not the end of the work, and a match that was broken off goes on.
+#[test]
+fn a_match_that_was_broken_off_goes_on_where_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let stop = Stop::default();
+    let until = |games: u64| {
+        let mut told = Vec::new();
+        let tell = &mut |event: TuneEvent<'_>| match event {
+            TuneEvent::Played(tally) => {
+                told.push(tally.games());
+                if tally.games() == games {
+                    ControlFlow::Break(())
+                } else {
+                    ControlFlow::Continue(())
+                }
+            }
+            _ => ControlFlow::Continue(()),
+        };
+        let ended = tune(&plan(60, 1), folder.path(), &stop, tell).unwrap().is_none();
+        (ended, told)
+    };
+    assert_eq!(until(4), (true, vec![2, 4]));
+    let (ended, told) = until(u64::MAX);
+    assert!(!ended && told.starts_with(&[2, 4, 6]), "{told:?}");
+    assert!(!stop.is_stopped(), "the caller's own signal is left alone");
 }
 
 #[test]

@@ -29,7 +29,7 @@ impl Tally {
     }
 
     /// Counts a pair without a fault by the half points of its games, 0 to 2.
-    pub fn count(&mut self, half_points: [usize; 2]) {
+    fn count(&mut self, half_points: [usize; 2]) {
         self.count_games(half_points);
         self.pairs[half_points.iter().sum::<usize>()] += 1;
     }

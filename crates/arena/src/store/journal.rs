@@ -4,7 +4,7 @@ use std::path::Path;
 
 use jogada_play::{GameLine, open};
 
-use super::{StoreError, lines};
+use super::{Lines, StoreError, lines};
 use crate::header::TournamentHeader;
 use crate::statistics::Sprt;
 use crate::stopping::StoppingRule;
@@ -29,7 +29,7 @@ impl Journal {
         if !std::fs::metadata(path)?.is_file() {
             return Err(StoreError::Foreign);
         }
-        parse(&std::fs::read(path)?)
+        parse(&Lines::new(std::fs::read(path)?)?)
     }
 
     /// Plays all games again; names the first line with a move that is not legal.
@@ -81,24 +81,14 @@ fn seen(pairs: &[&Pair], sprt: Sprt) -> usize {
     pairs.len()
 }
 
-/// How many bytes belong to whole lines.
-pub(super) fn whole(bytes: &[u8]) -> usize {
-    bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |last| last + 1)
-}
-
-pub(super) fn parse(bytes: &[u8]) -> Result<Journal, StoreError> {
-    let end = whole(bytes);
-    let text = std::str::from_utf8(&bytes[..end]).map_err(|error| {
-        let before = bytes[..error.valid_up_to()].iter().filter(|byte| **byte == b'\n');
-        StoreError::Damaged(before.count() + 1)
-    })?;
-    let mut lines = text.lines();
-    let header = lines.next().and_then(|line| serde_json::from_str(line).ok());
+pub(super) fn parse(lines: &Lines) -> Result<Journal, StoreError> {
+    let mut each = lines.whole.lines();
+    let header = each.next().and_then(|line| serde_json::from_str(line).ok());
     let header: TournamentHeader =
         header.filter(TournamentHeader::is_known).ok_or(StoreError::Foreign)?;
     let (spec, players) = (&header.spec, header.players.len());
     let pair =
         |(place, line)| lines::read(line, spec, players).ok_or(StoreError::Damaged(place + 2));
-    let pairs = lines.enumerate().map(pair).collect::<Result<Vec<_>, _>>()?;
-    Ok(Journal { header, pairs, torn: end < bytes.len() })
+    let pairs = each.enumerate().map(pair).collect::<Result<Vec<_>, _>>()?;
+    Ok(Journal { header, pairs, torn: !lines.torn.is_empty() })
 }

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use jogada_play::{GameLine, Localizer, Message, Outcome, Side};
 use serde::{Deserialize, Serialize};
 
+use super::json_line;
 use crate::game::{End, Game};
 use crate::schedule::Key;
 use crate::tournament::Pair;
@@ -38,7 +39,7 @@ struct StoredGame<'a> {
 pub(super) fn write(pair: &Pair, localizer: &Localizer) -> String {
     let games = pair.games.each_ref().map(|game| game_line(game, localizer));
     let line = PairLine { players: pair.key.players, pair: pair.key.number, games };
-    serde_json::to_string(&line).expect("texts and numbers can be written") + "\n"
+    json_line(&line)
 }
 
 fn game_line<'a>(game: &'a Game, localizer: &Localizer) -> StoredGame<'a> {

@@ -2,25 +2,23 @@
 //! disk before it counts. A run that was ended in any way goes on from it.
 
 mod journal;
+mod line_file;
 mod lines;
 
 pub use journal::Journal;
+pub use line_file::{LineFile, Lines, json_line};
 
-use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::io;
 use std::path::Path;
 
 use jogada_play::{Localizer, Message};
 
-use crate::header::{Difference, TournamentHeader};
+use crate::difference::Difference;
+use crate::header::TournamentHeader;
 use crate::tournament::Pair;
 
 /// A results file that is being added to. Nobody else can, as long as it is open.
-pub struct Store {
-    file: File,
-    /// How much of it is whole.
-    length: u64,
-}
+pub struct Store(LineFile);
 
 /// Why a results file cannot be used. `Display` is for programmers; [`say`](StoreError::say) is what
 /// users read.
@@ -58,77 +56,28 @@ pub enum StoreError {
 
 impl Store {
     /// Opens a results file to add to it, making it if there is none. What is in it must be of the same
-    /// header; a torn last line is cut off.
+    /// tournament; a torn last line is cut off.
     pub fn open(path: &Path, header: &TournamentHeader) -> Result<(Store, Journal), StoreError> {
-        let mut file = lock(path)?;
-        let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes)?;
-        if journal::whole(&bytes) == 0 {
-            return Store::begin(file, &bytes, header);
+        let (mut file, lines) = LineFile::open(path)?;
+        if lines.whole.is_empty() {
+            file.begin(&lines.torn, header)?;
+            let torn = !lines.torn.is_empty();
+            return Ok((Store(file), Journal { header: header.clone(), pairs: Vec::new(), torn }));
         }
-        let journal = journal::parse(&bytes)?;
+        let journal = journal::parse(&lines)?;
         let differences = header.differences(&journal.header);
         if !differences.is_empty() {
             return Err(StoreError::Different(differences));
         }
-        let mut store = Store { file, length: journal::whole(&bytes) as u64 };
-        store.cut()?;
-        Ok((store, journal))
-    }
-
-    /// A new file, or one whose very first line was torn.
-    fn begin(
-        file: File,
-        bytes: &[u8],
-        header: &TournamentHeader,
-    ) -> Result<(Store, Journal), StoreError> {
-        let line = serde_json::to_string(header).expect("a header can be written");
-        if !line.as_bytes().starts_with(bytes) {
-            return Err(StoreError::Foreign);
-        }
-        let mut store = Store { file, length: 0 };
-        store.cut()?;
-        store.write(&(line + "\n"))?;
-        let header = header.clone();
-        Ok((store, Journal { header, pairs: Vec::new(), torn: !bytes.is_empty() }))
+        file.cut()?;
+        Ok((Store(file), journal))
     }
 
     /// Adds pairs. Once this succeeds they survive whatever happens to the program; if it fails the
     /// file is as before.
     pub fn add(&mut self, pairs: &[Pair], localizer: &Localizer) -> io::Result<()> {
         let lines: String = pairs.iter().map(|pair| lines::write(pair, localizer)).collect();
-        self.write(&lines)
-    }
-
-    fn write(&mut self, text: &str) -> io::Result<()> {
-        let written = self.file.write_all(text.as_bytes()).and_then(|()| self.file.sync_data());
-        match written {
-            Ok(()) => self.length += text.len() as u64,
-            // A full disk may have taken half a line. If it cannot be cut off now, the next run will.
-            Err(_) => drop(self.cut()),
-        }
-        written
-    }
-
-    /// Cuts off what is not whole.
-    fn cut(&mut self) -> io::Result<()> {
-        self.file.set_len(self.length)?;
-        self.file.seek(SeekFrom::Start(self.length)).map(drop)
-    }
-}
-
-/// Opens a file that is no one else's until it is closed.
-fn lock(path: &Path) -> Result<File, StoreError> {
-    let mut options = OpenOptions::new();
-    let file = options.read(true).write(true).create(true).truncate(false).open(path)?;
-    // Devices and pipes may never end.
-    if !file.metadata()?.is_file() {
-        return Err(StoreError::Foreign);
-    }
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(StoreError::InUse),
-        Err(TryLockError::Error(error)) => Err(error.into()),
+        self.0.append(&lines)
     }
 }
 

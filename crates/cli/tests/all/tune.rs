@@ -7,6 +7,7 @@ const TINY: &str = "--games 12 --nodes 40 --match-games 4 --match-nodes 40";
 
 #[test]
 fn every_game_is_tuned_and_the_run_can_be_repeated() {
+    let mut matches = 0;
     for spec in ["pente:size=7", "barca", "wali:size=4x4", "freedom:size=5", "nava:cubes=5"] {
         let folder = tempfile::tempdir().unwrap();
         let run = || jogada("tune").arg(spec).words(TINY).arg("--folder").arg(folder.path()).ok();
@@ -21,7 +22,15 @@ fn every_game_is_tuned_and_the_run_can_be_repeated() {
         let again = tempfile::tempdir().unwrap();
         let from = jogada("tune").arg(spec).words(TINY).arg("--folder").arg(again.path());
         from.arg("--weights").arg(&weights).ok();
+        // Weights that learned nothing play no match.
+        let results = folder.path().join("round-1/match.jsonl");
+        if results.exists() {
+            matches += 1;
+            let report = jogada("arena report").arg(&results).ok();
+            assert!(report.starts_with("weights ") && report.contains("LLR "), "{report}");
+        }
     }
+    assert!(matches > 0, "no weights were proven");
 }
 
 #[test]
