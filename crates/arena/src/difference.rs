@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 /// A setting that a file and a run do not share.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// Its name.
+    /// The name of its field in the header.
     pub setting: String,
     /// What the file has.
     pub there: String,

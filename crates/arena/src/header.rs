@@ -26,9 +26,9 @@ pub struct TournamentHeader {
     pub format: String,
     /// Rounds of a Swiss tournament.
     pub rounds: Option<usize>,
-    /// Encounters of a ladder.
+    /// Encounters of a ladder, players by their places.
     pub encounters: Option<Vec<[usize; 2]>>,
-    /// Games of an encounter.
+    /// Games of an encounter, twice the number of its openings.
     pub games: usize,
     /// Random moves openings have, or `null` if they come from a file.
     pub opening: Option<usize>,
@@ -41,11 +41,11 @@ pub struct TournamentHeader {
     pub seed: u64,
     /// Time for a move in milliseconds.
     pub time_ms: Option<f64>,
-    /// Positions to look at.
+    /// Limit of a search in positions.
     pub nodes: Option<u64>,
-    /// Plies to look ahead.
+    /// Limit of a search in plies.
     pub depth: Option<u32>,
-    /// Threads of a player.
+    /// Search threads of one player.
     pub threads: usize,
     /// What clocks begin with and gain with every move, in milliseconds.
     pub clock_ms: Option<[f64; 2]>,
@@ -61,7 +61,7 @@ pub struct TournamentHeader {
 }
 
 impl TournamentHeader {
-    /// That of a tournament.
+    /// What a results file keeps of a tournament.
     pub fn of(tournament: &Tournament) -> TournamentHeader {
         let Tournament { pairs, seed, request, clock, time_margin, cap, adjudicate, sprt, .. } =
             *tournament;

@@ -1,4 +1,4 @@
-//! Where the pairs of a tournament are played, one after another.
+//! Plays the pairs of a tournament, one after another, on one thread.
 
 use jogada_play::{AnyMatch, Player, Playouts, Rng, Side, Stop};
 
@@ -9,25 +9,25 @@ use crate::referee::Referee;
 use crate::schedule::Key;
 use crate::tournament::{Pair, Tournament};
 
-/// A place for the games of a tournament. What they have in common is set up once.
+/// Plays pairs; what they have in common is set up once.
 pub(crate) struct PairRunner<'a> {
     tournament: &'a Tournament,
-    /// Without an opening.
-    usual: OpenedGame,
+    /// The start position, kept because its playouts are worth keeping.
+    without_opening: OpenedGame,
 }
 
 impl<'a> PairRunner<'a> {
     /// # Panics
     /// If the options of the game do not fit each other.
     pub(crate) fn new(tournament: &'a Tournament) -> PairRunner<'a> {
-        PairRunner { tournament, usual: OpenedGame::new((tournament.start(), 0)) }
+        PairRunner { tournament, without_opening: OpenedGame::new((tournament.start(), 0)) }
     }
 
     /// Plays one pair, which depends on nothing but the tournament and the key. `None` if it was stopped.
     pub(crate) fn play_pair(&mut self, key: Key, stop: &Stop) -> Option<Pair> {
         let seed = Rng::seed_of(self.tournament.seed, key.number);
         let mut opened = self.opened(key.number, seed);
-        let begun = opened.as_mut().unwrap_or(&mut self.usual);
+        let begun = opened.as_mut().unwrap_or(&mut self.without_opening);
         let players = key.players.map(|player| &*self.tournament.players[player]);
         let [first, second] = Side::ALL.map(|first| {
             let seated = Side::ALL.map(|side| {
@@ -41,7 +41,7 @@ impl<'a> PairRunner<'a> {
 
     /// The opening of this number; `None` if there are no openings.
     fn opened(&self, number: usize, seed: u64) -> Option<OpenedGame> {
-        let game = &*self.usual.game;
+        let game = &*self.without_opening.game;
         match &self.tournament.openings {
             Openings::Random { plies: 0, .. } => None,
             Openings::Random { plies, even } => {

@@ -19,7 +19,7 @@ pub enum Ended {
     Faults {
         /// The player by its place.
         player: usize,
-        /// How often it failed.
+        /// Faults so far, at least the limit: both games of the last pair may have one.
         count: u64,
         /// What went wrong the last time, if that is known.
         last: Option<Message>,
@@ -38,7 +38,6 @@ pub(crate) struct StoppingRule {
 }
 
 impl StoppingRule {
-    /// That of a tournament.
     pub(crate) fn of(tournament: &Tournament) -> StoppingRule {
         let max_faults = tournament.max_faults();
         StoppingRule { max_faults, ..StoppingRule::test(tournament.sprt) }

@@ -58,7 +58,7 @@ pub struct Tournament {
 pub struct Pair {
     /// Who played, and the number of the opening.
     pub key: Key,
-    /// The games.
+    /// In the order they were played in.
     pub games: [Game; 2],
 }
 
@@ -120,7 +120,7 @@ impl Tournament {
         self.max_faults.or(self.sprt.map(|_| DEFAULT_MAX_FAULTS))
     }
 
-    /// The start position.
+    /// The game before its first move.
     ///
     /// # Panics
     /// If the options of the game do not fit each other: open the game first.

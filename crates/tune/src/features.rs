@@ -30,9 +30,9 @@ pub struct Row {
 /// All there is to learn from.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Samples {
-    /// The positions.
+    /// One for each position, in the order of the games.
     pub rows: Vec<Row>,
-    /// The number of weights.
+    /// The number of weights, those without a part in any row included.
     pub weights: usize,
     /// Weights the evaluation does not follow evenly: what they do depends on how far they are moved.
     /// They have no part in the rows.

@@ -13,7 +13,7 @@ pub(crate) const MEMORY: usize = 1 << 20;
 pub struct Plan {
     /// The game and its options.
     pub spec: Spec,
-    /// The weights to improve.
+    /// Those the first round starts from.
     pub weights: Weights,
     /// Games to learn from.
     pub games: usize,
@@ -29,7 +29,7 @@ pub struct Plan {
     pub rounds: usize,
     /// Everything left to chance follows from it.
     pub seed: u64,
-    /// Threads.
+    /// Games played at the same time, a thread each.
     pub jobs: usize,
 }
 
@@ -38,7 +38,7 @@ pub struct Plan {
 pub enum Verdict {
     /// The new weights are better.
     Accepted,
-    /// They are not.
+    /// The new weights are not better.
     Rejected,
     /// Nothing, in as many games as were allowed.
     Open,
@@ -50,34 +50,34 @@ pub enum TuneEvent<'n> {
     Round(usize),
     /// Games were played to learn from.
     Sampled {
-        /// How many by now.
+        /// Those of earlier runs included.
         games: usize,
         /// Positions of theirs that can be learned from.
         positions: usize,
     },
     /// The weights were fitted.
     Fitted {
-        /// How well.
+        /// Its losses, scale and pull.
         fit: &'n Fit,
-        /// What it changes.
+        /// Only weights that get another value.
         changes: Vec<Change>,
         /// Those that were left alone because the evaluation does not follow them evenly.
         uneven: Vec<String>,
     },
     /// Games of the match were played.
     Played(&'n Tally),
-    /// The match is over.
+    /// The match is over, decided or not.
     Decided(Verdict, &'n Tally),
 }
 
 /// A weight that gets another value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Change {
-    /// Its name.
+    /// As in `weights.txt`.
     pub name: String,
-    /// What it was.
+    /// Its value before the fit.
     pub old: i32,
-    /// What it becomes.
+    /// Its value after the fit.
     pub new: i32,
 }
 

@@ -14,12 +14,12 @@ use crate::sample::{SampledGame, SelfPlay};
 use crate::series::series;
 use crate::verify::{self, MatchObserver};
 
-/// What came of it.
+/// The result of all rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// The best weights that were proven; those of the plan if none were.
     pub weights: Weights,
-    /// Whether any were.
+    /// Whether a match proved any weights better.
     pub improved: bool,
 }
 
@@ -57,7 +57,7 @@ pub fn tune(
     Ok(Some(outcome))
 }
 
-/// One time through.
+/// One round: games to learn from, a fit, a match.
 struct Round<'r> {
     plan: &'r Plan,
     old: &'r Weights,

@@ -19,16 +19,16 @@ pub(crate) const CAP: usize = 400;
 /// Positions taken from a game, at most: more of them would say the same.
 const POSITIONS: usize = 8;
 
-/// A finished game.
+/// What is kept of a game of the engine against itself.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SampledGame {
-    /// Half points of White.
+    /// Of White: 2 for a win, 1 for a draw.
     pub half_points: u8,
     /// Quiet positions of the game whose result was not proven yet.
     pub positions: Vec<String>,
 }
 
-/// Who plays them.
+/// The engine against itself.
 pub(crate) struct SelfPlay {
     /// A game without moves, evaluated with these weights.
     pub(crate) start: Box<dyn AnyMatch>,

@@ -11,7 +11,7 @@ use jogada_play::{AnyMatch, Limits, Memory, Request, Rng, Score, Stop};
 pub enum Openings {
     /// Random moves.
     Random {
-        /// How many.
+        /// Their number, if the game allows that many.
         plies: usize,
         /// Whether only those are taken after which the game is even. A tournament of strength wants
         /// that; it hides what the first move is worth.

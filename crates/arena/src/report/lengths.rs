@@ -10,7 +10,7 @@ const BOTTOM: f64 = 220.0;
 const LEFT: f64 = 46.0;
 const RIGHT: f64 = WIDTH - 16.0;
 
-/// Bars there are about.
+/// The number of bars to aim at; their width is a round number.
 const BARS: f64 = 24.0;
 
 /// A histogram, the median marked.

@@ -59,7 +59,7 @@ impl Page<'_> {
         format!("<h2>{}</h2>\n{body}", escape(&self.localizer.word(id)))
     }
 
-    /// Who is how strong.
+    /// Ratings, and a crosstable where more than two play.
     fn strength(&self) -> String {
         let Page { header, results, localizer, .. } = self;
         let rows = results.table(header.names().len(), self.anchor);
@@ -91,7 +91,7 @@ impl Page<'_> {
             )
     }
 
-    /// Where the games began.
+    /// A heat map of the first moves.
     fn beginnings(&self) -> String {
         let spec = Spec::parse(&self.header.spec).ok();
         let plot = spec.and_then(|spec| heat::plot(&self.pairs, &spec, self.localizer));

@@ -28,7 +28,7 @@ pub struct Row {
     pub player: usize,
     /// Its results against everybody.
     pub tally: Tally,
-    /// Its strength.
+    /// Fitted to the results of all players together.
     pub rating: Rating,
 }
 

@@ -25,7 +25,7 @@ pub enum Format {
     Knockout,
     /// So many rounds between players with similar results who have not met.
     Swiss {
-        /// How many.
+        /// At most one less than there are players, if nobody is to meet twice.
         rounds: usize,
     },
     /// These encounters, players by their places.
@@ -73,7 +73,7 @@ impl Encounter {
 /// A tournament as a plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Schedule {
-    /// How it goes.
+    /// Who meets whom.
     pub format: Format,
     /// How many players there are.
     pub players: usize,

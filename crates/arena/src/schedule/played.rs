@@ -9,7 +9,7 @@ use super::Encounter;
 pub struct Key {
     /// The players by their places, the one that began with White first.
     pub players: [usize; 2],
-    /// The number.
+    /// Counts the pairs of two players; it chooses the opening.
     pub number: usize,
 }
 

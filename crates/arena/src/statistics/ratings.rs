@@ -14,7 +14,7 @@ const IMAGINED: f64 = 0.1;
 pub struct Score {
     /// The players by their places.
     pub players: [usize; 2],
-    /// Points of the first.
+    /// Points of the first; a draw is half of one.
     pub points: f64,
     /// Games played.
     pub games: f64,
@@ -23,7 +23,7 @@ pub struct Score {
 /// The strength of a player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
-    /// Elo points.
+    /// Relative to the mean of all, or to the anchor.
     pub elo: f64,
     /// Half the width of the bounds of 95 % of all cases.
     pub error: f64,

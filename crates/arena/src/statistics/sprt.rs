@@ -45,9 +45,9 @@ impl From<Model> for bool {
 /// What a test has come to believe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The null hypothesis.
+    /// The difference is `elo[0]`.
     Null,
-    /// The alternative.
+    /// The difference is `elo[1]`.
     Alternative,
 }
 

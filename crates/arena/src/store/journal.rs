@@ -13,7 +13,7 @@ use crate::tournament::Pair;
 /// What is in a results file.
 #[derive(Clone, Debug)]
 pub struct Journal {
-    /// What was played.
+    /// The first line of the file.
     pub header: TournamentHeader,
     /// The pairs in the order in which they were finished.
     pub pairs: Vec<Pair>,

@@ -44,7 +44,7 @@ pub struct Fit {
     pub pull: f64,
     /// What to add to every weight.
     pub changes: Vec<f64>,
-    /// Before.
+    /// With the weights as they were, their scale fitted.
     pub before: Losses,
     /// After, with the changes rounded to whole numbers.
     pub after: Losses,

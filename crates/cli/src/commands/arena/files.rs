@@ -17,7 +17,7 @@ pub fn check(outputs: &Outputs, out: Option<&Path>, localizer: &Localizer) -> Re
     Ok(())
 }
 
-/// Reads a results file.
+/// Reads a results file of ours; whether its games are legal is not checked.
 pub fn read(path: &Path, localizer: &Localizer) -> Result<Journal, Failure> {
     let name = path.display().to_string();
     Journal::read(path).map_err(|error| Failure::Input(error.say(&name, localizer)))

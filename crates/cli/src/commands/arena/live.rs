@@ -68,7 +68,7 @@ impl Live {
         output::print(&format!("{erased}\x1b[?7l{text}\x1b[?7h"))
     }
 
-    /// Takes the lines away.
+    /// Erases the lines, before anything else is printed.
     pub fn clear(&mut self) -> Result<(), Failure> {
         let erased = self.erase();
         self.lines = 0;
