@@ -72,7 +72,7 @@ fn replies(game: &mut dyn AnyMatch, m: &str) -> usize {
 }
 
 fn main() -> io::Result<()> {
-    let spec = Spec::parse(games()[0].info().id).expect("games of the catalogue have specs");
+    let spec = games()[0].info().id.parse::<Spec>().expect("games of the catalogue have specs");
     Server::new(spec, "en")
         .with_player("Few Replies", "Jogada", |seed| Box::new(FewReplies { rng: Rng::new(seed) }))
         .serve(io::stdin().lock(), io::stdout())

@@ -9,7 +9,7 @@ fuzz_target!(|text: &str| {
         let id = game.info().id;
         let mut table = open(id, None).expect("defaults are valid");
         if let Err(wrong) = play_move_list(&mut *table, text) {
-            assert!(!Localizer::of("en", game.info()).refusal(&wrong.error).is_empty());
+            assert!(!Localizer::of("en", game.info()).say(&wrong.error).is_empty());
         }
         let mut again = open(id, None).expect("defaults are valid");
         for text in table.line().moves {

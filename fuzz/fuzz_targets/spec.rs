@@ -5,11 +5,11 @@ use jogada_play::{Spec, Localizer};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
-    match Spec::parse(text) {
-        Err(error) => assert!(!Localizer::new("en").spec_error(&error).is_empty()),
+    match text.parse::<Spec>() {
+        Err(error) => assert!(!Localizer::new("en").say(&error).is_empty()),
         Ok(spec) => {
             let canonical = spec.to_string();
-            let again = Spec::parse(&canonical).map(|spec| spec.to_string());
+            let again = canonical.parse::<Spec>().map(|spec| spec.to_string());
             assert_eq!(again.ok(), Some(canonical));
             let _ = spec.open(None);
         }

@@ -82,7 +82,7 @@ fn bare_loop<G: Playable>(seed: u64) -> u64 {
 }
 
 fn tournament(id: &str) -> Tournament {
-    let spec = Spec::parse(id).expect("the id of a game is a spec");
+    let spec = id.parse::<Spec>().expect("the id of a game is a spec");
     let player = PlayerSpec::parse("random", spec.info()).expect("every game has this player");
     let openings = Openings::Random { plies: 0, even: true };
     let tournament = Tournament::new(spec, [player.clone(), player], Format::Match);

@@ -19,7 +19,7 @@
 //!     }
 //! }
 //!
-//! let spec = Spec::parse("nava:tiny").unwrap();
+//! let spec = "nava:tiny".parse::<Spec>().unwrap();
 //! let players = ["greedy", "random"].map(|name| PlayerSpec::parse(name, spec.info()).unwrap());
 //! let tournament = Tournament::new(spec, players, Format::Match);
 //! let tournament = Tournament { pairs: 5, ..tournament };

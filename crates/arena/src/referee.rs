@@ -211,7 +211,7 @@ mod tests {
     }
 
     fn tournament() -> Tournament {
-        Tournament::new(Spec::parse("nava").unwrap(), Vec::<PlayerSpec>::new(), Format::Match)
+        Tournament::new("nava".parse::<Spec>().unwrap(), Vec::<PlayerSpec>::new(), Format::Match)
     }
 
     /// A game in which White fails after so many of its moves.

@@ -10,8 +10,10 @@ use crate::locale;
 
 /// A game with the position and the moves asked for, and its localizer.
 pub fn open(place: &Place, language: &str) -> Result<(Box<dyn AnyMatch>, Localizer), Failure> {
-    let spec = Spec::parse(&place.spec)
-        .map_err(|error| Failure::Input(locale::localizer(language).spec_error(&error)))?;
+    let spec = place
+        .spec
+        .parse::<Spec>()
+        .map_err(|error| Failure::Input(locale::localizer(language).say(&error)))?;
     let localizer = locale::speech_of(language, spec.info());
     let position = place.position.as_deref().map(given).transpose()?;
     let mut game = spec.open(position.as_deref()).map_err(|error| {
@@ -21,7 +23,7 @@ pub fn open(place: &Place, language: &str) -> Result<(Box<dyn AnyMatch>, Localiz
         let message = Message::new("move-refused")
             .with("number", wrong.number)
             .with("text", jogada_play::shorten(&wrong.text))
-            .with("why", localizer.refusal(&wrong.error));
+            .with("why", localizer.say(&wrong.error));
         Failure::Input(localizer.say(&message))
     })?;
     Ok((game, localizer))

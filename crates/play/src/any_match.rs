@@ -93,10 +93,12 @@ pub trait AnyMatch: Send {
 }
 
 /// A text that is no position of the game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("position {index}: {error}")]
 pub struct BadPosition {
     /// Its place among those that were given, from 0.
     pub index: usize,
     /// What is wrong with it.
+    #[source]
     pub error: ParseError,
 }

@@ -33,13 +33,19 @@ impl From<Verdict> for Ending {
     }
 }
 
-/// Why a move was not played. The table is as it was.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Why a move was not played. The match is as it was.
+///
+/// `Display` names the message; its sentence needs the vocabulary of the game, which a
+/// [`Localizer`](crate::Localizer) has.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayError {
     /// The text is not a move.
-    Text(ParseError),
+    #[error("not a move: {0}")]
+    Text(#[source] ParseError),
     /// The move is against the rules here.
-    Illegal(Illegal),
+    #[error("illegal move: {0}")]
+    Illegal(#[source] Illegal),
     /// The game is over.
+    #[error("the game is over: {}", .0.reason)]
     Over(Ending),
 }

@@ -1,13 +1,16 @@
 //! Words for messages, in the reader's language.
 
 use std::borrow::Cow;
+use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use jogada_core::options::OptionErrors;
 use jogada_core::{Arg, GameInfo, Language, Message, Outcome, ParseError, Side};
 
 use crate::ending::{Ending, PlayError};
-use crate::player::PlayerError;
+use crate::move_list::BadMove;
+use crate::player::{PlayerError, PlayerFault};
 use crate::record::{Problem, RecordError};
 use crate::rules::RulesError;
 use crate::spec::{OpenError, SpecError};
@@ -17,7 +20,7 @@ pub fn languages() -> impl Iterator<Item = &'static str> {
     jogada_core::TEXTS.iter().map(|language| language.tag)
 }
 
-/// A voice: one language, and the vocabulary of at most one game.
+/// One language, and the vocabulary of at most one game.
 pub struct Localizer {
     language: &'static str,
     bundle: FluentBundle<FluentResource>,
@@ -74,13 +77,14 @@ impl Localizer {
         })
     }
 
-    /// The sentence of a message.
-    pub fn say(&self, message: &Message) -> String {
-        let mut args = FluentArgs::new();
-        for (name, arg) in &message.args {
-            args.set(*name, self.value(arg));
-        }
-        self.format(message.id, Some(&args))
+    /// The sentence, or several lines of them.
+    pub fn say(&self, what: &(impl Localize + ?Sized)) -> String {
+        what.localize(self)
+    }
+
+    /// The same language with the vocabulary of a game.
+    fn with_game(&self, game: &GameInfo) -> Localizer {
+        Localizer::of(self.language, game)
     }
 
     /// The name of a side.
@@ -88,85 +92,16 @@ impl Localizer {
         self.word(if side == Side::White { "side-w" } else { "side-b" })
     }
 
-    /// Who won and why: "White wins: five in a row".
-    pub fn ending(&self, ending: &Ending) -> String {
-        let outcome = match ending.outcome {
-            Outcome::Win(Side::White) => "outcome-w",
-            Outcome::Win(Side::Black) => "outcome-b",
-            Outcome::Draw => "outcome-draw",
-        };
-        format!("{}: {}", self.word(outcome), self.word(&format!("reason-{}", ending.reason)))
-    }
-
-    /// Why a move was not played.
-    pub fn refusal(&self, error: &PlayError) -> String {
-        match error {
-            PlayError::Text(error) => self.say(&error.message),
-            PlayError::Illegal(illegal) => self.say(&illegal.message),
-            PlayError::Over(ending) => {
-                let ending = self.ending(ending);
-                self.say(&Message::new("play-over").with("ending", ending))
-            }
-        }
-    }
-
     /// Why a text was refused, with the place under it.
     pub fn parse_error(&self, text: &str, error: &ParseError) -> String {
         format!("{}\n{}", self.say(&error.message), crate::draw::caret(text, &error.span))
     }
 
-    /// Everything wrong with a spec, a line each.
-    pub fn spec_error(&self, error: &SpecError) -> String {
-        match error {
-            SpecError::Game(message) => self.say(message),
-            SpecError::Options(game, errors) => {
-                let localizer = Localizer::of(self.language, game);
-                let lines: Vec<_> =
-                    errors.0.iter().map(|error| localizer.say(&error.message)).collect();
-                lines.join("\n")
-            }
-        }
-    }
-
-    /// Everything wrong with the name of a player, a line each.
-    pub fn player_error(&self, error: &PlayerError) -> String {
-        match error {
-            PlayerError::Name(message) => self.say(message),
-            PlayerError::Parameters(errors) => {
-                let lines: Vec<_> = errors.0.iter().map(|error| self.say(&error.message)).collect();
-                lines.join("\n")
-            }
-        }
-    }
-
-    /// Why a table could not be set up; `position` is the text that was given for one.
+    /// Why a match could not be opened; `position` is the text that was given for one.
     pub fn open_error(&self, position: &str, error: &OpenError) -> String {
         match error {
-            OpenError::Spec(error) => self.spec_error(error),
+            OpenError::Spec(error) => self.say(error),
             OpenError::Position(error) => self.parse_error(position, error),
-        }
-    }
-
-    /// What is wrong with a record, after its line and column.
-    pub fn record_error(&self, error: &RecordError) -> String {
-        format!("{}:{}: {}", error.line, error.column, self.problem(&error.problem))
-    }
-
-    /// What is wrong with the rules of a game, after the line.
-    pub fn rules_error(&self, error: &RulesError) -> String {
-        format!("{}: {}", error.line, self.problem(&error.problem))
-    }
-
-    fn problem(&self, problem: &Problem) -> String {
-        match problem {
-            Problem::Form(message) => self.say(message),
-            Problem::Spec(error) => self.spec_error(error),
-            Problem::Position(game, text, error) => {
-                Localizer::of(self.language, game).parse_error(text, error)
-            }
-            Problem::Move(game, text, error) => {
-                format!("{text}: {}", Localizer::of(self.language, game).refusal(error))
-            }
         }
     }
 
@@ -192,5 +127,137 @@ impl Localizer {
             Arg::Side(side) => FluentValue::String(Cow::Owned(self.side(*side))),
             Arg::List(texts) => FluentValue::String(Cow::Owned(texts.join(", "))),
         }
+    }
+}
+
+/// Something that is told to users in their language: a message, an error, the end of a game.
+pub trait Localize {
+    /// The sentence, or several lines of them.
+    fn localize(&self, localizer: &Localizer) -> String;
+}
+
+/// The sentence in English on one line, for `Display`.
+pub(crate) fn english(what: &impl Localize) -> String {
+    static ENGLISH: LazyLock<Localizer> = LazyLock::new(|| Localizer::new("en"));
+    what.localize(&ENGLISH).replace('\n', "; ")
+}
+
+/// Errors whose `Display` is their English sentence.
+macro_rules! localized_errors {
+    ($($error:ty),+) => {$(
+        impl std::fmt::Display for $error {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(f, "{}", english(self))
+            }
+        }
+
+        impl std::error::Error for $error {}
+    )+};
+}
+
+localized_errors!(SpecError, PlayerError, RecordError, RulesError, PlayerFault, BadMove);
+
+impl Localize for Message {
+    fn localize(&self, localizer: &Localizer) -> String {
+        let mut args = FluentArgs::new();
+        for (name, arg) in &self.args {
+            args.set(*name, localizer.value(arg));
+        }
+        localizer.format(self.id, Some(&args))
+    }
+}
+
+/// Who won and why: "White wins: five in a row".
+impl Localize for Ending {
+    fn localize(&self, localizer: &Localizer) -> String {
+        let outcome = match self.outcome {
+            Outcome::Win(Side::White) => "outcome-w",
+            Outcome::Win(Side::Black) => "outcome-b",
+            Outcome::Draw => "outcome-draw",
+        };
+        let reason = localizer.word(&format!("reason-{}", self.reason));
+        format!("{}: {reason}", localizer.word(outcome))
+    }
+}
+
+/// Why a move was not played; wants the vocabulary of the game.
+impl Localize for PlayError {
+    fn localize(&self, localizer: &Localizer) -> String {
+        match self {
+            PlayError::Text(error) => localizer.say(&error.message),
+            PlayError::Illegal(illegal) => localizer.say(&illegal.message),
+            PlayError::Over(ending) => {
+                let ending = localizer.say(ending);
+                localizer.say(&Message::new("play-over").with("ending", ending))
+            }
+        }
+    }
+}
+
+/// All that is wrong, a line each; wants the vocabulary of the options.
+impl Localize for OptionErrors {
+    fn localize(&self, localizer: &Localizer) -> String {
+        let lines: Vec<_> = self.0.iter().map(|error| localizer.say(&error.message)).collect();
+        lines.join("\n")
+    }
+}
+
+impl Localize for SpecError {
+    fn localize(&self, localizer: &Localizer) -> String {
+        match self {
+            SpecError::Game(message) => localizer.say(message),
+            SpecError::Options(game, errors) => localizer.with_game(game).say(errors),
+        }
+    }
+}
+
+impl Localize for PlayerError {
+    fn localize(&self, localizer: &Localizer) -> String {
+        match self {
+            PlayerError::Name(message) => localizer.say(message),
+            PlayerError::Parameters(errors) => localizer.say(errors),
+        }
+    }
+}
+
+impl Localize for PlayerFault {
+    fn localize(&self, localizer: &Localizer) -> String {
+        localizer.say(&self.message)
+    }
+}
+
+/// After line and column.
+impl Localize for RecordError {
+    fn localize(&self, localizer: &Localizer) -> String {
+        format!("{}:{}: {}", self.line, self.column, localizer.say(&self.problem))
+    }
+}
+
+/// After the line.
+impl Localize for RulesError {
+    fn localize(&self, localizer: &Localizer) -> String {
+        format!("{}: {}", self.line, localizer.say(&self.problem))
+    }
+}
+
+impl Localize for Problem {
+    fn localize(&self, localizer: &Localizer) -> String {
+        match self {
+            Problem::Form(message) => localizer.say(message),
+            Problem::Spec(error) => localizer.say(error),
+            Problem::Position(game, text, error) => {
+                localizer.with_game(game).parse_error(text, error)
+            }
+            Problem::Move(game, text, error) => {
+                format!("{text}: {}", localizer.with_game(game).say(error))
+            }
+        }
+    }
+}
+
+/// The number of the move, what was typed and why it was refused; wants the vocabulary of the game.
+impl Localize for BadMove {
+    fn localize(&self, localizer: &Localizer) -> String {
+        format!("{}. {}: {}", self.number, self.text, localizer.say(&self.error))
     }
 }

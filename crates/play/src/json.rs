@@ -43,7 +43,7 @@ pub fn ending_json(ending: &Ending, localizer: &Localizer) -> Value {
     json!({
         "winner": ending.outcome.word(),
         "reason": ending.reason,
-        "text": localizer.ending(ending),
+        "text": localizer.say(ending),
         "cells": ending.cells,
     })
 }

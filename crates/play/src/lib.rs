@@ -7,7 +7,7 @@
 //! let mut table = open("pente:size=13", None).unwrap();
 //! table.play("G7").unwrap();
 //! let refusal = table.play("g7").unwrap_err();
-//! assert_eq!(Localizer::of("en", table.info()).refusal(&refusal), "g7 is occupied");
+//! assert_eq!(Localizer::of("en", table.info()).say(&refusal), "g7 is occupied");
 //! ```
 
 mod analysis;
@@ -41,7 +41,7 @@ pub use catalogue::{AnyGame, BaselineParameters, find, games};
 pub use draw::{Drawing, draw};
 pub use ending::{Ending, PlayError};
 pub use game_line::GameLine;
-pub use i18n::{Localizer, languages};
+pub use i18n::{Localize, Localizer, languages};
 pub use jogada_core::options::{Domain, OptionErrors, OptionSpec, Options, Value};
 pub use jogada_core::text::{nearest, shorten, visible};
 pub use jogada_core::{

@@ -1,6 +1,7 @@
 //! Specs: `pente`, `pente:size=13,tournament=off`, `wali:dara`.
 
 use std::fmt;
+use std::str::FromStr;
 
 use jogada_core::options::{OptionErrors, Options};
 use jogada_core::text::{nearest, shorten};
@@ -16,9 +17,11 @@ pub struct Spec {
     options: Options,
 }
 
-impl Spec {
-    /// Reads a spec: the id of a game, then a colon and options or a preset.
-    pub fn parse(text: &str) -> Result<Spec, SpecError> {
+/// Reads a spec: the id of a game, then a colon and options or a preset.
+impl FromStr for Spec {
+    type Err = SpecError;
+
+    fn from_str(text: &str) -> Result<Spec, SpecError> {
         let (id, options) = match text.split_once(':') {
             Some((id, options)) => (id.trim(), Some(options)),
             None => (text.trim(), None),
@@ -32,13 +35,15 @@ impl Spec {
         let options = options.map_err(|errors| SpecError::Options(info, errors))?;
         Ok(Spec { game, options })
     }
+}
 
+impl Spec {
     /// The game.
     pub fn info(&self) -> &'static GameInfo {
         self.game.info()
     }
 
-    /// The text of the weights that ship with the judgement of the game; empty if it has none.
+    /// The text of the weights that ship with the evaluation of the game; empty if it has none.
     pub fn weights(&self) -> &'static str {
         self.game.weights()
     }
@@ -54,7 +59,7 @@ impl Spec {
         set.map_err(|error| SpecError::Options(self.info(), OptionErrors(vec![error])))
     }
 
-    /// Sets up a table, at the usual position or at this one.
+    /// Opens a match, at the usual position or at this one.
     pub fn open(&self, position: Option<&str>) -> Result<Box<dyn AnyMatch>, OpenError> {
         self.game.open(&self.options, position)
     }
@@ -74,9 +79,16 @@ pub(crate) fn canonical(info: &GameInfo, options: &Options) -> String {
     format!("{}{colon}{options}", info.id)
 }
 
-/// Sets up a table for a spec, at the usual position or at this one.
+/// Opens a match of a spec, at the usual position or at this one.
+///
+/// ```
+/// let mut game = jogada_play::open("nava:tiny", None)?;
+/// game.play("a1-a3")?;
+/// assert_eq!(game.legal().len(), 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn open(spec: &str, position: Option<&str>) -> Result<Box<dyn AnyMatch>, OpenError> {
-    Spec::parse(spec).map_err(OpenError::Spec)?.open(position)
+    spec.parse::<Spec>().map_err(OpenError::Spec)?.open(position)
 }
 
 /// What is wrong with a spec.
@@ -100,11 +112,13 @@ impl SpecError {
     }
 }
 
-/// Why a table could not be set up.
-#[derive(Clone, Debug)]
+/// Why a match could not be opened.
+#[derive(Clone, Debug, thiserror::Error)]
 pub enum OpenError {
     /// The spec is wrong.
+    #[error(transparent)]
     Spec(SpecError),
     /// The position text is wrong.
-    Position(ParseError),
+    #[error("not a position: {0}")]
+    Position(#[source] ParseError),
 }

@@ -88,7 +88,7 @@ fn features_foretell_what_another_weight_does() {
 }
 
 fn plan(nodes: u64, jobs: usize) -> Plan {
-    let spec = Spec::parse("nava:cubes=5").unwrap();
+    let spec = "nava:cubes=5".parse::<Spec>().unwrap();
     let shipped = Weights::parse(spec.weights()).unwrap();
     // Those that ship leave nothing to learn from so few games; then there would be no match.
     let mut values: Vec<i32> = shipped.values().collect();

@@ -188,10 +188,10 @@ impl ApiError {
     fn reason(&self, locale: Locale) -> String {
         match &*self.cause {
             Cause::Message(message) => locale.localizer().say(message),
-            Cause::Play(info, error) => locale.game_localizer(info).refusal(error),
+            Cause::Play(info, error) => locale.game_localizer(info).say(error),
             Cause::Open(position, error) => locale.localizer().open_error(position, error),
-            Cause::Player(info, error) => locale.game_localizer(info).player_error(error),
-            Cause::Record(error) => locale.localizer().record_error(error),
+            Cause::Player(info, error) => locale.game_localizer(info).say(error),
+            Cause::Record(error) => locale.localizer().say(error),
         }
     }
 }

@@ -127,7 +127,7 @@ pub fn ending_json(ending: &Ending, localizer: &Localizer) -> Value {
     json!({
         "winner": winner(ending.outcome),
         "reason": ending.reason,
-        "text": localizer.ending(ending),
+        "text": localizer.say(ending),
         "cells": ending.cells,
     })
 }

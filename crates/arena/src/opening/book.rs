@@ -129,7 +129,7 @@ impl BookError {
     /// What is wrong, after the name of the file: its line first.
     pub fn say(&self, name: &str, localizer: &Localizer) -> String {
         match self {
-            BookError::Record(error) => format!("{name}:{}", localizer.record_error(error)),
+            BookError::Record(error) => format!("{name}:{}", localizer.say(error)),
             BookError::Empty => format!("{name}: {}", localizer.word("book-empty")),
             BookError::Line(number, why) => format!("{name}:{number}: {}", why.say(localizer)),
             BookError::Unfit(number, why) => {
@@ -148,7 +148,7 @@ impl OpeningError {
                 &Message::new("book-move")
                     .with("number", bad.number)
                     .with("text", shorten(&bad.text))
-                    .with("why", localizer.refusal(&bad.error)),
+                    .with("why", localizer.say(&bad.error)),
             ),
             OpeningError::OtherGame(spec) => {
                 localizer.say(&Message::new("book-other-game").with("found", spec.clone()))
@@ -164,7 +164,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str, spec: &str) -> Result<Book, String> {
-        let spec = Spec::parse(spec).unwrap();
+        let spec = spec.parse::<Spec>().unwrap();
         let localizer = Localizer::of("en", spec.info()).with(crate::TEXTS);
         Book::parse(text.as_bytes(), &spec).map_err(|error| error.say("book.txt", &localizer))
     }
@@ -173,7 +173,7 @@ mod tests {
     fn positions_and_moves_and_records_are_openings() {
         let position = jogada_play::open("freedom:size=6", None).unwrap().position();
         let lines = format!("# even\n\nc3 c4\n{position}\n1. d4 2. e5\r\n");
-        let spec = Spec::parse("freedom:size=6").unwrap();
+        let spec = "freedom:size=6".parse::<Spec>().unwrap();
         let book = read(&lines, "freedom:size=6").unwrap();
         assert_eq!(book.count(), 3);
         let moves = |number| book.begin(&spec, number).0.line().moves;
@@ -203,7 +203,7 @@ mod tests {
 
     #[test]
     fn errors_are_errors_in_one_line_of_english() {
-        let spec = Spec::parse("freedom:size=6").unwrap();
+        let spec = "freedom:size=6".parse::<Spec>().unwrap();
         let error = |text: &str| Book::parse(text.as_bytes(), &spec).unwrap_err();
         let boxed: Box<dyn std::error::Error> = error("c3 c3\n").into();
         assert_eq!(boxed.to_string(), "line 1 is no opening: move 2, “c3”, cannot be played");

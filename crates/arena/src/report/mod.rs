@@ -93,7 +93,7 @@ impl Page<'_> {
 
     /// A heat map of the first moves.
     fn beginnings(&self) -> String {
-        let spec = Spec::parse(&self.header.spec).ok();
+        let spec = self.header.spec.parse::<Spec>().ok();
         let plot = spec.and_then(|spec| heat::plot(&self.pairs, &spec, self.localizer));
         let Some(plot) = plot else { return String::new() };
         let told = self.localizer.say(&Message::new("report-heat-help").with("moves", heat::MOVES));

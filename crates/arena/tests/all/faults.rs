@@ -7,7 +7,7 @@ use crate::tournaments::{Memory, results, tournament};
 
 /// A match of `random` against a program, as shells run it.
 fn against(program: &str, sprt: Option<Sprt>, pairs: usize) -> Tournament {
-    let spec = Spec::parse("nava:tiny").unwrap();
+    let spec = "nava:tiny".parse::<Spec>().unwrap();
     let players = ["random", &format!("cmd:{program}")];
     let players = players.map(|name| PlayerSpec::parse(name, spec.info()).unwrap());
     let tournament = Tournament::new(spec, players, Format::Match);

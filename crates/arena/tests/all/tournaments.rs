@@ -7,7 +7,7 @@ use jogada_play::{PlayerSpec, Spec, Stop};
 
 /// A tournament between players separated by spaces.
 pub fn tournament(spec: &str, players: &str, format: Format) -> Tournament {
-    let spec = Spec::parse(spec).unwrap();
+    let spec = spec.parse::<Spec>().unwrap();
     let player = |name| PlayerSpec::parse(name, spec.info()).unwrap();
     let players: Vec<_> = players.split(' ').map(player).collect();
     Tournament::new(spec, players, format)

@@ -21,7 +21,7 @@ pub struct AnalyseRequest {
 pub fn run(language: &str, place: &Place, request: &AnalyseRequest) -> Result<(), Failure> {
     let (game, localizer) = tables::open(place, language)?;
     let spec = PlayerSpec::parse(&player(&request.thinker), game.info())
-        .map_err(|error| Failure::Input(localizer.player_error(&error)))?;
+        .map_err(|error| Failure::Input(localizer.say(&error)))?;
     memory::check(&spec, &localizer)?;
     let search = effort::request(&request.effort, request.lines, Duration::from_secs(1));
     let mut broken = Ok(());

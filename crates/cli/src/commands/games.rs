@@ -43,8 +43,8 @@ pub fn one(language: &str, game: &str, json: bool) -> Result<(), Failure> {
 
 /// The game of this name.
 pub fn named(language: &str, game: &str) -> Result<&'static GameInfo, Failure> {
-    let spec = Spec::parse(game);
-    let told = |error| Failure::Input(locale::localizer(language).spec_error(&error));
+    let spec = game.parse::<Spec>();
+    let told = |error| Failure::Input(locale::localizer(language).say(&error));
     spec.map(|spec| spec.info()).map_err(told)
 }
 

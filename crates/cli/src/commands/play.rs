@@ -102,7 +102,7 @@ fn start(args: &PlayArgs, settings: &PlaySettings) -> Result<Option<Session>, Fa
     };
     let localizer = locale::speech_of(settings.language, session.game().info());
     if let Some(ending) = session.ending() {
-        return Err(Failure::Input(localizer.refusal(&PlayError::Over(ending))));
+        return Err(Failure::Input(localizer.say(&PlayError::Over(ending))));
     }
     if args.games.is_some() && session.seats().iter().any(Seat::is_human) {
         return Err(Failure::Input(localizer.word("games-human")));
@@ -141,7 +141,7 @@ fn loaded(file: &Path, args: &PlayArgs, settings: &PlaySettings) -> Result<Sessi
     let general = locale::localizer(settings.language);
     let bytes = fs::read(file).map_err(|error| Failure::Input(format!("{name}: {error}")))?;
     let records = read_records(&bytes)
-        .map_err(|error| Failure::Input(format!("{name}:{}", general.record_error(&error))))?;
+        .map_err(|error| Failure::Input(format!("{name}:{}", general.say(&error))))?;
     let mut record = records.into_iter().next().expect("a file has at least one record");
     let info = record.game().info();
     let localizer = locale::speech_of(settings.language, info);
@@ -159,7 +159,7 @@ fn loaded(file: &Path, args: &PlayArgs, settings: &PlaySettings) -> Result<Sessi
 
 fn seat(name: &str, game: &GameInfo, localizer: &Localizer) -> Result<Seat, Failure> {
     let seat = Seat::parse(name, game);
-    let seat = seat.map_err(|error| Failure::Input(localizer.player_error(&error)))?;
+    let seat = seat.map_err(|error| Failure::Input(localizer.say(&error)))?;
     seat.bot().map_or(Ok(()), |spec| memory::check(spec, localizer))?;
     Ok(seat)
 }

@@ -27,7 +27,7 @@ pub fn run(
     let localizer = locale::localizer(language);
     let bytes = read(file).map_err(|error| Failure::Input(format!("{name}: {error}")))?;
     let records = read_records(&bytes)
-        .map_err(|error| Failure::Input(format!("{name}:{}", localizer.record_error(&error))))?;
+        .map_err(|error| Failure::Input(format!("{name}:{}", localizer.say(&error))))?;
     let Some(record) = request.game.checked_sub(1).and_then(|place| records.get(place)) else {
         let message = Message::new("no-such-record").with("count", records.len());
         return Err(Failure::Input(format!("{name}: {}", localizer.say(&message))));

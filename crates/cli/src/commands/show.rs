@@ -31,7 +31,7 @@ pub fn print_table(
 fn below(game: &dyn AnyMatch, localizer: &Localizer) -> String {
     let mut out = counts(&game.view(), localizer);
     if let Some(ending) = game.ending() {
-        line(&mut out, &localizer.word("label-result"), &localizer.ending(&ending));
+        line(&mut out, &localizer.word("label-result"), &localizer.say(&ending));
     } else {
         out += &prompt(game, localizer);
         let count = Message::new("label-moves").with("count", game.legal().len());

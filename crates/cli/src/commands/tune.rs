@@ -16,9 +16,8 @@ use crate::{locale, output};
 const LINES: usize = 50;
 
 pub fn run(language: &str, args: &TuneArgs) -> Result<(), Failure> {
-    let spec = Spec::parse(&args.spec);
-    let spec =
-        spec.map_err(|error| Failure::Input(locale::localizer(language).spec_error(&error)))?;
+    let spec = args.spec.parse::<Spec>();
+    let spec = spec.map_err(|error| Failure::Input(locale::localizer(language).say(&error)))?;
     let localizer = locale::speech_of(language, spec.info()).with(jogada_tune::TEXTS);
     let plan = prepare(spec, args, &localizer)?;
     let folder = args.folder.clone();

@@ -56,7 +56,7 @@ fn line(checked: &Checked, localizer: &Localizer) -> String {
 /// A game whose options fit each other.
 fn game(language: &str, spec: &str) -> Result<Spec, Failure> {
     let localizer = locale::localizer(language);
-    let spec = Spec::parse(spec).map_err(|error| Failure::Input(localizer.spec_error(&error)))?;
+    let spec = spec.parse::<Spec>().map_err(|error| Failure::Input(localizer.say(&error)))?;
     spec.open(None).map_err(|error| Failure::Input(localizer.open_error("", &error)))?;
     Ok(spec)
 }

@@ -28,6 +28,10 @@ fn every_link_between_documents_leads_to_a_file() {
     }
 }
 
+fn is_source(name: &str) -> bool {
+    Path::new(name).extension().is_some_and(|extension| extension == "rs")
+}
+
 /// All source files of the project, by their paths.
 fn sources(folder: &Path, out: &mut Vec<String>) {
     for entry in std::fs::read_dir(folder).unwrap().map(Result::unwrap) {
@@ -35,7 +39,7 @@ fn sources(folder: &Path, out: &mut Vec<String>) {
         if path.is_dir() && !["target", "node_modules"].contains(&&*name) && !name.starts_with('.')
         {
             sources(&path, out);
-        } else if name.ends_with(".rs") {
+        } else if is_source(&name) {
             out.push(path.to_str().unwrap().to_owned());
         }
     }
@@ -50,7 +54,7 @@ fn every_source_file_a_document_names_exists() {
     let mut named = 0;
     for document in documents() {
         let text = std::fs::read_to_string(&document).unwrap();
-        let is_file = |name: &&str| name.ends_with(".rs") && !name.contains(['<', ' ', '*']);
+        let is_file = |name: &&str| is_source(name) && !name.contains(['<', ' ', '*']);
         for name in text.split('`').skip(1).step_by(2).filter(is_file) {
             let end = format!("/{name}");
             let exists = files.iter().any(|file| file.ends_with(&end));

@@ -193,7 +193,9 @@ fn open(
     game: &At<String>,
     fen: Option<&At<String>>,
 ) -> Result<Box<dyn AnyMatch>, RecordError> {
-    let spec = Spec::parse(&game.value)
+    let spec = game
+        .value
+        .parse::<Spec>()
         .map_err(|error| scanner.problem_at(game.at, Problem::Spec(error)))?;
     spec.open(fen.map(|fen| fen.value.as_str())).map_err(|error| match (error, fen) {
         (OpenError::Position(error), Some(fen)) => {

@@ -72,7 +72,7 @@ fn opened(game: &str, block: &Block) -> Result<Box<dyn AnyMatch>, RulesError> {
         options => format!("{game}:{options}"),
     };
     let wrong = |error| RulesError { line: block.line("options"), problem: Problem::Spec(error) };
-    let spec = Spec::parse(&spec).map_err(wrong)?;
+    let spec = spec.parse::<Spec>().map_err(wrong)?;
     let position = block.entry("position").map(|entry| &*entry.value);
     spec.open(position).map_err(|error| match error {
         OpenError::Spec(error) => wrong(error),

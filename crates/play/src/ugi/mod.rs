@@ -7,7 +7,7 @@
 //! ```
 //! use jogada_play::{Spec, ugi};
 //! let asked = "position startpos moves a1-a2\nquery p1turn\nquery result\n";
-//! let server = ugi::Server::new(Spec::parse("nava").unwrap(), "en");
+//! let server = ugi::Server::new("nava".parse::<Spec>().unwrap(), "en");
 //! server.serve(asked.as_bytes(), std::io::sink()).unwrap();
 //! let answer = ugi::Answer::parse("info depth 3 score cp 12 pv e5-e4").unwrap();
 //! assert_eq!(answer.to_string(), "info depth 3 score cp 12 pv e5-e4");

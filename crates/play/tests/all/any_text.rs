@@ -9,8 +9,8 @@ const TEXT: &str = "[a-zA-Z0-9 :=,./()\\[\\]{}\"\\\\;$*!?xX\\-\u{0}\u{7f}éß✓
 proptest! {
     #[test]
     fn specs(text in TEXT) {
-        if let Err(error) = Spec::parse(&text) {
-            prop_assert!(!Localizer::new("en").spec_error(&error).is_empty());
+        if let Err(error) = text.parse::<Spec>() {
+            prop_assert!(!Localizer::new("en").say(&error).is_empty());
         }
         for game in games() {
             if let Err(error) = open(&format!("{}:{text}", game.info().id), None) {
@@ -28,7 +28,7 @@ proptest! {
             }
             let mut table = open(id, None).unwrap();
             if let Err(error) = table.play(&text) {
-                prop_assert!(!localizer.refusal(&error).is_empty());
+                prop_assert!(!localizer.say(&error).is_empty());
             }
             let _ = play_move_list(&mut *table, &text);
         }

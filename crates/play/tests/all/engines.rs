@@ -156,7 +156,7 @@ fn command_lines_are_part_of_a_name() {
     }
     for text in ["cmd", "cmd:", "cmd: ", "cmd:''", "cmd:'a", "cmd:a\\"] {
         let error = PlayerSpec::parse(text, game).expect_err(text);
-        assert!(!Localizer::new("pt").player_error(&error).is_empty(), "{text}");
+        assert!(!Localizer::new("pt").say(&error).is_empty(), "{text}");
     }
 }
 
@@ -173,7 +173,7 @@ fn bot() -> PathBuf {
 fn the_example_bot_passes_every_check_in_every_game() {
     let words = [bot().to_str().expect("a plain path").to_owned()];
     for info in games().iter().map(|game| game.info()) {
-        let spec = jogada_play::Spec::parse(info.id).expect("games have specs");
+        let spec = info.id.parse::<jogada_play::Spec>().expect("games have specs");
         let mut failed = Vec::new();
         check(&words, Some(spec), Timeouts::default(), &mut |checked: &Checked| {
             failed.extend(checked.failure.clone());

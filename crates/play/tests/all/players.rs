@@ -190,7 +190,7 @@ fn bad_names_say_what_there_is() {
     let game = find("nava").expect("a game of the catalogue").info();
     let told = |text: &str| {
         let error = PlayerSpec::parse(text, game).expect_err(text);
-        Localizer::of("en", game).player_error(&error)
+        Localizer::of("en", game).say(&error)
     };
     assert!(told("chess").contains("there are random"), "{}", told("chess"));
     assert!(told("levle:3").contains("did you mean “level”?"));

@@ -8,14 +8,14 @@ use crate::random::{played, specs};
 
 fn read_one(text: &str) -> Record {
     let mut records = read_records(text.as_bytes()).unwrap_or_else(|error| {
-        panic!("{}\n{text}", Localizer::new("en").record_error(&error));
+        panic!("{}\n{text}", Localizer::new("en").say(&error));
     });
     assert_eq!(records.len(), 1);
     records.remove(0)
 }
 
 fn refusal(text: &str) -> String {
-    Localizer::new("en").record_error(&read_records(text.as_bytes()).expect_err(text))
+    Localizer::new("en").say(&read_records(text.as_bytes()).expect_err(text))
 }
 
 #[test]
@@ -192,7 +192,7 @@ fn damaged_bytes_never_panic() {
         }
         if let Err(error) = read_records(&bytes) {
             assert!(error.line >= 1 && error.column >= 1);
-            assert!(!Localizer::new("pt").record_error(&error).is_empty());
+            assert!(!Localizer::new("pt").say(&error).is_empty());
         }
     }
 }

@@ -8,7 +8,7 @@ use jogada_play::{
 fn diagrams(info: &GameInfo, language: &str) -> Vec<Diagram> {
     let parts = parse_rules(info.id, info.language(language).rules).unwrap_or_else(|error| {
         let localizer = Localizer::new(language);
-        panic!("{}/rules.{language}.md:{}", info.id, localizer.rules_error(&error))
+        panic!("{}/rules.{language}.md:{}", info.id, localizer.say(&error))
     });
     let diagram = |part| match part {
         Part::Diagram(diagram) => Some(diagram),
@@ -82,7 +82,7 @@ fn a_diagram_that_cannot_be_drawn_is_refused_with_its_line_and_the_reason() {
     let refused = |block: &str| {
         let text = format!("One.\n\n```board\n{block}");
         let error = parse_rules("freedom", &text).err().expect("a bad diagram");
-        Localizer::of("en", games()[0].info()).rules_error(&error)
+        Localizer::of("en", games()[0].info()).say(&error)
     };
     let cases = [
         ("caption: Yes.\n", "3: the diagram never ends"),

@@ -32,7 +32,7 @@ fn check_table(table: &dyn AnyMatch, localizer: &Localizer) {
     view.trays.iter().for_each(|tray| check(&localizer.word(tray.label), &at));
     view.facts.iter().for_each(|fact| check(&localizer.word(fact.label), &at));
     if let Some(ending) = table.ending() {
-        check(&localizer.ending(&ending), &at);
+        check(&localizer.say(&ending), &at);
     }
 }
 
@@ -63,7 +63,7 @@ fn refusals_of_the_vectors_are_whole() {
             let mut table = open(text("spec"), Some(text("position"))).unwrap();
             let refusal = table.play(text("move")).expect_err(text("move"));
             for localizer in &speeches {
-                check(&localizer.refusal(&refusal), &record.to_string());
+                check(&localizer.say(&refusal), &record.to_string());
             }
         }
     }
@@ -102,7 +102,7 @@ fn refusals_of_options_that_do_not_fit_are_whole() {
             let localizer = Localizer::new(language);
             let error = open(spec, None).err().expect(spec);
             check(&localizer.open_error("", &error), spec);
-            check(&localizer.record_error(&damaged), spec);
+            check(&localizer.say(&damaged), spec);
         }
     }
 }

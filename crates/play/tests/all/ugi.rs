@@ -25,7 +25,7 @@ impl Write for Input {
 /// All lines a server says when it is told these things and then nothing more.
 pub fn told(spec: &str, input: impl AsRef<[u8]>) -> Vec<String> {
     let heard = Input::default();
-    let server = Server::new(Spec::parse(spec).expect(spec), "en");
+    let server = Server::new(spec.parse::<Spec>().expect(spec), "en");
     server.serve(input.as_ref(), heard.clone()).expect("the input can be read");
     let bytes = heard.0.lock().expect("no writer panics").clone();
     String::from_utf8(bytes).expect("answers are text").lines().map(str::to_owned).collect()
@@ -182,7 +182,7 @@ impl Player for Notes {
 fn asked_after(start: Duration, go: &str) -> Request {
     let asked = Arc::new(Mutex::new(None));
     let notes = Arc::clone(&asked);
-    let server = Server::new(Spec::parse("nava").unwrap(), "en");
+    let server = Server::new("nava".parse::<Spec>().unwrap(), "en");
     let server = server.with_player("notes", "nobody", move |_| {
         std::thread::sleep(start);
         Box::new(Notes(Arc::clone(&notes)))
@@ -230,7 +230,7 @@ fn options_lead_to_the_same_game_in_any_order() {
             format!("setoption name {name} value {value}\n")
         };
         let lines: Vec<String> = settings.split(' ').map(line).collect();
-        let expected = Spec::parse(spec).unwrap_or_else(|error| panic!("{spec}: {error:?}"));
+        let expected = spec.parse::<Spec>().unwrap_or_else(|error| panic!("{spec}: {error:?}"));
         let expected = format!("option name Game type string default {expected}");
         for order in orders(&lines) {
             let said = told("barca", order.concat() + "ugi\n");

@@ -117,7 +117,7 @@ impl GameScreen {
     fn refusal(&self, typed: &str) -> Option<String> {
         match self.session.check(typed) {
             Err(PlayError::Text(_)) | Ok(_) => None,
-            Err(error) => Some(self.localizer.refusal(&error)),
+            Err(error) => Some(self.localizer.say(&error)),
         }
     }
 

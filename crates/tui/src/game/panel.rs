@@ -109,7 +109,7 @@ impl GameScreen {
         let palette = self.palette();
         let forced = self.view.board().marks.iter().any(|(_, mark)| *mark == Mark::Forced);
         let (text, style) = match self.session.ending() {
-            Some(ending) => (self.localizer.ending(&ending), Palette::title()),
+            Some(ending) => (self.localizer.say(&ending), Palette::title()),
             None if self.view.is_extendable() => {
                 (self.localizer.word("ask-take"), palette.target())
             }

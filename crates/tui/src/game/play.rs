@@ -22,7 +22,7 @@ impl GameScreen {
                 self.position_changed();
             }
             Err(error) => {
-                let reason = self.localizer.refusal(&error);
+                let reason = self.localizer.say(&error);
                 self.refuse(reason);
             }
         }

@@ -237,9 +237,8 @@ impl Menu {
 
     fn open(&mut self, name: &str) -> Option<MenuChoice> {
         let read = std::fs::read(paths::expand_tilde(name)).map_err(|error| error.to_string());
-        let records = read.and_then(|bytes| {
-            read_records(&bytes).map_err(|error| self.localizer.record_error(&error))
-        });
+        let records =
+            read.and_then(|bytes| read_records(&bytes).map_err(|error| self.localizer.say(&error)));
         match records.as_deref() {
             Ok([record, ..]) => return Some(MenuChoice::Open(Session::resume(record))),
             Ok([]) => self.error = Some(self.localizer.word("record-empty")),

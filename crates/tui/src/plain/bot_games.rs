@@ -70,7 +70,7 @@ fn game_line(
 ) -> Message {
     Message::new("plain-game")
         .with("number", game + 1)
-        .with("ending", localizer.ending(ending))
+        .with("ending", localizer.say(ending))
         .with("plies", plies)
         .with("seed", seed.to_string())
 }

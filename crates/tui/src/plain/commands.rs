@@ -211,7 +211,7 @@ impl LineSession<'_, '_> {
 
     fn read(&self, path: &str) -> Result<Session, String> {
         let bytes = fs::read(paths::expand_tilde(path)).map_err(|error| error.to_string())?;
-        let records = read_records(&bytes).map_err(|error| self.localizer.record_error(&error))?;
+        let records = read_records(&bytes).map_err(|error| self.localizer.say(&error))?;
         let session = Session::resume(records.first().expect("a file has at least one record"));
         let localizer = self.console.game_localizer(session.game().info());
         self.console.check_memory(session.seats(), &localizer)?;

@@ -87,7 +87,7 @@ impl LineSession<'_, '_> {
     }
 
     fn refuse(&mut self, refusal: &PlayError) -> io::Result<Flow> {
-        let why = self.localizer.refusal(refusal);
+        let why = self.localizer.say(refusal);
         self.console.io.line(&why).map(|()| Flow::Continue)
     }
 
@@ -96,7 +96,7 @@ impl LineSession<'_, '_> {
         let message = match self.console.names.nearest(word, over) {
             Some(nearest) => Message::new("plain-unknown-nearest").with("nearest", nearest),
             None if over => return self.refuse(refusal),
-            None => Message::new("plain-unknown").with("why", self.localizer.refusal(refusal)),
+            None => Message::new("plain-unknown").with("why", self.localizer.say(refusal)),
         };
         self.say(&message.with("text", shorten(line))).map(|()| Flow::Continue)
     }

@@ -100,7 +100,7 @@ impl Console<'_> {
             if console.names.means("plain-human", name) {
                 return Ok(Seat::Human);
             }
-            let seat = Seat::parse(name, info).map_err(|error| localizer.player_error(&error))?;
+            let seat = Seat::parse(name, info).map_err(|error| localizer.say(&error))?;
             let check_memory = |spec| (console.host.check_memory)(spec, &localizer);
             seat.bot().map_or(Ok(()), check_memory).map(|()| seat)
         })
@@ -146,7 +146,7 @@ fn choose_game(answer: &str, last: &GameInfo, localizer: &Localizer) -> Result<S
     if let Some(game) = by_number.or_else(by_name) {
         return Ok(game.info().id.to_owned());
     }
-    let spec = Spec::parse(answer).map_err(|error| localizer.spec_error(&error))?;
+    let spec = answer.parse::<Spec>().map_err(|error| localizer.say(&error))?;
     spec.open(None).map_err(|error| localizer.open_error("", &error))?;
     Ok(if answer.contains(':') { answer.to_owned() } else { spec.info().id.to_owned() })
 }

@@ -165,7 +165,7 @@ pub(super) fn picture(session: &Session, localizer: &Localizer, drawing: Drawing
     let (game, view) = (session.game(), session.game().view());
     let below = match session.ending() {
         Some(ending) => {
-            format!("{}: {}\n", localizer.word("label-result"), localizer.ending(&ending))
+            format!("{}: {}\n", localizer.word("label-result"), localizer.say(&ending))
         }
         None => prompt(game, localizer),
     };

@@ -148,7 +148,7 @@ impl SetupForm {
             }
             Slot::White | Slot::Black => {
                 let error = Seat::parse(&self.text(slot), self.info).err()?;
-                Some(self.localizer.player_error(&error))
+                Some(self.localizer.say(&error))
             }
             _ => None,
         }

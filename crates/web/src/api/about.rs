@@ -66,7 +66,7 @@ fn sample(game: &dyn AnyGame) -> Option<Box<dyn AnyMatch>> {
 }
 
 fn opened(spec: &str, position: Option<&str>) -> Option<Box<dyn AnyMatch>> {
-    Spec::parse(spec).ok()?.open(position).ok()
+    spec.parse::<Spec>().ok()?.open(position).ok()
 }
 
 /// `GET /api/rules/{game}`.

@@ -46,7 +46,7 @@ impl PositionRequest {
             let message = Message::new("refused-moves").with("most", MAX_MOVES);
             return Err(ApiError::payload_too_large(message).at("moves"));
         }
-        let spec = Spec::parse(&self.spec).map_err(ApiError::spec)?;
+        let spec = self.spec.parse::<Spec>().map_err(ApiError::spec)?;
         spec.open(start).map_err(|error| ApiError::open(start.unwrap_or_default(), error))
     }
 }

@@ -48,8 +48,8 @@ pub fn tournament(language: &str, args: &ArenaArgs) -> Result<(Tournament, Local
 /// A spec whose options fit each other, and the localizer for its game.
 pub fn spec(language: &str, text: &str) -> Result<(Spec, Localizer), Failure> {
     let general = locale::localizer(language);
-    let spec = Spec::parse(text);
-    let spec = spec.map_err(|error| Failure::Input(general.spec_error(&error)))?;
+    let spec = text.parse::<Spec>();
+    let spec = spec.map_err(|error| Failure::Input(general.say(&error)))?;
     let localizer = locale::speech_of(language, spec.info()).with(jogada_arena::TEXTS);
     spec.open(None).map_err(|error| Failure::Input(localizer.open_error("", &error)))?;
     Ok((spec, localizer))
@@ -58,7 +58,7 @@ pub fn spec(language: &str, text: &str) -> Result<(Spec, Localizer), Failure> {
 /// The player of this name.
 pub fn player(name: &str, spec: &Spec, localizer: &Localizer) -> Result<PlayerSpec, Failure> {
     let read = PlayerSpec::parse(name, spec.info());
-    let read = read.map_err(|error| Failure::Input(localizer.player_error(&error)))?;
+    let read = read.map_err(|error| Failure::Input(localizer.say(&error)))?;
     memory::check(&read, localizer)?;
     Ok(read)
 }

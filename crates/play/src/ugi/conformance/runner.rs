@@ -136,15 +136,15 @@ pub(super) fn position(line: &GameLine) -> String {
 fn first_game(game: Option<&OptionOffer>) -> Option<Spec> {
     match game.map(|offer| &offer.kind) {
         Some(OptionKind::Combo { values, .. }) => {
-            values.iter().find_map(|value| Spec::parse(value).ok())
+            values.iter().find_map(|value| value.parse::<Spec>().ok())
         }
-        Some(OptionKind::Text(default)) => Spec::parse(default).ok(),
+        Some(OptionKind::Text(default)) => default.parse::<Spec>().ok(),
         _ => None,
     }
 }
 
 fn usual_game() -> Spec {
-    Spec::parse(games()[0].info().id).expect("games of the catalogue have specs")
+    games()[0].info().id.parse::<Spec>().expect("games of the catalogue have specs")
 }
 
 /// A game played on by a weak player, until it is over or so many plies long.

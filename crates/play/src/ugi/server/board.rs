@@ -64,7 +64,7 @@ impl Board {
     /// could make sense of.
     pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         if name.eq_ignore_ascii_case(GAME) {
-            let spec = Spec::parse(value).map_err(|error| self.localizer().spec_error(&error))?;
+            let spec = value.parse::<Spec>().map_err(|error| self.localizer().say(&error))?;
             self.pending.game = Some(spec);
             return Ok(());
         }
@@ -91,7 +91,7 @@ impl Board {
 
     /// Sets an option of the game at hand.
     fn set_now(&mut self, name: &str, value: &str) -> Result<(), String> {
-        self.spec.set(name, value).map_err(|error| self.localizer().spec_error(&error))?;
+        self.spec.set(name, value).map_err(|error| self.localizer().say(&error))?;
         self.place = Place::Start;
         Ok(())
     }
@@ -107,7 +107,7 @@ impl Board {
         for (place, m) in moves.iter().enumerate() {
             table.play(m).map_err(|error| {
                 let message = Message::new("ugi-move").with("number", place + 1);
-                let why = localizer.refusal(&error);
+                let why = localizer.say(&error);
                 localizer.say(&message.with("text", shorten(m)).with("why", why))
             })?;
         }

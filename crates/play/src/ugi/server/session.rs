@@ -175,7 +175,7 @@ impl<W: Write + Send + 'static> Session<W> {
         let localizer = self.board.localizer();
         let copied = self.board.game().and_then(|table| match table.ending() {
             Some(ending) => {
-                let over = Message::new("play-over").with("ending", localizer.ending(&ending));
+                let over = Message::new("play-over").with("ending", localizer.say(&ending));
                 Err(localizer.say(&over))
             }
             // A fork shares what was built for thinking.

@@ -15,7 +15,7 @@ fn two_bots_print_a_record_the_last_board_and_the_result() {
         let (moves, board) = rest.split_once("\n\n").unwrap();
         let record = read_records(format!("{tags}\n\n{moves}").as_bytes()).unwrap().remove(0);
         let ending = record.game().ending().expect("it was played to the end");
-        let result = jogada_play::Localizer::of("en", game.info()).ending(&ending);
+        let result = jogada_play::Localizer::of("en", game.info()).say(&ending);
         assert!(board.ends_with(&format!("Result: {result}\n")), "{text}");
     }
 }

@@ -25,7 +25,7 @@ fn every_game_is_played_to_its_end_by_text_alone_in_both_languages() {
             let result = format!("{}: ", localizer.word("label-result"));
             let text = paper.text();
             let last = text.lines().rfind(|line| line.starts_with(&result));
-            assert_eq!(last, Some(&*format!("{result}{}", localizer.ending(&ending))), "{text}");
+            assert_eq!(last, Some(&*format!("{result}{}", localizer.say(&ending))), "{text}");
         }
     }
 }
