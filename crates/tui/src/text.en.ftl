@@ -123,15 +123,16 @@ rules = Rules
 
 # The menu and the form.
 menu-title = J O G A D A
-menu-resume = Go on: { $game }, { $moves ->
+menu-unfinished = { $game }, { $moves ->
     [one] one move
    *[other] { $moves } moves
 }, { $white } – { $black }
+menu-resume = Go on: { menu-unfinished }
 menu-open = Open a recorded game
 menu-language = Português
 menu-theme = Colours: { $theme }
 menu-quit = Quit
-menu-discard = Discard this game for good? y discards it, any other key keeps it
+menu-discard = Discard for good: { menu-unfinished }? y: yes, any other key: no
 menu-taken = Somebody else has gone on with that game
 menu-damaged = { $file } cannot be read; it was left as it is
 setup-preset = Rules

@@ -123,15 +123,16 @@ rules = Regras
 
 # O menu e o formulário.
 menu-title = J O G A D A
-menu-resume = Continuar: { $game }, { $moves ->
+menu-unfinished = { $game }, { $moves ->
     [one] uma jogada
    *[other] { $moves } jogadas
 }, { $white } – { $black }
+menu-resume = Continuar: { menu-unfinished }
 menu-open = Abrir um jogo registado
 menu-language = English
 menu-theme = Cores: { $theme }
 menu-quit = Sair
-menu-discard = Apagar este jogo de vez? s apaga-o, qualquer outra tecla deixa-o ficar
+menu-discard = Apagar de vez: { menu-unfinished }? s: sim, qualquer outra tecla: não
 menu-taken = Outra pessoa continuou esse jogo
 menu-damaged = não é possível ler { $file }; ficou como está
 setup-preset = Regras

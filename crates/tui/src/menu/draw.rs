@@ -9,7 +9,6 @@ use ratatui::widgets::Widget;
 
 use super::{Menu, MenuItem};
 use crate::board::Palette;
-use crate::store::UnfinishedGame;
 use crate::widgets;
 
 impl Menu {
@@ -58,7 +57,7 @@ impl Menu {
 
     fn label(&self, item: MenuItem) -> String {
         match item {
-            MenuItem::Resume(number) => self.resume_label(&self.unfinished[number]),
+            MenuItem::Resume(number) => self.about_unfinished("menu-resume", number),
             MenuItem::Game(id) => name(id).to_owned(),
             MenuItem::Open => self.localizer.word("menu-open"),
             MenuItem::Language => self.localizer.word("menu-language"),
@@ -70,13 +69,14 @@ impl Menu {
         }
     }
 
-    fn resume_label(&self, unfinished: &UnfinishedGame) -> String {
-        let record = unfinished.record();
+    /// A message that names an unfinished game.
+    fn about_unfinished(&self, id: &'static str, number: usize) -> String {
+        let record = self.unfinished[number].record();
         let seat = |tag: &str| {
             let found = record.tags.iter().find(|(name, _)| name == tag);
             found.map_or_else(String::new, |(_, value)| value.clone())
         };
-        let message = Message::new("menu-resume")
+        let message = Message::new(id)
             .with("game", record.spec.as_str())
             .with("moves", record.moves.len())
             .with("white", seat("White"))
@@ -86,17 +86,18 @@ impl Menu {
 
     /// The description of the item or the file being typed, and the last error.
     fn foot(&self, width: u16, palette: Palette) -> Vec<Line<'static>> {
-        let mut lines = match (&self.typing, self.items[self.selected]) {
-            (Some(field), _) => {
+        let mut lines = match (&self.typing, self.discarding, self.item()) {
+            (Some(field), ..) => {
                 let label = format!("{}: ", self.localizer.word("type-file"));
                 let room = width.saturating_sub(label.chars().count() as u16);
                 let label = Span::styled(label, Palette::title());
                 vec![std::iter::once(label).chain(field.spans(room)).collect()]
             }
-            (None, MenuItem::Resume(_)) if self.discarding => {
-                widgets::styled(&self.localizer.word("menu-discard"), width, palette.alarm())
+            (None, Some(number), _) => {
+                let question = self.about_unfinished("menu-discard", number);
+                widgets::styled(&question, width, palette.alarm())
             }
-            (None, MenuItem::Game(id)) => {
+            (None, None, MenuItem::Game(id)) => {
                 let info = find(id).expect("the menu lists games of the catalogue").info();
                 let tagline = Localizer::of(self.localizer.language(), info).word("tagline");
                 widgets::styled(&tagline, width, palette.faint())

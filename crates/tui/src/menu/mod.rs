@@ -47,8 +47,8 @@ pub struct Menu {
     selected: usize,
     /// A file name that is being typed.
     typing: Option<TextField>,
-    /// Whether the user is asked to confirm that the selected game be discarded.
-    discarding: bool,
+    /// The unfinished game, by its place, that the user is asked about before it is deleted.
+    discarding: Option<usize>,
     error: Option<String>,
     rows: Vec<(Rect, usize)>,
 }
@@ -87,7 +87,7 @@ impl Menu {
             items: Vec::new(),
             selected: 0,
             typing: None,
-            discarding: false,
+            discarding: None,
             error: None,
             rows: Vec::new(),
         }
@@ -108,11 +108,18 @@ impl Menu {
     pub fn update(&mut self, event: &Event) -> Option<MenuChoice> {
         match event {
             Event::Key(key) if self.typing.is_some() => self.type_key(*key),
-            Event::Key(key) if self.discarding => {
-                self.discard_key(*key);
+            Event::Key(key) => match self.discarding.take() {
+                Some(number) => {
+                    self.discard_key(*key, number);
+                    None
+                }
+                None => self.key(*key),
+            },
+            // The selection stays on the game asked about; a click is an answer, and not a yes.
+            Event::Mouse(mouse) if self.discarding.is_some() => {
+                self.discarding.take_if(|_| matches!(mouse.kind, MouseEventKind::Down(_)));
                 None
             }
-            Event::Key(key) => self.key(*key),
             Event::Mouse(mouse) => self.mouse(*mouse),
             _ => None,
         }
@@ -130,7 +137,9 @@ impl Menu {
             }
             KeyCode::Esc | KeyCode::Char('q') => return Some(MenuChoice::Quit),
             KeyCode::Delete | KeyCode::Char('d') => {
-                self.discarding = matches!(self.item(), MenuItem::Resume(_));
+                if let MenuItem::Resume(number) = self.item() {
+                    self.discarding = Some(number);
+                }
             }
             KeyCode::PageUp => self.selected = self.selected.saturating_sub(10),
             KeyCode::PageDown => self.selected = (self.selected + 10).min(count - 1),
@@ -140,11 +149,10 @@ impl Menu {
         None
     }
 
-    fn discard_key(&mut self, key: KeyEvent) {
-        self.discarding = false;
+    fn discard_key(&mut self, key: KeyEvent, number: usize) {
         let yes = self.localizer.word("letter-yes");
         let agreed = matches!(key.code, KeyCode::Char(c) if c == 'y' || c.to_string() == yes);
-        if let (true, MenuItem::Resume(number)) = (agreed, self.item()) {
+        if agreed {
             self.discard(number);
         }
     }

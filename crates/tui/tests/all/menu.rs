@@ -53,13 +53,36 @@ fn every_game_that_was_left_can_be_reached_and_discarded() {
     }
     let kept = || UnfinishedGames::read(state_dir.path()).unwrap().games.len();
     let mut person = at(state_dir.path(), (80, 24));
-    person.press("d").sees("Discard this game for good?").press("Esc").sees_no("for good");
+    person.press("d").sees("Discard for good: nava, one move").press("Esc").sees_no("for good");
     assert_eq!(kept(), 25);
     for left in (0..25).rev() {
         person.sees("d discard").press(if left % 2 == 0 { "d y" } else { "Delete y" });
         assert_eq!(kept(), left);
     }
     person.sees_no("Go on").sees_no("discard").sees("▶  Pente").press("d").sees("▶  Pente");
+}
+
+#[test]
+fn the_mouse_does_not_change_which_game_is_discarded() {
+    let state_dir = tempfile::tempdir().unwrap();
+    for (spec, step) in [("nava", "a1-a3"), ("pente", "k10")] {
+        let mut game = session(spec, ["human", "human"]);
+        game.play(step).unwrap();
+        AutosaveSlot::create(state_dir.path()).unwrap().save(&game.record()).unwrap();
+    }
+    let kept = || {
+        let games = UnfinishedGames::read(state_dir.path()).unwrap().games;
+        games.iter().map(|game| game.record().spec.clone()).collect::<Vec<_>>()
+    };
+    let mut person = at(state_dir.path(), (80, 24));
+    person.hover("Go on: nava").press("d").sees("Discard for good: nava, one move");
+    person.click("Go on: pente").sees_no("for good").sees("▶  Go on: nava").press("y");
+    assert_eq!(kept().len(), 2);
+    person.press("d").hover("Go on: pente").sees("for good: nava").press("y");
+    assert_eq!(kept(), ["pente"]);
+    // Nor is there a question left over for the next game.
+    person.sees_no("for good").press("y");
+    assert_eq!(kept(), ["pente"]);
 }
 
 #[test]

@@ -83,14 +83,25 @@ impl Person {
 
     /// Clicks on the first place where this text is seen.
     pub fn click(&mut self, text: &str) -> &mut Person {
+        let (column, row) = self.place_of(text);
+        self.click_at(column, row);
+        self
+    }
+
+    /// Moves the mouse over the first place where this text is seen.
+    pub fn hover(&mut self, text: &str) -> &mut Person {
+        let (column, row) = self.place_of(text);
+        self.mouse(MouseEventKind::Moved, column, row);
+        self
+    }
+
+    fn place_of(&mut self, text: &str) -> (u16, u16) {
         let screen = self.screen();
         let found = screen.lines().zip(0..).find_map(|(line, row)| {
             let bytes = line.find(text)?;
             Some((line[..bytes].chars().count() as u16, row))
         });
-        let (column, row) = found.unwrap_or_else(|| panic!("no {text} in\n{screen}"));
-        self.click_at(column, row);
-        self
+        found.unwrap_or_else(|| panic!("no {text} in\n{screen}"))
     }
 
     /// Clicks on a square by its name.
@@ -120,7 +131,10 @@ impl Person {
     }
 
     fn click_at(&mut self, column: u16, row: u16) {
-        let kind = MouseEventKind::Down(MouseButton::Left);
+        self.mouse(MouseEventKind::Down(MouseButton::Left), column, row);
+    }
+
+    fn mouse(&mut self, kind: MouseEventKind, column: u16, row: u16) {
         let mouse = MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE };
         self.app.update(&Event::Mouse(mouse));
     }
