@@ -233,6 +233,7 @@ plain-score-off = Who is ahead is not shown any more.
 plain-think-on = What bots think is shown with their moves.
 plain-think-off = What bots think is not shown any more.
 plain-take = { $move } may capture. Which piece: { $cells }, or none?
+plain-not-played = { $move } was not played.
 plain-draw-declined = { $player } declines and plays on.
 plain-draw-offered = { $side }: do you agree to a draw? (yes/no)
 plain-draw-refused = The draw is declined; the game goes on.

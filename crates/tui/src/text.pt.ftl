@@ -233,6 +233,7 @@ plain-score-off = Já não se mostra quem está melhor.
 plain-think-on = Mostra-se o que os adversários automáticos pensam, com as suas jogadas.
 plain-think-off = Já não se mostra o que os adversários automáticos pensam.
 plain-take = { $move } pode capturar. Que peça: { $cells }, ou nada?
+plain-not-played = { $move } não foi jogada.
 plain-draw-declined = { $player } recusa e continua a jogar.
 plain-draw-offered = { $side }: aceita o empate? (sim/não)
 plain-draw-refused = O empate foi recusado; a partida continua.

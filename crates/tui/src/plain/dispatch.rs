@@ -13,6 +13,11 @@ impl LineSession<'_, '_> {
         if line.is_empty() {
             return Ok(Flow::Continue);
         }
+        let capture = self.step.as_deref().and_then(|step| self.read_capture(step, line));
+        if let Some(text) = capture {
+            self.step = None;
+            return self.play_move(&text);
+        }
         // A legal move takes precedence over a command of the same name.
         let refusal = match self.read_move(line) {
             Ok((text, decided)) => return self.play_or_ask(&text, decided),
@@ -46,38 +51,45 @@ impl LineSession<'_, '_> {
 
     /// If longer legal moves begin with this one, because it may capture, asks which is meant.
     fn play_or_ask(&mut self, text: &str, decided: bool) -> io::Result<Flow> {
-        let legal = self.session.game().legal();
-        let longer = continuations(text, &legal);
-        if decided || longer.is_empty() {
+        self.step.take_if(|step| step == text);
+        if decided || continuations(text, &self.session.game().legal()).is_empty() {
             return self.play_move(text);
         }
-        let question = self.question(text, &longer);
-        loop {
-            let Some(answer) = self.console.io.ask(&question)? else { return Ok(Flow::Quit) };
-            if self.console.names.means("plain-none", &answer) {
-                return self.play_move(text);
-            }
-            let named = self.session.check(&format!("{text}x{answer}"));
-            if let Ok(named) = named
-                && longer.iter().any(|offer| offer.text == named)
-            {
-                return self.play_move(&named);
-            }
-            // A command, or a different move.
-            if !answer.is_empty() {
-                return self.dispatch(&answer);
-            }
+        self.drop_step()?;
+        self.step = Some(text.to_owned());
+        Ok(Flow::Continue)
+    }
+
+    /// The move that a line makes of the step that waits: what it captures, or nothing.
+    fn read_capture(&self, step: &str, line: &str) -> Option<String> {
+        if self.console.names.means("plain-none", line) {
+            return Some(step.to_owned());
+        }
+        let legal = self.session.game().legal();
+        let longer = continuations(step, &legal);
+        let named = [format!("{step}x{line}"), line.to_owned()];
+        let mut named = named.iter().filter_map(|text| self.session.check(text).ok());
+        named.find(|named| longer.iter().any(|offer| offer.text == *named))
+    }
+
+    /// Forgets the step that waits, and says so: in a script it was meant as a move.
+    pub(super) fn drop_step(&mut self) -> io::Result<()> {
+        match self.step.take() {
+            Some(step) => self.say(&Message::new("plain-not-played").with("move", step)),
+            None => Ok(()),
         }
     }
 
-    fn question(&self, text: &str, longer: &[&LegalMove]) -> String {
+    /// The question what the step that waits captures.
+    pub(super) fn capture_question(&self, step: &str) -> String {
         let view = self.session.game().view();
         let cell = |offer: &&LegalMove| match &offer.path {
             MovePath::Cells(cells) => cells.last().map(|cell| cell_name(&view, *cell)),
             MovePath::Button(_) => None,
         };
-        let cells: Vec<_> = longer.iter().filter_map(cell).collect();
-        let message = Message::new("plain-take").with("move", text).with("cells", cells);
+        let legal = self.session.game().legal();
+        let cells: Vec<_> = continuations(step, &legal).iter().filter_map(cell).collect();
+        let message = Message::new("plain-take").with("move", step).with("cells", cells);
         format!("{} > ", self.localizer.say(&message))
     }
 

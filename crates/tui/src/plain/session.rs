@@ -21,6 +21,8 @@ pub(super) struct LineSession<'d, 'a> {
     pub(super) localizer: Localizer,
     pub(super) drawing: Drawing,
     pub(super) extras: Extras,
+    /// A step that may capture, and waits until it is said what.
+    pub(super) step: Option<String>,
     /// Whether the current position has been printed.
     seen: bool,
     /// For the bots; each game uses the next one.
@@ -52,6 +54,7 @@ impl<'d, 'a> LineSession<'d, 'a> {
             localizer: console.game_localizer(session.game().info()),
             drawing: console.drawing(),
             extras: Extras::default(),
+            step: None,
             seen: false,
             seed,
             session,
@@ -87,10 +90,11 @@ impl<'d, 'a> LineSession<'d, 'a> {
         self.console.io.line(&self.localizer.say(message))
     }
 
-    /// To be called after every change of the position: saves the game, and has the board printed before the
+    /// To be called after every change of the position: drops the step that waits, saves the game, and has the board printed before the
     /// next prompt.
     pub(super) fn changed(&mut self) -> io::Result<()> {
         self.seen = false;
+        self.drop_step()?;
         match self.autosave.save(&self.session) {
             Ok(()) => Ok(()),
             Err(error) => self.say(&Message::new("plain-not-kept").with("why", error.to_string())),
@@ -99,6 +103,7 @@ impl<'d, 'a> LineSession<'d, 'a> {
 
     /// Prints how far an unfinished game got and whether it was saved.
     pub(super) fn leave(&mut self) -> io::Result<()> {
+        self.drop_step()?;
         let count = self.session.game().line().moves.len();
         if self.session.ending().is_some() {
             return Ok(());
@@ -137,6 +142,10 @@ impl<'d, 'a> LineSession<'d, 'a> {
         if !self.seen {
             self.show()?;
         }
+        let question = match &self.step {
+            Some(step) => &self.capture_question(step),
+            None => question,
+        };
         match self.console.io.ask(question)? {
             Some(line) => self.dispatch(&line),
             None => Ok(Flow::Quit),

@@ -182,3 +182,19 @@ fn a_step_that_may_capture_asks_what_and_none_is_an_answer() {
     left(&["c4-c3xa6"], "3 - 3");
     left(&["c4c3", "b3-b4"], "3 - 4");
 }
+
+#[test]
+fn a_step_waits_for_its_capture_while_commands_change_nothing() {
+    let said = |lines: &[&str]| typed(before_a_three(), &settings("en", None), lines);
+    let text = said(&["c4c3", "help", "moves", "undo", "nonsense", "c4c3", "a6", "quit"]);
+    assert_eq!(text.matches("c4-c3 may capture").count(), 6, "{text}");
+    assert!(text.contains("3 - 3") && text.contains("Black> "), "{text}");
+    assert!(!text.contains("not played"), "{text}");
+    for lines in [["c4c3", "resign"], ["c4c3", "b3-b4"], ["c4c3", "swap"], ["c4c3", "quit"]] {
+        let text = said(&lines);
+        assert_eq!(text.matches("c4-c3 was not played.").count(), 1, "{lines:?}: {text}");
+    }
+    let text = said(&["c4c3"]);
+    assert!(text.contains("c4-c3 was not played."), "{text}");
+    assert!(!said(&["c4c3", "c4-c3xa6"]).contains("not played"));
+}
