@@ -5,6 +5,7 @@ use ratatui::style::Style;
 use ratatui::text::Span;
 use tui_input::backend::crossterm::to_input_request;
 use tui_input::{Input, InputRequest};
+use unicode_segmentation::UnicodeSegmentation;
 
 use crate::board::Palette;
 
@@ -59,16 +60,72 @@ impl TextField {
 
     /// The part around the cursor that fits the width.
     pub fn spans(&self, width: u16) -> Vec<Span<'static>> {
-        // One column is for the cursor at the end.
-        let room = usize::from(width.saturating_sub(1)).max(1);
-        let first = self.input.visual_scroll(room);
-        let letters: Vec<char> = self.text().chars().chain([' ']).collect();
-        let seen = letters.iter().enumerate().skip(first).take(room + 1);
-        let last = letters.len() - 1;
-        let style = |place| {
-            let lit = if self.selected { place < last } else { place == self.input.cursor() };
-            if lit { Palette::cursor() } else { Style::new() }
+        let all = self.graphemes();
+        let is_cursor = |(place, span): &&(usize, Span<'_>)| {
+            (*place..place + span.content.chars().count()).contains(&self.input.cursor())
         };
-        seen.map(|(place, letter)| Span::styled(letter.to_string(), style(place))).collect()
+        let at_cursor = all.iter().find(is_cursor).map_or(1, |(_, span)| span.width());
+        let first = self.input.visual_scroll(usize::from(width).saturating_sub(at_cursor).max(1));
+        let mut column = 0;
+        let fits = |(_, span): &(usize, Span<'static>)| {
+            let start = column;
+            column += span.width();
+            start >= first && column <= first + usize::from(width)
+        };
+        all.into_iter().filter(fits).map(|(_, span)| span).collect()
+    }
+
+    /// Each with its place, counted in characters as the cursor is, and a blank for a cursor at the end.
+    fn graphemes(&self) -> Vec<(usize, Span<'static>)> {
+        let end = self.text().chars().count();
+        let mut next = 0;
+        let styled = |grapheme: &str| {
+            let place = next;
+            next += grapheme.chars().count();
+            let at_cursor = (place..next).contains(&self.input.cursor());
+            let lit = if self.selected { place < end } else { at_cursor };
+            let style = if lit { Palette::cursor() } else { Style::new() };
+            (place, Span::styled(grapheme.to_owned(), style))
+        };
+        self.text().graphemes(true).chain([" "]).map(styled).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ratatui::text::Line;
+
+    use super::*;
+
+    fn shown(field: &TextField, width: u16) -> (String, String, usize) {
+        let spans = field.spans(width);
+        let lit = spans.iter().filter(|span| span.style == Palette::cursor());
+        let lit = lit.map(|span| span.content.as_ref()).collect();
+        let line = Line::from(spans);
+        (line.to_string(), lit, line.width())
+    }
+
+    fn is(text: &str, lit: &str, columns: usize) -> (String, String, usize) {
+        (text.to_owned(), lit.to_owned(), columns)
+    }
+
+    #[test]
+    fn wide_characters_fit_the_width_and_the_cursor_stays_in_sight() {
+        let mut field = TextField::typed("日本語の棋譜.txt");
+        assert_eq!(shown(&field, 20), is("日本語の棋譜.txt ", " ", 17));
+        assert_eq!(shown(&field, 8), is("譜.txt ", " ", 7));
+        field.input.handle(InputRequest::SetCursor(5));
+        assert_eq!(shown(&field, 8), is("語の棋譜", "譜", 8));
+        field.input.handle(InputRequest::GoToStart);
+        assert_eq!(shown(&field, 8), is("日本語の", "日", 8));
+        assert_eq!(shown(&TextField::proposed("日本"), 8), is("日本 ", "日本", 5));
+    }
+
+    #[test]
+    fn an_accent_stays_with_its_letter() {
+        let mut field = TextField::typed("a\u{303}bc");
+        assert_eq!(shown(&field, 3), is("bc ", " ", 3));
+        field.input.handle(InputRequest::GoToStart);
+        assert_eq!(shown(&field, 3), is("a\u{303}bc", "a\u{303}", 3));
     }
 }
