@@ -29,7 +29,7 @@ fn game_json(first: Side, game: &Game, localizer: &Localizer) -> Value {
     })
 }
 
-/// All results, in the form of a match or of a tournament.
+/// All results, in the form of a match or of a tournament. What nothing is known about is null.
 pub fn results_json(header: &TournamentHeader, results: &Results, anchor: Option<usize>) -> Value {
     let mut all = json!({ "spec": header.spec, "players": header.names(), "seed": header.seed });
     merge(&mut all, figures_json(&results.figures));
@@ -59,8 +59,8 @@ fn table_json(header: &TournamentHeader, results: &Results, anchor: Option<usize
     let table = results.table(header.names().len(), anchor).into_iter().map(|row| {
         let mut all = tally_json(&row.tally);
         all["player"] = name(row.player).into();
-        all["rating"] = row.rating.elo.into();
-        all["rating_error"] = row.rating.error.into();
+        all["rating"] = row.rating.map(|rating| rating.elo).into();
+        all["rating_error"] = row.rating.map(|rating| rating.error).into();
         all
     });
     let encounters = results.encounters.iter().map(|(players, tally)| {
@@ -73,7 +73,7 @@ fn table_json(header: &TournamentHeader, results: &Results, anchor: Option<usize
 
 fn tally_json(tally: &Tally) -> Value {
     let estimate = tally.estimate();
-    let [elo, low, high] = estimate.map_or([0.0; 3], |estimate| estimate.elo());
+    let [elo, low, high] = [0, 1, 2].map(|bound| estimate.map(|estimate| estimate.elo()[bound]));
     json!({
         "games": tally.games(),
         "wins": tally.wins(),
@@ -107,7 +107,7 @@ fn figures_json(figures: &Figures) -> Value {
     let white = figures.white_score();
     let bounds = white.map(|white| white.interval());
     json!({
-        "white_score": white.map_or(0.5, |white| white.mean),
+        "white_score": white.map(|white| white.mean),
         "white_low": bounds.map(|[low, _]| low),
         "white_high": bounds.map(|[_, high]| high),
         "decisive": figures.decisive_share(),

@@ -4,6 +4,7 @@ use jogada_play::{Localizer, Message};
 
 use super::svg::{Plot, Scale, WIDTH};
 use crate::results::Row;
+use crate::statistics::Rating;
 
 const LEFT: f64 = 130.0;
 const ROW: f64 = 26.0;
@@ -11,14 +12,15 @@ const MAX_NAME: usize = 17;
 
 /// A row for every player, the strongest on top.
 pub(super) fn plot(rows: &[Row], names: &[String], localizer: &Localizer) -> String {
-    let rows: Vec<&Row> = rows.iter().filter(|row| row.tally.games() > 0).collect();
+    let rated = |row: &Row| Some((row.player, row.rating?));
+    let rows: Vec<(usize, Rating)> = rows.iter().filter_map(rated).collect();
     let bottom = 12.0 + ROW * rows.len() as f64;
     let mut plot = Plot::new(bottom + 40.0, &localizer.word("report-ratings"));
     let scale = Scale { values: range(&rows), places: [LEFT, WIDTH - 20.0] };
     plot.horizontal_axis(&scale, 6, [8.0, bottom]);
-    for (place, row) in rows.iter().enumerate() {
+    for (place, (number, rating)) in rows.iter().enumerate() {
         let y = 12.0 + ROW * (place as f64 + 0.5);
-        player(&mut plot, &scale, y, row, &names[row.player], localizer);
+        player(&mut plot, &scale, y, *rating, &names[*number], localizer);
     }
     plot.text(
         "middle",
@@ -28,8 +30,15 @@ pub(super) fn plot(rows: &[Row], names: &[String], localizer: &Localizer) -> Str
     plot.finish()
 }
 
-fn player(plot: &mut Plot, scale: &Scale, y: f64, row: &Row, name: &str, localizer: &Localizer) {
-    let (elo, error) = (row.rating.elo, row.rating.error);
+fn player(
+    plot: &mut Plot,
+    scale: &Scale,
+    y: f64,
+    rating: Rating,
+    name: &str,
+    localizer: &Localizer,
+) {
+    let Rating { elo, error } = rating;
     let [low, high] = [elo - error, elo + error].map(|bound| scale.at(bound));
     plot.text("end", [LEFT - 8.0, y + 4.0], &short(name));
     plot.line("error", [low, y], [high, y]);
@@ -42,8 +51,8 @@ fn player(plot: &mut Plot, scale: &Scale, y: f64, row: &Row, name: &str, localiz
 }
 
 /// From the lowest bound to the highest, with some room.
-fn range(rows: &[&Row]) -> [f64; 2] {
-    let bounds = |sign: f64| rows.iter().map(move |row| row.rating.elo + sign * row.rating.error);
+fn range(rows: &[(usize, Rating)]) -> [f64; 2] {
+    let bounds = |sign: f64| rows.iter().map(move |(_, rating)| rating.elo + sign * rating.error);
     let (low, high) = (bounds(-1.0).fold(-10.0, f64::min), bounds(1.0).fold(10.0, f64::max));
     let room = (high - low) * 0.03;
     [low - room, high + room]

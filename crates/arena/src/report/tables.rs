@@ -34,10 +34,11 @@ pub(super) fn standings(rows: &[Row], names: &[String], localizer: &Localizer) -
     let row = |row: &Row| {
         let Row { player, tally, rating } = row;
         let counts = [tally.games(), tally.wins(), tally.draws(), tally.losses()];
-        let strength =
-            [names[*player].clone(), format!("{:+.0}", rating.elo), format!("{:.0}", rating.error)];
+        let [elo, error] = rating.map_or(["–".to_owned(), "–".to_owned()], |rating| {
+            [format!("{:+.0}", rating.elo), format!("{:.0}", rating.error)]
+        });
         let counts = counts.map(|count| count.to_string());
-        [&strength[..], &counts, &[percent(tally.score())]].concat()
+        [&[names[*player].clone(), elo, error][..], &counts, &[percent(tally.score())]].concat()
     };
     table(&[vec![head], rows.iter().map(row).collect()].concat())
 }

@@ -6,7 +6,6 @@ mod tally;
 pub use figures::Figures;
 pub use tally::Tally;
 
-use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use crate::statistics::{Rating, Score, anchored, ratings};
@@ -28,8 +27,8 @@ pub struct Row {
     pub player: usize,
     /// Its results against everybody.
     pub tally: Tally,
-    /// Fitted to the results of all players together.
-    pub rating: Rating,
+    /// Fitted to the results of all players together; `None` without a pair that is evidence.
+    pub rating: Option<Rating>,
 }
 
 impl Results {
@@ -56,15 +55,19 @@ impl Results {
     /// The table of so many players, the strongest first. The ratings have a mean of 0, or the anchor
     /// has 0.
     pub fn table(&self, players: usize, anchor: Option<usize>) -> Vec<Row> {
-        let scores: Vec<_> = self.encounters.iter().map(score).collect();
+        let scores: Vec<_> = self.encounters.iter().filter_map(score).collect();
         let ratings = match anchor {
             Some(anchor) => anchored(players, &scores, anchor),
             None => ratings(players, &scores),
         };
-        let row = |(player, rating)| Row { player, tally: self.against_all(player), rating };
+        let row = |(player, rating)| {
+            let tally = self.against_all(player);
+            let rating = (tally.evidence() > 0).then_some(rating);
+            Row { player, tally, rating }
+        };
         let mut rows: Vec<_> = ratings.into_iter().enumerate().map(row).collect();
-        rows.sort_by(|a, b| b.rating.elo.total_cmp(&a.rating.elo));
-        rows.sort_by_key(|row| Reverse(row.tally.games() > 0));
+        let elo = |row: &Row| row.rating.map_or(f64::NEG_INFINITY, |rating| rating.elo);
+        rows.sort_by(|a, b| elo(b).total_cmp(&elo(a)));
         rows
     }
 
@@ -82,6 +85,10 @@ impl Results {
     }
 }
 
-fn score((players, tally): (&[usize; 2], &Tally)) -> Score {
-    Score { players: *players, points: tally.points(), games: tally.games() as f64 }
+/// What an encounter says about strength; `None` if every pair had a fault.
+fn score((players, tally): (&[usize; 2], &Tally)) -> Option<Score> {
+    let half_points: u64 = (0..).zip(tally.pairs).map(|(points, pairs)| points * pairs).sum();
+    let games = 2.0 * tally.evidence() as f64;
+    let score = Score { players: *players, points: half_points as f64 / 2.0, games };
+    (tally.evidence() > 0).then_some(score)
 }

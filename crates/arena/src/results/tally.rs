@@ -42,7 +42,12 @@ impl Tally {
 
     /// Pairs that are no evidence because of a fault.
     pub fn faulty_pairs(&self) -> u64 {
-        self.games() / 2 - self.pairs.iter().sum::<u64>()
+        self.games() / 2 - self.evidence()
+    }
+
+    /// Pairs that are evidence of strength: those without a fault.
+    pub fn evidence(&self) -> u64 {
+        self.pairs.iter().sum()
     }
 
     /// Games played.

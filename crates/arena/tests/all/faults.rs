@@ -1,7 +1,11 @@
 //! Faults are no evidence, and a test ends its match.
 
-use jogada_arena::{DEFAULT_MAX_FAULTS, Ended, Format, Sprt, Tournament, Verdict, run};
+use jogada_arena::{
+    DEFAULT_MAX_FAULTS, Ended, Format, Sprt, Tournament, TournamentHeader, Verdict, results_json,
+    run,
+};
 use jogada_play::{PlayerSpec, Spec, Stop};
+use serde_json::Value::Null;
 
 use crate::tournaments::{Memory, results, tournament};
 
@@ -62,6 +66,42 @@ fn in_a_match_without_a_test_forfeits_are_losses_and_counted() {
     assert_eq!((tally.score(), tally.faulty_pairs()), (1.0, 3));
     assert_eq!(results.against_all(1).faults, [6, 0]);
     assert!(results.figures.white_score().is_none(), "a forfeit says nothing of the first move");
+}
+
+/// A round robin of two sound players and one that crashes in every game.
+#[cfg(unix)]
+#[test]
+fn ratings_are_those_of_the_pairs_without_a_fault() {
+    let spec = "nava:tiny".parse::<Spec>().unwrap();
+    let crashes = format!("cmd:{CRASHES}");
+    let players = |names: &[&str]| -> Vec<PlayerSpec> {
+        names.iter().map(|name| PlayerSpec::parse(name, spec.info()).unwrap()).collect()
+    };
+    let of = |names: &[&str]| {
+        let tournament = Tournament::new(spec.clone(), players(names), Format::RoundRobin);
+        let tournament = Tournament { pairs: 4, ..tournament };
+        let results = results(&played(&tournament, 1).1.counted);
+        (results_json(&TournamentHeader::of(&tournament), &results, Some(0)), results)
+    };
+    let (json, results) = of(&["random", "greedy", &crashes]);
+    let row = |player| results.table(3, Some(0)).into_iter().find(|row| row.player == player);
+    let greedy = row(1).unwrap().rating.unwrap();
+    let alone = of(&["random", "greedy"]).1.table(2, Some(0))[0].rating.unwrap();
+    assert!((greedy.elo - alone.elo).abs() < 1e-6, "{greedy:?} {alone:?}");
+    assert_eq!((row(2).unwrap().rating, row(2).unwrap().tally.losses()), (None, 16));
+    let last = json["table"].as_array().unwrap().last().unwrap();
+    assert_eq!((&last["rating"], &last["elo"], &last["losses"]), (&Null, &Null, &16.into()));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_share_that_nothing_is_known_about_is_null() {
+    let tournament = against(CRASHES, None, 1);
+    let results = results(&played(&tournament, 1).1.counted);
+    let json = results_json(&TournamentHeader::of(&tournament), &results, None);
+    for key in ["white_score", "white_low", "white_high", "elo", "elo_low", "superiority"] {
+        assert_eq!(json[key], Null, "{key}: {json}");
+    }
 }
 
 #[test]

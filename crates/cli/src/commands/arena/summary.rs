@@ -189,10 +189,11 @@ pub fn table(
 fn cells(row: &Row, header: &TournamentHeader) -> [String; 8] {
     let Row { player, tally, rating } = row;
     let number = |count: u64| count.to_string();
+    let none = || "–".to_owned();
     [
         header.names()[*player].clone(),
-        points(rating.elo),
-        format!("{:.0}", rating.error.min(9_999.0)),
+        rating.map_or(none(), |rating| points(rating.elo)),
+        rating.map_or(none(), |rating| format!("{:.0}", rating.error.min(9_999.0))),
         number(tally.games()),
         number(tally.wins()),
         number(tally.draws()),
