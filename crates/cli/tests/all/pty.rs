@@ -37,11 +37,12 @@ impl Terminal {
         Terminal::run(command, folder)
     }
 
-    /// A shell with job control, where `jogada` is a command.
+    /// A shell with job control, where `jogada` is a command. It edits no lines: some shells change the
+    /// line settings for that.
     #[cfg(unix)]
     pub fn shell(folder: &Path) -> Terminal {
         let mut command = CommandBuilder::new("sh");
-        command.arg("-i");
+        command.args(["+o", "emacs", "+o", "vi", "-i"]);
         command.env("PATH", path_with_jogada());
         command.env("PS1", "ready$ ");
         Terminal::run(command, folder)

@@ -51,9 +51,11 @@ fn suspend_and_continue(suspend: impl Fn(&mut Terminal)) {
     terminal.sees("Nava");
     terminal.press("ma1-a3\r");
     terminal.sees("1. a1-a3");
-    for _ in 0..2 {
+    for round in 1..=2 {
         suspend(&mut terminal);
-        terminal.sees("Stopped");
+        // The screen of the shell still shows what was said in the round before.
+        let is_told = |screen: &str| screen.matches("Stopped").count() == round;
+        terminal.wait_until("the shell", is_told);
         terminal.is_given_back();
         terminal.press("fg\r");
         terminal.is_taken();
