@@ -5,7 +5,7 @@ reason-adjudicated = both players thought so
 fault-illegal = the player “{ $player }” wants to play “{ $move }”, which is not legal
 fault-silent = the player “{ $player }” gives no move
 fault-overtime = the player “{ $player }” took more than its { $time } ms for a move
-fault-clock = the player “{ $player }” ran out of its clock
+fault-clock = the player “{ $player }” ran out of time
 fault-said = { $text }
 
 # Files of openings.
@@ -73,7 +73,7 @@ report-format-ladder = ladder
 report-opening = Openings
 report-random = { $plies } random moves
 report-random-even = { $plies } random moves that leave the game even
-report-time-margin = Margin of time
+report-time-margin = Time margin
 report-book = from a file
 report-seed = Seed
 report-threads = Threads of a player

@@ -5,7 +5,7 @@ reason-adjudicated = ambos os jogadores assim o pensavam
 fault-illegal = o jogador «{ $player }» quer jogar «{ $move }», que não é legal
 fault-silent = o jogador «{ $player }» não dá nenhuma jogada
 fault-overtime = o jogador «{ $player }» levou mais do que os seus { $time } ms numa jogada
-fault-clock = o jogador «{ $player }» esgotou o seu relógio
+fault-clock = o jogador «{ $player }» esgotou o tempo
 fault-said = { $text }
 
 # Ficheiros de aberturas.

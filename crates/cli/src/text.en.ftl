@@ -54,7 +54,10 @@ arena-not-evidence = { $count ->
 arena-broken-off = broken off: { $player } has failed { $count ->
     [one] once
    *[other] { $count } times
-}, and faults prove nothing. The last time: { $fault }. Mend the player and begin with another --out, or allow more with --max-faults
+}, and faults prove nothing. The last time: { $fault }. Fix the player{ $out ->
+    [given] { " " }and use another --out
+   *[none] { "" }
+}, or allow more with --max-faults
 arena-endings = { $plies } plies a game on average; endings: { $reasons }
 arena-progress-of = { $games } of { $all } games: { $first } { $points } of 2 against { $second }
 arena-live = { $games } of { $all } games, { $left } to go

@@ -54,7 +54,10 @@ arena-not-evidence = { $count ->
 arena-broken-off = interrompido: { $player } falhou { $count ->
     [one] uma vez
    *[other] { $count } vezes
-}, e falhas não provam nada. Da última vez: { $fault }. Corrija o jogador e comece com outro --out, ou permita mais com --max-faults
+}, e falhas não provam nada. Da última vez: { $fault }. Corrija o jogador{ $out ->
+    [given] { " " }e use outro --out
+   *[none] { "" }
+}, ou permita mais com --max-faults
 arena-endings = { $plies } lances por partida em média; fins: { $reasons }
 arena-progress-of = { $games } de { $all } partidas: { $first } { $points } em 2 contra { $second }
 arena-live = { $games } de { $all } partidas, faltam { $left }

@@ -40,7 +40,7 @@ rules-cell = “{ $found }” is not on the board of the diagram
 rules-caption = the diagram needs a caption
 
 # Ends that the board does not show.
-reason-resigned = the opponent gave up
+reason-resigned = by resignation
 reason-agreed = both sides agreed
 
 # Players.

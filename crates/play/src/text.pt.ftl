@@ -40,7 +40,7 @@ rules-cell = «{ $found }» não está no tabuleiro do diagrama
 rules-caption = o diagrama precisa de uma legenda
 
 # Ends that the board does not show.
-reason-resigned = o adversário desistiu
+reason-resigned = por desistência
 reason-agreed = ambos concordaram
 
 # Jogadores.

@@ -21,13 +21,17 @@ fn crashes_break_off_a_test_instead_of_deciding_it() {
     assert_eq!(ran.status, 1, "{}", ran.stderr);
     let said = &ran.stderr;
     assert!(said.contains("has failed 4 times") && said.contains("oh dear"), "{said}");
-    assert!(said.contains("--max-faults"), "{said}");
+    assert!(said.contains("--max-faults") && !said.contains("--out"), "{said}");
     assert!(!ran.stdout.contains("accepted"), "{}", ran.stdout);
     assert!(ran.stdout.contains("lost 4 games by a fault"), "{}", ran.stdout);
     assert!(ran.stdout.contains("2 pairs with a fault are no evidence"), "{}", ran.stdout);
     let ran = arena("--games 20 --jobs 1 --max-faults 1", crashes);
     assert_eq!(ran.status, 1, "{}", ran.stderr);
     assert!(ran.stdout.contains("2 of 20 games") && !ran.stdout.contains("4 of 20"));
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("crashes.jsonl");
+    let ran = arena(&format!("--games 20 --max-faults 1 --out {}", out.display()), crashes);
+    assert!(ran.stderr.contains("Fix the player and use another --out,"), "{}", ran.stderr);
     // Without a limit a tournament goes on, and says how many were forfeited.
     let ran = arena("--games 6", crashes);
     assert_eq!(ran.status, 0, "{}", ran.stderr);

@@ -60,7 +60,7 @@ fn a_game_is_gone_on_with_from_a_file() {
     assert!(text.contains("Black (random): "), "{text}");
     std::fs::write(&file, "[Game \"freedom:size=4\"]\n\n1. a1 1-0\n").unwrap();
     let text = jogada("play --load").arg(&file).refused();
-    assert!(text.contains("the game is over. White wins: the opponent gave up"), "{text}");
+    assert!(text.contains("the game is over. White wins: by resignation"), "{text}");
     std::fs::write(&file, "[Game \"freedom:size=4\"]\n\n1. a1 d4 *").unwrap();
     assert!(jogada("play --load").arg(&file).refused().contains(":3:7: d4: place next to a1"));
 }

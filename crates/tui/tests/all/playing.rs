@@ -185,7 +185,7 @@ fn draws_and_resignations_are_asked_for_twice() {
     person.press("u").sees_no("Draw:").press("x").sees("Black resigns?").press("Enter");
     person.sees_no("resigns?").sees_no("wins").press("x Up Enter").sees("White wins").press("u");
     person.press("x y");
-    person.sees("White wins: the opponent gave up").press("w").sees_no("White wins");
+    person.sees("White wins: by resignation").press("w").sees_no("White wins");
     let mut person = begin("nava", ["human", "random"]);
     person.press("d").sees("Bots play on");
 }

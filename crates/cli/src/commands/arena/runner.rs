@@ -77,6 +77,7 @@ impl Runner<'_> {
         let message = Message::new("arena-broken-off")
             .with("player", self.header.names()[player].as_str())
             .with("count", count as usize)
+            .with("out", if self.out.is_some() { "given" } else { "none" })
             .with("fault", self.localizer.say(&last));
         Failure::Verdict(self.localizer.say(&message))
     }

@@ -34,7 +34,7 @@ fn every_command_does_what_its_help_says() {
         ("score", "is not shown any more"),
         ("draw", "random declines and plays on."),
         ("rules", "# Freedom"),
-        ("resign", "Result: Black wins: the opponent gave up\n“again” plays"),
+        ("resign", "Result: Black wins: by resignation\n“again” plays"),
         ("undo", "The game goes on."),
         ("resign", "Result: Black wins"),
         ("help", "plays once more with the colours changed"),
