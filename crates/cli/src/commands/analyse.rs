@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use jogada_play::{Analysis, AnalysisLine, Message, PlayerSpec, Score, Stop};
+use jogada_play::{
+    Analysis, AnalysisLine, GameInfo, Message, PlayerError, PlayerSpec, Score, Stop,
+};
 use serde_json::{Value, json};
 
 use super::effort;
@@ -20,7 +22,7 @@ pub struct AnalyseRequest {
 
 pub fn run(language: &str, place: &Place, request: &AnalyseRequest) -> Result<(), Failure> {
     let (game, localizer) = tables::open(place, language)?;
-    let spec = PlayerSpec::parse(&player(&request.thinker), game.info())
+    let spec = player(&request.thinker, game.info())
         .map_err(|error| Failure::Input(localizer.say(&error)))?;
     memory::check(&spec, &localizer)?;
     let search = effort::request(&request.effort, request.lines, Duration::from_secs(1));
@@ -42,12 +44,12 @@ pub fn run(language: &str, place: &Place, request: &AnalyseRequest) -> Result<()
     }
 }
 
-/// The name of the player; one at full strength may be told its memory apart.
-fn player(thinker: &Thinker) -> String {
-    let name = &thinker.player;
+/// The player, with the memory that may be told apart from its name.
+fn player(thinker: &Thinker, game: &GameInfo) -> Result<PlayerSpec, PlayerError> {
+    let spec = PlayerSpec::parse(&thinker.player, game)?;
     match thinker.hash {
-        Some(hash) if !name.contains(':') => format!("{name}:hash={hash}"),
-        _ => name.clone(),
+        Some(megabytes) => spec.with_memory(megabytes, game),
+        None => Ok(spec),
     }
 }
 

@@ -224,4 +224,9 @@ fn unknown_players_get_the_list() {
     jogada("players chess").refused();
     jogada("analyse nava --player random --hash 5").refused();
     jogada("analyse nava --player max --hash 5 --nodes 10").ok();
+    // It is not ignored where the name has parameters of its own.
+    for player in ["level:3", "cmd:true"] {
+        jogada("analyse nava --hash 5 --player").arg(player).refused();
+    }
+    jogada("analyse nava --player max:5 --hash 1000000 --nodes 10").refused();
 }

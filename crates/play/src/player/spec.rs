@@ -53,6 +53,24 @@ impl PlayerSpec {
         Ok(spec)
     }
 
+    /// The same player with so many megabytes to remember positions in.
+    ///
+    /// # Errors
+    /// If that is no parameter of this player, or out of its range.
+    pub fn with_memory(
+        mut self,
+        megabytes: u32,
+        game: &GameInfo,
+    ) -> Result<PlayerSpec, PlayerError> {
+        let megabytes = megabytes.to_string();
+        if self.parameters.is_empty() {
+            return Err(PlayerError::plain(self.kind, &megabytes, game));
+        }
+        let set = self.options.set(PlayerKind::MEMORY, &megabytes);
+        set.map_err(|error| PlayerError::Parameters(OptionErrors(vec![error])))?;
+        Ok(self)
+    }
+
     /// The kind of player.
     pub fn kind(&self) -> PlayerKind {
         self.kind
