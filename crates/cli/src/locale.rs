@@ -32,12 +32,12 @@ pub fn chosen(asked: Option<&str>, otherwise: &'static str) -> &'static str {
     languages().find(spoken).unwrap_or(otherwise)
 }
 
-/// The voice of commands that are about no game.
+/// For commands that are about no game.
 pub fn localizer(language: &str) -> Localizer {
     Localizer::new(language).with(TEXTS)
 }
 
-/// The voice of commands about a game.
-pub fn speech_of(language: &str, game: &jogada_play::GameInfo) -> Localizer {
+/// For commands about a game: knows its messages too.
+pub fn localizer_of(language: &str, game: &jogada_play::GameInfo) -> Localizer {
     Localizer::of(language, game).with(TEXTS)
 }

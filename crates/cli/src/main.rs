@@ -5,9 +5,9 @@ mod commands;
 mod failure;
 mod locale;
 mod memory;
+mod open_game;
 mod output;
 mod state_dir;
-mod tables;
 
 use std::process::ExitCode;
 

@@ -14,7 +14,7 @@ pub fn open(place: &Place, language: &str) -> Result<(Box<dyn AnyMatch>, Localiz
         .spec
         .parse::<Spec>()
         .map_err(|error| Failure::Input(locale::localizer(language).say(&error)))?;
-    let localizer = locale::speech_of(language, spec.info());
+    let localizer = locale::localizer_of(language, spec.info());
     let position = place.position.as_deref().map(given).transpose()?;
     let mut game = spec.open(position.as_deref()).map_err(|error| {
         Failure::Input(localizer.open_error(position.as_deref().unwrap_or(""), &error))

@@ -68,16 +68,16 @@ pub trait AnyMatch: Send {
     ) -> Option<Solution<String>>;
     /// Another table with the same game so far.
     fn fork(&self) -> Box<dyn AnyMatch>;
-    /// Another table with the same game so far, where these weights judge.
+    /// Another match with the same game so far, evaluated by these weights.
     ///
     /// # Panics
     /// If their names are not those of the weights that ship.
     fn fork_with(&self, weights: &Weights) -> Box<dyn AnyMatch>;
-    /// Whether the position can be judged as it is: nothing is forced and no violent move makes it
+    /// Whether the position can be evaluated as it is: nothing is forced and no violent move makes it
     /// better. `false` if the game is over.
     fn is_quiet(&self) -> bool;
     /// What these positions of the game are worth to White, as they are.
-    fn judge(&self, positions: &[String]) -> Result<Vec<i32>, BadPosition>;
+    fn evaluate(&self, positions: &[String]) -> Result<Vec<i32>, BadPosition>;
     /// The legal move that `choose` picks: it is told how many there are and names one by a number
     /// below that. `None` if the game is over.
     fn pick(&self, choose: &mut dyn FnMut(usize) -> usize) -> Option<String>;

@@ -255,7 +255,7 @@ impl<G: Playable> AnyMatch for Match<G> {
         self.with_task(is_quiet).unwrap_or(false)
     }
 
-    fn judge(&self, positions: &[String]) -> Result<Vec<i32>, BadPosition> {
+    fn evaluate(&self, positions: &[String]) -> Result<Vec<i32>, BadPosition> {
         let (game, evaluator) = (self.game(), self.evaluator());
         let value = |(index, text): (usize, &String)| {
             let state = game.parse_state(text).map_err(|error| BadPosition { index, error })?;

@@ -47,11 +47,11 @@ impl Samples {
         weights: &Weights,
     ) -> Result<Samples, BadPosition> {
         let positions: Vec<String> = games.iter().flat_map(|game| game.positions.clone()).collect();
-        let values = game.fork_with(weights).judge(&positions)?;
+        let values = game.fork_with(weights).evaluate(&positions)?;
         let mut samples = Samples { weights: weights.len(), ..Samples::default() };
         samples.rows = rows(games, &values);
         for index in 0..weights.len() {
-            let moved = |by| game.fork_with(&moved(weights, index, by)).judge(&positions);
+            let moved = |by| game.fork_with(&moved(weights, index, by)).evaluate(&positions);
             samples.add(index, &values, [&moved(STEP)?, &moved(-STEP)?]);
         }
         Ok(samples)

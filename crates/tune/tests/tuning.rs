@@ -74,7 +74,7 @@ fn features_foretell_what_another_weight_does() {
         for index in (0..weights.len()).filter(|index| !samples.uneven.contains(index)) {
             let mut values: Vec<i32> = weights.values().collect();
             values[index] += 48;
-            let moved = game.fork_with(&weights.with_values(&values)).judge(&positions).unwrap();
+            let moved = game.fork_with(&weights.with_values(&values)).evaluate(&positions).unwrap();
             let is_off = |(row, value): &(&Row, &i32)| {
                 let part = row.features.iter().find(|(n, _)| *n == index);
                 let change = 48.0 * part.map_or(0.0, |(_, part)| *part);

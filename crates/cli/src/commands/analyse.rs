@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use super::effort;
 use crate::args::{Effort, Place, Thinker};
 use crate::failure::Failure;
-use crate::{memory, output, tables};
+use crate::{memory, open_game, output};
 
 /// What is wanted to be known, and from whom.
 pub struct AnalyseRequest {
@@ -21,7 +21,7 @@ pub struct AnalyseRequest {
 }
 
 pub fn run(language: &str, place: &Place, request: &AnalyseRequest) -> Result<(), Failure> {
-    let (game, localizer) = tables::open(place, language)?;
+    let (game, localizer) = open_game::open(place, language)?;
     let spec = player(&request.thinker, game.info())
         .map_err(|error| Failure::Input(localizer.say(&error)))?;
     memory::check(&spec, &localizer)?;

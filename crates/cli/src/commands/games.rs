@@ -26,7 +26,7 @@ pub fn list(language: &str, json: bool) -> Result<(), Failure> {
     }
     let all: Vec<_> = games()
         .iter()
-        .map(|game| game_json(game.info(), &locale::speech_of(language, game.info())))
+        .map(|game| game_json(game.info(), &locale::localizer_of(language, game.info())))
         .collect();
     output::print(&format!("{}\n", serde_json::Value::Array(all)))
 }
@@ -34,7 +34,7 @@ pub fn list(language: &str, json: bool) -> Result<(), Failure> {
 /// One game's options and presets.
 pub fn one(language: &str, game: &str, json: bool) -> Result<(), Failure> {
     let info = named(language, game)?;
-    let localizer = locale::speech_of(language, info);
+    let localizer = locale::localizer_of(language, info);
     if json {
         return output::print(&format!("{}\n", game_json(info, &localizer)));
     }
@@ -52,7 +52,7 @@ fn table(language: &str) -> String {
     let mut out = String::new();
     for game in games() {
         let info = game.info();
-        let tagline = locale::speech_of(language, info).word("tagline");
+        let tagline = locale::localizer_of(language, info).word("tagline");
         writeln!(out, "  {:10} {tagline}", info.id).expect("a string can always be written to");
     }
     out

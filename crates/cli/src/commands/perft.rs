@@ -2,7 +2,7 @@
 
 use crate::args::Place;
 use crate::failure::Failure;
-use crate::{output, tables};
+use crate::{open_game, output};
 
 pub fn run(
     language: &str,
@@ -11,7 +11,7 @@ pub fn run(
     divide: bool,
     threads: usize,
 ) -> Result<(), Failure> {
-    let (game, _) = tables::open(place, language)?;
+    let (game, _) = open_game::open(place, language)?;
     if !divide || depth == 0 {
         for depth in depth.min(1)..=depth {
             output::print(&format!("depth {depth}: {}\n", game.perft(depth, threads)))?;

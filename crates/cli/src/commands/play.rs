@@ -14,7 +14,7 @@ use super::effort::request;
 use crate::args::{ColorChoice, Place, PlayArgs};
 use crate::failure::Failure;
 use crate::state_dir::state_dir;
-use crate::{locale, memory, output, tables};
+use crate::{locale, memory, open_game, output};
 
 pub fn run(language: &'static str, args: &PlayArgs) -> Result<(), Failure> {
     let settings = settings(language, args);
@@ -100,7 +100,7 @@ fn start(args: &PlayArgs, settings: &PlaySettings) -> Result<Option<Session>, Fa
         (None, Some(file)) => loaded(file, args, settings)?,
         (None, None) => return Ok(None),
     };
-    let localizer = locale::speech_of(settings.language, session.game().info());
+    let localizer = locale::localizer_of(settings.language, session.game().info());
     if let Some(ending) = session.ending() {
         return Err(Failure::Input(localizer.say(&PlayError::Over(ending))));
     }
@@ -116,7 +116,7 @@ fn chosen(spec: &str, args: &PlayArgs, settings: &PlaySettings) -> Result<Sessio
         position: args.position.clone(),
         moves: args.moves.clone().unwrap_or_default(),
     };
-    let (game, localizer) = tables::open(&place, settings.language)?;
+    let (game, localizer) = open_game::open(&place, settings.language)?;
     // A script must not depend on what was played before.
     let state_dir = settings.state_dir.as_deref().filter(|_| io::stdin().is_terminal());
     let choices = Choices::read(state_dir);
@@ -144,7 +144,7 @@ fn loaded(file: &Path, args: &PlayArgs, settings: &PlaySettings) -> Result<Sessi
         .map_err(|error| Failure::Input(format!("{name}:{}", general.say(&error))))?;
     let mut record = records.into_iter().next().expect("a file has at least one record");
     let info = record.game().info();
-    let localizer = locale::speech_of(settings.language, info);
+    let localizer = locale::localizer_of(settings.language, info);
     for (tag, given) in [("White", &args.white), ("Black", &args.black)] {
         if let Some(given) = given {
             record = record.tag(tag, &seat(given, info, &localizer)?.to_string());

@@ -12,7 +12,7 @@ pub fn run(language: &str, game: Option<&str>, json: bool) -> Result<(), Failure
         return output::print(&if json { all_json(language) } else { summary(language) });
     };
     let info = named(language, game)?;
-    let localizer = locale::speech_of(language, info);
+    let localizer = locale::localizer_of(language, info);
     let text = if json {
         format!("{}\n", players_json(info, &localizer))
     } else {
@@ -23,7 +23,7 @@ pub fn run(language: &str, game: Option<&str>, json: bool) -> Result<(), Failure
 
 /// The players of every game, by its id.
 fn all_json(language: &str) -> String {
-    let of = |info: &GameInfo| players_json(info, &locale::speech_of(language, info));
+    let of = |info: &GameInfo| players_json(info, &locale::localizer_of(language, info));
     let all: Map<_, _> =
         games().iter().map(|game| (game.info().id.to_owned(), of(game.info()))).collect();
     format!("{}\n", Value::Object(all))

@@ -4,10 +4,10 @@ use jogada_play::{Message, Record};
 
 use crate::args::Place;
 use crate::failure::Failure;
-use crate::{output, tables};
+use crate::{open_game, output};
 
 pub fn run(language: &str, place: &Place, tags: &[String]) -> Result<(), Failure> {
-    let (game, localizer) = tables::open(place, language)?;
+    let (game, localizer) = open_game::open(place, language)?;
     let mut record = Record::of(&*game);
     for tag in tags {
         let parts = tag.split_once('=').filter(|(name, _)| Record::takes_tag(name));

@@ -6,7 +6,7 @@ use std::path::Path;
 use jogada_play::{Message, Record, read_records};
 
 use crate::args::Look;
-use crate::commands::show::print_table;
+use crate::commands::show::print_game;
 use crate::failure::Failure;
 use crate::locale;
 
@@ -47,12 +47,12 @@ fn show(
     look: &Look,
     json: bool,
 ) -> Result<(), Failure> {
-    let mut table = record.game();
+    let mut game = record.game();
     for _ in plies..record.moves.len() {
-        table.undo();
+        game.undo();
     }
-    let localizer = locale::speech_of(language, table.info());
-    print_table(&*table, &localizer, look, json)
+    let localizer = locale::localizer_of(language, game.info());
+    print_game(&*game, &localizer, look, json)
 }
 
 fn read(file: &Path) -> std::io::Result<Vec<u8>> {

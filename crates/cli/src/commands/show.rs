@@ -6,15 +6,15 @@ use jogada_play::{AnyMatch, Localizer, Message, counts, draw, prompt, show_json}
 
 use crate::args::{Look, Place};
 use crate::failure::Failure;
-use crate::{output, tables};
+use crate::{open_game, output};
 
 pub fn run(language: &str, place: &Place, look: &Look, json: bool) -> Result<(), Failure> {
-    let (game, localizer) = tables::open(place, language)?;
-    print_table(&*game, &localizer, look, json)
+    let (game, localizer) = open_game::open(place, language)?;
+    print_game(&*game, &localizer, look, json)
 }
 
 /// Prints the position, as a picture or as JSON.
-pub fn print_table(
+pub fn print_game(
     game: &dyn AnyMatch,
     localizer: &Localizer,
     look: &Look,

@@ -5,10 +5,10 @@ use serde_json::{Value, json};
 
 use crate::args::{Place, SolveArgs};
 use crate::failure::Failure;
-use crate::{memory, output, tables};
+use crate::{memory, open_game, output};
 
 pub fn run(language: &str, place: &Place, args: &SolveArgs, json: bool) -> Result<(), Failure> {
-    let (game, localizer) = tables::open(place, language)?;
+    let (game, localizer) = open_game::open(place, language)?;
     let effort = Effort { nodes: args.limit_nodes, bytes: memory::bytes(args.hash, &localizer)? };
     let mut broken = Ok(());
     let mut tell = |progress: &Progress| {

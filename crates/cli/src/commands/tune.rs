@@ -18,7 +18,7 @@ const LINES: usize = 50;
 pub fn run(language: &str, args: &TuneArgs) -> Result<(), Failure> {
     let spec = args.spec.parse::<Spec>();
     let spec = spec.map_err(|error| Failure::Input(locale::localizer(language).say(&error)))?;
-    let localizer = locale::speech_of(language, spec.info()).with(jogada_tune::TEXTS);
+    let localizer = locale::localizer_of(language, spec.info()).with(jogada_tune::TEXTS);
     let plan = prepare(spec, args, &localizer)?;
     let folder = args.folder.clone();
     let folder = folder.unwrap_or_else(|| PathBuf::from(format!("tune-{}", plan.spec.info().id)));

@@ -32,7 +32,7 @@ pub fn read_records(bytes: &[u8]) -> Result<Vec<Record>, RecordError> {
 struct Reader<'s, 't> {
     scanner: &'s mut Scanner<'t>,
     record: Record,
-    table: Box<dyn AnyMatch>,
+    game: Box<dyn AnyMatch>,
     black_begins: bool,
     tagged_result: Option<At<String>>,
 }
@@ -59,11 +59,11 @@ impl<'s, 't> Reader<'s, 't> {
         };
         let fen = take(&mut tags, "FEN");
         let tagged_result = take(&mut tags, "Result");
-        let table = open(scanner, &game, fen.as_ref())?;
+        let game = open(scanner, &game, fen.as_ref())?;
         let tags = tags.into_iter().map(|(name, value)| (name.value, value.value)).collect();
-        let black_begins = table.side() == Side::Black;
-        let record = Record { tags, ..Record::of(&*table) };
-        Ok(Reader { scanner, record, table, black_begins, tagged_result })
+        let black_begins = game.side() == Side::Black;
+        let record = Record { tags, ..Record::of(&*game) };
+        Ok(Reader { scanner, record, game, black_begins, tagged_result })
     }
 
     fn moves(mut self) -> Result<Record, RecordError> {
@@ -154,13 +154,13 @@ impl<'s, 't> Reader<'s, 't> {
             return Err(self.scanner.error_at(word.at + bare.len(), message));
         }
         let glyphs = glyphs.into_iter().collect();
-        match self.table.play(bare) {
+        match self.game.play(bare) {
             Ok(text) => {
                 self.record.moves.push(RecordMove { text, glyphs, comment: String::new() });
                 Ok(())
             }
             Err(error) => {
-                let problem = Problem::Move(self.table.info(), shorten(bare), error);
+                let problem = Problem::Move(self.game.info(), shorten(bare), error);
                 Err(self.scanner.problem_at(word.at, problem))
             }
         }
@@ -172,7 +172,7 @@ impl<'s, 't> Reader<'s, 't> {
             let message = Message::new("record-result").with("tag", shorten(&tag.value));
             return Err(self.scanner.error_at(word.at, message.with("found", word.value)));
         }
-        let board = self.table.ending().map(|ending| ending.outcome);
+        let board = self.game.ending().map(|ending| ending.outcome);
         if board.is_some() && board != result {
             let message = Message::new("record-outcome").with("board", result_text(board));
             return Err(self.scanner.error_at(word.at, message.with("found", word.value)));

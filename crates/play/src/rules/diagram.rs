@@ -13,7 +13,7 @@ use crate::typed_match::AnyMatch;
 
 /// A position with a sentence or two about it.
 pub struct Diagram {
-    table: Box<dyn AnyMatch>,
+    game: Box<dyn AnyMatch>,
     pointed: Vec<Cell>,
     caption: String,
 }
@@ -21,29 +21,29 @@ pub struct Diagram {
 impl Diagram {
     /// Sets up what a block of the rules of this game says.
     pub(super) fn open(game: &str, block: &Block) -> Result<Diagram, RulesError> {
-        let mut table = opened(game, block)?;
-        let info = table.info();
-        play_move_list(&mut *table, block.value("moves")).map_err(|bad| RulesError {
+        let mut game = opened(game, block)?;
+        let info = game.info();
+        play_move_list(&mut *game, block.value("moves")).map_err(|bad| RulesError {
             line: block.line("moves"),
             problem: Problem::Move(info, bad.text, bad.error),
         })?;
-        let pointed = pointed(&table.view(), block)?;
+        let pointed = pointed(&game.view(), block)?;
         let caption = block.value("caption").to_owned();
         if caption.is_empty() {
             let message = Message::new("rules-caption");
             return Err(RulesError::form(block.line("caption"), message));
         }
-        Ok(Diagram { table, pointed, caption })
+        Ok(Diagram { game, pointed, caption })
     }
 
     /// The position, after the last move.
     pub fn game(&self) -> &dyn AnyMatch {
-        &*self.table
+        &*self.game
     }
 
     /// The picture, the cells it is about marked.
     pub fn view(&self) -> BoardView {
-        let mut view = self.table.view();
+        let mut view = self.game.view();
         view.mark(self.pointed.iter().copied(), Mark::Pointed);
         view
     }
@@ -55,7 +55,7 @@ impl Diagram {
 
     /// The board alone, as text.
     pub fn draw(&self, how: Drawing) -> String {
-        draw(&self.view(), self.table.info(), how)
+        draw(&self.view(), self.game.info(), how)
     }
 
     /// The board and what it shows, as Markdown: indented lines are taken as they are.

@@ -26,11 +26,11 @@ proptest! {
             if let Err(error) = open(id, Some(&text)) {
                 prop_assert!(!localizer.open_error(&text, &error).is_empty());
             }
-            let mut table = open(id, None).unwrap();
-            if let Err(error) = table.play(&text) {
+            let mut game = open(id, None).unwrap();
+            if let Err(error) = game.play(&text) {
                 prop_assert!(!localizer.say(&error).is_empty());
             }
-            let _ = play_move_list(&mut *table, &text);
+            let _ = play_move_list(&mut *game, &text);
         }
     }
 

@@ -16,19 +16,19 @@ const MOST_PLIES: u32 = 3;
 const TURNS: usize = 14;
 
 /// Whether a side wins within so many plies against every legal reply, by trying them.
-fn wins(table: &mut dyn AnyMatch, side: Side, plies: u32) -> bool {
-    if let Some(ending) = table.ending() {
+fn wins(game: &mut dyn AnyMatch, side: Side, plies: u32) -> bool {
+    if let Some(ending) = game.ending() {
         return ending.outcome.winner() == Some(side);
     }
     if plies == 0 {
         return false;
     }
-    let attacks = table.side() == side;
-    let moves = table.legal();
+    let attacks = game.side() == side;
+    let moves = game.legal();
     let mut after = |m: &str| {
-        table.play(m).expect("offered moves are legal");
-        let won = wins(table, side, plies - 1);
-        table.undo() && won
+        game.play(m).expect("offered moves are legal");
+        let won = wins(game, side, plies - 1);
+        game.undo() && won
     };
     if attacks {
         moves.iter().any(|m| after(&m.text))
@@ -39,13 +39,13 @@ fn wins(table: &mut dyn AnyMatch, side: Side, plies: u32) -> bool {
 
 /// Checks what is said about a position.
 struct Checked<'t> {
-    table: &'t dyn AnyMatch,
+    game: &'t dyn AnyMatch,
     claims: usize,
 }
 
 impl Checked<'_> {
     fn check(&mut self, who: &str, score: Score, first: Option<&str>) {
-        let side = self.table.side();
+        let side = self.game.side();
         let (winner, plies) = match score {
             Score::Win(plies) => (side, plies),
             Score::Loss(plies) => (side.other(), plies),
@@ -55,50 +55,49 @@ impl Checked<'_> {
             return;
         }
         self.claims += 1;
-        let mut table = self.table.fork();
+        let mut game = self.game.fork();
         // A win begins with the move that is said to win; a loss is one whatever is played.
         let first = first.filter(|_| winner == side);
         let left = plies - u32::from(first.is_some());
         if let Some(m) = first {
-            table.play(m).expect("a legal move");
+            game.play(m).expect("a legal move");
         }
-        let at = format!("{} {}", self.table.spec(), self.table.position());
-        assert!(wins(&mut *table, winner, left), "{who}: {score:?} {first:?} in {at}");
+        let at = format!("{} {}", self.game.spec(), self.game.position());
+        assert!(wins(&mut *game, winner, left), "{who}: {score:?} {first:?} in {at}");
     }
 }
 
 /// Asks everybody who may call a position won or lost; returns how many claims there were.
-fn ask_all(table: &dyn AnyMatch, seed: u64) -> usize {
-    let (mut checked, stop) = (Checked { table, claims: 0 }, Stop::default());
+fn ask_all(game: &dyn AnyMatch, seed: u64) -> usize {
+    let (mut checked, stop) = (Checked { game, claims: 0 }, Stop::default());
     let limits = Limits { nodes: Some(1_000), ..Limits::default() };
     let request = Request { limits, ..Request::default() };
     for name in ["max:1", "level:2", "level:7", "mcts:1", "greedy", "mixed", "minimax"] {
-        let spec =
-            PlayerSpec::parse(name, table.info()).unwrap_or_else(|e| panic!("{name}: {e:?}"));
-        let found = spec.open(seed).choose(table, &request, &stop, &mut |_| {});
+        let spec = PlayerSpec::parse(name, game.info()).unwrap_or_else(|e| panic!("{name}: {e:?}"));
+        let found = spec.open(seed).choose(game, &request, &stop, &mut |_| {});
         let found = found.expect("players built in never fail").expect("the game is not over");
         checked.check(name, found.lines[0].score, Some(found.best()));
     }
     let effort = Effort { nodes: 500, bytes: 1 << 16 };
-    let solution = table.solve(effort, &stop, &mut |_| {}).expect("the game is not over");
+    let solution = game.solve(effort, &stop, &mut |_| {}).expect("the game is not over");
     let best = solution.best.first().map(String::as_str);
     match (solution.value, solution.plies) {
         (Some(Worth::Win), Some(plies)) => checked.check("solve", Score::Win(plies), best),
         (Some(Worth::Loss), Some(plies)) => checked.check("solve", Score::Loss(plies), None),
         _ => {}
     }
-    for (score, first) in told(table) {
+    for (score, first) in told(game) {
         checked.check("protocol", score, Some(&first));
     }
     checked.claims
 }
 
 /// What the protocol says about a position while it thinks.
-fn told(table: &dyn AnyMatch) -> Vec<(Score, String)> {
-    let line = table.line();
+fn told(game: &dyn AnyMatch) -> Vec<(Score, String)> {
+    let line = game.line();
     let moves = if line.moves.is_empty() { "" } else { " moves " };
     let input = format!("position startpos{moves}{}\ngo nodes 1000\n", line.moves.join(" "));
-    let lines = said(table.spec(), input);
+    let lines = said(game.spec(), input);
     let answers = lines.iter().filter_map(|line| Answer::parse(line));
     answers
         .filter_map(|answer| match answer {
@@ -113,23 +112,23 @@ fn whatever_is_called_certain_is_so() {
     let mut claims = 0;
     for (spec, seed) in specs().iter().zip(1..) {
         let mut rng = Rng::new(seed);
-        let mut table = open(spec, None).expect(spec);
+        let mut game = open(spec, None).expect(spec);
         for turn in 0..TURNS {
             // The engine attacks players of other kinds.
             let others = ["random", "greedy", "mcts:1"];
             let name = if turn % 2 == 0 { "level:6" } else { others[seed as usize % others.len()] };
-            let player = PlayerSpec::parse(name, table.info()).expect("a player");
+            let player = PlayerSpec::parse(name, game.info()).expect("a player");
             let answer = player.open(rng.bits()).choose(
-                &*table,
+                &*game,
                 &Request::default(),
                 &Stop::default(),
                 &mut |_| {},
             );
             let Some(chosen) = answer.expect("players built in never fail") else { break };
             if turn >= TURNS - 4 {
-                claims += ask_all(&*table, seed);
+                claims += ask_all(&*game, seed);
             }
-            table.play(chosen.best()).expect("players play legal moves");
+            game.play(chosen.best()).expect("players play legal moves");
         }
     }
     assert!(claims > 20, "only {claims} claims were made");

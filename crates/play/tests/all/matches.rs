@@ -1,4 +1,4 @@
-//! A table: playing, taking back, several moves in one go.
+//! A game: playing, taking back, several moves in one go.
 
 use jogada_play::{GameLine, MovePath, PlayError, cell_name, continuations, open, play_move_list};
 
@@ -7,55 +7,55 @@ use crate::random::{played, specs};
 #[test]
 fn taking_everything_back_leads_to_the_start() {
     for spec in specs() {
-        let mut table = played(&spec, 4, 60);
-        let moves = table.line().moves.len();
-        assert!((0..moves).all(|_| table.undo()), "{spec}");
-        assert!(!table.undo());
-        assert_eq!(table.position(), open(&spec, None).unwrap().position());
+        let mut game = played(&spec, 4, 60);
+        let moves = game.line().moves.len();
+        assert!((0..moves).all(|_| game.undo()), "{spec}");
+        assert!(!game.undo());
+        assert_eq!(game.position(), open(&spec, None).unwrap().position());
     }
 }
 
 #[test]
 fn a_line_leads_to_the_same_table() {
     for spec in specs() {
-        let table = played(&spec, 5, 300);
-        let GameLine { spec, start, moves } = table.line();
+        let game = played(&spec, 5, 300);
+        let GameLine { spec, start, moves } = game.line();
         let mut again = open(&spec, start.as_deref()).unwrap();
         play_move_list(&mut *again, &moves.join(" ")).unwrap();
-        assert_eq!(again.line(), table.line());
-        assert_eq!((again.position(), again.ending()), (table.position(), table.ending()));
+        assert_eq!(again.line(), game.line());
+        assert_eq!((again.position(), again.ending()), (game.position(), game.ending()));
     }
 }
 
 #[test]
 fn a_refused_move_changes_nothing() {
     for spec in specs() {
-        let mut table = played(&spec, 6, 10);
-        let before = table.line();
+        let mut game = played(&spec, 6, 10);
+        let before = game.line();
         for text in ["", "zz", "a1-a1", "z99", "pass pass", "a1-b2xc3"] {
-            if table.legal().iter().all(|offer| offer.text != text) {
-                table.play(text).expect_err(text);
+            if game.legal().iter().all(|offer| offer.text != text) {
+                game.play(text).expect_err(text);
             }
         }
-        assert_eq!(table.line(), before);
+        assert_eq!(game.line(), before);
     }
 }
 
 #[test]
 fn nothing_can_be_played_after_the_end() {
     for game in jogada_play::games() {
-        let mut table = played(game.info().id, 2, 2_000);
-        let last = table.line().moves.last().unwrap().clone();
-        assert!(table.legal().is_empty(), "{}", game.info().id);
-        assert!(matches!(table.play(&last), Err(PlayError::Over(_))), "{}", game.info().id);
+        let mut game = played(game.info().id, 2, 2_000);
+        let last = game.line().moves.last().unwrap().clone();
+        assert!(game.legal().is_empty(), "{}", game.info().id);
+        assert!(matches!(game.play(&last), Err(PlayError::Over(_))), "{}", game.info().id);
     }
 }
 
 #[test]
 fn moves_may_be_typed_with_spaces_between_their_squares() {
     for game in jogada_play::games() {
-        let table = played(game.info().id, 7, 80);
-        let moves = table.line().moves;
+        let game = played(game.info().id, 7, 80);
+        let moves = game.line().moves;
         let mut spaced = open(game.info().id, None).unwrap();
         let text = moves.join(", ").replace('-', " ").replace('x', " x ");
         // A drop and a step look alike in pieces, so one reading may differ: compare the moves.
@@ -73,14 +73,14 @@ fn a_move_with_spaces_may_follow_any_other() {
         ("freedom:size=24", "w9 x10 x11", "w9 x10 x11"),
         ("pente", "1.K10 l9, 2... a1", "k10 l9 a1"),
     ] {
-        let mut table = open(spec, None).unwrap();
-        let played = play_move_list(&mut *table, text);
-        assert_eq!((played, table.line().moves.join(" ")), (Ok(()), moves.to_owned()), "{text}");
+        let mut game = open(spec, None).unwrap();
+        let played = play_move_list(&mut *game, text);
+        assert_eq!((played, game.line().moves.join(" ")), (Ok(()), moves.to_owned()), "{text}");
     }
     let position = "5/1b1b1/b1b2/5/w1w2/1w3 w 0 0 - - 0";
-    let mut table = open("wali:stones=6", Some(position)).unwrap();
-    play_move_list(&mut *table, "b1-b2 x a4, c4-d4 a2 a1").unwrap();
-    assert_eq!(table.line().moves, ["b1-b2xa4", "c4-d4", "a2-a1"]);
+    let mut game = open("wali:stones=6", Some(position)).unwrap();
+    play_move_list(&mut *game, "b1-b2 x a4, c4-d4 a2 a1").unwrap();
+    assert_eq!(game.line().moves, ["b1-b2xa4", "c4-d4", "a2-a1"]);
 }
 
 #[test]
@@ -98,12 +98,12 @@ fn paths_are_distinct_and_lead_over_the_board() {
 #[test]
 fn perft_is_the_same_on_several_threads() {
     for game in jogada_play::games() {
-        let table = played(game.info().id, 1, 20);
-        assert_eq!(table.perft(0, 1), 1);
+        let game = played(game.info().id, 1, 20);
+        assert_eq!(game.perft(0, 1), 1);
         for depth in 1..=2 {
-            let nodes = table.perft(depth, 1);
-            assert_eq!(table.perft(depth, 3), nodes);
-            let parts: u64 = table.divide(depth, 3).iter().map(|(_, nodes)| nodes).sum();
+            let nodes = game.perft(depth, 1);
+            assert_eq!(game.perft(depth, 3), nodes);
+            let parts: u64 = game.divide(depth, 3).iter().map(|(_, nodes)| nodes).sum();
             assert_eq!(parts, nodes);
         }
     }
@@ -111,23 +111,23 @@ fn perft_is_the_same_on_several_threads() {
 
 #[test]
 fn a_move_can_be_checked_without_playing_it() {
-    let mut table = open("wali", None).unwrap();
-    assert_eq!(table.check(" C3 ").unwrap(), "c3");
-    assert!(table.line().moves.is_empty());
-    table.play("c3").unwrap();
-    assert_eq!(table.check("c3"), Err(table.play("c3").unwrap_err()));
-    assert_eq!(table.check("?"), Err(table.play("?").unwrap_err()));
+    let mut game = open("wali", None).unwrap();
+    assert_eq!(game.check(" C3 ").unwrap(), "c3");
+    assert!(game.line().moves.is_empty());
+    game.play("c3").unwrap();
+    assert_eq!(game.check("c3"), Err(game.play("c3").unwrap_err()));
+    assert_eq!(game.check("?"), Err(game.play("?").unwrap_err()));
 }
 
 #[test]
 fn a_step_that_may_capture_goes_on_in_other_moves() {
-    let table = open("wali", Some("b3b/5/2w2/1w1w1/5/b3b w 0 0 - - 0")).unwrap();
-    let legal = table.legal();
+    let game = open("wali", Some("b3b/5/2w2/1w1w1/5/b3b w 0 0 - - 0")).unwrap();
+    let legal = game.legal();
     let texts: Vec<_> = continuations("c4-c3", &legal).iter().map(|o| o.text.clone()).collect();
     assert_eq!(texts, ["c4-c3xa1", "c4-c3xa6", "c4-c3xe1", "c4-c3xe6"]);
     for text in ["c4-c3xa1", "c4-c5", "nonsense"] {
         assert!(continuations(text, &legal).is_empty(), "{text}");
     }
-    let view = table.view();
+    let view = game.view();
     assert_eq!(cell_name(&view, jogada_play::Cell(7)), "c2");
 }

@@ -7,31 +7,31 @@ use jogada_play::{
 
 use crate::random::{played, specs};
 
-fn sits_down(table: &dyn AnyMatch, name: &str, seed: u64) -> Box<dyn Player> {
-    let spec = PlayerSpec::parse(name, table.info()).unwrap_or_else(|e| panic!("{name}: {e:?}"));
+fn sits_down(game: &dyn AnyMatch, name: &str, seed: u64) -> Box<dyn Player> {
+    let spec = PlayerSpec::parse(name, game.info()).unwrap_or_else(|e| panic!("{name}: {e:?}"));
     spec.open(seed)
 }
 
 /// The move a player chooses.
-fn asked(table: &dyn AnyMatch, player: &mut dyn Player) -> Option<String> {
-    let found = player.choose(table, &Request::default(), &Stop::default(), &mut |_| {});
+fn asked(game: &dyn AnyMatch, player: &mut dyn Player) -> Option<String> {
+    let found = player.choose(game, &Request::default(), &Stop::default(), &mut |_| {});
     found.expect("players built in never fail").map(|analysis| analysis.best().to_owned())
 }
 
 /// The move a player chooses who has just sat down.
-fn choice(table: &dyn AnyMatch, name: &str, seed: u64) -> Option<String> {
-    asked(table, &mut *sits_down(table, name, seed))
+fn choice(game: &dyn AnyMatch, name: &str, seed: u64) -> Option<String> {
+    asked(game, &mut *sits_down(game, name, seed))
 }
 
 /// A game of one player against itself.
-fn game(spec: &str, name: &str, seed: u64, plies: usize) -> Box<dyn AnyMatch> {
-    let mut table = open(spec, None).expect(spec);
-    let mut player = sits_down(&*table, name, seed);
+fn self_play(spec: &str, name: &str, seed: u64, plies: usize) -> Box<dyn AnyMatch> {
+    let mut game = open(spec, None).expect(spec);
+    let mut player = sits_down(&*game, name, seed);
     for _ in 0..plies {
-        let Some(m) = asked(&*table, &mut *player) else { break };
-        table.play(&m).unwrap_or_else(|error| panic!("{spec} {name} {m}: {error:?}"));
+        let Some(m) = asked(&*game, &mut *player) else { break };
+        game.play(&m).unwrap_or_else(|error| panic!("{spec} {name} {m}: {error:?}"));
     }
-    table
+    game
 }
 
 fn ids() -> impl Iterator<Item = &'static str> {
@@ -44,23 +44,23 @@ const QUICK: [&str; 6] = ["random", "greedy", "mixed", "minimax:depth=1", "level
 #[test]
 fn every_quick_player_plays_to_the_end_and_again_the_same() {
     for (id, name) in SMALL.iter().flat_map(|id| QUICK.map(|name| (id, name))) {
-        let table = game(id, name, 3, 2_000);
-        assert!(table.ending().is_some(), "{id} {name}");
-        assert_eq!(table.line(), game(id, name, 3, 2_000).line(), "{id} {name}");
-        assert_ne!(table.line(), game(id, name, 4, 2_000).line(), "{id} {name}");
-        assert_eq!(choice(&*table, name, 1), None, "{id} {name}: nothing is left to choose");
+        let game = self_play(id, name, 3, 2_000);
+        assert!(game.ending().is_some(), "{id} {name}");
+        assert_eq!(game.line(), self_play(id, name, 3, 2_000).line(), "{id} {name}");
+        assert_ne!(game.line(), self_play(id, name, 4, 2_000).line(), "{id} {name}");
+        assert_eq!(choice(&*game, name, 1), None, "{id} {name}: nothing is left to choose");
     }
 }
 
 #[test]
 fn higher_levels_choose_legal_moves_and_the_same_ones_again() {
     for id in ids() {
-        let table = played(id, 9, 8);
+        let game = played(id, 9, 8);
         for level in 3..=8 {
             let name = format!("level:{level}");
-            let m = choice(&*table, &name, 5).expect("the game is not over");
-            assert!(table.legal().iter().any(|offer| offer.text == m), "{id} {name} {m}");
-            assert_eq!(choice(&*table, &name, 5).as_deref(), Some(&*m), "{id} {name}");
+            let m = choice(&*game, &name, 5).expect("the game is not over");
+            assert!(game.legal().iter().any(|offer| offer.text == m), "{id} {name} {m}");
+            assert_eq!(choice(&*game, &name, 5).as_deref(), Some(&*m), "{id} {name}");
         }
     }
 }
@@ -69,35 +69,35 @@ fn higher_levels_choose_legal_moves_and_the_same_ones_again() {
 const SMALL: [&str; 5] = ["pente:size=7", "barca:beginner", "wali", "freedom:size=5", "nava:tiny"];
 
 /// The moves that end the game as a win for whoever makes them.
-fn wins_in_one(table: &mut dyn AnyMatch) -> Vec<String> {
-    let side = table.side();
-    let mut wins: Vec<_> = table.legal().into_iter().map(|offer| offer.text).collect();
+fn wins_in_one(game: &mut dyn AnyMatch) -> Vec<String> {
+    let side = game.side();
+    let mut wins: Vec<_> = game.legal().into_iter().map(|offer| offer.text).collect();
     wins.retain(|m| {
-        table.play(m).expect("offered moves are legal");
-        let won = table.ending().is_some_and(|ending| ending.outcome.winner() == Some(side));
-        table.undo() && won
+        game.play(m).expect("offered moves are legal");
+        let won = game.ending().is_some_and(|ending| ending.outcome.winner() == Some(side));
+        game.undo() && won
     });
     wins
 }
 
 /// Whether the opponent can win at once after this move.
-fn gives_a_win(table: &mut dyn AnyMatch, m: &str) -> bool {
-    let side = table.side();
-    table.play(m).expect("a legal move");
-    let lost = table.ending().is_some_and(|ending| ending.outcome.winner() == Some(side.other()));
-    let gives = lost || table.side() != side && !wins_in_one(table).is_empty();
-    table.undo() && gives
+fn gives_a_win(game: &mut dyn AnyMatch, m: &str) -> bool {
+    let side = game.side();
+    game.play(m).expect("a legal move");
+    let lost = game.ending().is_some_and(|ending| ending.outcome.winner() == Some(side.other()));
+    let gives = lost || game.side() != side && !wins_in_one(game).is_empty();
+    game.undo() && gives
 }
 
 /// The last positions of a random game.
 fn endings(spec: &str, seed: u64, plies: usize) -> Vec<Box<dyn AnyMatch>> {
     let whole = played(spec, seed, 2_000);
     let taken_back = |count: usize| {
-        let mut table = open(spec, None).expect(spec);
+        let mut game = open(spec, None).expect(spec);
         let moves = whole.line().moves;
         let left = moves.len().saturating_sub(count);
-        moves[..left].iter().for_each(|m| drop(table.play(m).expect("it was played before")));
-        table
+        moves[..left].iter().for_each(|m| drop(game.play(m).expect("it was played before")));
+        game
     };
     (1..=plies).map(taken_back).collect()
 }
@@ -106,11 +106,11 @@ fn endings(spec: &str, seed: u64, plies: usize) -> Vec<Box<dyn AnyMatch>> {
 fn every_level_takes_a_win_in_one() {
     for spec in SMALL {
         let mut tried = 0;
-        for mut table in (0..6).flat_map(|seed| endings(spec, seed, 2)) {
-            let wins = wins_in_one(&mut *table);
+        for mut game in (0..6).flat_map(|seed| endings(spec, seed, 2)) {
+            let wins = wins_in_one(&mut *game);
             for level in [1, 3, 5, 7].into_iter().filter(|_| !wins.is_empty()) {
-                let m = choice(&*table, &format!("level:{level}"), 1).expect("not over");
-                assert!(wins.contains(&m), "{spec} {level} {}: {m}", table.position());
+                let m = choice(&*game, &format!("level:{level}"), 1).expect("not over");
+                assert!(wins.contains(&m), "{spec} {level} {}: {m}", game.position());
                 tried += 1;
             }
         }
@@ -122,15 +122,15 @@ fn every_level_takes_a_win_in_one() {
 fn no_level_gives_away_a_win_in_one_while_it_can_help_it() {
     for spec in SMALL {
         let mut tried = 0;
-        for mut table in (0..6).flat_map(|seed| endings(spec, seed, 4)) {
-            let legal: Vec<_> = table.legal().into_iter().map(|offer| offer.text).collect();
-            let safe: Vec<_> = legal.iter().filter(|m| !gives_a_win(&mut *table, m)).collect();
+        for mut game in (0..6).flat_map(|seed| endings(spec, seed, 4)) {
+            let legal: Vec<_> = game.legal().into_iter().map(|offer| offer.text).collect();
+            let safe: Vec<_> = legal.iter().filter(|m| !gives_a_win(&mut *game, m)).collect();
             if safe.is_empty() || safe.len() == legal.len() {
                 continue;
             }
             for level in [1, 3, 5, 7] {
-                let m = choice(&*table, &format!("level:{level}"), 2).expect("not over");
-                assert!(safe.contains(&&m), "{spec} {level} {}: {m}", table.position());
+                let m = choice(&*game, &format!("level:{level}"), 2).expect("not over");
+                assert!(safe.contains(&&m), "{spec} {level} {}: {m}", game.position());
                 tried += 1;
             }
         }
@@ -227,44 +227,40 @@ fn every_player_and_parameter_has_its_texts() {
 
 /// A random game move by move, as a front end would let it be played.
 fn step_by_step(
-    mut table: Box<dyn AnyMatch>,
+    mut game: Box<dyn AnyMatch>,
     seeds: [u64; 2],
     cap: usize,
 ) -> (Box<dyn AnyMatch>, u64) {
-    let spec = PlayerSpec::parse("random", table.info()).unwrap();
+    let spec = PlayerSpec::parse("random", game.info()).unwrap();
     let mut players = seeds.map(|seed| spec.open(seed));
     let mut choices = 0;
-    while table.line().moves.len() < cap {
-        let player = &mut players[table.side().index()];
+    while game.line().moves.len() < cap {
+        let player = &mut players[game.side().index()];
         let request = (Request::default(), Stop::default());
-        let Some(found) = player.choose(&*table, &request.0, &request.1, &mut |_| {}).unwrap()
+        let Some(found) = player.choose(&*game, &request.0, &request.1, &mut |_| {}).unwrap()
         else {
             break;
         };
-        choices += table.legal().len() as u64;
-        table.play(found.best()).unwrap();
+        choices += game.legal().len() as u64;
+        game.play(found.best()).unwrap();
     }
-    (table, choices)
+    (game, choices)
 }
 
 #[test]
 fn a_playout_is_the_game_two_random_players_would_play() {
     for spec in specs() {
         for (seed, plies, cap) in [(1, 0, 500), (2, 30, 500), (3, 3, 12)] {
-            let table = played(&spec, seed, plies);
-            let mut playouts = table.playouts();
+            let game = played(&spec, seed, plies);
+            let mut playouts = game.playouts();
             // Another game leaves nothing behind.
             playouts.play_out([seed + 1, seed], 500);
             let playout = playouts.play_out([seed, seed + 7], cap);
-            let (stepped, choices) = step_by_step(table.fork(), [seed, seed + 7], cap);
+            let (stepped, choices) = step_by_step(game.fork(), [seed, seed + 7], cap);
             assert_eq!(playout.moves.line(), stepped.line(), "{spec}");
             assert_eq!((playout.ending, playout.choices), (stepped.ending(), choices), "{spec}");
             assert_eq!(playout.moves.count(), stepped.line().moves.len());
-            assert_eq!(
-                table.line(),
-                played(&spec, seed, plies).line(),
-                "the table stays as it was"
-            );
+            assert_eq!(game.line(), played(&spec, seed, plies).line(), "the game stays as it was");
         }
     }
 }

@@ -3,18 +3,18 @@
 use jogada_core::Rng;
 use jogada_play::{AnyMatch, open};
 
-/// A table after up to `plies` random moves.
+/// A game after up to `plies` random moves.
 pub fn played(spec: &str, seed: u64, plies: usize) -> Box<dyn AnyMatch> {
     let mut rng = Rng::new(seed);
-    let mut table = open(spec, None).expect(spec);
+    let mut game = open(spec, None).expect(spec);
     for _ in 0..plies {
-        let legal = table.legal();
+        let legal = game.legal();
         if legal.is_empty() {
             break;
         }
-        table.play(&legal[rng.below(legal.len())].text).expect("offered moves are legal");
+        game.play(&legal[rng.below(legal.len())].text).expect("offered moves are legal");
     }
-    table
+    game
 }
 
 /// Every game by its id and by its presets.

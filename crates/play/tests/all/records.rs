@@ -21,13 +21,13 @@ fn refusal(text: &str) -> String {
 #[test]
 fn whole_games_are_written_and_read_back_exactly() {
     for (seed, spec) in (0..).zip(specs()) {
-        let table = played(&spec, seed, 500);
-        let record = Record::of(&*table).tag("White", "Ana \"A\" \\ Sá").tag("Date", "2026.11.15");
+        let game = played(&spec, seed, 500);
+        let record = Record::of(&*game).tag("White", "Ana \"A\" \\ Sá").tag("Date", "2026.11.15");
         let text = record.to_string();
         let back = read_one(&text);
         assert_eq!(back, record, "{text}");
         assert_eq!(back.to_string(), text);
-        assert_eq!(back.game().position(), table.position());
+        assert_eq!(back.game().position(), game.position());
         assert!(text.lines().filter(|line| !line.starts_with('[')).all(|line| line.len() < 80));
     }
 }
@@ -37,11 +37,11 @@ fn games_from_a_position_keep_it() {
     for spec in specs() {
         for plies in [3, 4] {
             let middle = played(&spec, 9, plies).position();
-            let mut table = jogada_play::open(&spec, Some(&middle)).unwrap();
-            if let Some(offer) = table.legal().first() {
-                table.play(&offer.text).unwrap();
+            let mut game = jogada_play::open(&spec, Some(&middle)).unwrap();
+            if let Some(offer) = game.legal().first() {
+                game.play(&offer.text).unwrap();
             }
-            let record = Record::of(&*table);
+            let record = Record::of(&*game);
             assert_eq!(record.start.as_deref(), Some(middle.as_str()));
             assert_eq!(read_one(&record.to_string()), record);
         }
@@ -50,8 +50,8 @@ fn games_from_a_position_keep_it() {
 
 /// A record of a short game with comments and glyphs in every place.
 fn annotated() -> Record {
-    let table = played("freedom:size=4", 3, 6);
-    let mut record = Record::of(&*table).tag("Event", "Café & co.");
+    let game = played("freedom:size=4", 3, 6);
+    let mut record = Record::of(&*game).tag("Event", "Café & co.");
     record.intro =
         "A comment {with an odd brace \\} and 50 % more words than fit into one line, so \
                     that it must be broken somewhere"

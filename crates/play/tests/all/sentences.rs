@@ -25,13 +25,13 @@ fn check(sentence: &str, what: &str) {
     );
 }
 
-fn check_table(table: &dyn AnyMatch, localizer: &Localizer) {
-    let view = table.view();
-    let at = table.position();
+fn check_table(game: &dyn AnyMatch, localizer: &Localizer) {
+    let view = game.view();
+    let at = game.position();
     check(&localizer.say(&view.prompt), &at);
     view.trays.iter().for_each(|tray| check(&localizer.word(tray.label), &at));
     view.facts.iter().for_each(|fact| check(&localizer.word(fact.label), &at));
-    if let Some(ending) = table.ending() {
+    if let Some(ending) = game.ending() {
         check(&localizer.say(&ending), &at);
     }
 }
@@ -41,10 +41,10 @@ fn prompts_trays_facts_and_endings_are_whole() {
     for game in games() {
         for (language, seed) in languages().flat_map(|l| (0..4).map(move |seed| (l, seed))) {
             let localizer = Localizer::of(language, game.info());
-            let mut table = played(game.info().id, seed, 2_000);
-            check_table(&*table, &localizer);
-            while table.undo() {
-                check_table(&*table, &localizer);
+            let mut game = played(game.info().id, seed, 2_000);
+            check_table(&*game, &localizer);
+            while game.undo() {
+                check_table(&*game, &localizer);
             }
         }
     }
@@ -60,8 +60,8 @@ fn refusals_of_the_vectors_are_whole() {
         let speeches: Vec<_> = languages().map(|language| Localizer::of(language, info)).collect();
         for record in vectors["illegal"].as_array().unwrap() {
             let text = |key: &str| record[key].as_str().unwrap();
-            let mut table = open(text("spec"), Some(text("position"))).unwrap();
-            let refusal = table.play(text("move")).expect_err(text("move"));
+            let mut game = open(text("spec"), Some(text("position"))).unwrap();
+            let refusal = game.play(text("move")).expect_err(text("move"));
             for localizer in &speeches {
                 check(&localizer.say(&refusal), &record.to_string());
             }

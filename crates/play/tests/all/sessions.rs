@@ -6,9 +6,9 @@ use jogada_play::{
 
 /// A game between these two, with the first legal move played so many times.
 fn session(spec: &str, seats: [&str; 2], moves: usize) -> Session {
-    let table = open(spec, None).unwrap();
-    let seats = seats.map(|name| Seat::parse(name, table.info()).unwrap());
-    let mut session = Session::new(table, seats);
+    let game = open(spec, None).unwrap();
+    let seats = seats.map(|name| Seat::parse(name, game.info()).unwrap());
+    let mut session = Session::new(game, seats);
     for _ in 0..moves {
         let text = session.game().legal()[0].text.clone();
         session.play(&text).unwrap();
@@ -70,8 +70,8 @@ fn a_record_brings_the_seats_and_the_agreement_back() {
 
 #[test]
 fn whoever_cannot_be_seated_is_told_that_people_can() {
-    let table = open("wali", None).unwrap();
-    let error = Seat::parse("hummingbird", table.info()).unwrap_err();
+    let game = open("wali", None).unwrap();
+    let error = Seat::parse("hummingbird", game.info()).unwrap_err();
     assert!(matches!(error, PlayerError::Name(_)));
     assert!(Localizer::new("en").say(&error).contains("human, random"));
 }

@@ -23,12 +23,12 @@ fn every_player_answers_with_a_legal_move() {
         let mut asked = 0;
         for record in positions(info.id) {
             let spec = record["spec"].as_str().expect("a spec is a text");
-            let table = open(spec, record["position"].as_str())
+            let game = open(spec, record["position"].as_str())
                 .unwrap_or_else(|error| panic!("{record}: {error:?}"));
-            let legal: Vec<_> = table.legal().into_iter().map(|offer| offer.text).collect();
+            let legal: Vec<_> = game.legal().into_iter().map(|offer| offer.text).collect();
             for name in PLAYERS {
                 let mut player = PlayerSpec::parse(name, info).expect("a player").open(3);
-                let found = player.choose(&*table, &request, &Stop::default(), &mut |_| {});
+                let found = player.choose(&*game, &request, &Stop::default(), &mut |_| {});
                 match found.expect("built-in players do not fail") {
                     Some(found) => {
                         assert!(legal.iter().any(|m| m == found.best()), "{name}: {record}");

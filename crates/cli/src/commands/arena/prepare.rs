@@ -50,7 +50,7 @@ pub fn spec(language: &str, text: &str) -> Result<(Spec, Localizer), Failure> {
     let general = locale::localizer(language);
     let spec = text.parse::<Spec>();
     let spec = spec.map_err(|error| Failure::Input(general.say(&error)))?;
-    let localizer = locale::speech_of(language, spec.info()).with(jogada_arena::TEXTS);
+    let localizer = locale::localizer_of(language, spec.info()).with(jogada_arena::TEXTS);
     spec.open(None).map_err(|error| Failure::Input(localizer.open_error("", &error)))?;
     Ok((spec, localizer))
 }

@@ -105,14 +105,14 @@ fn ready(exam: &Exam) -> Result<(), Message> {
 }
 
 fn answers(exam: &Exam, go: Go) -> Result<(), Message> {
-    let (mut talk, table) = exam.seated()?;
-    Exam::ask(&mut talk, &*table, go).map(drop)
+    let (mut talk, game) = exam.seated()?;
+    Exam::ask(&mut talk, &*game, go).map(drop)
 }
 
 /// Strict runners overlook a move that has anything after it.
 fn two_words(exam: &Exam) -> Result<(), Message> {
-    let (mut talk, table) = exam.seated()?;
-    talk.tell(position(&table.line()))?;
+    let (mut talk, game) = exam.seated()?;
+    talk.tell(position(&game.line()))?;
     talk.tell("go depth 1")?;
     let said = talk.hear("bestmove", talk.timeouts.search)?;
     second_word(said.last().map_or("", String::as_str)).map(drop)
@@ -120,8 +120,8 @@ fn two_words(exam: &Exam) -> Result<(), Message> {
 
 /// While it thinks it must hear `isready`, and `stop`, which brings its move at once.
 fn stop(exam: &Exam) -> Result<(), Message> {
-    let (mut talk, table) = exam.seated()?;
-    talk.tell(position(&table.line()))?;
+    let (mut talk, game) = exam.seated()?;
+    talk.tell(position(&game.line()))?;
     talk.tell("go infinite")?;
     let mut said = talk.ready()?;
     talk.tell("stop")?;
@@ -130,7 +130,7 @@ fn stop(exam: &Exam) -> Result<(), Message> {
         said = talk.hear("bestmove", talk.timeouts.grace)?;
     }
     said.retain(|line| line.starts_with("bestmove"));
-    Exam::judge_move(&talk, &*table, &said).map(drop)
+    Exam::judge_move(&talk, &*game, &said).map(drop)
 }
 
 fn idle_stop(exam: &Exam) -> Result<(), Message> {
@@ -147,61 +147,61 @@ fn no_move(said: &[String]) -> Result<(), Message> {
 
 /// A game need not begin with the usual position.
 fn other_start(exam: &Exam) -> Result<(), Message> {
-    let (mut talk, table) = exam.seated()?;
-    let table = played(table, 4);
-    let mut line = table.line();
-    (line.start, line.moves) = (Some(table.position()), Vec::new());
+    let (mut talk, game) = exam.seated()?;
+    let game = played(game, 4);
+    let mut line = game.line();
+    (line.start, line.moves) = (Some(game.position()), Vec::new());
     let start = line.game();
     Exam::ask(&mut talk, &*start, movetime(100)).map(drop)
 }
 
 fn whole_game(exam: &Exam) -> Result<(), Message> {
-    let (mut talk, mut table) = exam.seated()?;
+    let (mut talk, mut game) = exam.seated()?;
     for _ in 0..PLIES {
-        if table.ending().is_some() {
+        if game.ending().is_some() {
             break;
         }
-        let m = Exam::ask(&mut talk, &*table, movetime(50))?;
-        table.play(&m).expect("it has been judged");
-        table = played(table, 1);
+        let m = Exam::ask(&mut talk, &*game, movetime(50))?;
+        game.play(&m).expect("it has been judged");
+        game = played(game, 1);
     }
     Ok(())
 }
 
 fn queries(exam: &Exam) -> Result<(), Message> {
-    let (mut talk, table) = exam.seated()?;
-    ask_all(&mut talk, &*table)?;
-    let table = played(table, 1);
-    ask_all(&mut talk, &*table)?;
-    ask_all(&mut talk, &*played(table, usize::MAX))
+    let (mut talk, game) = exam.seated()?;
+    ask_all(&mut talk, &*game)?;
+    let game = played(game, 1);
+    ask_all(&mut talk, &*game)?;
+    ask_all(&mut talk, &*played(game, usize::MAX))
 }
 
-fn ask_all(talk: &mut Talk, table: &dyn AnyMatch) -> Result<(), Message> {
-    let result = match table.ending().map(|ending| ending.outcome) {
+fn ask_all(talk: &mut Talk, game: &dyn AnyMatch) -> Result<(), Message> {
+    let result = match game.ending().map(|ending| ending.outcome) {
         None => "none",
         Some(Outcome::Draw) => "draw",
         Some(Outcome::Win(Side::White)) => "p1win",
         Some(Outcome::Win(Side::Black)) => "p2win",
     };
     let is = |what: bool| if what { "true" } else { "false" };
-    let over = is(table.ending().is_some());
+    let over = is(game.ending().is_some());
     for (query, expected) in [("gameover", over), ("result", result)] {
-        ask_one(talk, table, query, expected)?;
+        ask_one(talk, game, query, expected)?;
     }
     // In a finished game it is nobody's turn.
-    match table.ending() {
-        None => ask_one(talk, table, "p1turn", is(table.side() == Side::White)),
+    match game.ending() {
+        None => ask_one(talk, game, "p1turn", is(game.side() == Side::White)),
         Some(_) => Ok(()),
     }
 }
 
 fn ask_one(
     talk: &mut Talk,
-    table: &dyn AnyMatch,
+    game: &dyn AnyMatch,
     query: &'static str,
     expected: &'static str,
 ) -> Result<(), Message> {
-    talk.tell(position(&table.line()))?;
+    talk.tell(position(&game.line()))?;
     talk.tell(format!("query {query}"))?;
     let said = talk.hear("response", talk.timeouts.ready)?;
     let word = second_word(said.last().map_or("", String::as_str))?;
@@ -209,7 +209,7 @@ fn ask_one(
         return Ok(());
     }
     let message = Message::new("check-wrong-response").with("query", query);
-    Err(message.with("expected", expected).with("said", shorten(word)).with("at", table.position()))
+    Err(message.with("expected", expected).with("said", shorten(word)).with("at", game.position()))
 }
 
 /// What it does not understand must not bring it down.
@@ -243,11 +243,11 @@ fn blame(line: &[u8], why: Message) -> Message {
 }
 
 fn new_game(exam: &Exam) -> Result<(), Message> {
-    let (mut talk, table) = exam.seated()?;
-    Exam::ask(&mut talk, &*table, movetime(50))?;
+    let (mut talk, game) = exam.seated()?;
+    Exam::ask(&mut talk, &*game, movetime(50))?;
     talk.tell("uginewgame")?;
     no_move(&talk.ready()?)?;
-    Exam::ask(&mut talk, &*table, movetime(50)).map(drop)
+    Exam::ask(&mut talk, &*game, movetime(50)).map(drop)
 }
 
 fn quit(exam: &Exam) -> Result<(), Message> {
@@ -257,8 +257,8 @@ fn quit(exam: &Exam) -> Result<(), Message> {
 }
 
 fn quit_thinking(exam: &Exam) -> Result<(), Message> {
-    let (mut talk, table) = exam.seated()?;
-    talk.tell(position(&table.line()))?;
+    let (mut talk, game) = exam.seated()?;
+    talk.tell(position(&game.line()))?;
     talk.tell("go infinite")?;
     talk.tell("quit")?;
     talk.expect_end()

@@ -47,19 +47,19 @@ impl Exam {
         Ok((talk, said))
     }
 
-    /// The program at the beginning of a game, with an empty table of it.
+    /// The program at the beginning of a game, and that game before its first move.
     pub(super) fn seated(&self) -> Result<(Talk, Box<dyn AnyMatch>), Message> {
         let (mut talk, said) = self.greeted()?;
         let offers: Vec<_> = said.iter().filter_map(|line| offer(line)).collect();
-        let game = offers.iter().find(|offer| offer.name.eq_ignore_ascii_case(GAME));
-        let spec = self.spec.clone().or_else(|| first_game(game)).unwrap_or_else(usual_game);
-        let table = spec.open(None).map_err(|_| Message::new("check-no-table"))?;
-        if let Some(OptionOffer { name, kind }) = game {
-            let known = |value: &String| value.eq_ignore_ascii_case(table.spec());
+        let offer = offers.iter().find(|offer| offer.name.eq_ignore_ascii_case(GAME));
+        let spec = self.spec.clone().or_else(|| first_game(offer)).unwrap_or_else(usual_game);
+        let game = spec.open(None).map_err(|_| Message::new("check-no-game"))?;
+        if let Some(OptionOffer { name, kind }) = offer {
+            let known = |value: &String| value.eq_ignore_ascii_case(game.spec());
             if matches!(kind, OptionKind::Combo { values, .. } if !values.iter().any(known)) {
-                return Err(talk.fault(&Fault::NoGame(table.spec().to_owned())));
+                return Err(talk.fault(&Fault::NoGame(game.spec().to_owned())));
             }
-            talk.tell(format!("setoption name {name} value {}", table.spec()))?;
+            talk.tell(format!("setoption name {name} value {}", game.spec()))?;
         }
         talk.tell("uginewgame")?;
         for line in talk.ready()? {
@@ -67,23 +67,23 @@ impl Exam {
                 return Err(talk.fault(&Fault::Refused(why)));
             }
         }
-        Ok((talk, table))
+        Ok((talk, game))
     }
 
     /// Asks about a position: the move must come in time, but once, and be legal. Gives it in its
     /// canonical text.
-    pub(super) fn ask(talk: &mut Talk, table: &dyn AnyMatch, go: Go) -> Result<String, Message> {
-        talk.tell(position(&table.line()))?;
+    pub(super) fn ask(talk: &mut Talk, game: &dyn AnyMatch, go: Go) -> Result<String, Message> {
+        talk.tell(position(&game.line()))?;
         talk.ready()?;
         talk.tell(Command::Go(go).to_string())?;
-        let time = go.movetime.or(go.clock.map(|clock| clock.remaining[table.side().index()]));
+        let time = go.movetime.or(go.clock.map(|clock| clock.remaining[game.side().index()]));
         let timeouts = match go.clock {
             Some(_) => time.unwrap_or_default(),
             None => time.unwrap_or(talk.timeouts.search) + talk.timeouts.grace,
         };
         let said = talk.hear("bestmove", timeouts)?;
         Exam::judge_infos(&said)?;
-        let m = Exam::judge_move(talk, table, &said)?;
+        let m = Exam::judge_move(talk, game, &said)?;
         match talk.ready()?.iter().find(|line| line.starts_with("bestmove")) {
             Some(again) => Err(Message::new("check-twice").with("said", shorten(again))),
             None => Ok(m),
@@ -93,7 +93,7 @@ impl Exam {
     /// The last line must be `bestmove` and a legal move; what follows it is another check's business.
     pub(super) fn judge_move(
         talk: &Talk,
-        table: &dyn AnyMatch,
+        game: &dyn AnyMatch,
         said: &[String],
     ) -> Result<String, Message> {
         let line = said.last().map_or("", String::as_str);
@@ -101,7 +101,7 @@ impl Exam {
         if word.is_empty() {
             return Err(talk.fault(&Fault::NoMove));
         }
-        let played = table.fork().play(word);
+        let played = game.fork().play(word);
         played.map_err(|_| talk.fault(&Fault::Illegal(word.to_owned())))
     }
 
@@ -148,15 +148,15 @@ fn usual_game() -> Spec {
 }
 
 /// A game played on by a weak player, until it is over or so many plies long.
-pub(super) fn played(mut table: Box<dyn AnyMatch>, plies: usize) -> Box<dyn AnyMatch> {
-    let spec = PlayerSpec::parse("level:1", table.info()).expect("every game has levels");
+pub(super) fn played(mut game: Box<dyn AnyMatch>, plies: usize) -> Box<dyn AnyMatch> {
+    let spec = PlayerSpec::parse("level:1", game.info()).expect("every game has levels");
     let mut player = spec.open(1);
     for _ in 0..plies.min(LONGEST_GAME) {
-        let found = player.choose(&*table, &Request::default(), &Stop::default(), &mut |_| {});
+        let found = player.choose(&*game, &Request::default(), &Stop::default(), &mut |_| {});
         let Ok(Some(found)) = found else { break };
-        table.play(found.best()).expect("players built in play legal moves");
+        game.play(found.best()).expect("players built in play legal moves");
     }
-    table
+    game
 }
 
 /// A search of so many milliseconds.

@@ -100,26 +100,26 @@ impl Board {
     pub(super) fn set_up(&mut self, start: Option<&str>, moves: &[String]) -> Result<(), String> {
         self.place = Place::Nothing;
         let localizer = self.localizer();
-        let mut table = self
+        let mut game = self
             .spec
             .open(start)
             .map_err(|error| localizer.open_error(start.unwrap_or_default(), &error))?;
         for (place, m) in moves.iter().enumerate() {
-            table.play(m).map_err(|error| {
+            game.play(m).map_err(|error| {
                 let message = Message::new("ugi-move").with("number", place + 1);
                 let why = localizer.say(&error);
                 localizer.say(&message.with("text", shorten(m)).with("why", why))
             })?;
         }
-        self.place = Place::Match(table);
+        self.place = Place::Match(game);
         Ok(())
     }
 
     /// Builds what a search needs, so that no clock has to pay for it.
     pub(super) fn prepare(&mut self) -> Result<(), String> {
         self.lay_out()?;
-        if let Place::Match(table) = &self.place {
-            table.prepare();
+        if let Place::Match(game) = &self.place {
+            game.prepare();
         }
         Ok(())
     }
@@ -133,7 +133,7 @@ impl Board {
     pub(super) fn game(&mut self) -> Result<&dyn AnyMatch, String> {
         self.lay_out()?;
         match &self.place {
-            Place::Match(table) => Ok(&**table),
+            Place::Match(game) => Ok(&**game),
             _ => Err(self.localizer().say(&Message::new("ugi-no-position"))),
         }
     }
@@ -141,9 +141,9 @@ impl Board {
     /// The answer to a query, always one word; `None` if nobody knows such a question.
     pub(super) fn answer(&mut self, what: &str) -> Option<Result<String, String>> {
         let ask: fn(&dyn AnyMatch) -> String = match what {
-            "p1turn" => |table| (table.side() == Side::White).to_string(),
-            "gameover" => |table| table.ending().is_some().to_string(),
-            "result" => |table| result(table).to_owned(),
+            "p1turn" => |game| (game.side() == Side::White).to_string(),
+            "gameover" => |game| game.ending().is_some().to_string(),
+            "result" => |game| result(game).to_owned(),
             "moves" => legal,
             _ => return None,
         };
@@ -152,9 +152,9 @@ impl Board {
 
     /// The picture and the text of the position.
     pub(super) fn picture(&mut self) -> Result<String, String> {
-        let table = self.game()?;
+        let game = self.game()?;
         let drawing = Drawing { ascii: true, color: false, flip: false };
-        Ok(format!("{}{}", draw(&table.view(), table.info(), drawing), table.position()))
+        Ok(format!("{}{}", draw(&game.view(), game.info(), drawing), game.position()))
     }
 }
 
@@ -164,8 +164,8 @@ fn is_option(name: &str) -> bool {
     options.any(|option| option.key().eq_ignore_ascii_case(name))
 }
 
-fn result(table: &dyn AnyMatch) -> &'static str {
-    match table.ending().map(|ending| ending.outcome) {
+fn result(game: &dyn AnyMatch) -> &'static str {
+    match game.ending().map(|ending| ending.outcome) {
         Some(Outcome::Win(Side::White)) => "p1win",
         Some(Outcome::Win(Side::Black)) => "p2win",
         Some(Outcome::Draw) => "draw",
@@ -174,7 +174,7 @@ fn result(table: &dyn AnyMatch) -> &'static str {
 }
 
 /// The legal moves with commas between them.
-fn legal(table: &dyn AnyMatch) -> String {
-    let moves: Vec<_> = table.legal().into_iter().map(|offer| offer.text).collect();
+fn legal(game: &dyn AnyMatch) -> String {
+    let moves: Vec<_> = game.legal().into_iter().map(|offer| offer.text).collect();
     if moves.is_empty() { super::NOTHING.to_owned() } else { moves.join(",") }
 }

@@ -173,21 +173,21 @@ impl<W: Write + Send + 'static> Session<W> {
     /// Begins a search; where there is nothing to search, says so and names no move at once.
     fn think(&mut self, go: Go, received: Instant) {
         let localizer = self.board.localizer();
-        let copied = self.board.game().and_then(|table| match table.ending() {
+        let copied = self.board.game().and_then(|game| match game.ending() {
             Some(ending) => {
                 let over = Message::new("play-over").with("ending", localizer.say(&ending));
                 Err(localizer.say(&over))
             }
             // A fork shares what was built for thinking.
-            None => Ok(table.fork()),
+            None => Ok(game.fork()),
         });
-        let Some(table) = self.told(copied) else {
+        let Some(game) = self.told(copied) else {
             return self.output.say(&[Answer::BestMove(NOTHING.to_owned())]);
         };
         let player = self.player.take();
-        let player = player.unwrap_or_else(|| self.settings.player(table.info()));
+        let player = player.unwrap_or_else(|| self.settings.player(game.info()));
         let request = clock::request(&go, self.settings.thinking());
-        let work = Work { player, game: table, request, received, localizer };
+        let work = Work { player, game, request, received, localizer };
         self.thinking = Some((go, Thinking::start(work, self.output.clone())));
     }
 }
