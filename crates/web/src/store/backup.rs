@@ -9,7 +9,7 @@ use rusqlite::Connection;
 use rusqlite::backup::Backup;
 use tempfile::TempPath;
 
-use super::identity::with_suffix;
+use super::identity::{set_aside, with_suffix};
 use super::lock::DataLock;
 use super::{StoreError, schema};
 
@@ -97,13 +97,7 @@ fn publish(part: TempPath, to: &Path) -> Result<(), StoreError> {
 fn set_companions_aside(to: &Path) -> io::Result<Vec<PathBuf>> {
     let left = COMPANIONS.map(|suffix| with_suffix(to, suffix));
     let left = left.into_iter().filter(|path| path.symlink_metadata().is_ok());
-    left.map(|path| {
-        let names = (1..).map(|number| with_suffix(&path, &format!(".old-{number}")));
-        let free = names.into_iter().find(|name| name.symlink_metadata().is_err());
-        let free = free.expect("numbers do not run out");
-        fs::rename(&path, &free).map(|()| free)
-    })
-    .collect()
+    left.map(|path| set_aside(&path)).collect()
 }
 
 fn folder_of(path: &Path) -> &Path {

@@ -4,7 +4,9 @@
 use std::fs::{self, Metadata};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::SystemTime;
 
 use super::StoreError;
 use crate::incident::{Incident, Reporter};
@@ -31,9 +33,23 @@ impl FileId {
     }
 }
 
+/// Size and time of the last change: a copy over an open file keeps its [`FileId`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct FileVersion(u64, SystemTime);
+
+impl FileVersion {
+    fn at(path: &Path) -> io::Result<FileVersion> {
+        let metadata = fs::metadata(path)?;
+        Ok(FileVersion(metadata.len(), metadata.modified()?))
+    }
+}
+
 /// Watches the database and its write-ahead log.
 pub struct FileWatch {
     files: [(PathBuf, FileId); 2],
+    /// The database as the writer has left it. Only checkpoints of the writer change it, because it
+    /// holds the one lock of [`super::lock`] and readers write nothing. Locked while it writes.
+    left: Mutex<FileVersion>,
     /// Once gone, always gone: a file that comes back may lack what was written meanwhile.
     gone: AtomicBool,
     report: Reporter,
@@ -45,18 +61,53 @@ impl FileWatch {
         // SQLite keeps the log beside the file itself, not beside a link to it.
         let log = with_suffix(&fs::canonicalize(path)?, "-wal");
         let files = [(path.to_owned(), FileId::at(path)?), (log.clone(), FileId::at(&log)?)];
-        Ok(FileWatch { files, gone: AtomicBool::new(false), report })
+        let left = Mutex::new(FileVersion::at(path)?);
+        Ok(FileWatch { files, left, gone: AtomicBool::new(false), report })
     }
 
-    /// Refuses once the open files are no longer what is found at their paths. Costs two `stat`s: the
-    /// files must not be opened here, see [`super::lock`].
+    /// Refuses once the open files are no longer what was left at their paths. Costs some `stat`s:
+    /// the files must not be opened here, see [`super::lock`].
     pub fn check(&self) -> Result<(), StoreError> {
-        let same = self.files.iter().map(|(path, id)| match FileId::at(path) {
-            Ok(found) => Ok(found == *id),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
-            Err(error) => Err(StoreError::Failed(error.to_string())),
-        });
-        if !self.is_gone() && same.collect::<Result<Vec<_>, _>>()?.into_iter().all(|same| same) {
+        // While the writer has the version, its checkpoint may change the file, and it checks itself.
+        let unchanged = match self.left.try_lock() {
+            Ok(left) => self.is_unchanged(*left)?,
+            Err(_) => true,
+        };
+        self.refuse_unless(unchanged && self.is_same()?)
+    }
+
+    /// Writes if the files are what was left, and refuses what was written to files that are not
+    /// there any more. A checkpoint may change the database here, so its new version is noted.
+    pub fn write<T>(&self, work: impl FnOnce() -> T) -> Result<T, StoreError> {
+        let mut left = self.left.lock().expect("nothing panics while the version is locked");
+        self.refuse_unless(self.is_same()? && self.is_unchanged(*left)?)?;
+        let done = work();
+        self.refuse_unless(self.is_same()?)?;
+        *left = FileVersion::at(&self.files[0].0).map_err(failed)?;
+        Ok(done)
+    }
+
+    /// Renames the log of a database that is gone: with the one that is in its place now, it would be
+    /// read as part of that. It may hold moves that are nowhere else.
+    pub fn set_log_aside(&self) -> io::Result<()> {
+        let (log, id) = &self.files[1];
+        if FileId::at(log).is_ok_and(|found| found == *id) {
+            set_aside(log)?;
+        }
+        Ok(())
+    }
+
+    fn is_same(&self) -> Result<bool, StoreError> {
+        let same = self.files.iter().map(|(path, id)| Ok(found(FileId::at(path))? == Some(*id)));
+        Ok(same.collect::<Result<Vec<_>, StoreError>>()?.into_iter().all(|same| same))
+    }
+
+    fn is_unchanged(&self, left: FileVersion) -> Result<bool, StoreError> {
+        Ok(found(FileVersion::at(&self.files[0].0))? == Some(left))
+    }
+
+    fn refuse_unless(&self, right: bool) -> Result<(), StoreError> {
+        if right && !self.is_gone() {
             return Ok(());
         }
         if !self.gone.swap(true, Relaxed) {
@@ -70,9 +121,30 @@ impl FileWatch {
     }
 }
 
+/// `None` if there is no such file.
+fn found<T>(result: io::Result<T>) -> Result<Option<T>, StoreError> {
+    match result {
+        Ok(found) => Ok(Some(found)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(failed(error)),
+    }
+}
+
+fn failed(error: impl std::fmt::Display) -> StoreError {
+    StoreError::Failed(error.to_string())
+}
+
 /// A file beside another, as `SQLite` names them.
 pub fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);
     name.into()
+}
+
+/// Renames a file to one beside it that is not there yet, and returns that.
+pub fn set_aside(path: &Path) -> io::Result<PathBuf> {
+    let mut names = (1..).map(|number| with_suffix(path, &format!(".old-{number}")));
+    let free = names.find(|name| name.symlink_metadata().is_err());
+    let free = free.expect("numbers do not run out");
+    fs::rename(path, &free).map(|()| free)
 }

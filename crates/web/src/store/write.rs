@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use jogada_play::Side;
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, TransactionBehavior, params};
 use tokio::sync::{mpsc, oneshot};
 
@@ -71,8 +72,7 @@ impl Writer {
             }
             self.commit(batch);
         }
-        self.checkpoint();
-        drop(self);
+        self.close();
         if let Some(done) = closing {
             // The caller may have stopped waiting.
             let _ = done.send(());
@@ -96,18 +96,13 @@ impl Writer {
         }
     }
 
-    /// The transaction. A commit to a file that was removed is lost without an error, so the file is
-    /// checked after it as well.
+    /// The transaction. A commit to a file that was removed is lost without an error, hence the watch.
     fn write(
         &mut self,
         jobs: &[Job],
         results: &mut Vec<Result<(), StoreError>>,
     ) -> Result<(), StoreError> {
-        if self.watch.is_gone() {
-            return Err(StoreError::Gone);
-        }
-        let written = write_all(&mut self.connection, jobs, results);
-        self.watch.check()?;
+        let written = self.watch.write(|| write_all(&mut self.connection, jobs, results))?;
         if let Err(error) = &written
             && !self.failing
         {
@@ -117,13 +112,23 @@ impl Writer {
         Ok(written?)
     }
 
+    /// Closes the file with the whole log in it, or leaves a file that is not ours as it is.
+    fn close(self) {
+        if self.watch.check().is_ok() {
+            return self.checkpoint();
+        }
+        let no_checkpoint = DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE;
+        let _ = self.connection.set_db_config(no_checkpoint, true);
+        drop(self.connection);
+        // If it cannot be renamed, it stays; nothing more can be done here.
+        let _ = self.watch.set_log_aside();
+    }
+
     /// Moves the write-ahead log into the database. `SQLite` does so itself when the last connection
     /// is closed, but a backup may still have one.
     fn checkpoint(&self) {
-        if self.watch.check().is_ok() {
-            let _ = self.connection.busy_timeout(CHECKPOINT_TIMEOUT);
-            let _ = self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
-        }
+        let _ = self.connection.busy_timeout(CHECKPOINT_TIMEOUT);
+        let _ = self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
     }
 }
 

@@ -102,7 +102,7 @@ async fn a_second_server_is_kept_off_until_the_first_has_gone() {
 /// Does something to the files of a server at work; no move may be accepted after that, and the
 /// operator is told once.
 #[cfg(unix)]
-async fn refuses_after(what: impl Fn(&Path)) {
+async fn refuses_after(what: impl Fn(&Path)) -> (TestServer, Played) {
     let incidents = Arc::new(Mutex::new(Vec::new()));
     let log = Arc::clone(&incidents);
     let report: Reporter = Arc::new(move |incident| log.lock().unwrap().push(incident.clone()));
@@ -120,6 +120,7 @@ async fn refuses_after(what: impl Fn(&Path)) {
     assert_eq!(server.get("/api/games").await.refused(503).0, "data-gone");
     let data = server.folder().join("games.db");
     assert_eq!(*incidents.lock().unwrap(), [Incident::DataGone(data)]);
+    (server, game)
 }
 
 #[cfg(unix)]
@@ -147,4 +148,19 @@ async fn no_move_is_accepted_into_a_file_that_was_replaced() {
 #[tokio::test]
 async fn no_move_is_accepted_into_a_log_that_was_removed() {
     refuses_after(|folder| fs::remove_file(folder.join("games.db-wal")).unwrap()).await;
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_file_that_was_copied_over_the_open_one_is_noticed_and_stays_as_it_is() {
+    let copy_over = |folder: &Path| {
+        fs::copy(folder.join("copy.db"), folder.join("games.db")).unwrap();
+    };
+    let (server, game) = refuses_after(copy_over).await;
+    let folder = server.close().await;
+    let file = |name: &str| fs::read(folder.path().join(name)).unwrap();
+    assert!(file("games.db") == file("copy.db"), "closing writes nothing into it");
+    assert!(!file("games.db-wal.old-1").is_empty(), "the last moves are not thrown away");
+    let server = TestServer::at(folder, &silent());
+    assert_eq!(moves(&server, &game).await, json!(["c3"]));
 }
