@@ -62,8 +62,8 @@ class SetUp {
     });
     /** What a click puts down; null removes. @type {Piece | null} */
     this.piece = null;
-    /** The game on the board, as it was typed and as the server writes it. */
-    this.loaded = '';
+    /** The game on the board, as it was typed and as the server writes it. @type {string | null} */
+    this.loaded = null;
     this.canonical = '';
     /** Whether something was typed since the server was last asked. */
     this.isStale = false;
@@ -128,7 +128,7 @@ class SetUp {
 
   /** The usual start of the game that is named now. */
   #restart() {
-    this.loaded = '';
+    this.loaded = null;
     this.#follow();
   }
 

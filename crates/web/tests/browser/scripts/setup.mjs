@@ -6,6 +6,7 @@ export default async function ({ browser }) {
   await use(browser);
   await clear(browser);
   await wrong(browser);
+  await noGame(browser);
   await severalGames(browser);
 }
 
@@ -56,6 +57,20 @@ async function wrong(browser) {
     document.querySelector('.setup textarea').value.startsWith('5/5/5/5/5/5 '),
   );
   assert.equal(await dialog.getByRole('alert').count(), 0);
+}
+
+/** Without a game there is no usual start, and nothing to act on. */
+async function noGame(browser) {
+  const { page, dialog, game } = await opened(browser);
+  const text = dialog.locator('textarea').first();
+  await game.fill('');
+  await dialog.getByRole('alert').first().waitFor();
+  const before = await text.inputValue();
+  await dialog.getByRole('button', { name: 'Usual start' }).click();
+  await dialog.getByRole('button', { name: 'Clear the board' }).click();
+  // The field that is at fault gets the focus.
+  await page.waitForFunction(() => document.activeElement === document.querySelector('.setup input'));
+  assert.equal(await text.inputValue(), before);
 }
 
 /** A record with several games asks which. */
