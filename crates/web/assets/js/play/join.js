@@ -57,22 +57,20 @@ export class Invitation {
       'aria-label': t('new-name'),
       placeholder: t('new-name'),
     });
-    const sit = () => {
-      change('name', name.value.trim());
-      return this.#take(invite);
-    };
+    const sit = () => this.#take(invite, name.value.trim());
     const join = button(t('game-join', { side: sideName(side) }), sit, { class: 'main' });
     const lead = h('p', {}, t('game-join-lead', { game: this.info.name }));
     fill(this.place, h('div', { class: 'card' }, lead, h('div', { class: 'row' }, name, join)));
     this.isOffered = true;
   }
 
-  /** @param {string | null} secret */
-  async #take(secret) {
+  /** @param {string | null} secret @param {string} [name] remembered once the server has accepted it */
+  async #take(secret, name = settings.name) {
     const { game } = this;
     this.isOffered = false;
     try {
-      const seat = await api.join(game.id, secret, settings.name);
+      const seat = await api.join(game.id, secret, name);
+      change('name', name);
       hold(game.id, { [seat.side]: seat.secret, spec: game.position.spec });
       fill(this.place);
       this.seated();

@@ -7,6 +7,7 @@ const KEY = 'jogada.settings';
 export default async function ({ base, browser }) {
   await refusedInTheForm(base, browser);
   await refusedFromBefore(base, browser);
+  await refusedName(base, browser);
   await problems(base, browser);
 }
 
@@ -43,6 +44,32 @@ async function refusedFromBefore(base, browser) {
   await browser.shot(page, 'other-bot');
   await page.getByText('Level 3', { exact: false }).first().waitFor();
   assert.equal((await kept(page)).bot, 'level:3');
+}
+
+/** A name with which a seat was refused is not kept, and one with which it was given is. */
+async function refusedName(base, browser) {
+  const body = JSON.stringify({ spec: 'wali', white: 'me', black: 'open' });
+  const { id, invite } = await (await fetch(`${base}/api/games`, { method: 'POST', body })).json();
+  const page = await browser.visit(`/game/${id}#invite=${invite}`);
+  const answer = { status: 400, json: { error: 'not this name', code: 'long' } };
+  await page.route('**/api/games/*/join*', (route) => route.fulfill(answer));
+  const join = async () => {
+    await page.getByPlaceholder('Your name').fill('Rui');
+    await page.getByRole('button', { name: /Take the seat of/ }).click();
+  };
+  await join();
+  await page.getByText('not this name').waitFor();
+  assert.equal((await kept(page)).name ?? '', '');
+  await page.unroute('**/api/games/*/join*');
+  await page.goto('about:blank');
+  await page.goto(`${base}/game/${id}#invite=${invite}`);
+  await join();
+  await page
+    .locator('.card')
+    .getByRole('button', { name: /Take the seat of/ })
+    .waitFor({ state: 'hidden' });
+  await page.waitForFunction((key) => JSON.parse(localStorage.getItem(key) ?? '{}').name === 'Rui', KEY);
+  browser.complaints = browser.complaints.filter((complaint) => !complaint.includes('status of 400'));
 }
 
 /** What goes wrong is said once, however often one clicks. */
