@@ -218,7 +218,7 @@ class GamePage {
     if (event.move && event.by)
       announceMove(game, { move: event.move, by: event.by }, before.position, this.mine);
     if (isEnd) sound.play('end');
-    const declined = declinedOffer(before, game, this.mine);
+    const declined = declinedOffer(before, game, this.mine, event.move ? event.by : undefined);
     if (declined) this.panel.say(declined);
     // A move that declines it was announced already.
     if (declined && !event.move) announce(declined);

@@ -37,14 +37,16 @@ export function showOffer(element, game, mine, answer) {
 }
 
 /**
- * The notice for the player whose offer was declined; empty if none was.
+ * The notice for the player whose offer was declined; empty if none was. A move ends every offer, but only
+ * one of the other side declines it.
  * @param {Game} before
  * @param {Game} game
  * @param {Side[]} mine
+ * @param {Side} [mover] who has moved, if it was a move that ended the offer
  */
-export function declinedOffer(before, game, mine) {
+export function declinedOffer(before, game, mine, mover) {
   const { offer } = before;
-  if (!offer || game.offer || mine.length !== 1 || mine[0] !== offer.by) return '';
+  if (!offer || game.offer || mine.length !== 1 || mine[0] !== offer.by || mover === offer.by) return '';
   const isUndone = game.position.moves.length < before.position.moves.length;
   if (isUndone || game.status !== before.status || game.rematch !== before.rematch) return '';
   return t(`game-declined-${offer.what}`, { side: sideName(offer.by === 'w' ? 'b' : 'w') });

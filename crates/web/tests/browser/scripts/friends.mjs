@@ -57,9 +57,23 @@ async function consent(ana, rui, base) {
   const after = (await turnOf(rui, base, 'b')).position.moves.length;
   assert.equal(after, before - 1);
   await play(rui, base, 'b');
+  await moveOn(ana, rui, base);
   await ana.getByRole('button', { name: 'Offer a draw' }).click();
   await rui.getByRole('button', { name: 'Decline' }).click();
+  await ana.getByText('Black declines the draw').first().waitFor();
+}
+
+/** Who moves after an offer of their own has not been declined. */
+async function moveOn(ana, rui, base) {
+  await turnOf(ana, base, 'w');
+  await ana.getByRole('button', { name: 'Offer a draw' }).click();
+  await ana.getByText('You have offered a draw').waitFor();
+  await play(ana, base, 'w');
+  await turnOf(ana, base, 'b');
   await ana.getByText('You have offered a draw').waitFor({ state: 'hidden' });
+  assert.equal(await ana.getByText('Black declines the draw').count(), 0);
+  await play(rui, base, 'b');
+  await turnOf(ana, base, 'w');
 }
 
 /** Somebody with the plain link sees the game and cannot move. */
