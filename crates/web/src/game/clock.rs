@@ -95,6 +95,11 @@ impl Clock {
         self.turn = None;
     }
 
+    /// A side has lost on time. What a bot was thinking when it did is in no event.
+    pub fn run_out(&mut self, side: Side) {
+        self.left[side.index()] = 0;
+    }
+
     /// The side whose clock runs.
     pub fn running(&self) -> Option<Side> {
         self.since().map(|(side, _)| side)
@@ -139,6 +144,16 @@ mod tests {
         assert_eq!(clock.left(Side::Black, 9_000), 10_000 - 3_000 + 2_000);
         assert_eq!(clock.left(Side::White, 9_000), 5_000);
         assert_eq!(clock.left(Side::White, 99_000), 0);
+    }
+
+    #[test]
+    fn whoever_loses_on_time_has_none_left() {
+        let mut clock = Clock::new(ClockKind::Base { base: 10, increment: 2 }, [false, true]);
+        clock.start(Side::Black, 0);
+        clock.stop(5_000);
+        assert_eq!(clock.left(Side::Black, 5_000), 10_000);
+        clock.run_out(Side::Black);
+        assert_eq!(Side::ALL.map(|side| clock.left(side, 5_000)), [10_000, 0]);
     }
 
     #[test]

@@ -165,6 +165,9 @@ impl Game {
         self.closed = Some(Ending { outcome, reason: reason.word(), cells: Vec::new() });
         self.offer = None;
         self.clock.stop(at);
+        if let (Reason::Time, Some(winner)) = (reason, winner) {
+            self.clock.run_out(winner.other());
+        }
     }
 
     fn next_turn(&mut self, at: Millis) {

@@ -21,7 +21,7 @@ const DEFAULT_THINKING: Millis = 1_000;
 const MAX_THINKING: Millis = 4_000;
 /// Bots that search at most so many nodes have threads of their own, so that they need not wait behind
 /// those that think for seconds.
-const QUICK_NODES: u64 = 10_000;
+const QUICK_NODES: u64 = 50_000;
 /// Jobs that may wait for a thread.
 const MAX_WAITING_MOVES: usize = 10_000;
 /// After so many failures in a row the bot forfeits the game.
