@@ -14,7 +14,7 @@ pub trait AnyGame: Send + Sync {
     /// Names, options, pieces, texts.
     fn info(&self) -> &'static GameInfo;
 
-    /// The weights that ship with its judgement, a line `name value` each; empty if it has none.
+    /// The weights that ship with its evaluator, a line `name value` each; empty if it has none.
     fn weights(&self) -> &'static str;
 
     /// What can be chosen for the players of the original program.
@@ -72,7 +72,7 @@ impl<G: Playable> AnyGame for Entry<G> {
     }
 
     fn weights(&self) -> &'static str {
-        // Large boards share the judgement and so its weights.
+        // Large boards share the evaluator and so its weights.
         G::WEIGHTS
     }
 

@@ -15,9 +15,9 @@ pub fn chance(score: Score, side: Side) -> f64 {
     if side == Side::White { own } else { 1.0 - own }
 }
 
-/// What a move threw away.
+/// How a move is annotated: by what it threw away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Judgement {
+pub enum Annotation {
     /// Nothing worth mentioning.
     Fine,
     /// A little.
@@ -28,35 +28,35 @@ pub enum Judgement {
     Blunder,
 }
 
-impl Judgement {
-    /// Judges a move of `side` by White's chances before and after it.
-    pub fn of(side: Side, before: f64, after: f64) -> Judgement {
+impl Annotation {
+    /// Annotates a move of `side` by White's chances before and after it.
+    pub fn of(side: Side, before: f64, after: f64) -> Annotation {
         let lost = if side == Side::White { before - after } else { after - before };
         match lost {
-            lost if lost >= 0.3 => Judgement::Blunder,
-            lost if lost >= 0.15 => Judgement::Mistake,
-            lost if lost >= 0.07 => Judgement::Dubious,
-            _ => Judgement::Fine,
+            lost if lost >= 0.3 => Annotation::Blunder,
+            lost if lost >= 0.15 => Annotation::Mistake,
+            lost if lost >= 0.07 => Annotation::Dubious,
+            _ => Annotation::Fine,
         }
     }
 
     /// The mark of chess writers.
     pub fn mark(self) -> &'static str {
         match self {
-            Judgement::Fine => "",
-            Judgement::Dubious => "?!",
-            Judgement::Mistake => "?",
-            Judgement::Blunder => "??",
+            Annotation::Fine => "",
+            Annotation::Dubious => "?!",
+            Annotation::Mistake => "?",
+            Annotation::Blunder => "??",
         }
     }
 
     /// The glyph of records.
     pub fn glyph(self) -> Option<u8> {
         match self {
-            Judgement::Fine => None,
-            Judgement::Dubious => Some(6),
-            Judgement::Mistake => Some(2),
-            Judgement::Blunder => Some(4),
+            Annotation::Fine => None,
+            Annotation::Dubious => Some(6),
+            Annotation::Mistake => Some(2),
+            Annotation::Blunder => Some(4),
         }
     }
 }
@@ -78,9 +78,9 @@ mod tests {
 
     #[test]
     fn a_move_is_judged_by_what_its_side_lost() {
-        assert_eq!(Judgement::of(Side::White, 0.9, 0.2), Judgement::Blunder);
-        assert_eq!(Judgement::of(Side::Black, 0.9, 0.2), Judgement::Fine);
-        assert_eq!(Judgement::of(Side::Black, 0.5, 0.7).mark(), "?");
-        assert_eq!(Judgement::of(Side::White, 0.5, 0.42).glyph(), Some(6));
+        assert_eq!(Annotation::of(Side::White, 0.9, 0.2), Annotation::Blunder);
+        assert_eq!(Annotation::of(Side::Black, 0.9, 0.2), Annotation::Fine);
+        assert_eq!(Annotation::of(Side::Black, 0.5, 0.7).mark(), "?");
+        assert_eq!(Annotation::of(Side::White, 0.5, 0.42).glyph(), Some(6));
     }
 }

@@ -1,4 +1,4 @@
-//! The engine with the judgements that ship, on positions of every game.
+//! The engine with the evaluators that ship, on positions of every game.
 
 use jogada_core::testing::rules;
 use jogada_core::{EVAL_LIMIT, Evaluator, GameUser, Playable, Rng, Visitor};
@@ -7,7 +7,7 @@ use jogada_games::visit_games;
 
 use crate::samples::{EveryOptionSet, assert_legal};
 
-/// Along a random game: the judgement stays in its bounds, what is carried along is what is found
+/// Along a random game: the evaluation stays in its bounds, what is carried along is what is found
 /// from scratch, the fast ways to list moves agree with the plain ones, and every move the engine
 /// chooses is legal.
 #[derive(Clone, Copy)]
@@ -85,7 +85,7 @@ fn assert_chooses_legally<G: Playable>(
 }
 
 #[test]
-fn judgements_are_bounded_and_every_chosen_move_is_legal() {
+fn evaluations_are_bounded_and_every_chosen_move_is_legal() {
     visit_games(&mut EveryOptionSet(Follow));
 }
 

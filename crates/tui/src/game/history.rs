@@ -1,6 +1,6 @@
 //! The moves of the game, who made them, and the engine's evaluations.
 
-use jogada_play::{AnyMatch, Judgement, Record, Score, Side};
+use jogada_play::{Annotation, AnyMatch, Record, Score, Side};
 
 /// The engine's evaluation of one position.
 #[derive(Clone, Debug)]
@@ -80,22 +80,22 @@ impl History {
     }
 
     /// How good the move after this many others was, once both positions are evaluated.
-    pub fn judgement(&self, ply: usize) -> Option<Judgement> {
+    pub fn annotation(&self, ply: usize) -> Option<Annotation> {
         let (before, after) = (self.eval(ply)?, self.eval(ply + 1)?);
         if before.best.as_ref() == self.moves.get(ply) {
-            return Some(Judgement::Fine);
+            return Some(Annotation::Fine);
         }
         let side = *self.sides.get(ply)?;
-        Some(Judgement::of(side, before.chance, after.chance))
+        Some(Annotation::of(side, before.chance, after.chance))
     }
 
     /// Marks mistakes in a record of this game, with the better move as a comment.
     pub fn annotate(&self, mut record: Record) -> Record {
         for (ply, m) in record.moves.iter_mut().enumerate() {
-            let judgement = self.judgement(ply).unwrap_or(Judgement::Fine);
-            m.glyphs.extend(judgement.glyph());
+            let annotation = self.annotation(ply).unwrap_or(Annotation::Fine);
+            m.glyphs.extend(annotation.glyph());
             let best = self.eval(ply).and_then(|eval| eval.best.clone());
-            if let (Some(best), true) = (best, judgement != Judgement::Fine) {
+            if let (Some(best), true) = (best, annotation != Annotation::Fine) {
                 m.comment = best;
             }
         }

@@ -1,6 +1,6 @@
 //! The panel beside the board: players, counts, status, search, moves.
 
-use jogada_play::{BoardView, Cell, Judgement, Mark, Message, Piece, Seat, Side};
+use jogada_play::{Annotation, BoardView, Cell, Mark, Message, Piece, Seat, Side};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -189,11 +189,11 @@ impl GameScreen {
     }
 
     fn move_span(&self, ply: usize) -> Span<'static> {
-        let judgement = self.history.judgement(ply).unwrap_or(Judgement::Fine);
-        let text = format!("{}{}", self.history.moves()[ply], judgement.mark());
+        let annotation = self.history.annotation(ply).unwrap_or(Annotation::Fine);
+        let text = format!("{}{}", self.history.moves()[ply], annotation.mark());
         let here = self.view.review() == Some(ply + 1);
         let style =
-            if judgement == Judgement::Fine { Style::new() } else { self.palette().alarm() };
+            if annotation == Annotation::Fine { Style::new() } else { self.palette().alarm() };
         let style = if here { style.add_modifier(Modifier::REVERSED) } else { style };
         Span::styled(format!("{text:<11}"), style)
     }

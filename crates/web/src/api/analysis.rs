@@ -10,8 +10,8 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use jogada_play::{
-    Analysis, AnyMatch, Judgement, Limits, Memory, Message, Outcome, Request, Score, SearchOptions,
-    Side, Stop, chance,
+    Analysis, Annotation, AnyMatch, Limits, Memory, Message, Outcome, Request, Score,
+    SearchOptions, Side, Stop, chance,
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -201,7 +201,7 @@ fn judge(before: &Evaluated, after: &Evaluated, made: &str) -> &'static str {
     if before.best.as_deref() == Some(made) {
         return "";
     }
-    Judgement::of(before.side, before.chance, after.chance).mark()
+    Annotation::of(before.side, before.chance, after.chance).mark()
 }
 
 /// Evaluates a position in the pool; `None` if its queue is full.

@@ -1,4 +1,4 @@
-//! What the judgements and the quick proofs claim is true.
+//! What the evaluators and the quick proofs claim is true.
 
 use jogada_core::{Evaluator, Outcome, Playable, Rng};
 use jogada_engine::{Score, Stop, Task, prove};
@@ -41,7 +41,7 @@ fn quick_proofs_are_true_and_show_the_way() {
     visit_games(&mut Each(Claims));
 }
 
-/// Nobody wins sooner than the judgement says is possible.
+/// Nobody wins sooner than the evaluator says is possible.
 #[derive(Clone, Copy)]
 struct Least;
 
