@@ -2,6 +2,9 @@
 
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
+/// When a file was last changed, to be compared with another such time and with no clock.
+pub type FileTime = SystemTime;
+
 /// Milliseconds since 1970.
 pub type Millis = i64;
 

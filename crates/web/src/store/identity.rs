@@ -6,10 +6,10 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::time::SystemTime;
 
 use super::StoreError;
 use crate::incident::{Incident, Reporter};
+use crate::time::FileTime;
 
 /// Device and inode. Elsewhere than on Unix an open file can be neither removed nor replaced, so there
 /// all files count as the same.
@@ -35,7 +35,7 @@ impl FileId {
 
 /// Size and time of the last change: a copy over an open file keeps its [`FileId`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct FileVersion(u64, SystemTime);
+struct FileVersion(u64, FileTime);
 
 impl FileVersion {
     fn at(path: &Path) -> io::Result<FileVersion> {
