@@ -70,7 +70,7 @@ impl ViewModel {
     }
 }
 
-/// Appearance.
+/// How the board is drawn: flipped, marked, coloured.
 impl ViewModel {
     pub fn appearance(&self) -> Appearance {
         self.appearance
@@ -198,7 +198,7 @@ impl ViewModel {
     }
 }
 
-/// Review.
+/// Looking back through the moves of the game.
 impl ViewModel {
     pub fn is_reviewing(&self) -> bool {
         self.review.is_some()

@@ -19,7 +19,7 @@ pub const MAX_DAYS: u32 = 30;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
 pub enum ClockKind {
-    /// Unlimited.
+    /// Either side may think as long as it likes.
     #[default]
     None,
     /// Seconds for the whole game, and an increment per move (Fischer).
