@@ -1,6 +1,6 @@
 //! A terminal for the real binary: someone presses keys and reads the screen.
 
-use std::io::{Read, Write};
+use std::io::{ErrorKind, Read, Write};
 use std::num::NonZeroU16;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
@@ -62,8 +62,13 @@ impl Terminal {
         let seen = Arc::clone(&screen);
         std::thread::spawn(move || {
             let mut bytes = [0; 4096];
-            while let Ok(count @ 1..) = output.read(&mut bytes) {
-                seen.lock().unwrap().process(&bytes[..count]);
+            loop {
+                match output.read(&mut bytes) {
+                    Ok(0) => break,
+                    Ok(count) => seen.lock().unwrap().process(&bytes[..count]),
+                    Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                    Err(error) => panic!("the output of the program cannot be read: {error}"),
+                }
             }
         });
         let keyboard = pair.master.take_writer().unwrap();
@@ -85,9 +90,22 @@ impl Terminal {
     pub fn wait_until(&self, what: &str, wanted: impl Fn(&str) -> bool) {
         let late = Instant::now() + Duration::from_mins(1);
         while !wanted(&self.text()) {
-            assert!(Instant::now() < late, "waited for {what} in vain:\n{}", self.text());
+            assert!(Instant::now() < late, "waited for {what} in vain:\n{}", self.state());
             std::thread::sleep(Duration::from_millis(5));
         }
+    }
+
+    /// The screen and what the threads of the program are doing, for a test that failed.
+    fn state(&self) -> String {
+        let mut state = self.text();
+        if let Some(pid) = self.child.process_id() {
+            let ps = format!("ps -L -o pid,lwp,stat,wchan:24,comm -p {pid} --ppid {pid}");
+            if let Ok(output) = std::process::Command::new("sh").args(["-c", &ps]).output() {
+                state.push('\n');
+                state.push_str(&String::from_utf8_lossy(&output.stdout));
+            }
+        }
+        state
     }
 
     pub fn sees(&self, text: &str) {

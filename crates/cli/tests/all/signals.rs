@@ -65,6 +65,8 @@ fn suspend_and_continue(suspend: impl Fn(&mut Terminal)) {
     terminal.sees("e5-e3");
     terminal.press("\x03");
     terminal.is_given_back();
+    // Until the program has ended, it may still read what is typed.
+    terminal.wait_until("the prompt", |screen| screen.trim_end().ends_with("ready$"));
     terminal.press("exit\r");
     terminal.child.wait().unwrap();
 }
