@@ -6,10 +6,10 @@
 use std::io;
 use std::time::{Duration, Instant};
 
-use jogada_play::ugi::Server;
 use jogada_play::{
     Analysis, AnalysisLine, AnyMatch, Player, PlayerFault, Request, Rng, Score, Spec, Stop, games,
 };
+use jogada_ugi::Server;
 
 /// Time for a move of which nothing is said.
 const USUAL: Duration = Duration::from_secs(1);
@@ -34,7 +34,7 @@ impl Player for FewReplies {
         let started = Instant::now();
         let time = request.limits_of(game.side()).time.unwrap_or(USUAL) / 2;
         let mut moves: Vec<_> = game.legal().into_iter().map(|offer| offer.text).collect();
-        let mut trial = game.line().game();
+        let mut trial = game.fork();
         let mut best: Option<(usize, String)> = None;
         let mut nodes = 0;
         while !moves.is_empty() {

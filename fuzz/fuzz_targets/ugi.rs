@@ -2,7 +2,8 @@
 #![no_main]
 
 use jogada_play::Localizer;
-use jogada_play::ugi::{Answer, Command, join_command, split_command};
+use jogada_play::{join_command, split_command};
+use jogada_ugi::{Answer, Command};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {

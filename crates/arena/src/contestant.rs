@@ -38,11 +38,11 @@ impl Contestant for PlayerSpec {
     }
 
     fn open(&self, seed: u64) -> Box<dyn Player> {
-        PlayerSpec::open(self, seed)
+        jogada_ugi::open_player(self, seed)
     }
 
     fn check_start(&self) -> Result<(), PlayerFault> {
-        PlayerSpec::check_start(self)
+        jogada_ugi::check_start(self)
     }
 
     fn memory(&self) -> usize {

@@ -1,10 +1,9 @@
 //! The players of the original programs: one ply, or a plain search of some plies.
 
-use std::time::Instant;
-
 use jogada_core::{Baseline, EVAL_LIMIT, Game, Outcome, Rng, Side};
 
 use crate::limits::Stop;
+use crate::platform::Instant;
 use crate::score::Score;
 use crate::think::{Report, Variation};
 

@@ -1,8 +1,9 @@
 //! How long to think.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use crate::platform::Instant;
 use crate::score::MAX_PLY;
 
 /// What ends a search; whatever comes first. Without any it goes on until it is stopped or has

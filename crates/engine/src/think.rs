@@ -7,6 +7,7 @@ use jogada_core::{Evaluator, Game};
 
 use crate::abdada::CurrentlySearched;
 use crate::limits::{Deadline, Limits, Stop};
+use crate::platform::available_threads;
 use crate::proof::Proof;
 use crate::root::Root;
 use crate::score::Score;
@@ -86,16 +87,16 @@ pub fn think<G: Game, E: Evaluator<G>>(
     sink: &mut dyn FnMut(&Report<G::Move>),
 ) -> Report<G::Move> {
     table.new_search();
-    let deadline = Deadline::start(limits, settings.threads);
-    let (nodes, searched) =
-        (AtomicU64::new(0), (settings.threads > 1).then(CurrentlySearched::new));
+    let threads = available_threads(settings.threads);
+    let deadline = Deadline::start(limits, threads);
+    let (nodes, searched) = (AtomicU64::new(0), (threads > 1).then(CurrentlySearched::new));
     let searched = searched.as_ref();
     let shared = Shared { table, stop, deadline: &deadline, nodes: &nodes, searched };
     let worker = || Worker::new(task, shared, settings.exact);
     let Some(searched) = searched else { return deepen(worker(), task, settings, None, sink) };
     let pool = ThreadPool::new(searched);
     std::thread::scope(|scope| {
-        for _ in 1..settings.threads {
+        for _ in 1..threads {
             scope.spawn(|| help(worker(), task, settings.lines, &pool));
         }
         let report = deepen(worker(), task, settings, Some(&pool), sink);

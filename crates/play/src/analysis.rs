@@ -14,6 +14,8 @@ pub struct Request {
     pub settings: SearchOptions,
     /// The clocks of the game, where it is played by them.
     pub clock: Option<Clock>,
+    /// What is left to chance follows from it.
+    pub seed: u64,
 }
 
 impl Request {

@@ -7,6 +7,7 @@ use jogada_engine::{Limits, Stop, TranspositionTable as Memory};
 
 use crate::analysis::Request;
 use crate::spec::open;
+use crate::thinking::Strategy;
 
 /// Bytes of memory for each position: what it remembers is part of what is measured.
 const MEMORY: usize = 16 << 20;
@@ -63,6 +64,7 @@ fn measure(line: &str) -> Option<BenchResult> {
     // Systems hand memory out where it is first written. In a game that happens once, so it is no
     // part of what is measured.
     memory.clear();
-    let found = game.think(&memory, request, &Stop::default(), &mut |_| {})?;
+    let found =
+        game.think(&Strategy::AlphaBeta(memory), &request, &Stop::default(), &mut |_| {})?;
     Some(BenchResult { positions: 1, nodes: found.nodes, time: found.time })
 }

@@ -6,8 +6,9 @@ use std::sync::LazyLock;
 use jogada_core::options::{OptionSpec, Options};
 use jogada_core::{Baseline, GameInfo, GameUser, Level, ParseError, Playable, Visitor, open};
 
+use crate::any_match::AnyMatch;
 use crate::spec::{OpenError, SpecError};
-use crate::typed_match::{AnyMatch, Match};
+use crate::typed_match::Match;
 
 /// A game of the catalogue.
 pub trait AnyGame: Send + Sync {

@@ -17,13 +17,24 @@ impl Ending {
     /// A draw by repetition.
     pub(crate) const REPETITION: Ending =
         Ending { outcome: Outcome::Draw, reason: "repetition", cells: Vec::new() };
-}
 
-impl Ending {
     /// An end that the board does not show: who won is all that is known.
     pub(crate) fn closed(outcome: Outcome) -> Ending {
         let reason = if outcome == Outcome::Draw { "agreed" } else { "resigned" };
         Ending { outcome, reason, cells: Vec::new() }
+    }
+
+    /// The end of a game, if it has one: a win comes before a repetition, a repetition before any other
+    /// draw.
+    pub(crate) fn of(
+        verdict: Option<Verdict>,
+        is_repeated: impl FnOnce() -> bool,
+    ) -> Option<Ending> {
+        match verdict {
+            Some(verdict) if verdict.outcome != Outcome::Draw => Some(verdict.into()),
+            _ if is_repeated() => Some(Ending::REPETITION),
+            verdict => verdict.map(Ending::from),
+        }
     }
 }
 

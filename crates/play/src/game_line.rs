@@ -1,7 +1,7 @@
 //! A game so far, as text.
 
+use crate::any_match::AnyMatch;
 use crate::spec::open;
-use crate::typed_match::AnyMatch;
 
 /// The only currency between threads, processes, files and sockets: what is played, from where,
 /// and the moves in their canonical texts.

@@ -4,11 +4,11 @@ use jogada_core::options::{Domain, OptionSpec, Options, Value as OptionValue};
 use jogada_core::{BoardView, GameInfo, MovePath};
 use serde_json::{Value, json};
 
+use crate::any_match::AnyMatch;
 use crate::ending::Ending;
 use crate::i18n::Localizer;
 use crate::legal_move::LegalMove;
 use crate::player::PlayerKind;
-use crate::typed_match::AnyMatch;
 
 /// A position: spec, text, side, ply, outcome, legal moves and picture.
 pub fn show_json(game: &dyn AnyMatch, localizer: &Localizer) -> Value {

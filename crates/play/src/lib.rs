@@ -14,6 +14,7 @@ mod analysis;
 mod any_match;
 mod bench;
 mod catalogue;
+mod command_line;
 mod draw;
 mod ending;
 mod game_line;
@@ -22,9 +23,7 @@ mod json;
 mod legal_move;
 mod move_list;
 mod move_log;
-mod perft;
 mod player;
-mod playout;
 mod record;
 mod repetition;
 mod review;
@@ -32,21 +31,25 @@ mod rules;
 mod session;
 mod spec;
 mod status;
+mod thinking;
 mod typed_match;
-pub mod ugi;
 
 pub use analysis::{Analysis, AnalysisLine, Clock, Request};
+pub use any_match::AnyMatch;
 pub use bench::{BenchResult, bench};
 pub use catalogue::{AnyGame, BaselineParameters, find, games};
+pub use command_line::{join_command, split_command};
 pub use draw::{Drawing, draw};
 pub use ending::{Ending, PlayError};
 pub use game_line::GameLine;
 pub use i18n::{Localize, Localizer, languages};
-pub use jogada_core::options::{Domain, OptionErrors, OptionSpec, Options, Value};
+pub use jogada_core::options::{
+    Domain, Int, OptionError, OptionErrors, OptionSpec, Options, Value,
+};
 pub use jogada_core::text::{nearest, shorten, visible};
 pub use jogada_core::{
-    BoardView, Cell, CellView, Fact, GameInfo, GridStyle, GridView, Illegal, Language, Mark,
-    Message, MovePath, Outcome, ParseError, Piece, PieceKind, Rng, Side, Terrain, TrayView,
+    BoardView, Cell, CellView, Fact, GameInfo, GridStyle, GridView, Illegal, LEVEL_COUNT, Language,
+    Mark, Message, MovePath, Outcome, ParseError, Piece, PieceKind, Rng, Side, Terrain, TrayView,
     Weights,
 };
 pub use jogada_engine::{
@@ -57,8 +60,7 @@ pub use json::{ending_json, game_json, players_json, show_json, view_json};
 pub use legal_move::{LegalMove, cell_name, continuations};
 pub use move_list::{BadMove, play_move_list};
 pub use move_log::MoveLog;
-pub use player::{Player, PlayerError, PlayerFault, PlayerKind, PlayerSpec, Strategy};
-pub use playout::{Playout, Playouts};
+pub use player::{Player, PlayerError, PlayerFault, PlayerKind, PlayerSpec, StrategyPlayer};
 pub use record::{Problem, Record, RecordError, RecordMove, read_records};
 pub use repetition::Repetitions;
 pub use review::{Annotation, chance};
@@ -66,14 +68,12 @@ pub use rules::{Diagram, Part, RulesError, parse_rules, rules, rules_text};
 pub use session::{Seat, Session};
 pub use spec::{OpenError, Spec, SpecError, open};
 pub use status::{counts, prompt};
-pub use typed_match::{AnyMatch, BadPosition};
+pub use thinking::{BadPosition, Playout, Playouts, Strategy, Thinking};
 
 /// Texts of this crate.
 pub(crate) const TEXTS: &[Language] = &[
     Language { tag: "en", messages: include_str!("text.en.ftl"), rules: "" },
     Language { tag: "pt", messages: include_str!("text.pt.ftl"), rules: "" },
-    Language { tag: "en", messages: include_str!("ugi/text.en.ftl"), rules: "" },
-    Language { tag: "pt", messages: include_str!("ugi/text.pt.ftl"), rules: "" },
 ];
 
 /// The example of the README, tried as a test.

@@ -1,7 +1,7 @@
 //! Several moves typed in one go.
 
+use crate::any_match::AnyMatch;
 use crate::ending::PlayError;
-use crate::typed_match::AnyMatch;
 
 /// A word that could not be played, and why. The moves before it have been.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,8 +7,8 @@ use jogada_core::options::{OptionErrors, Options};
 use jogada_core::text::{nearest, shorten};
 use jogada_core::{GameInfo, Message, ParseError};
 
+use crate::any_match::AnyMatch;
 use crate::catalogue::{AnyGame, find, games};
-use crate::typed_match::AnyMatch;
 
 /// A game and its options.
 #[derive(Clone)]
@@ -49,12 +49,12 @@ impl Spec {
     }
 
     /// Its options.
-    pub(crate) fn options(&self) -> &Options {
+    pub fn options(&self) -> &Options {
         &self.options
     }
 
     /// Sets one option from text; whether all of them fit each other is for [`Spec::open`] to say.
-    pub(crate) fn set(&mut self, key: &str, value: &str) -> Result<(), SpecError> {
+    pub fn set(&mut self, key: &str, value: &str) -> Result<(), SpecError> {
         let set = self.options.set(key, value);
         set.map_err(|error| SpecError::Options(self.info(), OptionErrors(vec![error])))
     }

@@ -2,8 +2,8 @@
 
 use jogada_core::{BoardView, Message};
 
+use crate::any_match::AnyMatch;
 use crate::i18n::Localizer;
-use crate::typed_match::AnyMatch;
 
 /// What lies beside the board and what is counted, a line each: White's number, then Black's.
 pub fn counts(view: &BoardView, localizer: &Localizer) -> String {

@@ -69,3 +69,33 @@ parameter-level = Level
     .help = 1 is the weakest, 10 the strongest
 parameter-hash = Memory
     .help = Megabytes to remember positions in
+
+# Command lines.
+command-empty = a program must be named: cmd:PROGRAM ARGUMENTS…
+command-quote = in “{ $text }” a quote or a backslash is left open
+
+# Programs that play.
+engine-not-found = “{ $player }”: there is no such program; give its whole path or one that is found in PATH
+engine-not-executable = “{ $player }”: the program may not be run; make it executable, or name the interpreter first
+engine-not-started = “{ $player }” cannot be started: { $why }
+engine-ended = “{ $player }” ended with status { $status } while it was still needed{ $lines ->
+    [0] {""}
+   *[other] {""}: { $said }
+}
+engine-killed = “{ $player }” was ended by signal { $signal } while it was still needed{ $lines ->
+    [0] {""}
+   *[other] {""}: { $said }
+}
+engine-closed = “{ $player }” closed its output while it was still needed{ $lines ->
+    [0] {""}
+   *[other] {""}: { $said }
+}
+engine-no-ugi = “{ $player }” does not speak UGI: it did not say ugiok within { $seconds } s
+engine-other-ugi = “{ $player }” does not speak UGI: it did not say ugiok within { $seconds } s, but “{ $said }”
+engine-deaf = “{ $player }” does not read what it is told
+engine-silent = “{ $player }” gave no answer within { $seconds } s
+engine-long-line = “{ $player }” said a line of more than { $most } bytes
+engine-no-game = “{ $player }” does not play { $game }: its option Game does not list it
+engine-refused = “{ $player }” refuses: { $why }
+engine-no-move = “{ $player }” said bestmove without a move
+engine-illegal = “{ $player }” wants to play “{ $move }”, which is not legal

@@ -69,3 +69,33 @@ parameter-level = Nível
     .help = 1 é o mais fraco, 10 o mais forte
 parameter-hash = Memória
     .help = Megabytes para se lembrar de posições
+
+# Linhas de comando.
+command-empty = é preciso nomear um programa: cmd:PROGRAMA ARGUMENTOS…
+command-quote = em «{ $text }» há aspas ou uma barra invertida por fechar
+
+# Programas que jogam.
+engine-not-found = «{ $player }»: não há tal programa; indique o caminho completo ou um que esteja em PATH
+engine-not-executable = «{ $player }»: o programa não pode ser executado; torne-o executável ou nomeie primeiro o interpretador
+engine-not-started = não se consegue iniciar «{ $player }»: { $why }
+engine-ended = «{ $player }» acabou com o estado { $status } quando ainda era preciso{ $lines ->
+    [0] {""}
+   *[other] {""}: { $said }
+}
+engine-killed = «{ $player }» foi terminado pelo sinal { $signal } quando ainda era preciso{ $lines ->
+    [0] {""}
+   *[other] {""}: { $said }
+}
+engine-closed = «{ $player }» fechou a sua saída quando ainda era preciso{ $lines ->
+    [0] {""}
+   *[other] {""}: { $said }
+}
+engine-no-ugi = «{ $player }» não fala UGI: não disse ugiok em { $seconds } s
+engine-other-ugi = «{ $player }» não fala UGI: não disse ugiok em { $seconds } s, mas «{ $said }»
+engine-deaf = «{ $player }» não lê o que lhe dizem
+engine-silent = «{ $player }» não respondeu em { $seconds } s
+engine-long-line = «{ $player }» disse uma linha de mais de { $most } bytes
+engine-no-game = «{ $player }» não joga { $game }: a sua opção Game não o inclui
+engine-refused = «{ $player }» recusa: { $why }
+engine-no-move = «{ $player }» disse bestmove sem jogada
+engine-illegal = «{ $player }» quer jogar «{ $move }», que não é legal

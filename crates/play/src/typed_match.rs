@@ -1,33 +1,42 @@
-//! A table: a game being played, with its history.
+//! A game in progress, with its history.
 
 use std::sync::{Arc, OnceLock};
 
 use jogada_core::options::Options;
-use jogada_core::{
-    BoardView, Evaluator, GameInfo, Mark, MovePath, Outcome, Playable, Repetition, Rng, Side,
-    Weights,
-};
-use jogada_engine::{
-    Effort, Limits, Progress, Report, Solution, Stop, Task, TranspositionTable as Memory, is_quiet,
-    mcts, solve, think,
-};
+use jogada_core::{BoardView, GameInfo, Mark, MovePath, Playable, Repetition, Side, Weights};
+use jogada_engine::Task;
 
-pub use crate::any_match::{AnyMatch, BadPosition};
-
-use crate::analysis::{Analysis, Request};
+use crate::any_match::AnyMatch;
 use crate::ending::{Ending, PlayError};
 use crate::game_line::GameLine;
 use crate::legal_move::LegalMove;
-use crate::player::{Strategy, decide};
-use crate::playout::{Begun, Origin, Playouts, Runner};
-use crate::{perft, spec};
+use crate::spec;
 
-/// A table of one game.
+/// Where a game begins: its rules and what they are called. Shared by all its matches.
+pub(crate) struct Origin<G: Playable> {
+    pub(crate) game: Arc<G>,
+    /// The canonical spec.
+    pub(crate) spec: String,
+    /// Text of the position it began with, if not the usual one.
+    pub(crate) start: Option<String>,
+    /// Made when it is first needed: some take their time.
+    pub(crate) evaluator: OnceLock<G::Evaluator>,
+}
+
+impl<G: Playable> Origin<G> {
+    /// A game with these moves as text.
+    pub(crate) fn line(&self, moves: &[G::Move]) -> GameLine {
+        let moves = moves.iter().map(|&m| self.game.show_move(m).to_string()).collect();
+        GameLine { spec: self.spec.clone(), start: self.start.clone(), moves }
+    }
+}
+
+/// A match of one game.
 pub(crate) struct Match<G: Playable> {
-    origin: Arc<Origin<G>>,
+    pub(crate) origin: Arc<Origin<G>>,
     /// Every position since the start; never empty.
     states: Vec<G::State>,
-    moves: Vec<G::Move>,
+    pub(crate) moves: Vec<G::Move>,
 }
 
 impl<G: Playable> Match<G> {
@@ -42,15 +51,15 @@ impl<G: Playable> Match<G> {
         Match { origin, states, moves: Vec::new() }
     }
 
-    fn game(&self) -> &G {
+    pub(crate) fn game(&self) -> &G {
         &self.origin.game
     }
 
-    fn state(&self) -> &G::State {
-        self.states.last().expect("a table always has a position")
+    pub(crate) fn state(&self) -> &G::State {
+        self.states.last().expect("a match always has a position")
     }
 
-    fn evaluator(&self) -> &G::Evaluator {
+    pub(crate) fn evaluator(&self) -> &G::Evaluator {
         self.origin.evaluator.get_or_init(|| self.game().evaluator())
     }
 
@@ -75,7 +84,10 @@ impl<G: Playable> Match<G> {
     }
 
     /// Does something with the position and its history, unless the game is over.
-    fn with_task<T>(&self, work: impl FnOnce(&Task<'_, G, G::Evaluator>) -> T) -> Option<T> {
+    pub(crate) fn with_task<T>(
+        &self,
+        work: impl FnOnce(&Task<'_, G, G::Evaluator>) -> T,
+    ) -> Option<T> {
         if self.ending().is_some() {
             return None;
         }
@@ -94,12 +106,12 @@ impl<G: Playable> Match<G> {
         Ok(m)
     }
 
-    fn text(&self, m: G::Move) -> String {
+    pub(crate) fn text(&self, m: G::Move) -> String {
         self.game().show_move(m).to_string()
     }
 
     /// Hashes of the positions that could come back, up to this one.
-    fn past(&self) -> Vec<u64> {
+    pub(crate) fn past(&self) -> Vec<u64> {
         let earlier = &self.states[self.reversible_since()..];
         earlier.iter().map(|state| self.game().hash(state)).collect()
     }
@@ -178,61 +190,8 @@ impl<G: Playable> AnyMatch for Match<G> {
         undone
     }
 
-    /// A win comes before a repetition, a repetition before any other draw.
     fn ending(&self) -> Option<Ending> {
-        let verdict = self.game().verdict(self.state());
-        match verdict {
-            Some(verdict) if verdict.outcome != Outcome::Draw => Some(verdict.into()),
-            _ if self.is_repeated() => Some(Ending::REPETITION),
-            verdict => verdict.map(Ending::from),
-        }
-    }
-
-    fn prepare(&self) {
-        self.evaluator();
-    }
-
-    fn think(
-        &self,
-        memory: &Memory,
-        request: Request,
-        stop: &Stop,
-        sink: &mut dyn FnMut(&Analysis),
-    ) -> Option<Analysis> {
-        let show = |report: &Report<G::Move>| Analysis::of(report, |m| self.text(m));
-        let (limits, settings) = (request.limits_of(self.side()), request.settings);
-        let tell = &mut |report: &Report<G::Move>| sink(&show(report));
-        self.with_task(|task| show(&think(task, memory, limits, settings, stop, tell)))
-    }
-
-    fn mcts(
-        &self,
-        bytes: usize,
-        limits: Limits,
-        seed: u64,
-        stop: &Stop,
-        sink: &mut dyn FnMut(&Analysis),
-    ) -> Option<Analysis> {
-        let show = |report: &Report<G::Move>| Analysis::of(report, |m| self.text(m));
-        let tell = &mut |report: &Report<G::Move>| sink(&show(report));
-        self.with_task(|task| show(&mcts(task, bytes, limits, seed, stop, tell)))
-    }
-
-    fn decide(&self, way: &Strategy<'_>, rng: &mut Rng, stop: &Stop) -> Option<Analysis> {
-        self.with_task(|task| Analysis::of(&decide(task, way, rng, stop), |m| self.text(m)))
-    }
-
-    fn solve(
-        &self,
-        effort: Effort,
-        stop: &Stop,
-        sink: &mut dyn FnMut(&Progress),
-    ) -> Option<Solution<String>> {
-        self.with_task(|task| {
-            let mut solution = solve(task, effort, stop, sink).map(|m| self.text(m));
-            solution.best.sort();
-            solution
-        })
+        Ending::of(self.game().verdict(self.state()), || self.is_repeated())
     }
 
     fn fork(&self) -> Box<dyn AnyMatch> {
@@ -251,46 +210,11 @@ impl<G: Playable> AnyMatch for Match<G> {
         Box::new(Match { origin, states: self.states.clone(), moves: self.moves.clone() })
     }
 
-    fn is_quiet(&self) -> bool {
-        self.with_task(is_quiet).unwrap_or(false)
-    }
-
-    fn evaluate(&self, positions: &[String]) -> Result<Vec<i32>, BadPosition> {
-        let (game, evaluator) = (self.game(), self.evaluator());
-        let value = |(index, text): (usize, &String)| {
-            let state = game.parse_state(text).map_err(|error| BadPosition { index, error })?;
-            let value = evaluator.evaluate(game, &state, &evaluator.refresh(game, &state));
-            Ok(if game.to_move(&state) == Side::White { value } else { -value })
-        };
-        positions.iter().enumerate().map(value).collect()
-    }
-
     fn pick(&self, choose: &mut dyn FnMut(usize) -> usize) -> Option<String> {
         if self.ending().is_some() {
             return None;
         }
         let picked = self.game().pick(self.state(), &mut Vec::new(), &mut |count| choose(count));
         picked.map(|m| self.text(m))
-    }
-
-    fn playouts(&self) -> Box<dyn Playouts> {
-        Box::new(Runner::new(Begun {
-            origin: self.origin.clone(),
-            moves: self.moves.clone(),
-            state: self.state().clone(),
-            ply: self.ply(),
-            past: self.past(),
-        }))
-    }
-
-    fn perft(&self, depth: u32, threads: usize) -> u64 {
-        perft::count(self.game(), self.state(), depth, threads)
-    }
-
-    fn divide(&self, depth: u32, threads: usize) -> Vec<(String, u64)> {
-        let parts = perft::divide(self.game(), self.state(), depth, threads);
-        let mut parts: Vec<_> = parts.into_iter().map(|(m, nodes)| (self.text(m), nodes)).collect();
-        parts.sort();
-        parts
     }
 }

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use jogada_play::{Analysis, AnyMatch, Limits, Memory, PlayerSpec, Request, Stop};
+use jogada_play::{Analysis, AnyMatch, Limits, PlayerSpec, Request, Stop, Strategy};
 
 /// What the adviser is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,12 +39,12 @@ pub fn spec(game: &dyn AnyMatch) -> PlayerSpec {
 
 /// Searches on this thread, within the limits of the bots. `None` if the game is over.
 pub fn hint(game: &dyn AnyMatch, request: Request) -> Option<Analysis> {
-    game.think(&Memory::new(HINT_MEMORY), request, &Stop::default(), &mut |_| {})
+    game.think(&Strategy::alpha_beta(HINT_MEMORY), &request, &Stop::default(), &mut |_| {})
 }
 
 /// A short search on this thread. `None` if the game is over.
 pub fn evaluate(game: &dyn AnyMatch) -> Option<Analysis> {
     let limits = Limits { nodes: Some(EVALUATION_NODES), ..Limits::default() };
     let request = Request { limits, ..Request::default() };
-    game.think(&Memory::new(EVALUATION_MEMORY), request, &Stop::default(), &mut |_| {})
+    game.think(&Strategy::alpha_beta(EVALUATION_MEMORY), &request, &Stop::default(), &mut |_| {})
 }

@@ -4,6 +4,7 @@
 use jogada_play::{
     Analysis, Localizer, Message, Player, PlayerFault, Request, Seat, Session, Side, Stop, shorten,
 };
+use jogada_ugi::open_player;
 
 /// What a player answered: `None` is no move.
 pub type Choice = Result<Option<Analysis>, PlayerFault>;
@@ -33,7 +34,7 @@ pub struct Bots([Option<Box<dyn Player>>; 2]);
 
 impl Bots {
     pub fn open(seats: &[Seat; 2], seed: u64) -> Bots {
-        Bots(seats.each_ref().map(|seat| seat.bot().map(|spec| spec.open(seed))))
+        Bots(seats.each_ref().map(|seat| seat.bot().map(|spec| open_player(spec, seed))))
     }
 
     /// Plays the move of this side's bot on the calling thread. A bot that fails resigns, and its fault is
@@ -80,7 +81,7 @@ mod tests {
         ) -> Result<Option<Analysis>, PlayerFault> {
             let random = Seat::parse("random", game.info()).expect("there is such a player");
             let random = random.bot().expect("it is no person");
-            let mut found = random.open(1).choose(game, request, stop, sink)?;
+            let mut found = open_player(random, 1).choose(game, request, stop, sink)?;
             if let Some(found) = &mut found {
                 found.lines[0].moves[0] = "a1-a1".to_owned();
             }

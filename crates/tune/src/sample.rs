@@ -1,7 +1,7 @@
 //! Games of the engine against itself, and the positions in them that can be learned from.
 
 use jogada_arena::{Evenness, opening};
-use jogada_play::{AnyMatch, Memory, Outcome, Rng, Score, Side, Stop};
+use jogada_play::{AnyMatch, Outcome, Rng, Score, Side, Stop, Strategy};
 use serde::{Deserialize, Serialize};
 
 use crate::plan::{MEMORY, request};
@@ -43,12 +43,12 @@ impl SelfPlay {
         let plies = OPENING + rng.below(OPENING);
         let evenness = Evenness { nodes: self.nodes, value: EVEN };
         let (mut game, _) = opening(&*self.start, plies, evenness, &mut rng);
-        let (memory, mut quiet) = (Memory::new(MEMORY), Vec::new());
+        let (strategy, mut quiet) = (Strategy::alpha_beta(MEMORY), Vec::new());
         let outcome = loop {
             if let Some(outcome) = over(&*game) {
                 break outcome;
             }
-            let found = game.think(&memory, request(self.nodes), stop, &mut |_| {})?;
+            let found = game.think(&strategy, &request(self.nodes), stop, &mut |_| {})?;
             if stop.is_stopped() {
                 return None;
             }

@@ -4,9 +4,7 @@ use std::io;
 use std::ops::ControlFlow;
 
 use jogada_arena::{Contestant, Observer, Openings, Pair, Store, TEXTS, Tally, Tournament};
-use jogada_play::{
-    Analysis, AnyMatch, Localizer, Memory, Player, PlayerFault, Request, Stop, Weights,
-};
+use jogada_play::{Localizer, Player, Stop, Strategy, StrategyPlayer, Weights};
 
 use crate::plan::{MEMORY, Plan, TuneEvent, checksum, request};
 use crate::round::Tell;
@@ -38,34 +36,12 @@ impl Contestant for WeightedEngine {
     }
 
     fn open(&self, _: u64) -> Box<dyn Player> {
-        let (name, weights) = (self.name(), self.0.clone());
-        Box::new(WeightedPlayer { name, weights, memory: Memory::new(MEMORY) })
+        let player = StrategyPlayer::new(self.name(), Strategy::alpha_beta(MEMORY), 0);
+        Box::new(player.with_weights(self.0.clone()))
     }
 
     fn memory(&self) -> usize {
         MEMORY
-    }
-}
-
-struct WeightedPlayer {
-    name: String,
-    weights: Weights,
-    memory: Memory,
-}
-
-impl Player for WeightedPlayer {
-    fn name(&self) -> &str {
-        &self.name
-    }
-
-    fn choose(
-        &mut self,
-        game: &dyn AnyMatch,
-        request: &Request,
-        stop: &Stop,
-        sink: &mut dyn FnMut(&Analysis),
-    ) -> Result<Option<Analysis>, PlayerFault> {
-        Ok(game.fork_with(&self.weights).think(&self.memory, *request, stop, sink))
     }
 }
 

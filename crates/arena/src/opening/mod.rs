@@ -4,7 +4,7 @@ mod book;
 
 pub use book::{Book, BookError, OpeningError};
 
-use jogada_play::{AnyMatch, Limits, Memory, Request, Rng, Score, Stop};
+use jogada_play::{AnyMatch, Limits, Request, Rng, Score, Stop, Strategy};
 
 /// Where openings come from.
 #[derive(Clone, Debug)]
@@ -37,7 +37,8 @@ impl Evenness {
     fn holds(self, game: &dyn AnyMatch) -> bool {
         let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
         let request = Request { limits, ..Request::default() };
-        let found = game.think(&Memory::new(MEMORY), request, &Stop::default(), &mut |_| {});
+        let found =
+            game.think(&Strategy::alpha_beta(MEMORY), &request, &Stop::default(), &mut |_| {});
         match found.map(|found| found.lines[0].score) {
             Some(Score::Eval(value)) => value.abs() <= self.value,
             Some(Score::Draw) => true,

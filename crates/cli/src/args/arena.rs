@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, Subcommand, ValueEnum};
-use jogada_play::ugi::Timeouts;
+use jogada_ugi::Timeouts;
 
 use super::{Effort, parse_time};
 

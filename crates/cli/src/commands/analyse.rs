@@ -5,6 +5,7 @@ use std::time::Duration;
 use jogada_play::{
     Analysis, AnalysisLine, GameInfo, Message, PlayerError, PlayerSpec, Score, Stop,
 };
+use jogada_ugi::open_player;
 use serde_json::{Value, json};
 
 use super::effort;
@@ -33,7 +34,7 @@ pub fn run(language: &str, place: &Place, request: &AnalyseRequest) -> Result<()
             broken = output::print(&text);
         }
     };
-    let mut player = spec.open(request.thinker.seed);
+    let mut player = open_player(&spec, request.thinker.seed);
     let found = player.choose(&*game, &search, &Stop::default(), &mut tell);
     broken?;
     match found {

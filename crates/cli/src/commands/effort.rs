@@ -17,6 +17,6 @@ pub fn request(effort: &Effort, lines: usize, default_time: Duration) -> Request
             lines,
             ..SearchOptions::default()
         },
-        clock: None,
+        ..Request::default()
     }
 }

@@ -1,7 +1,7 @@
 //! `jogada ugi`.
 
-use jogada_play::ugi::{self, CHECKS, Checked, Server, Timeouts};
-use jogada_play::{Localizer, Message, Spec, games};
+use jogada_play::{Localizer, Message, Spec, games, split_command};
+use jogada_ugi::{CHECKS, Checked, Server, Timeouts};
 
 use crate::failure::Failure;
 use crate::{locale, memory, output};
@@ -20,11 +20,11 @@ pub fn serve(language: &str, spec: Option<&str>) -> Result<(), Failure> {
 /// Checks how well a program speaks it.
 pub fn check(language: &str, spec: Option<&str>, program: &str) -> Result<(), Failure> {
     let spec = spec.map(|spec| game(language, spec)).transpose()?;
-    let localizer = locale::localizer(language);
-    let words = ugi::split_command(program);
+    let localizer = locale::localizer(language).with(jogada_ugi::TEXTS);
+    let words = split_command(program);
     let words = words.map_err(|message| Failure::Input(localizer.say(&message)))?;
     let (mut passed, mut failed, mut broken) = (0_usize, 0_usize, Ok(()));
-    ugi::check(&words, spec, Timeouts::default(), &mut |checked| {
+    jogada_ugi::check(&words, spec, Timeouts::default(), &mut |checked| {
         *if checked.failure.is_some() { &mut failed } else { &mut passed } += 1;
         if broken.is_ok() {
             broken = output::print(&line(checked, &localizer));

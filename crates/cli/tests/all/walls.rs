@@ -22,11 +22,12 @@ fn every_crate_depends_on_what_the_architecture_allows() {
         ("games", &["core"]),
         ("engine", &["core"]),
         ("play", &["core", "games", "engine"]),
-        ("arena", &["play"]),
-        ("tui", &["play"]),
+        ("ugi", &["play"]),
+        ("arena", &["play", "ugi"]),
+        ("tui", &["play", "ugi"]),
         ("tune", &["arena", "play"]),
         ("web", &["play"]),
-        ("cli", &["arena", "play", "tui", "tune", "web"]),
+        ("cli", &["arena", "play", "tui", "tune", "ugi", "web"]),
     ];
     let folders: BTreeSet<_> = std::fs::read_dir(crates())
         .unwrap()
@@ -86,7 +87,7 @@ fn code(source: &str) -> String {
 
 #[test]
 fn no_crate_above_the_games_names_a_game() {
-    for name in ["core", "engine", "play", "arena", "tui", "tune", "web", "cli"] {
+    for name in ["core", "engine", "play", "ugi", "arena", "tui", "tune", "web", "cli"] {
         for (path, source) in sources(&crates().join(name).join("src")) {
             let code = code(&source);
             for game in jogada_play::games() {
@@ -98,9 +99,18 @@ fn no_crate_above_the_games_names_a_game() {
 }
 
 #[test]
-fn play_touches_neither_files_nor_sockets_and_starts_programs_in_one_place() {
-    let starter = crates().join("play/src/ugi/process");
+fn play_touches_neither_files_nor_sockets_nor_processes() {
     for (path, source) in sources(&crates().join("play/src")) {
+        for word in ["std::fs", "std::net", "std::io", "std::process", "rustix"] {
+            assert!(!code(&source).contains(word), "{} uses {word}", path.display());
+        }
+    }
+}
+
+#[test]
+fn the_protocol_starts_programs_in_one_place_and_touches_no_files() {
+    let starter = crates().join("ugi/src/process");
+    for (path, source) in sources(&crates().join("ugi/src")) {
         let code = code(&source);
         for word in ["std::fs", "std::net", "std::io::std"] {
             assert!(!code.contains(word), "{} uses {word}", path.display());

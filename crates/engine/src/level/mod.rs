@@ -3,11 +3,10 @@
 
 mod survey;
 
-use std::time::Instant;
-
 use jogada_core::{Evaluator, Game, Level, Outcome, Rng};
 
 use crate::limits::{Limits, Stop};
+use crate::platform::Instant;
 use crate::score::{Score, likely_loss};
 use crate::think::{Report, SearchOptions, Task, Variation, think};
 use crate::tt::TranspositionTable;

@@ -1,8 +1,9 @@
 //! How much work a solver may still do.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crate::limits::Stop;
+use crate::platform::Instant;
 
 /// Positions between two looks at the request to stop.
 const CHECK_EVERY: u64 = 1 << 9;

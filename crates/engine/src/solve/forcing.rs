@@ -1,12 +1,11 @@
 //! A quick look for a forced win, for a search to call at its root.
 
-use std::time::Instant;
-
 use jogada_core::{Evaluator, Game, Repetition};
 
 use super::budget::Budget;
 use super::depth_to_win::{Attack, Node, Prover};
 use crate::limits::Stop;
+use crate::platform::Instant;
 use crate::score::{MAX_PLY, Score};
 use crate::think::{Task, Variation};
 

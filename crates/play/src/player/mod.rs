@@ -1,36 +1,27 @@
-//! Players: whoever chooses moves without being asked twice. They are named by specs such as
-//! `level:5` in every front end, open with a seed, and play any game of the catalogue.
+//! Players are named by specs such as `level:5` in every front end, open with a seed, and play any
+//! game of the catalogue.
 //!
 //! ```
 //! use jogada_play::{PlayerSpec, Request, Stop, open};
 //! let game = open("nava", None).unwrap();
 //! let spec = PlayerSpec::parse("level:3", game.info()).unwrap();
-//! let mut player = spec.open(7);
+//! let mut player = spec.open(7).expect("it is built in");
 //! let found = player.choose(&*game, &Request::default(), &Stop::default(), &mut |_| {}).unwrap();
 //! assert!(game.legal().iter().any(|offer| offer.text == found.as_ref().unwrap().best()));
 //! ```
 
-mod baseline;
-mod external;
 mod kind;
-mod level;
-mod max;
-mod mcts;
-mod random;
-mod seed;
 mod spec;
-mod strategy;
 
 pub use kind::PlayerKind;
 pub use spec::{PlayerError, PlayerSpec};
-pub use strategy::Strategy;
-pub(crate) use strategy::decide;
 
-use jogada_core::Message;
+use jogada_core::{Message, Weights};
 use jogada_engine::Stop;
 
 use crate::analysis::{Analysis, Request};
-use crate::typed_match::AnyMatch;
+use crate::any_match::AnyMatch;
+use crate::thinking::Strategy;
 
 /// Someone who chooses moves.
 ///
@@ -69,4 +60,44 @@ pub trait Player: Send {
 pub struct PlayerFault {
     /// What happened.
     pub message: Message,
+}
+
+/// A strategy with a name.
+pub struct StrategyPlayer {
+    name: String,
+    strategy: Strategy,
+    seed: u64,
+    weights: Option<Weights>,
+}
+
+impl StrategyPlayer {
+    /// Follows the strategy. What it leaves to chance follows from the seed.
+    pub fn new(name: String, strategy: Strategy, seed: u64) -> StrategyPlayer {
+        StrategyPlayer { name, strategy, seed, weights: None }
+    }
+
+    /// Evaluates by these weights instead of those that ship.
+    pub fn with_weights(mut self, weights: Weights) -> StrategyPlayer {
+        self.weights = Some(weights);
+        self
+    }
+}
+
+impl Player for StrategyPlayer {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn choose(
+        &mut self,
+        game: &dyn AnyMatch,
+        request: &Request,
+        stop: &Stop,
+        sink: &mut dyn FnMut(&Analysis),
+    ) -> Result<Option<Analysis>, PlayerFault> {
+        let request = Request { seed: self.seed, ..*request };
+        let weighted = self.weights.as_ref().map(|weights| game.fork_with(weights));
+        let game = weighted.as_deref().unwrap_or(game);
+        Ok(game.think(&self.strategy, &request, stop, sink))
+    }
 }

@@ -6,16 +6,11 @@ use jogada_core::options::{OptionErrors, OptionSpec, Options};
 use jogada_core::text::{nearest, shorten};
 use jogada_core::{Arg, GameInfo, Message};
 
-use super::baseline::{BaselinePlayer, Habit};
-use super::external::{self, ExternalPlayer};
 use super::kind::{HASH, LEVEL, PlayerKind};
-use super::level::LevelPlayer;
-use super::max::MaxPlayer;
-use super::mcts::MctsPlayer;
-use super::random::RandomPlayer;
-use super::{Player, PlayerFault};
+use super::{Player, StrategyPlayer};
 use crate::catalogue::find;
-use crate::ugi::{join_command, split_command};
+use crate::command_line::{join_command, split_command};
+use crate::thinking::Strategy;
 
 /// A player of one game, before it sits down.
 #[derive(Clone)]
@@ -84,13 +79,9 @@ impl PlayerSpec {
         }
     }
 
-    /// Whether its program can be started, where it is one: nobody should play on against a program
-    /// that is not there.
-    pub fn check_start(&self) -> Result<(), PlayerFault> {
-        match self.kind {
-            PlayerKind::External => external::check_start(&self.to_string(), &self.command),
-            _ => Ok(()),
-        }
+    /// The words of the command line, for a program outside.
+    pub fn command(&self) -> Option<&[String]> {
+        self.kind.takes_command().then_some(&*self.command)
     }
 
     /// Positions it searches for a move at most; 0 if it looks no further than its own moves, `None`
@@ -109,24 +100,26 @@ impl PlayerSpec {
         }
     }
 
-    /// The player. What it leaves to chance follows from the seed.
-    pub fn open(&self, seed: u64) -> Box<dyn Player> {
-        let name = self.to_string();
-        let original = |habit| {
-            Box::new(BaselinePlayer::new(self.to_string(), seed, habit, self.options.clone()))
-        };
-        match self.kind {
-            PlayerKind::Random => Box::new(RandomPlayer::new(name, seed)),
-            PlayerKind::Greedy => original(Habit::Greedy),
-            PlayerKind::Mixed => original(Habit::Mixed),
-            PlayerKind::Minimax => original(Habit::Minimax),
-            PlayerKind::Level => {
-                Box::new(LevelPlayer::new(name, self.options.get(&LEVEL) as usize, seed))
-            }
-            PlayerKind::Max => Box::new(MaxPlayer::new(name, self.memory())),
-            PlayerKind::Mcts => Box::new(MctsPlayer::new(name, self.memory(), seed)),
-            PlayerKind::External => Box::new(ExternalPlayer::new(name, self.command.clone(), seed)),
-        }
+    /// How it chooses its moves; `None` for a program outside.
+    pub fn strategy(&self) -> Option<Strategy> {
+        let options = || self.options.clone();
+        Some(match self.kind {
+            PlayerKind::Random => Strategy::Random,
+            PlayerKind::Greedy => Strategy::Greedy(options()),
+            PlayerKind::Mixed => Strategy::Mixed(options()),
+            PlayerKind::Minimax => Strategy::Minimax(options()),
+            PlayerKind::Level => Strategy::level(self.options.get(&LEVEL) as usize),
+            PlayerKind::Max => Strategy::alpha_beta(self.memory()),
+            PlayerKind::Mcts => Strategy::Mcts { bytes: self.memory() },
+            PlayerKind::External => return None,
+        })
+    }
+
+    /// The player, if it is built in. What it leaves to chance follows from the seed. The crate
+    /// `jogada-ugi` also opens programs outside.
+    pub fn open(&self, seed: u64) -> Option<Box<dyn Player>> {
+        let strategy = self.strategy()?;
+        Some(Box::new(StrategyPlayer::new(self.to_string(), strategy, seed)))
     }
 }
 

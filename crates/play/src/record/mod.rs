@@ -11,7 +11,7 @@ pub use read::read_records;
 
 use jogada_core::Outcome;
 
-use crate::typed_match::AnyMatch;
+use crate::any_match::AnyMatch;
 
 /// A game with everything that is known about it.
 #[derive(Clone, Debug, PartialEq, Eq)]

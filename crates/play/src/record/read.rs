@@ -6,8 +6,8 @@ use jogada_core::{Message, Outcome, Side};
 use super::error::{Problem, RecordError};
 use super::scan::{At, Scanner};
 use super::{Record, RecordMove, move_number, result_text, single_spaces};
+use crate::any_match::AnyMatch;
 use crate::spec::{OpenError, Spec};
-use crate::typed_match::AnyMatch;
 
 /// Reads all records of a file, one or more. Moves are checked and come back in canonical text.
 pub fn read_records(bytes: &[u8]) -> Result<Vec<Record>, RecordError> {

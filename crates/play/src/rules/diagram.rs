@@ -5,11 +5,11 @@ use jogada_core::{BoardView, Cell, Mark, Message};
 
 use super::RulesError;
 use super::block::Block;
+use crate::any_match::AnyMatch;
 use crate::draw::{Drawing, draw};
 use crate::move_list::play_move_list;
 use crate::record::Problem;
 use crate::spec::{OpenError, Spec};
-use crate::typed_match::AnyMatch;
 
 /// A position with a sentence or two about it.
 pub struct Diagram {

@@ -18,9 +18,9 @@ pub use seat::Seat;
 
 use jogada_core::{Outcome, Side};
 
+use crate::any_match::AnyMatch;
 use crate::ending::{Ending, PlayError};
 use crate::record::Record;
-use crate::typed_match::AnyMatch;
 
 /// A game being played by two seats.
 pub struct Session {

@@ -2,9 +2,7 @@
 
 mod any_text;
 mod benches;
-mod claims;
 mod drawing;
-mod engines;
 mod matches;
 mod players;
 mod random;
@@ -12,5 +10,4 @@ mod records;
 mod rules;
 mod sentences;
 mod sessions;
-mod ugi;
 mod vectors;

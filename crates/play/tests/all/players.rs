@@ -9,7 +9,7 @@ use crate::random::{played, specs};
 
 fn sits_down(game: &dyn AnyMatch, name: &str, seed: u64) -> Box<dyn Player> {
     let spec = PlayerSpec::parse(name, game.info()).unwrap_or_else(|e| panic!("{name}: {e:?}"));
-    spec.open(seed)
+    spec.open(seed).unwrap()
 }
 
 /// The move a player chooses.
@@ -154,7 +154,7 @@ fn names_are_read_loosely_and_written_one_way() {
     ] {
         let spec = PlayerSpec::parse(text, game).unwrap_or_else(|e| panic!("{text}: {e:?}"));
         assert_eq!(spec.to_string(), name);
-        assert_eq!(spec.open(0).name(), name);
+        assert_eq!(spec.open(0).unwrap().name(), name);
         assert_eq!(PlayerSpec::parse(name, game).expect(name).to_string(), name);
     }
 }
@@ -232,7 +232,7 @@ fn step_by_step(
     cap: usize,
 ) -> (Box<dyn AnyMatch>, u64) {
     let spec = PlayerSpec::parse("random", game.info()).unwrap();
-    let mut players = seeds.map(|seed| spec.open(seed));
+    let mut players = seeds.map(|seed| spec.open(seed).unwrap());
     let mut choices = 0;
     while game.line().moves.len() < cap {
         let player = &mut players[game.side().index()];

@@ -27,7 +27,7 @@ fn every_player_answers_with_a_legal_move() {
                 .unwrap_or_else(|error| panic!("{record}: {error:?}"));
             let legal: Vec<_> = game.legal().into_iter().map(|offer| offer.text).collect();
             for name in PLAYERS {
-                let mut player = PlayerSpec::parse(name, info).expect("a player").open(3);
+                let mut player = PlayerSpec::parse(name, info).expect("a player").open(3).unwrap();
                 let found = player.choose(&*game, &request, &Stop::default(), &mut |_| {});
                 match found.expect("built-in players do not fail") {
                     Some(found) => {

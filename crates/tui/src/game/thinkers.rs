@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use jogada_play::{Analysis, AnyMatch, PlayerSpec, Request, Score, Seat, Session, Side};
+use jogada_ugi::open_player;
 
 use crate::adviser::{self, AdvicePurpose};
 use crate::bots::Choice;
@@ -208,7 +209,7 @@ impl Thinkers {
     fn spawn_worker(&self, spec: &PlayerSpec, seed: u64) -> Worker {
         let sender = self.sender.clone();
         Worker::start(
-            spec.open(seed),
+            open_player(spec, seed),
             // When the application has ended, nobody receives it.
             Box::new(move |number, update| drop(sender.send(Event::Worker(number, update)))),
         )

@@ -1,7 +1,7 @@
 //! Whole games and every key, as a person would.
 
 use jogada_play::{
-    LegalMove, Limits, Memory, MovePath, Request, Rng, Seat, Session, Stop, games, open,
+    LegalMove, Limits, MovePath, Request, Rng, Seat, Session, Stop, Strategy, games, open,
 };
 use jogada_tui::store::UnfinishedGames;
 use jogada_tui::{Event, PlaySettings, WorkerUpdate};
@@ -332,7 +332,8 @@ fn a_bot_that_gives_no_legal_move_resigns() {
     let limits = Limits { nodes: Some(100), ..Limits::default() };
     let request = Request { limits, ..Request::default() };
     let game = open("wali", None).unwrap();
-    let found = game.think(&Memory::new(1_000_000), request, &Stop::default(), &mut |_| {});
+    let found =
+        game.think(&Strategy::alpha_beta(1_000_000), &request, &Stop::default(), &mut |_| {});
     let mut illegal = found.unwrap();
     illegal.lines[0].moves[0] = "a1-a1".to_owned();
     for (answer, fault) in [(Some(illegal), "wants to play"), (None, "gives no move")] {

@@ -12,7 +12,7 @@ fn a_worker_answers_the_last_question_and_stops_when_told() {
         let player = PlayerSpec::parse("max:1", game.info()).unwrap().open(1);
         let (sender, update) = mpsc::channel();
         let mut worker = Worker::start(
-            player,
+            player.expect("it is built in"),
             Box::new(move |number, update| {
                 let _ = sender.send((number, update));
             }),

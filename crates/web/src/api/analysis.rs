@@ -10,8 +10,8 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use jogada_play::{
-    Analysis, Annotation, AnyMatch, Limits, Memory, Message, Outcome, Request, Score,
-    SearchOptions, Side, Stop, chance,
+    Analysis, Annotation, AnyMatch, Limits, Message, Outcome, Request, Score, SearchOptions, Side,
+    Stop, Strategy, chance,
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -91,9 +91,8 @@ fn think(
     stop: &Stop,
     lines: &mpsc::Sender<Value>,
 ) {
-    let memory = Memory::new(MEMORY);
     let side = game.side();
-    let found = game.think(&memory, request, stop, &mut |analysis| {
+    let found = game.think(&Strategy::alpha_beta(MEMORY), &request, stop, &mut |analysis| {
         if lines.blocking_send(analysis_json(analysis, side, false, locale)).is_err() {
             stop.stop();
         }
@@ -226,7 +225,7 @@ fn evaluate_now(position: &PositionRequest, ply: usize, stop: &Stop) -> Option<E
         game.play(text).ok()?;
     }
     let (side, request) = (game.side(), Request { limits: REVIEW, ..Request::default() });
-    let found = game.think(&Memory::new(MEMORY), request, stop, &mut |_| {});
+    let found = game.think(&Strategy::alpha_beta(MEMORY), &request, stop, &mut |_| {});
     let (score, best) = match (found, game.ending()) {
         (Some(found), _) => (found.lines[0].score, Some(found.best().to_owned())),
         (None, ending) => (final_score(ending?.outcome, side), None),

@@ -6,7 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
-use jogada_play::{GameLine, Limits, PlayerSpec, Request, Side, Stop, open};
+use jogada_play::{AnyMatch, Limits, PlayerSpec, Request, Side, Stop};
 use tokio::time::sleep;
 
 use super::{Change, Room, RoomState, Rooms};
@@ -101,7 +101,8 @@ struct Task {
     id: String,
     side: Side,
     player: String,
-    line: GameLine,
+    /// The position to move in, with its history.
+    game: Box<dyn AnyMatch>,
     /// The time limit of the search.
     time: Duration,
     /// When it is stopped, whatever its limits.
@@ -132,9 +133,9 @@ impl Rooms {
         }
         let guard = ThinkingGuard { rooms: Arc::clone(self), id: id.clone() };
         let (time, most) = thinking_time(&state.game, side);
-        let (line, pool) = (state.game.board().line(), self.bots.pool(&state.game, player));
+        let (game, pool) = (state.game.board().fork(), self.bots.pool(&state.game, player));
         let player = player.to_owned();
-        let task = Task { id, side, player, line, time, most, peer, guard };
+        let task = Task { id, side, player, game, time, most, peer, guard };
         let (rooms, runtime) = (Arc::clone(self), tokio::runtime::Handle::current());
         let work = move |stop: &Arc<Stop>| {
             runtime.spawn(stop_after(task.most, Arc::clone(stop)));
@@ -191,21 +192,16 @@ impl Rooms {
 impl Task {
     /// Whether the game is still in the position the task was made for.
     fn is_current(&self, game: &Game) -> bool {
-        game.bot_to_move().is_some() && game.board().line() == self.line
+        game.bot_to_move().is_some() && game.board().line() == self.game.line()
     }
 
-    /// `None` if the stored game or name of the bot is not valid in this version of the program.
+    /// `None` if the stored name is not that of a bot in this version of the program.
     fn think(&self, stop: &Stop) -> Option<String> {
-        let mut game = open(&self.line.spec, self.line.start.as_deref()).ok()?;
-        for text in &self.line.moves {
-            game.play(text).ok()?;
-        }
-        let spec = PlayerSpec::parse(&self.player, game.info()).ok()?;
-        let mut player = spec.open(seed(&self.id));
+        let spec = PlayerSpec::parse(&self.player, self.game.info()).ok()?;
         let limits = Limits { time: Some(self.time), ..Limits::default() };
-        let request = Request { limits, ..Request::default() };
-        let choice = player.choose(&*game, &request, stop, &mut |_| {});
-        choice.ok().flatten().map(|found| found.best().to_owned())
+        let request = Request { limits, seed: seed(&self.id), ..Request::default() };
+        let found = self.game.think(&spec.strategy()?, &request, stop, &mut |_| {})?;
+        Some(found.best().to_owned())
     }
 }
 

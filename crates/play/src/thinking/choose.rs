@@ -1,0 +1,68 @@
+//! Strategies meet the types of a game.
+
+use std::time::Duration;
+
+use jogada_core::options::Options;
+use jogada_core::{Baseline, Playable, Rng};
+use jogada_engine::{
+    Report, Score, Stop, Task, Variation, mcts, play_greedy, play_level, play_minimax, think,
+};
+
+use super::Strategy;
+use super::chance::{rng_after, rng_at};
+use crate::analysis::Request;
+use crate::any_match::AnyMatch;
+use crate::typed_match::Match;
+
+impl<G: Playable> Match<G> {
+    /// Chooses a move. Searches that take their time tell what they know so far.
+    pub(super) fn choose(
+        &self,
+        task: &Task<'_, G, G::Evaluator>,
+        strategy: &Strategy,
+        request: &Request,
+        stop: &Stop,
+        tell: &mut dyn FnMut(&Report<G::Move>),
+    ) -> Report<G::Move> {
+        let rng = || rng_at(request.seed, &self.line());
+        let limits = request.limits_of(self.side());
+        match strategy {
+            Strategy::Random => self.random(&mut rng_after(request.seed, self.ply())),
+            Strategy::Greedy(options) => self.greedy(options, &mut rng()),
+            Strategy::Mixed(options) => {
+                let mut rng = rng();
+                if rng.below(2) == 0 {
+                    self.random(&mut rng)
+                } else {
+                    self.greedy(options, &mut rng)
+                }
+            }
+            Strategy::Minimax(options) => {
+                let baseline = G::Baseline::minimax(task.game, options);
+                play_minimax(task.game, &baseline, task.state, &mut rng(), stop)
+            }
+            Strategy::Level { level, memory } => {
+                memory.clear();
+                let place = level.clamp(&1, &G::LEVELS.len()) - 1;
+                play_level(task, G::LEVELS[place], memory, &mut rng(), stop)
+            }
+            Strategy::AlphaBeta(memory) => {
+                think(task, memory, limits, request.settings, stop, tell)
+            }
+            Strategy::Mcts { bytes } => mcts(task, *bytes, limits, rng().bits(), stop, tell),
+        }
+    }
+
+    /// A legal move and no opinion about it.
+    fn random(&self, rng: &mut Rng) -> Report<G::Move> {
+        let m = self.game().pick(self.state(), &mut Vec::new(), &mut |count| rng.below(count));
+        let moves = vec![m.expect("the game is not over")];
+        let lines = vec![Variation { score: Score::Eval(0), moves }];
+        Report { depth: 0, nodes: 0, time: Duration::ZERO, lines }
+    }
+
+    fn greedy(&self, options: &Options, rng: &mut Rng) -> Report<G::Move> {
+        let baseline = G::Baseline::greedy(self.game(), options);
+        play_greedy(self.game(), &baseline, self.state(), rng)
+    }
+}

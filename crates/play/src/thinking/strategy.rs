@@ -1,0 +1,45 @@
+//! The ways to choose a move.
+
+use jogada_core::options::Options;
+use jogada_engine::TranspositionTable as Memory;
+
+/// Bytes of memory at level 0, doubled with every level: enough for what each searches.
+const LEVEL_MEMORY: usize = 1 << 13;
+
+/// A way to choose a move, with the memory it takes.
+pub enum Strategy {
+    /// Every legal move is as likely as any other.
+    Random,
+    /// The best next position in the eyes of the original program, with these of its parameters.
+    Greedy(Options),
+    /// Random or greedy, by the toss of a coin at every move.
+    Mixed(Options),
+    /// The search of the original program, with these of its parameters.
+    Minimax(Options),
+    /// The engine at a level of play, whatever the machine and whatever the limits.
+    Level {
+        /// From 1.
+        level: usize,
+        /// Cleared at every question, so that the answer depends on nothing before.
+        memory: Memory,
+    },
+    /// The engine at full strength: as good as limits and threads allow.
+    AlphaBeta(Memory),
+    /// Monte-Carlo tree search.
+    Mcts {
+        /// The tree takes so many bytes at most.
+        bytes: usize,
+    },
+}
+
+impl Strategy {
+    /// Full strength with so many bytes of memory.
+    pub fn alpha_beta(bytes: usize) -> Strategy {
+        Strategy::AlphaBeta(Memory::new(bytes))
+    }
+
+    /// A level of play, from 1.
+    pub fn level(level: usize) -> Strategy {
+        Strategy::Level { level, memory: Memory::new(LEVEL_MEMORY << level) }
+    }
+}

@@ -1,0 +1,169 @@
+//! What an engine says to a runner.
+
+use std::fmt;
+use std::time::Duration;
+
+use jogada_play::{Analysis, Score};
+
+use super::option_offer::OptionOffer;
+
+/// An answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// The name of the engine.
+    Name(String),
+    /// Who made it.
+    Author(String),
+    /// Something that can be set.
+    Option(OptionOffer),
+    /// All of the above has been said.
+    UgiOk,
+    /// Everything so far is done.
+    ReadyOk,
+    /// What is known so far.
+    Info(Info),
+    /// A remark for people.
+    Remark(String),
+    /// What the last command asked for cannot be done; the sentence says why.
+    Refusal(String),
+    /// The move.
+    BestMove(String),
+    /// The answer to a query.
+    Response(String),
+}
+
+/// What is known so far about a position; all of it may be missing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Info {
+    /// Plies looked ahead in full.
+    pub depth: Option<u32>,
+    /// Which of the best lines this is, from 1.
+    pub rank: Option<usize>,
+    /// For the side to move.
+    pub score: Option<Score>,
+    /// Time spent.
+    pub time: Option<Duration>,
+    /// Positions looked at.
+    pub nodes: Option<u64>,
+    /// Positions looked at per second.
+    pub speed: Option<u64>,
+    /// The line of play.
+    pub moves: Vec<String>,
+}
+
+impl Answer {
+    /// Reads a line; `None` if it is no answer of the protocol.
+    pub fn parse(line: &str) -> Option<Answer> {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let (name, rest) = words.split_first()?;
+        let text = |from: usize| rest[from..].join(" ");
+        match (*name, rest) {
+            ("id", ["name", _, ..]) => Some(Answer::Name(text(1))),
+            ("id", ["author", _, ..]) => Some(Answer::Author(text(1))),
+            ("option", _) => OptionOffer::parse(rest).map(Answer::Option),
+            ("ugiok", []) => Some(Answer::UgiOk),
+            ("readyok", []) => Some(Answer::ReadyOk),
+            ("info", ["string", "error", _, ..]) => Some(Answer::Refusal(text(2))),
+            ("info", ["string", ..]) => Some(Answer::Remark(text(1))),
+            ("info", _) => Info::parse(rest).map(Answer::Info),
+            ("bestmove", [m, ..]) => Some(Answer::BestMove((*m).to_owned())),
+            ("response", [word]) => Some(Answer::Response((*word).to_owned())),
+            _ => None,
+        }
+    }
+}
+
+impl Info {
+    /// What an analysis says about each of its lines, the best first.
+    pub fn of(analysis: &Analysis) -> impl Iterator<Item = Info> {
+        analysis.lines.iter().enumerate().map(|(place, line)| Info {
+            depth: Some(analysis.depth),
+            rank: Some(place + 1),
+            score: Some(line.score),
+            moves: line.moves.clone(),
+            ..Info::effort(analysis)
+        })
+    }
+
+    /// What an analysis took.
+    pub fn effort(analysis: &Analysis) -> Info {
+        Info {
+            time: Some(analysis.time),
+            nodes: Some(analysis.nodes),
+            speed: Some(analysis.speed() as u64),
+            ..Info::default()
+        }
+    }
+
+    /// Reads what stands after `info`; words it does not know are passed over. `None` if something
+    /// that should be a number is none.
+    fn parse(words: &[&str]) -> Option<Info> {
+        let mut info = Info::default();
+        let mut rest = words.iter();
+        while let Some(key) = rest.next() {
+            match *key {
+                "depth" => info.depth = Some(rest.next()?.parse().ok()?),
+                "multipv" => info.rank = Some(rest.next()?.parse().ok()?),
+                "time" => info.time = Some(Duration::from_millis(rest.next()?.parse().ok()?)),
+                "nodes" => info.nodes = Some(rest.next()?.parse().ok()?),
+                "nps" => info.speed = Some(rest.next()?.parse().ok()?),
+                "score" => info.score = Some(parse_score(rest.next()?, rest.next()?)?),
+                "pv" => info.moves = rest.by_ref().map(|&m| m.to_owned()).collect(),
+                _ => {}
+            }
+        }
+        Some(info)
+    }
+}
+
+/// Plies to a certain end count from the point of view of who thinks.
+fn parse_score(kind: &str, number: &str) -> Option<Score> {
+    let number: i32 = number.parse().ok()?;
+    match kind {
+        "cp" => Some(Score::Eval(number)),
+        "mate" if number < 0 => Some(Score::Loss(number.unsigned_abs())),
+        "mate" => Some(Score::Win(number.unsigned_abs())),
+        _ => None,
+    }
+}
+
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Answer::Name(name) => write!(f, "id name {name}"),
+            Answer::Author(name) => write!(f, "id author {name}"),
+            Answer::Option(offer) => write!(f, "{offer}"),
+            Answer::UgiOk => write!(f, "ugiok"),
+            Answer::ReadyOk => write!(f, "readyok"),
+            Answer::Info(info) => write!(f, "info{info}"),
+            Answer::Remark(text) => write!(f, "info string {text}"),
+            Answer::Refusal(text) => write!(f, "info string error {text}"),
+            Answer::BestMove(m) => write!(f, "bestmove {m}"),
+            Answer::Response(word) => write!(f, "response {word}"),
+        }
+    }
+}
+
+/// What stands after `info`, every item with a space before it.
+impl fmt::Display for Info {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let item = |f: &mut fmt::Formatter<'_>, key, number: Option<u64>| {
+            number.map_or(Ok(()), |number| write!(f, " {key} {number}"))
+        };
+        item(f, "depth", self.depth.map(u64::from))?;
+        item(f, "multipv", self.rank.map(|rank| rank as u64))?;
+        match self.score {
+            Some(Score::Win(plies)) => write!(f, " score mate {plies}")?,
+            Some(Score::Loss(plies)) => write!(f, " score mate -{plies}")?,
+            Some(Score::Draw) => write!(f, " score cp 0")?,
+            Some(Score::Eval(value)) => write!(f, " score cp {value}")?,
+            None => {}
+        }
+        item(f, "time", self.time.map(|time| time.as_millis() as u64))?;
+        item(f, "nodes", self.nodes)?;
+        item(f, "nps", self.speed)?;
+        let word = if self.moves.is_empty() { "" } else { " pv" };
+        write!(f, "{word}")?;
+        self.moves.iter().try_for_each(|m| write!(f, " {m}"))
+    }
+}

@@ -1,0 +1,156 @@
+//! What the checks have in common: the program, the game, and positions of it.
+
+use std::time::Duration;
+
+use jogada_play::{AnyMatch, GameLine, Message, Request, Spec, Stop, Strategy, games, shorten};
+
+use super::transcript::Talk;
+use crate::answer::Answer;
+use crate::command::{Command, Go};
+use crate::fault::Fault;
+use crate::option_offer::{OptionKind, OptionOffer};
+use crate::{GAME, Timeouts};
+
+/// Plies after which the examiner gives up on finishing a game.
+const LONGEST_GAME: usize = 400;
+
+/// A program under examination. Every check starts it anew, so that none suffers from another.
+pub(super) struct Exam {
+    words: Vec<String>,
+    timeouts: Timeouts,
+    spec: Option<Spec>,
+}
+
+impl Exam {
+    pub(super) fn new(words: &[String], spec: Option<Spec>, timeouts: Timeouts) -> Exam {
+        Exam { words: words.to_vec(), timeouts, spec }
+    }
+
+    /// The program, just started.
+    pub(super) fn started(&self) -> Result<Talk, Message> {
+        Talk::start(&self.words, self.timeouts)
+    }
+
+    /// The program after it has introduced itself, and what it said.
+    pub(super) fn greeted(&self) -> Result<(Talk, Vec<String>), Message> {
+        let mut talk = self.started()?;
+        talk.tell("ugi")?;
+        let said = talk.hear("ugiok", self.timeouts.handshake)?;
+        Ok((talk, said))
+    }
+
+    /// The program at the beginning of a game, and that game before its first move.
+    pub(super) fn seated(&self) -> Result<(Talk, Box<dyn AnyMatch>), Message> {
+        let (mut talk, said) = self.greeted()?;
+        let offers: Vec<_> = said.iter().filter_map(|line| offer(line)).collect();
+        let offer = offers.iter().find(|offer| offer.name.eq_ignore_ascii_case(GAME));
+        let spec = self.spec.clone().or_else(|| first_game(offer)).unwrap_or_else(usual_game);
+        let game = spec.open(None).map_err(|_| Message::new("check-no-game"))?;
+        if let Some(OptionOffer { name, kind }) = offer {
+            let known = |value: &String| value.eq_ignore_ascii_case(game.spec());
+            if matches!(kind, OptionKind::Combo { values, .. } if !values.iter().any(known)) {
+                return Err(talk.fault(&Fault::NoGame(game.spec().to_owned())));
+            }
+            talk.tell(format!("setoption name {name} value {}", game.spec()))?;
+        }
+        talk.tell("uginewgame")?;
+        for line in talk.ready()? {
+            if let Some(Answer::Refusal(why)) = Answer::parse(&line) {
+                return Err(talk.fault(&Fault::Refused(why)));
+            }
+        }
+        Ok((talk, game))
+    }
+
+    /// Asks about a position: the move must come in time, but once, and be legal. Gives it in its
+    /// canonical text.
+    pub(super) fn ask(talk: &mut Talk, game: &dyn AnyMatch, go: Go) -> Result<String, Message> {
+        talk.tell(position(&game.line()))?;
+        talk.ready()?;
+        talk.tell(Command::Go(go).to_string())?;
+        let time = go.movetime.or(go.clock.map(|clock| clock.remaining[game.side().index()]));
+        let timeouts = match go.clock {
+            Some(_) => time.unwrap_or_default(),
+            None => time.unwrap_or(talk.timeouts.search) + talk.timeouts.grace,
+        };
+        let said = talk.hear("bestmove", timeouts)?;
+        Exam::judge_infos(&said)?;
+        let m = Exam::judge_move(talk, game, &said)?;
+        match talk.ready()?.iter().find(|line| line.starts_with("bestmove")) {
+            Some(again) => Err(Message::new("check-twice").with("said", shorten(again))),
+            None => Ok(m),
+        }
+    }
+
+    /// The last line must be `bestmove` and a legal move; what follows it is another check's business.
+    pub(super) fn judge_move(
+        talk: &Talk,
+        game: &dyn AnyMatch,
+        said: &[String],
+    ) -> Result<String, Message> {
+        let line = said.last().map_or("", String::as_str);
+        let word = line.split_whitespace().nth(1).unwrap_or_default();
+        if word.is_empty() {
+            return Err(talk.fault(&Fault::NoMove));
+        }
+        let played = game.fork().play(word);
+        played.map_err(|_| talk.fault(&Fault::Illegal(word.to_owned())))
+    }
+
+    fn judge_infos(said: &[String]) -> Result<(), Message> {
+        let is_bad = |line: &&String| line.starts_with("info") && Answer::parse(line).is_none();
+        let bad = said.iter().find(is_bad);
+        bad.map_or(Ok(()), |line| Err(Message::new("check-bad-info").with("said", shorten(line))))
+    }
+}
+
+/// The second of exactly two words.
+pub(super) fn second_word(line: &str) -> Result<&str, Message> {
+    match line.split_whitespace().collect::<Vec<_>>()[..] {
+        [_, word] => Ok(word),
+        _ => Err(Message::new("check-not-two-words").with("said", shorten(line))),
+    }
+}
+
+pub(super) fn offer(line: &str) -> Option<OptionOffer> {
+    match Answer::parse(line) {
+        Some(Answer::Option(offer)) => Some(offer),
+        _ => None,
+    }
+}
+
+pub(super) fn position(line: &GameLine) -> String {
+    let GameLine { start, moves, .. } = line.clone();
+    Command::Position { start, moves }.to_string()
+}
+
+/// The first game that a program says it plays and that we know.
+fn first_game(game: Option<&OptionOffer>) -> Option<Spec> {
+    match game.map(|offer| &offer.kind) {
+        Some(OptionKind::Combo { values, .. }) => {
+            values.iter().find_map(|value| value.parse::<Spec>().ok())
+        }
+        Some(OptionKind::Text(default)) => default.parse::<Spec>().ok(),
+        _ => None,
+    }
+}
+
+fn usual_game() -> Spec {
+    games()[0].info().id.parse::<Spec>().expect("games of the catalogue have specs")
+}
+
+/// A game played on by a weak player, until it is over or so many plies long.
+pub(super) fn played(mut game: Box<dyn AnyMatch>, plies: usize) -> Box<dyn AnyMatch> {
+    let (weak, request) = (Strategy::level(1), Request { seed: 1, ..Request::default() });
+    for _ in 0..plies.min(LONGEST_GAME) {
+        let found = game.think(&weak, &request, &Stop::default(), &mut |_| {});
+        let Some(found) = found else { break };
+        game.play(found.best()).expect("strategies choose legal moves");
+    }
+    game
+}
+
+/// A search of so many milliseconds.
+pub(super) fn movetime(milliseconds: u64) -> Go {
+    Go { movetime: Some(Duration::from_millis(milliseconds)), ..Go::default() }
+}

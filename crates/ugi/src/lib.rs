@@ -1,0 +1,49 @@
+//! The Universal Game Interface: how programs that play talk to programs that let them.
+//!
+//! `docs/protocol.md` is the specification. [`Command`] and [`Answer`] are the protocol as data,
+//! [`Server`] is an engine that speaks it, [`Engine`] a program outside that does, and [`check`] tells
+//! how well.
+//!
+//! ```
+//! use jogada_play::Spec;
+//! use jogada_ugi::{Answer, Server};
+//! let asked = "position startpos moves a1-a2\nquery p1turn\nquery result\n";
+//! let server = Server::new("nava".parse::<Spec>().unwrap(), "en");
+//! server.serve(asked.as_bytes(), std::io::sink()).unwrap();
+//! let answer = Answer::parse("info depth 3 score cp 12 pv e5-e4").unwrap();
+//! assert_eq!(answer.to_string(), "info depth 3 score cp 12 pv e5-e4");
+//! ```
+
+mod answer;
+mod command;
+mod conformance;
+mod engine;
+mod fault;
+mod lines;
+mod option_offer;
+mod player;
+mod process;
+mod server;
+mod timeouts;
+
+pub use answer::{Answer, Info};
+pub use command::{Command, Go};
+pub use conformance::{CHECKS, Checked, check};
+pub use engine::Engine;
+pub use fault::Fault;
+pub use option_offer::{OptionKind, OptionOffer};
+pub use player::{check_start, open_player};
+pub use process::Exit;
+pub use server::Server;
+pub use timeouts::Timeouts;
+
+use jogada_play::Language;
+
+/// The option that holds the game and its options, as a spec.
+pub const GAME: &str = "Game";
+
+/// Texts of this crate.
+pub const TEXTS: &[Language] = &[
+    Language { tag: "en", messages: include_str!("text.en.ftl"), rules: "" },
+    Language { tag: "pt", messages: include_str!("text.pt.ftl"), rules: "" },
+];

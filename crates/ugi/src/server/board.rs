@@ -1,0 +1,176 @@
+//! The game at hand: its options, its position, and what there is to ask about it.
+
+use jogada_play::{
+    AnyMatch, Drawing, Localizer, Message, Outcome, Side, Spec, draw, games, shorten,
+};
+
+use crate::GAME;
+use crate::option_offer::{OptionKind, OptionOffer};
+
+/// A game and a place in it. What goes wrong is told as a sentence.
+pub(super) struct Board {
+    spec: Spec,
+    /// What was set since the last command that needs the game.
+    pending: Pending,
+    language: String,
+    place: Place,
+}
+
+/// Settings that wait until all of them have come: runners send them in any order.
+#[derive(Default)]
+struct Pending {
+    game: Option<Spec>,
+    options: Vec<(String, String)>,
+}
+
+/// What is on the board.
+enum Place {
+    /// The usual position, not set up yet.
+    Start,
+    /// This one.
+    Match(Box<dyn AnyMatch>),
+    /// Nothing: the last position made no sense.
+    Nothing,
+}
+
+impl Board {
+    pub(super) fn new(spec: Spec, language: String) -> Board {
+        Board { spec, pending: Pending::default(), language, place: Place::Start }
+    }
+
+    pub(super) fn spec(&self) -> &Spec {
+        &self.spec
+    }
+
+    pub(super) fn localizer(&self) -> Localizer {
+        Localizer::of(&self.language, self.spec.info()).with(crate::TEXTS)
+    }
+
+    /// The game, then its options, as the protocol lists them.
+    pub(super) fn offers(&self) -> Vec<OptionOffer> {
+        let game = OptionKind::Text(self.spec.to_string());
+        let mut offers = vec![OptionOffer { name: GAME.to_owned(), kind: game }];
+        let options = self.spec.options();
+        let own = self.spec.info().options.iter();
+        offers.extend(own.map(|spec| OptionOffer::of(spec.key(), *spec, options)));
+        offers
+    }
+
+    /// Notes the game or one of its options for [`Board::resolve`]; refuses at once what no game
+    /// could make sense of.
+    pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
+        if name.eq_ignore_ascii_case(GAME) {
+            let spec = value.parse::<Spec>().map_err(|error| self.localizer().say(&error))?;
+            self.pending.game = Some(spec);
+            return Ok(());
+        }
+        if !is_option(name) {
+            return self.set_now(name, value);
+        }
+        self.pending.options.push((name.to_owned(), value.to_owned()));
+        Ok(())
+    }
+
+    /// Sets what was noted: the game first, then its options, in whatever order they came. The board
+    /// then starts anew. Says what was refused, a line each. Whether the options fit each other is
+    /// found out when a position is set up.
+    pub(super) fn resolve(&mut self) -> Result<(), String> {
+        let Pending { game, options } = std::mem::take(&mut self.pending);
+        if let Some(spec) = game {
+            self.spec = spec;
+            self.place = Place::Start;
+        }
+        let set = options.iter().filter_map(|(name, value)| self.set_now(name, value).err());
+        let refused: Vec<String> = set.collect();
+        if refused.is_empty() { Ok(()) } else { Err(refused.join("\n")) }
+    }
+
+    /// Sets an option of the game at hand.
+    fn set_now(&mut self, name: &str, value: &str) -> Result<(), String> {
+        self.spec.set(name, value).map_err(|error| self.localizer().say(&error))?;
+        self.place = Place::Start;
+        Ok(())
+    }
+
+    /// Sets up a position and plays these moves.
+    pub(super) fn set_up(&mut self, start: Option<&str>, moves: &[String]) -> Result<(), String> {
+        self.place = Place::Nothing;
+        let localizer = self.localizer();
+        let mut game = self
+            .spec
+            .open(start)
+            .map_err(|error| localizer.open_error(start.unwrap_or_default(), &error))?;
+        for (place, m) in moves.iter().enumerate() {
+            game.play(m).map_err(|error| {
+                let message = Message::new("ugi-move").with("number", place + 1);
+                let why = localizer.say(&error);
+                localizer.say(&message.with("text", shorten(m)).with("why", why))
+            })?;
+        }
+        self.place = Place::Match(game);
+        Ok(())
+    }
+
+    /// Builds what a search needs, so that no clock has to pay for it.
+    pub(super) fn prepare(&mut self) -> Result<(), String> {
+        self.lay_out()?;
+        if let Place::Match(game) = &self.place {
+            game.prepare();
+        }
+        Ok(())
+    }
+
+    /// Sets up the usual position if no other was asked for.
+    fn lay_out(&mut self) -> Result<(), String> {
+        if matches!(self.place, Place::Start) { self.set_up(None, &[]) } else { Ok(()) }
+    }
+
+    /// What is on the board.
+    pub(super) fn game(&mut self) -> Result<&dyn AnyMatch, String> {
+        self.lay_out()?;
+        match &self.place {
+            Place::Match(game) => Ok(&**game),
+            _ => Err(self.localizer().say(&Message::new("ugi-no-position"))),
+        }
+    }
+
+    /// The answer to a query, always one word; `None` if nobody knows such a question.
+    pub(super) fn answer(&mut self, what: &str) -> Option<Result<String, String>> {
+        let ask: fn(&dyn AnyMatch) -> String = match what {
+            "p1turn" => |game| (game.side() == Side::White).to_string(),
+            "gameover" => |game| game.ending().is_some().to_string(),
+            "result" => |game| result(game).to_owned(),
+            "moves" => legal,
+            _ => return None,
+        };
+        Some(self.game().map(ask))
+    }
+
+    /// The picture and the text of the position.
+    pub(super) fn picture(&mut self) -> Result<String, String> {
+        let game = self.game()?;
+        let drawing = Drawing { ascii: true, color: false, flip: false };
+        Ok(format!("{}{}", draw(&game.view(), game.info(), drawing), game.position()))
+    }
+}
+
+/// Whether any game has an option of this name.
+fn is_option(name: &str) -> bool {
+    let mut options = games().iter().flat_map(|game| game.info().options);
+    options.any(|option| option.key().eq_ignore_ascii_case(name))
+}
+
+fn result(game: &dyn AnyMatch) -> &'static str {
+    match game.ending().map(|ending| ending.outcome) {
+        Some(Outcome::Win(Side::White)) => "p1win",
+        Some(Outcome::Win(Side::Black)) => "p2win",
+        Some(Outcome::Draw) => "draw",
+        None => super::NOTHING,
+    }
+}
+
+/// The legal moves with commas between them.
+fn legal(game: &dyn AnyMatch) -> String {
+    let moves: Vec<_> = game.legal().into_iter().map(|offer| offer.text).collect();
+    if moves.is_empty() { super::NOTHING.to_owned() } else { moves.join(",") }
+}

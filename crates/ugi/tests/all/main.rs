@@ -1,0 +1,5 @@
+//! The protocol, programs outside, and what all players claim.
+
+mod claims;
+mod engines;
+mod ugi;
