@@ -2,31 +2,18 @@
 //! the results prove.
 //!
 //! ```
-//! use std::ops::ControlFlow;
-//! use jogada_arena::{Observer, Tournament, Format, Pair, Results, run};
+//! use jogada_arena::{Format, Results, Tournament, run};
 //! use jogada_play::{PlayerSpec, Spec, Stop};
 //!
-//! struct Listener(Results);
-//!
-//! impl Observer for Listener {
-//!     fn finished(&mut self, _: &[Pair]) -> ControlFlow<()> {
-//!         ControlFlow::Continue(())
-//!     }
-//!
-//!     fn counted(&mut self, pair: &Pair) -> ControlFlow<()> {
-//!         self.0.add(pair);
-//!         ControlFlow::Continue(())
-//!     }
-//! }
-//!
-//! let spec = "nava:tiny".parse::<Spec>().unwrap();
-//! let players = ["greedy", "random"].map(|name| PlayerSpec::parse(name, spec.info()).unwrap());
-//! let tournament = Tournament::new(spec, players, Format::Match);
-//! let tournament = Tournament { pairs: 5, ..tournament };
-//! let mut listener = Listener(Results::default());
-//! run(&tournament, Vec::new(), 1, &Stop::default(), &mut listener);
-//! assert_eq!(listener.0.first().games(), 10);
-//! assert!(listener.0.first().score() > 0.5);
+//! let spec: Spec = "nava:tiny".parse()?;
+//! let player = |name| PlayerSpec::parse(name, spec.info());
+//! let players = [player("greedy")?, player("random")?];
+//! let tournament = Tournament { pairs: 5, ..Tournament::new(spec, players, Format::Match) };
+//! let mut results = Results::default();
+//! run(&tournament, Vec::new(), 1, &Stop::default(), &mut results);
+//! assert_eq!(results.first().games(), 10);
+//! assert!(results.first().score() > 0.5);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod adjudication;

@@ -8,6 +8,7 @@ use jogada_play::Stop;
 
 use crate::pair_runner::PairRunner;
 use crate::pool::{InOrder, WorkerPool};
+use crate::results::Results;
 use crate::schedule::{Key, Played};
 use crate::stopping::{Ended, StoppingRule};
 use crate::tournament::{Pair, Tournament};
@@ -15,7 +16,9 @@ use crate::tournament::{Pair, Tournament};
 /// Who hears of the pairs of a tournament. Either call can end it.
 pub trait Observer {
     /// Pairs that were just finished, in any order: the time to save them.
-    fn finished(&mut self, pairs: &[Pair]) -> ControlFlow<()>;
+    fn finished(&mut self, _pairs: &[Pair]) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
 
     /// The next pair in the order of the schedule, which is the same on any number of threads.
     fn counted(&mut self, pair: &Pair) -> ControlFlow<()>;
@@ -24,6 +27,14 @@ pub trait Observer {
     /// each at once takes longer than playing it; where they are saved, nothing else will do.
     fn flush_interval(&self) -> Duration {
         Duration::ZERO
+    }
+}
+
+/// Counts and saves nothing.
+impl Observer for Results {
+    fn counted(&mut self, pair: &Pair) -> ControlFlow<()> {
+        self.add(pair);
+        ControlFlow::Continue(())
     }
 }
 

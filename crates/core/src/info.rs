@@ -31,6 +31,15 @@ impl GameInfo {
     }
 }
 
+/// Games are told apart by their ids.
+impl PartialEq for GameInfo {
+    fn eq(&self, other: &GameInfo) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Eq for GameInfo {}
+
 impl fmt::Debug for GameInfo {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "GameInfo({})", self.id)

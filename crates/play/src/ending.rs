@@ -1,6 +1,11 @@
-//! How a game at a table ends, and why a move was not played.
+//! How a game ends, and why a move was not played.
 
-use jogada_core::{Cell, Illegal, Outcome, ParseError, Verdict};
+use std::error::Error;
+use std::fmt;
+
+use jogada_core::{Cell, GameInfo, Illegal, Outcome, ParseError, Verdict};
+
+use crate::i18n::Localizer;
 
 /// The end of a game: by its rules, by what stands on the board, or by its history.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,18 +50,30 @@ impl From<Verdict> for Ending {
 }
 
 /// Why a move was not played. The match is as it was.
-///
-/// `Display` names the message; its sentence needs the vocabulary of the game, which a
-/// [`Localizer`](crate::Localizer) has.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum PlayError {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayError {
+    /// The game whose vocabulary says it.
+    pub game: &'static GameInfo,
+    /// What is wrong with the move.
+    pub problem: PlayProblem,
+}
+
+/// What can be wrong with a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlayProblem {
     /// The text is not a move.
-    #[error("not a move: {0}")]
-    Text(#[source] ParseError),
+    Text(ParseError),
     /// The move is against the rules here.
-    #[error("illegal move: {0}")]
-    Illegal(#[source] Illegal),
+    Illegal(Illegal),
     /// The game is over.
-    #[error("the game is over: {}", .0.reason)]
     Over(Ending),
 }
+
+/// In English.
+impl fmt::Display for PlayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", Localizer::of("en", self.game).say(self))
+    }
+}
+
+impl Error for PlayError {}

@@ -8,7 +8,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use jogada_core::options::OptionErrors;
 use jogada_core::{Arg, GameInfo, Language, Message, Outcome, ParseError, Side};
 
-use crate::ending::{Ending, PlayError};
+use crate::ending::{Ending, PlayError, PlayProblem};
 use crate::move_list::BadMove;
 use crate::player::{PlayerError, PlayerFault};
 use crate::record::{Problem, RecordError};
@@ -183,10 +183,10 @@ impl Localize for Ending {
 /// Why a move was not played; wants the vocabulary of the game.
 impl Localize for PlayError {
     fn localize(&self, localizer: &Localizer) -> String {
-        match self {
-            PlayError::Text(error) => localizer.say(&error.message),
-            PlayError::Illegal(illegal) => localizer.say(&illegal.message),
-            PlayError::Over(ending) => {
+        match &self.problem {
+            PlayProblem::Text(error) => localizer.say(&error.message),
+            PlayProblem::Illegal(illegal) => localizer.say(&illegal.message),
+            PlayProblem::Over(ending) => {
                 let ending = localizer.say(ending);
                 localizer.say(&Message::new("play-over").with("ending", ending))
             }
@@ -248,8 +248,8 @@ impl Localize for Problem {
             Problem::Position(game, text, error) => {
                 localizer.with_game(game).parse_error(text, error)
             }
-            Problem::Move(game, text, error) => {
-                format!("{text}: {}", localizer.with_game(game).say(error))
+            Problem::Move(text, error) => {
+                format!("{text}: {}", localizer.with_game(error.game).say(error))
             }
         }
     }

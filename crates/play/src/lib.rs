@@ -1,14 +1,29 @@
-//! Everything a front end needs, without the type of any game: find a game by its spec, sit down
-//! at a [`Match`](AnyMatch), play moves as text, read and write whole games, draw the board, and
-//! say it all in English or Portuguese.
+//! Board games without the type of any game: open one by its spec, play moves as text, let a strategy
+//! think about it, read and write records, draw the board, and say it all in English or Portuguese.
 //!
 //! ```
-//! use jogada_play::{Localizer, open};
-//! let mut table = open("pente:size=13", None).unwrap();
-//! table.play("G7").unwrap();
-//! let refusal = table.play("g7").unwrap_err();
-//! assert_eq!(Localizer::of("en", table.info()).say(&refusal), "g7 is occupied");
+//! use jogada_play::{Request, Stop, Strategy, open};
+//!
+//! let mut game = open("pente:size=13", None)?;
+//! game.play("g7")?;
+//! let refusal = game.play("g7").unwrap_err();
+//! assert_eq!(refusal.to_string(), "g7 is occupied");
+//!
+//! let (request, stop) = (Request::default(), Stop::default());
+//! let found = game.think(&Strategy::level(3), &request, &stop, &mut |_| {});
+//! game.play(found.expect("the game is not over").best())?;
+//! assert_eq!(game.line().moves.len(), 2);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! - A game in progress is an [`AnyMatch`]; what can be found out about it is [`Thinking`], which every
+//!   match implements.
+//! - A [`Spec`] names a game and its options, a [`PlayerSpec`] a player; [`games`] lists the games.
+//! - A [`Session`] adds people, bots, undo and resignation to a match; a [`Record`] is a game as a file.
+//! - Errors implement [`Error`](std::error::Error) with an English sentence; a [`Localizer`] says it in
+//!   the reader's language.
+//!
+//! Nothing here touches files, sockets, processes or terminals: the crate compiles for a browser.
 
 mod analysis;
 mod any_match;
@@ -40,7 +55,7 @@ pub use bench::{BenchResult, bench};
 pub use catalogue::{AnyGame, BaselineParameters, find, games};
 pub use command_line::{join_command, split_command};
 pub use draw::{Drawing, draw};
-pub use ending::{Ending, PlayError};
+pub use ending::{Ending, PlayError, PlayProblem};
 pub use game_line::GameLine;
 pub use i18n::{Localize, Localizer, languages};
 pub use jogada_core::options::{

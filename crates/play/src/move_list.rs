@@ -1,7 +1,7 @@
 //! Several moves typed in one go.
 
 use crate::any_match::AnyMatch;
-use crate::ending::PlayError;
+use crate::ending::{PlayError, PlayProblem};
 
 /// A word that could not be played, and why. The moves before it have been.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ fn play_one(game: &mut dyn AnyMatch, words: &[&str]) -> Result<usize, (String, P
         }
     }
     // A move against the rules is a better guess at what was meant than a text that is no move.
-    let place = errors.iter().position(|(_, error)| !matches!(error, PlayError::Text(_)));
+    let place = errors.iter().position(|(_, error)| !matches!(error.problem, PlayProblem::Text(_)));
     Err(errors.swap_remove(place.unwrap_or(0)))
 }
 

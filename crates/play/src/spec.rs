@@ -92,7 +92,7 @@ pub fn open(spec: &str, position: Option<&str>) -> Result<Box<dyn AnyMatch>, Ope
 }
 
 /// What is wrong with a spec.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SpecError {
     /// There is no such game.
     Game(Message),

@@ -31,6 +31,7 @@ record-tag = expected a tag in brackets, such as [White "Ana"], found { $found }
 record-utf8 = the file is not UTF-8 text
 record-glyph-first = a glyph stands after the move it is about
 record-mark = “{ $mark }” is not a mark; known are ! ? !! ?? !? and ?! right after a move
+record-several = a second record begins here; one was expected
 record-empty = there is no record here
 
 rules-open = the diagram never ends: ``` is missing

@@ -31,6 +31,7 @@ record-tag = esperava-se uma etiqueta entre parênteses retos, como [White "Ana"
 record-utf8 = o ficheiro não é texto UTF-8
 record-glyph-first = um glifo vem depois da jogada a que se refere
 record-mark = «{ $mark }» não é uma marca; conhecem-se ! ? !! ?? !? e ?! logo depois de uma jogada
+record-several = aqui começa um segundo registo; esperava-se só um
 record-empty = não há aqui nenhum registo
 
 rules-open = o diagrama não acaba: falta ```

@@ -7,7 +7,7 @@ use jogada_core::{BoardView, GameInfo, Mark, MovePath, Playable, Repetition, Sid
 use jogada_engine::Task;
 
 use crate::any_match::AnyMatch;
-use crate::ending::{Ending, PlayError};
+use crate::ending::{Ending, PlayError, PlayProblem};
 use crate::game_line::GameLine;
 use crate::legal_move::LegalMove;
 use crate::spec;
@@ -98,12 +98,13 @@ impl<G: Playable> Match<G> {
 
     /// A move that can be played now.
     fn read_legal(&self, text: &str) -> Result<G::Move, PlayError> {
-        let m = self.game().parse_move(text).map_err(PlayError::Text)?;
+        let refuse = |problem| PlayError { game: G::INFO, problem };
+        let m = self.game().parse_move(text).map_err(|error| refuse(PlayProblem::Text(error)))?;
         if let Some(ending) = self.ending() {
-            return Err(PlayError::Over(ending));
+            return Err(refuse(PlayProblem::Over(ending)));
         }
-        self.game().check(self.state(), m).map_err(PlayError::Illegal)?;
-        Ok(m)
+        let illegal = |illegal| refuse(PlayProblem::Illegal(illegal));
+        self.game().check(self.state(), m).map(|()| m).map_err(illegal)
     }
 
     pub(crate) fn text(&self, m: G::Move) -> String {

@@ -1,6 +1,7 @@
 //! What an engine says to a runner.
 
 use std::fmt;
+use std::str::FromStr;
 use std::time::Duration;
 
 use jogada_play::{Analysis, Score};
@@ -51,9 +52,21 @@ pub struct Info {
     pub moves: Vec<String>,
 }
 
+/// A line that is no answer of the protocol.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not an answer of the Universal Game Interface")]
+pub struct NoAnswer;
+
+impl FromStr for Answer {
+    type Err = NoAnswer;
+
+    fn from_str(line: &str) -> Result<Answer, NoAnswer> {
+        Answer::read(line).ok_or(NoAnswer)
+    }
+}
+
 impl Answer {
-    /// Reads a line; `None` if it is no answer of the protocol.
-    pub fn parse(line: &str) -> Option<Answer> {
+    fn read(line: &str) -> Option<Answer> {
         let words: Vec<&str> = line.split_whitespace().collect();
         let (name, rest) = words.split_first()?;
         let text = |from: usize| rest[from..].join(" ");

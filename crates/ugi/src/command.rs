@@ -1,9 +1,11 @@
 //! What a runner says to an engine.
 
+use std::error::Error;
 use std::fmt;
+use std::str::FromStr;
 use std::time::Duration;
 
-use jogada_play::{Clock, Message, shorten};
+use jogada_play::{Clock, Localize, Localizer, Message, shorten};
 
 /// A command.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -99,12 +101,32 @@ fn whole_number(text: &str) -> Option<u64> {
     Some(if text.starts_with('-') { 0 } else { digits.parse().unwrap_or(u64::MAX) })
 }
 
-impl Command {
-    /// Reads a line. White space does not matter; an empty line is no command.
-    pub fn parse(line: &str) -> Result<Command, Message> {
+/// A line that is no command. `Display` is its English sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CommandError(pub Message);
+
+impl fmt::Display for CommandError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", Localizer::new("en").with(crate::TEXTS).say(&self.0))
+    }
+}
+
+impl Error for CommandError {}
+
+impl Localize for CommandError {
+    fn localize(&self, localizer: &Localizer) -> String {
+        localizer.say(&self.0)
+    }
+}
+
+/// Reads a line. White space does not matter; an empty line is no command.
+impl FromStr for Command {
+    type Err = CommandError;
+
+    fn from_str(line: &str) -> Result<Command, CommandError> {
         let words: Vec<&str> = line.split_whitespace().collect();
         let (name, rest) = words.split_first().unwrap_or((&"", &[]));
-        let bad = |id| Message::new(id).with("text", shorten(&words.join(" ")));
+        let bad = |id| CommandError(Message::new(id).with("text", shorten(&words.join(" "))));
         match *name {
             "ugi" => Ok(Command::Ugi),
             "isready" => Ok(Command::IsReady),

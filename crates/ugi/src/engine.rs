@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use jogada_play::{GameLine, Side, Stop};
 
-use super::answer::{Answer, Info};
+use super::answer::{Answer, Info, NoAnswer};
 use super::command::{Command, Go};
 use super::fault::Fault;
 use super::lines::Input;
@@ -91,9 +91,9 @@ impl Engine {
         self.tell(&Command::IsReady)?;
         let until = Instant::now() + self.timeouts.ready;
         while let Some(line) = self.hear(until)? {
-            match Answer::parse(&line) {
-                Some(Answer::ReadyOk) => return Ok(()),
-                Some(Answer::Refusal(why)) => return Err(Fault::Refused(why)),
+            match line.parse() {
+                Ok(Answer::ReadyOk) => return Ok(()),
+                Ok(Answer::Refusal(why)) => return Err(Fault::Refused(why)),
                 _ => {}
             }
         }
@@ -118,9 +118,9 @@ impl Engine {
             if line.as_deref().is_some_and(|line| line.trim() == "bestmove") {
                 return Err(self.lost(Fault::NoMove));
             }
-            match line.as_deref().and_then(Answer::parse) {
-                Some(Answer::BestMove(m)) => return Ok(m),
-                Some(Answer::Info(info)) => sink(info),
+            match line.unwrap_or_default().parse() {
+                Ok(Answer::BestMove(m)) => return Ok(m),
+                Ok(Answer::Info(info)) => sink(info),
                 _ => {}
             }
             if stop.is_stopped() && !wait.is_last {
@@ -136,12 +136,12 @@ impl Engine {
         let until = Instant::now() + self.timeouts.handshake;
         let mut strange = None;
         while let Some(line) = self.hear(until)? {
-            match Answer::parse(&line) {
-                Some(Answer::UgiOk) => return Ok(()),
-                Some(Answer::Name(name)) => self.name = name,
-                Some(Answer::Option(option)) => self.options.push(option),
-                Some(_) => {}
-                None => strange = strange.or(Some(line)),
+            match line.parse() {
+                Ok(Answer::UgiOk) => return Ok(()),
+                Ok(Answer::Name(name)) => self.name = name,
+                Ok(Answer::Option(option)) => self.options.push(option),
+                Ok(_) => {}
+                Err(NoAnswer) => strange = strange.or(Some(line)),
             }
         }
         Err(self.given_up(Fault::NoUgi(self.timeouts.handshake, strange)))

@@ -10,7 +10,7 @@
 //! let asked = "position startpos moves a1-a2\nquery p1turn\nquery result\n";
 //! let server = Server::new("nava".parse::<Spec>().unwrap(), "en");
 //! server.serve(asked.as_bytes(), std::io::sink()).unwrap();
-//! let answer = Answer::parse("info depth 3 score cp 12 pv e5-e4").unwrap();
+//! let answer = "info depth 3 score cp 12 pv e5-e4".parse::<Answer>().unwrap();
 //! assert_eq!(answer.to_string(), "info depth 3 score cp 12 pv e5-e4");
 //! ```
 
@@ -26,8 +26,8 @@ mod process;
 mod server;
 mod timeouts;
 
-pub use answer::{Answer, Info};
-pub use command::{Command, Go};
+pub use answer::{Answer, Info, NoAnswer};
+pub use command::{Command, CommandError, Go};
 pub use conformance::{CHECKS, Checked, check};
 pub use engine::Engine;
 pub use fault::Fault;

@@ -8,7 +8,8 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use jogada_play::{
-    Cell, GameInfo, Message, OpenError, PlayError, PlayerError, RecordError, SpecError, shorten,
+    Cell, Ending, GameInfo, Message, OpenError, PlayError, PlayProblem, PlayerError, RecordError,
+    SpecError, shorten,
 };
 use serde_json::{Value, json};
 use thiserror::Error;
@@ -39,7 +40,7 @@ pub struct ApiError {
 #[derive(Clone, Debug)]
 enum Cause {
     Message(Message),
-    Play(&'static GameInfo, PlayError),
+    Play(PlayError),
     Open(String, OpenError),
     Player(&'static GameInfo, PlayerError),
     Record(RecordError),
@@ -100,13 +101,18 @@ impl ApiError {
     }
 
     /// 422 for an illegal move or a text that is no move; 409 if the game is over.
-    pub fn play(info: &'static GameInfo, error: PlayError) -> ApiError {
-        let (status, code) = match &error {
-            PlayError::Over(_) => (StatusCode::CONFLICT, "over"),
-            PlayError::Text(_) => (StatusCode::UNPROCESSABLE_ENTITY, "no-move"),
-            PlayError::Illegal(_) => (StatusCode::UNPROCESSABLE_ENTITY, "illegal"),
+    pub fn play(error: PlayError) -> ApiError {
+        let (status, code) = match &error.problem {
+            PlayProblem::Over(_) => (StatusCode::CONFLICT, "over"),
+            PlayProblem::Text(_) => (StatusCode::UNPROCESSABLE_ENTITY, "no-move"),
+            PlayProblem::Illegal(_) => (StatusCode::UNPROCESSABLE_ENTITY, "illegal"),
         };
-        ApiError::of(status, code, Cause::Play(info, error))
+        ApiError::of(status, code, Cause::Play(error))
+    }
+
+    /// 409: nothing can be played any more.
+    pub fn over(game: &'static GameInfo, ending: Ending) -> ApiError {
+        ApiError::play(PlayError { game, problem: PlayProblem::Over(ending) })
     }
 
     /// 422: an invalid spec or start position.
@@ -166,7 +172,7 @@ impl ApiError {
     /// The body of the response.
     pub fn json(&self, locale: Locale) -> Value {
         let mut body = json!({ "error": self.message(locale), "code": self.code });
-        if let Cause::Play(_, error) = &*self.cause {
+        if let Cause::Play(error) = &*self.cause {
             body["cells"] = json!(cells(error));
         }
         if let Some(field) = self.field {
@@ -188,7 +194,7 @@ impl ApiError {
     fn reason(&self, locale: Locale) -> String {
         match &*self.cause {
             Cause::Message(message) => locale.localizer().say(message),
-            Cause::Play(info, error) => locale.game_localizer(info).say(error),
+            Cause::Play(error) => locale.game_localizer(error.game).say(error),
             Cause::Open(position, error) => locale.localizer().open_error(position, error),
             Cause::Player(info, error) => locale.game_localizer(info).say(error),
             Cause::Record(error) => locale.localizer().say(error),
@@ -223,10 +229,10 @@ impl From<RoomError> for ApiError {
 
 /// The cells to highlight.
 fn cells(error: &PlayError) -> &[Cell] {
-    match error {
-        PlayError::Illegal(illegal) => &illegal.cells,
-        PlayError::Over(ending) => &ending.cells,
-        PlayError::Text(_) => &[],
+    match &error.problem {
+        PlayProblem::Illegal(illegal) => &illegal.cells,
+        PlayProblem::Over(ending) => &ending.cells,
+        PlayProblem::Text(_) => &[],
     }
 }
 

@@ -4,3 +4,11 @@ mod faults;
 mod files;
 mod matches;
 mod tournaments;
+
+#[path = "../../../../examples/library.rs"]
+mod library;
+
+#[test]
+fn the_example_of_the_library_runs_to_its_end() {
+    library::main().unwrap();
+}

@@ -5,7 +5,9 @@ use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use std::{env, fs};
 
-use jogada_play::{GameInfo, Localizer, PlayError, Seat, Session, read_records, visible};
+use jogada_play::{
+    GameInfo, Localizer, PlayError, PlayProblem, Seat, Session, read_records, visible,
+};
 use jogada_tui::plain::{self, GameRequest, Host};
 use jogada_tui::store::Choices;
 use jogada_tui::{Appearance, PlaySettings, Theme};
@@ -102,7 +104,8 @@ fn start(args: &PlayArgs, settings: &PlaySettings) -> Result<Option<Session>, Fa
     };
     let localizer = locale::localizer_of(settings.language, session.game().info());
     if let Some(ending) = session.ending() {
-        return Err(Failure::Input(localizer.say(&PlayError::Over(ending))));
+        let over = PlayError { game: session.game().info(), problem: PlayProblem::Over(ending) };
+        return Err(Failure::Input(localizer.say(&over)));
     }
     if args.games.is_some() && session.seats().iter().any(Seat::is_human) {
         return Err(Failure::Input(localizer.word("games-human")));

@@ -6,7 +6,7 @@ use crate::ending::PlayError;
 use crate::spec::SpecError;
 
 /// A damaged record.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError {
     /// Line, from 1.
     pub line: usize,
@@ -17,7 +17,7 @@ pub struct RecordError {
 }
 
 /// What can be wrong.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
     /// The text is not a record.
     Form(Message),
@@ -26,7 +26,7 @@ pub enum Problem {
     /// The tag FEN is no position of the game.
     Position(&'static GameInfo, String, ParseError),
     /// A move cannot be played.
-    Move(&'static GameInfo, String, PlayError),
+    Move(String, PlayError),
 }
 
 impl RecordError {

@@ -1,5 +1,7 @@
 //! Reading records: the text is taken apart and every move is played.
 
+use std::str::FromStr;
+
 use jogada_core::text::shorten;
 use jogada_core::{Message, Outcome, Side};
 
@@ -26,6 +28,22 @@ pub fn read_records(bytes: &[u8]) -> Result<Vec<Record>, RecordError> {
         scanner.skip_space();
     }
     Ok(records)
+}
+
+/// Reads one record; use [`read_records`] where there may be several.
+impl FromStr for Record {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Record, RecordError> {
+        let mut scanner = Scanner::new(text);
+        scanner.skip_space();
+        let record = Reader::tags(&mut scanner)?.moves()?;
+        scanner.skip_space();
+        match scanner.peek() {
+            None => Ok(record),
+            Some(_) => Err(scanner.error_at(scanner.place(), Message::new("record-several"))),
+        }
+    }
 }
 
 /// A record whose tags have been read.
@@ -160,7 +178,7 @@ impl<'s, 't> Reader<'s, 't> {
                 Ok(())
             }
             Err(error) => {
-                let problem = Problem::Move(self.game.info(), shorten(bare), error);
+                let problem = Problem::Move(shorten(bare), error);
                 Err(self.scanner.problem_at(word.at, problem))
             }
         }

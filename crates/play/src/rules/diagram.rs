@@ -22,10 +22,9 @@ impl Diagram {
     /// Sets up what a block of the rules of this game says.
     pub(super) fn open(game: &str, block: &Block) -> Result<Diagram, RulesError> {
         let mut game = opened(game, block)?;
-        let info = game.info();
         play_move_list(&mut *game, block.value("moves")).map_err(|bad| RulesError {
             line: block.line("moves"),
-            problem: Problem::Move(info, bad.text, bad.error),
+            problem: Problem::Move(bad.text, bad.error),
         })?;
         let pointed = pointed(&game.view(), block)?;
         let caption = block.value("caption").to_owned();

@@ -19,7 +19,7 @@ pub use seat::Seat;
 use jogada_core::{Outcome, Side};
 
 use crate::any_match::AnyMatch;
-use crate::ending::{Ending, PlayError};
+use crate::ending::{Ending, PlayError, PlayProblem};
 use crate::record::Record;
 
 /// A game being played by two seats.
@@ -158,7 +158,9 @@ impl Session {
     }
 
     fn check_open(&self) -> Result<(), PlayError> {
-        self.closed.clone().map_or(Ok(()), |ending| Err(PlayError::Over(ending)))
+        let over =
+            |ending| PlayError { game: self.game.info(), problem: PlayProblem::Over(ending) };
+        self.closed.clone().map_or(Ok(()), |ending| Err(over(ending)))
     }
 
     fn close(&mut self, outcome: Outcome, reason: &'static str) {

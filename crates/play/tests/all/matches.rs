@@ -1,6 +1,8 @@
 //! A game: playing, taking back, several moves in one go.
 
-use jogada_play::{GameLine, MovePath, PlayError, cell_name, continuations, open, play_move_list};
+use jogada_play::{
+    GameLine, MovePath, PlayError, PlayProblem, cell_name, continuations, open, play_move_list,
+};
 
 use crate::random::{played, specs};
 
@@ -47,7 +49,11 @@ fn nothing_can_be_played_after_the_end() {
         let mut game = played(game.info().id, 2, 2_000);
         let last = game.line().moves.last().unwrap().clone();
         assert!(game.legal().is_empty(), "{}", game.info().id);
-        assert!(matches!(game.play(&last), Err(PlayError::Over(_))), "{}", game.info().id);
+        assert!(
+            matches!(game.play(&last), Err(PlayError { problem: PlayProblem::Over(_), .. })),
+            "{}",
+            game.info().id
+        );
     }
 }
 

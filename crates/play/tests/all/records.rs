@@ -208,3 +208,12 @@ proptest! {
         prop_assert_eq!(read_one(&record.to_string()), record);
     }
 }
+
+#[test]
+fn a_record_is_parsed_from_text_and_a_second_one_is_refused() {
+    let text = "[Game \"nava\"]\n\n1. a1-a3 *\n";
+    let record: Record = text.parse().unwrap();
+    assert_eq!(record.to_string().parse(), Ok(record));
+    let error = format!("{text}\n{text}").parse::<Record>().unwrap_err();
+    assert_eq!(error.to_string(), "5:1: a second record begins here; one was expected");
+}

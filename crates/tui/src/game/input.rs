@@ -1,6 +1,6 @@
 //! Keys and mouse at the board, and moves entered with them.
 
-use jogada_play::{Cell, Message, MovePath, PlayError, continuations};
+use jogada_play::{Cell, Message, MovePath, PlayError, PlayProblem, continuations};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 
@@ -116,7 +116,7 @@ impl GameScreen {
     /// Why a well-formed move is illegal.
     fn refusal(&self, typed: &str) -> Option<String> {
         match self.session.check(typed) {
-            Err(PlayError::Text(_)) | Ok(_) => None,
+            Err(PlayError { problem: PlayProblem::Text(_), .. }) | Ok(_) => None,
             Err(error) => Some(self.localizer.say(&error)),
         }
     }

@@ -2,7 +2,9 @@
 
 use std::io;
 
-use jogada_play::{LegalMove, Message, MovePath, PlayError, cell_name, continuations, shorten};
+use jogada_play::{
+    LegalMove, Message, MovePath, PlayError, PlayProblem, cell_name, continuations, shorten,
+};
 
 use super::command_names::{Command, CommandSpec, FILE, PrefixMatch};
 use super::session::{Flow, LineSession};
@@ -28,7 +30,7 @@ impl LineSession<'_, '_> {
         if let Some(spec) = self.console.names.command(word, over) {
             return self.execute(spec, argument.trim());
         }
-        if matches!(refusal, PlayError::Illegal(_)) {
+        if matches!(refusal.problem, PlayProblem::Illegal(_)) {
             return self.refuse(&refusal);
         }
         match self.console.names.prefix(word, over) {

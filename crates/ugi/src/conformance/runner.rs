@@ -55,7 +55,7 @@ impl Exam {
         }
         talk.tell("uginewgame")?;
         for line in talk.ready()? {
-            if let Some(Answer::Refusal(why)) = Answer::parse(&line) {
+            if let Ok(Answer::Refusal(why)) = line.parse() {
                 return Err(talk.fault(&Fault::Refused(why)));
             }
         }
@@ -98,7 +98,7 @@ impl Exam {
     }
 
     fn judge_infos(said: &[String]) -> Result<(), Message> {
-        let is_bad = |line: &&String| line.starts_with("info") && Answer::parse(line).is_none();
+        let is_bad = |line: &&String| line.starts_with("info") && line.parse::<Answer>().is_err();
         let bad = said.iter().find(is_bad);
         bad.map_or(Ok(()), |line| Err(Message::new("check-bad-info").with("said", shorten(line))))
     }
@@ -113,8 +113,8 @@ pub(super) fn second_word(line: &str) -> Result<&str, Message> {
 }
 
 pub(super) fn offer(line: &str) -> Option<OptionOffer> {
-    match Answer::parse(line) {
-        Some(Answer::Option(offer)) => Some(offer),
+    match line.parse() {
+        Ok(Answer::Option(offer)) => Some(offer),
         _ => None,
     }
 }

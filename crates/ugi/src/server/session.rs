@@ -11,7 +11,7 @@ use super::settings::EngineOptions;
 use super::thinking::{Thinking, Work};
 use super::{Guest, NOTHING, Server, clock};
 use crate::answer::Answer;
-use crate::command::{Command, Go};
+use crate::command::{Command, CommandError, Go};
 
 /// Whether to go on listening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,10 +49,10 @@ impl<W: Write + Send + 'static> Session<W> {
         if line.trim().is_empty() {
             return Next::Listen;
         }
-        match Command::parse(line) {
+        match line.parse() {
             Ok(Command::Quit) => return Next::Quit,
             Ok(command) => self.follow(command),
-            Err(message) => self.refuse(&message),
+            Err(CommandError(message)) => self.refuse(&message),
         }
         Next::Listen
     }

@@ -107,7 +107,7 @@ fn told(game: &dyn AnyMatch) -> Vec<(Score, String)> {
     let moves = if line.moves.is_empty() { "" } else { " moves " };
     let input = format!("position startpos{moves}{}\ngo nodes 1000\n", line.moves.join(" "));
     let lines = said(game.spec(), input);
-    let answers = lines.iter().filter_map(|line| Answer::parse(line));
+    let answers = lines.iter().filter_map(|line| line.parse::<Answer>().ok());
     answers
         .filter_map(|answer| match answer {
             Answer::Info(info) => Some((info.score?, info.moves.first()?.clone())),

@@ -41,7 +41,7 @@ fn every_option_of_every_game_is_offered_under_a_name_of_its_own() {
         let said = told(info.id, "ugi\n");
         let mut names = Vec::new();
         for line in &said {
-            match Answer::parse(line).unwrap_or_else(|| panic!("{line}")) {
+            match line.parse::<Answer>().unwrap_or_else(|_| panic!("{line}")) {
                 Answer::Option(offer) => names.push(offer.name.to_lowercase()),
                 answer => assert_eq!(answer.to_string(), *line),
             }
@@ -58,7 +58,8 @@ fn every_option_of_every_game_is_offered_under_a_name_of_its_own() {
 #[test]
 fn the_value_of_every_offer_is_taken_back() {
     for info in games().iter().map(|game| game.info()) {
-        let offers = told(info.id, "ugi\n").into_iter().filter_map(|line| Answer::parse(&line));
+        let offers =
+            told(info.id, "ugi\n").into_iter().filter_map(|line| line.parse::<Answer>().ok());
         let set = |answer| match answer {
             Answer::Option(offer) => {
                 let value = match offer.kind {
@@ -350,16 +351,16 @@ proptest! {
         let two_words = |line: &String| line.split_whitespace().count() == 2;
         let strict = |line: &String| first(&line, "bestmove") || first(&line, "response");
         prop_assert!(said.iter().filter(|line| strict(line)).all(two_words));
-        prop_assert!(said.iter().all(|line| Answer::parse(line).is_some()));
+        prop_assert!(said.iter().all(|line| line.parse::<Answer>().is_ok()));
     }
 
     #[test]
     fn what_is_understood_is_written_so_that_it_is_understood_again(line in line()) {
-        if let Ok(command) = Command::parse(&line) {
-            prop_assert_eq!(Command::parse(&command.to_string()), Ok(command));
+        if let Ok(command) = line.parse::<Command>() {
+            prop_assert_eq!(command.to_string().parse(), Ok(command));
         }
-        if let Some(answer) = Answer::parse(&line) {
-            prop_assert_eq!(Answer::parse(&answer.to_string()), Some(answer));
+        if let Ok(answer) = line.parse::<Answer>() {
+            prop_assert_eq!(answer.to_string().parse(), Ok(answer));
         }
     }
 
@@ -369,8 +370,8 @@ proptest! {
         "min", "max", "var", "true", "0", "9", "x", "info", "string", "error", "score", "cp", "mate", "-3",
         "depth", "pv", "nodes", "time", "bestmove", "response", "readyok", "99999999999999999999",
     ]), 0..12)) {
-        if let Some(answer) = Answer::parse(&words.join(" ")) {
-            prop_assert_eq!(Answer::parse(&answer.to_string()), Some(answer));
+        if let Ok(answer) = words.join(" ").parse::<Answer>() {
+            prop_assert_eq!(answer.to_string().parse(), Ok(answer));
         }
     }
 }

@@ -45,7 +45,7 @@ pub async fn of_game(
     let start = line.start.as_deref();
     let mut game = open(&line.spec, start).map_err(|error| ApiError::open("", error))?;
     for text in &line.moves[..ply] {
-        game.play(text).map_err(|error| ApiError::play(game.info(), error))?;
+        game.play(text).map_err(ApiError::play)?;
     }
     Ok(svg(&*game, request.flip == Some(1), locale))
 }

@@ -30,8 +30,7 @@ impl PositionRequest {
     pub fn game(&self) -> Result<Box<dyn AnyMatch>, ApiError> {
         let mut game = self.start()?;
         for (place, text) in self.moves.iter().enumerate() {
-            let info = game.info();
-            let illegal = |error| ApiError::play(info, error).in_list(place + 1, text);
+            let illegal = |error| ApiError::play(error).in_list(place + 1, text);
             game.play(text).map_err(illegal)?;
         }
         Ok(game)

@@ -1,6 +1,6 @@
 //! Decides on actions: events, or an error. Nothing is changed here.
 
-use jogada_play::{PlayError, Side};
+use jogada_play::Side;
 
 use super::action::Action;
 use super::event::{Chair, Event, Offer, Reason};
@@ -102,8 +102,7 @@ impl Game {
 
     /// The canonical notation of a legal move.
     fn try_move(&mut self, text: &str) -> Result<String, ApiError> {
-        let info = self.board.info();
-        let played = self.board.play(text).map_err(|error| ApiError::play(info, error))?;
+        let played = self.board.play(text).map_err(ApiError::play)?;
         self.board.undo();
         Ok(played)
     }
@@ -118,7 +117,7 @@ impl Game {
     fn check_running(&self) -> Result<(), ApiError> {
         match (self.status(), self.ending()) {
             (Status::Playing, _) => Ok(()),
-            (_, Some(ending)) => Err(ApiError::play(self.board.info(), PlayError::Over(ending))),
+            (_, Some(ending)) => Err(ApiError::over(self.board.info(), ending)),
             (_, None) => Err(ApiError::conflict("waiting", "refused-waiting")),
         }
     }
