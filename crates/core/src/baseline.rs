@@ -1,7 +1,24 @@
 //! The program a game once was: how it evaluated positions and how it searched, as its authors meant it.
 
 use crate::options::{OptionSpec, Options};
-use crate::{Blank, Game, Rng, Side};
+use crate::{Game, Rng, Side};
+
+/// The players of the original program of a game: what can be chosen for them, and how they evaluate and search.
+pub struct Baselines<G: Game> {
+    /// What can be chosen for the player that looks one ply ahead.
+    pub greedy: &'static [&'static dyn OptionSpec],
+    /// What can be chosen for the player that searches: all of `greedy`, and more.
+    pub minimax: &'static [&'static dyn OptionSpec],
+    /// The program, with options of `minimax`.
+    pub new: fn(&G, &Options) -> Box<dyn Baseline<G>>,
+}
+
+impl<G: Game> Baselines<G> {
+    /// The program, with options of either player.
+    pub fn open(&self, game: &G, options: &Options) -> Box<dyn Baseline<G>> {
+        (self.new)(game, &options.within(self.minimax))
+    }
+}
 
 /// The evaluation and the search of the original program of a game. What was plainly a mistake in it
 /// is not repeated.
@@ -9,19 +26,7 @@ use crate::{Blank, Game, Rng, Side};
 /// A generic search looks some plies ahead and takes the best for itself and the worst from the
 /// opponent; here is what differs from game to game. Wins and losses are known to that search, and
 /// count more than any value.
-pub trait Baseline<G: Game>: Send + Sync + Sized {
-    /// What can be chosen for the player that looks one ply ahead.
-    const GREEDY: &'static [&'static dyn OptionSpec] = &[];
-
-    /// What can be chosen for the player that searches.
-    const MINIMAX: &'static [&'static dyn OptionSpec];
-
-    /// The player that looks one ply ahead, with the options of [`GREEDY`](Baseline::GREEDY).
-    fn greedy(game: &G, options: &Options) -> Self;
-
-    /// The player that searches, with the options of [`MINIMAX`](Baseline::MINIMAX).
-    fn minimax(game: &G, options: &Options) -> Self;
-
+pub trait Baseline<G: Game> {
     /// How good a position that is not won or lost is for a side, in whatever unit.
     fn value(&self, game: &G, state: &G::State, side: Side) -> f64;
 
@@ -62,26 +67,5 @@ impl BaselineDepth {
     /// So many plies, whatever is seen.
     pub const fn of(depth: u32) -> BaselineDepth {
         BaselineDepth { depth, depth_if_lost: None }
-    }
-}
-
-/// No baseline: every position is even. For toy games and for tests.
-impl<G: Game> Baseline<G> for Blank {
-    const MINIMAX: &'static [&'static dyn OptionSpec] = &[];
-
-    fn greedy(_game: &G, _options: &Options) -> Blank {
-        Blank
-    }
-
-    fn minimax(_game: &G, _options: &Options) -> Blank {
-        Blank
-    }
-
-    fn value(&self, _game: &G, _state: &G::State, _side: Side) -> f64 {
-        0.0
-    }
-
-    fn search_depth(&self) -> BaselineDepth {
-        BaselineDepth::of(2)
     }
 }

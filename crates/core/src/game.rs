@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 
 use crate::options::{OptionErrors, Options};
 use crate::{
-    Baseline, BoardView, Cell, Countdown, Evaluator, GameInfo, LEVEL_COUNT, Level, Message,
+    Baselines, BoardView, Cell, Countdown, Evaluator, GameInfo, LEVEL_COUNT, Level, Message,
     Outcome, ParseError, Repetition, Side, Verdict, Weights,
 };
 
@@ -223,8 +223,8 @@ pub trait Playable: Notation + Explain + Picture {
         self.evaluator_with(&Self::shipped_weights())
     }
 
-    /// The players of the program the game once was.
-    type Baseline: Baseline<Self>;
+    /// The players of the program the game once was, if it was one.
+    const BASELINES: Option<Baselines<Self>> = None;
 
     /// The levels of play, the weakest first.
     const LEVELS: [Level; LEVEL_COUNT] = Level::DEFAULT;

@@ -22,7 +22,7 @@ pub mod text;
 mod view;
 mod weights;
 
-pub use baseline::{Baseline, BaselineDepth};
+pub use baseline::{Baseline, BaselineDepth, Baselines};
 pub use bits::Bits;
 pub use evaluator::{Blank, EVAL_LIMIT, Evaluator, keep_at_most};
 pub use game::{

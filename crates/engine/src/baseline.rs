@@ -17,9 +17,9 @@ const FAR: f64 = 1024.0;
 ///
 /// # Panics
 /// If the game is over.
-pub fn play_greedy<G: Game, O: Baseline<G>>(
+pub fn play_greedy<G: Game>(
     game: &G,
-    baseline: &O,
+    baseline: &dyn Baseline<G>,
     state: &G::State,
     rng: &mut Rng,
 ) -> Report<G::Move> {
@@ -49,9 +49,9 @@ struct Rank {
 }
 
 impl Rank {
-    fn of<G: Game, O: Baseline<G>>(
+    fn of<G: Game>(
         game: &G,
-        baseline: &O,
+        baseline: &dyn Baseline<G>,
         state: &G::State,
         m: G::Move,
         side: Side,
@@ -81,9 +81,9 @@ impl Rank {
 ///
 /// # Panics
 /// If the game is over.
-pub fn play_minimax<G: Game, O: Baseline<G>>(
+pub fn play_minimax<G: Game>(
     game: &G,
-    baseline: &O,
+    baseline: &dyn Baseline<G>,
     state: &G::State,
     rng: &mut Rng,
     stop: &Stop,
@@ -119,9 +119,9 @@ fn is_loss(score: Score) -> bool {
 }
 
 /// A plain search, always with the eyes of the side that is to move at its root.
-struct Minimax<'s, G: Game, O: Baseline<G>> {
+struct Minimax<'s, G: Game> {
     game: &'s G,
-    baseline: &'s O,
+    baseline: &'s dyn Baseline<G>,
     side: Side,
     nodes: u64,
     rng: Rng,
@@ -137,7 +137,7 @@ struct Bounds {
     most: f64,
 }
 
-impl<G: Game, O: Baseline<G>> Minimax<'_, G, O> {
+impl<G: Game> Minimax<'_, G> {
     /// The best of these moves; the first among equals.
     fn best(&mut self, state: &G::State, moves: &[G::Move], depth: u32) -> Variation<G::Move> {
         let mut chosen = (f64::NEG_INFINITY, moves[0]);

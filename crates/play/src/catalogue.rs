@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::sync::LazyLock;
 
 use jogada_core::options::{OptionSpec, Options};
-use jogada_core::{Baseline, GameInfo, GameUser, Level, ParseError, Playable, Visitor, open};
+use jogada_core::{GameInfo, GameUser, Level, ParseError, Playable, Visitor, open};
 
 use crate::any_match::AnyMatch;
 use crate::spec::{OpenError, SpecError};
@@ -18,8 +18,8 @@ pub trait AnyGame: Send + Sync {
     /// The weights that ship with its evaluator, a line `name value` each; empty if it has none.
     fn weights(&self) -> &'static str;
 
-    /// What can be chosen for the players of the original program.
-    fn original(&self) -> BaselineParameters;
+    /// What can be chosen for the players of the original program, if there was one.
+    fn baselines(&self) -> Option<BaselineParameters>;
 
     /// The levels of play, the weakest first.
     fn levels(&self) -> &'static [Level];
@@ -77,8 +77,8 @@ impl<G: Playable> AnyGame for Entry<G> {
         G::WEIGHTS
     }
 
-    fn original(&self) -> BaselineParameters {
-        BaselineParameters { greedy: G::Baseline::GREEDY, minimax: G::Baseline::MINIMAX }
+    fn baselines(&self) -> Option<BaselineParameters> {
+        G::BASELINES.map(|all| BaselineParameters { greedy: all.greedy, minimax: all.minimax })
     }
 
     fn levels(&self) -> &'static [Level] {

@@ -124,7 +124,7 @@ pub fn players_json(info: &GameInfo, localizer: &Localizer) -> Value {
             "parameters": parameters.iter().map(parameter).collect::<Vec<_>>(),
         })
     };
-    PlayerKind::ALL.into_iter().map(player).collect()
+    PlayerKind::of(info).map(player).collect()
 }
 
 /// An option; its texts are the messages that begin with `prefix`.

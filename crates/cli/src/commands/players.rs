@@ -43,7 +43,7 @@ fn line(kind: PlayerKind, localizer: &Localizer) -> String {
 /// The players of a game with their parameters.
 fn details(info: &GameInfo, localizer: &Localizer) -> String {
     let mut lines = Vec::new();
-    for kind in PlayerKind::ALL {
+    for kind in PlayerKind::of(info) {
         lines.push(line(kind, localizer));
         let parameters = kind.parameters(info);
         let defaults = Options::defaults(parameters);

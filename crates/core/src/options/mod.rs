@@ -62,6 +62,13 @@ impl Options {
         if errors.is_empty() { Ok(options) } else { Err(OptionErrors(errors)) }
     }
 
+    /// The same choices in another list of options, as far as it has them.
+    pub fn within(&self, specs: &'static [&'static dyn OptionSpec]) -> Options {
+        let same = |key| self.specs.iter().position(|spec| spec.key() == key);
+        let given = |spec: &&dyn OptionSpec| same(spec.key()).and_then(|place| self.given[place]);
+        Options { specs, given: specs.iter().map(given).collect() }
+    }
+
     /// Sets one option from text, as a flag or a form does.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
         let key = key.to_lowercase();

@@ -10,10 +10,11 @@ use jogada_games::{barca, freedom, nava, pente, visit_games, wali};
 /// What the greedy player plays here, whatever the chance.
 fn greedy<G: Playable>(options: &str, position: &str) -> String {
     let game: G = rules(options);
-    let baseline = G::Baseline::greedy(&game, &Options::defaults(G::Baseline::GREEDY));
+    let baselines = G::BASELINES.expect("the game has a greedy player");
+    let baseline = baselines.open(&game, &Options::defaults(baselines.greedy));
     let scene = Scene::at(&game, position);
     let choose = |seed| {
-        let report = play_greedy(&game, &baseline, scene.state(), &mut Rng::new(seed));
+        let report = play_greedy(&game, &*baseline, scene.state(), &mut Rng::new(seed));
         game.show_move(report.best()).to_string()
     };
     let mut moves: Vec<_> = (0..20).map(choose).collect();
@@ -66,7 +67,7 @@ fn greedy_covers_the_larger_stack() {
 /// The value of a move by looking at everything, `depth` plies ahead.
 fn plain<G: Playable>(
     game: &G,
-    baseline: &G::Baseline,
+    baseline: &dyn Baseline<G>,
     state: &G::State,
     depth: u32,
     side: Side,
@@ -87,20 +88,29 @@ fn plain<G: Playable>(
     values.reduce(if own { f64::max } else { f64::min }).expect("a live position has a move")
 }
 
+/// The original's search with these parameters; empty for the defaults.
+fn minimax<G: Playable>(game: &G, parameters: &str) -> Box<dyn Baseline<G>> {
+    let baselines = G::BASELINES.expect("the game has a search of its own");
+    let mut options = Options::defaults(baselines.minimax);
+    if !parameters.is_empty() {
+        options = Options::parse(baselines.minimax, &[], parameters).expect("parameters");
+    }
+    baselines.open(game, &options)
+}
+
 /// Along a random game: the search finds a move as good as any.
 fn follow<G: Playable>(options: &str) {
     let game: G = rules(options);
-    let two_plies = Options::parse(G::Baseline::MINIMAX, &[], "depth=2").expect("all have a depth");
-    let baseline = G::Baseline::minimax(&game, &two_plies);
+    let baseline = minimax(&game, "depth=2");
     let (mut rng, mut state) = (Rng::new(3), game.initial());
     while let Some(m) = game.pick(&state, &mut Vec::new(), &mut |n| rng.below(n)) {
-        let report = play_minimax(&game, &baseline, &state, &mut rng, &Stop::default());
+        let report = play_minimax(&game, &*baseline, &state, &mut rng, &Stop::default());
         let side = game.to_move(&state);
         let mut next = state.clone();
         game.play(&mut next, report.best());
         let reward = baseline.reward(&game, &state, report.best(), side);
-        let found = reward + plain(&game, &baseline, &next, 1, side);
-        let best = plain(&game, &baseline, &state, 2, side);
+        let found = reward + plain(&game, &*baseline, &next, 1, side);
+        let best = plain(&game, &*baseline, &state, 2, side);
         assert!((found - best).abs() < 1e-9, "{}: {found} instead of {best}", G::INFO.id);
         game.play(&mut state, m);
     }
@@ -119,11 +129,13 @@ struct Every;
 impl Visitor for Every {
     fn visit<G: Playable>(&mut self) {
         let game: G = rules("");
-        let options = Options::defaults(G::Baseline::MINIMAX);
-        let baseline = G::Baseline::minimax(&game, &options);
+        if G::BASELINES.is_none() {
+            return;
+        }
+        let baseline = minimax(&game, "");
         let stop = Stop::default();
         stop.stop();
-        let report = play_minimax(&game, &baseline, &game.initial(), &mut Rng::new(1), &stop);
+        let report = play_minimax(&game, &*baseline, &game.initial(), &mut Rng::new(1), &stop);
         assert_eq!(game.check(&game.initial(), report.best()), Ok(()), "{}", G::INFO.id);
     }
 }
@@ -136,10 +148,10 @@ fn a_stopped_search_still_answers() {
 /// What the search with these parameters sees.
 fn seen<G: Playable>(options: &str, parameters: &str, position: &str) -> Score {
     let game: G = rules(options);
-    let parameters = Options::parse(G::Baseline::MINIMAX, &[], parameters).expect("parameters");
-    let baseline = G::Baseline::minimax(&game, &parameters);
+    let baseline = minimax(&game, parameters);
     let scene = Scene::at(&game, position);
-    play_minimax(&game, &baseline, scene.state(), &mut Rng::new(1), &Stop::default()).lines[0].score
+    play_minimax(&game, &*baseline, scene.state(), &mut Rng::new(1), &Stop::default()).lines[0]
+        .score
 }
 
 #[test]

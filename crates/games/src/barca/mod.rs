@@ -42,7 +42,8 @@ pub use state::State;
 
 use jogada_core::options::{OptionErrors, Options};
 use jogada_core::{
-    Countdown, Game, GameInfo, LEVEL_COUNT, Level, PieceKind, Playable, Preset, Repetition,
+    Baselines, Countdown, Game, GameInfo, LEVEL_COUNT, Level, PieceKind, Playable, Preset,
+    Repetition,
 };
 
 use board::Board;
@@ -247,5 +248,5 @@ impl<const W: usize> Playable for Rules<W> {
         BarcaEvaluator::new(self, weights.build())
     }
 
-    type Baseline = baseline::BarcaBaseline;
+    const BASELINES: Option<Baselines<Self>> = Some(baseline::baselines());
 }

@@ -1,29 +1,28 @@
 //! The original program: live stones, and nothing else. It had no search; its authors' greedy
 //! player promised never to lose points, and here it does not.
 
-use jogada_core::options::{Int, OptionSpec, Options};
-use jogada_core::{BaselineDepth, GameState, Side};
+use jogada_core::options::Int;
+use jogada_core::{Baseline, BaselineDepth, Baselines, GameState, Side};
 
 use super::{Move, Rules, State};
 
 const DEPTH: Int = Int::new("depth", 1, 8).default(2);
 
 /// The evaluation by live stones.
-pub struct FreedomBaseline {
+struct FreedomBaseline {
     depth: u32,
 }
 
-impl<const W: usize> jogada_core::Baseline<Rules<W>> for FreedomBaseline {
-    const MINIMAX: &'static [&'static dyn OptionSpec] = &[&DEPTH];
-
-    fn greedy(_rules: &Rules<W>, _options: &Options) -> FreedomBaseline {
-        FreedomBaseline { depth: 1 }
+/// The players of the original program.
+pub(super) const fn baselines<const W: usize>() -> Baselines<Rules<W>> {
+    Baselines {
+        greedy: &[],
+        minimax: &[&DEPTH],
+        new: |_, options| Box::new(FreedomBaseline { depth: options.get(&DEPTH) as u32 }),
     }
+}
 
-    fn minimax(_rules: &Rules<W>, options: &Options) -> FreedomBaseline {
-        FreedomBaseline { depth: options.get(&DEPTH) as u32 }
-    }
-
+impl<const W: usize> Baseline<Rules<W>> for FreedomBaseline {
     /// Own live stones less the opponent's. The original counted the own ones only, which is the
     /// same one ply ahead: no stone of mine changes a line of yours.
     fn value(&self, rules: &Rules<W>, state: &State<W>, side: Side) -> f64 {

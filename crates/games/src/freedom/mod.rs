@@ -35,8 +35,8 @@ use std::ops::RangeInclusive;
 
 use jogada_core::options::{Choice, Int, OptionErrors, Options};
 use jogada_core::{
-    Bits, Cell, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, PieceKind, Playable, Preset,
-    Rng, Side, Weights,
+    Baselines, Bits, Cell, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, PieceKind, Playable,
+    Preset, Rng, Side, Weights,
 };
 
 /// Boards up to 11x11, the default 10x10 among them.
@@ -217,5 +217,5 @@ impl<const W: usize> Playable for Rules<W> {
         weights.build()
     }
 
-    type Baseline = baseline::FreedomBaseline;
+    const BASELINES: Option<Baselines<Self>> = Some(baseline::baselines());
 }

@@ -36,8 +36,8 @@ pub use state::State;
 
 use jogada_core::options::{Int, OptionErrors, Options};
 use jogada_core::{
-    Cell, Countdown, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, Message, PieceKind,
-    Playable, Preset, Repetition, Rng, Side, Weights,
+    Baselines, Cell, Countdown, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, Message,
+    PieceKind, Playable, Preset, Repetition, Rng, Side, Weights,
 };
 
 /// Boards up to 5x5 with up to 7 discs a side, the default among them.
@@ -210,7 +210,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Playable for Rules<S, CELLS, 
         NavaEvaluator::new(self, weights)
     }
 
-    type Baseline = baseline::NavaBaseline;
+    const BASELINES: Option<Baselines<Self>> = Some(baseline::baselines());
 }
 
 /// The number of cubes, which must leave a square free (rule 1).

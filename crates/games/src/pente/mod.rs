@@ -44,7 +44,8 @@ pub use state::State;
 
 use jogada_core::options::{OptionErrors, Options};
 use jogada_core::{
-    Bits, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, PieceKind, Playable, Rng, Weights,
+    Baselines, Bits, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, PieceKind, Playable, Rng,
+    Weights,
 };
 
 use opening::Opening;
@@ -164,5 +165,5 @@ impl<const W: usize> Playable for Rules<W> {
         PenteEvaluator::new(self, weights)
     }
 
-    type Baseline = baseline::PenteBaseline;
+    const BASELINES: Option<Baselines<Self>> = Some(baseline::baselines());
 }

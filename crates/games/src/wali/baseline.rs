@@ -1,8 +1,8 @@
 //! The original program: threes made count, nothing else does, and drops and the stones to capture
 //! are left to chance.
 
-use jogada_core::options::{Int, OptionSpec, Options};
-use jogada_core::{BaselineDepth, GameState, Rng, Side};
+use jogada_core::options::Int;
+use jogada_core::{Baseline, BaselineDepth, Baselines, GameState, Rng, Side};
 
 use super::moves::{Step, Turn};
 use super::{Move, Rules, State};
@@ -17,21 +17,20 @@ const ENEMY_THREE: f64 = -1_050.0;
 const LAST_HOPE: u32 = 2;
 
 /// The evaluation by threes.
-pub struct WaliBaseline {
+struct WaliBaseline {
     depth: u32,
 }
 
-impl<const W: usize> jogada_core::Baseline<Rules<W>> for WaliBaseline {
-    const MINIMAX: &'static [&'static dyn OptionSpec] = &[&DEPTH];
-
-    fn greedy(_rules: &Rules<W>, _options: &Options) -> WaliBaseline {
-        WaliBaseline { depth: 1 }
+/// The players of the original program.
+pub(super) const fn baselines<const W: usize>() -> Baselines<Rules<W>> {
+    Baselines {
+        greedy: &[],
+        minimax: &[&DEPTH],
+        new: |_, options| Box::new(WaliBaseline { depth: options.get(&DEPTH) as u32 }),
     }
+}
 
-    fn minimax(_rules: &Rules<W>, options: &Options) -> WaliBaseline {
-        WaliBaseline { depth: options.get(&DEPTH) as u32 }
-    }
-
+impl<const W: usize> Baseline<Rules<W>> for WaliBaseline {
     fn value(&self, _rules: &Rules<W>, _state: &State<W>, _side: Side) -> f64 {
         0.0
     }

@@ -48,8 +48,8 @@ pub use state::State;
 
 use jogada_core::options::{OptionErrors, Options};
 use jogada_core::{
-    Bits, Cell, Countdown, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, Playable, Repetition,
-    Side, Weights,
+    Baselines, Bits, Cell, Countdown, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, Playable,
+    Repetition, Side, Weights,
 };
 use lines::Board;
 use moves::Turn;
@@ -204,5 +204,5 @@ impl<const W: usize> Playable for Rules<W> {
         eval::WaliEvaluator::new(self, weights)
     }
 
-    type Baseline = baseline::WaliBaseline;
+    const BASELINES: Option<Baselines<Self>> = Some(baseline::baselines());
 }

@@ -4,7 +4,7 @@
 use jogada_core::options::{Int, OptionSpec};
 use jogada_core::{GameInfo, LEVEL_COUNT};
 
-use crate::catalogue::find;
+use crate::catalogue::{BaselineParameters, find};
 
 pub(super) const LEVEL: Int = Int::new("level", 1, LEVEL_COUNT as i64).default(5);
 pub(super) const HASH: Int = Int::new(PlayerKind::MEMORY, 1, 1_000_000).default(64);
@@ -44,6 +44,20 @@ impl PlayerKind {
         PlayerKind::External,
     ];
 
+    /// The kinds that play this game: those of an original program only where there was one.
+    ///
+    /// # Panics
+    /// If the game is not of the catalogue.
+    pub fn of(game: &GameInfo) -> impl Iterator<Item = PlayerKind> {
+        PlayerKind::with(baselines(game).is_some())
+    }
+
+    fn with(baselines: bool) -> impl Iterator<Item = PlayerKind> {
+        let is_baseline =
+            |kind| matches!(kind, PlayerKind::Greedy | PlayerKind::Mixed | PlayerKind::Minimax);
+        PlayerKind::ALL.into_iter().filter(move |&kind| baselines || !is_baseline(kind))
+    }
+
     /// The key of the parameter that sets a player's memory in megabytes, for front ends that cap it.
     pub const MEMORY: &str = "hash";
 
@@ -73,13 +87,29 @@ impl PlayerKind {
     /// # Panics
     /// If the game is not of the catalogue.
     pub fn parameters(self, game: &GameInfo) -> &'static [&'static dyn OptionSpec] {
-        let original = || find(game.id).expect("games come from the catalogue").original();
         match self {
             PlayerKind::Random | PlayerKind::External => &[],
-            PlayerKind::Greedy | PlayerKind::Mixed => original().greedy,
-            PlayerKind::Minimax => original().minimax,
+            PlayerKind::Greedy | PlayerKind::Mixed => baselines(game).map_or(&[], |all| all.greedy),
+            PlayerKind::Minimax => baselines(game).map_or(&[], |all| all.minimax),
             PlayerKind::Level => &[&LEVEL],
             PlayerKind::Max | PlayerKind::Mcts => &[&HASH],
         }
+    }
+}
+
+fn baselines(game: &GameInfo) -> Option<BaselineParameters> {
+    find(game.id).expect("games come from the catalogue").baselines()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::PlayerKind;
+
+    #[test]
+    fn only_an_original_program_brings_its_players() {
+        let names =
+            |baselines| PlayerKind::with(baselines).map(PlayerKind::name).collect::<Vec<_>>();
+        assert_eq!(names(false), ["random", "level", "max", "mcts", "cmd"]);
+        assert_eq!(names(true).len(), PlayerKind::ALL.len());
     }
 }

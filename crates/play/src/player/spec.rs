@@ -31,8 +31,8 @@ impl PlayerSpec {
             None => (text.trim(), None),
         };
         let named = |kind: &PlayerKind| kind.name().eq_ignore_ascii_case(name);
-        let kind = PlayerKind::ALL.into_iter().find(named);
-        let kind = kind.ok_or_else(|| PlayerError::unknown(name))?;
+        let kind = PlayerKind::of(game).find(named);
+        let kind = kind.ok_or_else(|| PlayerError::unknown(name, game))?;
         let parameters = kind.parameters(game);
         let mut spec = PlayerSpec {
             kind,
@@ -173,8 +173,8 @@ pub enum PlayerError {
 }
 
 impl PlayerError {
-    fn unknown(name: &str) -> PlayerError {
-        let names = || PlayerKind::ALL.iter().map(|kind| kind.name());
+    fn unknown(name: &str, game: &GameInfo) -> PlayerError {
+        let names = || PlayerKind::of(game).map(PlayerKind::name);
         let message = match nearest(name, names()) {
             Some(name) => Message::new("unknown-player-nearest").with("nearest", name),
             None => Message::new("unknown-player"),

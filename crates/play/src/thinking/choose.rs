@@ -15,7 +15,8 @@ use crate::any_match::AnyMatch;
 use crate::typed_match::Match;
 
 impl<G: Playable> Match<G> {
-    /// Chooses a move. Searches that take their time tell what they know so far.
+    /// Chooses a move, if the game has such a player. Searches that take their time tell what they know
+    /// so far.
     pub(super) fn choose(
         &self,
         task: &Task<'_, G, G::Evaluator>,
@@ -23,23 +24,23 @@ impl<G: Playable> Match<G> {
         request: &Request,
         stop: &Stop,
         tell: &mut dyn FnMut(&Report<G::Move>),
-    ) -> Report<G::Move> {
+    ) -> Option<Report<G::Move>> {
         let rng = || rng_at(request.seed, &self.line());
         let limits = request.limits_of(self.side());
-        match strategy {
+        Some(match strategy {
             Strategy::Random => self.random(&mut rng_after(request.seed, self.ply())),
-            Strategy::Greedy(options) => self.greedy(options, &mut rng()),
+            Strategy::Greedy(options) => self.greedy(options, &mut rng())?,
             Strategy::Mixed(options) => {
                 let mut rng = rng();
                 if rng.below(2) == 0 {
                     self.random(&mut rng)
                 } else {
-                    self.greedy(options, &mut rng)
+                    self.greedy(options, &mut rng)?
                 }
             }
             Strategy::Minimax(options) => {
-                let baseline = G::Baseline::minimax(task.game, options);
-                play_minimax(task.game, &baseline, task.state, &mut rng(), stop)
+                let baseline = self.baseline(options)?;
+                play_minimax(task.game, &*baseline, task.state, &mut rng(), stop)
             }
             Strategy::Level { level, memory } => {
                 memory.clear();
@@ -50,7 +51,7 @@ impl<G: Playable> Match<G> {
                 think(task, memory, limits, request.settings, stop, tell)
             }
             Strategy::Mcts { bytes } => mcts(task, *bytes, limits, rng().bits(), stop, tell),
-        }
+        })
     }
 
     /// A legal move and no opinion about it.
@@ -61,8 +62,11 @@ impl<G: Playable> Match<G> {
         Report { depth: 0, nodes: 0, time: Duration::ZERO, lines }
     }
 
-    fn greedy(&self, options: &Options, rng: &mut Rng) -> Report<G::Move> {
-        let baseline = G::Baseline::greedy(self.game(), options);
-        play_greedy(self.game(), &baseline, self.state(), rng)
+    fn greedy(&self, options: &Options, rng: &mut Rng) -> Option<Report<G::Move>> {
+        Some(play_greedy(self.game(), &*self.baseline(options)?, self.state(), rng))
+    }
+
+    fn baseline(&self, options: &Options) -> Option<Box<dyn Baseline<G>>> {
+        G::BASELINES.map(|baselines| baselines.open(self.game(), options))
     }
 }

@@ -20,8 +20,8 @@ use crate::typed_match::Match;
 pub trait Thinking {
     /// Builds now what thinking will need; otherwise the first question does it.
     fn prepare(&self);
-    /// Chooses a move for the side to move: the first of the first line. `None` if the game is over.
-    /// `sink` hears what is known so far, at least once before the answer.
+    /// Chooses a move for the side to move: the first of the first line. `None` if the game is over or
+    /// never had the original program that the strategy asks for. `sink` hears what is known so far, at least once before the answer.
     fn think(
         &self,
         strategy: &Strategy,
@@ -82,7 +82,8 @@ impl<G: Playable> Thinking for Match<G> {
             silent = false;
             sink(&show(report));
         };
-        let found = self.with_task(|task| show(&self.choose(task, strategy, request, stop, tell)));
+        let found = self.with_task(|task| self.choose(task, strategy, request, stop, tell));
+        let found = found.flatten().map(|report| show(&report));
         found.iter().filter(|_| silent).for_each(sink);
         found
     }

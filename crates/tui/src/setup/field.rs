@@ -57,7 +57,7 @@ pub fn range(domain: &Domain) -> String {
 /// Human first, then every kind of player, with every level.
 pub fn seats(game: &GameInfo) -> Vec<String> {
     let mut all = vec![Seat::HUMAN.to_owned()];
-    for kind in PlayerKind::ALL {
+    for kind in PlayerKind::of(game) {
         let values = first_values(kind, game);
         if kind.takes_command() {
             // The user types the rest.

@@ -5,8 +5,8 @@ mod zones;
 #[cfg(test)]
 mod tests;
 
-use jogada_core::options::{Choice, Int, OptionSpec, Options};
-use jogada_core::{BaselineDepth, Bits, Side};
+use jogada_core::options::{Choice, Int, Options};
+use jogada_core::{Baseline, BaselineDepth, Baselines, Bits, Side};
 
 use super::{Kind, Rules, State};
 use zones::Zones;
@@ -25,15 +25,19 @@ enum Style {
 }
 
 /// The evaluation in one of its styles.
-pub struct BarcaBaseline {
+struct BarcaBaseline {
     style: Style,
     zones: Zones,
     depth: u32,
 }
 
 impl BarcaBaseline {
-    fn new<const W: usize>(rules: &Rules<W>, style: Style, depth: u32) -> BarcaBaseline {
-        BarcaBaseline { style, zones: Zones::new(rules), depth }
+    fn new<const W: usize>(rules: &Rules<W>, options: &Options) -> BarcaBaseline {
+        BarcaBaseline {
+            style: options.get(&STYLE),
+            zones: Zones::new(rules),
+            depth: options.get(&DEPTH) as u32,
+        }
     }
 
     fn complex<const W: usize>(&self, state: &State<W>, side: Side) -> f64 {
@@ -43,18 +47,16 @@ impl BarcaBaseline {
     }
 }
 
-impl<const W: usize> jogada_core::Baseline<Rules<W>> for BarcaBaseline {
-    const GREEDY: &'static [&'static dyn OptionSpec] = &[&STYLE];
-    const MINIMAX: &'static [&'static dyn OptionSpec] = &[&STYLE, &DEPTH];
-
-    fn greedy(rules: &Rules<W>, options: &Options) -> BarcaBaseline {
-        BarcaBaseline::new(rules, options.get(&STYLE), 1)
+/// The players of the original program.
+pub(super) const fn baselines<const W: usize>() -> Baselines<Rules<W>> {
+    Baselines {
+        greedy: &[&STYLE],
+        minimax: &[&STYLE, &DEPTH],
+        new: |rules, options| Box::new(BarcaBaseline::new(rules, options)),
     }
+}
 
-    fn minimax(rules: &Rules<W>, options: &Options) -> BarcaBaseline {
-        BarcaBaseline::new(rules, options.get(&STYLE), options.get(&DEPTH) as u32)
-    }
-
+impl<const W: usize> Baseline<Rules<W>> for BarcaBaseline {
     /// Own holes or squares and scared enemies; the enemy's holes are in neither formula.
     fn value(&self, rules: &Rules<W>, state: &State<W>, side: Side) -> f64 {
         let scared: Bits<W> = rules.fear(state, side.other()).all_scared();

@@ -1,10 +1,10 @@
 //! The baseline's tables and formulas, by hand.
 
-use jogada_core::options::{OptionSpec, Options};
+use jogada_core::options::Options;
 use jogada_core::testing::{Scene, rules};
 use jogada_core::{Baseline as _, Bits, Side};
 
-use super::{BarcaBaseline, Zones};
+use super::{BarcaBaseline, Zones, baselines};
 use crate::barca::{Barca, Kind};
 
 /// The tables as the original report draws them: rows 10 to 1; H for a hole.
@@ -69,10 +69,9 @@ fn the_zones_are_those_of_the_original_and_halve_when_their_hole_is_taken() {
 }
 
 fn styled(game: &Barca, style: &str) -> BarcaBaseline {
-    let specs: &'static [&'static dyn OptionSpec] =
-        <BarcaBaseline as jogada_core::Baseline<Barca>>::GREEDY;
+    let specs = baselines::<2>().minimax;
     let options = Options::parse(specs, &[], &format!("style={style}")).expect(style);
-    BarcaBaseline::greedy(game, &options)
+    BarcaBaseline::new(game, &options)
 }
 
 #[test]

@@ -6,8 +6,8 @@ mod patterns;
 #[cfg(test)]
 mod tests;
 
-use jogada_core::options::{Int, List, Numbers, OptionSpec, Options};
-use jogada_core::{BaselineDepth, Bits, GameState, Rng, Side};
+use jogada_core::options::{Int, List, Numbers, Options};
+use jogada_core::{Baseline, BaselineDepth, Baselines, Bits, GameState, Rng, Side};
 
 use super::lines::{axes, walk};
 use super::{Move, Rules, State};
@@ -41,7 +41,7 @@ fn usual(options: &Options) -> &'static Difficulty {
 }
 
 /// The evaluation by patterns and captures.
-pub struct PenteBaseline {
+struct PenteBaseline {
     patterns: Patterns,
     lines: Lines,
     depth: u32,
@@ -140,20 +140,16 @@ impl PenteBaseline {
     }
 }
 
-impl<const W: usize> jogada_core::Baseline<Rules<W>> for PenteBaseline {
-    const MINIMAX: &'static [&'static dyn OptionSpec] = &[&DIFFICULTY, &DEPTH, &PADDING, &WIDTH];
-
-    fn greedy(rules: &Rules<W>, _options: &Options) -> PenteBaseline {
-        PenteBaseline::new(
-            rules,
-            &Options::defaults(<PenteBaseline as jogada_core::Baseline<Rules<W>>>::MINIMAX),
-        )
+/// The players of the original program.
+pub(super) const fn baselines<const W: usize>() -> Baselines<Rules<W>> {
+    Baselines {
+        greedy: &[],
+        minimax: &[&DIFFICULTY, &DEPTH, &PADDING, &WIDTH],
+        new: |rules, options| Box::new(PenteBaseline::new(rules, options)),
     }
+}
 
-    fn minimax(rules: &Rules<W>, options: &Options) -> PenteBaseline {
-        PenteBaseline::new(rules, options)
-    }
-
+impl<const W: usize> Baseline<Rules<W>> for PenteBaseline {
     fn value(&self, rules: &Rules<W>, state: &State<W>, side: Side) -> f64 {
         sum(&self.every_line(state), rules, state, side)
     }

@@ -4,11 +4,11 @@ use jogada_core::options::Options;
 use jogada_core::testing::{Scene, rules};
 use jogada_core::{Baseline as _, Game, GameState, Rng, Side};
 
-use super::{PenteBaseline, patterns};
+use super::{PenteBaseline, baselines, patterns};
 use crate::pente::Pente;
 
 fn baseline(game: &Pente) -> PenteBaseline {
-    PenteBaseline::greedy(game, &Options::defaults(&[]))
+    PenteBaseline::new(game, &Options::defaults(baselines::<7>().minimax))
 }
 
 /// The value for White of a row of a 9x9 board with nothing else on it.
@@ -48,9 +48,9 @@ fn every_pair_taken_counts_more_than_the_one_before() {
 #[test]
 fn the_search_looks_at_the_best_few_moves_near_the_stones() {
     let game: Pente = rules("");
-    let specs = <PenteBaseline as jogada_core::Baseline<Pente>>::MINIMAX;
+    let specs = baselines::<7>().minimax;
     let options = Options::parse(specs, &[], "difficulty=1,width=5/1").expect("valid");
-    let baseline = PenteBaseline::minimax(&game, &options);
+    let baseline = PenteBaseline::new(&game, &options);
     let scene = Scene::start(&game).plays("k10 l11 a1 m12");
     let mut moves = Vec::new();
     baseline.candidates(&game, scene.state(), 0, &mut Rng::new(1), &mut moves);

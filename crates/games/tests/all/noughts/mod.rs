@@ -203,8 +203,6 @@ impl Playable for Noughts {
     fn evaluator_with(&self, _: &jogada_core::Weights) -> jogada_core::Blank {
         jogada_core::Blank
     }
-
-    type Baseline = jogada_core::Blank;
 }
 
 #[test]
