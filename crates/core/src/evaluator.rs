@@ -1,12 +1,44 @@
 //! What a search wants to know beyond the rules: better or worse, not true or false.
 
-use crate::{Game, Side};
+use crate::{Game, Side, Weights};
 
 /// Evaluations stay strictly inside this bound; beyond it scores mean won and lost games.
 pub const EVAL_LIMIT: i32 = 20_000;
 
+/// A position as an evaluator gets it: under which rules, and with what is kept beside it.
+pub struct Position<'a, G: Game, A = ()> {
+    /// The rules.
+    pub game: &'a G,
+    /// The position itself.
+    pub state: &'a G::State,
+    /// The [accumulator](Evaluator::Accumulator) of the position.
+    pub acc: &'a A,
+}
+
+impl<'a, G: Game, A> Position<'a, G, A> {
+    /// A position with its accumulator.
+    #[inline]
+    pub const fn new(game: &'a G, state: &'a G::State, acc: &'a A) -> Self {
+        Position { game, state, acc }
+    }
+}
+
+impl<G: Game, A> Clone for Position<'_, G, A> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game, A> Copy for Position<'_, G, A> {}
+
 /// An evaluator of positions and moves of one game, for the engine.
-pub trait Evaluator<G: Game>: Send + Sync {
+pub trait Evaluator<G: Game>: Send + Sync + Sized {
+    /// The evaluator for these rules.
+    ///
+    /// # Panics
+    /// If the names of the weights are not those that ship with the game.
+    fn new(game: &G, weights: &Weights) -> Self;
+
     /// What is kept beside a position from move to move; `()` where nothing is.
     ///
     /// Law: an accumulator that was [updated](Evaluator::update) along any line equals the one
@@ -34,7 +66,12 @@ pub trait Evaluator<G: Game>: Send + Sync {
 
     /// How good a live position is for the side to move: about 100 for a small advantage, always
     /// between [`EVAL_LIMIT`] and its negative.
-    fn evaluate(&self, game: &G, state: &G::State, acc: &Self::Accumulator) -> i32;
+    fn evaluate(&self, at: Position<'_, G, Self::Accumulator>) -> i32;
+
+    /// The same for a position without its accumulator.
+    fn evaluate_state(&self, game: &G, state: &G::State) -> i32 {
+        self.evaluate(Position::new(game, state, &self.refresh(game, state)))
+    }
 
     /// Calls `put` with the moves worth searching and their [scores](Evaluator::score_moves): all legal
     /// moves in their order, unless the evaluator is [selective](Evaluator::SELECTIVE). Must hold every
@@ -43,15 +80,13 @@ pub trait Evaluator<G: Game>: Send + Sync {
     #[inline]
     fn candidates(
         &self,
-        game: &G,
-        state: &G::State,
-        acc: &Self::Accumulator,
+        at: Position<'_, G, Self::Accumulator>,
         scratch: &mut Vec<G::Move>,
         put: &mut impl FnMut(i32, G::Move),
     ) {
         let start = scratch.len();
-        game.moves(state, scratch);
-        self.score_moves(game, state, acc, &scratch[start..], put);
+        at.game.moves(at.state, scratch);
+        self.score_moves(at, &scratch[start..], put);
         scratch.truncate(start);
     }
 
@@ -60,9 +95,7 @@ pub trait Evaluator<G: Game>: Send + Sync {
     #[inline]
     fn score_moves(
         &self,
-        _game: &G,
-        _state: &G::State,
-        _acc: &Self::Accumulator,
+        _at: Position<'_, G, Self::Accumulator>,
         moves: &[G::Move],
         put: &mut impl FnMut(i32, G::Move),
     ) {
@@ -73,14 +106,7 @@ pub trait Evaluator<G: Game>: Send + Sync {
 
     /// Appends the moves that must be looked at before a position can be evaluated. With none, the
     /// position is quiet.
-    fn tactical(
-        &self,
-        _game: &G,
-        _state: &G::State,
-        _acc: &Self::Accumulator,
-        _out: &mut Vec<G::Move>,
-    ) {
-    }
+    fn tactical(&self, _at: Position<'_, G, Self::Accumulator>, _out: &mut Vec<G::Move>) {}
 
     /// How much a quiet move can change the evaluation, hardly ever more: the margin per ply of reverse
     /// futility pruning and razoring. `None` switches both off.
@@ -90,7 +116,7 @@ pub trait Evaluator<G: Game>: Send + Sync {
 
     /// Whether the replies of the side to move are forced, so that the search is extended. Where this
     /// holds, a move that is no [candidate](Evaluator::candidates) loses at once.
-    fn is_forced(&self, _game: &G, _state: &G::State, _acc: &Self::Accumulator) -> bool {
+    fn is_forced(&self, _at: Position<'_, G, Self::Accumulator>) -> bool {
         false
     }
 
@@ -99,36 +125,28 @@ pub trait Evaluator<G: Game>: Send + Sync {
     #[inline]
     fn forced_replies(
         &self,
-        game: &G,
-        state: &G::State,
-        acc: &Self::Accumulator,
+        at: Position<'_, G, Self::Accumulator>,
         max: usize,
         out: &mut Vec<G::Move>,
     ) -> bool {
         const { assert!(!Self::SELECTIVE, "a selective evaluator lists its own forced replies") };
-        if !self.is_forced(game, state, acc) {
+        if !self.is_forced(at) {
             return false;
         }
         let start = out.len();
-        game.moves(state, out);
+        at.game.moves(at.state, out);
         keep_at_most(max, start, out)
     }
 
     /// Plies that must at least be played from a live position before this side can have won, however
     /// badly the other side plays. To know more than 1 spares a proof most of its work.
-    fn min_plies_to_win(
-        &self,
-        _game: &G,
-        _state: &G::State,
-        _acc: &Self::Accumulator,
-        _side: Side,
-    ) -> u32 {
+    fn min_plies_to_win(&self, _at: Position<'_, G, Self::Accumulator>, _side: Side) -> u32 {
         1
     }
 
     /// Appends the moves with which the side to move may force a win: few, and only a guess.
-    fn forcing(&self, game: &G, state: &G::State, acc: &Self::Accumulator, out: &mut Vec<G::Move>) {
-        self.tactical(game, state, acc, out);
+    fn forcing(&self, at: Position<'_, G, Self::Accumulator>, out: &mut Vec<G::Move>) {
+        self.tactical(at, out);
     }
 }
 
@@ -147,9 +165,13 @@ pub struct Blank;
 impl<G: Game> Evaluator<G> for Blank {
     type Accumulator = ();
 
+    fn new(_game: &G, _weights: &Weights) -> Blank {
+        Blank
+    }
+
     fn refresh(&self, _game: &G, _state: &G::State) {}
 
-    fn evaluate(&self, _game: &G, _state: &G::State, _acc: &()) -> i32 {
+    fn evaluate(&self, _at: Position<'_, G>) -> i32 {
         0
     }
 }

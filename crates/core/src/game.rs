@@ -199,7 +199,9 @@ pub trait Playable: Notation + Explain + Picture {
     type Large: Playable;
 
     /// Whether this type has room for the board these options ask for.
-    fn fits(options: &Options) -> bool;
+    fn fits(_options: &Options) -> bool {
+        true
+    }
 
     /// The evaluation of positions that ships with the game.
     type Evaluator: Evaluator<Self>;
@@ -211,7 +213,9 @@ pub trait Playable: Notation + Explain + Picture {
     ///
     /// # Panics
     /// If their names are not those of [`WEIGHTS`](Playable::WEIGHTS).
-    fn evaluator_with(&self, weights: &Weights) -> Self::Evaluator;
+    fn evaluator_with(&self, weights: &Weights) -> Self::Evaluator {
+        Evaluator::new(self, weights)
+    }
 
     /// The weights that ship.
     fn shipped_weights() -> Weights {

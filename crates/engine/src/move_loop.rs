@@ -1,7 +1,7 @@
 //! The move loop: principal variation search (T. A. Marsland and M. Campbell, *Parallel search of strongly
 //! ordered game trees*, 1982) with late move reductions and late move pruning.
 
-use jogada_core::{EVAL_LIMIT, Evaluator, Game, MoveBits};
+use jogada_core::{EVAL_LIMIT, Evaluator, Game, MoveBits, Position};
 
 use crate::history::next_best;
 use crate::move_picker::MovePicker;
@@ -50,7 +50,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         let start = self.moves.len();
         self.list(node, first);
         let count = self.moves.len() - start;
-        let is_forced = self.evaluator.is_forced(self.game, node.state, node.acc);
+        let is_forced = self.evaluator.is_forced(node.at);
         let forced = count == 1 || is_forced;
         let depth = depth + self.extension(node, forced && count <= MAX_FORCED_REPLIES);
         let before = std::mem::replace(&mut self.guessed, E::SELECTIVE);
@@ -175,14 +175,19 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         is_first: bool,
         reduced: i32,
     ) -> i32 {
-        let mut state = node.state.clone();
+        let mut state = node.at.state.clone();
         self.game.play(&mut state, m);
-        let mut acc = node.acc.clone();
-        self.evaluator.update(self.game, node.state, m, &state, &mut acc);
-        let irreversible = self.game.is_irreversible(node.state, m);
+        let mut acc = node.at.acc.clone();
+        self.evaluator.update(self.game, node.at.state, m, &state, &mut acc);
+        let irreversible = self.game.is_irreversible(node.at.state, m);
         let since = if irreversible { self.path.len() } else { node.since };
-        let child = Node { state: &state, acc: &acc, after: Some(m), ply: node.ply + 1, since };
-        let flips = self.game.to_move(&state) != self.game.to_move(node.state);
+        let child = Node {
+            at: Position::new(self.game, &state, &acc),
+            after: Some(m),
+            ply: node.ply + 1,
+            since,
+        };
+        let flips = self.game.to_move(&state) != self.game.to_move(node.at.state);
         let mut ask = |depth, window: Window| {
             if flips {
                 -self.search(&child, depth, window.flipped())
@@ -205,24 +210,24 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
 
     /// Appends the moves worth searching, each with its score; `first` is the table move.
     pub(crate) fn list(&mut self, node: &Node<'_, G, E>, first: Option<u32>) {
-        let (game, evaluator, state) = (self.game, self.evaluator, node.state);
+        let (game, evaluator, state) = (self.game, self.evaluator, node.at.state);
         let hints = self.ordering.hints(game.to_move(state), node.ply, node.after, first);
         let (scratch, moves) = (&mut self.scratch, &mut self.moves);
-        evaluator.candidates(game, state, node.acc, scratch, &mut |score, m| {
+        evaluator.candidates(node.at, scratch, &mut |score, m| {
             moves.push((hints.move_score(score, m.to_bits()), m));
         });
     }
 
     /// Appends the legal moves that are not listed yet, each with its score.
     fn list_others(&mut self, node: &Node<'_, G, E>, plan: &Plan) {
-        let (game, evaluator, state) = (self.game, self.evaluator, node.state);
+        let (game, evaluator, state) = (self.game, self.evaluator, node.at.state);
         let from = self.scratch.len();
         game.moves(state, &mut self.scratch);
         let first = self.shared.table.get(plan.key).and_then(|known| known.m);
         let hints = self.ordering.hints(game.to_move(state), node.ply, node.after, first);
         let moves = &mut self.moves;
         let (start, end) = (plan.start, moves.len());
-        evaluator.score_moves(game, state, node.acc, &self.scratch[from..], &mut |score, m| {
+        evaluator.score_moves(node.at, &self.scratch[from..], &mut |score, m| {
             if !moves[start..end].iter().any(|&(_, listed)| listed == m) {
                 moves.push((hints.move_score(score, m.to_bits()), m));
             }
@@ -231,7 +236,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
     }
 
     fn update_ordering(&mut self, node: &Node<'_, G, E>, depth: i32, start: usize, cut: usize) {
-        let side = self.game.to_move(node.state);
+        let side = self.game.to_move(node.at.state);
         let tried = &self.moves[start..=start + cut];
         self.ordering.update(side, node.ply, depth, node.after, tried);
     }

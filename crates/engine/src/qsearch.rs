@@ -20,26 +20,24 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         window: Window,
         key: u64,
     ) -> i32 {
-        let (game, evaluator) = (self.game, self.evaluator);
         if depth < -MAX_QSEARCH_DEPTH || node.ply + 1 >= MAX_PLY {
             self.guessed = true;
             return self.static_eval(node, key);
         }
         let start = self.scratch.len();
-        let (state, acc) = (node.state, node.acc);
-        let stand =
-            if evaluator.forced_replies(game, state, acc, MAX_FORCED_REPLIES, &mut self.scratch) {
-                -WIN
-            } else {
-                self.guessed = true;
-                let stand = self.static_eval(node, key);
-                debug_assert!(stand.abs() < EVAL_LIMIT, "evaluation {stand}");
-                if stand >= window.beta {
-                    return stand;
-                }
-                evaluator.tactical(game, state, acc, &mut self.scratch);
-                stand
-            };
+        let (evaluator, scratch) = (self.evaluator, &mut self.scratch);
+        let stand = if evaluator.forced_replies(node.at, MAX_FORCED_REPLIES, scratch) {
+            -WIN
+        } else {
+            self.guessed = true;
+            let stand = self.static_eval(node, key);
+            debug_assert!(stand.abs() < EVAL_LIMIT, "evaluation {stand}");
+            if stand >= window.beta {
+                return stand;
+            }
+            evaluator.tactical(node.at, &mut self.scratch);
+            stand
+        };
         let value = if self.scratch.len() == start {
             stand
         } else {
@@ -50,8 +48,8 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
     }
 
     pub(crate) fn static_eval(&mut self, node: &Node<'_, G, E>, key: u64) -> i32 {
-        let (game, evaluator) = (self.game, self.evaluator);
-        self.eval_cache.get_or_insert_with(key, || evaluator.evaluate(game, node.state, node.acc))
+        let evaluator = self.evaluator;
+        self.eval_cache.get_or_insert_with(key, || evaluator.evaluate(node.at))
     }
 
     /// Searches the tactical moves from `start` on.

@@ -1,6 +1,6 @@
 //! The root of a search: its moves, each with what is known about it.
 
-use jogada_core::{EVAL_LIMIT, Evaluator, Game, MoveBits};
+use jogada_core::{EVAL_LIMIT, Evaluator, Game, MoveBits, Position};
 
 use crate::move_loop::SHARED_DEPTH;
 use crate::move_picker::MovePicker;
@@ -47,12 +47,14 @@ impl<M: MoveBits> Root<M> {
     ) -> Root<M> {
         let acc = task.evaluator.refresh(task.game, task.state);
         let since = 0;
-        let node = Node { state: task.state, acc: &acc, after: None, ply: 0, since };
+        let node =
+            Node { at: Position::new(task.game, task.state, &acc), after: None, ply: 0, since };
         worker.list(&node, None);
         worker.moves.sort_by_key(|&(score, _)| std::cmp::Reverse(score));
         let moves: Vec<_> = worker.moves.drain(..).map(|(_, m)| RootMove::new(m)).collect();
         assert!(!moves.is_empty(), "a finished game needs no thought");
-        let is_complete = !E::SELECTIVE || task.evaluator.is_forced(task.game, task.state, &acc);
+        let is_complete =
+            !E::SELECTIVE || task.evaluator.is_forced(Position::new(task.game, task.state, &acc));
         Root { moves, is_complete, is_finished: false }
     }
 
@@ -124,7 +126,8 @@ impl<M: MoveBits> Root<M> {
         place: usize,
         window: Window,
     ) -> i32 {
-        let node = Node { state: task.state, acc, after: None, ply: 0, since: 0 };
+        let node =
+            Node { at: Position::new(task.game, task.state, acc), after: None, ply: 0, since: 0 };
         let mut best = -WIN;
         worker.guessed = E::SELECTIVE;
         worker.path.push(task.game.hash(task.state));

@@ -1,7 +1,7 @@
 //! Alpha-beta search (D. E. Knuth and R. W. Moore, *An analysis of alpha-beta pruning*, 1975): the value of
 //! a position by the transposition table, by pruning or by its moves.
 
-use jogada_core::{EVAL_LIMIT, Evaluator, Game, MoveBits};
+use jogada_core::{EVAL_LIMIT, Evaluator, Game, MoveBits, Position};
 
 use crate::score::{MAX_PLY, WIN, WON, finished, from_table, to_table};
 use crate::tt::{Bound, MAX_DEPTH, TtEntry};
@@ -23,8 +23,7 @@ const IIR_DEPTH: i32 = 4;
 
 /// A position in the tree and how it was reached.
 pub(crate) struct Node<'n, G: Game, E: Evaluator<G>> {
-    pub(crate) state: &'n G::State,
-    pub(crate) acc: &'n E::Accumulator,
+    pub(crate) at: Position<'n, G, E::Accumulator>,
     /// The move that led here.
     pub(crate) after: Option<G::Move>,
     /// Plies from the root.
@@ -61,7 +60,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
     pub(crate) fn search(&mut self, node: &Node<'_, G, E>, depth: i32, window: Window) -> i32 {
         self.count_node();
         self.lines[node.ply].clear();
-        let (game, state) = (self.game, node.state);
+        let (game, state) = (self.game, node.at.state);
         if let Some(outcome) = game.outcome(state) {
             return finished(outcome, game.to_move(state), node.ply);
         }
@@ -129,7 +128,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         }
         let reach = self.evaluator.futility_margin()? * depth;
         let stand = self.static_eval(node, key);
-        let is_forced = || self.evaluator.is_forced(self.game, node.state, node.acc);
+        let is_forced = || self.evaluator.is_forced(node.at);
         if stand - reach >= window.beta && !is_forced() {
             self.guessed = true;
             return Some(stand);
@@ -187,7 +186,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
     fn is_sound(&self, known: TtEntry, node: &Node<'_, G, E>) -> bool {
         let plies = WIN - known.value.abs();
         let in_time =
-            || self.game.countdown(node.state).is_none_or(|left| plies <= left.plies as i32);
+            || self.game.countdown(node.at.state).is_none_or(|left| plies <= left.plies as i32);
         known.value.abs() < WON || !(known.is_old && self.history.has_draws) && in_time()
     }
 }

@@ -1,6 +1,6 @@
 //! A look at every move, equally deep.
 
-use jogada_core::{Evaluator, Game, Repetition};
+use jogada_core::{Evaluator, Game, Position, Repetition};
 
 use super::after;
 use crate::limits::{Limits, Stop};
@@ -34,7 +34,7 @@ impl<M: Copy> Survey<M> {
         let mut moves = Vec::new();
         let acc = task.evaluator.refresh(task.game, task.state);
         let put = &mut |_, m| moves.push(m);
-        task.evaluator.candidates(task.game, task.state, &acc, &mut Vec::new(), put);
+        task.evaluator.candidates(Position::new(task.game, task.state, &acc), &mut Vec::new(), put);
         assert!(!moves.is_empty(), "a finished game needs no thought");
         let prospects: Vec<_> = moves.into_iter().map(|m| evaluate(task, m)).collect();
         Survey { depth: 1, nodes: prospects.len() as u64, prospects }
@@ -74,7 +74,7 @@ fn evaluate<G: Game, E: Evaluator<G>>(task: &Task<'_, G, E>, m: G::Move) -> Pros
     if game.repetition() != Repetition::Impossible && task.past.contains(&game.hash(&next)) {
         return Prospect { value: 0, line: vec![m], settled: true };
     }
-    let value = task.evaluator.evaluate(game, &next, &task.evaluator.refresh(game, &next));
+    let value = task.evaluator.evaluate_state(game, &next);
     let value = if game.to_move(&next) == side { value } else { -value };
     Prospect { value, line: vec![m], settled: false }
 }

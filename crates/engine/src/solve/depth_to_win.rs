@@ -6,7 +6,7 @@
 //! position matters only if it can be reached within the plies asked about; then it becomes part of
 //! the key.
 
-use jogada_core::{Evaluator, Game, MoveBits, Outcome, Rng, Side};
+use jogada_core::{Evaluator, Game, GameState, MoveBits, Outcome, Position, Rng, Side};
 
 use super::budget::Budget;
 use super::ordering::Ordering;
@@ -32,8 +32,7 @@ pub(super) enum Attack {
 
 /// A position in the tree.
 pub(super) struct Node<'n, G: Game, E: Evaluator<G>> {
-    pub(super) state: &'n G::State,
-    pub(super) acc: &'n E::Accumulator,
+    pub(super) at: Position<'n, G, E::Accumulator>,
     /// Plies from the root.
     pub(super) ply: usize,
 }
@@ -84,7 +83,7 @@ impl<'a, 'b, G: Game, E: Evaluator<G>> Prover<'a, 'b, G, E> {
         if least > plies {
             return Bounds { least, most: NEVER };
         }
-        let hash = self.game.hash(node.state);
+        let hash = self.game.hash(node.at.state);
         if node.ply > 0 && self.drawn.contains(&hash) {
             return Bounds { least: NEVER, most: NEVER };
         }
@@ -95,11 +94,7 @@ impl<'a, 'b, G: Game, E: Evaluator<G>> Prover<'a, 'b, G, E> {
         }
         let before = budget.nodes();
         let search = Search { attacker, plies, budget };
-        let (bounds, m) = if self.game.to_move(node.state) == attacker {
-            self.attack(node, search, known)
-        } else {
-            self.defend(node, search, known)
-        };
+        let (bounds, m) = self.try_moves(node, search, known);
         if !budget.is_paused() {
             let m = m.map(MoveBits::to_bits);
             self.table.put(key, bounds, m, budget.nodes() - before);
@@ -108,62 +103,49 @@ impl<'a, 'b, G: Game, E: Evaluator<G>> Prover<'a, 'b, G, E> {
     }
 
     fn min_plies_to_win(&self, node: &Node<'_, G, E>, attacker: Side) -> i16 {
-        let plies = self.evaluator.min_plies_to_win(self.game, node.state, node.acc, attacker);
+        let plies = self.evaluator.min_plies_to_win(node.at, attacker);
         plies.clamp(1, NEVER as u32 - 1) as i16
     }
 
-    /// One move that wins in time is enough.
-    fn attack(
+    /// One move of the attacker that wins in time is enough, or one of the other side that does not lose
+    /// in time.
+    fn try_moves(
         &mut self,
         node: &Node<'_, G, E>,
         mut search: Search<'_, '_>,
         known: ProofEntry,
     ) -> (Bounds, Option<G::Move>) {
-        let start = self.moves.len();
-        self.list_attacks(node, known);
-        let (mut bounds, mut decided) = (Bounds { least: NEVER, most: NEVER }, None);
+        let (start, attacks) = (self.moves.len(), node.at.state.to_move() == search.attacker);
+        let mut bounds = if attacks {
+            self.list_attacks(node, known);
+            Bounds { least: NEVER, most: NEVER }
+        } else {
+            // The moves left out lose at once, which is two plies at most.
+            let forced = self.list_defences(node, known, search.plies);
+            Bounds { least: 1, most: later(forced.into()) }
+        };
+        let mut decided = None;
         for place in start..self.moves.len() {
             let m = next_best(&mut self.moves, place);
             let child = self.follow(node, m, &mut search);
             if search.budget.is_paused() {
                 break;
             }
-            if child.most < search.plies {
+            if attacks && child.most < search.plies || !attacks && child.least >= search.plies {
                 self.update(node, &search, start, place);
-                (bounds, decided) = (Bounds { least: 1, most: child.most + 1 }, Some(m));
+                let most = if attacks { later(child.most) } else { NEVER };
+                let least = if attacks { 1 } else { later(child.least) };
+                (bounds, decided) = (Bounds { least, most }, Some(m));
                 break;
             }
-            bounds.least = bounds.least.min(later(child.least));
+            if attacks {
+                bounds.least = bounds.least.min(later(child.least));
+            } else {
+                bounds.most = bounds.most.max(later(child.most));
+            }
         }
         self.moves.truncate(start);
         (bounds, decided)
-    }
-
-    /// One move that does not lose in time is enough.
-    fn defend(
-        &mut self,
-        node: &Node<'_, G, E>,
-        mut search: Search<'_, '_>,
-        known: ProofEntry,
-    ) -> (Bounds, Option<G::Move>) {
-        let start = self.moves.len();
-        // The moves left out lose at once, which is two plies at most.
-        let mut most = i16::from(self.list_defences(node, known, search.plies));
-        for place in start..self.moves.len() {
-            let m = next_best(&mut self.moves, place);
-            let child = self.follow(node, m, &mut search);
-            if search.budget.is_paused() {
-                break;
-            }
-            if child.least >= search.plies {
-                self.update(node, &search, start, place);
-                self.moves.truncate(start);
-                return (Bounds { least: later(child.least), most: NEVER }, Some(m));
-            }
-            most = child.most.max(most);
-        }
-        self.moves.truncate(start);
-        (Bounds { least: 1, most: later(most) }, None)
     }
 
     /// The distance after a move, within the plies that are left then.
@@ -171,7 +153,7 @@ impl<'a, 'b, G: Game, E: Evaluator<G>> Prover<'a, 'b, G, E> {
         if !search.budget.count() {
             return Bounds::ANY;
         }
-        let mut state = node.state.clone();
+        let mut state = node.at.state.clone();
         self.game.play(&mut state, m);
         if let Some(outcome) = self.game.outcome(&state) {
             let distance = if outcome == Outcome::Win(search.attacker) { 0 } else { NEVER };
@@ -180,9 +162,9 @@ impl<'a, 'b, G: Game, E: Evaluator<G>> Prover<'a, 'b, G, E> {
         if search.plies <= 1 {
             return Bounds { least: 1, most: NEVER };
         }
-        let mut acc = node.acc.clone();
-        self.evaluator.update(self.game, node.state, m, &state, &mut acc);
-        let child = Node { state: &state, acc: &acc, ply: node.ply + 1 };
+        let mut acc = node.at.acc.clone();
+        self.evaluator.update(self.game, node.at.state, m, &state, &mut acc);
+        let child = Node { at: Position::new(self.game, &state, &acc), ply: node.ply + 1 };
         self.distance(&child, search.attacker, search.plies - 1, search.budget)
     }
 
@@ -200,9 +182,9 @@ impl<'a, 'b, G: Game, E: Evaluator<G>> Prover<'a, 'b, G, E> {
 
     fn list_attacks(&mut self, node: &Node<'_, G, E>, known: ProofEntry) {
         match self.attack {
-            Attack::Full => self.game.moves(node.state, &mut self.scratch),
+            Attack::Full => self.game.moves(node.at.state, &mut self.scratch),
             Attack::Forcing => {
-                self.evaluator.forcing(self.game, node.state, node.acc, &mut self.scratch);
+                self.evaluator.forcing(node.at, &mut self.scratch);
             }
         }
         self.rank(node, known);
@@ -212,10 +194,9 @@ impl<'a, 'b, G: Game, E: Evaluator<G>> Prover<'a, 'b, G, E> {
     fn list_defences(&mut self, node: &Node<'_, G, E>, known: ProofEntry, plies: i16) -> bool {
         let (game, evaluator) = (self.game, self.evaluator);
         let out = &mut self.scratch;
-        let forced =
-            plies >= 2 && evaluator.forced_replies(game, node.state, node.acc, usize::MAX, out);
+        let forced = plies >= 2 && evaluator.forced_replies(node.at, usize::MAX, out);
         if !forced {
-            game.moves(node.state, out);
+            game.moves(node.at.state, out);
         }
         self.rank(node, known);
         forced
@@ -223,14 +204,12 @@ impl<'a, 'b, G: Game, E: Evaluator<G>> Prover<'a, 'b, G, E> {
 
     /// Gives every listed move its score.
     pub(super) fn rank(&mut self, node: &Node<'_, G, E>, known: ProofEntry) {
-        let task =
-            Task { game: self.game, evaluator: self.evaluator, state: node.state, past: &[] };
         let (listed, ranked) = (&mut self.scratch, &mut self.moves);
-        self.ordering.rank(&task, node.acc, node.ply, known, listed, ranked);
+        self.ordering.rank(self.evaluator, node, known, listed, ranked);
     }
 
     fn update(&mut self, node: &Node<'_, G, E>, search: &Search<'_, '_>, start: usize, cut: usize) {
-        let side = self.game.to_move(node.state);
+        let side = self.game.to_move(node.at.state);
         self.ordering.update(side, node.ply, search.plies.into(), &self.moves[start..=cut]);
     }
 
@@ -238,12 +217,12 @@ impl<'a, 'b, G: Game, E: Evaluator<G>> Prover<'a, 'b, G, E> {
     pub(super) fn key(&self, node: &Node<'_, G, E>, hash: u64, attacker: Side, plies: i16) -> u64 {
         let game = self.game;
         let mut key = if node.ply <= SYMMETRIC_PLIES && self.drawn.is_empty() {
-            let relation = 2 + u64::from(game.to_move(node.state) == attacker);
-            mixed(game.symmetric_hash(node.state), relation)
+            let relation = 2 + u64::from(game.to_move(node.at.state) == attacker);
+            mixed(game.symmetric_hash(node.at.state), relation)
         } else {
             mixed(hash, attacker.index() as u64)
         };
-        if let Some(countdown) = game.countdown(node.state)
+        if let Some(countdown) = game.countdown(node.at.state)
             && countdown.plies <= plies as u32
         {
             key = mixed(key, 4 + u64::from(countdown.plies));

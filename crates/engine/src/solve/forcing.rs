@@ -1,6 +1,6 @@
 //! A quick look for a forced win, for a search to call at its root.
 
-use jogada_core::{Evaluator, Game, Repetition};
+use jogada_core::{Evaluator, Game, Position, Repetition};
 
 use super::budget::Budget;
 use super::depth_to_win::{Attack, Node, Prover};
@@ -49,7 +49,7 @@ fn find<'b, G: Game, E: Evaluator<G>>(
 ) -> Option<Variation<G::Move>> {
     let drawn = seen_before(task);
     let acc = task.evaluator.refresh(task.game, task.state);
-    let root = Node { state: task.state, acc: &acc, ply: 0 };
+    let root = Node { at: Position::new(task.game, task.state, &acc), ply: 0 };
     let bytes = (budget.left() * BYTES_PER_NODE).clamp(1 << 12, MAX_BYTES);
     let mut prover = Prover::new(task, &drawn, Attack::Forcing, bytes as usize);
     let side = task.game.to_move(task.state);

@@ -3,9 +3,10 @@
 //! Null windows that home in on the value, with a table of bounds: MTD(f) (A. Plaat, J. Schaeffer, W. Pijls and
 //! A. de Bruin, *Best-first fixed-depth minimax algorithms*, 1996).
 
-use jogada_core::{Evaluator, Game, MoveBits};
+use jogada_core::{Evaluator, Game, MoveBits, Position};
 
 use super::budget::Budget;
+use super::depth_to_win::Node;
 use super::ordering::Ordering;
 use super::proof_table::{Bounds, ProofEntry, ProofTable};
 use super::{Finding, Solution, Tell, Value};
@@ -23,13 +24,6 @@ pub(super) struct Margins<'a, G: Game, E: Evaluator<G>> {
     ordering: Ordering,
     moves: Vec<(i32, G::Move)>,
     scratch: Vec<G::Move>,
-}
-
-/// A position in the tree.
-struct Node<'n, G: Game, E: Evaluator<G>> {
-    state: &'n G::State,
-    acc: &'n E::Accumulator,
-    ply: usize,
 }
 
 impl<'a, G: Game, E: Evaluator<G>> Margins<'a, G, E> {
@@ -52,7 +46,7 @@ impl<'a, G: Game, E: Evaluator<G>> Margins<'a, G, E> {
         tell: &mut Tell<'_>,
     ) -> Option<Solution<G::Move>> {
         let acc = self.evaluator.refresh(self.game, state);
-        let root = Node { state, acc: &acc, ply: 0 };
+        let root = Node { at: Position::new(self.game, state, &acc), ply: 0 };
         let margin = self.home_in(&root, budget, tell)?;
         let best = self.reaching(&root, margin, budget)?;
         let (value, plies) = match margin {
@@ -70,7 +64,7 @@ impl<'a, G: Game, E: Evaluator<G>> Margins<'a, G, E> {
         budget: &mut Budget<'_>,
         tell: &mut Tell<'_>,
     ) -> Option<i16> {
-        let mut bounds = self.range(root.state);
+        let mut bounds = self.range(root.at.state);
         let mut guess = 0_i16.clamp(bounds.least, bounds.most);
         while bounds.least < bounds.most {
             let beta = if guess == bounds.least { guess + 1 } else { guess };
@@ -88,15 +82,15 @@ impl<'a, G: Game, E: Evaluator<G>> Margins<'a, G, E> {
     /// an upper bound if not. Meaningless once the budget is used up.
     fn search(&mut self, node: &Node<'_, G, E>, beta: i16, budget: &mut Budget<'_>) -> i16 {
         let key = if node.ply <= SYMMETRIC_PLIES {
-            self.game.symmetric_hash(node.state)
+            self.game.symmetric_hash(node.at.state)
         } else {
-            self.game.hash(node.state)
+            self.game.hash(node.at.state)
         };
         let known = self.table.get(key);
         if let Some(value) = decided(known.bounds, beta) {
             return value;
         }
-        let range = self.range(node.state);
+        let range = self.range(node.at.state);
         if let Some(value) = decided(range, beta) {
             return value;
         }
@@ -128,7 +122,7 @@ impl<'a, G: Game, E: Evaluator<G>> Margins<'a, G, E> {
                 break;
             }
             if value >= beta {
-                let (side, tried) = (self.game.to_move(node.state), &self.moves[start..=place]);
+                let (side, tried) = (self.game.to_move(node.at.state), &self.moves[start..=place]);
                 let depth = 64 - node.ply.min(60) as i32;
                 self.ordering.update(side, node.ply, depth / 4, tried);
                 decided = Some(m);
@@ -150,12 +144,12 @@ impl<'a, G: Game, E: Evaluator<G>> Margins<'a, G, E> {
         if !budget.count() {
             return 0;
         }
-        let mut state = node.state.clone();
+        let mut state = node.at.state.clone();
         self.game.play(&mut state, m);
-        let mut acc = node.acc.clone();
-        self.evaluator.update(self.game, node.state, m, &state, &mut acc);
-        let child = Node { state: &state, acc: &acc, ply: node.ply + 1 };
-        if self.game.to_move(&state) == self.game.to_move(node.state) {
+        let mut acc = node.at.acc.clone();
+        self.evaluator.update(self.game, node.at.state, m, &state, &mut acc);
+        let child = Node { at: Position::new(self.game, &state, &acc), ply: node.ply + 1 };
+        if self.game.to_move(&state) == self.game.to_move(node.at.state) {
             self.search(&child, beta, budget)
         } else {
             -self.search(&child, 1 - beta, budget)
@@ -163,11 +157,9 @@ impl<'a, G: Game, E: Evaluator<G>> Margins<'a, G, E> {
     }
 
     fn list(&mut self, node: &Node<'_, G, E>, known: ProofEntry) {
-        self.game.moves(node.state, &mut self.scratch);
-        let task =
-            Task { game: self.game, evaluator: self.evaluator, state: node.state, past: &[] };
+        self.game.moves(node.at.state, &mut self.scratch);
         let (listed, ranked) = (&mut self.scratch, &mut self.moves);
-        self.ordering.rank(&task, node.acc, node.ply, known, listed, ranked);
+        self.ordering.rank(self.evaluator, node, known, listed, ranked);
     }
 
     /// What the margin of the side to move can still become.
@@ -188,7 +180,7 @@ impl<'a, G: Game, E: Evaluator<G>> Margins<'a, G, E> {
         budget: &mut Budget<'_>,
     ) -> Option<Vec<G::Move>> {
         let (mut moves, mut best) = (Vec::new(), Vec::new());
-        self.game.moves(node.state, &mut moves);
+        self.game.moves(node.at.state, &mut moves);
         for m in moves {
             let reaches = self.follow(node, m, margin, budget) >= margin;
             if budget.is_paused() {
@@ -204,7 +196,7 @@ impl<'a, G: Game, E: Evaluator<G>> Margins<'a, G, E> {
         let (mut state, mut margin, mut plies) = (state.clone(), margin, 0);
         while self.game.outcome(&state).is_none() {
             let acc = self.evaluator.refresh(self.game, &state);
-            let node = Node { state: &state, acc: &acc, ply: plies as usize };
+            let node = Node { at: Position::new(self.game, &state, &acc), ply: plies as usize };
             let m = *self.reaching(&node, margin, budget)?.first()?;
             let side = self.game.to_move(&state);
             self.game.play(&mut state, m);

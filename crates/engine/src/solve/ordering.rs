@@ -1,10 +1,10 @@
 //! Move ordering of a solver: what decided before is tried first.
 
-use jogada_core::{Evaluator, Game, MoveBits, Side};
+use jogada_core::{Evaluator, Game, GameState, MoveBits, Side};
 
+use super::depth_to_win::Node;
 use super::proof_table::ProofEntry;
 use crate::history::History;
-use crate::think::Task;
 
 /// The ordering tables of a solver.
 pub(super) struct Ordering {
@@ -43,17 +43,16 @@ impl Ordering {
     /// Moves the listed moves of a position over, each with its score; the table suggests one.
     pub(super) fn rank<G: Game, E: Evaluator<G>>(
         &self,
-        task: &Task<'_, G, E>,
-        acc: &E::Accumulator,
-        ply: usize,
+        evaluator: &E,
+        node: &Node<'_, G, E>,
         known: ProofEntry,
         listed: &mut Vec<G::Move>,
         ranked: &mut Vec<(i32, G::Move)>,
     ) {
-        let side = task.game.to_move(task.state);
-        task.evaluator.score_moves(task.game, task.state, acc, listed, &mut |score, m| {
+        let side = node.at.state.to_move();
+        evaluator.score_moves(node.at, listed, &mut |score, m| {
             let bits = m.to_bits();
-            let known_score = || score + self.value(side, ply, bits);
+            let known_score = || score + self.value(side, node.ply, bits);
             ranked.push((if known.suggests(bits) { i32::MAX } else { known_score() }, m));
         });
         listed.clear();

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use jogada_core::{Evaluator, Game, Side};
+use jogada_core::{Evaluator, Game, Position, Side};
 
 use super::budget::Budget;
 use super::depth_to_win::{Node, Prover};
@@ -23,7 +23,7 @@ impl<G: Game, E: Evaluator<G>> Prover<'_, '_, G, E> {
                 break;
             }
             let acc = self.evaluator.refresh(self.game, &state);
-            let node = Node { state: &state, acc: &acc, ply: line.len() };
+            let node = Node { at: Position::new(self.game, &state, &acc), ply: line.len() };
             let Some(m) = self.best_of(&node, attacker, left, budget) else { break };
             self.game.play(&mut state, m);
             line.push(m);
@@ -41,7 +41,7 @@ impl<G: Game, E: Evaluator<G>> Prover<'_, '_, G, E> {
         plies: i16,
         budget: &mut Budget<'_>,
     ) -> Option<G::Move> {
-        let hurries = self.game.to_move(node.state) == attacker;
+        let hurries = self.game.to_move(node.at.state) == attacker;
         let (mut longest, mut best) = (-1, None);
         for m in self.ranked(node, attacker, plies + 1) {
             let most = self.after(node, m, attacker, plies, budget).most;
@@ -60,9 +60,9 @@ impl<G: Game, E: Evaluator<G>> Prover<'_, '_, G, E> {
 
     /// All legal moves, the one that decided last first.
     fn ranked(&mut self, node: &Node<'_, G, E>, attacker: Side, plies: i16) -> Vec<G::Move> {
-        let key = self.key(node, self.game.hash(node.state), attacker, plies);
+        let key = self.key(node, self.game.hash(node.at.state), attacker, plies);
         let known = self.table.get(key);
-        self.game.moves(node.state, &mut self.scratch);
+        self.game.moves(node.at.state, &mut self.scratch);
         let start = self.moves.len();
         self.rank(node, known);
         let mut moves: Vec<_> = self.moves.drain(start..).collect();

@@ -1,7 +1,7 @@
 //! The engine with the evaluators that ship, on positions of every game.
 
 use jogada_core::testing::rules;
-use jogada_core::{EVAL_LIMIT, Evaluator, GameUser, Playable, Rng, Visitor};
+use jogada_core::{EVAL_LIMIT, Evaluator, GameUser, Playable, Position, Rng, Visitor};
 use jogada_engine::{Limits, SearchOptions, Stop, Task, TranspositionTable, think};
 use jogada_games::visit_games;
 
@@ -23,9 +23,9 @@ impl GameUser for Follow {
         let mut acc = evaluator.refresh(&game, &state);
         for ply in 0..60 {
             let Some(m) = game.pick(&state, &mut Vec::new(), &mut |n| rng.below(n)) else { break };
-            let value = evaluator.evaluate(&game, &state, &acc);
+            let value = evaluator.evaluate(Position::new(&game, &state, &acc));
             assert!(value.abs() < EVAL_LIMIT, "{}: {value}", G::INFO.id);
-            let scratch = evaluator.evaluate(&game, &state, &evaluator.refresh(&game, &state));
+            let scratch = evaluator.evaluate_state(&game, &state);
             assert_eq!(value, scratch, "{} ply {ply}: carried along, from scratch", G::INFO.id);
             assert_lists_agree(&game, &evaluator, &state, &acc);
             if ply % 5 == 0 {
@@ -45,27 +45,23 @@ fn assert_lists_agree<G: Playable>(
     state: &G::State,
     acc: &<G::Evaluator as Evaluator<G>>::Accumulator,
 ) {
+    let at = Position::new(game, state, acc);
     let (mut all, mut candidates, mut scored) = (Vec::new(), Vec::new(), Vec::new());
     game.moves(state, &mut all);
     let scratch = &mut all.clone();
-    evaluator.candidates(game, state, acc, scratch, &mut |score, m| candidates.push((score, m)));
+    evaluator.candidates(at, scratch, &mut |score, m| candidates.push((score, m)));
     assert_eq!(*scratch, all, "{}", G::INFO.id);
     let listed: Vec<_> = candidates.iter().map(|&(_, m)| m).collect();
     assert!(G::Evaluator::SELECTIVE || listed == all, "{}: {listed:?} {all:?}", G::INFO.id);
     for m in &listed {
         let one = std::slice::from_ref(m);
-        evaluator.score_moves(game, state, acc, one, &mut |score, m| scored.push((score, m)));
+        evaluator.score_moves(at, one, &mut |score, m| scored.push((score, m)));
     }
     assert_eq!(scored, candidates, "{}", G::INFO.id);
     for most in [1, 4, listed.len()] {
-        let few = evaluator.is_forced(game, state, acc) && listed.len() <= most;
+        let few = evaluator.is_forced(at) && listed.len() <= most;
         let mut replies = all.clone();
-        assert_eq!(
-            evaluator.forced_replies(game, state, acc, most, &mut replies),
-            few,
-            "{}",
-            G::INFO.id
-        );
+        assert_eq!(evaluator.forced_replies(at, most, &mut replies), few, "{}", G::INFO.id);
         assert_eq!(&replies[all.len()..], if few { &listed[..] } else { &[] }, "{}", G::INFO.id);
     }
 }

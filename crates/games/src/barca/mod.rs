@@ -36,7 +36,7 @@ mod model;
 #[cfg(test)]
 mod tests;
 
-pub use eval::{BarcaEvaluator, Weights};
+pub use eval::BarcaEvaluator;
 pub use moves::Move;
 pub use state::State;
 
@@ -243,10 +243,6 @@ impl<const W: usize> Playable for Rules<W> {
     type Evaluator = BarcaEvaluator<W>;
 
     const WEIGHTS: &'static str = include_str!("weights.txt");
-
-    fn evaluator_with(&self, weights: &jogada_core::Weights) -> BarcaEvaluator<W> {
-        BarcaEvaluator::new(self, weights.build())
-    }
 
     const BASELINES: Option<Baselines<Self>> = Some(baseline::baselines());
 }

@@ -1,6 +1,6 @@
 //! Judgement: places where a line of exactly four stands or can still be made.
 
-use jogada_core::{Bits, EVAL_LIMIT, Evaluator, GameState, weights};
+use jogada_core::{Bits, EVAL_LIMIT, Evaluator, GameState, Position, Weights, weights};
 #[cfg(test)]
 use jogada_core::{Playable, Side};
 
@@ -62,25 +62,28 @@ pub(super) fn windows_by_stones<const W: usize>(
 impl<const W: usize> Evaluator<Rules<W>> for FreedomEvaluator {
     type Accumulator = ();
 
-    fn refresh(&self, _game: &Rules<W>, _state: &State<W>) {}
+    fn new(_rules: &Rules<W>, weights: &Weights) -> FreedomEvaluator {
+        weights.build()
+    }
 
-    fn evaluate(&self, game: &Rules<W>, state: &State<W>, _acc: &()) -> i32 {
-        let side = state.to_move();
-        let [own, enemy] = [side, side.other()].map(|side| state.stones(side));
-        let value = self.windows(game, own, enemy) - self.windows(game, enemy, own);
+    fn refresh(&self, _rules: &Rules<W>, _state: &State<W>) {}
+
+    fn evaluate(&self, at: Position<'_, Rules<W>>) -> i32 {
+        let side = at.state.to_move();
+        let [own, enemy] = [side, side.other()].map(|side| at.state.stones(side));
+        let value = self.windows(at.game, own, enemy) - self.windows(at.game, enemy, own);
         value.clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
     }
 
     fn score_moves(
         &self,
-        game: &Rules<W>,
-        state: &State<W>,
-        _acc: &(),
+        at: Position<'_, Rules<W>>,
         moves: &[Move],
         put: &mut impl FnMut(i32, Move),
     ) {
         let gives_freedom = |m: Move| {
-            m.cell().is_some_and(|cell| (game.neighbours[cell] - state.occupied()).is_empty())
+            let near = |cell: usize| at.game.neighbours[cell] - at.state.occupied();
+            m.cell().is_some_and(|cell| near(cell).is_empty())
         };
         for &m in moves {
             put(if gives_freedom(m) { GIVES_FREEDOM } else { 0 }, m);

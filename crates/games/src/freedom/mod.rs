@@ -36,7 +36,7 @@ use std::ops::RangeInclusive;
 use jogada_core::options::{Choice, Int, OptionErrors, Options};
 use jogada_core::{
     Baselines, Bits, Cell, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, PieceKind, Playable,
-    Preset, Rng, Side, Weights,
+    Preset, Rng, Side,
 };
 
 /// Boards up to 11x11, the default 10x10 among them.
@@ -212,10 +212,6 @@ impl<const W: usize> Playable for Rules<W> {
     type Evaluator = FreedomEvaluator;
 
     const WEIGHTS: &'static str = include_str!("weights.txt");
-
-    fn evaluator_with(&self, weights: &Weights) -> FreedomEvaluator {
-        weights.build()
-    }
 
     const BASELINES: Option<Baselines<Self>> = Some(baseline::baselines());
 }

@@ -1,6 +1,8 @@
 //! Judgement: cubes laid, stacks and discs controlled, and what can be hit next.
 
-use jogada_core::{Bits, Cell, EVAL_LIMIT, Evaluator, Game, GameState, Side, Weights, weights};
+use jogada_core::{
+    Bits, Cell, EVAL_LIMIT, Evaluator, Game, GameState, Position, Side, Weights, weights,
+};
 
 use super::{Move, Rules, State, Store};
 
@@ -32,19 +34,6 @@ pub struct NavaEvaluator<const W: usize> {
 }
 
 impl<const W: usize> NavaEvaluator<W> {
-    pub(super) fn new<S: Store, const CELLS: usize>(
-        rules: &Rules<S, CELLS, W>,
-        weights: &Weights,
-    ) -> Self {
-        let grid = rules.grid;
-        let within = |cell: Cell, height: i8| {
-            let steps = (1..=height).flat_map(|d| [(0, d), (d, 0), (0, -d), (-d, 0)]);
-            steps.filter_map(|(dx, dy)| grid.offset(cell, dx, dy)).map(Cell::index).collect()
-        };
-        let heights = |cell| (0..grid.cols() as i8).map(|height| within(cell, height)).collect();
-        NavaEvaluator { reach: grid.cells().map(heights).collect(), worth: weights.build() }
-    }
-
     /// The squares a stack of this height attacks.
     #[inline]
     fn attacks(&self, cell: usize, height: usize) -> Bits<W> {
@@ -97,37 +86,39 @@ impl<S: Store, const CELLS: usize, const W: usize> Evaluator<Rules<S, CELLS, W>>
 {
     type Accumulator = ();
 
+    fn new(rules: &Rules<S, CELLS, W>, weights: &Weights) -> Self {
+        let grid = rules.grid;
+        let within = |cell: Cell, height: i8| {
+            let steps = (1..=height).flat_map(|d| [(0, d), (d, 0), (0, -d), (-d, 0)]);
+            steps.filter_map(|(dx, dy)| grid.offset(cell, dx, dy)).map(Cell::index).collect()
+        };
+        let heights = |cell| (0..grid.cols() as i8).map(|height| within(cell, height)).collect();
+        NavaEvaluator { reach: grid.cells().map(heights).collect(), worth: weights.build() }
+    }
+
     fn refresh(&self, _game: &Rules<S, CELLS, W>, _state: &State<S, CELLS, W>) {}
 
-    fn evaluate(&self, _game: &Rules<S, CELLS, W>, state: &State<S, CELLS, W>, _acc: &()) -> i32 {
-        let side = state.to_move();
+    fn evaluate(&self, at: Position<'_, Rules<S, CELLS, W>>) -> i32 {
+        let (state, side) = (at.state, at.state.to_move());
         let value = self.side(state, side) - self.side(state, side.other()) + self.worth.to_move;
         value.clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
     }
 
     fn score_moves(
         &self,
-        game: &Rules<S, CELLS, W>,
-        state: &State<S, CELLS, W>,
-        _acc: &(),
+        at: Position<'_, Rules<S, CELLS, W>>,
         moves: &[Move],
         put: &mut impl FnMut(i32, Move),
     ) {
         for &m in moves {
-            put(score(game, state, m), m);
+            put(at.game.score(at.state, m), m);
         }
     }
 
     /// Covering enemy stacks, and laying a cube where an enemy one stood.
-    fn tactical(
-        &self,
-        game: &Rules<S, CELLS, W>,
-        state: &State<S, CELLS, W>,
-        _acc: &(),
-        out: &mut Vec<Move>,
-    ) {
-        let enemy = state.to_move().other();
-        append_moves(game, state, out, |m, empties| {
+    fn tactical(&self, at: Position<'_, Rules<S, CELLS, W>>, out: &mut Vec<Move>) {
+        let (state, enemy) = (at.state, at.state.to_move().other());
+        at.game.append_moves(state, out, |m, empties| {
             let hits = empties && state.cubes(enemy).contains(m.to());
             hits || state.controlled(enemy).contains(m.to())
         });
@@ -135,13 +126,8 @@ impl<S: Store, const CELLS: usize, const W: usize> Evaluator<Rules<S, CELLS, W>>
 
     /// Only an own move wins. It lays one cube at most, and no ply takes more than one stack from a
     /// side (rules 5 to 8).
-    fn min_plies_to_win(
-        &self,
-        game: &Rules<S, CELLS, W>,
-        state: &State<S, CELLS, W>,
-        _acc: &(),
-        side: Side,
-    ) -> u32 {
+    fn min_plies_to_win(&self, at: Position<'_, Rules<S, CELLS, W>>, side: Side) -> u32 {
+        let (game, state) = (at.game, at.state);
         let moves = game.supply(state, side);
         let stacks = state.controlled(side.other()).len();
         let plies = if side != state.to_move() {
@@ -156,68 +142,54 @@ impl<S: Store, const CELLS: usize, const W: usize> Evaluator<Rules<S, CELLS, W>>
     }
 
     /// Covering enemy stacks, hitting enemy cubes and, near the end, laying cubes.
-    fn forcing(
-        &self,
-        game: &Rules<S, CELLS, W>,
-        state: &State<S, CELLS, W>,
-        _acc: &(),
-        out: &mut Vec<Move>,
-    ) {
-        let (side, enemy) = (state.to_move(), state.to_move().other());
-        let targets = state.controlled(enemy) | state.cubes(enemy);
+    fn forcing(&self, at: Position<'_, Rules<S, CELLS, W>>, out: &mut Vec<Move>) {
+        let (game, state, side) = (at.game, at.state, at.state.to_move());
+        let targets = state.controlled(side.other()) | state.cubes(side.other());
         let near_end = game.supply(state, side) <= 3;
-        append_moves(game, state, out, |m, empties| {
-            targets.contains(m.to()) || near_end && empties
-        });
+        game.append_moves(state, out, |m, empties| targets.contains(m.to()) || near_end && empties);
     }
 }
 
-/// Whether a move leaves its square empty.
-fn empties<S: Store, const CELLS: usize, const W: usize>(
-    game: &Rules<S, CELLS, W>,
-    state: &State<S, CELLS, W>,
-    m: Move,
-) -> bool {
-    state.stack(m.from()).height() == usize::from(game.reach.distance(m))
-}
+impl<S: Store, const CELLS: usize, const W: usize> Rules<S, CELLS, W> {
+    /// Whether a move leaves its square empty.
+    fn empties(&self, state: &State<S, CELLS, W>, m: Move) -> bool {
+        state.stack(m.from()).height() == usize::from(self.reach.distance(m))
+    }
 
-/// Appends the moves that are wanted, asked with whether they leave their square empty.
-fn append_moves<S: Store, const CELLS: usize, const W: usize>(
-    game: &Rules<S, CELLS, W>,
-    state: &State<S, CELLS, W>,
-    out: &mut Vec<Move>,
-    wanted: impl Fn(Move, bool) -> bool,
-) {
-    let start = out.len();
-    game.moves(state, out);
-    let mut kept = start;
-    for i in start..out.len() {
-        let m = out[i];
-        if wanted(m, empties(game, state, m)) {
-            out[kept] = m;
-            kept += 1;
+    /// Appends the moves that are wanted, asked with whether they leave their square empty.
+    fn append_moves(
+        &self,
+        state: &State<S, CELLS, W>,
+        out: &mut Vec<Move>,
+        wanted: impl Fn(Move, bool) -> bool,
+    ) {
+        let start = out.len();
+        self.moves(state, out);
+        let mut kept = start;
+        for i in start..out.len() {
+            let m = out[i];
+            if wanted(m, self.empties(state, m)) {
+                out[kept] = m;
+                kept += 1;
+            }
         }
+        out.truncate(kept);
     }
-    out.truncate(kept);
-}
 
-/// Covering an enemy stack, then hitting an enemy cube; laying a cube rather than not, and never one's
-/// own cube if it can be helped.
-fn score<S: Store, const CELLS: usize, const W: usize>(
-    game: &Rules<S, CELLS, W>,
-    state: &State<S, CELLS, W>,
-    m: Move,
-) -> i32 {
-    let side = state.to_move();
-    let lays = if empties(game, state, m) { LAYS_CUBE } else { 0 };
-    let target = if state.controlled(side.other()).contains(m.to()) {
-        COVERS + 100 * state.stack(m.to()).height() as i32
-    } else if state.cubes(side.other()).contains(m.to()) {
-        HITS_CUBE
-    } else if state.cubes(side).contains(m.to()) {
-        TAKES_BACK
-    } else {
-        0
-    };
-    lays + target
+    /// Covering an enemy stack, then hitting an enemy cube; laying a cube rather than not, and never
+    /// one's own cube if it can be helped.
+    fn score(&self, state: &State<S, CELLS, W>, m: Move) -> i32 {
+        let side = state.to_move();
+        let lays = if self.empties(state, m) { LAYS_CUBE } else { 0 };
+        let target = if state.controlled(side.other()).contains(m.to()) {
+            COVERS + 100 * state.stack(m.to()).height() as i32
+        } else if state.cubes(side.other()).contains(m.to()) {
+            HITS_CUBE
+        } else if state.cubes(side).contains(m.to()) {
+            TAKES_BACK
+        } else {
+            0
+        };
+        lays + target
+    }
 }

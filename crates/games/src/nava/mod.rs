@@ -37,7 +37,7 @@ pub use state::State;
 use jogada_core::options::{Int, OptionErrors, Options};
 use jogada_core::{
     Baselines, Cell, Countdown, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, Message,
-    PieceKind, Playable, Preset, Repetition, Rng, Side, Weights,
+    PieceKind, Playable, Preset, Repetition, Rng, Side,
 };
 
 /// Boards up to 5x5 with up to 7 discs a side, the default among them.
@@ -205,10 +205,6 @@ impl<S: Store, const CELLS: usize, const W: usize> Playable for Rules<S, CELLS, 
     type Evaluator = NavaEvaluator<W>;
 
     const WEIGHTS: &'static str = include_str!("weights.txt");
-
-    fn evaluator_with(&self, weights: &Weights) -> NavaEvaluator<W> {
-        NavaEvaluator::new(self, weights)
-    }
 
     const BASELINES: Option<Baselines<Self>> = Some(baseline::baselines());
 }

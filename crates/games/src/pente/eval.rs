@@ -21,7 +21,7 @@ mod tests;
 
 use std::array::from_fn;
 
-use jogada_core::{Bits, EVAL_LIMIT, Evaluator, Side, Weights, keep_at_most};
+use jogada_core::{Bits, EVAL_LIMIT, Evaluator, Position, Side, Weights, keep_at_most};
 
 use self::chances::Chance;
 use self::move_score::MoveScores;
@@ -30,6 +30,8 @@ use self::tracks::{Surroundings, Tracks};
 use self::weights::{FINER, Next, Worth};
 use super::options::Variant;
 use super::{Move, Rules, State};
+
+type At<'a, const W: usize> = Position<'a, Rules<W>, Tracks<W>>;
 
 /// The evaluator of Pente, for one board and one variant.
 pub struct PenteEvaluator<const W: usize> {
@@ -42,32 +44,8 @@ pub struct PenteEvaluator<const W: usize> {
 }
 
 impl<const W: usize> PenteEvaluator<W> {
-    /// The tables for a board and a variant.
-    pub(super) fn new(rules: &Rules<W>, weights: &Weights) -> PenteEvaluator<W> {
-        let (points, worth) = (rules.points, weights.build::<Worth>());
-        let far = points.grid().cols() / 2;
-        let centrality = |word, bit| {
-            points.cell(64 * word + bit).map_or(0, |cell| {
-                let (cols, rows) = points.off_centre(cell);
-                i16::from(2 * far - cols - rows)
-            })
-        };
-        PenteEvaluator {
-            surroundings: Surroundings::new(points, rules.variant, worth.lines),
-            worth,
-            variant: rules.variant,
-            board: rules.board,
-            centrality: from_fn(|word| from_fn(|bit| centrality(word, bit))),
-        }
-    }
-
-    fn view<'a>(
-        &'a self,
-        rules: &'a Rules<W>,
-        state: &'a State<W>,
-        tracks: &'a Tracks<W>,
-    ) -> View<'a, W> {
-        View { evaluator: self, rules, state, tracks }
+    fn view<'a>(&'a self, at: At<'a, W>) -> View<'a, W> {
+        View { evaluator: self, rules: at.game, state: at.state, tracks: at.acc }
     }
 
     /// What the captures of a side are worth, those at hand included.
@@ -100,6 +78,24 @@ impl<const W: usize> Evaluator<Rules<W>> for PenteEvaluator<W> {
 
     type Accumulator = Tracks<W>;
 
+    fn new(rules: &Rules<W>, weights: &Weights) -> PenteEvaluator<W> {
+        let (points, worth) = (rules.points, weights.build::<Worth>());
+        let far = points.grid().cols() / 2;
+        let centrality = |word, bit| {
+            points.cell(64 * word + bit).map_or(0, |cell| {
+                let (cols, rows) = points.off_centre(cell);
+                i16::from(2 * far - cols - rows)
+            })
+        };
+        PenteEvaluator {
+            surroundings: Surroundings::new(points, rules.variant, worth.lines),
+            worth,
+            variant: rules.variant,
+            board: rules.board,
+            centrality: from_fn(|word| from_fn(|bit| centrality(word, bit))),
+        }
+    }
+
     fn refresh(&self, _rules: &Rules<W>, state: &State<W>) -> Tracks<W> {
         self.surroundings.refresh(state)
     }
@@ -116,8 +112,8 @@ impl<const W: usize> Evaluator<Rules<W>> for PenteEvaluator<W> {
         self.surroundings.update(before, m, after, tracks);
     }
 
-    fn evaluate(&self, rules: &Rules<W>, state: &State<W>, tracks: &Tracks<W>) -> i32 {
-        let view = self.view(rules, state, tracks);
+    fn evaluate(&self, at: At<'_, W>) -> i32 {
+        let view = self.view(at);
         let (me, other) = (view.me(), view.me().other());
         let Worth { mine, theirs, tempo, .. } = &self.worth;
         if !view.certain_wins().is_empty() {
@@ -128,61 +124,34 @@ impl<const W: usize> Evaluator<Rules<W>> for PenteEvaluator<W> {
             1 => theirs.open_four,
             _ => theirs.win,
         };
-        let lines = tracks.value(me) - tracks.value(other);
+        let lines = at.acc.value(me) - at.acc.value(other);
         let captures = self.captures(&view, me, mine) - self.captures(&view, other, theirs);
         bounded(lines + captures - danger + tempo)
     }
 
     #[inline]
-    fn score_moves(
-        &self,
-        rules: &Rules<W>,
-        state: &State<W>,
-        tracks: &Tracks<W>,
-        moves: &[Move],
-        put: &mut impl FnMut(i32, Move),
-    ) {
-        let scores = MoveScores::new(&self.view(rules, state, tracks));
+    fn score_moves(&self, at: At<'_, W>, moves: &[Move], put: &mut impl FnMut(i32, Move)) {
+        let scores = MoveScores::new(&self.view(at));
         for &m in moves {
             put(scores.of_any(m.point()), m);
         }
     }
 
     #[inline]
-    fn candidates(
-        &self,
-        rules: &Rules<W>,
-        state: &State<W>,
-        tracks: &Tracks<W>,
-        _scratch: &mut Vec<Move>,
-        put: &mut impl FnMut(i32, Move),
-    ) {
-        self.view(rules, state, tracks).candidates(put);
+    fn candidates(&self, at: At<'_, W>, _scratch: &mut Vec<Move>, put: &mut impl FnMut(i32, Move)) {
+        self.view(at).candidates(put);
     }
 
-    fn tactical(
-        &self,
-        rules: &Rules<W>,
-        state: &State<W>,
-        tracks: &Tracks<W>,
-        out: &mut Vec<Move>,
-    ) {
-        self.view(rules, state, tracks).forcing(out);
+    fn tactical(&self, at: At<'_, W>, out: &mut Vec<Move>) {
+        self.view(at).forcing(out);
     }
 
-    fn is_forced(&self, rules: &Rules<W>, state: &State<W>, tracks: &Tracks<W>) -> bool {
-        self.view(rules, state, tracks).is_forced()
+    fn is_forced(&self, at: At<'_, W>) -> bool {
+        self.view(at).is_forced()
     }
 
-    fn forced_replies(
-        &self,
-        rules: &Rules<W>,
-        state: &State<W>,
-        tracks: &Tracks<W>,
-        max: usize,
-        out: &mut Vec<Move>,
-    ) -> bool {
-        let (view, start) = (self.view(rules, state, tracks), out.len());
+    fn forced_replies(&self, at: At<'_, W>, max: usize, out: &mut Vec<Move>) -> bool {
+        let (view, start) = (self.view(at), out.len());
         if !view.is_forced() {
             return false;
         }
@@ -190,17 +159,11 @@ impl<const W: usize> Evaluator<Rules<W>> for PenteEvaluator<W> {
         keep_at_most(max, start, out)
     }
 
-    fn min_plies_to_win(
-        &self,
-        rules: &Rules<W>,
-        state: &State<W>,
-        tracks: &Tracks<W>,
-        side: Side,
-    ) -> u32 {
-        self.view(rules, state, tracks).min_plies_to_win(side)
+    fn min_plies_to_win(&self, at: At<'_, W>, side: Side) -> u32 {
+        self.view(at).min_plies_to_win(side)
     }
 
-    fn forcing(&self, rules: &Rules<W>, state: &State<W>, tracks: &Tracks<W>, out: &mut Vec<Move>) {
-        self.view(rules, state, tracks).pressing(out);
+    fn forcing(&self, at: At<'_, W>, out: &mut Vec<Move>) {
+        self.view(at).pressing(out);
     }
 }

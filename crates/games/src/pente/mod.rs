@@ -45,7 +45,6 @@ pub use state::State;
 use jogada_core::options::{OptionErrors, Options};
 use jogada_core::{
     Baselines, Bits, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, PieceKind, Playable, Rng,
-    Weights,
 };
 
 use opening::Opening;
@@ -160,10 +159,6 @@ impl<const W: usize> Playable for Rules<W> {
     type Evaluator = PenteEvaluator<W>;
 
     const WEIGHTS: &'static str = include_str!("weights.txt");
-
-    fn evaluator_with(&self, weights: &Weights) -> PenteEvaluator<W> {
-        PenteEvaluator::new(self, weights)
-    }
 
     const BASELINES: Option<Baselines<Self>> = Some(baseline::baselines());
 }

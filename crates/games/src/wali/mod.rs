@@ -49,7 +49,7 @@ pub use state::State;
 use jogada_core::options::{OptionErrors, Options};
 use jogada_core::{
     Baselines, Bits, Cell, Countdown, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, Playable,
-    Repetition, Side, Weights,
+    Repetition, Side,
 };
 use lines::Board;
 use moves::Turn;
@@ -199,10 +199,6 @@ impl<const W: usize> Playable for Rules<W> {
     type Evaluator = eval::WaliEvaluator;
 
     const WEIGHTS: &'static str = include_str!("weights.txt");
-
-    fn evaluator_with(&self, weights: &Weights) -> eval::WaliEvaluator {
-        eval::WaliEvaluator::new(self, weights)
-    }
 
     const BASELINES: Option<Baselines<Self>> = Some(baseline::baselines());
 }

@@ -109,7 +109,7 @@ impl<G: Playable> Thinking for Match<G> {
         let (game, evaluator) = (self.game(), self.evaluator());
         let value = |(index, text): (usize, &String)| {
             let state = game.parse_state(text).map_err(|error| BadPosition { index, error })?;
-            let value = evaluator.evaluate(game, &state, &evaluator.refresh(game, &state));
+            let value = evaluator.evaluate_state(game, &state);
             Ok(if state.to_move() == Side::White { value } else { -value })
         };
         positions.iter().enumerate().map(value).collect()

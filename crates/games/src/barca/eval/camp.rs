@@ -2,10 +2,10 @@
 
 use jogada_core::{Bits, Side};
 
-use super::Accumulator;
+use super::At;
 use crate::barca::fear::Fear;
 use crate::barca::state::WINNING_HOLES;
-use crate::barca::{Kind, Rules, State};
+use crate::barca::{Kind, Rules};
 
 /// What a side has, and what its animals could do if they all were free to move.
 pub(super) struct Camp<const W: usize> {
@@ -26,13 +26,9 @@ pub(super) struct Camp<const W: usize> {
 
 impl<const W: usize> Camp<W> {
     #[inline]
-    pub(super) fn new(
-        rules: &Rules<W>,
-        state: &State<W>,
-        acc: &Accumulator<W>,
-        side: Side,
-    ) -> Self {
-        let fear = Fear::new(rules, state, side, acc.scary.of(side));
+    pub(super) fn new(at: At<'_, W>, side: Side) -> Self {
+        let (rules, state) = (at.game, at.state);
+        let fear = Fear::new(rules, state, side, at.acc.scary.of(side));
         let mut camp = Camp {
             held: state.held(rules, side).len(),
             scared: fear.all_scared(),

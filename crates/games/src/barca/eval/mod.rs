@@ -10,12 +10,13 @@ mod tests;
 
 pub use weights::Weights;
 
-use jogada_core::{Bits, EVAL_LIMIT, Evaluator, GameState, Side, keep_at_most};
+use jogada_core::{Bits, EVAL_LIMIT, Evaluator, GameState, Position, Side, keep_at_most};
 
 use super::fear::{Fear, Scary};
 use super::state::WINNING_HOLES;
 use super::{Kind, Move, Rules, State};
 use camp::Camp;
+use order::Outlook;
 use zones::Zones;
 
 /// The evaluator of one board.
@@ -35,27 +36,16 @@ pub struct Accumulator<const W: usize> {
     scary: Scary<W>,
 }
 
-impl<const W: usize> Accumulator<W> {
-    /// What the side to move is afraid of.
-    #[inline]
-    fn fear(&self, rules: &Rules<W>, state: &State<W>) -> Fear<W> {
-        let side = state.to_move();
-        Fear::new(rules, state, side, self.scary.of(side))
-    }
+type At<'a, const W: usize> = Position<'a, Rules<W>, Accumulator<W>>;
+
+/// What the side to move is afraid of.
+#[inline]
+fn fear<const W: usize>(at: At<'_, W>) -> Fear<W> {
+    let side = at.state.to_move();
+    Fear::new(at.game, at.state, side, at.acc.scary.of(side))
 }
 
 impl<const W: usize> BarcaEvaluator<W> {
-    /// An evaluator with these weights.
-    pub fn new(rules: &Rules<W>, weights: Weights) -> Self {
-        let zones = Zones::new(rules, &weights);
-        let held = |cell: usize| i32::from(rules.board.holes().contains(cell));
-        BarcaEvaluator {
-            scores: zones.map(|_, _, value| order::ZONE * value),
-            zones: zones.map(|kind, cell, value| value + weights.holder[kind.index()] * held(cell)),
-            weights,
-        }
-    }
-
     /// What a camp is worth, less what both have in common and the squares of its animals.
     #[inline]
     fn value(&self, rules: &Rules<W>, camp: &Camp<W>, other: &Camp<W>) -> i32 {
@@ -107,10 +97,10 @@ impl<const W: usize> BarcaEvaluator<W> {
 
 /// Whether the side that waits is about to win.
 #[inline]
-fn is_threatened<const W: usize>(rules: &Rules<W>, state: &State<W>, acc: &Accumulator<W>) -> bool {
-    let side = state.to_move().other();
-    state.held(rules, side).len() + 1 >= WINNING_HOLES && {
-        let camp = Camp::new(rules, state, acc, side);
+fn is_threatened<const W: usize>(at: At<'_, W>) -> bool {
+    let side = at.state.to_move().other();
+    at.state.held(at.game, side).len() + 1 >= WINNING_HOLES && {
+        let camp = Camp::new(at, side);
         camp.is_about_to_win() && !camp.must_flee()
     }
 }
@@ -128,6 +118,17 @@ fn all<const W: usize>(sets: &[Bits<W>; 3]) -> Bits<W> {
 
 impl<const W: usize> Evaluator<Rules<W>> for BarcaEvaluator<W> {
     type Accumulator = Accumulator<W>;
+
+    fn new(rules: &Rules<W>, weights: &jogada_core::Weights) -> Self {
+        let weights: Weights = weights.build();
+        let zones = Zones::new(rules, &weights);
+        let held = |cell: usize| i32::from(rules.board.holes().contains(cell));
+        BarcaEvaluator {
+            scores: zones.map(|_, _, value| order::ZONE * value),
+            zones: zones.map(|kind, cell, value| value + weights.holder[kind.index()] * held(cell)),
+            weights,
+        }
+    }
 
     fn refresh(&self, rules: &Rules<W>, state: &State<W>) -> Accumulator<W> {
         let sum = |side| {
@@ -152,11 +153,10 @@ impl<const W: usize> Evaluator<Rules<W>> for BarcaEvaluator<W> {
         acc.scary.follow(rules, after, side, kind);
     }
 
-    fn evaluate(&self, rules: &Rules<W>, state: &State<W>, acc: &Accumulator<W>) -> i32 {
-        let side = state.to_move();
-        let zones = if side == Side::White { acc.zones } else { -acc.zones };
-        let mine = Camp::new(rules, state, acc, side);
-        let theirs = Camp::new(rules, state, acc, side.other());
+    fn evaluate(&self, at: At<'_, W>) -> i32 {
+        let (rules, side) = (at.game, at.state.to_move());
+        let zones = if side == Side::White { at.acc.zones } else { -at.acc.zones };
+        let (mine, theirs) = (Camp::new(at, side), Camp::new(at, side.other()));
         let my_scarable = mine.scarable(rules, &theirs);
         let their_scarable = theirs.scarable(rules, &mine);
         let can_scare = !all(&their_scarable).is_empty();
@@ -171,83 +171,76 @@ impl<const W: usize> Evaluator<Rules<W>> for BarcaEvaluator<W> {
         value.clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
     }
 
-    fn score_moves(
-        &self,
-        rules: &Rules<W>,
-        state: &State<W>,
-        acc: &Accumulator<W>,
-        moves: &[Move],
-        put: &mut impl FnMut(i32, Move),
-    ) {
-        self.rate(rules, state, acc, moves, put);
+    /// The moves of an animal follow one another.
+    fn score_moves(&self, at: At<'_, W>, moves: &[Move], put: &mut impl FnMut(i32, Move)) {
+        let outlook = Outlook::new(at);
+        for animal in moves.chunk_by(|a, b| a.from() == b.from()) {
+            let from = animal[0].from();
+            let prospects = outlook.prospects(&self.scores, at.state.kind_at(from), from);
+            for &m in animal {
+                put(prospects.score(m.to(), prospects.marked.contains(m.to())), m);
+            }
+        }
     }
 
-    fn candidates(
-        &self,
-        rules: &Rules<W>,
-        state: &State<W>,
-        acc: &Accumulator<W>,
-        _scratch: &mut Vec<Move>,
-        put: &mut impl FnMut(i32, Move),
-    ) {
-        self.rate_all(rules, state, acc, put);
+    fn candidates(&self, at: At<'_, W>, _scratch: &mut Vec<Move>, put: &mut impl FnMut(i32, Move)) {
+        let outlook = Outlook::new(at);
+        at.game.each_mover_in(at.state, &fear(at), |kind, from, targets| {
+            let prospects = outlook.prospects(&self.scores, kind, from);
+            targets.each_marked(prospects.marked, |to, is_marked| {
+                put(prospects.score(to, is_marked), Move::new(from, to));
+            });
+        });
     }
 
-    fn tactical(
-        &self,
-        rules: &Rules<W>,
-        state: &State<W>,
-        acc: &Accumulator<W>,
-        out: &mut Vec<Move>,
-    ) {
-        order::winning(rules, state, acc, out);
+    /// A move that wins at once.
+    fn tactical(&self, at: At<'_, W>, out: &mut Vec<Move>) {
+        let held = at.state.held(at.game, at.state.to_move());
+        if held.len() + 1 < WINNING_HOLES {
+            return;
+        }
+        let free = at.game.board.holes() - at.state.occupied();
+        at.game.each_mover_in(at.state, &fear(at), |_, from, to| {
+            let third = to & free;
+            if let Some(to) = third.first()
+                && !held.contains(from)
+            {
+                out.push(Move::new(from, to));
+            }
+        });
     }
 
-    fn is_forced(&self, rules: &Rules<W>, state: &State<W>, acc: &Accumulator<W>) -> bool {
-        rules.can_flee(state, &acc.fear(rules, state)) || is_threatened(rules, state, acc)
+    fn is_forced(&self, at: At<'_, W>) -> bool {
+        at.game.can_flee(at.state, &fear(at)) || is_threatened(at)
     }
 
     /// Mostly someone must flee and has many ways to: then none need be spelled out.
-    fn forced_replies(
-        &self,
-        rules: &Rules<W>,
-        state: &State<W>,
-        acc: &Accumulator<W>,
-        most: usize,
-        out: &mut Vec<Move>,
-    ) -> bool {
-        let fear = acc.fear(rules, state);
-        let ways_out = rules.count_flights(state, &fear);
-        if ways_out > most || ways_out == 0 && !is_threatened(rules, state, acc) {
+    fn forced_replies(&self, at: At<'_, W>, most: usize, out: &mut Vec<Move>) -> bool {
+        let fear = fear(at);
+        let ways_out = at.game.count_flights(at.state, &fear);
+        if ways_out > most || ways_out == 0 && !is_threatened(at) {
             return false;
         }
         let start = out.len();
-        rules.each_mover_in(state, &fear, |_, from, to| {
+        at.game.each_mover_in(at.state, &fear, |_, from, to| {
             to.each(|to| out.push(Move::new(from, to)));
         });
         keep_at_most(most, start, out)
     }
 
     /// Only own moves gain holes, one at a time (rule 9).
-    fn min_plies_to_win(
-        &self,
-        rules: &Rules<W>,
-        state: &State<W>,
-        _: &Accumulator<W>,
-        side: Side,
-    ) -> u32 {
-        let missing = WINNING_HOLES.saturating_sub(state.held(rules, side).len());
-        let plies = if side == state.to_move() { 2 * missing - 1 } else { 2 * missing };
+    fn min_plies_to_win(&self, at: At<'_, W>, side: Side) -> u32 {
+        let missing = WINNING_HOLES.saturating_sub(at.state.held(at.game, side).len());
+        let plies = if side == at.state.to_move() { 2 * missing - 1 } else { 2 * missing };
         plies as u32
     }
 
-    fn forcing(
-        &self,
-        rules: &Rules<W>,
-        state: &State<W>,
-        acc: &Accumulator<W>,
-        out: &mut Vec<Move>,
-    ) {
-        order::forcing(rules, state, acc, out);
+    /// Moves to holes and those that scare.
+    fn forcing(&self, at: At<'_, W>, out: &mut Vec<Move>) {
+        let outlook = Outlook::new(at);
+        at.game.each_mover_in(at.state, &fear(at), |kind, from, targets| {
+            let forcing = targets & (outlook.holes | outlook.scares(kind));
+            forcing.each(|to| out.push(Move::new(from, to)));
+        });
     }
 }

@@ -1,7 +1,7 @@
 //! The evaluation on small positions.
 
 use jogada_core::testing::{Scene, rules};
-use jogada_core::{Evaluator, Playable};
+use jogada_core::{Evaluator, Playable, Position};
 
 use crate::barca::Barca;
 
@@ -9,7 +9,8 @@ use crate::barca::Barca;
 fn value(text: &str) -> i32 {
     let game: Barca = rules("");
     let (evaluator, scene) = (game.evaluator(), Scene::at(&game, text));
-    evaluator.evaluate(&game, scene.state(), &evaluator.refresh(&game, scene.state()))
+    let acc = evaluator.refresh(&game, scene.state());
+    evaluator.evaluate(Position::new(&game, scene.state(), &acc))
 }
 
 #[test]

@@ -13,7 +13,7 @@ mod windows;
 #[cfg(test)]
 mod tests;
 
-use jogada_core::{Bits, EVAL_LIMIT, Evaluator, GameState, Side, Weights, weights};
+use jogada_core::{Bits, EVAL_LIMIT, Evaluator, GameState, Position, Side, Weights, weights};
 
 use super::{Move, Rules, State};
 use order::Outlook;
@@ -22,6 +22,8 @@ use traits::CROWDS;
 
 /// What a move without a capture hardly ever changes more than.
 const QUIET_MOVE: i32 = 150;
+
+type At<'a, const W: usize> = Position<'a, Rules<W>, Accumulator<W>>;
 
 /// The evaluator of Wali.
 pub struct WaliEvaluator {
@@ -57,10 +59,6 @@ impl<const W: usize> Accumulator<W> {
 }
 
 impl WaliEvaluator {
-    pub(super) fn new<const W: usize>(rules: &Rules<W>, weights: &Weights) -> WaliEvaluator {
-        WaliEvaluator { phases: weights.build(), full: 2 * rules.stones }
-    }
-
     /// How full the board is, for the weights.
     #[inline]
     fn crowd<const W: usize>(&self, state: &State<W>) -> usize {
@@ -71,6 +69,10 @@ impl WaliEvaluator {
 
 impl<const W: usize> Evaluator<Rules<W>> for WaliEvaluator {
     type Accumulator = Accumulator<W>;
+
+    fn new(rules: &Rules<W>, weights: &Weights) -> WaliEvaluator {
+        WaliEvaluator { phases: weights.build(), full: 2 * rules.stones }
+    }
 
     #[inline]
     fn refresh(&self, rules: &Rules<W>, state: &State<W>) -> Accumulator<W> {
@@ -84,7 +86,8 @@ impl<const W: usize> Evaluator<Rules<W>> for WaliEvaluator {
     }
 
     #[inline]
-    fn evaluate(&self, rules: &Rules<W>, state: &State<W>, acc: &Accumulator<W>) -> i32 {
+    fn evaluate(&self, at: At<'_, W>) -> i32 {
+        let Position { game: rules, state, acc } = at;
         let (both, crowd) = (acc.both(state), self.crowd(state));
         let Phases { dropping, moving } = &self.phases;
         let (means, windows) = if state.is_dropping() {
@@ -97,29 +100,16 @@ impl<const W: usize> Evaluator<Rules<W>> for WaliEvaluator {
     }
 
     #[inline]
-    fn score_moves(
-        &self,
-        _: &Rules<W>,
-        state: &State<W>,
-        acc: &Accumulator<W>,
-        moves: &[Move],
-        put: &mut impl FnMut(i32, Move),
-    ) {
-        let outlook = Outlook::new(state, acc);
+    fn score_moves(&self, at: At<'_, W>, moves: &[Move], put: &mut impl FnMut(i32, Move)) {
+        let outlook = Outlook::new(at);
         for &m in moves {
             put(outlook.score(m), m);
         }
     }
 
     #[inline]
-    fn tactical(
-        &self,
-        rules: &Rules<W>,
-        state: &State<W>,
-        acc: &Accumulator<W>,
-        out: &mut Vec<Move>,
-    ) {
-        order::captures(rules, state, acc, out);
+    fn tactical(&self, at: At<'_, W>, out: &mut Vec<Move>) {
+        order::captures(at, out);
     }
 
     #[inline]
@@ -129,29 +119,23 @@ impl<const W: usize> Evaluator<Rules<W>> for WaliEvaluator {
 
     /// Under the threat of a three most moves lose a stone.
     #[inline]
-    fn is_forced(&self, _: &Rules<W>, state: &State<W>, acc: &Accumulator<W>) -> bool {
-        let [_, enemy] = acc.both(state);
-        !state.is_dropping() && !enemy.spots().is_empty()
+    fn is_forced(&self, at: At<'_, W>) -> bool {
+        let [_, enemy] = at.acc.both(at.state);
+        !at.state.is_dropping() && !enemy.spots().is_empty()
     }
 
     /// In the move phase only an own step wins: it takes the stone too many, or leaves no step. Without
     /// a capture it closes one square, with one up to four more (rules 13 and 14).
     #[inline]
-    fn min_plies_to_win(
-        &self,
-        rules: &Rules<W>,
-        state: &State<W>,
-        acc: &Accumulator<W>,
-        side: Side,
-    ) -> u32 {
-        if state.is_dropping() {
+    fn min_plies_to_win(&self, at: At<'_, W>, side: Side) -> u32 {
+        if at.state.is_dropping() {
             return 1;
         }
-        if side != state.to_move() {
+        if side != at.state.to_move() {
             return 2;
         }
-        let [own, enemy] = acc.both(state);
-        let is_last = state.stones(side.other()).len() == rules.fewest + 1;
+        let [own, enemy] = at.acc.both(at.state);
+        let is_last = at.state.stones(side.other()).len() == at.game.fewest + 1;
         let ways_out = enemy.entries().len();
         let by_capture = !own.spots().is_empty() && (is_last || ways_out < 6);
         if by_capture || ways_out < 2 { 1 } else { 3 }

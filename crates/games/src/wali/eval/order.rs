@@ -2,7 +2,7 @@
 
 use jogada_core::{Bits, GameState};
 
-use super::Accumulator;
+use super::At;
 use super::reach::Reach;
 use crate::wali::lines::Way;
 use crate::wali::moves::{Step, Turn};
@@ -38,10 +38,10 @@ pub(super) struct Outlook<'a, const W: usize> {
 
 impl<'a, const W: usize> Outlook<'a, W> {
     #[inline]
-    pub(super) fn new(state: &State<W>, acc: &'a Accumulator<W>) -> Self {
-        let [own, enemy] = acc.both(state);
+    pub(super) fn new(at: At<'a, W>) -> Self {
+        let [own, enemy] = at.acc.both(at.state);
         let (own_spots, enemy_spots) = (own.spots(), enemy.spots());
-        Outlook { own, enemy, own_spots, enemy_spots, prey: &acc.prey }
+        Outlook { own, enemy, own_spots, enemy_spots, prey: &at.acc.prey }
     }
 
     /// The score of a move.
@@ -83,16 +83,11 @@ fn given(score: i32, wanted: bool) -> i32 {
 }
 
 /// Appends every step that captures, with the best prey.
-pub(super) fn captures<const W: usize>(
-    rules: &Rules<W>,
-    state: &State<W>,
-    acc: &Accumulator<W>,
-    out: &mut Vec<Move>,
-) {
-    let [own, _] = acc.both(state);
-    for prey in acc.prey.iter().flat_map(|kind| kind.iter()).take(TRIED_PREY) {
+pub(super) fn captures<const W: usize>(at: At<'_, W>, out: &mut Vec<Move>) {
+    let [own, _] = at.acc.both(at.state);
+    for prey in at.acc.prey.iter().flat_map(|kind| kind.iter()).take(TRIED_PREY) {
         for way in Way::ALL {
-            own.threes[way as usize].each(|to| out.push(rules.step_to(to, way).taking(prey)));
+            own.threes[way as usize].each(|to| out.push(at.game.step_to(to, way).taking(prey)));
         }
     }
 }

@@ -193,16 +193,7 @@ impl Picture for Noughts {
 
 impl Playable for Noughts {
     type Large = Noughts;
-
-    fn fits(_options: &Options) -> bool {
-        true
-    }
-
     type Evaluator = jogada_core::Blank;
-
-    fn evaluator_with(&self, _: &jogada_core::Weights) -> jogada_core::Blank {
-        jogada_core::Blank
-    }
 }
 
 #[test]
