@@ -40,11 +40,8 @@ pub use eval::BarcaEvaluator;
 pub use moves::Move;
 pub use state::State;
 
-use jogada_core::options::{OptionErrors, Options};
-use jogada_core::{
-    Baselines, Countdown, Game, GameInfo, LEVEL_COUNT, Level, PieceKind, Playable, Preset,
-    Repetition,
-};
+use jogada_core::options::Options;
+use jogada_core::{Baselines, GameInfo, LEVEL_COUNT, Level, PieceKind, Playable, Preset};
 
 use board::Board;
 use options::{DISTANCE, HEIGHT, LIMIT, REPETITION, TRAPPED, Trapped, WIDTH};
@@ -144,79 +141,6 @@ pub struct Rules<const W: usize> {
     /// `u32::MAX` for none (rule 11).
     limit: u32,
     squares: Squares<W>,
-}
-
-impl<const W: usize> Game for Rules<W> {
-    const INFO: &'static GameInfo = &INFO;
-    type State = State<W>;
-    type Move = Move;
-
-    fn new(options: &Options) -> Result<Self, OptionErrors> {
-        options::check(options)?;
-        let board = Board::new(options);
-        let limit = options.get(&LIMIT) as u32;
-        Ok(Rules {
-            trapped: options.get(&TRAPPED),
-            repetition: options.get(&REPETITION) as u8,
-            limit: if limit == 0 { u32::MAX } else { limit },
-            squares: Squares::new(board.grid()),
-            board,
-        })
-    }
-
-    fn initial(&self) -> State<W> {
-        State::start(self)
-    }
-
-    fn moves(&self, state: &State<W>, out: &mut Vec<Move>) {
-        self.generate(state, out);
-    }
-
-    #[inline(always)]
-    fn play(&self, state: &mut State<W>, m: Move) {
-        state.play(self, m);
-    }
-
-    fn hash(&self, state: &State<W>) -> u64 {
-        state.hash()
-    }
-
-    fn count(&self, state: &State<W>, _scratch: &mut Vec<Move>) -> usize {
-        let mut count = 0;
-        self.each_mover(state, |_, _, to| count += to.len());
-        count
-    }
-
-    #[inline(always)]
-    fn pick(
-        &self,
-        state: &State<W>,
-        _scratch: &mut Vec<Move>,
-        choose: &mut impl FnMut(usize) -> usize,
-    ) -> Option<Move> {
-        let destinations = self.destinations(state);
-        let count = destinations.count();
-        if count == 0 {
-            return None;
-        }
-        destinations.nth(choose(count))
-    }
-
-    fn repetition(&self) -> Repetition {
-        match self.repetition {
-            0 => Repetition::Impossible,
-            times => Repetition::Draw { times },
-        }
-    }
-
-    fn countdown(&self, state: &State<W>) -> Option<Countdown> {
-        let plies = self.limit.saturating_sub(state.ply());
-        (self.limit < u32::MAX).then_some(Countdown { plies, restarts: false })
-    }
-
-    fn restart_countdown(&self, state: &mut State<W>) {
-        state.forget_plies();
-    }
 }
 
 impl<const W: usize> Playable for Rules<W> {

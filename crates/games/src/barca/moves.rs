@@ -93,14 +93,6 @@ impl<const W: usize> Destinations<W> {
 }
 
 impl<const W: usize> Rules<W> {
-    /// Appends the legal moves.
-    #[inline]
-    pub(super) fn generate(&self, state: &State<W>, out: &mut Vec<Move>) {
-        self.each_mover(state, |_, from, to| {
-            to.each(|to| out.push(Move::new(from, to)));
-        });
-    }
-
     /// The legal moves, not yet spelled out.
     #[inline(always)]
     pub(super) fn destinations(&self, state: &State<W>) -> Destinations<W> {

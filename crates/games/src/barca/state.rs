@@ -1,8 +1,13 @@
 //! The position: the only place where animals and hash change.
 
-use jogada_core::{Bits, Cell, GameState, Grid, Outcome, Rng, Side};
+use jogada_core::options::{OptionErrors, Options};
+use jogada_core::{
+    Bits, Cell, Countdown, Game, GameInfo, GameState, Grid, Outcome, Repetition, Rng, Side,
+};
 
-use super::{Kind, Move, Rules};
+use super::board::Board;
+use super::options::{self, LIMIT, REPETITION, TRAPPED};
+use super::{INFO, Kind, Move, Rules};
 
 /// Animals a side can have: six at the start, up to this many in a set-up.
 pub(super) const MOST_ANIMALS: usize = 16;
@@ -72,18 +77,35 @@ impl<const W: usize> Squares<W> {
     }
 }
 
-impl<const W: usize> State<W> {
+impl<const W: usize> Game for Rules<W> {
+    const INFO: &'static GameInfo = &INFO;
+    type State = State<W>;
+    type Move = Move;
+
+    fn new(options: &Options) -> Result<Self, OptionErrors> {
+        options::check(options)?;
+        let board = Board::new(options);
+        let limit = options.get(&LIMIT) as u32;
+        Ok(Rules {
+            trapped: options.get(&TRAPPED),
+            repetition: options.get(&REPETITION) as u8,
+            limit: if limit == 0 { u32::MAX } else { limit },
+            squares: Squares::new(board.grid()),
+            board,
+        })
+    }
+
     /// The start of a game (rule 2).
-    pub(super) fn start(rules: &Rules<W>) -> Self {
-        let grid = rules.board.grid();
+    fn initial(&self) -> State<W> {
+        let grid = self.board.grid();
         let mut state = State::empty();
         let middle = grid.cols() / 2;
         for (side, first, second) in
             [(Side::White, 0, 1), (Side::Black, grid.rows() - 1, grid.rows() - 2)]
         {
             let mut pair = |kind, row, left, right| {
-                state.put(rules, side, kind, grid.cell(left, row).index());
-                state.put(rules, side, kind, grid.cell(right, row).index());
+                state.put(self, side, kind, grid.cell(left, row).index());
+                state.put(self, side, kind, grid.cell(right, row).index());
             };
             pair(Kind::Elephant, first, middle - 1, middle);
             pair(Kind::Mouse, second, middle - 1, middle);
@@ -92,6 +114,72 @@ impl<const W: usize> State<W> {
         state
     }
 
+    fn moves(&self, state: &State<W>, out: &mut Vec<Move>) {
+        self.each_mover(state, |_, from, to| {
+            to.each(|to| out.push(Move::new(from, to)));
+        });
+    }
+
+    #[inline(always)]
+    fn play(&self, state: &mut State<W>, m: Move) {
+        let side = state.to_move;
+        let [from, to] = [m.from(), m.to()].map(|cell| &self.squares.squares[cell]);
+        let kind = state.kind_on(from.alone);
+        state.sides[side.index()] ^= from.alone | to.alone;
+        state.kinds[kind.index()] ^= from.alone | to.alone;
+        state.key ^= from.key(side, kind) ^ to.key(side, kind);
+        state.ply = MOST_PLIES.min(state.ply + 1);
+        state.hand_over(self);
+        // Nobody gains a hole by the other side's move.
+        let mover = state.to_move.other();
+        let winner = state.has_won(self, mover).then_some(mover);
+        state.finish(self, winner);
+    }
+
+    #[inline]
+    fn hash(&self, state: &State<W>) -> u64 {
+        state.key
+    }
+
+    fn count(&self, state: &State<W>, _scratch: &mut Vec<Move>) -> usize {
+        let mut count = 0;
+        self.each_mover(state, |_, _, to| count += to.len());
+        count
+    }
+
+    #[inline(always)]
+    fn pick(
+        &self,
+        state: &State<W>,
+        _scratch: &mut Vec<Move>,
+        choose: &mut impl FnMut(usize) -> usize,
+    ) -> Option<Move> {
+        let destinations = self.destinations(state);
+        let count = destinations.count();
+        if count == 0 {
+            return None;
+        }
+        destinations.nth(choose(count))
+    }
+
+    fn repetition(&self) -> Repetition {
+        match self.repetition {
+            0 => Repetition::Impossible,
+            times => Repetition::Draw { times },
+        }
+    }
+
+    fn countdown(&self, state: &State<W>) -> Option<Countdown> {
+        let plies = self.limit.saturating_sub(state.ply());
+        (self.limit < u32::MAX).then_some(Countdown { plies, restarts: false })
+    }
+
+    fn restart_countdown(&self, state: &mut State<W>) {
+        state.ply = 0;
+    }
+}
+
+impl<const W: usize> State<W> {
     /// A position put together from its text; decides from scratch whether it is over.
     pub(super) fn set_up(
         rules: &Rules<W>,
@@ -124,22 +212,6 @@ impl<const W: usize> State<W> {
             to_move: Side::White,
             outcome: None,
         }
-    }
-
-    #[inline(always)]
-    pub(super) fn play(&mut self, rules: &Rules<W>, m: Move) {
-        let side = self.to_move;
-        let [from, to] = [m.from(), m.to()].map(|cell| &rules.squares.squares[cell]);
-        let kind = self.kind_on(from.alone);
-        self.sides[side.index()] ^= from.alone | to.alone;
-        self.kinds[kind.index()] ^= from.alone | to.alone;
-        self.key ^= from.key(side, kind) ^ to.key(side, kind);
-        self.ply = MOST_PLIES.min(self.ply + 1);
-        self.hand_over(rules);
-        // Nobody gains a hole by the other side's move.
-        let mover = self.to_move.other();
-        let winner = self.has_won(rules, mover).then_some(mover);
-        self.finish(rules, winner);
     }
 
     /// Puts an animal on an empty cell.
@@ -207,16 +279,6 @@ impl<const W: usize> State<W> {
         } else {
             Kind::Mouse
         }
-    }
-
-    #[inline]
-    pub(super) fn hash(&self) -> u64 {
-        self.key
-    }
-
-    /// Counts plies from 0 again (rule 11).
-    pub(super) fn forget_plies(&mut self) {
-        self.ply = 0;
     }
 
     #[inline]

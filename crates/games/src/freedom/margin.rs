@@ -1,7 +1,5 @@
 //! What the scores can still become.
 
-use std::ops::RangeInclusive;
-
 use jogada_core::{Bits, GameState, Side};
 
 use super::eval::windows_by_stones;
@@ -9,21 +7,10 @@ use super::score::Direction;
 use super::{Rules, Score, State};
 
 impl<const W: usize> Rules<W> {
-    /// White's score less Black's at the end of the game, whatever is played.
-    pub(super) fn margins_from(&self, state: &State<W>) -> RangeInclusive<i32> {
-        if state.outcome().is_some() {
-            let [white, black] = self.scores(state);
-            let margin = white as i32 - black as i32;
-            return margin..=margin;
-        }
-        let [white, black] = Side::ALL.map(|side| self.prospect(state, side));
-        white.least - black.most..=white.most - black.least
-    }
-
     /// What a side surely has, and what it can have at best: stones are never taken away, so a four
     /// between enemies or edges stays, and a window with an enemy stone is lost.
     #[inline]
-    fn prospect(&self, state: &State<W>, side: Side) -> Prospect {
+    pub(super) fn prospect(&self, state: &State<W>, side: Side) -> Prospect {
         let (own, enemy) = (state.stones(side), state.stones(side.other()));
         let turns = self.turns_left(state, side);
         let mut count = Count::default();
@@ -48,9 +35,9 @@ impl<const W: usize> Rules<W> {
 }
 
 /// A score at the end.
-struct Prospect {
-    least: i32,
-    most: i32,
+pub(super) struct Prospect {
+    pub(super) least: i32,
+    pub(super) most: i32,
 }
 
 /// Windows of four, counted and as the squares they cover.

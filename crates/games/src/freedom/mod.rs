@@ -31,12 +31,9 @@ pub use eval::FreedomEvaluator;
 pub use moves::Move;
 pub use state::State;
 
-use std::ops::RangeInclusive;
-
-use jogada_core::options::{Choice, Int, OptionErrors, Options};
+use jogada_core::options::{Choice, Int, Options};
 use jogada_core::{
-    Baselines, Bits, Cell, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, PieceKind, Playable,
-    Preset, Rng, Side,
+    Baselines, Bits, Cell, GameInfo, Grid, LEVEL_COUNT, Level, PieceKind, Playable, Preset, Side,
 };
 
 /// Boards up to 11x11, the default 10x10 among them.
@@ -120,71 +117,6 @@ impl<const W: usize> Rules<W> {
 
     fn scores(&self, state: &State<W>) -> [usize; 2] {
         Side::ALL.map(|side| self.score_of(state.stones(side)))
-    }
-}
-
-impl<const W: usize> Game for Rules<W> {
-    const INFO: &'static GameInfo = &INFO;
-    type State = State<W>;
-    type Move = Move;
-
-    fn new(options: &Options) -> Result<Self, OptionErrors> {
-        let size = options.get(&SIZE) as u8;
-        let grid = Grid::new(size, size, Letters::All);
-        let mut rng = Rng::new(u64::from(size));
-        Ok(Rules {
-            grid,
-            last_pass: options.get(&LAST_PASS),
-            score: options.get(&SCORE),
-            board: Bits::below(grid.len()),
-            lines: score::Lines::new(grid),
-            neighbours: moves::neighbours(grid, options.get(&ADJACENT)),
-            keys: Side::ALL.map(|_| grid.cells().map(|_| rng.bits()).collect()),
-            symmetries: grid.symmetries(),
-        })
-    }
-
-    fn initial(&self) -> State<W> {
-        State::empty()
-    }
-
-    fn moves(&self, state: &State<W>, out: &mut Vec<Move>) {
-        self.generate(state, out);
-    }
-
-    #[inline(always)]
-    fn play(&self, state: &mut State<W>, m: Move) {
-        state.play(self, m);
-    }
-
-    fn hash(&self, state: &State<W>) -> u64 {
-        state.hash(self.targets(state))
-    }
-
-    fn count(&self, state: &State<W>, _scratch: &mut Vec<Move>) -> usize {
-        self.targets(state).len() + usize::from(self.may_pass(state))
-    }
-
-    #[inline(always)]
-    fn pick(
-        &self,
-        state: &State<W>,
-        _scratch: &mut Vec<Move>,
-        choose: &mut impl FnMut(usize) -> usize,
-    ) -> Option<Move> {
-        let targets = self.targets(state);
-        let count = targets.len() + usize::from(self.may_pass(state));
-        (count > 0).then(|| targets.nth(choose(count)).map_or(Move::PASS, Move::at))
-    }
-
-    fn symmetric_hash(&self, state: &State<W>) -> u64 {
-        let targets = self.targets(state);
-        let hashes = self.symmetries.iter().map(|way| state.hash_by(self, targets, way));
-        hashes.min().expect("there is a way to leave the board as it is")
-    }
-
-    fn margins(&self, state: &State<W>) -> Option<RangeInclusive<i32>> {
-        Some(self.margins_from(state))
     }
 }
 

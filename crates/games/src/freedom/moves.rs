@@ -109,14 +109,6 @@ impl<const W: usize> Rules<W> {
         }
     }
 
-    #[inline]
-    pub(super) fn generate(&self, state: &State<W>, out: &mut Vec<Move>) {
-        self.targets(state).each(|cell| out.push(Move::at(cell)));
-        if self.may_pass(state) {
-            out.push(Move::PASS);
-        }
-    }
-
     fn explain_stone(&self, state: &State<W>, cell: usize) -> Result<(), Illegal> {
         let target = Cell::at(cell);
         if state.occupied().contains(cell) {

@@ -1,8 +1,13 @@
 //! The position: the only place where stones and hash change.
 
-use jogada_core::{Bits, Cell, GameState, Outcome, Side};
+use std::ops::RangeInclusive;
 
-use super::{Move, Rules};
+use jogada_core::options::{OptionErrors, Options};
+use jogada_core::{Bits, Cell, Game, GameInfo, GameState, Grid, Letters, Outcome, Rng, Side};
+
+use super::moves::neighbours;
+use super::score::Lines;
+use super::{ADJACENT, INFO, LAST_PASS, Move, Rules, SCORE, SIZE};
 
 /// No stone yet.
 const NONE: u16 = u16::MAX;
@@ -42,6 +47,89 @@ impl<const W: usize> GameState for State<W> {
     }
 }
 
+impl<const W: usize> Game for Rules<W> {
+    const INFO: &'static GameInfo = &INFO;
+    type State = State<W>;
+    type Move = Move;
+
+    fn new(options: &Options) -> Result<Self, OptionErrors> {
+        let size = options.get(&SIZE) as u8;
+        let grid = Grid::new(size, size, Letters::All);
+        let mut rng = Rng::new(u64::from(size));
+        Ok(Rules {
+            grid,
+            last_pass: options.get(&LAST_PASS),
+            score: options.get(&SCORE),
+            board: Bits::below(grid.len()),
+            lines: Lines::new(grid),
+            neighbours: neighbours(grid, options.get(&ADJACENT)),
+            keys: Side::ALL.map(|_| grid.cells().map(|_| rng.bits()).collect()),
+            symmetries: grid.symmetries(),
+        })
+    }
+
+    fn initial(&self) -> State<W> {
+        State::empty()
+    }
+
+    fn moves(&self, state: &State<W>, out: &mut Vec<Move>) {
+        self.targets(state).each(|cell| out.push(Move::at(cell)));
+        if self.may_pass(state) {
+            out.push(Move::PASS);
+        }
+    }
+
+    #[inline(always)]
+    fn play(&self, state: &mut State<W>, m: Move) {
+        if let Some(cell) = m.cell() {
+            state.put(self, state.to_move, cell);
+            state.last = cell as u16;
+        } else {
+            state.last = PASSED;
+        }
+        state.to_move = state.to_move.other();
+        state.finish(self);
+    }
+
+    /// Which stone was last matters only through the squares it leaves open, so positions with the
+    /// same stones and the same `targets` share a hash.
+    fn hash(&self, state: &State<W>) -> u64 {
+        state.with_targets(state.key, self.targets(state))
+    }
+
+    fn count(&self, state: &State<W>, _scratch: &mut Vec<Move>) -> usize {
+        self.targets(state).len() + usize::from(self.may_pass(state))
+    }
+
+    #[inline(always)]
+    fn pick(
+        &self,
+        state: &State<W>,
+        _scratch: &mut Vec<Move>,
+        choose: &mut impl FnMut(usize) -> usize,
+    ) -> Option<Move> {
+        let targets = self.targets(state);
+        let count = targets.len() + usize::from(self.may_pass(state));
+        (count > 0).then(|| targets.nth(choose(count)).map_or(Move::PASS, Move::at))
+    }
+
+    fn symmetric_hash(&self, state: &State<W>) -> u64 {
+        let targets = self.targets(state);
+        let hashes = self.symmetries.iter().map(|way| state.hash_by(self, targets, way));
+        hashes.min().expect("there is a way to leave the board as it is")
+    }
+
+    fn margins(&self, state: &State<W>) -> Option<RangeInclusive<i32>> {
+        if state.outcome().is_some() {
+            let [white, black] = self.scores(state);
+            let margin = white as i32 - black as i32;
+            return Some(margin..=margin);
+        }
+        let [white, black] = Side::ALL.map(|side| self.prospect(state, side));
+        Some(white.least - black.most..=white.most - black.least)
+    }
+}
+
 impl<const W: usize> State<W> {
     pub(super) fn empty() -> Self {
         State {
@@ -74,18 +162,6 @@ impl<const W: usize> State<W> {
         state
     }
 
-    #[inline(always)]
-    pub(super) fn play(&mut self, rules: &Rules<W>, m: Move) {
-        if let Some(cell) = m.cell() {
-            self.put(rules, self.to_move, cell);
-            self.last = cell as u16;
-        } else {
-            self.last = PASSED;
-        }
-        self.to_move = self.to_move.other();
-        self.finish(rules);
-    }
-
     #[inline]
     fn put(&mut self, rules: &Rules<W>, side: Side, cell: usize) {
         self.stones[side.index()].insert(cell);
@@ -104,12 +180,6 @@ impl<const W: usize> State<W> {
                 std::cmp::Ordering::Equal => Outcome::Draw,
             });
         }
-    }
-
-    /// Which stone was last matters only through the squares it leaves open, so positions with the
-    /// same stones and the same `targets` share a hash.
-    pub(super) fn hash(&self, targets: Bits<W>) -> u64 {
-        self.with_targets(self.key, targets)
     }
 
     /// The hash of the position with its cells in other places.

@@ -36,8 +36,7 @@ pub use state::State;
 
 use jogada_core::options::{Int, OptionErrors, Options};
 use jogada_core::{
-    Baselines, Cell, Countdown, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, Message,
-    PieceKind, Playable, Preset, Repetition, Rng, Side,
+    Baselines, Cell, GameInfo, Grid, LEVEL_COUNT, Level, Message, PieceKind, Playable, Preset, Side,
 };
 
 /// Boards up to 5x5 with up to 7 discs a side, the default among them.
@@ -102,82 +101,6 @@ impl<S: Store, const CELLS: usize, const W: usize> Rules<S, CELLS, W> {
     /// A side's cubes off the board.
     fn supply(&self, state: &State<S, CELLS, W>, side: Side) -> usize {
         self.cubes - state.cubes(side).len()
-    }
-}
-
-impl<S: Store, const CELLS: usize, const W: usize> Game for Rules<S, CELLS, W> {
-    const INFO: &'static GameInfo = &INFO;
-    type State = State<S, CELLS, W>;
-    type Move = Move;
-
-    fn new(options: &Options) -> Result<Self, OptionErrors> {
-        let size = options.get(&SIZE) as u8;
-        let grid = Grid::new(size, size, Letters::All);
-        let mut rng = Rng::new(u64::from(size));
-        let limit = options.get(&PLY_LIMIT) as u64;
-        Ok(Rules {
-            grid,
-            discs: options.get(&DISCS) as usize,
-            cubes: cubes_of(options)?,
-            repetition: options.get(&REPETITION) as u8,
-            ply_limit: if limit == 0 { u64::MAX } else { limit },
-            reach: moves::Reaches::new(grid),
-            // Odd numbers lose nothing when they are multiplied.
-            keys: std::array::from_fn(|_| rng.bits() | 1),
-            symmetries: grid.symmetries(),
-            store: std::marker::PhantomData,
-        })
-    }
-
-    fn initial(&self) -> Self::State {
-        State::start(self)
-    }
-
-    fn moves(&self, state: &Self::State, out: &mut Vec<Move>) {
-        self.generate(state, out);
-    }
-
-    #[inline(always)]
-    fn play(&self, state: &mut Self::State, m: Move) {
-        state.play(self, m);
-    }
-
-    fn hash(&self, state: &Self::State) -> u64 {
-        state.hash()
-    }
-
-    fn count(&self, state: &Self::State, _scratch: &mut Vec<Move>) -> usize {
-        self.count_moves(state)
-    }
-
-    #[inline(always)]
-    fn pick(
-        &self,
-        state: &Self::State,
-        _scratch: &mut Vec<Move>,
-        choose: &mut impl FnMut(usize) -> usize,
-    ) -> Option<Move> {
-        let count = self.count_moves(state);
-        (count > 0).then(|| self.nth_move(state, choose(count)))
-    }
-
-    fn repetition(&self) -> Repetition {
-        Repetition::Draw { times: self.repetition }
-    }
-
-    fn symmetric_hash(&self, state: &Self::State) -> u64 {
-        let hashes = self.symmetries.iter().map(|way| state.hash_by(self, way));
-        hashes.min().expect("there is a way to leave the board as it is")
-    }
-
-    fn countdown(&self, state: &Self::State) -> Option<Countdown> {
-        let left = self.ply_limit.saturating_sub(state.ply().into());
-        let plies = u32::try_from(left).ok();
-        plies.map(|plies| Countdown { plies, restarts: false })
-    }
-
-    fn restart_countdown(&self, state: &mut Self::State) {
-        state.forget_plies();
     }
 }
 

@@ -51,16 +51,16 @@ const HEIGHTS: usize = 32;
 
 /// The moves from every square of a board.
 pub(super) struct Reaches<const CELLS: usize> {
-    from: [Reach; CELLS],
+    pub(super) from: [Reach; CELLS],
     /// Of two squares in line, by the difference of their numbers.
     distances: [u8; 256],
 }
 
 /// The moves from one square.
 #[derive(Clone, Copy)]
-struct Reach {
+pub(super) struct Reach {
     /// The shortest first, so that those of a lower stack come before the others.
-    moves: [Move; MOST_MOVES],
+    pub(super) moves: [Move; MOST_MOVES],
     /// How many of them a stack can make, by its height.
     counts: [u8; HEIGHTS],
 }
@@ -100,7 +100,7 @@ impl Reach {
     }
 
     #[inline]
-    fn count(&self, height: usize) -> usize {
+    pub(super) fn count(&self, height: usize) -> usize {
         self.counts[height].into()
     }
 }
@@ -140,7 +140,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Explain for Rules<S, CELLS, W
 impl<S: Store, const CELLS: usize, const W: usize> Rules<S, CELLS, W> {
     /// The stacks that may move.
     #[inline]
-    fn movers(state: &State<S, CELLS, W>) -> Bits<W> {
+    pub(super) fn movers(state: &State<S, CELLS, W>) -> Bits<W> {
         match state.outcome() {
             None => state.controlled(state.to_move()),
             Some(_) => Bits::EMPTY,
@@ -148,29 +148,11 @@ impl<S: Store, const CELLS: usize, const W: usize> Rules<S, CELLS, W> {
     }
 
     #[inline]
-    pub(super) fn generate(&self, state: &State<S, CELLS, W>, out: &mut Vec<Move>) {
-        Self::movers(state).each(|cell| {
-            let reach = &self.reach.from[cell];
-            let end = out.len() + reach.count(state.stack(cell).height());
-            // To copy the whole list and cut it beats a copy whose length is not known before.
-            out.extend_from_slice(&reach.moves);
-            out.truncate(end);
-        });
-    }
-
-    #[inline]
-    pub(super) fn count_moves(&self, state: &State<S, CELLS, W>) -> usize {
-        let mut count = 0;
-        Self::movers(state).each(|cell| count += self.count_from(state, cell));
-        count
-    }
-
-    #[inline]
-    fn count_from(&self, state: &State<S, CELLS, W>, cell: usize) -> usize {
+    pub(super) fn count_from(&self, state: &State<S, CELLS, W>, cell: usize) -> usize {
         self.reach.from[cell].count(state.stack(cell).height())
     }
 
-    /// The `n`-th move in the order of [`Rules::generate`], which has more than `n`.
+    /// The `n`-th move in the order of [`Game::moves`](jogada_core::Game::moves), which has more than `n`.
     #[inline]
     pub(super) fn nth_move(&self, state: &State<S, CELLS, W>, n: usize) -> Move {
         let mut picked = (0, 0);

@@ -1,9 +1,13 @@
 //! The position: the only place where stacks, cubes and hash change.
 
-use jogada_core::{Bits, Cell, GameState, Outcome, Side};
+use jogada_core::options::{OptionErrors, Options};
+use jogada_core::{
+    Bits, Cell, Countdown, Game, GameInfo, GameState, Grid, Letters, Outcome, Repetition, Rng, Side,
+};
 
+use super::moves::Reaches;
 use super::stack::Stack;
-use super::{Move, Rules, Store};
+use super::{DISCS, INFO, Move, PLY_LIMIT, REPETITION, Rules, SIZE, Store, cubes_of};
 
 /// What the side to move adds to the hash.
 const SIDE_KEYS: [u64; 2] = [0, 0xd1b5_4a32_d192_ed03];
@@ -35,17 +39,106 @@ impl<S: Store, const CELLS: usize, const W: usize> GameState for State<S, CELLS,
     }
 }
 
-impl<S: Store, const CELLS: usize, const W: usize> State<S, CELLS, W> {
+impl<S: Store, const CELLS: usize, const W: usize> Game for Rules<S, CELLS, W> {
+    const INFO: &'static GameInfo = &INFO;
+    type State = State<S, CELLS, W>;
+    type Move = Move;
+
+    fn new(options: &Options) -> Result<Self, OptionErrors> {
+        let size = options.get(&SIZE) as u8;
+        let grid = Grid::new(size, size, Letters::All);
+        let mut rng = Rng::new(u64::from(size));
+        let limit = options.get(&PLY_LIMIT) as u64;
+        Ok(Rules {
+            grid,
+            discs: options.get(&DISCS) as usize,
+            cubes: cubes_of(options)?,
+            repetition: options.get(&REPETITION) as u8,
+            ply_limit: if limit == 0 { u64::MAX } else { limit },
+            reach: Reaches::new(grid),
+            // Odd numbers lose nothing when they are multiplied.
+            keys: std::array::from_fn(|_| rng.bits() | 1),
+            symmetries: grid.symmetries(),
+            store: std::marker::PhantomData,
+        })
+    }
+
     /// The starting position (rule 1).
-    pub(super) fn start(rules: &Rules<S, CELLS, W>) -> Self {
+    fn initial(&self) -> Self::State {
         let mut state = State::empty();
-        for (side, corner) in Side::ALL.into_iter().zip([0, rules.grid.len() - 1]) {
-            let stack = (0..rules.discs).fold(Stack::EMPTY, |stack, _| stack.with(side));
-            state.put_stack(rules, Cell::at(corner), stack);
+        for (side, corner) in Side::ALL.into_iter().zip([0, self.grid.len() - 1]) {
+            let stack = (0..self.discs).fold(Stack::EMPTY, |stack, _| stack.with(side));
+            state.put_stack(self, Cell::at(corner), stack);
         }
         state
     }
 
+    fn moves(&self, state: &Self::State, out: &mut Vec<Move>) {
+        Self::movers(state).each(|cell| {
+            let reach = &self.reach.from[cell];
+            let end = out.len() + reach.count(state.stack(cell).height());
+            // To copy the whole list and cut it beats a copy whose length is not known before.
+            out.extend_from_slice(&reach.moves);
+            out.truncate(end);
+        });
+    }
+
+    #[inline(always)]
+    fn play(&self, state: &mut Self::State, m: Move) {
+        let (from, to) = (m.from(), m.to());
+        let (stack, under) = (state.stack(from), state.stack(to));
+        let (rest, pile) = stack.give(self.reach.distance(m), under);
+        state.replace(self, from, stack, rest);
+        state.replace(self, to, under, pile);
+        state.hand_over(Bits::one(from), Bits::one(to), rest);
+        state.ply = state.ply.saturating_add(1);
+        state.finish(self);
+    }
+
+    /// A position is its discs, its cubes and the side to move.
+    fn hash(&self, state: &Self::State) -> u64 {
+        hash_of(state.key ^ SIDE_KEYS[state.to_move.index()], state.cubes)
+    }
+
+    #[inline]
+    fn count(&self, state: &Self::State, _scratch: &mut Vec<Move>) -> usize {
+        let mut count = 0;
+        Self::movers(state).each(|cell| count += self.count_from(state, cell));
+        count
+    }
+
+    #[inline(always)]
+    fn pick(
+        &self,
+        state: &Self::State,
+        scratch: &mut Vec<Move>,
+        choose: &mut impl FnMut(usize) -> usize,
+    ) -> Option<Move> {
+        let count = self.count(state, scratch);
+        (count > 0).then(|| self.nth_move(state, choose(count)))
+    }
+
+    fn repetition(&self) -> Repetition {
+        Repetition::Draw { times: self.repetition }
+    }
+
+    fn symmetric_hash(&self, state: &Self::State) -> u64 {
+        let hashes = self.symmetries.iter().map(|way| state.hash_by(self, way));
+        hashes.min().expect("there is a way to leave the board as it is")
+    }
+
+    fn countdown(&self, state: &Self::State) -> Option<Countdown> {
+        let left = self.ply_limit.saturating_sub(state.ply().into());
+        let plies = u32::try_from(left).ok();
+        plies.map(|plies| Countdown { plies, restarts: false })
+    }
+
+    fn restart_countdown(&self, state: &mut Self::State) {
+        state.ply = 0;
+    }
+}
+
+impl<S: Store, const CELLS: usize, const W: usize> State<S, CELLS, W> {
     /// A board without any piece, White to move.
     pub(super) fn empty() -> Self {
         State {
@@ -76,18 +169,6 @@ impl<S: Store, const CELLS: usize, const W: usize> State<S, CELLS, W> {
     pub(super) fn set_turn(&mut self, rules: &Rules<S, CELLS, W>, to_move: Side, ply: u32) {
         self.to_move = to_move;
         self.ply = ply;
-        self.finish(rules);
-    }
-
-    #[inline(always)]
-    pub(super) fn play(&mut self, rules: &Rules<S, CELLS, W>, m: Move) {
-        let (from, to) = (m.from(), m.to());
-        let (stack, under) = (self.stack(from), self.stack(to));
-        let (rest, pile) = stack.give(rules.reach.distance(m), under);
-        self.replace(rules, from, stack, rest);
-        self.replace(rules, to, under, pile);
-        self.hand_over(Bits::one(from), Bits::one(to), rest);
-        self.ply = self.ply.saturating_add(1);
         self.finish(rules);
     }
 
@@ -129,11 +210,6 @@ impl<S: Store, const CELLS: usize, const W: usize> State<S, CELLS, W> {
         }
     }
 
-    /// A position is its discs, its cubes and the side to move.
-    pub(super) fn hash(&self) -> u64 {
-        hash_of(self.key ^ SIDE_KEYS[self.to_move.index()], self.cubes)
-    }
-
     /// The hash of the position with its cells in other places and the sides exchanged if it is
     /// Black's turn.
     pub(super) fn hash_by(&self, rules: &Rules<S, CELLS, W>, places: &[Cell]) -> u64 {
@@ -147,11 +223,6 @@ impl<S: Store, const CELLS: usize, const W: usize> State<S, CELLS, W> {
         });
         let moved = |cubes: Bits<W>| cubes.iter().map(|cell| places[cell].index()).collect();
         hash_of::<W>(key, sides.map(|side| moved(self.cubes(side))))
-    }
-
-    /// Counts plies from 0 again (rule 10).
-    pub(super) fn forget_plies(&mut self) {
-        self.ply = 0;
     }
 
     #[inline]

@@ -42,13 +42,11 @@ pub use eval::PenteEvaluator;
 pub use moves::Move;
 pub use state::State;
 
-use jogada_core::options::{OptionErrors, Options};
-use jogada_core::{
-    Baselines, Bits, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, PieceKind, Playable, Rng,
-};
+use jogada_core::options::Options;
+use jogada_core::{Baselines, Bits, GameInfo, LEVEL_COUNT, Level, PieceKind, Playable};
 
 use opening::Opening;
-use options::{FIRST, PRESETS, SIZE, Setting, TOURNAMENT, VARIANT, Variant};
+use options::{FIRST, PRESETS, SIZE, TOURNAMENT, VARIANT, Variant};
 use points::Points;
 
 /// Boards up to 19x19, the default.
@@ -78,61 +76,6 @@ pub struct Rules<const W: usize> {
     board: Bits<W>,
     /// Of each point, of each side.
     keys: Vec<[u64; 2]>,
-}
-
-impl<const W: usize> Game for Rules<W> {
-    const INFO: &'static GameInfo = &INFO;
-    type State = State<W>;
-    type Move = Move;
-
-    fn new(options: &Options) -> Result<Self, OptionErrors> {
-        let setting = Setting::read(options)?;
-        let points = Points::new(Grid::new(setting.size, setting.size, Letters::SkipI));
-        let mut rng = Rng::new(u64::from(setting.size));
-        Ok(Rules {
-            points,
-            variant: setting.variant,
-            opening: Opening::new(points, &setting),
-            board: points.all(),
-            keys: (0..64 * W).map(|_| [rng.bits(), rng.bits()]).collect(),
-        })
-    }
-
-    fn initial(&self) -> State<W> {
-        State::empty()
-    }
-
-    fn moves(&self, state: &State<W>, out: &mut Vec<Move>) {
-        self.generate(state, out);
-    }
-
-    #[inline(always)]
-    fn play(&self, state: &mut State<W>, m: Move) {
-        state.play(self, m);
-    }
-
-    fn hash(&self, state: &State<W>) -> u64 {
-        state.hash()
-    }
-
-    fn count(&self, state: &State<W>, _scratch: &mut Vec<Move>) -> usize {
-        self.targets(state).len()
-    }
-
-    #[inline(always)]
-    fn pick(
-        &self,
-        state: &State<W>,
-        _scratch: &mut Vec<Move>,
-        choose: &mut impl FnMut(usize) -> usize,
-    ) -> Option<Move> {
-        let targets = self.targets(state);
-        let count = targets.len();
-        if count == 0 {
-            return None;
-        }
-        targets.nth(choose(count)).map(Move::at)
-    }
 }
 
 impl<const W: usize> Playable for Rules<W> {

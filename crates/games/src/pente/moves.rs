@@ -67,9 +67,4 @@ impl<const W: usize> Rules<W> {
         }
         *self.opening.region(state.ply()).unwrap_or(&self.board) - state.occupied()
     }
-
-    #[inline]
-    pub(super) fn generate(&self, state: &State<W>, out: &mut Vec<Move>) {
-        self.targets(state).each(|point| out.push(Move::at(point)));
-    }
 }

@@ -1,11 +1,15 @@
 //! The position: the only place where stones and hash change.
 
-use jogada_core::{Bits, GameState, Outcome, Rng, Side};
+use jogada_core::options::{OptionErrors, Options};
+use jogada_core::{Bits, Game, GameInfo, GameState, Grid, Letters, Outcome, Rng, Side};
 
 use super::captures::{flanked, poofed};
 use super::ending::Ending;
 use super::lines::{fives, is_alone, is_five, pairs, walk};
-use super::{Move, Rules, Variant};
+use super::opening::Opening;
+use super::options::Setting;
+use super::points::Points;
+use super::{INFO, Move, Rules, Variant};
 
 /// A position of Pente.
 ///
@@ -33,6 +37,86 @@ impl<const W: usize> GameState for State<W> {
     }
 }
 
+impl<const W: usize> Game for Rules<W> {
+    const INFO: &'static GameInfo = &INFO;
+    type State = State<W>;
+    type Move = Move;
+
+    fn new(options: &Options) -> Result<Self, OptionErrors> {
+        let setting = Setting::read(options)?;
+        let points = Points::new(Grid::new(setting.size, setting.size, Letters::SkipI));
+        let mut rng = Rng::new(u64::from(setting.size));
+        Ok(Rules {
+            points,
+            variant: setting.variant,
+            opening: Opening::new(points, &setting),
+            board: points.all(),
+            keys: (0..64 * W).map(|_| [rng.bits(), rng.bits()]).collect(),
+        })
+    }
+
+    fn initial(&self) -> State<W> {
+        State::empty()
+    }
+
+    fn moves(&self, state: &State<W>, out: &mut Vec<Move>) {
+        self.targets(state).each(|point| out.push(Move::at(point)));
+    }
+
+    /// Places a stone and decides whether that ends the game. A stone without neighbours, as most
+    /// are early on, changes nothing else.
+    #[inline(always)]
+    fn play(&self, state: &mut State<W>, m: Move) {
+        let (side, point) = (state.to_move(), m.point());
+        state.flip(self, side, point);
+        // The last number keeps the turn: after it comes the one before.
+        state.ply = state.ply.checked_add(1).unwrap_or(u16::MAX - 1);
+        let mut fives = [false; 2];
+        if !is_alone(&state.stones, point) {
+            match self.variant {
+                Variant::Gomoku | Variant::Freestyle => {}
+                Variant::Poof => state.capture_and_poof(self, side, point),
+                Variant::Pente | Variant::Keryo | Variant::Boat => state.capture(self, side, point),
+            }
+            fives[side.index()] = is_five(&state.stones[side.index()], point, self.variant);
+        }
+        if self.variant == Variant::Boat {
+            fives[side.other().index()] = state.has_five(self, side.other());
+        }
+        state.ending = self.ending(state, fives);
+    }
+
+    /// Plies matter through the side to move and the two moves of the opening only.
+    fn hash(&self, state: &State<W>) -> u64 {
+        let turn = match state.ply {
+            ply @ (0 | 2) => ply,
+            ply => 4 + ply % 2,
+        };
+        let [white, black] = state.captured;
+        let rest = u64::from(turn) << 32 | u64::from(white) << 16 | u64::from(black);
+        state.key ^ Rng::new(rest).bits()
+    }
+
+    fn count(&self, state: &State<W>, _scratch: &mut Vec<Move>) -> usize {
+        self.targets(state).len()
+    }
+
+    #[inline(always)]
+    fn pick(
+        &self,
+        state: &State<W>,
+        _scratch: &mut Vec<Move>,
+        choose: &mut impl FnMut(usize) -> usize,
+    ) -> Option<Move> {
+        let targets = self.targets(state);
+        let count = targets.len();
+        if count == 0 {
+            return None;
+        }
+        targets.nth(choose(count)).map(Move::at)
+    }
+}
+
 impl<const W: usize> State<W> {
     pub(super) fn empty() -> Self {
         State { stones: [Bits::EMPTY; 2], key: 0, captured: [0; 2], ply: 0, ending: None }
@@ -52,29 +136,6 @@ impl<const W: usize> State<W> {
         let fives = Side::ALL.map(|side| state.has_five(rules, side));
         state.ending = rules.ending(&state, fives);
         state
-    }
-
-    /// Places a stone and decides whether that ends the game. A stone without neighbours, as most
-    /// are early on, changes nothing else.
-    #[inline(always)]
-    pub(super) fn play(&mut self, rules: &Rules<W>, m: Move) {
-        let (side, point) = (self.to_move(), m.point());
-        self.flip(rules, side, point);
-        // The last number keeps the turn: after it comes the one before.
-        self.ply = self.ply.checked_add(1).unwrap_or(u16::MAX - 1);
-        let mut fives = [false; 2];
-        if !is_alone(&self.stones, point) {
-            match rules.variant {
-                Variant::Gomoku | Variant::Freestyle => {}
-                Variant::Poof => self.capture_and_poof(rules, side, point),
-                Variant::Pente | Variant::Keryo | Variant::Boat => self.capture(rules, side, point),
-            }
-            fives[side.index()] = is_five(&self.stones[side.index()], point, rules.variant);
-        }
-        if rules.variant == Variant::Boat {
-            fives[side.other().index()] = self.has_five(rules, side.other());
-        }
-        self.ending = rules.ending(self, fives);
     }
 
     /// Takes what the stone just placed captures (rule 5). What lies in one direction does not
@@ -112,17 +173,6 @@ impl<const W: usize> State<W> {
     fn flip(&mut self, rules: &Rules<W>, side: Side, point: usize) {
         self.stones[side.index()].toggle(point);
         self.key ^= rules.keys[point][side.index()];
-    }
-
-    /// Plies matter through the side to move and the two moves of the opening only.
-    pub(super) fn hash(&self) -> u64 {
-        let turn = match self.ply {
-            ply @ (0 | 2) => ply,
-            ply => 4 + ply % 2,
-        };
-        let [white, black] = self.captured;
-        let rest = u64::from(turn) << 32 | u64::from(white) << 16 | u64::from(black);
-        self.key ^ Rng::new(rest).bits()
     }
 
     #[inline]

@@ -2,7 +2,7 @@
 //! are left to chance.
 
 use jogada_core::options::Int;
-use jogada_core::{Baseline, BaselineDepth, Baselines, GameState, Rng, Side};
+use jogada_core::{Baseline, BaselineDepth, Baselines, Game, GameState, Rng, Side};
 
 use super::moves::{Step, Turn};
 use super::{Move, Rules, State};
@@ -56,11 +56,11 @@ impl<const W: usize> Baseline<Rules<W>> for WaliBaseline {
         out: &mut Vec<Move>,
     ) {
         if state.is_dropping() {
-            out.extend(rules.pick_move(state, &mut |count| rng.below(count)));
+            out.extend(rules.pick(state, &mut Vec::new(), &mut |count| rng.below(count)));
             return;
         }
         let mut moves = Vec::new();
-        rules.generate(state, &mut moves);
+        rules.moves(state, &mut moves);
         moves.sort_by_key(|m| squares(*m));
         for step in moves.chunk_by(|a, b| squares(*a) == squares(*b)) {
             let captures: Vec<_> = step.iter().filter(|m| takes(**m)).collect();

@@ -46,17 +46,10 @@ mod tests;
 pub use moves::Move;
 pub use state::State;
 
-use jogada_core::options::{OptionErrors, Options};
-use jogada_core::{
-    Baselines, Bits, Cell, Countdown, Game, GameInfo, Grid, LEVEL_COUNT, Letters, Level, Playable,
-    Repetition, Side,
-};
+use jogada_core::options::Options;
+use jogada_core::{Baselines, Cell, Grid, LEVEL_COUNT, Level, Playable};
 use lines::Board;
-use moves::Turn;
-use options::{
-    BACK, Back, CAPTURE, Capture, DROP, Drop, GOAL, INFO, LEAVE, LINE4, Line4, PROTECT, QUIET,
-    REPEAT, SIZE, START, Start,
-};
+use options::{Back, Capture, Drop, Line4, SIZE, Start};
 
 /// Boards of up to 64 squares, the default 5x6 among them.
 pub type Wali = Rules<1>;
@@ -82,96 +75,6 @@ pub struct Rules<const W: usize> {
     quiet: u16,
     /// The ways to turn and to mirror the board, each with the new place of every cell.
     symmetries: Vec<Vec<Cell>>,
-}
-
-impl<const W: usize> Game for Rules<W> {
-    const INFO: &'static GameInfo = &INFO;
-    /// White may make the last drop and the first step (rule 4).
-    const ALTERNATES: bool = false;
-    type State = State<W>;
-    type Move = Move;
-
-    fn new(options: &Options) -> Result<Self, OptionErrors> {
-        options::check(options)?;
-        let (cols, rows) = options.get(&SIZE);
-        let grid = Grid::new(cols, rows, Letters::All);
-        Ok(Rules {
-            grid,
-            board: Board::new(grid),
-            stones: options::stones(options),
-            drop: options.get(&DROP),
-            start: options.get(&START),
-            line4: options.get(&LINE4),
-            leave: options.get(&LEAVE),
-            protect: options.get(&PROTECT),
-            capture: options.get(&CAPTURE),
-            back: options.get(&BACK),
-            fewest: options.get(&GOAL),
-            repeat: options.get(&REPEAT) as u8,
-            quiet: options.get(&QUIET) as u16,
-            symmetries: grid.symmetries(),
-        })
-    }
-
-    fn initial(&self) -> State<W> {
-        State::dropping([Bits::EMPTY; 2], [self.stones as u8; 2], Side::White)
-    }
-
-    fn moves(&self, state: &State<W>, out: &mut Vec<Move>) {
-        self.generate(state, out);
-    }
-
-    #[inline(always)]
-    fn play(&self, state: &mut State<W>, m: Move) {
-        state.play(self, m);
-    }
-
-    fn hash(&self, state: &State<W>) -> u64 {
-        state.hash()
-    }
-
-    fn count(&self, state: &State<W>, _scratch: &mut Vec<Move>) -> usize {
-        self.count_moves(state)
-    }
-
-    #[inline(always)]
-    fn pick(
-        &self,
-        state: &State<W>,
-        _scratch: &mut Vec<Move>,
-        choose: &mut impl FnMut(usize) -> usize,
-    ) -> Option<Move> {
-        self.pick_move(state, choose)
-    }
-
-    fn repetition(&self) -> Repetition {
-        match self.repeat {
-            0 => Repetition::Impossible,
-            times => Repetition::Draw { times },
-        }
-    }
-
-    fn is_irreversible(&self, _state: &State<W>, m: Move) -> bool {
-        match m.turn() {
-            Turn::Step(step) => step.prey.is_some(),
-            Turn::Drop(_) | Turn::Pass => true,
-        }
-    }
-
-    /// Which side begins the move phase is not the same for both, so sides are exchanged only in it.
-    fn symmetric_hash(&self, state: &State<W>) -> u64 {
-        let hashes = self.symmetries.iter().map(|way| state.hash_by(way));
-        hashes.min().expect("there is a way to leave the board as it is")
-    }
-
-    fn countdown(&self, state: &State<W>) -> Option<Countdown> {
-        let plies = self.quiet.saturating_sub(state.quiet()).into();
-        (self.quiet > 0).then_some(Countdown { plies, restarts: true })
-    }
-
-    fn restart_countdown(&self, state: &mut State<W>) {
-        state.forget_quiet_plies();
-    }
 }
 
 impl<const W: usize> Playable for Rules<W> {

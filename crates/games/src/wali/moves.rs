@@ -4,7 +4,6 @@ use jogada_core::{Bits, GameState, MoveBits, Side};
 
 use super::lines::{Around, Way};
 use super::options::{Capture, Drop, Line4};
-use super::state::Ban;
 use super::{Rules, State};
 
 /// A drop, a pass or a step. Three bytes: where to, where from and whose stone is taken, each a
@@ -84,6 +83,31 @@ impl MoveBits for Move {
     }
 }
 
+/// The step that would take a stone straight back (rule 6). It is kept only while the stone stands
+/// on the first square and the second one is empty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Ban {
+    pub(super) from: u8,
+    pub(super) to: u8,
+}
+
+impl Ban {
+    /// A step that leads nowhere forbids nothing.
+    pub(super) const NONE: Ban = Ban { from: 0, to: 0 };
+
+    /// The set of the square it starts from.
+    #[inline]
+    pub(super) fn source<const W: usize>(self) -> Bits<W> {
+        Bits::one(self.from.into())
+    }
+
+    /// The set of the square it leads to.
+    #[inline]
+    pub(super) fn target<const W: usize>(self) -> Bits<W> {
+        Bits::one(self.to.into())
+    }
+}
+
 /// The steps of a position, by the squares they lead to, each [`Way`].
 pub(super) struct Steps<const W: usize> {
     /// All of them.
@@ -93,7 +117,7 @@ pub(super) struct Steps<const W: usize> {
 }
 
 /// The moves of a position in the move phase.
-struct Choices<const W: usize> {
+pub(super) struct Choices<const W: usize> {
     /// Steps without a capture.
     plain: [Bits<W>; 4],
     /// Steps with a capture.
@@ -179,48 +203,6 @@ impl<const W: usize> Rules<W> {
         self.board.squares - state.occupied()
     }
 
-    #[inline]
-    pub(super) fn generate(&self, state: &State<W>, out: &mut Vec<Move>) {
-        if state.is_dropping() {
-            let drops = self.drops(state, state.to_move());
-            drops.each(|at| out.push(Move::drop(at)));
-            if drops.is_empty() {
-                out.push(Move::PASS);
-            }
-        } else if state.outcome().is_none() {
-            self.generate_steps(&self.choices(state), out);
-        }
-    }
-
-    #[inline]
-    pub(super) fn count_moves(&self, state: &State<W>) -> usize {
-        if state.is_dropping() {
-            self.drops(state, state.to_move()).len().max(1)
-        } else if state.outcome().is_none() {
-            self.choices(state).count()
-        } else {
-            0
-        }
-    }
-
-    #[inline(always)]
-    pub(super) fn pick_move(
-        &self,
-        state: &State<W>,
-        choose: &mut impl FnMut(usize) -> usize,
-    ) -> Option<Move> {
-        if state.is_dropping() {
-            let drops = self.drops(state, state.to_move());
-            let picked = drops.nth(choose(drops.len().max(1)));
-            Some(picked.map_or(Move::PASS, Move::drop))
-        } else if state.outcome().is_none() {
-            let choices = self.choices(state);
-            Some(self.nth_step(&choices, choose(choices.count())))
-        } else {
-            None
-        }
-    }
-
     /// The square a stone may not step to this way (rule 6).
     #[inline]
     fn banned(&self, ban: Ban, way: Way) -> Bits<W> {
@@ -228,7 +210,7 @@ impl<const W: usize> Rules<W> {
     }
 
     #[inline(always)]
-    fn choices(&self, state: &State<W>) -> Choices<W> {
+    pub(super) fn choices(&self, state: &State<W>) -> Choices<W> {
         let Steps { to, threes } = self.steps(state);
         let prey = self.prey(state);
         let mut plain = to;
@@ -241,7 +223,7 @@ impl<const W: usize> Rules<W> {
     }
 
     #[inline]
-    fn generate_steps(&self, choices: &Choices<W>, out: &mut Vec<Move>) {
+    pub(super) fn generate_steps(&self, choices: &Choices<W>, out: &mut Vec<Move>) {
         for way in Way::ALL {
             choices.plain[way as usize].each(|to| out.push(self.step_to(to, way)));
             choices.takers[way as usize].each(|to| {
@@ -253,7 +235,7 @@ impl<const W: usize> Rules<W> {
 
     /// The move of this number, below [`Choices::count`].
     #[inline(always)]
-    fn nth_step(&self, choices: &Choices<W>, n: usize) -> Move {
+    pub(super) fn nth_step(&self, choices: &Choices<W>, n: usize) -> Move {
         if let Some((to, way)) = nth_of(&choices.plain, n) {
             return self.step_to(to, way);
         }
@@ -272,7 +254,7 @@ impl<const W: usize> Rules<W> {
 
 impl<const W: usize> Choices<W> {
     #[inline]
-    fn count(&self) -> usize {
+    pub(super) fn count(&self) -> usize {
         total(&self.plain) + total(&self.takers) * self.prey.len()
     }
 }

@@ -4,7 +4,7 @@ use jogada_core::options::{Choice, Dims, Int, OptionError, OptionErrors, Options
 use jogada_core::{GameInfo, Message, PieceKind, Preset};
 
 pub(super) const SIZE: Dims = Dims::new("size", 4, 9, (5, 6));
-/// The default depends on the size: see [`stones`].
+/// Of each side: half the squares less three, unless given (rule 1).
 pub(super) const STONES: Int =
     Int::new("stones", 3, 40).default_from(|options| half_the_squares(options) - 3);
 pub(super) const DROP: Choice<Drop> = Choice::new(
@@ -98,11 +98,6 @@ pub(super) enum Capture {
 pub(super) enum Back {
     Ban,
     Free,
-}
-
-/// Stones of each side (rule 1): the given number, or half the squares less three.
-pub(super) fn stones(options: &Options) -> usize {
-    options.get(&STONES) as usize
 }
 
 /// Reports what is wrong between options, all of it.

@@ -1,9 +1,16 @@
 //! The position: the only place where stones, hands and bans change.
 
-use jogada_core::{Bits, Cell, GameState, Outcome, Rng, Side};
+use jogada_core::options::{OptionErrors, Options};
+use jogada_core::{
+    Bits, Cell, Countdown, Game, GameInfo, GameState, Grid, Letters, Outcome, Repetition, Rng, Side,
+};
 
-use super::moves::{Step, Turn};
-use super::options::{Back, Start};
+use super::lines::Board;
+use super::moves::{Ban, Step, Turn};
+use super::options::{self, Back, Start};
+use super::options::{
+    BACK, CAPTURE, DROP, GOAL, INFO, LEAVE, LINE4, PROTECT, QUIET, REPEAT, SIZE, START, STONES,
+};
 use super::{Move, Rules};
 
 /// A position of Wali.
@@ -19,31 +26,6 @@ pub struct State<const W: usize> {
     outcome: Option<Outcome>,
 }
 
-/// The step that would take a stone straight back (rule 6). It is kept only while the stone stands
-/// on the first square and the second one is empty.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Ban {
-    pub(super) from: u8,
-    pub(super) to: u8,
-}
-
-impl Ban {
-    /// A step that leads nowhere forbids nothing.
-    pub(super) const NONE: Ban = Ban { from: 0, to: 0 };
-
-    /// The set of the square it starts from.
-    #[inline]
-    pub(super) fn source<const W: usize>(self) -> Bits<W> {
-        Bits::one(self.from.into())
-    }
-
-    /// The set of the square it leads to.
-    #[inline]
-    pub(super) fn target<const W: usize>(self) -> Bits<W> {
-        Bits::one(self.to.into())
-    }
-}
-
 impl<const W: usize> GameState for State<W> {
     #[inline]
     fn to_move(&self) -> Side {
@@ -53,6 +35,125 @@ impl<const W: usize> GameState for State<W> {
     #[inline]
     fn outcome(&self) -> Option<Outcome> {
         self.outcome
+    }
+}
+
+impl<const W: usize> Game for Rules<W> {
+    const INFO: &'static GameInfo = &INFO;
+    /// White may make the last drop and the first step (rule 4).
+    const ALTERNATES: bool = false;
+    type State = State<W>;
+    type Move = Move;
+
+    fn new(options: &Options) -> Result<Self, OptionErrors> {
+        options::check(options)?;
+        let (cols, rows) = options.get(&SIZE);
+        let grid = Grid::new(cols, rows, Letters::All);
+        Ok(Rules {
+            grid,
+            board: Board::new(grid),
+            stones: options.get(&STONES) as usize,
+            drop: options.get(&DROP),
+            start: options.get(&START),
+            line4: options.get(&LINE4),
+            leave: options.get(&LEAVE),
+            protect: options.get(&PROTECT),
+            capture: options.get(&CAPTURE),
+            back: options.get(&BACK),
+            fewest: options.get(&GOAL),
+            repeat: options.get(&REPEAT) as u8,
+            quiet: options.get(&QUIET) as u16,
+            symmetries: grid.symmetries(),
+        })
+    }
+
+    fn initial(&self) -> State<W> {
+        State::dropping([Bits::EMPTY; 2], [self.stones as u8; 2], Side::White)
+    }
+
+    fn moves(&self, state: &State<W>, out: &mut Vec<Move>) {
+        if state.is_dropping() {
+            let drops = self.drops(state, state.to_move());
+            drops.each(|at| out.push(Move::drop(at)));
+            if drops.is_empty() {
+                out.push(Move::PASS);
+            }
+        } else if state.outcome().is_none() {
+            self.generate_steps(&self.choices(state), out);
+        }
+    }
+
+    #[inline(always)]
+    fn play(&self, state: &mut State<W>, m: Move) {
+        match m.turn() {
+            Turn::Pass => state.to_move = state.to_move.other(),
+            Turn::Drop(at) => state.drop(self, at),
+            Turn::Step(step) => state.step(self, step),
+        }
+    }
+
+    /// Mixed afresh from the few words of a position: nothing to keep in step while playing.
+    fn hash(&self, state: &State<W>) -> u64 {
+        state.hash_as(state.stones, state.bans, state.to_move)
+    }
+
+    #[inline]
+    fn count(&self, state: &State<W>, _scratch: &mut Vec<Move>) -> usize {
+        if state.is_dropping() {
+            self.drops(state, state.to_move()).len().max(1)
+        } else if state.outcome().is_none() {
+            self.choices(state).count()
+        } else {
+            0
+        }
+    }
+
+    #[inline(always)]
+    fn pick(
+        &self,
+        state: &State<W>,
+        _scratch: &mut Vec<Move>,
+        choose: &mut impl FnMut(usize) -> usize,
+    ) -> Option<Move> {
+        if state.is_dropping() {
+            let drops = self.drops(state, state.to_move());
+            let picked = drops.nth(choose(drops.len().max(1)));
+            Some(picked.map_or(Move::PASS, Move::drop))
+        } else if state.outcome().is_none() {
+            let choices = self.choices(state);
+            Some(self.nth_step(&choices, choose(choices.count())))
+        } else {
+            None
+        }
+    }
+
+    fn repetition(&self) -> Repetition {
+        match self.repeat {
+            0 => Repetition::Impossible,
+            times => Repetition::Draw { times },
+        }
+    }
+
+    fn is_irreversible(&self, _state: &State<W>, m: Move) -> bool {
+        match m.turn() {
+            Turn::Step(step) => step.prey.is_some(),
+            Turn::Drop(_) | Turn::Pass => true,
+        }
+    }
+
+    /// Which side begins the move phase is not the same for both, so sides are exchanged only in it.
+    fn symmetric_hash(&self, state: &State<W>) -> u64 {
+        let hashes = self.symmetries.iter().map(|way| state.hash_by(way));
+        hashes.min().expect("there is a way to leave the board as it is")
+    }
+
+    fn countdown(&self, state: &State<W>) -> Option<Countdown> {
+        let plies = self.quiet.saturating_sub(state.quiet()).into();
+        (self.quiet > 0).then_some(Countdown { plies, restarts: true })
+    }
+
+    fn restart_countdown(&self, state: &mut State<W>) {
+        state.quiet = 0;
     }
 }
 
@@ -74,15 +175,6 @@ impl<const W: usize> State<W> {
         let mut state = State { bans, quiet, ..State::dropping(stones, [0; 2], to_move) };
         state.decide(rules);
         state
-    }
-
-    #[inline(always)]
-    pub(super) fn play(&mut self, rules: &Rules<W>, m: Move) {
-        match m.turn() {
-            Turn::Pass => self.to_move = self.to_move.other(),
-            Turn::Drop(at) => self.drop(rules, at),
-            Turn::Step(step) => self.step(rules, step),
-        }
     }
 
     #[inline(always)]
@@ -163,11 +255,6 @@ impl<const W: usize> State<W> {
         };
     }
 
-    /// Mixed afresh from the few words of a position: nothing to keep in step while playing.
-    pub(super) fn hash(&self) -> u64 {
-        self.hash_as(self.stones, self.bans, self.to_move)
-    }
-
     /// The hash of the position with its cells in other places and, in the move phase, the sides
     /// exchanged if it is Black's turn.
     pub(super) fn hash_by(&self, places: &[Cell]) -> u64 {
@@ -224,11 +311,6 @@ impl<const W: usize> State<W> {
     #[inline]
     pub(super) fn ban(&self, side: Side) -> Ban {
         self.bans[side.index()]
-    }
-
-    /// Counts quiet plies from 0 again (rule 16).
-    pub(super) fn forget_quiet_plies(&mut self) {
-        self.quiet = 0;
     }
 
     #[inline]

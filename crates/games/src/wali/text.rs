@@ -7,9 +7,8 @@ use jogada_core::text::{Cursor, Field, fields, parse_board, show_board};
 use jogada_core::{Bits, Cell, GameState, Message, Notation, ParseError, Side};
 
 use super::lines::Way;
-use super::moves::{Step, Turn};
+use super::moves::{Ban, Step, Turn};
 use super::options::Back;
-use super::state::Ban;
 use super::{Move, Rules, State};
 
 impl<const W: usize> Notation for Rules<W> {

@@ -5,9 +5,8 @@ use jogada_core::{
     TrayView,
 };
 
-use super::moves::Turn;
+use super::moves::{Ban, Turn};
 use super::options::{Drop, Line4};
-use super::state::Ban;
 use super::{Move, Rules, State};
 
 impl<const W: usize> Picture for Rules<W> {

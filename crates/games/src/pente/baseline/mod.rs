@@ -7,7 +7,7 @@ mod patterns;
 mod tests;
 
 use jogada_core::options::{Int, List, Numbers, Options};
-use jogada_core::{Baseline, BaselineDepth, Baselines, Bits, GameState, Rng, Side};
+use jogada_core::{Baseline, BaselineDepth, Baselines, Bits, Game, GameState, Rng, Side};
 
 use super::lines::{axes, walk};
 use super::{Move, Rules, State};
@@ -113,7 +113,7 @@ impl PenteBaseline {
     ) -> f64 {
         let side = state.to_move();
         let mut next = state.clone();
-        next.play(rules, m);
+        rules.play(&mut next, m);
         let mut lines = before.to_vec();
         for point in (state.occupied() ^ next.occupied()).iter() {
             for &line in &self.lines.through[point] {
