@@ -64,6 +64,23 @@ pub struct PieceKind {
     pub svg: [&'static str; 2],
 }
 
+impl PieceKind {
+    /// A kind that terminals show by its symbols alone.
+    pub const fn new(
+        id: &'static str,
+        letters: [char; 2],
+        symbols: [char; 2],
+        svg: [&'static str; 2],
+    ) -> PieceKind {
+        PieceKind { id, letters, symbols, drawing: &[], svg }
+    }
+
+    /// The same with a drawing for terminals.
+    pub const fn drawn(self, drawing: &'static [&'static str]) -> PieceKind {
+        PieceKind { drawing, ..self }
+    }
+}
+
 /// Options with a name.
 #[derive(Debug)]
 pub struct Preset {
@@ -71,6 +88,13 @@ pub struct Preset {
     pub id: &'static str,
     /// The options it stands for, as written in a spec.
     pub options: &'static str,
+}
+
+impl Preset {
+    /// A preset of this name.
+    pub const fn new(id: &'static str, options: &'static str) -> Preset {
+        Preset { id, options }
+    }
 }
 
 /// The drawings of a kind of piece for browsers: `pieces/<name>.white.svg` and `.black.svg` beside

@@ -16,32 +16,22 @@ pub const LEVEL_COUNT: usize = 10;
 
 impl Level {
     /// The levels of a game that declares none of its own.
-    pub const DEFAULT: [Level; LEVEL_COUNT] = [
-        Level::new(30, 140),
-        Level::new(100, 110),
-        Level::new(400, 85),
-        Level::new(1_500, 60),
-        Level::new(4_000, 40),
-        Level::new(8_000, 20),
-        Level::new(10_000, 0),
-        Level::new(30_000, 0),
-        Level::new(100_000, 0),
-        Level::new(300_000, 0),
-    ];
+    pub const DEFAULT: [Level; LEVEL_COUNT] = Level::list(
+        [30, 100, 400, 1_500, 4_000, 8_000, 10_000, 30_000, 100_000, 300_000],
+        [140, 110, 85, 60, 40, 20, 0, 0, 0, 0],
+    );
 
-    /// Levels of so many nodes and such a spread each.
-    pub const fn list(levels: [(u64, u32); LEVEL_COUNT]) -> [Level; LEVEL_COUNT] {
-        let mut list = Level::DEFAULT;
+    /// Levels of so many nodes and such a spread each, the weakest first.
+    pub const fn list(
+        nodes: [u64; LEVEL_COUNT],
+        spread: [u32; LEVEL_COUNT],
+    ) -> [Level; LEVEL_COUNT] {
+        let mut list = [Level { nodes: 0, spread: 0 }; LEVEL_COUNT];
         let mut place = 0;
         while place < LEVEL_COUNT {
-            list[place] = Level::new(levels[place].0, levels[place].1);
+            list[place] = Level { nodes: nodes[place], spread: spread[place] };
             place += 1;
         }
         list
-    }
-
-    /// A level of so many nodes and such a spread.
-    pub const fn new(nodes: u64, spread: u32) -> Level {
-        Level { nodes, spread }
     }
 }

@@ -54,33 +54,16 @@ static INFO: GameInfo = GameInfo {
     id: "barca",
     name: "Barca",
     legend: &[
-        PieceKind {
-            id: "elephant",
-            letters: ['E', 'e'],
-            symbols: ['E', 'e'],
-            drawing: ELEPHANT,
-            svg: jogada_core::svg!("elephant"),
-        },
-        PieceKind {
-            id: "lion",
-            letters: ['L', 'l'],
-            symbols: ['L', 'l'],
-            drawing: LION,
-            svg: jogada_core::svg!("lion"),
-        },
-        PieceKind {
-            id: "mouse",
-            letters: ['M', 'm'],
-            symbols: ['M', 'm'],
-            drawing: MOUSE,
-            svg: jogada_core::svg!("mouse"),
-        },
+        PieceKind::new("elephant", ['E', 'e'], ['E', 'e'], jogada_core::svg!("elephant"))
+            .drawn(ELEPHANT),
+        PieceKind::new("lion", ['L', 'l'], ['L', 'l'], jogada_core::svg!("lion")).drawn(LION),
+        PieceKind::new("mouse", ['M', 'm'], ['M', 'm'], jogada_core::svg!("mouse")).drawn(MOUSE),
     ],
     options: &[&WIDTH, &HEIGHT, &DISTANCE, &TRAPPED, &REPETITION, &LIMIT],
     presets: &[
-        Preset { id: "beginner", options: "width=8,height=8" },
-        Preset { id: "wide", options: "distance=2" },
-        Preset { id: "original", options: "trapped=stay,repetition=0,limit=100" },
+        Preset::new("beginner", "width=8,height=8"),
+        Preset::new("wide", "distance=2"),
+        Preset::new("original", "trapped=stay,repetition=0,limit=100"),
     ],
     languages: jogada_core::languages!(),
     bench: include_str!("bench.txt"),
@@ -144,18 +127,10 @@ pub struct Rules<const W: usize> {
 }
 
 impl<const W: usize> Playable for Rules<W> {
-    const LEVELS: [Level; LEVEL_COUNT] = Level::list([
-        (1, 260),
-        (1, 180),
-        (1, 135),
-        (1, 110),
-        (1, 85),
-        (1, 45),
-        (250, 0),
-        (1_200, 0),
-        (8_000, 0),
-        (50_000, 0),
-    ]);
+    const LEVELS: [Level; LEVEL_COUNT] = Level::list(
+        [1, 1, 1, 1, 1, 1, 250, 1_200, 8_000, 50_000],
+        [260, 180, 135, 110, 85, 45, 0, 0, 0, 0],
+    );
 
     /// 26x26 is the largest board.
     type Large = Rules<11>;

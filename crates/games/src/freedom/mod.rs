@@ -52,18 +52,12 @@ const SCORE: Choice<Score> =
 static INFO: GameInfo = GameInfo {
     id: "freedom",
     name: "Freedom",
-    legend: &[PieceKind {
-        id: "stone",
-        letters: ['w', 'b'],
-        symbols: ['●', '○'],
-        drawing: &[],
-        svg: jogada_core::svg!("stone"),
-    }],
+    legend: &[PieceKind::new("stone", ['w', 'b'], ['●', '○'], jogada_core::svg!("stone"))],
     options: &[&SIZE, &LAST_PASS, &ADJACENT, &SCORE],
     presets: &[
-        Preset { id: "beginner", options: "size=8" },
-        Preset { id: "advanced", options: "size=12" },
-        Preset { id: "original", options: "lastpass=free" },
+        Preset::new("beginner", "size=8"),
+        Preset::new("advanced", "size=12"),
+        Preset::new("original", "lastpass=free"),
     ],
     languages: jogada_core::languages!(),
     bench: include_str!("bench.txt"),
@@ -121,18 +115,10 @@ impl<const W: usize> Rules<W> {
 }
 
 impl<const W: usize> Playable for Rules<W> {
-    const LEVELS: [Level; LEVEL_COUNT] = Level::list([
-        (1, 600),
-        (1, 280),
-        (1, 180),
-        (1, 110),
-        (300, 50),
-        (1_500, 30),
-        (2_000, 0),
-        (8_000, 0),
-        (40_000, 0),
-        (600_000, 0),
-    ]);
+    const LEVELS: [Level; LEVEL_COUNT] = Level::list(
+        [1, 1, 1, 1, 300, 1_500, 2_000, 8_000, 40_000, 600_000],
+        [600, 280, 180, 110, 50, 30, 0, 0, 0, 0],
+    );
 
     /// 24x24 is the largest board.
     type Large = Rules<9>;

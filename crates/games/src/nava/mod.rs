@@ -52,27 +52,15 @@ static INFO: GameInfo = GameInfo {
     id: "nava",
     name: "Nava",
     legend: &[
-        PieceKind {
-            id: "disc",
-            letters: ['w', 'b'],
-            symbols: ['●', '○'],
-            drawing: &[],
-            svg: jogada_core::svg!("disc"),
-        },
-        PieceKind {
-            id: "cube",
-            letters: ['W', 'B'],
-            symbols: ['■', '□'],
-            drawing: &[],
-            svg: jogada_core::svg!("cube"),
-        },
+        PieceKind::new("disc", ['w', 'b'], ['●', '○'], jogada_core::svg!("disc")),
+        PieceKind::new("cube", ['W', 'B'], ['■', '□'], jogada_core::svg!("cube")),
     ],
     options: &[&SIZE, &DISCS, &CUBES, &REPETITION, &PLY_LIMIT],
     presets: &[
-        Preset { id: "quick", options: "cubes=5" },
-        Preset { id: "small", options: "size=4,discs=4,cubes=6" },
-        Preset { id: "tiny", options: "size=3,discs=3,cubes=4" },
-        Preset { id: "large", options: "size=7,discs=8,cubes=15" },
+        Preset::new("quick", "cubes=5"),
+        Preset::new("small", "size=4,discs=4,cubes=6"),
+        Preset::new("tiny", "size=3,discs=3,cubes=4"),
+        Preset::new("large", "size=7,discs=8,cubes=15"),
     ],
     languages: jogada_core::languages!(),
     bench: include_str!("bench.txt"),
@@ -105,18 +93,10 @@ impl<S: Store, const CELLS: usize, const W: usize> Rules<S, CELLS, W> {
 }
 
 impl<S: Store, const CELLS: usize, const W: usize> Playable for Rules<S, CELLS, W> {
-    const LEVELS: [Level; LEVEL_COUNT] = Level::list([
-        (1, 400),
-        (1, 230),
-        (1, 155),
-        (1, 115),
-        (300, 50),
-        (1_500, 40),
-        (1_000, 0),
-        (6_000, 0),
-        (30_000, 0),
-        (150_000, 0),
-    ]);
+    const LEVELS: [Level; LEVEL_COUNT] = Level::list(
+        [1, 1, 1, 1, 300, 1_500, 1_000, 6_000, 30_000, 150_000],
+        [400, 230, 155, 115, 50, 40, 0, 0, 0, 0],
+    );
 
     /// 9x9 is the largest board, 24 discs the tallest stack.
     type Large = Rules<u32, 81, 2>;

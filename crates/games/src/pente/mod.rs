@@ -55,13 +55,7 @@ pub type Pente = Rules<7>;
 static INFO: GameInfo = GameInfo {
     id: "pente",
     name: "Pente",
-    legend: &[PieceKind {
-        id: "stone",
-        letters: ['w', 'b'],
-        symbols: ['●', '○'],
-        drawing: &[],
-        svg: jogada_core::svg!("stone"),
-    }],
+    legend: &[PieceKind::new("stone", ['w', 'b'], ['●', '○'], jogada_core::svg!("stone"))],
     options: &[&SIZE, &VARIANT, &TOURNAMENT, &FIRST],
     presets: PRESETS,
     languages: jogada_core::languages!(),
@@ -79,18 +73,10 @@ pub struct Rules<const W: usize> {
 }
 
 impl<const W: usize> Playable for Rules<W> {
-    const LEVELS: [Level; LEVEL_COUNT] = Level::list([
-        (1, 3_000),
-        (1, 240),
-        (1, 150),
-        (1, 115),
-        (1, 80),
-        (600, 15),
-        (1_500, 0),
-        (6_000, 0),
-        (35_000, 0),
-        (400_000, 0),
-    ]);
+    const LEVELS: [Level; LEVEL_COUNT] = Level::list(
+        [1, 1, 1, 1, 1, 600, 1_500, 6_000, 35_000, 400_000],
+        [3_000, 240, 150, 115, 80, 15, 0, 0, 0, 0],
+    );
 
     /// 25x25 is the largest board.
     type Large = Rules<12>;

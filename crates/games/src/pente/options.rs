@@ -33,21 +33,17 @@ pub(super) const FIRST: Choice<First> =
     Choice::new("first", &[("centre", First::Centre), ("any", First::Any)]);
 
 pub(super) const PRESETS: &[Preset] = &[
-    preset("keryo", "variant=keryo"),
-    preset("gomoku", "variant=gomoku"),
-    preset("freestyle", "variant=freestyle"),
-    preset("poof", "variant=poof"),
-    preset("boat", "variant=boat"),
-    preset("small", "size=13"),
-    preset("quick", "size=9"),
-    preset("long", "tournament=long"),
-    preset("gpente", "tournament=gpente"),
-    preset("free", "tournament=off"),
+    Preset::new("keryo", "variant=keryo"),
+    Preset::new("gomoku", "variant=gomoku"),
+    Preset::new("freestyle", "variant=freestyle"),
+    Preset::new("poof", "variant=poof"),
+    Preset::new("boat", "variant=boat"),
+    Preset::new("small", "size=13"),
+    Preset::new("quick", "size=9"),
+    Preset::new("long", "tournament=long"),
+    Preset::new("gpente", "tournament=gpente"),
+    Preset::new("free", "tournament=off"),
 ];
-
-const fn preset(id: &'static str, options: &'static str) -> Preset {
-    Preset { id, options }
-}
 
 /// What is captured and what wins (rules 5 to 11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

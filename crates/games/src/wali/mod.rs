@@ -78,18 +78,10 @@ pub struct Rules<const W: usize> {
 }
 
 impl<const W: usize> Playable for Rules<W> {
-    const LEVELS: [Level; LEVEL_COUNT] = Level::list([
-        (1, 600),
-        (1, 300),
-        (1, 190),
-        (1, 130),
-        (1, 80),
-        (300, 30),
-        (1_500, 20),
-        (2_500, 0),
-        (20_000, 0),
-        (150_000, 0),
-    ]);
+    const LEVELS: [Level; LEVEL_COUNT] = Level::list(
+        [1, 1, 1, 1, 1, 300, 1_500, 2_500, 20_000, 150_000],
+        [600, 300, 190, 130, 80, 30, 20, 0, 0, 0],
+    );
 
     /// 9x9 is the largest board.
     type Large = Rules<2>;

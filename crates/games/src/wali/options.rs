@@ -29,31 +29,22 @@ pub(super) const QUIET: Int = Int::new("quiet", 1, 1000).or_off().default(100);
 pub(super) static INFO: GameInfo = GameInfo {
     id: "wali",
     name: "Wali",
-    legend: &[PieceKind {
-        id: "stone",
-        letters: ['w', 'b'],
-        symbols: ['●', '○'],
-        drawing: &[],
-        svg: jogada_core::svg!("stone"),
-    }],
+    legend: &[PieceKind::new("stone", ['w', 'b'], ['●', '○'], jogada_core::svg!("stone"))],
     options: &[
         &SIZE, &STONES, &DROP, &START, &LINE4, &LEAVE, &PROTECT, &CAPTURE, &BACK, &GOAL, &REPEAT,
         &QUIET,
     ],
     presets: &[
-        Preset { id: "original", options: "size=5x6" },
-        Preset { id: "relaxed", options: "protect=off,back=free" },
-        Preset { id: "sibling", options: "start=next,leave=on,protect=off,back=free,capture=must" },
-        Preset {
-            id: "sibling-big",
-            options: "size=9x8,stones=22,start=next,leave=on,protect=off,back=free,capture=must",
-        },
-        Preset {
-            id: "murray",
-            options: "drop=nothree,protect=off,back=free,capture=must,goal=all",
-        },
-        Preset { id: "dara", options: "drop=free,line4=ban,back=free,capture=must" },
-        Preset { id: "dara-niger", options: "drop=nothree,line4=ban,back=free,capture=must" },
+        Preset::new("original", "size=5x6"),
+        Preset::new("relaxed", "protect=off,back=free"),
+        Preset::new("sibling", "start=next,leave=on,protect=off,back=free,capture=must"),
+        Preset::new(
+            "sibling-big",
+            "size=9x8,stones=22,start=next,leave=on,protect=off,back=free,capture=must",
+        ),
+        Preset::new("murray", "drop=nothree,protect=off,back=free,capture=must,goal=all"),
+        Preset::new("dara", "drop=free,line4=ban,back=free,capture=must"),
+        Preset::new("dara-niger", "drop=nothree,line4=ban,back=free,capture=must"),
     ],
     languages: jogada_core::languages!(),
     bench: include_str!("bench.txt"),

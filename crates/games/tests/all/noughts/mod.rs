@@ -22,20 +22,19 @@ const LINES: [[usize; 3]; 8] =
 static INFO: GameInfo = GameInfo {
     id: "noughts",
     name: "Noughts and crosses",
-    legend: &[PieceKind {
-        id: "stone",
-        letters: ['w', 'b'],
-        symbols: ['×', '○'],
-        drawing: &[],
-        svg: ["<path d='M9 9 91 91M91 9 9 91'/>", "<circle cx='50' cy='50' r='41'/>"],
-    }],
-    options: &[],
-    presets: &[],
+    legend: &[PieceKind::new(
+        "stone",
+        ['w', 'b'],
+        ['×', '○'],
+        ["<path d='M9 9 91 91M91 9 9 91'/>", "<circle cx='50' cy='50' r='41'/>"],
+    )],
     languages: &[Language {
         tag: "en",
         messages: "reason-line = three in a row\nreason-full = the board is full",
         rules: "",
     }],
+    options: &[],
+    presets: &[],
     bench: "",
 };
 
