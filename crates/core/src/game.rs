@@ -54,6 +54,21 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Plays a move of [`Game::moves`] and decides whose turn it is. Never called with any other.
     fn play(&self, state: &mut Self::State, m: Self::Move);
 
+    /// The position after a move of [`Game::moves`].
+    #[inline]
+    fn after(&self, state: &Self::State, m: Self::Move) -> Self::State {
+        let mut next = state.clone();
+        self.play(&mut next, m);
+        next
+    }
+
+    /// The legal moves as a list of their own, where speed does not matter.
+    fn legal_moves(&self, state: &Self::State) -> Vec<Self::Move> {
+        let mut moves = Vec::new();
+        self.moves(state, &mut moves);
+        moves
+    }
+
     /// Reads what `play` already decided.
     #[inline]
     fn outcome(&self, state: &Self::State) -> Option<Outcome> {
@@ -136,6 +151,25 @@ pub trait GameState: Clone + Eq + fmt::Debug + Send + Sync {
 
     /// How the game ended, if it has; decided by [`Game::play`].
     fn outcome(&self) -> Option<Outcome>;
+}
+
+/// Implements [`GameState`] for a type with fields `to_move` and `outcome`, its parameters in brackets:
+/// `game_state!([const W: usize] State<W>)`.
+#[macro_export]
+macro_rules! game_state {
+    ([$($parameters:tt)*] $State:ty) => {
+        impl<$($parameters)*> $crate::GameState for $State {
+            #[inline]
+            fn to_move(&self) -> $crate::Side {
+                self.to_move
+            }
+
+            #[inline]
+            fn outcome(&self) -> Option<$crate::Outcome> {
+                self.outcome
+            }
+        }
+    };
 }
 
 /// A move as a number, for tables.

@@ -24,8 +24,7 @@ pub fn play_greedy<G: Game>(
     rng: &mut Rng,
 ) -> Report<G::Move> {
     let started = Instant::now();
-    let mut moves = Vec::new();
-    game.moves(state, &mut moves);
+    let mut moves = game.legal_moves(state);
     shuffle(&mut moves, rng);
     let side = game.to_move(state);
     let mut best: Option<(Rank, G::Move)> = None;
@@ -56,8 +55,7 @@ impl Rank {
         m: G::Move,
         side: Side,
     ) -> Rank {
-        let mut next = state.clone();
-        game.play(&mut next, m);
+        let next = game.after(state, m);
         let result = match game.outcome(&next).and_then(Outcome::winner) {
             Some(winner) if winner == side => 1,
             Some(_) => -1,
@@ -174,8 +172,7 @@ impl<G: Game> Minimax<'_, G> {
         ply: usize,
         bounds: Bounds,
     ) -> f64 {
-        let mut next = state.clone();
-        self.game.play(&mut next, m);
+        let next = self.game.after(state, m);
         self.nodes += 1;
         let reward = self.baseline.reward(self.game, state, m, self.side);
         // What the move brings by itself, the rest need not bring any more.

@@ -60,8 +60,7 @@ impl<M: MoveBits> Root<M> {
 
     /// Adds the moves that are no candidates.
     fn complete<G: Game<Move = M>, E: Evaluator<G>>(&mut self, task: &Task<'_, G, E>) {
-        let mut moves = Vec::new();
-        task.game.moves(task.state, &mut moves);
+        let mut moves = task.game.legal_moves(task.state);
         moves.retain(|&m| self.moves.iter().all(|known| known.line[0] != m));
         self.moves.extend(moves.into_iter().map(RootMove::new));
         self.is_complete = true;

@@ -21,9 +21,15 @@ pub struct OptionError {
 pub struct OptionErrors(pub Vec<OptionError>);
 
 impl OptionErrors {
-    /// A conflict between options, found by a game.
-    pub fn conflict(key: &'static str, message: Message) -> OptionErrors {
-        OptionErrors(vec![OptionError { key: key.to_owned(), message }])
+    /// Refuses what options must not be together, all that applies: whether it does, the key of the
+    /// option to change, and why.
+    pub fn check<const N: usize>(
+        conflicts: [(bool, &str, Message); N],
+    ) -> Result<(), OptionErrors> {
+        let applying = conflicts.into_iter().filter(|&(applies, ..)| applies);
+        let error = |(_, key, message): (_, &str, _)| OptionError { key: key.to_owned(), message };
+        let errors: Vec<_> = applying.map(error).collect();
+        if errors.is_empty() { Ok(()) } else { Err(OptionErrors(errors)) }
     }
 }
 

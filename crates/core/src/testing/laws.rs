@@ -51,8 +51,7 @@ fn check_position<G: Playable>(
     state: &G::State,
     at: &dyn Fn() -> String,
 ) -> Vec<G::Move> {
-    let mut moves = Vec::new();
-    game.moves(state, &mut moves);
+    let moves = game.legal_moves(state);
     let outcome = game.outcome(state);
     assert_eq!(moves.is_empty(), outcome.is_some(), "over has no moves, live has: {}", at());
     let verdict = game.verdict(state);

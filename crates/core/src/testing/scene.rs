@@ -38,8 +38,7 @@ impl<'g, G: Playable> Scene<'g, G> {
 
     /// The legal moves in byte order, with spaces between.
     pub fn legal(&self) -> String {
-        let mut moves = Vec::new();
-        self.game.moves(&self.state, &mut moves);
+        let moves = self.game.legal_moves(&self.state);
         let mut texts: Vec<_> = moves.iter().map(|&m| self.game.show_move(m).to_string()).collect();
         texts.sort();
         texts.join(" ")

@@ -38,10 +38,9 @@ fn win_at_once<G: Game, E: Evaluator<G>>(
     task: &Task<'_, G, E>,
     rng: &mut Rng,
 ) -> Option<Report<G::Move>> {
-    let mut moves = Vec::new();
-    task.game.moves(task.state, &mut moves);
+    let mut moves = task.game.legal_moves(task.state);
     let won = Some(Outcome::Win(task.game.to_move(task.state)));
-    moves.retain(|&m| task.game.outcome(&after(task, m)) == won);
+    moves.retain(|&m| task.game.outcome(&task.game.after(task.state, m)) == won);
     let nodes = moves.len() as u64;
     let m = (!moves.is_empty()).then(|| moves[rng.below(moves.len())])?;
     Some(alone(1, nodes, Variation { score: Score::Win(1), moves: vec![m] }))
@@ -111,23 +110,11 @@ fn loses_at_once<G: Game, E: Evaluator<G>>(task: &Task<'_, G, E>, m: G::Move) ->
     let game = task.game;
     let enemy = game.to_move(task.state).other();
     let lost = Some(Outcome::Win(enemy));
-    let next = after(task, m);
+    let next = task.game.after(task.state, m);
     if game.outcome(&next).is_some() || game.to_move(&next) != enemy {
         return game.outcome(&next) == lost;
     }
-    let mut replies = Vec::new();
-    game.moves(&next, &mut replies);
-    replies.into_iter().any(|reply| {
-        let mut end = next.clone();
-        game.play(&mut end, reply);
-        game.outcome(&end) == lost
-    })
-}
-
-fn after<G: Game, E: Evaluator<G>>(task: &Task<'_, G, E>, m: G::Move) -> G::State {
-    let mut next = task.state.clone();
-    task.game.play(&mut next, m);
-    next
+    game.legal_moves(&next).into_iter().any(|reply| game.outcome(&game.after(&next, reply)) == lost)
 }
 
 fn alone<M>(depth: u32, nodes: u64, line: Variation<M>) -> Report<M> {

@@ -2,7 +2,6 @@
 
 use jogada_core::{Evaluator, Game, Position, Repetition};
 
-use super::after;
 use crate::limits::{Limits, Stop};
 use crate::score::{Score, WIN, finished};
 use crate::think::{SearchOptions, Task, think};
@@ -67,7 +66,7 @@ impl<M: Copy> Survey<M> {
 /// A move by the static evaluation of the position after it.
 fn evaluate<G: Game, E: Evaluator<G>>(task: &Task<'_, G, E>, m: G::Move) -> Prospect<G::Move> {
     let (game, side) = (task.game, task.game.to_move(task.state));
-    let next = after(task, m);
+    let next = task.game.after(task.state, m);
     if let Some(outcome) = game.outcome(&next) {
         return Prospect { value: finished(outcome, side, 1), line: vec![m], settled: true };
     }
@@ -89,7 +88,7 @@ fn look<G: Game, E: Evaluator<G>>(
     stop: &Stop,
 ) -> Option<u64> {
     let (game, m) = (task.game, prospect.line[0]);
-    let next = after(task, m);
+    let next = task.game.after(task.state, m);
     let past = past_after(task, m);
     let beyond = Task { game, evaluator: task.evaluator, state: &next, past: &past };
     let limits = Limits { depth: Some(depth), nodes: Some(nodes), time: None };

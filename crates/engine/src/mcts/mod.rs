@@ -286,8 +286,7 @@ fn against(side: Side) -> f64 {
 
 /// What is certain after a move: how the game ends, if it does.
 fn ending<G: Game>(game: &G, state: &G::State, m: G::Move) -> Solved {
-    let mut next = state.clone();
-    game.play(&mut next, m);
+    let next = game.after(state, m);
     match game.outcome(&next) {
         Some(Outcome::Win(side)) => Solved::Won(side, 0),
         Some(Outcome::Draw) => Solved::Drawn,

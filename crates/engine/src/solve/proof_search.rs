@@ -100,7 +100,7 @@ impl<'t, 'a, G: Game, E: Evaluator<G>> ProofSearch<'t, 'a, G, E> {
     ) -> Option<Solution<G::Move>> {
         let is_win = index == 0;
         let mut best = Vec::new();
-        for m in self.moves() {
+        for m in self.task.game.legal_moves(self.task.state) {
             let fits = if is_win {
                 self.after(m, index, plies - 1, budget) < plies
             } else {
@@ -119,7 +119,7 @@ impl<'t, 'a, G: Game, E: Evaluator<G>> ProofSearch<'t, 'a, G, E> {
     fn draw(&mut self, budget: &mut Budget<'_>) -> Option<Solution<G::Move>> {
         budget.grant(u64::MAX);
         let mut best = Vec::new();
-        for m in self.moves() {
+        for m in self.task.game.legal_moves(self.task.state) {
             let mut plies = 1;
             let distance = loop {
                 let distance = self.after(m, 1, plies, budget);
@@ -141,12 +141,6 @@ impl<'t, 'a, G: Game, E: Evaluator<G>> ProofSearch<'t, 'a, G, E> {
         let root = Node { at: Position::new(self.task.game, self.task.state, &self.acc), ply: 0 };
         let found = self.prover.after(&root, m, self.attacker(index), plies, budget);
         if found.most <= plies { found.most } else { found.least }
-    }
-
-    fn moves(&self) -> Vec<G::Move> {
-        let mut moves = Vec::new();
-        self.task.game.moves(self.task.state, &mut moves);
-        moves
     }
 
     /// The side an index stands for: 0 for the side to move, 1 for the other.

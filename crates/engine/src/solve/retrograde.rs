@@ -84,14 +84,8 @@ impl<'a, G: Game> Retrograde<'a, G> {
     /// Notes where the moves of a position lead. False if there is no room.
     fn add_edges(&mut self, slot: u32, state: &G::State) -> bool {
         let start = self.edges.len();
-        let mut moves = Vec::new();
-        self.game.moves(state, &mut moves);
-        let played = |&m: &G::Move| {
-            let mut next = state.clone();
-            self.game.play(&mut next, m);
-            next
-        };
-        let children: Vec<_> = moves.iter().map(played).collect();
+        let moves = self.game.legal_moves(state);
+        let children: Vec<_> = moves.iter().map(|&m| self.game.after(state, m)).collect();
         let wins = Some(Outcome::Win(self.game.to_move(state)));
         if children.iter().any(|child| self.game.outcome(child) == wins) {
             self.values[slot as usize] = 1;
@@ -200,11 +194,9 @@ impl<'a, G: Game> Retrograde<'a, G> {
 
     /// The moves of a known position with their values.
     fn first_moves(&mut self, state: &G::State) -> Vec<(G::Move, i16)> {
-        let mut moves = Vec::new();
-        self.game.moves(state, &mut moves);
+        let moves = self.game.legal_moves(state);
         let value = |m| {
-            let mut child = state.clone();
-            self.game.play(&mut child, m);
+            let mut child = self.game.after(state, m);
             let value = match self.game.outcome(&child) {
                 Some(Outcome::Win(side)) if side == self.game.to_move(state) => 1,
                 _ => self.edge(state, &mut child).map_or(0, |edge| self.through(edge)),

@@ -18,27 +18,19 @@ pub(super) enum Trapped {
     Stay,
 }
 
-/// Refuses holes off the free part of the board and games that need not end.
+/// The holes leave the two rows of the set-up and as much at the sides free (rule 1). Animals never leave
+/// the board, so only two rules end every game (rules 10 and 11).
 pub(super) fn check(options: &Options) -> Result<(), OptionErrors> {
-    let conflicts = [far_holes(options), endless(options)];
-    let errors: Vec<_> = conflicts.into_iter().flatten().flat_map(|e| e.0).collect();
-    if errors.is_empty() { Ok(()) } else { Err(OptionErrors(errors)) }
-}
-
-/// The holes leave the two rows of the set-up and as much at the sides free (rule 1).
-fn far_holes(options: &Options) -> Option<OptionErrors> {
     let (width, height) = (options.get(&WIDTH), options.get(&HEIGHT));
     let (distance, most) = (options.get(&DISTANCE), width.min(height) / 2 - 3);
-    let message = Message::new("options-distance-far")
+    let far = Message::new("options-distance-far")
         .with("distance", distance)
         .with("width", width)
         .with("height", height)
         .with("most", most);
-    (distance > most).then(|| OptionErrors::conflict("distance", message))
-}
-
-/// Animals never leave the board, so only these two rules end every game (rules 10 and 11).
-fn endless(options: &Options) -> Option<OptionErrors> {
-    let off = options.get(&REPETITION) == 0 && options.get(&LIMIT) == 0;
-    off.then(|| OptionErrors::conflict("limit", Message::new("options-endless")))
+    let endless = options.get(&REPETITION) == 0 && options.get(&LIMIT) == 0;
+    OptionErrors::check([
+        (distance > most, "distance", far),
+        (endless, "limit", Message::new("options-endless")),
+    ])
 }

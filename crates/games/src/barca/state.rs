@@ -2,7 +2,7 @@
 
 use jogada_core::options::{OptionErrors, Options};
 use jogada_core::{
-    Bits, Cell, Countdown, Game, GameInfo, GameState, Grid, Outcome, Repetition, Rng, Side,
+    Bits, Cell, Countdown, Game, GameInfo, Grid, Outcome, Repetition, Rng, Side, game_state,
 };
 
 use super::board::Board;
@@ -27,19 +27,9 @@ pub struct State<const W: usize> {
     outcome: Option<Outcome>,
 }
 
+game_state!([const W: usize] State<W>);
+
 /// Two positions are the same if the animals are and the side to move is (rule 10).
-impl<const W: usize> GameState for State<W> {
-    #[inline]
-    fn to_move(&self) -> Side {
-        self.to_move
-    }
-
-    #[inline]
-    fn outcome(&self) -> Option<Outcome> {
-        self.outcome
-    }
-}
-
 impl<const W: usize> PartialEq for State<W> {
     fn eq(&self, other: &Self) -> bool {
         self.sides == other.sides && self.kinds == other.kinds && self.to_move == other.to_move

@@ -3,7 +3,9 @@
 use std::ops::RangeInclusive;
 
 use jogada_core::options::{OptionErrors, Options};
-use jogada_core::{Bits, Cell, Game, GameInfo, GameState, Grid, Letters, Outcome, Rng, Side};
+use jogada_core::{
+    Bits, Cell, Game, GameInfo, GameState, Grid, Letters, Outcome, Rng, Side, game_state,
+};
 
 use super::moves::neighbours;
 use super::score::Lines;
@@ -35,17 +37,7 @@ pub(super) enum Last {
     Pass,
 }
 
-impl<const W: usize> GameState for State<W> {
-    #[inline]
-    fn to_move(&self) -> Side {
-        self.to_move
-    }
-
-    #[inline]
-    fn outcome(&self) -> Option<Outcome> {
-        self.outcome
-    }
-}
+game_state!([const W: usize] State<W>);
 
 impl<const W: usize> Game for Rules<W> {
     const INFO: &'static GameInfo = &INFO;

@@ -116,9 +116,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Playable for Rules<S, CELLS, 
 fn cubes_of(options: &Options) -> Result<usize, OptionErrors> {
     let (size, cubes) = (options.get(&SIZE), options.get(&CUBES));
     let most = size * size - 1;
-    if cubes <= most {
-        return Ok(cubes as usize);
-    }
     let message = Message::new("options-cubes-board").with("size", size);
-    Err(OptionErrors::conflict("cubes", message.with("cubes", cubes).with("most", most)))
+    let message = message.with("cubes", cubes).with("most", most);
+    OptionErrors::check([(cubes > most, "cubes", message)]).map(|()| cubes as usize)
 }

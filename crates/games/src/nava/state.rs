@@ -2,7 +2,8 @@
 
 use jogada_core::options::{OptionErrors, Options};
 use jogada_core::{
-    Bits, Cell, Countdown, Game, GameInfo, GameState, Grid, Letters, Outcome, Repetition, Rng, Side,
+    Bits, Cell, Countdown, Game, GameInfo, Grid, Letters, Outcome, Repetition, Rng, Side,
+    game_state,
 };
 
 use super::moves::Reaches;
@@ -27,17 +28,7 @@ pub struct State<S, const CELLS: usize, const W: usize> {
     outcome: Option<Outcome>,
 }
 
-impl<S: Store, const CELLS: usize, const W: usize> GameState for State<S, CELLS, W> {
-    #[inline]
-    fn to_move(&self) -> Side {
-        self.to_move
-    }
-
-    #[inline]
-    fn outcome(&self) -> Option<Outcome> {
-        self.outcome
-    }
-}
+game_state!([S: Store, const CELLS: usize, const W: usize] State<S, CELLS, W>);
 
 impl<S: Store, const CELLS: usize, const W: usize> Game for Rules<S, CELLS, W> {
     const INFO: &'static GameInfo = &INFO;

@@ -1,6 +1,6 @@
 //! The options: board, variant, opening.
 
-use jogada_core::options::{Choice, Int, OptionError, OptionErrors, Options};
+use jogada_core::options::{Choice, Int, OptionErrors, Options};
 use jogada_core::{Message, Preset};
 
 pub(super) const SIZE: Int = Int::new("size", 7, 25).step(2).default(19);
@@ -120,20 +120,12 @@ impl Setting {
             tournament: options.get(&TOURNAMENT),
             first: options.get(&FIRST),
         };
-        let conflicts = setting.conflicts();
-        if conflicts.is_empty() { Ok(setting) } else { Err(OptionErrors(conflicts)) }
-    }
-
-    fn conflicts(&self) -> Vec<OptionError> {
-        let opening_without_centre = self.first == First::Any && self.tournament != Tournament::Off;
-        let ban_without_rest = self.tournament == Tournament::Long && self.size < 9;
-        [
-            (opening_without_centre, "options-conflict-first"),
-            (ban_without_rest, "options-conflict-long"),
-        ]
-        .into_iter()
-        .filter(|&(applies, _)| applies)
-        .map(|(_, id)| OptionError { key: "tournament".to_owned(), message: Message::new(id) })
-        .collect()
+        let without_centre = setting.first == First::Any && setting.tournament != Tournament::Off;
+        let without_rest = setting.tournament == Tournament::Long && setting.size < 9;
+        OptionErrors::check([
+            (without_centre, "tournament", Message::new("options-conflict-first")),
+            (without_rest, "tournament", Message::new("options-conflict-long")),
+        ])?;
+        Ok(setting)
     }
 }

@@ -59,8 +59,7 @@ impl<const W: usize> Baseline<Rules<W>> for WaliBaseline {
             out.extend(rules.pick(state, &mut Vec::new(), &mut |count| rng.below(count)));
             return;
         }
-        let mut moves = Vec::new();
-        rules.moves(state, &mut moves);
+        let mut moves = rules.legal_moves(state);
         moves.sort_by_key(|m| squares(*m));
         for step in moves.chunk_by(|a, b| squares(*a) == squares(*b)) {
             let captures: Vec<_> = step.iter().filter(|m| takes(**m)).collect();

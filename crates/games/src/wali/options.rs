@@ -1,6 +1,6 @@
 //! The options, their meanings and the table of facts about the game.
 
-use jogada_core::options::{Choice, Dims, Int, OptionError, OptionErrors, Options};
+use jogada_core::options::{Choice, Dims, Int, OptionErrors, Options};
 use jogada_core::{GameInfo, Message, PieceKind, Preset};
 
 pub(super) const SIZE: Dims = Dims::new("size", 4, 9, (5, 6));
@@ -91,21 +91,15 @@ pub(super) enum Back {
     Free,
 }
 
-/// Reports what is wrong between options, all of it.
+/// Refuses stones that find no room and games that need not end.
 pub(super) fn check(options: &Options) -> Result<(), OptionErrors> {
-    let mut errors = Vec::new();
-    let mut conflict = |key: &str, message| {
-        errors.push(OptionError { key: key.to_owned(), message });
-    };
     let (stones, most) = (options.get(&STONES), half_the_squares(options));
-    if stones > most {
-        let message = Message::new("options-stones-many").with("stones", stones);
-        conflict("stones", message.with("most", most));
-    }
-    if options.get(&REPEAT) == 0 && options.get(&QUIET) == 0 {
-        conflict("quiet", Message::new("options-endless"));
-    }
-    if errors.is_empty() { Ok(()) } else { Err(OptionErrors(errors)) }
+    let many = Message::new("options-stones-many").with("stones", stones).with("most", most);
+    let endless = options.get(&REPEAT) == 0 && options.get(&QUIET) == 0;
+    OptionErrors::check([
+        (stones > most, "stones", many),
+        (endless, "quiet", Message::new("options-endless")),
+    ])
 }
 
 fn half_the_squares(options: &Options) -> i64 {

@@ -2,7 +2,8 @@
 
 use jogada_core::options::{OptionErrors, Options};
 use jogada_core::{
-    Bits, Cell, Countdown, Game, GameInfo, GameState, Grid, Letters, Outcome, Repetition, Rng, Side,
+    Bits, Cell, Countdown, Game, GameInfo, GameState, Grid, Letters, Outcome, Repetition, Rng,
+    Side, game_state,
 };
 
 use super::lines::Board;
@@ -26,17 +27,7 @@ pub struct State<const W: usize> {
     outcome: Option<Outcome>,
 }
 
-impl<const W: usize> GameState for State<W> {
-    #[inline]
-    fn to_move(&self) -> Side {
-        self.to_move
-    }
-
-    #[inline]
-    fn outcome(&self) -> Option<Outcome> {
-        self.outcome
-    }
-}
+game_state!([const W: usize] State<W>);
 
 impl<const W: usize> Game for Rules<W> {
     const INFO: &'static GameInfo = &INFO;

@@ -91,8 +91,7 @@ fn just_the_legal_moves_pass_the_check() {
         for _ in 0..100 {
             let text = crowd(&options, &mut rng).text();
             let scene = Scene::at(&game, &text);
-            let mut moves = Vec::new();
-            game.moves(scene.state(), &mut moves);
+            let moves = game.legal_moves(scene.state());
             let pairs = (0..66).flat_map(|from| (0..66).map(move |to| Move::new(from, to)));
             let passed = pairs.filter(|&m| game.check(scene.state(), m).is_ok());
             let passed: HashSet<_> = passed.collect();

@@ -112,8 +112,7 @@ impl PenteBaseline {
         m: Move,
     ) -> f64 {
         let side = state.to_move();
-        let mut next = state.clone();
-        rules.play(&mut next, m);
+        let next = rules.after(state, m);
         let mut lines = before.to_vec();
         for point in (state.occupied() ^ next.occupied()).iter() {
             for &line in &self.lines.through[point] {

@@ -153,8 +153,7 @@ fn candidates_are_the_best_scored_points_near_stones() {
 
 /// The moves that win at once.
 fn winning<const W: usize>(game: &Rules<W>, state: &State<W>) -> Vec<Move> {
-    let mut moves = Vec::new();
-    game.moves(state, &mut moves);
+    let mut moves = game.legal_moves(state);
     moves.retain(|&m| {
         let mut next = state.clone();
         game.play(&mut next, m);
@@ -190,8 +189,7 @@ fn who_needs_four_plies_to_win_cannot_be_given_the_win() {
                 return;
             }
             claims += 1;
-            let mut moves = Vec::new();
-            game.moves(state, &mut moves);
+            let moves = game.legal_moves(state);
             for m in moves {
                 let (mut after, mut tracks) = (state.clone(), tracks.clone());
                 game.play(&mut after, m);

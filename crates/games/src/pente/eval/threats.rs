@@ -125,8 +125,7 @@ impl<const W: usize> View<'_, W> {
             return wins;
         }
         let ends = |&point: &usize| {
-            let mut state = self.state.clone();
-            self.rules.play(&mut state, Move::at(point));
+            let state = self.rules.after(self.state, Move::at(point));
             self.rules.outcome(&state) == Some(Outcome::Win(self.me()))
         };
         wins.iter().filter(ends).collect()

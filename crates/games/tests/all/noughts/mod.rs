@@ -10,9 +10,9 @@ use jogada_core::options::{OptionErrors, Options};
 use jogada_core::testing::{Scene, Sizes, laws, rules};
 use jogada_core::text::{Cursor, fields, parse_board, show_board};
 use jogada_core::{
-    Bits, BoardView, Cell, Explain, Game, GameInfo, GameState, Grid, GridStyle, Illegal, Language,
-    Letters, Message, MoveBits, MovePath, Notation, Outcome, ParseError, Picture, PieceKind,
-    Playable, Side, Verdict, perft,
+    Bits, BoardView, Cell, Explain, Game, GameInfo, Grid, GridStyle, Illegal, Language, Letters,
+    Message, MoveBits, MovePath, Notation, Outcome, ParseError, Picture, PieceKind, Playable, Side,
+    Verdict, game_state, perft,
 };
 
 const GRID: Grid = Grid::new(3, 3, Letters::All);
@@ -79,15 +79,7 @@ impl State {
     }
 }
 
-impl GameState for State {
-    fn to_move(&self) -> Side {
-        self.to_move
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.outcome
-    }
-}
+game_state!([] State);
 
 impl Game for Noughts {
     const INFO: &'static GameInfo = &INFO;
