@@ -4,6 +4,8 @@ use std::ops::{
     BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign,
 };
 
+use crate::Cell;
+
 /// An ordered set of numbers below `64 * W`.
 ///
 /// `|` is union, `&` intersection, `-` difference, `^` symmetric difference and `!` the complement
@@ -159,6 +161,11 @@ impl<const W: usize> Bits<W> {
             *word = here;
         }
         bits
+    }
+
+    /// The members as cells, the lowest first.
+    pub fn cells(self) -> impl Iterator<Item = Cell> {
+        self.iter().map(Cell::at)
     }
 
     /// The numbers, smallest first.

@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 
 use crate::options::{OptionErrors, Options};
 use crate::{
-    Baselines, BoardView, Cell, Countdown, Evaluator, GameInfo, LEVEL_COUNT, Level, Message,
+    Baselines, BoardView, Cell, Countdown, Evaluator, GameInfo, Grid, LEVEL_COUNT, Level, Message,
     Outcome, ParseError, Repetition, Side, Verdict, Weights,
 };
 
@@ -211,11 +211,26 @@ pub trait Notation: Game {
 
 /// Why a move is refused and why a game is over.
 pub trait Explain: Game {
-    /// Why a move is not legal. Takes any value of the type, also ones off the board.
-    fn check(&self, state: &Self::State, m: Self::Move) -> Result<(), Illegal>;
+    /// Why a move is not legal in a live position. Takes any value of the type, also ones off the board.
+    fn explain(&self, state: &Self::State, m: Self::Move) -> Result<(), Illegal>;
 
-    /// Why the game is over; `None` while it is not. Knows no history.
-    fn verdict(&self, state: &Self::State) -> Option<Verdict>;
+    /// The rulebook's word for why a game ended so, and the cells that decided. Knows no history.
+    fn reason(&self, state: &Self::State, outcome: Outcome) -> (&'static str, Vec<Cell>);
+
+    /// Why a move is not legal.
+    fn check(&self, state: &Self::State, m: Self::Move) -> Result<(), Illegal> {
+        match state.outcome() {
+            Some(_) => Err(Illegal::plain("illegal-over")),
+            None => self.explain(state, m),
+        }
+    }
+
+    /// Why the game is over; `None` while it is not.
+    fn verdict(&self, state: &Self::State) -> Option<Verdict> {
+        let outcome = state.outcome()?;
+        let (reason, cells) = self.reason(state, outcome);
+        Some(Verdict { outcome, reason, cells })
+    }
 }
 
 /// Positions and moves as they are seen and pointed at.
@@ -281,6 +296,16 @@ impl Illegal {
     /// A reason about these cells.
     pub fn new(message: Message, cells: impl IntoIterator<Item = Cell>) -> Illegal {
         Illegal { message, cells: cells.into_iter().collect() }
+    }
+
+    /// A reason about no cell in particular.
+    pub fn plain(id: &'static str) -> Illegal {
+        Illegal::new(Message::new(id), [])
+    }
+
+    /// A reason about one cell, named by the argument `cell` of the message.
+    pub fn at(id: &'static str, grid: Grid, cell: Cell) -> Illegal {
+        Illegal::new(Message::new(id).with("cell", grid.name(cell)), [cell])
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{Cursor, Field, ParseError};
-use crate::{Cell, Grid, Message};
+use crate::{Bits, Cell, Grid, Message, Side};
 
 /// Reads a board of exactly the grid's size. `read` is called at every cell that is not part of an
 /// empty run; it takes the cell's characters from the cursor.
@@ -20,6 +20,33 @@ pub fn parse_board(
         }
     }
     if cursor.at_end() { Ok(()) } else { Err(cursor.error(row_message("text-rows", grid, 0))) }
+}
+
+/// Reads a board of single stones, `w` and `b`: the places of each side's, where `place` gives that of a
+/// cell.
+pub fn parse_stones<const W: usize>(
+    field: Field<'_>,
+    grid: Grid,
+    place: impl Fn(Cell) -> usize,
+) -> Result<[Bits<W>; 2], ParseError> {
+    let mut stones = [Bits::EMPTY; 2];
+    parse_board(field, grid, |cursor, cell| {
+        stones[cursor.stone()?.index()].insert(place(cell));
+        Ok(())
+    })?;
+    Ok(stones)
+}
+
+/// Writes such a board.
+pub fn show_stones<const W: usize>(
+    f: &mut fmt::Formatter<'_>,
+    grid: Grid,
+    stones: [Bits<W>; 2],
+    place: impl Fn(Cell) -> usize,
+) -> fmt::Result {
+    let owner =
+        |cell| Side::ALL.into_iter().find(|side| stones[side.index()].contains(place(cell)));
+    show_board(f, grid, owner)
 }
 
 fn parse_row(

@@ -5,7 +5,7 @@ mod cursor;
 mod fields;
 mod nearest;
 
-pub use board::{parse_board, show_board};
+pub use board::{parse_board, parse_stones, show_board, show_stones};
 pub use cursor::Cursor;
 pub use fields::{Field, fields};
 pub use nearest::nearest;

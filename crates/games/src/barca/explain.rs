@@ -1,46 +1,39 @@
 //! Why a move is not legal, in the order a player would notice.
 
-use jogada_core::{Bits, Cell, Explain, GameState, Illegal, Message, Outcome, Verdict};
+use jogada_core::{Bits, Cell, Explain, GameState, Illegal, Message, Outcome};
 
 use super::options::Trapped;
 use super::{Kind, Move, Rules, State};
 
 impl<const W: usize> Explain for Rules<W> {
-    /// Why a move is not legal.
-    fn check(&self, state: &State<W>, m: Move) -> Result<(), Illegal> {
-        if state.outcome().is_some() {
-            return Err(Illegal::new(Message::new("illegal-over"), []));
+    fn explain(&self, state: &State<W>, m: Move) -> Result<(), Illegal> {
+        let (grid, from, to) = (self.board.grid(), Cell::at(m.from()), Cell::at(m.to()));
+        if !grid.contains(from) || !grid.contains(to) {
+            return Err(Illegal::plain("illegal-off-board"));
         }
-        let size = self.board.grid().len();
-        if m.from() >= size || m.to() >= size {
-            return Err(Illegal::new(Message::new("illegal-off-board"), []));
-        }
-        self.explain_animal(state, cell(m.from()))?;
-        self.explain_line(state, cell(m.from()), cell(m.to()))?;
-        self.explain_turn(state, cell(m.from()))?;
-        self.explain_fear(state, cell(m.from()), cell(m.to()))
+        self.explain_animal(state, from)?;
+        self.explain_line(state, from, to)?;
+        self.explain_turn(state, from)?;
+        self.explain_fear(state, from, to)
     }
 
-    fn verdict(&self, state: &State<W>) -> Option<Verdict> {
-        let outcome = state.outcome()?;
-        let (reason, cells) = match outcome {
-            Outcome::Win(side) => ("holes", state.held(self, side).iter().map(Cell::at).collect()),
+    fn reason(&self, state: &State<W>, outcome: Outcome) -> (&'static str, Vec<Cell>) {
+        match outcome {
+            Outcome::Win(side) => ("holes", state.held(self, side).cells().collect()),
             Outcome::Draw if state.ply() >= self.limit => ("limit", Vec::new()),
             Outcome::Draw => ("blocked", Vec::new()),
-        };
-        Some(Verdict { outcome, reason, cells })
+        }
     }
 }
 
 impl<const W: usize> Rules<W> {
     /// One moves an animal of one's own.
     fn explain_animal(&self, state: &State<W>, from: Cell) -> Result<(), Illegal> {
-        let message = match state.owner(from.index()) {
-            None => Message::new("illegal-empty").with("cell", self.name(from)),
-            Some(side) if side == state.to_move() => return Ok(()),
-            Some(_) => self.about("illegal-not-yours", state, from),
-        };
-        Err(Illegal::new(message, [from]))
+        match state.owner(from.index()) {
+            None => Err(Illegal::at("illegal-empty", self.board.grid(), from)),
+            Some(side) if side == state.to_move() => Ok(()),
+            Some(_) => Err(Illegal::new(self.about("illegal-not-yours", state, from), [from])),
+        }
     }
 
     /// Animals slide along their lines, over empty squares, to an empty one (rule 3).
@@ -73,7 +66,7 @@ impl<const W: usize> Rules<W> {
         let mut escapes = Vec::new();
         self.each_reach(state, fear.scared, fear.safe, &mut |_, from, to: Bits<W>| {
             if !to.is_empty() {
-                escapes.push((cell(from), to));
+                escapes.push((Cell::at(from), to));
             }
         });
         escapes
@@ -118,7 +111,8 @@ impl<const W: usize> Rules<W> {
             }
             None => Err(self.scared_by(Message::new("illegal-scary"), state, kind, to)),
             Some(&(_, safe)) => {
-                let message = Message::new("illegal-scary-escape").with("cells", self.names(safe));
+                let message = Message::new("illegal-scary-escape")
+                    .with("cells", self.board.grid().names(safe.cells()));
                 Err(self.scared_by(message, state, kind, to))
             }
         }
@@ -128,7 +122,7 @@ impl<const W: usize> Rules<W> {
     fn scared_by(&self, message: Message, state: &State<W>, kind: Kind, to: Cell) -> Illegal {
         let feared = state.animals(state.to_move().other(), kind.feared());
         let scarer = self.board.around(Bits::one(to.index())) & feared;
-        let scarer = cell(scarer.first().expect("the square is scary for this kind"));
+        let scarer = Cell::at(scarer.first().expect("the square is scary for this kind"));
         let message = message
             .with("to", self.name(to))
             .with("cell", self.name(scarer))
@@ -168,12 +162,4 @@ impl<const W: usize> Rules<W> {
     fn name(&self, cell: Cell) -> String {
         self.board.grid().name(cell)
     }
-
-    fn names(&self, cells: Bits<W>) -> Vec<String> {
-        self.board.grid().names(cells.iter().map(cell))
-    }
-}
-
-fn cell(index: usize) -> Cell {
-    Cell::at(index)
 }

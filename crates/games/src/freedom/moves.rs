@@ -1,7 +1,7 @@
 //! Moves: where a stone may go, and why not elsewhere.
 
 use jogada_core::{
-    Bits, Cell, Explain, GameState, Grid, Illegal, Message, MoveBits, Outcome, Side, Verdict,
+    Bits, Cell, Explain, GameState, Grid, Illegal, Message, MoveBits, Outcome, Side,
 };
 
 use super::state::Last;
@@ -47,12 +47,8 @@ pub(super) fn neighbours<const W: usize>(grid: Grid, adjacent: Adjacent) -> Vec<
 }
 
 impl<const W: usize> Explain for Rules<W> {
-    /// Why a move is not legal.
-    fn check(&self, state: &State<W>, m: Move) -> Result<(), Illegal> {
-        let because = |id| Err(Illegal::new(Message::new(id), []));
-        if state.outcome().is_some() {
-            return because("illegal-over");
-        }
+    fn explain(&self, state: &State<W>, m: Move) -> Result<(), Illegal> {
+        let because = |id| Err(Illegal::plain(id));
         match m.cell() {
             None if self.may_pass(state) => Ok(()),
             None if state.placed() + 1 < self.grid.len() => because("illegal-pass-early"),
@@ -63,13 +59,11 @@ impl<const W: usize> Explain for Rules<W> {
         }
     }
 
-    fn verdict(&self, state: &State<W>) -> Option<Verdict> {
-        let outcome = state.outcome()?;
-        let (reason, cells) = match outcome {
+    fn reason(&self, state: &State<W>, outcome: Outcome) -> (&'static str, Vec<Cell>) {
+        match outcome {
             Outcome::Win(side) => ("live", self.live_cells(state, side)),
             Outcome::Draw => ("equal", Vec::new()),
-        };
-        Some(Verdict { outcome, reason, cells })
+        }
     }
 }
 
@@ -110,19 +104,16 @@ impl<const W: usize> Rules<W> {
     }
 
     fn explain_stone(&self, state: &State<W>, cell: usize) -> Result<(), Illegal> {
-        let target = Cell::at(cell);
         if state.occupied().contains(cell) {
-            let message = Message::new("illegal-occupied").with("cell", self.grid.name(target));
-            return Err(Illegal::new(message, [target]));
+            return Err(Illegal::at("illegal-occupied", self.grid, Cell::at(cell)));
         }
         let targets = self.targets(state);
         match state.last() {
             Last::Stone(last) if !targets.contains(cell) => {
-                let cells = || targets.iter().map(Cell::at);
                 let message = Message::new("illegal-not-next")
                     .with("last", self.grid.name(Cell::at(last)))
-                    .with("cells", self.grid.names(cells()));
-                Err(Illegal::new(message, cells()))
+                    .with("cells", self.grid.names(targets.cells()));
+                Err(Illegal::new(message, targets.cells()))
             }
             _ => Ok(()),
         }

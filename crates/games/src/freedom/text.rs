@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use jogada_core::text::{Cursor, Field, fields, parse_board, show_board};
+use jogada_core::text::{Cursor, Field, fields, parse_stones, show_stones};
 use jogada_core::{Bits, Cell, GameState, Message, Notation, ParseError, Side};
 
 use super::state::Last;
@@ -28,7 +28,7 @@ impl<const W: usize> Notation for Rules<W> {
 
     fn parse_state(&self, text: &str) -> Result<State<W>, ParseError> {
         let [board, side, last] = fields(text, "<board> <side> <last>")?;
-        let stones = self.read_stones(board)?;
+        let stones = parse_stones(board, self.grid, Cell::index)?;
         let to_move = side.side()?;
         let last_move = self.read_last(last, stones, to_move)?;
         let passed = last_move == Last::Pass;
@@ -48,10 +48,7 @@ impl<const W: usize> Notation for Rules<W> {
     }
 
     fn write_state(&self, f: &mut fmt::Formatter<'_>, state: &State<W>) -> fmt::Result {
-        let owner = |cell: Cell| {
-            Side::ALL.into_iter().find(|&side| state.stones(side).contains(cell.index()))
-        };
-        show_board(f, self.grid, owner)?;
+        show_stones(f, self.grid, Side::ALL.map(|side| state.stones(side)), Cell::index)?;
         write!(f, " {} ", state.to_move())?;
         match state.last() {
             Last::Nothing => write!(f, "-"),
@@ -66,15 +63,6 @@ impl<const W: usize> Notation for Rules<W> {
 }
 
 impl<const W: usize> Rules<W> {
-    fn read_stones(&self, board: Field<'_>) -> Result<[Bits<W>; 2], ParseError> {
-        let mut stones = [Bits::EMPTY; 2];
-        parse_board(board, self.grid, |cursor, cell| {
-            stones[cursor.stone()?.index()].insert(cell.index());
-            Ok(())
-        })?;
-        Ok(stones)
-    }
-
     fn read_last(
         &self,
         field: Field<'_>,

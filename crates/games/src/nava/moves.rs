@@ -1,8 +1,6 @@
 //! Moves: how far stacks go, and why not elsewhere.
 
-use jogada_core::{
-    Bits, Cell, Explain, GameState, Grid, Illegal, Message, MoveBits, Outcome, Verdict,
-};
+use jogada_core::{Bits, Cell, Explain, GameState, Grid, Illegal, Message, MoveBits, Outcome};
 
 use super::{Rules, State, Store};
 
@@ -114,26 +112,21 @@ fn targets(grid: Grid, cell: Cell, distance: i8) -> impl Iterator<Item = Cell> {
 }
 
 impl<S: Store, const CELLS: usize, const W: usize> Explain for Rules<S, CELLS, W> {
-    /// Why a move is not legal.
-    fn check(&self, state: &State<S, CELLS, W>, m: Move) -> Result<(), Illegal> {
-        if state.outcome().is_some() {
-            return Err(Illegal::new(Message::new("illegal-over"), []));
-        }
+    fn explain(&self, state: &State<S, CELLS, W>, m: Move) -> Result<(), Illegal> {
         if !m.cells().iter().all(|&cell| self.grid.contains(cell)) {
-            return Err(Illegal::new(Message::new("illegal-off-board"), []));
+            return Err(Illegal::plain("illegal-off-board"));
         }
         self.explain_stack(state, m)?;
         self.explain_target(state, m)
     }
 
-    fn verdict(&self, state: &Self::State) -> Option<Verdict> {
-        let outcome = state.outcome()?;
+    fn reason(&self, state: &Self::State, outcome: Outcome) -> (&'static str, Vec<Cell>) {
         let (reason, cells) = match outcome {
             Outcome::Win(side) if self.supply(state, side) == 0 => ("cubes", state.cubes(side)),
             Outcome::Win(side) => ("stacks", state.controlled(side)),
-            Outcome::Draw => ("limit", jogada_core::Bits::EMPTY),
+            Outcome::Draw => ("limit", Bits::EMPTY),
         };
-        Some(Verdict { outcome, reason, cells: cells.iter().map(Cell::at).collect() })
+        (reason, cells.cells().collect())
     }
 }
 

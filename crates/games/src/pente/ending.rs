@@ -22,15 +22,6 @@ impl Ending {
             Ending::Full | Ending::MoveLimit => Outcome::Draw,
         }
     }
-
-    pub(super) fn reason(self) -> &'static str {
-        match self {
-            Ending::Five(_) => "five",
-            Ending::Captures(_) => "captures",
-            Ending::Full => "full",
-            Ending::MoveLimit => "movelimit",
-        }
-    }
 }
 
 impl<const W: usize> Rules<W> {

@@ -1,6 +1,6 @@
 //! Moves: where a stone may go, and why not elsewhere.
 
-use jogada_core::{Bits, Explain, Illegal, Message, MoveBits, Verdict};
+use jogada_core::{Bits, Cell, Explain, Illegal, MoveBits, Outcome};
 
 use super::ending::Ending;
 use super::{Rules, State};
@@ -32,29 +32,23 @@ impl MoveBits for Move {
 }
 
 impl<const W: usize> Explain for Rules<W> {
-    /// Why a move is not legal.
-    fn check(&self, state: &State<W>, m: Move) -> Result<(), Illegal> {
-        if state.ending().is_some() {
-            return Err(Illegal::new(Message::new("illegal-over"), []));
-        }
+    fn explain(&self, state: &State<W>, m: Move) -> Result<(), Illegal> {
         let Some(cell) = self.points.cell(m.point()) else {
-            return Err(Illegal::new(Message::new("illegal-off-board"), []));
+            return Err(Illegal::plain("illegal-off-board"));
         };
         if state.occupied().contains(m.point()) {
-            let name = self.points.grid().name(cell);
-            let message = Message::new("illegal-occupied").with("cell", name);
-            return Err(Illegal::new(message, [cell]));
+            return Err(Illegal::at("illegal-occupied", self.points.grid(), cell));
         }
         self.opening.explain(self.points, state.ply(), cell)
     }
 
-    fn verdict(&self, state: &State<W>) -> Option<Verdict> {
-        let ending = state.ending()?;
-        let cells = match ending {
-            Ending::Five(side) => self.five_cells(state, side),
-            Ending::Captures(_) | Ending::Full | Ending::MoveLimit => Vec::new(),
-        };
-        Some(Verdict { outcome: ending.outcome(), reason: ending.reason(), cells })
+    fn reason(&self, state: &State<W>, _outcome: Outcome) -> (&'static str, Vec<Cell>) {
+        match state.ending() {
+            Some(Ending::Five(side)) => ("five", self.five_cells(state, side)),
+            Some(Ending::Captures(_)) => ("captures", Vec::new()),
+            Some(Ending::Full) => ("full", Vec::new()),
+            Some(Ending::MoveLimit) | None => ("movelimit", Vec::new()),
+        }
     }
 }
 

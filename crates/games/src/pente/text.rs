@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use jogada_core::text::{Cursor, Field, fields, parse_board, show_board};
-use jogada_core::{Bits, Cell, GameState, Message, Notation, ParseError, Side};
+use jogada_core::text::{Cursor, Field, fields, parse_stones, show_stones};
+use jogada_core::{Bits, GameState, Message, Notation, ParseError, Side};
 
 use super::lines::fives;
 use super::{Move, Rules, State, Variant};
@@ -27,7 +27,7 @@ impl<const W: usize> Notation for Rules<W> {
 
     fn parse_state(&self, text: &str) -> Result<State<W>, ParseError> {
         let [board, side, by_white, by_black, plies] = fields(text, FORM)?;
-        let stones = self.read_stones(board)?;
+        let stones = parse_stones(board, self.points.grid(), |cell| self.points.of(cell))?;
         let to_move = side.side()?;
         let captured = [self.read_captured(by_white)?, self.read_captured(by_black)?];
         let ply = plies.number(u16::MAX.into())?;
@@ -47,11 +47,8 @@ impl<const W: usize> Notation for Rules<W> {
     }
 
     fn write_state(&self, f: &mut fmt::Formatter<'_>, state: &State<W>) -> fmt::Result {
-        let owner = |cell: Cell| {
-            let point = self.points.of(cell);
-            Side::ALL.into_iter().find(|&side| state.stones(side).contains(point))
-        };
-        show_board(f, self.points.grid(), owner)?;
+        let stones = Side::ALL.map(|side| state.stones(side));
+        show_stones(f, self.points.grid(), stones, |cell| self.points.of(cell))?;
         let [white, black] = Side::ALL.map(|side| state.captured(side));
         write!(f, " {} {white} {black} {}", state.to_move(), state.ply())
     }
@@ -62,15 +59,6 @@ impl<const W: usize> Notation for Rules<W> {
 }
 
 impl<const W: usize> Rules<W> {
-    fn read_stones(&self, board: Field<'_>) -> Result<[Bits<W>; 2], ParseError> {
-        let mut stones = [Bits::EMPTY; 2];
-        parse_board(board, self.points.grid(), |cursor, cell| {
-            stones[cursor.stone()?.index()].insert(self.points.of(cell));
-            Ok(())
-        })?;
-        Ok(stones)
-    }
-
     /// A count of captured stones that captures of this variant can add up to.
     fn read_captured(&self, field: Field<'_>) -> Result<u32, ParseError> {
         let count = field.number(u16::MAX.into())?;

@@ -1,6 +1,6 @@
 //! Why a move is not legal.
 
-use jogada_core::{Bits, Cell, Explain, GameState, Illegal, Message, Outcome, Side, Verdict};
+use jogada_core::{Bits, Cell, Explain, GameState, Illegal, Message, Outcome, Side};
 
 use super::lines::Way;
 use super::moves::{Step, Turn};
@@ -8,11 +8,8 @@ use super::options::{Capture, Drop, Line4};
 use super::{Move, Rules, State};
 
 impl<const W: usize> Explain for Rules<W> {
-    fn check(&self, state: &State<W>, m: Move) -> Result<(), Illegal> {
+    fn explain(&self, state: &State<W>, m: Move) -> Result<(), Illegal> {
         let turn = m.turn();
-        if state.outcome().is_some() {
-            return because("illegal-over");
-        }
         if !turn.cells().all(|cell| self.board.squares.contains(cell)) {
             return because("illegal-off-board");
         }
@@ -23,21 +20,16 @@ impl<const W: usize> Explain for Rules<W> {
         }
     }
 
-    fn verdict(&self, state: &State<W>) -> Option<Verdict> {
-        let outcome = state.outcome()?;
+    /// What is lit has won; what is left of the losers is plain to see.
+    fn reason(&self, state: &State<W>, outcome: Outcome) -> (&'static str, Vec<Cell>) {
         let few = |side: Side| state.stones(side).len() <= self.fewest;
-        let reason = match outcome {
-            Outcome::Win(side) if few(side.other()) => "stones",
-            Outcome::Win(_) => "blocked",
-            Outcome::Draw if few(Side::White) => "stones",
-            Outcome::Draw => "quiet",
-        };
-        // What is lit has won; what is left of the losers is plain to see.
-        let lit = match outcome {
-            Outcome::Win(side) => state.stones(side),
-            Outcome::Draw => Bits::EMPTY,
-        };
-        Some(Verdict { outcome, reason, cells: lit.iter().map(Cell::at).collect() })
+        match outcome {
+            Outcome::Win(side) => {
+                let reason = if few(side.other()) { "stones" } else { "blocked" };
+                (reason, state.stones(side).cells().collect())
+            }
+            Outcome::Draw => (if few(Side::White) { "stones" } else { "quiet" }, Vec::new()),
+        }
     }
 }
 
@@ -51,7 +43,7 @@ impl<const W: usize> Rules<W> {
             None => Ok(()),
             Some(drop) => {
                 let message = Message::new("illegal-pass-dropping").with("cell", self.name(drop));
-                Err(Illegal::new(message, cells(drops)))
+                Err(Illegal::new(message, drops.cells()))
             }
         }
     }
@@ -86,8 +78,8 @@ impl<const W: usize> Rules<W> {
         let touched = self.board.beside(Bits::one(at)) & state.stones(state.to_move());
         let message = Message::new("illegal-beside")
             .with("cell", self.name(at))
-            .with("cells", self.grid.names(cells(touched)));
-        Err(Illegal::new(message, cells(touched)))
+            .with("cells", self.grid.names(touched.cells()));
+        Err(Illegal::new(message, touched.cells()))
     }
 
     fn explain_step(&self, state: &State<W>, step: Step) -> Result<(), Illegal> {
@@ -137,9 +129,9 @@ impl<const W: usize> Rules<W> {
         let prey = self.prey(state);
         let makes_three = self.steps(state).threes[way as usize].contains(to);
         if self.capture == Capture::Must && makes_three && !prey.is_empty() {
-            let names = self.grid.names(cells(prey));
+            let names = self.grid.names(prey.cells());
             let message = Message::new("illegal-must-take").with("cells", names);
-            return Err(Illegal::new(message, cells(prey)));
+            return Err(Illegal::new(message, prey.cells()));
         }
         Ok(())
     }
@@ -179,14 +171,13 @@ impl<const W: usize> Rules<W> {
         }
         let message = Message::new("illegal-protected")
             .with("cell", self.name(prey))
-            .with("cells", self.grid.names(cells(can_be_taken)));
+            .with("cells", self.grid.names(can_be_taken.cells()));
         Err(Illegal::new(message, [Cell::at(prey)]))
     }
 
     /// A refusal about one square.
     fn about(&self, id: &'static str, cell: usize) -> Result<(), Illegal> {
-        let message = Message::new(id).with("cell", self.name(cell));
-        Err(Illegal::new(message, [Cell::at(cell)]))
+        Err(Illegal::at(id, self.grid, Cell::at(cell)))
     }
 
     /// A refusal of a step.
@@ -202,9 +193,5 @@ impl<const W: usize> Rules<W> {
 }
 
 fn because(id: &'static str) -> Result<(), Illegal> {
-    Err(Illegal::new(Message::new(id), []))
-}
-
-fn cells<const W: usize>(set: Bits<W>) -> impl Iterator<Item = Cell> {
-    set.iter().map(Cell::at)
+    Err(Illegal::plain(id))
 }

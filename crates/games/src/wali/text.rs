@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use jogada_core::text::{Cursor, Field, fields, parse_board, show_board};
+use jogada_core::text::{Cursor, Field, fields, parse_stones, show_stones};
 use jogada_core::{Bits, Cell, GameState, Message, Notation, ParseError, Side};
 
 use super::lines::Way;
@@ -63,10 +63,7 @@ impl<const W: usize> Notation for Rules<W> {
     }
 
     fn write_state(&self, f: &mut fmt::Formatter<'_>, state: &State<W>) -> fmt::Result {
-        let owner = |cell: Cell| {
-            Side::ALL.into_iter().find(|&side| state.stones(side).contains(cell.index()))
-        };
-        show_board(f, self.grid, owner)?;
+        show_stones(f, self.grid, Side::ALL.map(|side| state.stones(side)), Cell::index)?;
         write!(f, " {}", state.to_move())?;
         for side in Side::ALL {
             write!(f, " {}", state.hand(side))?;
@@ -115,13 +112,9 @@ impl<const W: usize> Rules<W> {
     }
 
     fn read_stones(&self, board: Field<'_>) -> Result<[Bits<W>; 2], ParseError> {
-        let mut stones = [Bits::EMPTY; 2];
-        parse_board(board, self.grid, |cursor, cell| {
-            stones[cursor.stone()?.index()].insert(cell.index());
-            Ok(())
-        })?;
+        let stones = parse_stones(board, self.grid, Cell::index)?;
         for side in Side::ALL {
-            let on_board = stones[side.index()].len();
+            let on_board: usize = stones[side.index()].len();
             if on_board > self.stones {
                 return Err(board.error(self.too_many(side, on_board, 0)));
             }

@@ -8,11 +8,11 @@ use std::fmt;
 
 use jogada_core::options::{OptionErrors, Options};
 use jogada_core::testing::{Scene, Sizes, laws, rules};
-use jogada_core::text::{Cursor, fields, parse_board, show_board};
+use jogada_core::text::{Cursor, fields, parse_stones, show_stones};
 use jogada_core::{
     Bits, BoardView, Cell, Explain, Game, GameInfo, Grid, GridStyle, Illegal, Language, Letters,
     Message, MoveBits, MovePath, Notation, Outcome, ParseError, Picture, PieceKind, Playable, Side,
-    Verdict, game_state, perft,
+    game_state, perft,
 };
 
 const GRID: Grid = Grid::new(3, 3, Letters::All);
@@ -126,20 +126,14 @@ impl Notation for Noughts {
 
     fn parse_state(&self, text: &str) -> Result<State, ParseError> {
         let [board, side] = fields(text, "<board> <side>")?;
-        let mut state = State { to_move: side.side()?, ..self.initial() };
-        parse_board(board, GRID, |cursor, cell| {
-            state.stones[cursor.stone()?.index()].insert(cell.index());
-            Ok(())
-        })?;
+        let stones = parse_stones(board, GRID, Cell::index)?;
+        let mut state = State { stones, to_move: side.side()?, outcome: None };
         state.decide();
         Ok(state)
     }
 
     fn write_state(&self, f: &mut fmt::Formatter<'_>, state: &State) -> fmt::Result {
-        let owner = |cell: Cell| {
-            Side::ALL.into_iter().find(|s| state.stones[s.index()].contains(cell.index()))
-        };
-        show_board(f, GRID, owner)?;
+        show_stones(f, GRID, state.stones, Cell::index)?;
         write!(f, " {}", state.to_move)
     }
 
@@ -149,22 +143,20 @@ impl Notation for Noughts {
 }
 
 impl Explain for Noughts {
-    fn check(&self, state: &State, m: Move) -> Result<(), Illegal> {
+    fn explain(&self, state: &State, m: Move) -> Result<(), Illegal> {
         let cell = Cell(m.0.into());
-        let because = |id| Err(Illegal::new(Message::new(id), [cell]));
-        match () {
-            () if state.outcome.is_some() => because("illegal-over"),
-            () if !GRID.contains(cell) => because("illegal-off-board"),
-            () if !state.empty().contains(cell.index()) => because("illegal-occupied"),
-            () => Ok(()),
+        if !GRID.contains(cell) {
+            return Err(Illegal::plain("illegal-off-board"));
         }
+        let is_empty = state.empty().contains(cell.index());
+        if is_empty { Ok(()) } else { Err(Illegal::at("illegal-occupied", GRID, cell)) }
     }
 
-    fn verdict(&self, state: &State) -> Option<Verdict> {
-        let outcome = state.outcome?;
-        let line = outcome.winner().and_then(|side| state.line(side));
-        let cells = line.into_iter().flatten().map(Cell::at).collect();
-        Some(Verdict { outcome, reason: if line.is_some() { "line" } else { "full" }, cells })
+    fn reason(&self, state: &State, outcome: Outcome) -> (&'static str, Vec<Cell>) {
+        match outcome.winner().and_then(|side| state.line(side)) {
+            Some(line) => ("line", line.map(Cell::at).to_vec()),
+            None => ("full", Vec::new()),
+        }
     }
 }
 
