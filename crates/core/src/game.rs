@@ -180,6 +180,24 @@ pub trait MoveBits: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     fn from_bits(bits: u32) -> Self;
 }
 
+/// Implements [`MoveBits`] for a move that is one number: `move_bits!(Move(u16))`.
+#[macro_export]
+macro_rules! move_bits {
+    ($Move:ident($Number:ty)) => {
+        impl $crate::MoveBits for $Move {
+            #[inline]
+            fn to_bits(self) -> u32 {
+                self.0.into()
+            }
+
+            #[inline]
+            fn from_bits(bits: u32) -> $Move {
+                $Move(bits as $Number)
+            }
+        }
+    };
+}
+
 /// Moves and positions as text.
 pub trait Notation: Game {
     /// Reads a move: the canonical text, any case, with spaces, and the obvious looser spellings.

@@ -73,50 +73,23 @@ impl fmt::Display for Arg {
     }
 }
 
-impl From<String> for Arg {
-    fn from(text: String) -> Arg {
-        Arg::Text(text)
-    }
+macro_rules! into_arg {
+    ($($Type:ty: $value:ident => $arg:expr;)*) => {
+        $(impl From<$Type> for Arg {
+            fn from($value: $Type) -> Arg {
+                $arg
+            }
+        })*
+    };
 }
 
-impl From<&str> for Arg {
-    fn from(text: &str) -> Arg {
-        Arg::Text(text.to_owned())
-    }
-}
-
-impl From<char> for Arg {
-    fn from(letter: char) -> Arg {
-        Arg::Text(letter.to_string())
-    }
-}
-
-impl From<i64> for Arg {
-    fn from(number: i64) -> Arg {
-        Arg::Number(number)
-    }
-}
-
-impl From<u32> for Arg {
-    fn from(number: u32) -> Arg {
-        Arg::Number(number.into())
-    }
-}
-
-impl From<usize> for Arg {
-    fn from(number: usize) -> Arg {
-        Arg::Number(number as i64)
-    }
-}
-
-impl From<Side> for Arg {
-    fn from(side: Side) -> Arg {
-        Arg::Side(side)
-    }
-}
-
-impl From<Vec<String>> for Arg {
-    fn from(texts: Vec<String>) -> Arg {
-        Arg::List(texts)
-    }
+into_arg! {
+    String: text => Arg::Text(text);
+    &str: text => Arg::Text(text.to_owned());
+    char: letter => Arg::Text(letter.to_string());
+    i64: number => Arg::Number(number);
+    u32: number => Arg::Number(number.into());
+    usize: number => Arg::Number(number as i64);
+    Side: side => Arg::Side(side);
+    Vec<String>: texts => Arg::List(texts);
 }

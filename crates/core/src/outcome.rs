@@ -62,6 +62,13 @@ pub enum Repetition {
     },
 }
 
+impl Repetition {
+    /// A draw when a position occurs for the `times`-th time; 0 for never.
+    pub const fn draw_at(times: u8) -> Repetition {
+        if times == 0 { Repetition::Impossible } else { Repetition::Draw { times } }
+    }
+}
+
 /// How long a limit still lets a game go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Countdown {

@@ -153,10 +153,7 @@ impl<const W: usize> Game for Rules<W> {
     }
 
     fn repetition(&self) -> Repetition {
-        match self.repetition {
-            0 => Repetition::Impossible,
-            times => Repetition::Draw { times },
-        }
+        Repetition::draw_at(self.repetition)
     }
 
     fn countdown(&self, state: &State<W>) -> Option<Countdown> {

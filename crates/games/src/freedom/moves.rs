@@ -1,7 +1,7 @@
 //! Moves: where a stone may go, and why not elsewhere.
 
 use jogada_core::{
-    Bits, Cell, Explain, GameState, Grid, Illegal, Message, MoveBits, Outcome, Side,
+    Bits, Cell, Explain, GameState, Grid, Illegal, Message, Outcome, Side, move_bits,
 };
 
 use super::state::Last;
@@ -26,15 +26,7 @@ impl Move {
     }
 }
 
-impl MoveBits for Move {
-    fn to_bits(self) -> u32 {
-        self.0.into()
-    }
-
-    fn from_bits(bits: u32) -> Move {
-        Move(bits as u16)
-    }
-}
+move_bits!(Move(u16));
 
 /// The squares next to each square (rule 4).
 pub(super) fn neighbours<const W: usize>(grid: Grid, adjacent: Adjacent) -> Vec<Bits<W>> {

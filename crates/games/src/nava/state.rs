@@ -110,7 +110,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Game for Rules<S, CELLS, W> {
     }
 
     fn repetition(&self) -> Repetition {
-        Repetition::Draw { times: self.repetition }
+        Repetition::draw_at(self.repetition)
     }
 
     fn symmetric_hash(&self, state: &Self::State) -> u64 {

@@ -43,7 +43,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Notation for Rules<S, CELLS, 
     }
 
     fn write_state(&self, f: &mut fmt::Formatter<'_>, state: &State<S, CELLS, W>) -> fmt::Result {
-        show_board(f, self.grid, |cell| show_square(state, cell))?;
+        show_board(f, self.grid, |cell| Self::show_square(state, cell))?;
         let [white, black] = Side::ALL.map(|side| self.supply(state, side));
         write!(f, " {} {white} {black} {}", state.to_move(), state.ply())
     }
@@ -132,18 +132,15 @@ impl<S: Store, const CELLS: usize, const W: usize> Rules<S, CELLS, W> {
             None
         }
     }
-}
 
-/// What stands on a square; `None` if nothing does.
-fn show_square<S: Store, const CELLS: usize, const W: usize>(
-    state: &State<S, CELLS, W>,
-    cell: Cell,
-) -> Option<String> {
-    let stack = state.stack(cell.index());
-    let cube = Side::ALL.into_iter().find(|&side| state.cubes(side).contains(cell.index()));
-    match cube {
-        Some(side) => Some(side.letter().to_ascii_uppercase().to_string()),
-        None if stack.is_empty() => None,
-        None => Some(format!("({})", stack.discs().map(Side::letter).collect::<String>())),
+    /// What stands on a square; `None` if nothing does.
+    fn show_square(state: &State<S, CELLS, W>, cell: Cell) -> Option<String> {
+        let stack = state.stack(cell.index());
+        let cube = Side::ALL.into_iter().find(|&side| state.cubes(side).contains(cell.index()));
+        match cube {
+            Some(side) => Some(side.letter().to_ascii_uppercase().to_string()),
+            None if stack.is_empty() => None,
+            None => Some(format!("({})", stack.discs().map(Side::letter).collect::<String>())),
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Moves: where a stone may go, and why not elsewhere.
 
-use jogada_core::{Bits, Cell, Explain, Illegal, MoveBits, Outcome};
+use jogada_core::{Bits, Cell, Explain, Illegal, Outcome, move_bits};
 
 use super::ending::Ending;
 use super::{Rules, State};
@@ -21,15 +21,7 @@ impl Move {
     }
 }
 
-impl MoveBits for Move {
-    fn to_bits(self) -> u32 {
-        self.0.into()
-    }
-
-    fn from_bits(bits: u32) -> Move {
-        Move(bits as u16)
-    }
-}
+move_bits!(Move(u16));
 
 impl<const W: usize> Explain for Rules<W> {
     fn explain(&self, state: &State<W>, m: Move) -> Result<(), Illegal> {

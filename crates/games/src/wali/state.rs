@@ -119,10 +119,7 @@ impl<const W: usize> Game for Rules<W> {
     }
 
     fn repetition(&self) -> Repetition {
-        match self.repeat {
-            0 => Repetition::Impossible,
-            times => Repetition::Draw { times },
-        }
+        Repetition::draw_at(self.repeat)
     }
 
     fn is_irreversible(&self, _state: &State<W>, m: Move) -> bool {

@@ -178,23 +178,12 @@ impl<const W: usize> View<'_, W> {
     /// Plies before a side can have won. Where stones do not vanish by themselves only its own moves
     /// win, and only where a win is at hand.
     pub(super) fn min_plies_to_win(&self, side: Side) -> u32 {
-        let is_next = side == self.me();
-        match self.can_win(side) {
+        match (side == self.me(), self.can_win(side)) {
             _ if !self.is_plain() => 1,
-            at_hand if is_next => {
-                if at_hand {
-                    1
-                } else {
-                    3
-                }
-            }
-            at_hand => {
-                if at_hand || self.may_be_given() {
-                    2
-                } else {
-                    4
-                }
-            }
+            (true, true) => 1,
+            (true, false) => 3,
+            (false, at_hand) if at_hand || self.may_be_given() => 2,
+            (false, _) => 4,
         }
     }
 

@@ -1,10 +1,9 @@
 //! What counts in the drop phase: mostly what the stones will be able to do once it is over.
 
-use jogada_core::{Bits, GameState, Side, weights};
+use jogada_core::{Bits, GameState, Side};
 
 use super::reach::{Reach, total};
-use super::traits::{ByCrowd, traits};
-use super::windows::Windows;
+use super::traits::{Phase, traits};
 use crate::wali::options::Start;
 use crate::wali::{Rules, State};
 
@@ -54,15 +53,8 @@ traits! {
     }
 }
 
-weights! {
-    /// The weights of the phase.
-    pub(super) struct Weights {
-        means: ByCrowd<Means>,
-        turn: ByCrowd<Turn>,
-        /// What the windows of the board are worth.
-        pub(super) window: Windows,
-    }
-}
+/// The weights of the phase.
+pub(super) type Weights = Phase<Means, Turn>;
 
 impl Weights {
     /// What a position is worth to the side to move, windows apart.
@@ -74,11 +66,11 @@ impl Weights {
         [own, enemy]: [&Reach<W>; 2],
         crowd: usize,
     ) -> i32 {
-        let (side, means) = (state.to_move(), &self.means.0[crowd]);
+        let side = state.to_move();
         let [mine, theirs] = [side, side.other()].map(|side| rules.drops(state, side));
-        Means::of(rules, state, side, own, [mine, theirs]).worth(means)
-            - Means::of(rules, state, side.other(), enemy, [theirs, mine]).worth(means)
-            + Turn::of(rules, state, own, enemy).worth(&self.turn.0[crowd])
+        let own_means = Means::of(rules, state, side, own, [mine, theirs]);
+        let enemy_means = Means::of(rules, state, side.other(), enemy, [theirs, mine]);
+        self.worth(crowd, [own_means, enemy_means], &Turn::of(rules, state, own, enemy))
     }
 }
 

@@ -1,10 +1,9 @@
 //! What counts in the move phase.
 
-use jogada_core::{Bits, GameState, Side, weights};
+use jogada_core::{Bits, GameState, Side};
 
 use super::reach::{Reach, total};
-use super::traits::{ByCrowd, traits};
-use super::windows::Windows;
+use super::traits::{Phase, traits};
 use crate::wali::{Rules, State};
 
 traits! {
@@ -43,15 +42,8 @@ traits! {
     }
 }
 
-weights! {
-    /// The weights of the phase.
-    pub(super) struct Weights {
-        means: ByCrowd<Means>,
-        turn: ByCrowd<Turn>,
-        /// What the windows of the board are worth.
-        pub(super) window: Windows,
-    }
-}
+/// The weights of the phase.
+pub(super) type Weights = Phase<Means, Turn>;
 
 impl Weights {
     /// What a position is worth to the side to move, windows apart.
@@ -64,10 +56,9 @@ impl Weights {
         crowd: usize,
     ) -> i32 {
         let side = state.to_move();
-        let means = &self.means.0[crowd];
-        Means::of(rules, state, side, own).worth(means)
-            - Means::of(rules, state, side.other(), enemy).worth(means)
-            + Turn::of(own, enemy).worth(&self.turn.0[crowd])
+        let both = [(side, own), (side.other(), enemy)];
+        let means = both.map(|(side, reach)| Means::of(rules, state, side, reach));
+        self.worth(crowd, means, &Turn::of(own, enemy))
     }
 }
 

@@ -2,20 +2,51 @@
 
 use jogada_core::{Weighed, WeightReader, dotted};
 
+use super::windows::Windows;
+
 /// How finely the number of stones on the board is told apart; the last one is a full board.
 pub(super) const CROWDS: usize = 17;
 
 /// Weights for every crowd, below [`CROWDS`]: those on an empty board (`few`) and on one with all
 /// stones on it (`many`) are given, the others are between them.
-pub(super) struct ByCrowd<T>(pub(super) [T; CROWDS]);
+struct ByCrowd<T>([T; CROWDS]);
 
-/// Weights that can be mixed.
-pub(super) trait Mix {
-    /// Those for a crowd, from the ones for the emptiest and the fullest board.
+/// Counts, or weights for them.
+pub(super) trait Traits {
+    /// The weights for a crowd, from the ones for the emptiest and the fullest board.
     fn mix(few: &Self, many: &Self, crowd: usize) -> Self;
+    /// What these counts are worth.
+    fn worth(&self, weights: &Self) -> i32;
 }
 
-impl<T: Weighed + Mix> Weighed for ByCrowd<T> {
+/// The weights of a phase: of what a side has, of what the turn means to the side to move, and of the
+/// windows of the board.
+pub(super) struct Phase<M, T> {
+    means: ByCrowd<M>,
+    turn: ByCrowd<T>,
+    pub(super) window: Windows,
+}
+
+impl<M: Weighed + Traits, T: Weighed + Traits> Weighed for Phase<M, T> {
+    fn read(name: &str, from: &mut WeightReader<'_>) -> Self {
+        Phase {
+            means: Weighed::read(&dotted(name, "means"), from),
+            turn: Weighed::read(&dotted(name, "turn"), from),
+            window: Weighed::read(&dotted(name, "window"), from),
+        }
+    }
+}
+
+impl<M: Traits, T: Traits> Phase<M, T> {
+    /// What a position is worth to the side to move, windows apart.
+    #[inline]
+    pub(super) fn worth(&self, crowd: usize, [own, enemy]: [M; 2], turn: &T) -> i32 {
+        let means = &self.means.0[crowd];
+        own.worth(means) - enemy.worth(means) + turn.worth(&self.turn.0[crowd])
+    }
+}
+
+impl<T: Weighed + Traits> Weighed for ByCrowd<T> {
     fn read(name: &str, from: &mut WeightReader<'_>) -> Self {
         let [few, many] = ["few", "many"].map(|end| T::read(&dotted(name, end), from));
         ByCrowd(std::array::from_fn(|crowd| T::mix(&few, &many, crowd)))
@@ -33,17 +64,14 @@ macro_rules! traits {
             }
         }
 
-        impl super::traits::Mix for $Name {
+        impl super::traits::Traits for $Name {
             fn mix(few: &$Name, many: &$Name, crowd: usize) -> $Name {
                 let (full, crowd) = (super::traits::CROWDS as i32 - 1, crowd as i32);
                 $Name { $($name: (few.$name * (full - crowd) + many.$name * crowd) / full,)* }
             }
-        }
 
-        impl $Name {
-            /// What these counts are worth.
             #[inline]
-            pub(super) fn worth(&self, weights: &$Name) -> i32 {
+            fn worth(&self, weights: &$Name) -> i32 {
                 0 $(+ self.$name * weights.$name)*
             }
         }

@@ -11,8 +11,8 @@ use jogada_core::testing::{Scene, Sizes, laws, rules};
 use jogada_core::text::{Cursor, fields, parse_stones, show_stones};
 use jogada_core::{
     Bits, BoardView, Cell, Explain, Game, GameInfo, Grid, GridStyle, Illegal, Language, Letters,
-    Message, MoveBits, MovePath, Notation, Outcome, ParseError, Picture, PieceKind, Playable, Side,
-    game_state, perft,
+    Message, MovePath, Notation, Outcome, ParseError, Picture, PieceKind, Playable, Side,
+    game_state, move_bits, perft,
 };
 
 const GRID: Grid = Grid::new(3, 3, Letters::All);
@@ -51,15 +51,7 @@ struct State {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Move(u8);
 
-impl MoveBits for Move {
-    fn to_bits(self) -> u32 {
-        self.0.into()
-    }
-
-    fn from_bits(bits: u32) -> Move {
-        Move(bits as u8)
-    }
-}
+move_bits!(Move(u8));
 
 impl State {
     fn empty(&self) -> Bits<1> {
