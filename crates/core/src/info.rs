@@ -79,6 +79,11 @@ impl PieceKind {
     pub const fn drawn(self, drawing: &'static [&'static str]) -> PieceKind {
         PieceKind { drawing, ..self }
     }
+
+    /// White's and Black's sign in a terminal: the letters if it knows ASCII only.
+    pub const fn signs(&self, ascii: bool) -> [char; 2] {
+        if ascii { self.letters } else { self.symbols }
+    }
 }
 
 /// Options with a name.

@@ -1,6 +1,8 @@
 //! A position as a picture: what is where and what it means, without colours or coordinates.
 //! Front ends draw it and hold no code of any game.
 
+use std::ops::Index;
+
 use crate::{Cell, Grid, Message, Side};
 
 /// The picture of a position.
@@ -46,6 +48,14 @@ impl BoardView {
     /// Marks a cell.
     pub fn mark(&mut self, cells: impl IntoIterator<Item = Cell>, mark: Mark) {
         self.marks.extend(cells.into_iter().map(|cell| (cell, mark)));
+    }
+}
+
+impl Index<Cell> for BoardView {
+    type Output = CellView;
+
+    fn index(&self, cell: Cell) -> &CellView {
+        &self.cells[cell.index()]
     }
 }
 

@@ -54,7 +54,7 @@ pub use any_match::AnyMatch;
 pub use bench::{BenchResult, bench};
 pub use catalogue::{AnyGame, BaselineParameters, find, games};
 pub use command_line::{join_command, split_command};
-pub use draw::{Drawing, draw};
+pub use draw::{Drawing, draw, glyphs};
 pub use ending::{Ending, PlayError, PlayProblem};
 pub use game_line::GameLine;
 pub use i18n::{Localize, Localizer, languages};

@@ -1,103 +1,36 @@
-//! What is written for a cell.
+//! The signs that boards in terminals are made of, in Unicode and in ASCII.
 
-use jogada_core::{BoardView, Cell, GameInfo, Mark, Piece, Side, Terrain};
-
-use super::Drawing;
-
-/// A board to be drawn.
-pub(super) struct Board<'a> {
-    pub(super) view: &'a BoardView,
-    pub(super) info: &'a GameInfo,
-    pub(super) how: Drawing,
+/// A line from left to right and one from top to bottom.
+pub const fn lines(ascii: bool) -> [char; 2] {
+    if ascii { ['-', '|'] } else { ['─', '│'] }
 }
 
-impl Board<'_> {
-    /// Columns in the order they are drawn.
-    pub(super) fn cols(&self) -> Vec<u8> {
-        let cols = 0..self.view.grid.cols;
-        if self.how.flip { cols.rev().collect() } else { cols.collect() }
+/// A crossing of lines; the flags are the edges of the board it lies on: left, right, top, bottom.
+pub const fn crossing(edges: [bool; 4], ascii: bool) -> char {
+    match edges {
+        _ if ascii => '+',
+        [true, _, true, _] => '┌',
+        [_, true, true, _] => '┐',
+        [true, _, _, true] => '└',
+        [_, true, _, true] => '┘',
+        [true, ..] => '├',
+        [_, true, ..] => '┤',
+        [_, _, true, _] => '┬',
+        [_, _, _, true] => '┴',
+        _ => '┼',
     }
+}
 
-    /// Rows from the top as drawn.
-    pub(super) fn rows(&self) -> Vec<u8> {
-        let rows = 0..self.view.grid.rows;
-        if self.how.flip { rows.collect() } else { rows.rev().collect() }
+/// An empty point of a board that is played on crossings.
+pub const fn point(edges: [bool; 4], star: bool, ascii: bool) -> char {
+    match (edges, star) {
+        (_, false) if ascii => '.',
+        ([false, false, false, false], true) if !ascii => '╋',
+        _ => crossing(edges, ascii),
     }
+}
 
-    pub(super) fn letter(&self, col: u8) -> char {
-        self.view.grid.columns.chars().nth(col.into()).unwrap_or('?')
-    }
-
-    pub(super) fn cell(&self, col: u8, row: u8) -> Cell {
-        Cell(u16::from(row) * u16::from(self.view.grid.cols) + u16::from(col))
-    }
-
-    pub(super) fn has(&self, cell: Cell, mark: Mark) -> bool {
-        self.view.marks.contains(&(cell, mark))
-    }
-
-    pub(super) fn terrain(&self, cell: Cell) -> Terrain {
-        self.view.cells[cell.index()].terrain
-    }
-
-    pub(super) fn stack(&self, cell: Cell) -> &[Piece] {
-        &self.view.cells[cell.index()].stack
-    }
-
-    /// The signs before and after a cell. One of them at least shows a place one plays for.
-    pub(super) fn brackets(&self, cell: Cell) -> [char; 2] {
-        let marks = self.mark_signs(cell);
-        match (self.terrain(cell) == Terrain::Goal, marks) {
-            (true, [' ', ' ']) => ['(', ')'],
-            (true, [' ', right]) => ['(', right],
-            (true, [left, _]) => [left, ')'],
-            (false, marks) => marks,
-        }
-    }
-
-    fn mark_signs(&self, cell: Cell) -> [char; 2] {
-        if self.has(cell, Mark::Winning) {
-            ['<', '>']
-        } else if self.has(cell, Mark::Last) {
-            ['[', ']']
-        } else if self.has(cell, Mark::Scared) || self.has(cell, Mark::Forced) {
-            [' ', '!']
-        } else if self.has(cell, Mark::Pointed) {
-            ['{', '}']
-        } else {
-            [' ', ' ']
-        }
-    }
-
-    /// The pieces of a cell from bottom to top.
-    pub(super) fn pieces(&self, cell: Cell) -> String {
-        self.stack(cell).iter().map(|piece| self.piece(*piece)).collect()
-    }
-
-    fn piece(&self, piece: Piece) -> String {
-        let kind = &self.info.legend[usize::from(piece.kind)];
-        let signs = if self.how.ascii { kind.letters } else { kind.symbols };
-        let sign = signs[piece.owner.index()];
-        // White bold, Black in cyan: the signs differ too, so colour only helps.
-        match piece.owner {
-            Side::White => self.paint(&sign.to_string(), "1"),
-            Side::Black => self.paint(&sign.to_string(), "36"),
-        }
-    }
-
-    /// Text in a colour, where there are colours.
-    pub(super) fn paint(&self, text: &str, code: &str) -> String {
-        if self.how.color { format!("\u{1b}[{code}m{text}\u{1b}[0m") } else { text.to_owned() }
-    }
-
-    /// Brackets stand out.
-    pub(super) fn sign(&self, sign: char) -> String {
-        match sign {
-            '[' | ']' | '<' | '>' => self.paint(&sign.to_string(), "1;33"),
-            '!' => self.paint("!", "1;31"),
-            '{' | '}' => self.paint(&sign.to_string(), "1;35"),
-            '(' | ')' => self.paint(&sign.to_string(), "34"),
-            other => other.to_string(),
-        }
-    }
+/// A place one plays for.
+pub const fn goal(ascii: bool) -> char {
+    if ascii { '~' } else { '≈' }
 }

@@ -8,8 +8,9 @@
 //! | `{x}` | a text speaks of this cell |
 //! | `(x)` | a place one plays for; with another sign one of the two stays: `[x)`, `(x!` |
 
+mod board;
 mod caret;
-mod glyphs;
+pub mod glyphs;
 mod points;
 mod squares;
 
@@ -30,7 +31,7 @@ pub struct Drawing {
 
 /// The board with its coordinates, lines ending in line breaks.
 pub fn draw(view: &BoardView, info: &GameInfo, how: Drawing) -> String {
-    let board = glyphs::Board { view, info, how };
+    let board = board::Board { view, info, how };
     match view.grid.style {
         GridStyle::Points => points::draw(&board),
         GridStyle::Squares => squares::draw(&board),

@@ -2,7 +2,8 @@
 
 use jogada_core::Terrain;
 
-use super::glyphs::Board;
+use super::board::Board;
+use super::glyphs::{lines, point};
 
 pub(super) fn draw(board: &Board<'_>) -> String {
     let letters: Vec<String> =
@@ -22,39 +23,19 @@ fn draw_row(board: &Board<'_>, rows: &[u8], y: usize) -> String {
     for (x, &col) in cols.iter().enumerate() {
         let cell = board.cell(col, rows[y]);
         let [left, right] = board.brackets(cell);
-        let line = if x == 0 || board.how.ascii { ' ' } else { '─' };
+        let line = if x == 0 || board.how.ascii { ' ' } else { lines(false)[0] };
         let between = [left, before].into_iter().find(|&sign| sign != ' ');
         out += &board.sign(between.unwrap_or(line));
         before = right;
         let pieces = board.pieces(cell);
         if pieces.is_empty() {
-            let ends = [x == 0, x + 1 == cols.len(), y == 0, y + 1 == rows.len()];
-            let star = board.terrain(cell) == Terrain::Star;
-            out.push(if board.how.ascii { plain(star) } else { crossing(ends, star) });
+            let edges = [x == 0, x + 1 == cols.len(), y == 0, y + 1 == rows.len()];
+            let star = board.view[cell].terrain == Terrain::Star;
+            out.push(point(edges, star, board.how.ascii));
         } else {
             out += &pieces;
         }
     }
     let gap = board.sign(before);
     format!("{out}{gap}{label}\n")
-}
-
-fn plain(star: bool) -> char {
-    if star { '+' } else { '.' }
-}
-
-/// The crossing at a place with an end to the left, right, top or bottom.
-fn crossing([left, right, top, bottom]: [bool; 4], star: bool) -> char {
-    match (left, right, top, bottom) {
-        (true, _, true, _) => '┌',
-        (_, true, true, _) => '┐',
-        (true, _, _, true) => '└',
-        (_, true, _, true) => '┘',
-        (true, ..) => '├',
-        (_, true, ..) => '┤',
-        (_, _, true, _) => '┬',
-        (_, _, _, true) => '┴',
-        _ if star => '╋',
-        _ => '┼',
-    }
 }

@@ -2,36 +2,17 @@
 
 use jogada_core::Terrain;
 
-use super::glyphs::Board;
-
-/// Lines of the frame: horizontal, vertical, and joints at the left, in between and at the right.
-struct Frame {
-    across: char,
-    down: char,
-    top: [char; 3],
-    middle: [char; 3],
-    bottom: [char; 3],
-}
-
-const UNICODE: Frame = Frame {
-    across: '─',
-    down: '│',
-    top: ['┌', '┬', '┐'],
-    middle: ['├', '┼', '┤'],
-    bottom: ['└', '┴', '┘'],
-};
-const ASCII: Frame =
-    Frame { across: '-', down: '|', top: ['+'; 3], middle: ['+'; 3], bottom: ['+'; 3] };
+use super::board::Board;
+use super::glyphs::{crossing, goal, lines};
 
 pub(super) fn draw(board: &Board<'_>) -> String {
-    let frame = if board.how.ascii { &ASCII } else { &UNICODE };
     // Wide enough for the highest stack, and a sign on either side.
     let width = 2 + board.view.cells.iter().map(|cell| cell.stack.len()).max().unwrap_or(0).max(1);
     let labels = labels(board, width);
-    let rows: Vec<_> = board.rows().iter().map(|&row| draw_row(board, frame, row, width)).collect();
-    let line = |joints| format!("   {}\n", rule(frame, joints, board.cols().len(), width));
-    let body = rows.join(&line(frame.middle));
-    format!("{labels}{}{body}{}{labels}", line(frame.top), line(frame.bottom))
+    let rows: Vec<_> = board.rows().iter().map(|&row| draw_row(board, row, width)).collect();
+    let line = |top, bottom| rule(board, [top, bottom], width);
+    let body = rows.join(&line(false, false));
+    format!("{labels}{}{body}{}{labels}", line(true, false), line(false, true))
 }
 
 fn labels(board: &Board<'_>, width: usize) -> String {
@@ -40,29 +21,34 @@ fn labels(board: &Board<'_>, width: usize) -> String {
     format!("    {}\n", letters.join(" ").trim_end())
 }
 
-fn rule(frame: &Frame, [left, between, right]: [char; 3], cols: usize, width: usize) -> String {
-    let across = frame.across.to_string().repeat(width);
-    let joined = vec![across; cols].join(&between.to_string());
-    format!("{left}{joined}{right}")
+/// The line above or below a row; the flags say whether it is the top or the bottom of the board.
+fn rule(board: &Board<'_>, [top, bottom]: [bool; 2], width: usize) -> String {
+    let ascii = board.how.ascii;
+    let joint = |left, right| crossing([left, right, top, bottom], ascii).to_string();
+    let across = vec![lines(ascii)[0].to_string().repeat(width); board.cols().len()];
+    let (left, right) = (joint(true, false), joint(false, true));
+    format!("   {left}{}{right}\n", across.join(&joint(false, false)))
 }
 
-fn draw_row(board: &Board<'_>, frame: &Frame, row: u8, width: usize) -> String {
-    let label = row + 1;
+fn draw_row(board: &Board<'_>, row: u8, width: usize) -> String {
+    let (label, down) = (row + 1, lines(board.how.ascii)[1]);
     let mut out = format!("{label:>2} ");
     for col in board.cols() {
-        out.push(frame.down);
+        out.push(down);
         out += &square(board, col, row, width);
     }
-    format!("{out}{} {label}\n", frame.down)
+    format!("{out}{down} {label}\n")
 }
 
 /// A square: its pieces in the middle, its signs around them.
 fn square(board: &Board<'_>, col: u8, row: u8, width: usize) -> String {
     let cell = board.cell(col, row);
     let [left, right] = board.brackets(cell);
-    let count = board.stack(cell).len();
+    let count = board.view[cell].stack.len();
     let (pieces, count) = match count {
-        0 if board.terrain(cell) == Terrain::Goal => (board.paint("~", "34"), 1),
+        0 if board.view[cell].terrain == Terrain::Goal => {
+            (board.paint(&goal(true).to_string(), "34"), 1)
+        }
         0 => (" ".to_owned(), 1),
         _ => (board.pieces(cell), count),
     };

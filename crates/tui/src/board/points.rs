@@ -1,6 +1,6 @@
 //! Boards played on the intersections of lines.
 
-use jogada_play::Terrain;
+use jogada_play::{Terrain, glyphs};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
@@ -17,7 +17,7 @@ pub(super) fn draw(board: &BoardWidget<'_>, layout: &Layout, buffer: &mut Buffer
             let (cell, place) = (layout.cell(*col, *row), layout.rect(x, y));
             board.highlight_cursor(cell, around(place), buffer);
             let content = board.content(cell, false);
-            let star = board.terrain(cell) == Terrain::Star;
+            let star = board.view[cell].terrain == Terrain::Star;
             let style = board.palette().faint().patch(board.background_style(cell));
             let bare = (crossing(board, *col, *row, star), style);
             let (sign, style) = content.symbols.last().copied().unwrap_or(bare);
@@ -41,39 +41,26 @@ fn around(place: Rect) -> Rect {
 /// The lines between the points.
 fn lines(board: &BoardWidget<'_>, layout: &Layout, buffer: &mut Buffer) {
     let style = board.palette().faint();
+    let [across, down] = glyphs::lines(false);
     let first = layout.rect(0, 0);
     let last = layout.rect(layout.cols.len() - 1, layout.rows.len() - 1);
     let (top, bottom) = (first.y + first.height / 2, last.y + last.height / 2);
     for y in 0..layout.rows.len() {
         let place = layout.rect(0, y);
-        (first.x..last.x).for_each(|x| put(buffer, x, place.y + place.height / 2, '─', style));
+        (first.x..last.x).for_each(|x| put(buffer, x, place.y + place.height / 2, across, style));
     }
     for x in 0..layout.cols.len() {
         let place = layout.rect(x, 0);
-        (top..bottom).for_each(|y| put(buffer, place.x, y, '│', style));
+        (top..bottom).for_each(|y| put(buffer, place.x, y, down, style));
     }
 }
 
 /// The symbol of an empty point.
 fn crossing(board: &BoardWidget<'_>, col: u8, row: u8, star: bool) -> char {
-    if board.appearance.ascii {
-        return if star { '+' } else { '.' };
-    }
     let grid = &board.view.grid;
     let (left, right) = (col == 0, col + 1 == grid.cols);
     let (bottom, top) = (row == 0, row + 1 == grid.rows);
     let (left, right) = if board.appearance.flip { (right, left) } else { (left, right) };
     let (bottom, top) = if board.appearance.flip { (top, bottom) } else { (bottom, top) };
-    match (left, right, top, bottom) {
-        (true, _, true, _) => '┌',
-        (_, true, true, _) => '┐',
-        (true, _, _, true) => '└',
-        (_, true, _, true) => '┘',
-        (true, ..) => '├',
-        (_, true, ..) => '┤',
-        (_, _, true, _) => '┬',
-        (_, _, _, true) => '┴',
-        _ if star => '╋',
-        _ => '┼',
-    }
+    glyphs::point([left, right, top, bottom], star, board.appearance.ascii)
 }

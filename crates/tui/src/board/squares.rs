@@ -1,6 +1,6 @@
 //! Boards of squares.
 
-use jogada_play::{Cell, Terrain};
+use jogada_play::{Cell, Terrain, glyphs};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -12,7 +12,7 @@ use super::{put, write};
 pub(super) fn draw(board: &BoardWidget<'_>, layout: &Layout, buffer: &mut Buffer) {
     if layout.scale.gap == 1 {
         frame(board, layout, buffer);
-        let is_goal = |cell| board.terrain(cell) == Terrain::Goal;
+        let is_goal = |cell| board.view[cell].terrain == Terrain::Goal;
         let goals = layout.cells().filter(|(cell, _)| is_goal(*cell));
         goals.for_each(|(_, place)| goal_border(board, place, buffer));
     }
@@ -32,7 +32,7 @@ pub(super) fn draw(board: &BoardWidget<'_>, layout: &Layout, buffer: &mut Buffer
 /// Visible whatever stands on the goal cell.
 fn goal_border(board: &BoardWidget<'_>, place: Rect, buffer: &mut Buffer) {
     let style = board.palette().goal();
-    let wave = if board.appearance.ascii { '~' } else { '≈' };
+    let wave = glyphs::goal(board.appearance.ascii);
     for x in place.left()..place.right() {
         put(buffer, x, place.y - 1, wave, style);
         put(buffer, x, place.bottom(), wave, style);
@@ -45,8 +45,8 @@ fn goal_border(board: &BoardWidget<'_>, place: Rect, buffer: &mut Buffer) {
 
 /// In a square with room for one marker: the threat, or the goal under the piece.
 fn draw_narrow(board: &BoardWidget<'_>, cell: Cell, place: Rect, buffer: &mut Buffer) {
-    let goal = board.terrain(cell) == Terrain::Goal && !board.stack(cell).is_empty();
-    let wave = if board.appearance.ascii { '~' } else { '≈' };
+    let goal = board.view[cell].terrain == Terrain::Goal && !board.view[cell].stack.is_empty();
+    let wave = glyphs::goal(board.appearance.ascii);
     let (sign, style) = match (board.is_threatened(cell), goal) {
         (true, true) => ('!', board.palette().alarm().add_modifier(Modifier::UNDERLINED)),
         (true, false) => ('!', board.palette().alarm()),
@@ -59,7 +59,7 @@ fn draw_narrow(board: &BoardWidget<'_>, cell: Cell, place: Rect, buffer: &mut Bu
 /// The lines between the squares.
 fn frame(board: &BoardWidget<'_>, layout: &Layout, buffer: &mut Buffer) {
     let style = board.palette().faint();
-    let signs = if board.appearance.ascii { ['-', '|', '+'] } else { ['─', '│', '┼'] };
+    let [across, down] = glyphs::lines(board.appearance.ascii);
     let (width, height) = (layout.scale.width + 1, layout.scale.height + 1);
     let first = layout.rect(0, 0);
     let (left, top) = (first.x - 1, first.y - 1);
@@ -67,29 +67,16 @@ fn frame(board: &BoardWidget<'_>, layout: &Layout, buffer: &mut Buffer) {
     for y in 0..=rows * height {
         for x in 0..=cols * width {
             let sign = match (x % width == 0, y % height == 0) {
-                (true, true) if board.appearance.ascii => signs[2],
-                (true, true) => joint([x == 0, x == cols * width, y == 0, y == rows * height]),
-                (true, false) => signs[1],
-                (false, true) => signs[0],
+                (true, true) => {
+                    let edges = [x == 0, x == cols * width, y == 0, y == rows * height];
+                    glyphs::crossing(edges, board.appearance.ascii)
+                }
+                (true, false) => down,
+                (false, true) => across,
                 (false, false) => continue,
             };
             put(buffer, left + x, top + y, sign, style);
         }
-    }
-}
-
-/// A crossing of lines; the flags are the edges of the board it lies on.
-fn joint([left, right, top, bottom]: [bool; 4]) -> char {
-    match (left, right, top, bottom) {
-        (true, _, true, _) => '┌',
-        (_, true, true, _) => '┐',
-        (true, _, _, true) => '└',
-        (_, true, _, true) => '┘',
-        (true, ..) => '├',
-        (_, true, ..) => '┤',
-        (_, _, true, _) => '┬',
-        (_, _, _, true) => '┴',
-        _ => '┼',
     }
 }
 
@@ -101,14 +88,14 @@ fn draw_large(
     place: Rect,
     buffer: &mut Buffer,
 ) -> bool {
-    let [piece] = board.stack(cell) else { return false };
+    let [piece] = *board.view[cell].stack else { return false };
     let kind = &board.info.legend[usize::from(piece.kind)];
     let width = kind.drawing.first().map_or(0, |line| line.chars().count()) as u16;
     if kind.drawing.is_empty() || kind.drawing.len() as u16 > place.height || width > place.width {
         return false;
     }
     let letter = kind.letters[piece.owner.index()].to_string();
-    let (_, style) = board.piece(cell, *piece);
+    let (_, style) = board.piece(cell, piece);
     let top = place.y + (place.height - kind.drawing.len() as u16) / 2;
     for (y, line) in kind.drawing.iter().enumerate() {
         let left = place.x + (place.width - width) / 2;

@@ -1,6 +1,6 @@
 //! What a cell shows: pieces, terrain, marks, cursor, selection, hint.
 
-use jogada_play::{BoardView, Cell, GameInfo, Mark, Piece, Terrain};
+use jogada_play::{BoardView, Cell, GameInfo, Mark, Piece, Terrain, glyphs};
 use ratatui::style::{Modifier, Style};
 
 use super::palette::Palette;
@@ -45,20 +45,12 @@ impl<'a> BoardWidget<'a> {
         self.view.marks.contains(&(cell, mark))
     }
 
-    pub(super) fn stack(&self, cell: Cell) -> &[Piece] {
-        &self.view.cells[cell.index()].stack
-    }
-
-    pub(super) fn terrain(&self, cell: Cell) -> Terrain {
-        self.view.cells[cell.index()].terrain
-    }
-
     /// The frame of a framed cell shows its terrain. The cursor highlights the background and the markers only:
     /// a reversed piece would look like one of the other side.
     pub(super) fn content(&self, cell: Cell, framed: bool) -> CellContent {
         let lit = |(sign, style): (char, Style)| (sign, style.patch(self.background_style(cell)));
         let pieces: Vec<_> =
-            self.stack(cell).iter().map(|piece| self.piece(cell, *piece)).collect();
+            self.view[cell].stack.iter().map(|piece| self.piece(cell, *piece)).collect();
         let empty = || self.empty_symbol(cell).map(lit).into_iter().collect();
         let symbols = if pieces.is_empty() { empty() } else { pieces };
         CellContent { markers: self.markers(cell, framed).map(lit), symbols }
@@ -78,7 +70,7 @@ impl<'a> BoardWidget<'a> {
         } else if self.has(cell, Mark::Live) {
             style = style.add_modifier(Modifier::UNDERLINED);
         }
-        let signs = if self.appearance.ascii { kind.letters } else { kind.symbols };
+        let signs = kind.signs(self.appearance.ascii);
         // On a light background a filled symbol looks dark, so the two change places.
         let letters = signs.iter().any(|sign| sign.is_alphabetic());
         let owner =
@@ -96,8 +88,8 @@ impl<'a> BoardWidget<'a> {
             Some((sign('×', 'x'), palette.last()))
         } else if self.has(cell, Mark::Left) {
             Some((sign('∘', ','), palette.last()))
-        } else if self.terrain(cell) == Terrain::Goal {
-            Some((sign('≈', '~'), palette.goal()))
+        } else if self.view[cell].terrain == Terrain::Goal {
+            Some((glyphs::goal(self.appearance.ascii), palette.goal()))
         } else if self.has(cell, Mark::Banned) {
             Some(('x', palette.faint()))
         } else if self.targets.contains(&cell) && self.few_targets() {
@@ -109,7 +101,7 @@ impl<'a> BoardWidget<'a> {
 
     /// Whether few of the empty cells can be selected: if most can, marking them is noise.
     fn few_targets(&self) -> bool {
-        let empty = |cell: &&Cell| self.stack(**cell).is_empty();
+        let empty = |cell: &&Cell| self.view[**cell].stack.is_empty();
         let free = self.view.cells.iter().filter(|cell| cell.stack.is_empty()).count();
         2 * self.targets.iter().filter(empty).count() <= free
     }
@@ -123,7 +115,7 @@ impl<'a> BoardWidget<'a> {
         let palette = self.palette();
         let [left, right] = self.brackets(cell);
         let [open, close] = ['(', ')'].map(|sign| (sign, palette.goal()));
-        let goal = self.terrain(cell) == Terrain::Goal && !framed;
+        let goal = self.view[cell].terrain == Terrain::Goal && !framed;
         match (self.is_threatened(cell), goal, left.0) {
             (true, true, _) => [open, ('!', palette.alarm())],
             (true, false, _) => [left, ('!', palette.alarm())],
@@ -135,7 +127,7 @@ impl<'a> BoardWidget<'a> {
 
     fn brackets(&self, cell: Cell) -> [(char, Style); 2] {
         let palette = self.palette();
-        let taken = !self.stack(cell).is_empty() && self.targets.contains(&cell);
+        let taken = !self.view[cell].stack.is_empty() && self.targets.contains(&cell);
         let (signs, style) = if self.chosen.contains(&cell) {
             ("{}", palette.target())
         } else if self.hint.contains(&cell) {
