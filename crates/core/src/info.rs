@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::Mark;
 use crate::options::OptionSpec;
 
 /// Everything that is known about a game before it is played.
@@ -12,6 +13,8 @@ pub struct GameInfo {
     pub name: &'static str,
     /// Kinds of pieces; a [`Piece`](crate::Piece) points into this list.
     pub legend: &'static [PieceKind],
+    /// Marks that the game has a name for.
+    pub marks: &'static [Mark],
     /// The options, in the order of specs, forms and tables. Labels and help are the messages
     /// `option-<key>` and `option-<key>.help`, values of choices `option-<key>-<value>`.
     pub options: &'static [&'static dyn OptionSpec],

@@ -38,7 +38,9 @@ pub use perft::{divide, perft, perft_plain};
 pub use rng::Rng;
 pub use side::{NoSide, Side};
 pub use text::ParseError;
-pub use view::{BoardView, CellView, Fact, GridStyle, GridView, Mark, Piece, Terrain, TrayView};
+pub use view::{
+    BoardView, CellView, Fact, GridStyle, GridView, Mark, Piece, Role, Terrain, TrayView,
+};
 pub use weights::{MAX_WEIGHT, Weighed, WeightReader, Weights, dotted};
 
 /// Texts of this crate in the languages we speak, as Fluent: errors of the shared scanners,

@@ -45,9 +45,20 @@ impl BoardView {
         self.cells[cell.index()].stack.push(Piece { kind, owner });
     }
 
-    /// Marks a cell.
-    pub fn mark(&mut self, cells: impl IntoIterator<Item = Cell>, mark: Mark) {
+    /// Marks cells, with a mark of the game or a bare role.
+    pub fn mark(&mut self, cells: impl IntoIterator<Item = Cell>, mark: impl Into<Mark>) {
+        let mark = mark.into();
         self.marks.extend(cells.into_iter().map(|cell| (cell, mark)));
+    }
+
+    /// The cells with a mark of this role.
+    pub fn marked(&self, role: Role) -> impl Iterator<Item = Cell> {
+        self.marks.iter().filter(move |(_, mark)| mark.role == role).map(|&(cell, _)| cell)
+    }
+
+    /// Whether a cell has a mark of this role.
+    pub fn has(&self, cell: Cell, role: Role) -> bool {
+        self.marked(role).any(|marked| marked == cell)
     }
 }
 
@@ -141,29 +152,52 @@ pub struct TrayView {
 }
 
 /// What a marked cell means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// What front ends style it by.
+    pub role: Role,
+    /// Id of the message by which the game calls it, such as `mark-scared`. `None` for the marks
+    /// that need no name of the game's own.
+    pub label: Option<&'static str>,
+}
+
+impl Mark {
+    /// A mark of a game, to be listed in [`GameInfo::marks`](crate::GameInfo::marks).
+    pub const fn named(role: Role, label: &'static str) -> Mark {
+        Mark { role, label: Some(label) }
+    }
+}
+
+impl From<Role> for Mark {
+    fn from(role: Role) -> Mark {
+        Mark { role, label: None }
+    }
+}
+
+/// What a mark says in any game. Front ends know these and no others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
-pub enum Mark {
+pub enum Role {
     /// The last move arrived here.
     Last,
     /// The last move came from here.
-    Left,
-    /// The last move took a piece from here.
-    Taken,
+    From,
+    /// The last move captured a piece here.
+    Captured,
     /// These cells won the game.
     Winning,
     /// Only these pieces may move.
     Forced,
-    /// This piece is in fear of another.
-    Scared,
-    /// This piece cannot be taken.
-    Protected,
-    /// This step is forbidden now.
-    Banned,
+    /// This piece is in danger.
+    Threatened,
+    /// Nothing can happen to this piece now.
+    Safe,
+    /// No piece may go here now.
+    Forbidden,
     /// This piece counts for its owner as things stand.
-    Live,
+    Scoring,
     /// The text beside the picture speaks of this cell.
-    Pointed,
+    Highlighted,
 }
 
 /// A number of each side.

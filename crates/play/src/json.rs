@@ -1,7 +1,7 @@
 //! What scripts and browsers get: the same facts as JSON. Fields may be added, never renamed.
 
 use jogada_core::options::{Domain, OptionSpec, Options, Value as OptionValue};
-use jogada_core::{BoardView, GameInfo, MovePath};
+use jogada_core::{BoardView, Cell, GameInfo, Mark, MovePath};
 use serde_json::{Value, json};
 
 use crate::any_match::AnyMatch;
@@ -70,12 +70,13 @@ pub fn view_json(view: &BoardView, info: &GameInfo, localizer: &Localizer) -> Va
             "count": tray.count,
         })
     });
+    let mark = |(cell, mark): &(Cell, Mark)| json!({ "cell": cell, "mark": mark.role, "label": mark.label.map(|id| localizer.word(id)) });
     let facts = view.facts.iter();
     json!({
         "grid": view.grid,
         "cells": cells,
         "trays": trays.collect::<Vec<_>>(),
-        "marks": view.marks.iter().map(|(c, m)| json!({ "cell": c, "mark": m })).collect::<Vec<_>>(),
+        "marks": view.marks.iter().map(mark).collect::<Vec<_>>(),
         "facts": facts.map(|f| json!({ "label": localizer.word(f.label), "values": f.values })).collect::<Vec<_>>(),
         "prompt": localizer.say(&view.prompt),
     })
@@ -96,6 +97,7 @@ pub fn game_json(info: &GameInfo, localizer: &Localizer) -> Value {
         let name = localizer.word(&format!("piece-{}", kind.id));
         json!({ "id": kind.id, "name": name, "letters": kind.letters, "symbols": kind.symbols })
     });
+    let mark = |mark: &Mark| json!({ "mark": mark.role, "label": mark.label.map(|id| localizer.word(id)) });
     let defaults = Options::defaults(info.options);
     json!({
         "id": info.id,
@@ -104,6 +106,7 @@ pub fn game_json(info: &GameInfo, localizer: &Localizer) -> Value {
         "options": info.options.iter().map(|o| option_json(*o, "option", &defaults, localizer)).collect::<Vec<_>>(),
         "presets": presets.collect::<Vec<_>>(),
         "pieces": pieces.collect::<Vec<_>>(),
+        "marks": info.marks.iter().map(mark).collect::<Vec<_>>(),
     })
 }
 

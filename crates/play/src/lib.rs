@@ -64,8 +64,8 @@ pub use jogada_core::options::{
 pub use jogada_core::text::{nearest, shorten, visible};
 pub use jogada_core::{
     BoardView, Cell, CellView, Fact, GameInfo, GridStyle, GridView, Illegal, LEVEL_COUNT, Language,
-    Mark, Message, MovePath, Outcome, ParseError, Piece, PieceKind, Rng, Side, Terrain, TrayView,
-    Weights,
+    Mark, Message, MovePath, Outcome, ParseError, Piece, PieceKind, Rng, Role, Side, Terrain,
+    TrayView, Weights,
 };
 pub use jogada_engine::{
     Effort, Finding, Limits, Progress, Score, SearchOptions, Solution, Stop,

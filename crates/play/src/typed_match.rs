@@ -3,7 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use jogada_core::options::Options;
-use jogada_core::{BoardView, GameInfo, Mark, MovePath, Playable, Repetition, Side, Weights};
+use jogada_core::{BoardView, GameInfo, MovePath, Playable, Repetition, Role, Side, Weights};
 use jogada_engine::Task;
 
 use crate::any_match::AnyMatch;
@@ -146,14 +146,14 @@ impl<G: Playable> AnyMatch for Match<G> {
     fn view(&self) -> BoardView {
         let mut view = self.game().view(self.state());
         if let Some(MovePath::Cells(cells)) = self.moves.last().map(|&m| self.game().path(m)) {
-            let marks: &[Mark] = match cells.len() {
-                1 => &[Mark::Last],
-                _ => &[Mark::Left, Mark::Last, Mark::Taken],
+            let roles: &[Role] = match cells.len() {
+                1 => &[Role::Last],
+                _ => &[Role::From, Role::Last, Role::Captured],
             };
-            view.marks.extend(cells.into_iter().zip(marks.iter().copied()));
+            cells.into_iter().zip(roles).for_each(|(cell, &role)| view.mark([cell], role));
         }
         if let Some(ending) = self.ending() {
-            view.mark(ending.cells, Mark::Winning);
+            view.mark(ending.cells, Role::Winning);
         }
         view
     }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use jogada_play::{BoardView, GameInfo, GridStyle, Mark, Terrain};
+use jogada_play::{BoardView, GameInfo, GridStyle, Role, Terrain};
 
 /// Side of a square.
 const SQUARE: usize = 100;
@@ -108,13 +108,13 @@ impl Picture<'_> {
 
     fn marks(&mut self) {
         for (cell, mark) in &self.view.marks {
-            let color = match mark {
-                Mark::Last | Mark::Left => "#e0a526",
-                Mark::Winning => "#3f9d5d",
-                Mark::Forced | Mark::Scared => "#d9622b",
-                Mark::Taken => "#b0413e",
-                Mark::Pointed => "#a3307f",
-                Mark::Protected | Mark::Banned | Mark::Live => continue,
+            let color = match mark.role {
+                Role::Last | Role::From => "#e0a526",
+                Role::Winning => "#3f9d5d",
+                Role::Forced | Role::Threatened => "#d9622b",
+                Role::Captured => "#b0413e",
+                Role::Highlighted => "#a3307f",
+                Role::Safe | Role::Forbidden | Role::Scoring => continue,
             };
             let (x, y) = self.corner(cell.index());
             self.put(&format!(

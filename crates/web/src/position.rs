@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use jogada_play::{
-    AnyMatch, BoardView, Ending, LegalMove, Localizer, Mark, Message, MovePath, Outcome, Side,
-    Terrain,
+    AnyMatch, BoardView, Cell, Ending, LegalMove, Localizer, Mark, Message, MovePath, Outcome,
+    Role, Side, Terrain,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -26,7 +26,8 @@ pub struct Position {
     side: Side,
     board: Board,
     cells: BTreeMap<usize, Vec<(u8, Side)>>,
-    marks: Vec<(usize, Mark)>,
+    /// With the game's own word for it, if it has one.
+    marks: Vec<(usize, Role, Option<String>)>,
     trays: Vec<Tray>,
     facts: Vec<Fact>,
     prompt: Option<String>,
@@ -95,7 +96,7 @@ impl Position {
             side: game.side(),
             board: board(view),
             cells: cells(view),
-            marks: view.marks.iter().map(|(cell, mark)| (cell.index(), *mark)).collect(),
+            marks: marks(view, localizer),
             trays: trays(view, localizer),
             facts: facts(view, localizer),
             prompt: live.then(|| localizer.say(&view.prompt)),
@@ -158,6 +159,13 @@ fn cells(view: &BoardView) -> BTreeMap<usize, Vec<(u8, Side)>> {
         cell.stack.iter().map(|piece| (piece.kind, piece.owner)).collect()
     };
     taken.map(|(place, cell)| (place, stack(cell))).collect()
+}
+
+fn marks(view: &BoardView, localizer: &Localizer) -> Vec<(usize, Role, Option<String>)> {
+    let mark = |(cell, mark): &(Cell, Mark)| {
+        (cell.index(), mark.role, mark.label.map(|id| localizer.word(id)))
+    };
+    view.marks.iter().map(mark).collect()
 }
 
 fn trays(view: &BoardView, localizer: &Localizer) -> Vec<Tray> {

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use jogada_play::{AnyMatch, BoardView, Localizer, Mark, Message, Spec};
+use jogada_play::{AnyMatch, BoardView, Cell, Localizer, Message, Role, Spec};
 
 use super::svg::{Plot, WIDTH};
 use crate::game::Game;
@@ -56,9 +56,7 @@ fn reached(game: &Game, table: &dyn AnyMatch) -> BTreeSet<usize> {
         if table.play(m).is_err() {
             break;
         }
-        let marks = table.view().marks;
-        let last = marks.iter().filter(|(_, mark)| *mark == Mark::Last);
-        cells.extend(last.map(|(cell, _)| cell.index()));
+        cells.extend(table.view().marked(Role::Last).map(Cell::index));
     }
     cells
 }

@@ -134,7 +134,7 @@ fn check_count<G: Game>(game: &G, state: &G::State, moves: &[G::Move], at: &dyn 
     assert_eq!(scratch, room, "pick keeps the scratch: {}", at());
 }
 
-/// Law: the picture has a cell for every cell, known pieces, marks on the board. Returns the number
+/// Law: the picture has a cell for every cell, known pieces, known marks on the board. Returns the number
 /// of cells.
 fn check_view<G: Playable>(game: &G, state: &G::State, at: &dyn Fn() -> String) -> usize {
     let view = game.view(state);
@@ -144,6 +144,8 @@ fn check_view<G: Playable>(game: &G, state: &G::State, at: &dyn Fn() -> String) 
     let known = view.cells.iter().flat_map(|cell| &cell.stack).all(|p| usize::from(p.kind) < kinds);
     assert!(known, "pieces of the legend: {}", at());
     assert!(view.marks.iter().all(|(cell, _)| cell.index() < size), "marks on board: {}", at());
+    let mut named = view.marks.iter().filter(|(_, mark)| mark.label.is_some());
+    assert!(named.all(|(_, mark)| G::INFO.marks.contains(mark)), "declared marks: {}", at());
     size
 }
 

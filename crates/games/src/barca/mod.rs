@@ -59,6 +59,7 @@ static INFO: GameInfo = GameInfo {
         PieceKind::new("lion", ['L', 'l'], ['L', 'l'], jogada_core::svg!("lion")).drawn(LION),
         PieceKind::new("mouse", ['M', 'm'], ['M', 'm'], jogada_core::svg!("mouse")).drawn(MOUSE),
     ],
+    marks: &[view::SCARED],
     options: &[&WIDTH, &HEIGHT, &DISTANCE, &TRAPPED, &REPETITION, &LIMIT],
     presets: &[
         Preset::new("beginner", "width=8,height=8"),

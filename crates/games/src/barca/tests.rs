@@ -4,7 +4,7 @@
 mod crowds;
 
 use jogada_core::testing::{Scene, refusals, rules};
-use jogada_core::{Explain, Game, Mark, Notation, Picture, Repetition, Terrain};
+use jogada_core::{Cell, Explain, Game, Notation, Picture, Repetition, Role, Terrain};
 
 use super::{Barca, Rules, State};
 
@@ -61,7 +61,7 @@ fn each_kind_fears_one_other_and_only_opposing_ones() {
         let text = format!("9e/9M/10/10/10/4{white}{other}4/10/10/10/10 w 0");
         let view = game.view(Scene::at(&game, &text).state());
         let e5 = game.parse_move("e5-e6").unwrap().from();
-        view.marks.iter().any(|&(cell, mark)| cell.index() == e5 && mark == Mark::Scared)
+        view.has(Cell::at(e5), Role::Threatened)
     };
     let pairs = "ELM".chars().flat_map(|a| "ELMelm".chars().map(move |b| (a, b)));
     let fears: Vec<_> = pairs.filter(|&(a, b)| scared(a, b)).collect();
@@ -249,11 +249,8 @@ fn moves_are_read_as_people_write_them() {
 fn the_picture_shows_who_is_scared_and_who_must_move() {
     let game: Barca = rules("");
     let view = game.view(Scene::at(&game, TRAPPED_AND_FORCED).state());
-    let marked = |wanted| {
-        let cells = view.marks.iter().filter(|(_, mark)| *mark == wanted);
-        game.board.grid().names(cells.map(|&(cell, _)| cell)).join(" ")
-    };
-    assert_eq!((marked(Mark::Scared), marked(Mark::Forced)), ("a1 g3".into(), "g3".into()));
+    let marked = |role| game.board.grid().names(view.marked(role)).join(" ");
+    assert_eq!((marked(Role::Threatened), marked(Role::Forced)), ("a1 g3".into(), "g3".into()));
     assert_eq!(view.prompt.id, "prompt-flee");
     assert_eq!(view.facts[0].values, [0, 2]);
     let won = Scene::at(&game, ABOUT_TO_WIN).plays("d10-d7");

@@ -3,6 +3,7 @@ piece-elephant = elephant
 piece-lion = lion
 piece-mouse = mouse
 fact-holes = Watering holes
+mark-scared = scared
 
 option-width = Width
     .help = Columns of the board, an even number

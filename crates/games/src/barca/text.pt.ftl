@@ -3,6 +3,7 @@ piece-elephant = elefante
 piece-lion = leão
 piece-mouse = rato
 fact-holes = Bebedouros
+mark-scared = assustado
 
 option-width = Largura
     .help = Colunas do tabuleiro, um número par

@@ -1,12 +1,14 @@
 //! The picture: animals, holes, who is scared and who must move.
 
 use jogada_core::{
-    Bits, BoardView, Cell, Fact, GameState, GridStyle, Mark, Message, MovePath, Picture, Side,
-    Terrain,
+    Bits, BoardView, Cell, Fact, GameState, GridStyle, Mark, Message, MovePath, Picture, Role,
+    Side, Terrain,
 };
 
 use super::options::Trapped;
 use super::{Kind, Move, Rules, State};
+
+pub(super) const SCARED: Mark = Mark::named(Role::Threatened, "mark-scared");
 
 impl<const W: usize> Picture for Rules<W> {
     fn view(&self, state: &State<W>) -> BoardView {
@@ -20,9 +22,9 @@ impl<const W: usize> Picture for Rules<W> {
                 cells(state.animals(side, kind))
                     .for_each(|cell| view.put(cell, kind.index() as u8, side));
             }
-            view.mark(cells(self.fear(state, side).all_scared()), Mark::Scared);
+            view.mark(cells(self.fear(state, side).all_scared()), SCARED);
         }
-        view.mark(self.forced(state), Mark::Forced);
+        view.mark(self.forced(state), Role::Forced);
         view.facts.push(Fact {
             label: "fact-holes",
             values: Side::ALL.map(|side| state.held(self, side).len() as i64),

@@ -53,6 +53,7 @@ static INFO: GameInfo = GameInfo {
     id: "freedom",
     name: "Freedom",
     legend: &[PieceKind::new("stone", ['w', 'b'], ['●', '○'], jogada_core::svg!("stone"))],
+    marks: &[view::LIVE],
     options: &[&SIZE, &LAST_PASS, &ADJACENT, &SCORE],
     presets: &[
         Preset::new("beginner", "size=8"),

@@ -1,6 +1,7 @@
 tagline = Place next to the last stone; score with lines of exactly four
 piece-stone = stone
 fact-live = Score
+mark-live = live
 button-pass = Leave it empty
 
 option-size = Board size

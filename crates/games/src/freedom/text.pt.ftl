@@ -1,6 +1,7 @@
 tagline = Jogar junto da última pedra; pontuar com linhas de exatamente quatro
 piece-stone = pedra
 fact-live = Pontos
+mark-live = viva
 button-pass = Deixar vazia
 
 option-size = Tamanho do tabuleiro

@@ -1,16 +1,18 @@
 //! The picture: stones, which of them live now, the score so far.
 
-use jogada_core::{BoardView, Cell, Fact, GridStyle, Mark, Message, MovePath, Picture, Side};
+use jogada_core::{BoardView, Cell, Fact, GridStyle, Mark, Message, MovePath, Picture, Role, Side};
 
 use super::state::Last;
 use super::{Move, Rules, State};
+
+pub(super) const LIVE: Mark = Mark::named(Role::Scoring, "mark-live");
 
 impl<const W: usize> Picture for Rules<W> {
     fn view(&self, state: &State<W>) -> BoardView {
         let mut view = BoardView::empty(self.grid, GridStyle::Squares, self.prompt(state));
         for side in Side::ALL {
             state.stones(side).each(|cell| view.put(Cell::at(cell), 0, side));
-            view.mark(self.live_cells(state, side), Mark::Live);
+            view.mark(self.live_cells(state, side), LIVE);
         }
         let values = self.scores(state).map(|score| score as i64);
         view.facts.push(Fact { label: "fact-live", values });

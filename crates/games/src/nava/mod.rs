@@ -55,6 +55,7 @@ static INFO: GameInfo = GameInfo {
         PieceKind::new("disc", ['w', 'b'], ['●', '○'], jogada_core::svg!("disc")),
         PieceKind::new("cube", ['W', 'B'], ['■', '□'], jogada_core::svg!("cube")),
     ],
+    marks: &[],
     options: &[&SIZE, &DISCS, &CUBES, &REPETITION, &PLY_LIMIT],
     presets: &[
         Preset::new("quick", "cubes=5"),

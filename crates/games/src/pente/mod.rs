@@ -56,6 +56,7 @@ static INFO: GameInfo = GameInfo {
     id: "pente",
     name: "Pente",
     legend: &[PieceKind::new("stone", ['w', 'b'], ['●', '○'], jogada_core::svg!("stone"))],
+    marks: &[view::FIVE, view::BARRED],
     options: &[&SIZE, &VARIANT, &TOURNAMENT, &FIRST],
     presets: PRESETS,
     languages: jogada_core::languages!(),

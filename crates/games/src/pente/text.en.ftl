@@ -1,6 +1,8 @@
 tagline = Five in a row, or five captured pairs
 piece-stone = stone
 tray-captured = Captured
+mark-five = five to break
+mark-barred = barred now
 
 option-size = Board size
     .help = Squares on each side of the board, an odd number

@@ -1,6 +1,8 @@
 tagline = Cinco em linha, ou cinco pares capturados
 piece-stone = pedra
 tray-captured = Capturadas
+mark-five = cinco por desfazer
+mark-barred = proibida agora
 
 option-size = Tamanho do tabuleiro
     .help = Casas de cada lado do tabuleiro, um número ímpar

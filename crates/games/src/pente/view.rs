@@ -1,12 +1,15 @@
 //! The picture: stones, captured stones, star points, what wins and what is barred.
 
 use jogada_core::{
-    BoardView, Cell, Explain, GameState, GridStyle, Mark, Message, MovePath, Picture, Piece, Side,
-    Terrain, TrayView,
+    BoardView, Cell, Explain, GameState, GridStyle, Mark, Message, MovePath, Picture, Piece, Role,
+    Side, Terrain, TrayView,
 };
 
 use super::lines::fives;
 use super::{Move, Rules, State, Variant};
+
+pub(super) const FIVE: Mark = Mark::named(Role::Scoring, "mark-five");
+pub(super) const BARRED: Mark = Mark::named(Role::Forbidden, "mark-barred");
 
 impl<const W: usize> Picture for Rules<W> {
     fn view(&self, state: &State<W>) -> BoardView {
@@ -39,14 +42,14 @@ impl<const W: usize> Rules<W> {
     /// barred to White's second stone.
     fn mark(&self, state: &State<W>, view: &mut BoardView) {
         if let Some(verdict) = self.verdict(state) {
-            view.mark(verdict.cells, Mark::Winning);
+            view.mark(verdict.cells, Role::Winning);
             return;
         }
-        view.mark(self.threatening_five(state), Mark::Live);
+        view.mark(self.threatening_five(state), FIVE);
         // Of the first stone's squares the prompt names the only one that is not barred.
         if let (1.., Some(&region)) = (state.ply(), self.opening.region(state.ply())) {
             let barred = self.board - region - state.occupied();
-            view.mark(self.points.cells(barred), Mark::Banned);
+            view.mark(self.points.cells(barred), BARRED);
         }
     }
 

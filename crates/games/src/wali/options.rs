@@ -3,6 +3,8 @@
 use jogada_core::options::{Choice, Dims, Int, OptionErrors, Options};
 use jogada_core::{GameInfo, Message, PieceKind, Preset};
 
+use super::view::{BANNED, PROTECTED};
+
 pub(super) const SIZE: Dims = Dims::new("size", 4, 9, (5, 6));
 /// Of each side: half the squares less three, unless given (rule 1).
 pub(super) const STONES: Int =
@@ -30,6 +32,7 @@ pub(super) static INFO: GameInfo = GameInfo {
     id: "wali",
     name: "Wali",
     legend: &[PieceKind::new("stone", ['w', 'b'], ['●', '○'], jogada_core::svg!("stone"))],
+    marks: &[PROTECTED, BANNED],
     options: &[
         &SIZE, &STONES, &DROP, &START, &LINE4, &LEAVE, &PROTECT, &CAPTURE, &BACK, &GOAL, &REPEAT,
         &QUIET,

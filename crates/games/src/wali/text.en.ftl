@@ -2,6 +2,8 @@ tagline = Drop your stones, then step into lines of exactly three and take the e
 piece-stone = stone
 tray-hand = In hand
 fact-stones = Stones on the board
+mark-protected = protected
+mark-banned = forbidden now
 button-pass = Pass
 
 option-size = Board size

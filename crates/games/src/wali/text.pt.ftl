@@ -2,6 +2,8 @@ tagline = Colocar as pedras e depois movê-las para linhas de exatamente três, 
 piece-stone = pedra
 tray-hand = Na mão
 fact-stones = Pedras no tabuleiro
+mark-protected = protegida
+mark-banned = proibida agora
 button-pass = Passar
 
 option-size = Tamanho do tabuleiro

@@ -1,13 +1,16 @@
 //! The picture: stones, hands, which stones are protected and which step is forbidden.
 
 use jogada_core::{
-    BoardView, Cell, Fact, GameState, GridStyle, Mark, Message, MovePath, Picture, Piece, Side,
-    TrayView,
+    BoardView, Cell, Fact, GameState, GridStyle, Mark, Message, MovePath, Picture, Piece, Role,
+    Side, TrayView,
 };
 
 use super::moves::{Ban, Turn};
 use super::options::{Drop, Line4};
 use super::{Move, Rules, State};
+
+pub(super) const PROTECTED: Mark = Mark::named(Role::Safe, "mark-protected");
+pub(super) const BANNED: Mark = Mark::named(Role::Forbidden, "mark-banned");
 
 impl<const W: usize> Picture for Rules<W> {
     fn view(&self, state: &State<W>) -> BoardView {
@@ -41,12 +44,12 @@ impl<const W: usize> Rules<W> {
         if self.protect {
             for side in Side::ALL {
                 let protected = self.board.in_threes(state.stones(side));
-                view.mark(protected.iter().map(Cell::at), Mark::Protected);
+                view.mark(protected.iter().map(Cell::at), PROTECTED);
             }
         }
         let ban = state.ban(state.to_move());
         if ban != Ban::NONE && state.outcome().is_none() {
-            view.mark([Cell(ban.to.into())], Mark::Banned);
+            view.mark([Cell(ban.to.into())], BANNED);
         }
     }
 

@@ -19,7 +19,7 @@ fn named_in(folder: &std::path::Path) -> BTreeSet<String> {
             let source = std::fs::read_to_string(&path).unwrap();
             let quoted = source.split('"').skip(1).step_by(2);
             let prefixes =
-                ["text-", "option-", "prompt-", "illegal-", "position-", "fact-", "tray-"];
+                ["text-", "option-", "prompt-", "illegal-", "position-", "fact-", "tray-", "mark-"];
             ids.extend(
                 quoted.filter(|q| prefixes.iter().any(|p| q.starts_with(p))).map(str::to_owned),
             );

@@ -1,8 +1,13 @@
 //! What is written for a cell, with its marks and colours.
 
-use jogada_core::{BoardView, Cell, GameInfo, Mark, Piece, Side, Terrain};
+use jogada_core::{BoardView, Cell, GameInfo, Piece, Role, Side, Terrain};
 
 use super::Drawing;
+use super::glyphs::brackets;
+
+/// The roles that are shown, those that matter more first.
+const BRACKETED: [Role; 5] =
+    [Role::Winning, Role::Last, Role::Threatened, Role::Forced, Role::Highlighted];
 
 /// A board to be drawn.
 pub(super) struct Board<'a> {
@@ -32,32 +37,15 @@ impl Board<'_> {
         Cell(u16::from(row) * u16::from(self.view.grid.cols) + u16::from(col))
     }
 
-    pub(super) fn has(&self, cell: Cell, mark: Mark) -> bool {
-        self.view.marks.contains(&(cell, mark))
-    }
-
     /// The signs before and after a cell. One of them at least shows a place one plays for.
     pub(super) fn brackets(&self, cell: Cell) -> [char; 2] {
-        let marks = self.mark_signs(cell);
+        let role = BRACKETED.into_iter().find(|&role| self.view.has(cell, role));
+        let marks = role.map_or([' ', ' '], brackets);
         match (self.view[cell].terrain == Terrain::Goal, marks) {
             (true, [' ', ' ']) => ['(', ')'],
             (true, [' ', right]) => ['(', right],
             (true, [left, _]) => [left, ')'],
             (false, marks) => marks,
-        }
-    }
-
-    fn mark_signs(&self, cell: Cell) -> [char; 2] {
-        if self.has(cell, Mark::Winning) {
-            ['<', '>']
-        } else if self.has(cell, Mark::Last) {
-            ['[', ']']
-        } else if self.has(cell, Mark::Scared) || self.has(cell, Mark::Forced) {
-            [' ', '!']
-        } else if self.has(cell, Mark::Pointed) {
-            ['{', '}']
-        } else {
-            [' ', ' ']
         }
     }
 

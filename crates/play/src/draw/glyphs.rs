@@ -1,5 +1,7 @@
 //! The signs that boards in terminals are made of, in Unicode and in ASCII.
 
+use jogada_core::Role;
+
 /// A line from left to right and one from top to bottom.
 pub const fn lines(ascii: bool) -> [char; 2] {
     if ascii { ['-', '|'] } else { ['─', '│'] }
@@ -33,4 +35,15 @@ pub const fn point(edges: [bool; 4], star: bool, ascii: bool) -> char {
 /// A place one plays for.
 pub const fn goal(ascii: bool) -> char {
     if ascii { '~' } else { '≈' }
+}
+
+/// The signs before and after a cell with a mark of this role; spaces if it has none.
+pub const fn brackets(role: Role) -> [char; 2] {
+    match role {
+        Role::Winning => ['<', '>'],
+        Role::Last => ['[', ']'],
+        Role::Threatened | Role::Forced => [' ', '!'],
+        Role::Highlighted => ['{', '}'],
+        _ => [' ', ' '],
+    }
 }

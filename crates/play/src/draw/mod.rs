@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `[x]` | the last move arrived here |
 //! | `<x>` | these cells won |
-//! | `x!` | scared, or must move |
+//! | `x!` | in danger, or must move |
 //! | `{x}` | a text speaks of this cell |
 //! | `(x)` | a place one plays for; with another sign one of the two stays: `[x)`, `(x!` |
 

@@ -1,7 +1,7 @@
 //! A position that explains a rule.
 
 use jogada_core::text::shorten;
-use jogada_core::{BoardView, Cell, Mark, Message};
+use jogada_core::{BoardView, Cell, Message, Role};
 
 use super::RulesError;
 use super::block::Block;
@@ -14,7 +14,7 @@ use crate::spec::{OpenError, Spec};
 /// A position with a sentence or two about it.
 pub struct Diagram {
     game: Box<dyn AnyMatch>,
-    pointed: Vec<Cell>,
+    highlighted: Vec<Cell>,
     caption: String,
 }
 
@@ -26,13 +26,13 @@ impl Diagram {
             line: block.line("moves"),
             problem: Problem::Move(bad.text, bad.error),
         })?;
-        let pointed = pointed(&game.view(), block)?;
+        let highlighted = highlighted(&game.view(), block)?;
         let caption = block.value("caption").to_owned();
         if caption.is_empty() {
             let message = Message::new("rules-caption");
             return Err(RulesError::form(block.line("caption"), message));
         }
-        Ok(Diagram { game, pointed, caption })
+        Ok(Diagram { game, highlighted, caption })
     }
 
     /// The position, after the last move.
@@ -43,7 +43,7 @@ impl Diagram {
     /// The picture, the cells it is about marked.
     pub fn view(&self) -> BoardView {
         let mut view = self.game.view();
-        view.mark(self.pointed.iter().copied(), Mark::Pointed);
+        view.mark(self.highlighted.iter().copied(), Role::Highlighted);
         view
     }
 
@@ -82,7 +82,7 @@ fn opened(game: &str, block: &Block) -> Result<Box<dyn AnyMatch>, RulesError> {
     })
 }
 
-fn pointed(view: &BoardView, block: &Block) -> Result<Vec<Cell>, RulesError> {
+fn highlighted(view: &BoardView, block: &Block) -> Result<Vec<Cell>, RulesError> {
     let cell = |name: &str| {
         view.grid.cell(name).ok_or_else(|| {
             let message = Message::new("rules-cell").with("found", shorten(name));

@@ -1,7 +1,7 @@
 //! The rules for players and the diagrams in them.
 
 use jogada_play::{
-    Diagram, Drawing, GameInfo, Localizer, Mark, Part, games, languages, parse_rules, rules_text,
+    Diagram, Drawing, GameInfo, Localizer, Part, Role, games, languages, parse_rules, rules_text,
 };
 
 /// The diagrams of a game in a language.
@@ -71,8 +71,8 @@ fn a_diagram_is_set_up_played_and_marked() {
     };
     assert_eq!((before.as_str(), after.as_str()), ("# Freedom\n", "More.\n"));
     assert_eq!(diagram.caption(), "Two stones and a mark.");
-    let pointed = diagram.view().grid.cell("b3").unwrap();
-    assert!(diagram.view().marks.contains(&(pointed, Mark::Pointed)));
+    let highlighted = diagram.view().grid.cell("b3").unwrap();
+    assert!(diagram.view().has(highlighted, Role::Highlighted));
     let board = diagram.draw(Drawing { ascii: true, ..Drawing::default() });
     assert!(board.contains(" 3 |   |{ }|[b]|   | 3\n"), "{board}");
 }

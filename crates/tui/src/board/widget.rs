@@ -1,6 +1,6 @@
 //! What a cell shows: pieces, terrain, marks, cursor, selection, hint.
 
-use jogada_play::{BoardView, Cell, GameInfo, Mark, Piece, Terrain, glyphs};
+use jogada_play::{BoardView, Cell, GameInfo, Piece, Role, Terrain, glyphs};
 use ratatui::style::{Modifier, Style};
 
 use super::palette::Palette;
@@ -41,10 +41,6 @@ impl<'a> BoardWidget<'a> {
         Palette::new(self.appearance.theme)
     }
 
-    pub(super) fn has(&self, cell: Cell, mark: Mark) -> bool {
-        self.view.marks.contains(&(cell, mark))
-    }
-
     /// The frame of a framed cell shows its terrain. The cursor highlights the background and the markers only:
     /// a reversed piece would look like one of the other side.
     pub(super) fn content(&self, cell: Cell, framed: bool) -> CellContent {
@@ -65,9 +61,9 @@ impl<'a> BoardWidget<'a> {
     pub fn piece(&self, cell: Cell, piece: Piece) -> (char, Style) {
         let kind = &self.info.legend[usize::from(piece.kind)];
         let mut style = self.palette().piece(piece.owner);
-        if self.has(cell, Mark::Winning) {
+        if self.view.has(cell, Role::Winning) {
             style = self.palette().last();
-        } else if self.has(cell, Mark::Live) {
+        } else if self.view.has(cell, Role::Scoring) {
             style = style.add_modifier(Modifier::UNDERLINED);
         }
         let signs = kind.signs(self.appearance.ascii);
@@ -84,13 +80,13 @@ impl<'a> BoardWidget<'a> {
         let sign = |unicode, ascii| if self.appearance.ascii { ascii } else { unicode };
         if self.targets.contains(&cell) && !self.chosen.is_empty() {
             Some((sign('•', 'o'), palette.target()))
-        } else if self.has(cell, Mark::Taken) {
+        } else if self.view.has(cell, Role::Captured) {
             Some((sign('×', 'x'), palette.last()))
-        } else if self.has(cell, Mark::Left) {
+        } else if self.view.has(cell, Role::From) {
             Some((sign('∘', ','), palette.last()))
         } else if self.view[cell].terrain == Terrain::Goal {
             Some((glyphs::goal(self.appearance.ascii), palette.goal()))
-        } else if self.has(cell, Mark::Banned) {
+        } else if self.view.has(cell, Role::Forbidden) {
             Some(('x', palette.faint()))
         } else if self.targets.contains(&cell) && self.few_targets() {
             Some((sign('·', '.'), palette.faint()))
@@ -107,7 +103,7 @@ impl<'a> BoardWidget<'a> {
     }
 
     pub(super) fn is_threatened(&self, cell: Cell) -> bool {
-        self.has(cell, Mark::Forced) || self.has(cell, Mark::Scared)
+        self.view.has(cell, Role::Forced) || self.view.has(cell, Role::Threatened)
     }
 
     /// Without a frame, at least one marker shows a goal cell.
@@ -128,20 +124,20 @@ impl<'a> BoardWidget<'a> {
     fn brackets(&self, cell: Cell) -> [(char, Style); 2] {
         let palette = self.palette();
         let taken = !self.view[cell].stack.is_empty() && self.targets.contains(&cell);
+        let sign = |unicode, ascii| if self.appearance.ascii { ascii } else { unicode };
         let (signs, style) = if self.chosen.contains(&cell) {
-            ("{}", palette.target())
+            (['{', '}'], palette.target())
         } else if self.hint.contains(&cell) {
-            (if self.appearance.ascii { "><" } else { "»«" }, palette.target())
+            (sign(['»', '«'], ['>', '<']), palette.target())
         } else if taken && !self.chosen.is_empty() {
-            (if self.appearance.ascii { "xx" } else { "××" }, palette.target())
-        } else if self.has(cell, Mark::Winning) {
-            ("<>", palette.winning())
-        } else if self.has(cell, Mark::Last) {
-            ("[]", palette.last())
+            (sign(['×', '×'], ['x', 'x']), palette.target())
+        } else if self.view.has(cell, Role::Winning) {
+            (glyphs::brackets(Role::Winning), palette.winning())
+        } else if self.view.has(cell, Role::Last) {
+            (glyphs::brackets(Role::Last), palette.last())
         } else {
-            ("  ", Style::new())
+            ([' ', ' '], Style::new())
         };
-        let mut signs = signs.chars().map(|sign| (sign, style));
-        [signs.next().unwrap_or_default(), signs.next().unwrap_or_default()]
+        signs.map(|sign| (sign, style))
     }
 }

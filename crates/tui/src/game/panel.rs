@@ -1,6 +1,6 @@
 //! The panel beside the board: players, counts, status, search, moves.
 
-use jogada_play::{Annotation, BoardView, Cell, Mark, Message, Piece, Seat, Side};
+use jogada_play::{Annotation, Cell, Message, Piece, Role, Seat, Side};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -73,9 +73,9 @@ impl GameScreen {
 
     /// The symbols of all pieces of a side.
     fn signs(&self, side: Side) -> String {
-        let view = BoardView { marks: Vec::new(), ..self.view.board().clone() };
-        let board = BoardWidget::plain(&view, self.game().info(), self.view.appearance());
-        let kinds = 0..self.game().info().legend.len() as u8;
+        let (view, info) = (self.view.board(), self.game().info());
+        let board = BoardWidget::plain(view, info, self.view.appearance());
+        let kinds = 0..info.legend.len() as u8;
         let sign = |kind| board.piece(Cell(0), Piece { kind, owner: side }).0;
         kinds.map(sign).collect()
     }
@@ -107,7 +107,7 @@ impl GameScreen {
     /// The prompt or the result, and the last notice.
     fn situation(&self, width: u16) -> Vec<Line<'static>> {
         let palette = self.palette();
-        let forced = self.view.board().marks.iter().any(|(_, mark)| *mark == Mark::Forced);
+        let forced = self.view.board().marked(Role::Forced).next().is_some();
         let (text, style) = match self.session.ending() {
             Some(ending) => (self.localizer.say(&ending), Palette::title()),
             None if self.view.is_extendable() => {

@@ -1,6 +1,6 @@
 //! What the screen shows of a game: the position, the cursor, the selection, the hint.
 
-use jogada_play::{BoardView, Cell, LegalMove, Mark, MovePath, Side, cell_name};
+use jogada_play::{BoardView, Cell, LegalMove, MovePath, Role, Side, cell_name};
 
 use super::selection::{Selection, SelectionResult};
 use crate::settings::Appearance;
@@ -49,8 +49,7 @@ impl ViewModel {
     pub fn position_changed(&mut self, board: BoardView, legal_moves: Vec<LegalMove>) {
         self.clear_marks();
         (self.board, self.legal_moves) = (board, legal_moves);
-        let last = self.board.marks.iter().find(|(_, mark)| *mark == Mark::Last);
-        self.cursor = last.map_or(self.cursor, |(cell, _)| *cell);
+        self.cursor = self.board.marked(Role::Last).next().unwrap_or(self.cursor);
     }
 
     pub fn board(&self) -> &BoardView {

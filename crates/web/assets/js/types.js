@@ -13,7 +13,7 @@
  * @property {number[]} stars
  * @property {number[]} goals
  *
- * @typedef {'last' | 'left' | 'taken' | 'winning' | 'forced' | 'scared' | 'protected' | 'banned' | 'live' | 'pointed'} Mark
+ * @typedef {'last' | 'from' | 'captured' | 'winning' | 'forced' | 'threatened' | 'safe' | 'forbidden' | 'scoring' | 'highlighted'} Role
  *
  * @typedef {object} Tray
  * @property {string} label
@@ -44,7 +44,7 @@
  * @property {Side} side
  * @property {Grid} board
  * @property {Record<string, Piece[]>} cells
- * @property {[cell: number, mark: Mark][]} marks
+ * @property {[cell: number, role: Role, label: string | null][]} marks `label` is the game's own word, if it has one
  * @property {Tray[]} trays
  * @property {{label: string, values: [number, number]}[]} facts
  * @property {string | null} prompt

@@ -1,7 +1,7 @@
 //! What players are shown.
 
 use jogada_core::testing::{Scene, rules};
-use jogada_core::{BoardView, Mark, Picture, Terrain};
+use jogada_core::{BoardView, Picture, Role, Terrain};
 
 use super::super::Pente;
 
@@ -47,14 +47,14 @@ fn captured_stones_lie_beside_the_board() {
 
 #[test]
 fn marks_show_what_won_what_threatens_and_what_is_barred() {
-    let marked = |view: BoardView, mark| view.marks.iter().filter(|m| m.1 == mark).count();
+    let marked = |view: BoardView, role| view.marked(role).count();
     let won = view("size=7", "7/7/7/wwwww2/7/7/7 b 0 0 9");
-    assert_eq!(marked(won, Mark::Winning), 5);
+    assert_eq!(marked(won, Role::Winning), 5);
     let standing = "7/2b4/2w4/wwwww2/7/7/7 b 0 0 7";
     assert_eq!(prompt("size=7,variant=boat", standing), "prompt-break");
-    assert_eq!(marked(view("size=7,variant=boat", standing), Mark::Live), 5);
+    assert_eq!(marked(view("size=7,variant=boat", standing), Role::Scoring), 5);
     let second = view("size=9", "9/9/9/9/4w4/4b4/9/9/9 w 0 0 2");
-    assert_eq!(marked(second, Mark::Banned), 23);
+    assert_eq!(marked(second, Role::Forbidden), 23);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Spellings of moves and the picture.
 
 use jogada_core::testing::{Scene, rules};
-use jogada_core::{Explain, Mark, MoveBits, Notation, Picture};
+use jogada_core::{Explain, MoveBits, Notation, Picture, Role};
 
 use crate::wali::{Move, Wali};
 
@@ -45,8 +45,8 @@ fn the_picture_shows_hands_then_safe_stones_and_the_banned_square() {
     assert_eq!([dropping.trays[0].count, dropping.trays[1].count], [11, 12]);
     let moving = game.view(Scene::at(&game, "4b/3b1/4b/5/1w3/www2 w 0 0 b2-b3 - 0").state());
     assert!(moving.trays.is_empty());
-    let marked = |mark| moving.marks.iter().filter(move |(_, m)| *m == mark).count();
-    assert_eq!((marked(Mark::Protected), marked(Mark::Banned)), (3, 1));
+    let marked = |role| moving.marked(role).count();
+    assert_eq!((marked(Role::Safe), marked(Role::Forbidden)), (3, 1));
     assert_eq!(moving.facts[0].values, [4, 3]);
     assert_eq!(moving.prompt.id, "prompt-step-ban");
 }

@@ -33,6 +33,7 @@ static INFO: GameInfo = GameInfo {
         messages: "reason-line = three in a row\nreason-full = the board is full",
         rules: "",
     }],
+    marks: &[],
     options: &[],
     presets: &[],
     bench: "",

@@ -172,7 +172,7 @@ export class Board {
     fill(layers.over, ...drawn.over);
     fill(layers.hint);
     this.#drawPieces(position, geometry);
-    const wins = position.marks.some(([, mark]) => mark === 'winning');
+    const wins = position.marks.some(([, role]) => role === 'winning');
     this.element.classList.toggle('won', wins);
     this.#drawAim();
     this.#label();
@@ -180,7 +180,7 @@ export class Board {
 
   /** @param {Position} position @param {Geometry} geometry */
   #drawPieces(position, geometry) {
-    const winning = new Set(position.marks.filter(([, mark]) => mark === 'winning').map(([cell]) => cell));
+    const winning = new Set(position.marks.filter(([, role]) => role === 'winning').map(([cell]) => cell));
     const cells = Object.keys(position.cells).map(Number);
     // From the far edge to the near one, so that tall stacks stand before what is behind them.
     cells.sort((one, other) => geometry.middle(one).y - geometry.middle(other).y);

@@ -3,7 +3,7 @@
 import { s } from '../dom.js';
 
 /**
- * @typedef {import('../types.js').Mark} Mark
+ * @typedef {import('../types.js').Role} Role
  * @typedef {import('../types.js').Position} Position
  * @typedef {import('./geometry.js').Geometry} Geometry
  */
@@ -12,7 +12,7 @@ import { s } from '../dom.js';
 const ROW = 4;
 
 /** Marks that lie under the pieces. */
-const UNDER = new Set(['last', 'left', 'taken', 'winning']);
+const UNDER = new Set(['last', 'from', 'captured', 'winning']);
 
 /**
  * The marks under and over the pieces of a position.
@@ -23,43 +23,43 @@ export function marks(position, geometry) {
   /** @type {SVGElement[]} */
   const under = [];
   /** @type {SVGElement[]} */
-  const over = position.marks.some(([, mark]) => mark === 'live') ? rows(position, geometry) : [];
-  const forced = new Set(position.marks.filter(([, mark]) => mark === 'forced').map(([cell]) => cell));
-  for (const [cell, mark] of position.marks) {
-    // A piece that must move because it is scared says so once.
-    if (mark === 'scared' && forced.has(cell)) continue;
+  const over = position.marks.some(([, role]) => role === 'scoring') ? rows(position, geometry) : [];
+  const forced = new Set(position.marks.filter(([, role]) => role === 'forced').map(([cell]) => cell));
+  for (const [cell, role] of position.marks) {
+    // A piece that must move because it is in danger says so once.
+    if (role === 'threatened' && forced.has(cell)) continue;
     const drawing = s(
       'g',
-      { class: `mark ${mark}` },
-      ...shapes(mark, geometry.middle(cell), geometry.grid.style),
+      { class: `mark ${role}` },
+      ...shapes(role, geometry.middle(cell), geometry.grid.style),
     );
-    (UNDER.has(mark) ? under : over).push(drawing);
-    if (mark === 'last' && geometry.grid.style === 'points') over.push(pin(geometry.middle(cell)));
+    (UNDER.has(role) ? under : over).push(drawing);
+    if (role === 'last' && geometry.grid.style === 'points') over.push(pin(geometry.middle(cell)));
   }
   return { under, over };
 }
 
 /**
- * @param {Mark} mark
+ * @param {Role} role
  * @param {{x: number, y: number}} middle
  * @param {'squares' | 'points'} style
  */
-function shapes(mark, { x, y }, style) {
-  switch (mark) {
-    case 'left':
+function shapes(role, { x, y }, style) {
+  switch (role) {
+    case 'from':
       return [s('circle', { cx: x, cy: y, r: 13 })];
-    case 'taken':
+    case 'captured':
       return [s('path', { d: `M${x - 15} ${y - 15}l30 30m0 -30l-30 30` })];
     case 'forced':
-    case 'scared':
+    case 'threatened':
       return [frame(x, y, style), badge(x, y, '!')];
-    case 'protected':
+    case 'safe':
       return [s('path', { d: `M${x + 31} ${y - 45}l11 4v8q0 9 -11 14q-11 -5 -11 -14v-8z` })];
-    case 'banned':
+    case 'forbidden':
       return [s('circle', { cx: x, cy: y, r: 18 }), s('path', { d: `M${x - 12} ${y - 12}l24 24` })];
-    case 'pointed':
+    case 'highlighted':
       return [s('path', { d: `M${x} ${y - 22}l22 38h-44z` })];
-    case 'live':
+    case 'scoring':
       return [s('path', { d: `M${x} ${y - 9}l9 9l-9 9l-9 -9z` })];
     default:
       return [frame(x, y, style)];
@@ -94,7 +94,7 @@ function badge(x, y, sign) {
  * @param {Geometry} geometry
  */
 function rows(position, geometry) {
-  const live = new Set(position.marks.filter(([, mark]) => mark === 'live').map(([cell]) => cell));
+  const live = new Set(position.marks.filter(([, role]) => role === 'scoring').map(([cell]) => cell));
   const owner = (/** @type {number | null} */ cell) =>
     cell !== null && live.has(cell) ? (position.cells[cell]?.at(-1)?.[1] ?? null) : null;
   const found = [];

@@ -29,7 +29,7 @@ export function describe(position, info, cell, name) {
  */
 export function meanings(position, cell) {
   const marks = position.marks.filter(([marked]) => marked === cell);
-  return [...new Set(marks.map(([, mark]) => t(`mark-${mark}`)))];
+  return [...new Set(marks.map(([, role, label]) => label ?? t(`mark-${role}`)))];
 }
 
 /** @param {Piece[]} stack @param {GameInfo} info */

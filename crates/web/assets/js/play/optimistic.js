@@ -13,7 +13,7 @@ export function optimisticMove(position, cells) {
   const changed = cells.length === 1 ? placed(position, cells[0]) : stepped(position, cells[0], cells[1]);
   if (!changed) return null;
   const arrived = cells.length === 1 ? cells[0] : cells[1];
-  return { ...position, cells: { ...position.cells, ...changed }, marks: [[arrived, 'last']], legal: [] };
+  return { ...position, cells: { ...position.cells, ...changed }, marks: [[arrived, 'last', null]], legal: [] };
 }
 
 /** @param {Position} position @param {number} cell */
