@@ -16,6 +16,8 @@ pub struct BoardView {
     pub trays: Vec<TrayView>,
     /// Cells that mean something now.
     pub marks: Vec<(Cell, Mark)>,
+    /// Cells that belong together, each list in the order of a straight line through them.
+    pub lines: Vec<Vec<Cell>>,
     /// Numbers of both sides worth showing.
     pub facts: Vec<Fact>,
     /// What the side to move has to do; says nothing about a finished game.
@@ -35,6 +37,7 @@ impl BoardView {
             cells: vec![CellView::default(); grid.len()],
             trays: Vec::new(),
             marks: Vec::new(),
+            lines: Vec::new(),
             facts: Vec::new(),
             prompt,
         }

@@ -77,6 +77,7 @@ pub fn view_json(view: &BoardView, info: &GameInfo, localizer: &Localizer) -> Va
         "cells": cells,
         "trays": trays.collect::<Vec<_>>(),
         "marks": view.marks.iter().map(mark).collect::<Vec<_>>(),
+        "lines": view.lines,
         "facts": facts.map(|f| json!({ "label": localizer.word(f.label), "values": f.values })).collect::<Vec<_>>(),
         "prompt": localizer.say(&view.prompt),
     })

@@ -28,6 +28,7 @@ pub struct Position {
     cells: BTreeMap<usize, Vec<(u8, Side)>>,
     /// With the game's own word for it, if it has one.
     marks: Vec<(usize, Role, Option<String>)>,
+    lines: Vec<Vec<Cell>>,
     trays: Vec<Tray>,
     facts: Vec<Fact>,
     prompt: Option<String>,
@@ -97,6 +98,7 @@ impl Position {
             board: board(view),
             cells: cells(view),
             marks: marks(view, localizer),
+            lines: view.lines.clone(),
             trays: trays(view, localizer),
             facts: facts(view, localizer),
             prompt: live.then(|| localizer.say(&view.prompt)),

@@ -143,7 +143,8 @@ fn check_view<G: Playable>(game: &G, state: &G::State, at: &dyn Fn() -> String) 
     let kinds = G::INFO.legend.len();
     let known = view.cells.iter().flat_map(|cell| &cell.stack).all(|p| usize::from(p.kind) < kinds);
     assert!(known, "pieces of the legend: {}", at());
-    assert!(view.marks.iter().all(|(cell, _)| cell.index() < size), "marks on board: {}", at());
+    let mut marked = view.marks.iter().map(|(cell, _)| cell).chain(view.lines.iter().flatten());
+    assert!(marked.all(|cell| cell.index() < size), "marks and lines on board: {}", at());
     let mut named = view.marks.iter().filter(|(_, mark)| mark.label.is_some());
     assert!(named.all(|(_, mark)| G::INFO.marks.contains(mark)), "declared marks: {}", at());
     size

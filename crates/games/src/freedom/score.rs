@@ -65,6 +65,15 @@ impl<const W: usize> Lines<W> {
         self.0.iter().map(|direction| direction.fours(stones).len()).sum()
     }
 
+    /// The squares of each of them.
+    pub(super) fn squares(&self, stones: Bits<W>) -> impl Iterator<Item = [usize; 4]> {
+        self.0.iter().flat_map(move |direction| {
+            let distance = direction.distance as usize;
+            let line = move |first| [0, 1, 2, 3].map(|steps| first + steps * distance);
+            direction.fours(stones).iter().map(line).collect::<Vec<_>>()
+        })
+    }
+
     /// The stones that stand in at least one of them.
     pub(super) fn live(&self, stones: Bits<W>) -> Bits<W> {
         let mut live = Bits::EMPTY;

@@ -2,7 +2,7 @@
 //! together in `games/tests`.
 
 use jogada_core::testing::{Scene, compare_all, rules};
-use jogada_core::{Bits, Game, Playable, Side};
+use jogada_core::{Bits, Game, Picture, Playable, Side};
 
 use super::Freedom;
 use super::model::Plain;
@@ -68,6 +68,15 @@ fn lines_do_not_wrap_round_the_edge() {
 fn a_stone_in_a_five_lives_through_another_four() {
     // E1: the column of four crosses the row of five.
     assert_eq!(scores("wwwww./w...../w...../w...../....../......", "size=6"), [4, 0]);
+}
+
+#[test]
+fn the_picture_joins_lines_of_exactly_four() {
+    let game: Freedom = rules("size=6");
+    let scene = Scene::at(&game, "wwwww1/w5/w5/w5/1bbb2/bbbbb1 w e1");
+    let lines = game.view(scene.state()).lines;
+    let named: Vec<_> = lines.into_iter().map(|line| game.grid.names(line).join(" ")).collect();
+    assert_eq!(named, ["a3 a4 a5 a6"]);
 }
 
 #[test]

@@ -13,6 +13,8 @@ impl<const W: usize> Picture for Rules<W> {
         for side in Side::ALL {
             state.stones(side).each(|cell| view.put(Cell::at(cell), 0, side));
             view.mark(self.live_cells(state, side), LIVE);
+            let fours = self.lines.squares(state.stones(side));
+            view.lines.extend(fours.map(|four| four.map(Cell::at).to_vec()));
         }
         let values = self.scores(state).map(|score| score as i64);
         view.facts.push(Fact { label: "fact-live", values });

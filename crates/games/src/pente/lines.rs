@@ -112,6 +112,19 @@ pub(super) fn fives<const W: usize>(stones: Bits<W>, variant: Variant) -> Bits<W
     winning
 }
 
+/// The winning rows, each from its first stone to its last (rule 7).
+pub(super) fn winning_rows<const W: usize>(stones: Bits<W>, variant: Variant) -> Vec<Vec<usize>> {
+    let mut rows = Vec::new();
+    for step in axes::<W>() {
+        let fives = five_along(stones, step as u32, variant);
+        for first in (fives - fives.up(step as u32)).iter() {
+            let length = 1 + run(&stones, first, step) as isize;
+            rows.push((0..length).map(|steps| walk(first, step, steps)).collect());
+        }
+    }
+    rows
+}
+
 /// The first stones of every five along an axis; a longer row holds several.
 fn five_along<const W: usize>(stones: Bits<W>, step: u32, variant: Variant) -> Bits<W> {
     let mut first = stones;

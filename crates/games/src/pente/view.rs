@@ -5,7 +5,7 @@ use jogada_core::{
     Side, Terrain, TrayView,
 };
 
-use super::lines::fives;
+use super::lines::{fives, winning_rows};
 use super::{Move, Rules, State, Variant};
 
 pub(super) const FIVE: Mark = Mark::named(Role::Scoring, "mark-five");
@@ -45,7 +45,13 @@ impl<const W: usize> Rules<W> {
             view.mark(verdict.cells, Role::Winning);
             return;
         }
-        view.mark(self.threatening_five(state), FIVE);
+        let five = self.threatening_five(state);
+        if !five.is_empty() {
+            view.mark(five, FIVE);
+            let rows = winning_rows(state.stones(state.to_move().other()), self.variant);
+            let cells = |row: Vec<_>| row.into_iter().filter_map(|p| self.points.cell(p)).collect();
+            view.lines.extend(rows.into_iter().map(cells));
+        }
         // Of the first stone's squares the prompt names the only one that is not barred.
         if let (1.., Some(&region)) = (state.ply(), self.opening.region(state.ply())) {
             let barred = self.board - region - state.occupied();

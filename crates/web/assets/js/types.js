@@ -45,6 +45,7 @@
  * @property {Grid} board
  * @property {Record<string, Piece[]>} cells
  * @property {[cell: number, role: Role, label: string | null][]} marks `label` is the game's own word, if it has one
+ * @property {number[][]} lines cells to be joined by a line, in order
  * @property {Tray[]} trays
  * @property {{label: string, values: [number, number]}[]} facts
  * @property {string | null} prompt

@@ -52,7 +52,9 @@ fn marks_show_what_won_what_threatens_and_what_is_barred() {
     assert_eq!(marked(won, Role::Winning), 5);
     let standing = "7/2b4/2w4/wwwww2/7/7/7 b 0 0 7";
     assert_eq!(prompt("size=7,variant=boat", standing), "prompt-break");
-    assert_eq!(marked(view("size=7,variant=boat", standing), Role::Scoring), 5);
+    let standing = view("size=7,variant=boat", standing);
+    assert!(standing.lines == [standing.marked(Role::Scoring).collect::<Vec<_>>()]);
+    assert_eq!(marked(standing, Role::Scoring), 5);
     let second = view("size=9", "9/9/9/9/4w4/4b4/9/9/9 w 0 0 2");
     assert_eq!(marked(second, Role::Forbidden), 23);
 }

@@ -8,9 +8,6 @@ import { s } from '../dom.js';
  * @typedef {import('./geometry.js').Geometry} Geometry
  */
 
-/** Rows of pieces that count are joined by a line from this length on. */
-const ROW = 4;
-
 /** Marks that lie under the pieces. */
 const UNDER = new Set(['last', 'from', 'captured', 'winning']);
 
@@ -23,7 +20,7 @@ export function marks(position, geometry) {
   /** @type {SVGElement[]} */
   const under = [];
   /** @type {SVGElement[]} */
-  const over = position.marks.some(([, role]) => role === 'scoring') ? rows(position, geometry) : [];
+  const over = position.lines.map((cells) => join(geometry, cells));
   const forced = new Set(position.marks.filter(([, role]) => role === 'forced').map(([cell]) => cell));
   for (const [cell, role] of position.marks) {
     // A piece that must move because it is in danger says so once.
@@ -89,53 +86,12 @@ function badge(x, y, sign) {
 }
 
 /**
- * Lines through rows of pieces that count, so that one sees what they count for.
- * @param {Position} position
+ * A line through cells that belong together.
  * @param {Geometry} geometry
+ * @param {number[]} cells
  */
-function rows(position, geometry) {
-  const live = new Set(position.marks.filter(([, role]) => role === 'scoring').map(([cell]) => cell));
-  const owner = (/** @type {number | null} */ cell) =>
-    cell !== null && live.has(cell) ? (position.cells[cell]?.at(-1)?.[1] ?? null) : null;
-  const found = [];
-  for (const cell of live) {
-    for (const [right, up] of [
-      [1, 0],
-      [0, 1],
-      [1, 1],
-      [1, -1],
-    ]) {
-      if (owner(step(geometry, cell, -right, -up)) === owner(cell)) continue;
-      const row = run(geometry, cell, right, up, owner);
-      if (row.length >= ROW) found.push(join(geometry, row, owner(cell)));
-    }
-  }
-  return found;
-}
-
-/**
- * @param {Geometry} geometry @param {number} cell @param {number} right @param {number} up
- * @param {(cell: number | null) => string | null} owner
- */
-function run(geometry, cell, right, up, owner) {
-  const row = [cell];
-  for (;;) {
-    const next = step(geometry, /** @type {number} */ (row.at(-1)), right, up);
-    if (next === null || owner(next) !== owner(cell)) return row;
-    row.push(next);
-  }
-}
-
-/** @param {Geometry} geometry @param {number} cell @param {number} right @param {number} up */
-function step({ grid }, cell, right, up) {
-  const col = (cell % grid.cols) + right;
-  const row = Math.floor(cell / grid.cols) + up;
-  return col >= 0 && col < grid.cols && row >= 0 && row < grid.rows ? row * grid.cols + col : null;
-}
-
-/** @param {Geometry} geometry @param {number[]} row @param {string | null} owner */
-function join(geometry, row, owner) {
-  const from = geometry.middle(row[0]);
-  const to = geometry.middle(/** @type {number} */ (row.at(-1)));
-  return s('path', { class: `row ${owner}`, d: `M${from.x} ${from.y}L${to.x} ${to.y}` });
+function join(geometry, cells) {
+  const from = geometry.middle(cells[0]);
+  const to = geometry.middle(cells[cells.length - 1]);
+  return s('path', { class: 'row', d: `M${from.x} ${from.y}L${to.x} ${to.y}` });
 }

@@ -85,7 +85,7 @@ function opponent(info) {
 async function drawSample(picture, info) {
   const position = await api.sample(info);
   const board = new Board(info, { still: true });
-  board.show({ ...position, marks: [] });
+  board.show({ ...position, marks: [], lines: [] });
   fill(picture, board.element);
 }
 

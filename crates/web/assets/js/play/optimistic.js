@@ -13,7 +13,13 @@ export function optimisticMove(position, cells) {
   const changed = cells.length === 1 ? placed(position, cells[0]) : stepped(position, cells[0], cells[1]);
   if (!changed) return null;
   const arrived = cells.length === 1 ? cells[0] : cells[1];
-  return { ...position, cells: { ...position.cells, ...changed }, marks: [[arrived, 'last', null]], legal: [] };
+  return {
+    ...position,
+    cells: { ...position.cells, ...changed },
+    marks: [[arrived, 'last', null]],
+    lines: [],
+    legal: [],
+  };
 }
 
 /** @param {Position} position @param {number} cell */

@@ -214,7 +214,7 @@ class SetUp {
     if (!board?.position) return;
     const held = Object.fromEntries(Object.entries(cells).filter(([, stack]) => stack.length > 0));
     const text = boardText(held, board.position.board, board.info.legend, this.bracketed ?? new Set());
-    board.show({ ...board.position, cells: held, marks: [], legal: [] });
+    board.show({ ...board.position, cells: held, marks: [], lines: [], legal: [] });
     this.#write(withBoard(this.text.value, text));
   }
 
