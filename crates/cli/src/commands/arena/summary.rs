@@ -73,8 +73,8 @@ impl Progress {
 
 fn title(header: &TournamentHeader, tally: &Tally, localizer: &Localizer) -> String {
     let message = Message::new("arena-title")
-        .with("first", header.names()[0].trim_end_matches(" (2)"))
-        .with("second", header.names()[1].trim_end_matches(" (2)"))
+        .with("first", header.players[0].as_str())
+        .with("second", header.players[1].as_str())
         .with("game", header.spec.as_str())
         .with("games", tally.games() as usize);
     localizer.say(&message) + "\n"
