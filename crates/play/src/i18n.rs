@@ -92,6 +92,16 @@ impl Localizer {
         self.word(if side == Side::White { "side-w" } else { "side-b" })
     }
 
+    /// Who won and why, by the word of the reason: "White wins: five in a row".
+    pub fn result(&self, outcome: Outcome, reason: &str) -> String {
+        let outcome = match outcome {
+            Outcome::Win(Side::White) => "outcome-w",
+            Outcome::Win(Side::Black) => "outcome-b",
+            Outcome::Draw => "outcome-draw",
+        };
+        format!("{}: {}", self.word(outcome), self.word(&format!("reason-{reason}")))
+    }
+
     /// Why a text was refused, with the place under it.
     pub fn parse_error(&self, text: &str, error: &ParseError) -> String {
         format!("{}\n{}", self.say(&error.message), crate::draw::caret(text, &error.span))
@@ -167,16 +177,9 @@ impl Localize for Message {
     }
 }
 
-/// Who won and why: "White wins: five in a row".
 impl Localize for Ending {
     fn localize(&self, localizer: &Localizer) -> String {
-        let outcome = match self.outcome {
-            Outcome::Win(Side::White) => "outcome-w",
-            Outcome::Win(Side::Black) => "outcome-b",
-            Outcome::Draw => "outcome-draw",
-        };
-        let reason = localizer.word(&format!("reason-{}", self.reason));
-        format!("{}: {reason}", localizer.word(outcome))
+        localizer.result(self.outcome, self.reason)
     }
 }
 

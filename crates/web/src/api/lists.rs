@@ -70,13 +70,7 @@ fn entry(listed: Listed, locale: Locale) -> Value {
     let result = listed.result.map(|(winner, reason)| {
         let side = winner.chars().next().and_then(Side::from_letter);
         let outcome = side.filter(|_| winner.len() == 1).map_or(Outcome::Draw, Outcome::Win);
-        let said = match outcome {
-            Outcome::Win(Side::White) => "outcome-w",
-            Outcome::Win(Side::Black) => "outcome-b",
-            Outcome::Draw => "outcome-draw",
-        };
-        let why = localizer.word(&format!("reason-{reason}"));
-        let text = format!("{}: {why}", localizer.word(said));
+        let text = localizer.result(outcome, &reason);
         json!({ "winner": crate::position::winner(outcome), "reason": reason, "text": text })
     });
     let mut entry = listed.json;
