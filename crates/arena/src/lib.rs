@@ -32,6 +32,7 @@ mod report;
 mod results;
 mod run;
 mod schedule;
+mod series;
 mod statistics;
 mod stopping;
 mod store;
@@ -50,6 +51,7 @@ pub use report::html;
 pub use results::{Figures, Results, Row, Tally};
 pub use run::{Observer, run};
 pub use schedule::{Encounter, Format, Key, Played, Schedule};
+pub use series::play_series;
 pub use statistics::{
     Estimate, Model, Rating, Score, Sprt, Verdict, anchored, elo, ratings, share,
 };

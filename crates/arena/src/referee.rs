@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use jogada_play::{AnyMatch, Clock, Message, Player, PlayerFault, Request, Score, Side, Stop};
+use jogada_play::{AnyMatch, Clock, Message, Player, Request, Score, Side, Stop, check_choice};
 
 use crate::adjudication::Adjudicator;
 use crate::clock::spend;
@@ -70,29 +70,20 @@ impl<'a> Referee<'a> {
             return Some(End::lost(side, FAULT, fault.message));
         }
         let started = Instant::now();
-        let found = self.ask(player, &request, stop);
-        if let Some(fault) = self.overstepped(side, player, started.elapsed(), found.is_ok()) {
+        let choice = player.choose(&*self.game, &request, stop, &mut |_| {});
+        let answered = matches!(choice, Ok(Some(_)));
+        if let Some(fault) = self.overstepped(side, player, started.elapsed(), answered) {
             return Some(End::lost(side, TIME, fault));
         }
-        match found.and_then(|(best, score)| self.play(player, &best).map(|()| score)) {
-            Ok(score) => {
+        match check_choice(choice, player.name(), &*self.game) {
+            Ok(found) => {
+                self.game.play(found.best()).expect("it was found to be legal");
+                self.plies += 1;
                 self.choices += legal;
-                self.adjudicate(side, score)
+                self.adjudicate(side, found.lines[0].score)
             }
             Err(fault) => Some(End::lost(side, FAULT, fault.message)),
         }
-    }
-
-    /// The move a player chooses and what it thinks of it.
-    fn ask(
-        &self,
-        player: &mut dyn Player,
-        request: &Request,
-        stop: &Stop,
-    ) -> Result<(String, Score), PlayerFault> {
-        let found = player.choose(&*self.game, request, stop, &mut |_| {})?;
-        let silent = || PlayerFault { message: fault("fault-silent", player) };
-        found.map(|found| (found.best().to_owned(), found.lines[0].score)).ok_or_else(silent)
     }
 
     /// What there is to say if a player took more time than it had. Who gave no move at all has
@@ -114,14 +105,6 @@ impl<'a> Referee<'a> {
         late.then(|| fault("fault-overtime", player).with("time", time.as_millis().to_string()))
     }
 
-    fn play(&mut self, player: &dyn Player, text: &str) -> Result<(), PlayerFault> {
-        let message = |_| fault("fault-illegal", player).with("move", jogada_play::shorten(text));
-        let played = self.game.play(text);
-        played.map_err(|error| PlayerFault { message: message(error) })?;
-        self.plies += 1;
-        Ok(())
-    }
-
     fn adjudicate(&mut self, side: Side, score: Score) -> Option<End> {
         let winner = self.adjudicator.as_mut()?.hear(side, score)?;
         // What the rules say comes first.
@@ -140,7 +123,9 @@ fn fault(id: &'static str, player: &dyn Player) -> Message {
 
 #[cfg(test)]
 mod tests {
-    use jogada_play::{Analysis, AnalysisLine, Limits, Outcome, PlayerSpec, Spec, open};
+    use jogada_play::{
+        Analysis, AnalysisLine, Limits, Outcome, PlayerFault, PlayerSpec, Spec, open,
+    };
 
     use super::*;
     use crate::clock::TimeControl;

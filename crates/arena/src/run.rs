@@ -52,7 +52,7 @@ pub fn run(
     stop: &Stop,
     observer: &mut dyn Observer,
 ) -> Ended {
-    if let Err(fault) = tournament.players.iter().try_for_each(|player| player.check_start()) {
+    if let Err(fault) = tournament.check_start() {
         return Ended::NotStarted(fault.message);
     }
     let schedule = tournament.schedule();

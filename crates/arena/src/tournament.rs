@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use jogada_play::{AnyMatch, Outcome, Request, Side, Spec};
+use jogada_play::{AnyMatch, Outcome, PlayerFault, Request, Side, Spec};
 
 use crate::clock::TimeControl;
 use crate::contestant::Contestant;
@@ -113,6 +113,17 @@ impl Tournament {
     /// Who meets whom, as a function of the results so far.
     pub fn schedule(&self) -> Schedule {
         Schedule { format: self.format.clone(), players: self.players.len(), pairs: self.pairs }
+    }
+
+    /// Whether what is played depends on how fast the machine is.
+    pub fn is_timed(&self) -> bool {
+        let limited = || self.players.iter().any(|player| player.is_limited());
+        self.clock.is_some() || self.request.limits.time.is_some() && limited()
+    }
+
+    /// Whether every player can be started.
+    pub(crate) fn check_start(&self) -> Result<(), PlayerFault> {
+        self.players.iter().try_for_each(|player| player.check_start())
     }
 
     /// Faults of a player that break the tournament off.

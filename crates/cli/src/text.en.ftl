@@ -114,6 +114,14 @@ tune-kept = the weights stay as they are; what was tried is in { $path }
 tune-written = the new weights are in { $path }
 tune-found = the new weights are in { $path }, in weights.txt of the last accepted round; put them in place of the weights.txt in the folder of the game
 games-human = --games lets two bots play: name both with --white and --black, as in --white level:3 --black max
+series-game = { $number }: { $ending }; { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+}, seed { $seed }
+series-title = { $white } with White against { $black } with Black, { $spec }, { $count ->
+    [one] one game
+   *[other] { $count } games
+}
 ugi-check-ok = ok
 ugi-check-failed = FAILED
 ugi-check-passed = { $passed } of { $all } checks passed

@@ -114,6 +114,14 @@ tune-kept = os pesos ficam como estão; o que se tentou está em { $path }
 tune-written = os novos pesos estão em { $path }
 tune-found = os novos pesos estão em { $path }, no weights.txt da última ronda aceite; ponha-os no lugar do weights.txt da pasta do jogo
 games-human = --games põe dois adversários automáticos a jogar: nomeie ambos com --white e --black, como em --white level:3 --black max
+series-game = { $number }: { $ending }; { $plies ->
+    [one] um lance
+   *[other] { $plies } lances
+}, semente { $seed }
+series-title = { $white } com as Brancas contra { $black } com as Pretas, { $spec }, { $count ->
+    [one] uma partida
+   *[other] { $count } partidas
+}
 ugi-check-ok = certo
 ugi-check-failed = FALHOU
 ugi-check-passed = { $passed } de { $all } verificações certas

@@ -47,6 +47,8 @@ reason-agreed = both sides agreed
 # Players.
 unknown-player = unknown player “{ $name }”; there are { $known }
 unknown-player-nearest = unknown player “{ $name }”; did you mean “{ $nearest }”? There are { $known }
+fault-illegal = the player “{ $player }” wants to play “{ $move }”, which is not legal
+fault-silent = the player “{ $player }” gives no move
 player-plain = the player “{ $player }” takes nothing after its name in { $game }, not even “{ $text }”
 player-random = Random
     .help = Plays any legal move

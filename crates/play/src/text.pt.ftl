@@ -47,6 +47,8 @@ reason-agreed = ambos concordaram
 # Jogadores.
 unknown-player = jogador desconhecido «{ $name }»; há { $known }
 unknown-player-nearest = jogador desconhecido «{ $name }»; queria dizer «{ $nearest }»? Há { $known }
+fault-illegal = o jogador «{ $player }» quer jogar «{ $move }», que não é legal
+fault-silent = o jogador «{ $player }» não dá nenhuma jogada
 player-plain = o jogador «{ $player }» não aceita nada depois do nome em { $game }, nem «{ $text }»
 player-random = Aleatório
     .help = Faz uma jogada legal qualquer

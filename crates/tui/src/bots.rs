@@ -1,24 +1,9 @@
-//! The bots of a game. Line mode runs them on its own thread, the full screen in workers; what counts as
-//! a move is decided here for both.
+//! The bots of a game in line mode, on its own thread; the full screen has workers.
 
 use jogada_play::{
-    Analysis, Localizer, Message, Player, PlayerFault, Request, Seat, Session, Side, Stop, shorten,
+    Analysis, Localizer, Player, PlayerFault, Request, Seat, Session, Side, Stop, check_choice,
 };
 use jogada_ugi::open_player;
-
-/// What a player answered: `None` is no move.
-pub type Choice = Result<Option<Analysis>, PlayerFault>;
-
-/// The answer of a bot whose turn it is, if its best move can be played; otherwise what is wrong with it.
-pub fn check_choice(choice: Choice, session: &Session) -> Result<Analysis, PlayerFault> {
-    let fault = |message| PlayerFault { message };
-    let found = choice?.ok_or_else(|| fault(Message::new("plain-fault-silent")))?;
-    if session.check(found.best()).is_err() {
-        let text = shorten(found.best());
-        return Err(fault(Message::new("plain-fault-illegal").with("move", text)));
-    }
-    Ok(found)
-}
 
 /// A side with the name of its player.
 pub fn who(session: &Session, side: Side, localizer: &Localizer) -> String {
@@ -27,6 +12,11 @@ pub fn who(session: &Session, side: Side, localizer: &Localizer) -> String {
         Seat::Bot(spec) => spec.to_string(),
     };
     format!("{} ({name})", localizer.side(side))
+}
+
+/// Why a bot resigned.
+pub fn fault_line(side: Side, fault: &PlayerFault, localizer: &Localizer) -> String {
+    format!("{}: {}", localizer.side(side), localizer.say(fault))
 }
 
 /// White's first; `None` for a human seat.
@@ -50,7 +40,8 @@ impl Bots {
     ) -> Result<(String, Analysis), PlayerFault> {
         let bot = self.0[side.index()].as_mut().expect("a bot plays this side");
         let choice = bot.choose(session.game(), request, &Stop::default(), &mut |_| {});
-        let found = check_choice(choice, session).inspect_err(|_| session.resign(side))?;
+        let found = check_choice(choice, bot.name(), session.game());
+        let found = found.inspect_err(|_| session.resign(side))?;
         let played = session.play(found.best()).expect("it was found to be legal");
         Ok((played, found))
     }
@@ -91,7 +82,7 @@ mod tests {
 
     #[test]
     fn a_bot_that_fails_resigns_and_its_fault_is_returned() {
-        for (silent, id) in [(true, "plain-fault-silent"), (false, "plain-fault-illegal")] {
+        for (silent, id) in [(true, "fault-silent"), (false, "fault-illegal")] {
             let game = open("nava", None).expect("a game");
             let mut session = Session::new(game, [Seat::Human, Seat::Human]);
             let mut bots = Bots([Some(Box::new(Broken { silent })), None]);

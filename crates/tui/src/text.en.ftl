@@ -261,15 +261,3 @@ plain-ask-game = Which game (name, number or spec)
 plain-ask-options = Options or preset ({ $presets }; “jogada games { $game }” explains them; - for the usual rules)
 plain-ask-seat = Who plays { $side } (human, level:1 to level:10, max, …)
 plain-ask-help = Type an answer, or Enter for the one in brackets; “quit” leaves.
-plain-fault-silent = gives no move although there are some, and so resigns
-plain-fault-illegal = wants to play “{ $move }”, which is not legal, and so resigns
-plain-game = { $number }: { $ending }; { $plies ->
-    [one] one ply
-   *[other] { $plies } plies
-}, seed { $seed }
-plain-games = { $white } with White against { $black } with Black, { $spec }, { $count ->
-    [one] one game
-   *[other] { $count } games
-}
-plain-games-results = { $who }: { $wins } won, { $draws } drawn, { $losses } lost: { $score } % of the points
-plain-games-endings = { $plies } plies a game on average; endings: { $reasons }

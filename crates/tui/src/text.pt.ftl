@@ -261,15 +261,3 @@ plain-ask-game = Que jogo (nome, número ou especificação)
 plain-ask-options = Opções ou predefinição ({ $presets }; «jogada games { $game }» explica-as; - para as regras habituais)
 plain-ask-seat = Quem joga com as { $side } (human, level:1 a level:10, max, …)
 plain-ask-help = Escreva uma resposta, ou Enter para a que está entre parênteses retos; «sair» sai.
-plain-fault-silent = não dá nenhuma jogada, embora as haja, e por isso desiste
-plain-fault-illegal = quer jogar «{ $move }», que não é legal, e por isso desiste
-plain-game = { $number }: { $ending }; { $plies ->
-    [one] um lance
-   *[other] { $plies } lances
-}, semente { $seed }
-plain-games = { $white } com as Brancas contra { $black } com as Pretas, { $spec }, { $count ->
-    [one] uma partida
-   *[other] { $count } partidas
-}
-plain-games-results = { $who }: { $wins } ganhas, { $draws } empatadas, { $losses } perdidas: { $score } % dos pontos
-plain-games-endings = { $plies } lances por partida em média; fins: { $reasons }

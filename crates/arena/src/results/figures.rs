@@ -37,7 +37,8 @@ impl Figures {
         }
     }
 
-    fn add_game(&mut self, game: &Game) {
+    /// Counts a game of a series.
+    pub fn add_game(&mut self, game: &Game) {
         self.decisive += u64::from(game.end.outcome.winner().is_some());
         *self.lengths.entry(game.plies()).or_default() += 1;
         self.choices += game.choices;

@@ -2,6 +2,7 @@
 
 use jogada_play::Side;
 
+use crate::game::Game;
 use crate::statistics::Estimate;
 use crate::tournament::Pair;
 
@@ -19,25 +20,16 @@ pub struct Tally {
 impl Tally {
     /// Counts a pair.
     pub fn add(&mut self, pair: &Pair) {
-        let [first, second] = &pair.games;
-        let half_points = [first.half_points(Side::White), second.half_points(Side::Black)];
-        if pair.is_evidence() {
-            return self.count(half_points);
-        }
-        self.count_games(half_points);
+        pair.sides().for_each(|(side, game)| self.add_game(side, game));
         pair.faults().for_each(|(failed, _)| self.faults[failed] += 1);
-    }
-
-    /// Counts a pair without a fault by the half points of its games, 0 to 2.
-    fn count(&mut self, half_points: [usize; 2]) {
-        self.count_games(half_points);
-        self.pairs[half_points.iter().sum::<usize>()] += 1;
-    }
-
-    fn count_games(&mut self, half_points: [usize; 2]) {
-        for result in half_points {
-            self.games[result] += 1;
+        if pair.is_evidence() {
+            self.pairs[pair.half_points()] += 1;
         }
+    }
+
+    /// Counts a game of a series, in which the first player has this side.
+    pub fn add_game(&mut self, side: Side, game: &Game) {
+        self.games[game.half_points(side)] += 1;
     }
 
     /// Pairs that are no evidence because of a fault.

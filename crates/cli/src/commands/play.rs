@@ -12,6 +12,7 @@ use jogada_tui::plain::{self, GameRequest, Host};
 use jogada_tui::store::Choices;
 use jogada_tui::{Appearance, PlaySettings, Theme};
 
+use super::arena::series;
 use super::effort::request;
 use crate::args::{ColorChoice, Place, PlayArgs};
 use crate::failure::Failure;
@@ -22,8 +23,7 @@ pub fn run(language: &'static str, args: &PlayArgs) -> Result<(), Failure> {
     let settings = settings(language, args);
     let start = start(args, &settings)?;
     if let (Some(games), Some(session)) = (args.games, &start) {
-        let host = host(&settings, args.look.color);
-        return Ok(plain::play_games(session, games, &settings, &host, io::stdout().lock())?);
+        return series::run(session, games, &settings);
     }
     if !args.plain && on_terminal() {
         return Ok(jogada_tui::run(start, settings)?);

@@ -2,7 +2,7 @@
 
 use std::io::{Read, Write};
 use std::path::Path;
-use std::process::{Child, Command};
+use std::process::{Child, Command, Stdio};
 
 use jogada_play::{Record, open};
 use jogada_tui::store::UnfinishedGames;
@@ -47,6 +47,68 @@ fn bots_play_one_game_or_many() {
     let games = || jogada("play nava:tiny --white random --black greedy --games 5 --seed 3").ok();
     assert!(games().starts_with("1: Black wins: "), "{}", games());
     assert!(games().contains(", 5 games\n") && games() == games());
+}
+
+#[test]
+fn a_series_is_summed_up_for_both_sides() {
+    for language in jogada_play::languages() {
+        let play = "play nava:tiny --white random --black greedy --games 12 --seed 1 --lang";
+        let text = jogada(play).arg(language).ok();
+        let lines: Vec<_> = text.lines().collect();
+        assert_eq!(lines.len(), 12 + 4, "{text}");
+        let numbers = |line: &str| {
+            let (_, results) = line.split_once("): ").unwrap();
+            let words = results.split([' ', ',', ':']).filter_map(|word| word.parse().ok());
+            words.take(3).collect::<Vec<u32>>()
+        };
+        let (white, black) = (numbers(lines[13]), numbers(lines[14]));
+        assert_eq!(white.iter().sum::<u32>(), 12, "{text}");
+        assert_eq!(white, black.iter().rev().copied().collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn a_game_of_a_series_is_the_one_its_seed_gives() {
+    let play = "play freedom:size=4 --white random --black greedy --moves";
+    let series = jogada(play).arg("b2 c3").words("--games 3 --seed 1").ok();
+    let third = series.lines().nth(2).unwrap();
+    let alone = jogada(play).arg("b2 c3").words("--seed 3").ok();
+    let result = alone.lines().last().unwrap().strip_prefix("Result: ").unwrap();
+    assert!(third.starts_with(&format!("3: {result}; ")) && third.ends_with("seed 3"), "{third}");
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_series_sums_up_what_was_played() {
+    use std::io::{BufRead, BufReader};
+    let mut child = Command::new(env!("CARGO_BIN_EXE_jogada"))
+        .args("play nava:tiny --white random --black greedy --games 1000000 --lang en".split(' '))
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut output = BufReader::new(child.stdout.take().unwrap());
+    let mut text = String::new();
+    output.read_line(&mut text).unwrap();
+    let id = child.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
+    output.read_to_string(&mut text).unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    assert!(text.starts_with("1: ") && text.contains("\nWhite (random): "), "{text}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_that_fails_in_a_series_loses_and_one_that_cannot_start_is_refused() {
+    let play = |program| {
+        let play = jogada("play nava:tiny --black random --games 2 --seed 1 --white");
+        play.arg(format!("cmd:{program}"))
+    };
+    let crashes = "sh -c 'read line; echo ugiok; read line; echo oh dear >&2; exit 3'";
+    let text = play(crashes).ok();
+    assert!(text.contains("oh dear") && text.contains("\n2: Black wins: a player failed; 0 plies"));
+    assert!(text.contains("0 won, 0 drawn, 2 lost"), "{text}");
+    assert!(play("./no-such-program").refused().contains("no-such-program"));
 }
 
 #[test]

@@ -1,12 +1,12 @@
 //! Moves of humans and bots, and what follows from them.
 
-use jogada_play::{Analysis, Message, PlayerFault};
+use jogada_play::{Analysis, Choice, Message, PlayerFault, check_choice};
 
 use super::thinkers::Answer;
 use super::{GameScreen, Toggle};
 use crate::adviser::AdvicePurpose;
 use crate::analysis_text::short_score;
-use crate::bots::{Choice, check_choice, who};
+use crate::bots::fault_line;
 use crate::worker::WorkerUpdate;
 
 impl GameScreen {
@@ -65,7 +65,8 @@ impl GameScreen {
     }
 
     fn bot_chose(&mut self, choice: Choice) {
-        match check_choice(choice, &self.session) {
+        let bot = self.session.seat(self.side()).to_string();
+        match check_choice(choice, &bot, self.session.game()) {
             Ok(found) => {
                 self.thinkers.schedule(found);
                 self.on_tick();
@@ -76,10 +77,10 @@ impl GameScreen {
 
     /// A bot that gives no legal move resigns.
     fn bot_failed(&mut self, fault: &PlayerFault) {
-        let who = who(&self.session, self.side(), &self.localizer);
-        self.session.resign(self.side());
+        let side = self.side();
+        self.session.resign(side);
         self.position_changed();
-        self.refuse(format!("{who}: {}", self.localizer.say(&fault.message)));
+        self.refuse(fault_line(side, fault, &self.localizer));
     }
 
     fn show_hint(&mut self, found: &Analysis) {

@@ -2,11 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use jogada_play::{Analysis, AnyMatch, PlayerSpec, Request, Score, Seat, Session, Side};
+use jogada_play::{Analysis, AnyMatch, Choice, PlayerSpec, Request, Score, Seat, Session, Side};
 use jogada_ugi::open_player;
 
 use crate::adviser::{self, AdvicePurpose};
-use crate::bots::Choice;
 use crate::event::{Event, Sender};
 use crate::settings::PlaySettings;
 use crate::worker::{Worker, WorkerUpdate};

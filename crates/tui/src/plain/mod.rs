@@ -72,19 +72,3 @@ pub fn ask(
         },
     }
 }
-
-/// Plays a series of games between two bots, each with the next seed, and prints a summary.
-///
-/// # Panics
-/// If a seat is human.
-pub fn play_games(
-    session: &Session,
-    games: u32,
-    settings: &PlaySettings,
-    host: &Host,
-    mut output: impl Write,
-) -> io::Result<()> {
-    let mut nothing = io::empty();
-    let io = LineIo::new(&mut nothing, &mut output, host);
-    Console::new(settings, host, io).play_games(session, games)
-}

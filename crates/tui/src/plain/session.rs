@@ -3,15 +3,14 @@
 use std::io;
 
 use jogada_play::{
-    AnyMatch, Drawing, GameInfo, Localizer, Message, PlayerFault, Seat, Session, Side, counts,
-    draw, prompt,
+    AnyMatch, Drawing, GameInfo, Localizer, Message, Seat, Session, Side, counts, draw, prompt,
 };
 
 use super::console::Console;
 use crate::adviser;
 use crate::analysis_text::{score_sentence, search_line};
 use crate::autosave::Autosave;
-use crate::bots::{Bots, who};
+use crate::bots::{Bots, fault_line, who};
 
 pub(super) struct LineSession<'d, 'a> {
     pub(super) console: &'d mut Console<'a>,
@@ -121,18 +120,15 @@ impl<'d, 'a> LineSession<'d, 'a> {
     fn bot(&mut self, side: Side) -> io::Result<Flow> {
         let moved = self.bots.make_move(&mut self.session, side, &self.console.settings.request);
         self.changed()?;
-        let who = who(&self.session, side, &self.localizer);
         match moved {
             Ok((text, found)) => {
+                let who = who(&self.session, side, &self.localizer);
                 self.console.io.line(&format!("{who}: {text}"))?;
                 if self.extras.think {
                     self.console.io.line(&search_line(&found, side, &self.localizer))?;
                 }
             }
-            Err(PlayerFault { message }) => {
-                let why = self.localizer.say(&message);
-                self.console.io.line(&format!("{who}: {why}"))?;
-            }
+            Err(fault) => self.console.io.line(&fault_line(side, &fault, &self.localizer))?,
         }
         Ok(Flow::Continue)
     }

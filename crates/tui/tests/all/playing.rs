@@ -340,7 +340,7 @@ fn a_bot_that_gives_no_legal_move_resigns() {
         let mut person = begin("wali", ["random", "human"]);
         // The answer to the first question comes before that of the bot itself.
         person.app.update(&Event::Worker(1, WorkerUpdate::Done(Ok(answer))));
-        person.sees("Black wins").sees("White (random):").sees(fault);
+        person.sees("Black wins").sees("White: the player").sees(fault);
     }
 }
 

@@ -7,6 +7,7 @@ mod live;
 mod prepare;
 mod report;
 mod runner;
+pub mod series;
 mod summary;
 
 use jogada_arena::TournamentHeader;

@@ -134,18 +134,11 @@ pub fn jobs(
     let jobs = args.map_or((cores / threads).max(1), usize::from);
     let most = tournament.players.iter().map(|player| player.memory()).max().unwrap_or_default();
     memory::bytes((2 * jobs * most / 1_000_000) as u32, localizer)?;
-    if times_matter(tournament) && jobs * threads > cores {
+    if tournament.is_timed() && jobs * threads > cores {
         let message = Message::new("arena-crowded").with("busy", jobs * threads);
         output::note(&localizer.say(&message.with("cores", cores)));
     }
     Ok(jobs)
-}
-
-/// Whether what is played depends on how fast the machine is.
-fn times_matter(tournament: &Tournament) -> bool {
-    let timed = tournament.request.limits.time.is_some()
-        && tournament.players.iter().any(|player| player.is_limited());
-    timed || tournament.clock.is_some()
 }
 
 /// The place of the player whose rating is to be 0.

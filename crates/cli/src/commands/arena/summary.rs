@@ -142,12 +142,8 @@ fn white(header: &TournamentHeader, figures: &Figures) -> Option<Message> {
 
 /// What the games were like.
 fn figures(header: &TournamentHeader, figures: &Figures, localizer: &Localizer) -> String {
-    let reasons = figures.reasons.iter();
-    let reasons = reasons.map(|(id, n)| format!("{} {n}", localizer.word(&format!("reason-{id}"))));
     let lines = [
-        Message::new("arena-endings")
-            .with("plies", format!("{:.1}", figures.mean_plies()))
-            .with("reasons", reasons.collect::<Vec<_>>()),
+        endings(figures, localizer),
         Message::new("arena-figures")
             .with("least", figures.quantile(5))
             .with("median", figures.quantile(50))
@@ -162,6 +158,15 @@ fn figures(header: &TournamentHeader, figures: &Figures, localizer: &Localizer) 
     });
     let lines = white(header, figures).into_iter().chain(lines);
     lines.map(|line| localizer.say(&line) + "\n").chain(faults).collect()
+}
+
+/// How long the games were and how they ended.
+pub fn endings(figures: &Figures, localizer: &Localizer) -> Message {
+    let reasons = figures.reasons.iter();
+    let reasons = reasons.map(|(id, n)| format!("{} {n}", localizer.word(&format!("reason-{id}"))));
+    let message = Message::new("arena-endings");
+    let message = message.with("plies", format!("{:.1}", figures.mean_plies()));
+    message.with("reasons", reasons.collect::<Vec<_>>())
 }
 
 /// A line for every player, the strongest first.
@@ -203,7 +208,7 @@ fn cells(row: &Row, header: &TournamentHeader) -> [String; 8] {
 }
 
 /// A message that tells wins, draws and losses.
-fn wins(message: Message, tally: &Tally) -> Message {
+pub fn wins(message: Message, tally: &Tally) -> Message {
     message
         .with("wins", tally.wins() as usize)
         .with("draws", tally.draws() as usize)

@@ -1,0 +1,27 @@
+//! What a player answered when it was asked for a move.
+
+use jogada_core::Message;
+use jogada_core::text::shorten;
+
+use crate::analysis::Analysis;
+use crate::any_match::AnyMatch;
+use crate::player::PlayerFault;
+
+/// What a player answered: `None` is no move.
+pub type Choice = Result<Option<Analysis>, PlayerFault>;
+
+/// The answer of the player of this name, whose turn it is, if its best move can be played; otherwise
+/// what is wrong with it.
+pub fn check_choice(
+    choice: Choice,
+    player: &str,
+    game: &dyn AnyMatch,
+) -> Result<Analysis, PlayerFault> {
+    let fault = |id| Message::new(id).with("player", player);
+    let found = choice?.ok_or_else(|| PlayerFault { message: fault("fault-silent") })?;
+    if game.check(found.best()).is_err() {
+        let message = fault("fault-illegal").with("move", shorten(found.best()));
+        return Err(PlayerFault { message });
+    }
+    Ok(found)
+}
