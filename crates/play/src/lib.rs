@@ -81,7 +81,7 @@ pub use player::{Player, PlayerError, PlayerFault, PlayerKind, PlayerSpec, Strat
 pub use record::{Problem, Record, RecordError, RecordMove, read_records};
 pub use repetition::Repetitions;
 pub use review::{Annotation, chance};
-pub use rules::{Diagram, Part, RulesError, parse_rules, rules, rules_text};
+pub use rules::{Diagram, Part, RulesError, Span, SpanStyle, parse_rules, rules, rules_text};
 pub use session::{Seat, Session};
 pub use spec::{OpenError, Spec, SpecError, open};
 pub use status::{counts, prompt};

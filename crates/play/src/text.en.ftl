@@ -38,6 +38,7 @@ rules-open = the diagram never ends: ``` is missing
 rules-key = a diagram has no “{ $found }”; it has { $known }
 rules-key-twice = the diagram gives “{ $key }” twice
 rules-cell = “{ $found }” is not on the board of the diagram
+rules-markdown = rules have headings, paragraphs, lists without numbers and diagrams; this is something else
 rules-caption = the diagram needs a caption
 
 # Ends that the board does not show.

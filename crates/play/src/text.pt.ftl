@@ -38,6 +38,7 @@ rules-open = o diagrama não acaba: falta ```
 rules-key = um diagrama não tem «{ $found }»; tem { $known }
 rules-key-twice = o diagrama indica «{ $key }» duas vezes
 rules-cell = «{ $found }» não está no tabuleiro do diagrama
+rules-markdown = as regras têm títulos, parágrafos, listas sem números e diagramas; isto é outra coisa
 rules-caption = o diagrama precisa de uma legenda
 
 # Ends that the board does not show.

@@ -1,6 +1,6 @@
-//! Renders the rules of a game, Markdown with diagrams, as styled lines.
+//! Renders the rules of a game as styled lines.
 
-use jogada_play::{Diagram, Drawing, Part};
+use jogada_play::{self as play, Diagram, Drawing, Part, SpanStyle};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
@@ -10,7 +10,15 @@ use crate::widgets::{styled, wrap};
 /// Wrapped at this width; diagrams in ASCII if asked for.
 pub fn lines(parts: &[Part], width: u16, ascii: bool) -> Vec<Line<'static>> {
     let lines = |part: &Part| match part {
-        Part::Text(text) => text_lines(text, width.into()),
+        Part::Heading(_, spans) => {
+            let style = Palette::title().add_modifier(Modifier::UNDERLINED);
+            let title: String = spans.iter().map(|span| span.text.as_str()).collect();
+            vec![Line::styled(title, style)]
+        }
+        Part::Paragraph(spans) => text_lines(spans, "", width.into()),
+        Part::List(items) => {
+            items.iter().flat_map(|item| text_lines(item, "• ", width.into())).collect()
+        }
         Part::Diagram(diagram) => diagram_lines(diagram, width, ascii),
     };
     let parts: Vec<_> = parts.iter().map(lines).collect();
@@ -25,87 +33,59 @@ fn diagram_lines(diagram: &Diagram, width: u16, ascii: bool) -> Vec<Line<'static
     board.chain(styled(&diagram.caption(), width, caption)).collect()
 }
 
-/// Understands headings, paragraphs, lists, tables, code blocks and emphasis.
-fn text_lines(text: &str, width: usize) -> Vec<Line<'static>> {
-    blocks(text).iter().flat_map(|block| block_lines(block, width)).collect()
-}
-
-/// Joined paragraphs and list items, and single lines that must not be joined.
-fn blocks(text: &str) -> Vec<String> {
-    let mut blocks: Vec<String> = Vec::new();
-    let mut open = false;
-    let mut verbatim = false;
-    for line in text.lines() {
-        let fence = line.starts_with("```");
-        verbatim ^= fence;
-        let alone = verbatim || line.is_empty() || line.starts_with(['#', '|']);
-        let begins = alone || line.starts_with(['-', '*']) || starts_with_number(line);
-        match blocks.last_mut() {
-            _ if fence => open = false,
-            Some(last) if open && !begins => last.extend([" ", line.trim()]),
-            _ => {
-                blocks.push(line.to_owned());
-                open = !alone;
-            }
-        }
-    }
-    blocks
-}
-
-fn starts_with_number(line: &str) -> bool {
-    let rest = line.trim_start_matches(|c: char| c.is_ascii_digit());
-    rest.len() < line.len() && rest.starts_with(". ")
-}
-
-fn block_lines(block: &str, width: usize) -> Vec<Line<'static>> {
-    if let Some(title) = block.strip_prefix('#') {
-        let title = title.trim_start_matches('#').trim();
-        return vec![Line::styled(
-            title.to_owned(),
-            Palette::title().add_modifier(Modifier::UNDERLINED),
-        )];
-    }
-    if block.starts_with(['|', ' ']) || block.is_empty() {
-        return vec![Line::raw(block.to_owned())];
-    }
-    let (bullet, text) = match block.strip_prefix("- ").or_else(|| block.strip_prefix("* ")) {
-        Some(text) => ("• ", text),
-        None => ("", block),
-    };
+/// Wrapped words, the first line behind a bullet and the others below its text.
+fn text_lines(spans: &[play::Span], bullet: &'static str, width: usize) -> Vec<Line<'static>> {
     let indent = bullet.chars().count();
-    let mut bold = false;
-    let wrapped = wrap(text, width.saturating_sub(indent)).into_iter().enumerate();
+    let letters = spans.iter().flat_map(|span| span.text.chars().map(|c| (c, span.style)));
+    let mut styles = letters.filter(|(c, _)| !c.is_whitespace()).map(|(_, style)| style);
+    let text: String = spans.iter().map(|span| span.text.as_str()).collect();
+    let wrapped = wrap(&text, width.saturating_sub(indent)).into_iter().enumerate();
     let line = |(place, line): (usize, String)| {
         let lead = if place == 0 { bullet.to_owned() } else { " ".repeat(indent) };
-        let spans = emphasis(&line, &mut bold);
-        Line::from(std::iter::once(Span::raw(lead)).chain(spans).collect::<Vec<_>>())
+        Line::from([vec![Span::raw(lead)], styled_spans(&line, &mut styles)].concat())
     };
     wrapped.map(line).collect()
 }
 
-/// `bold` carries over from line to line.
-fn emphasis(line: &str, bold: &mut bool) -> Vec<Span<'static>> {
-    let mut spans = Vec::new();
-    for (place, part) in line.split("**").enumerate() {
-        *bold ^= place > 0;
-        let style = if *bold { Style::new().add_modifier(Modifier::BOLD) } else { Style::new() };
-        spans.push(Span::styled(part.replace(['*', '`'], ""), style));
+/// A line whose letters have these styles; spaces have that of the letter before them.
+fn styled_spans(line: &str, styles: &mut impl Iterator<Item = SpanStyle>) -> Vec<Span<'static>> {
+    let mut spans: Vec<(SpanStyle, String)> = Vec::new();
+    for letter in line.chars() {
+        let style = if letter == ' ' { None } else { styles.next() };
+        match spans.last_mut() {
+            Some((last, text)) if style.is_none_or(|style| style == *last) => text.push(letter),
+            _ => spans.push((style.unwrap_or(SpanStyle::Plain), letter.to_string())),
+        }
     }
-    spans
+    spans.into_iter().map(|(style, text)| Span::styled(text, modifier(style))).collect()
+}
+
+fn modifier(style: SpanStyle) -> Modifier {
+    match style {
+        SpanStyle::Strong => Modifier::BOLD,
+        SpanStyle::Emphasis => Modifier::ITALIC,
+        SpanStyle::Plain | SpanStyle::Code => Modifier::empty(),
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use jogada_play::parse_rules;
+
     use super::*;
 
     #[test]
     fn paragraphs_and_items_are_joined_and_wrapped() {
         let text = "# Go\n\nOne **two\nthree** four.\n- an item\n  that goes on\n- another";
-        let lines = text_lines(text, 14);
+        let lines = lines(&parse_rules("", text).unwrap(), 14, false);
         let plain: Vec<String> = lines.iter().map(ToString::to_string).collect();
-        assert_eq!(
-            plain,
-            ["Go", "", "One two", "three four.", "• an item that", "  goes on", "• another"]
-        );
+        let all =
+            ["Go", "", "One two three", "four.", "", "• an item that", "  goes on", "• another"];
+        assert_eq!(plain, all);
+        let bold = lines
+            .iter()
+            .flat_map(|line| &line.spans)
+            .filter(|span| span.style == Modifier::BOLD.into());
+        assert_eq!(bold.map(|span| &*span.content).collect::<Vec<_>>(), ["two three"]);
     }
 }

@@ -61,7 +61,7 @@ impl Diagram {
     pub(super) fn text(&self, how: Drawing) -> String {
         let board = self.draw(how);
         let lines = board.lines().flat_map(|line| ["    ", line, "\n"]);
-        lines.chain(["\n", &self.caption, "\n"]).collect()
+        lines.chain(["\n", &self.caption]).collect()
     }
 }
 

@@ -16,22 +16,32 @@
 
 mod block;
 mod diagram;
+mod markdown;
 
 pub use diagram::Diagram;
+pub use markdown::{Span, SpanStyle};
+
+use std::ops::Range;
 
 use block::Block;
 use jogada_core::{GameInfo, Message};
+use markdown::{items, line, spans, unknown};
+use pulldown_cmark::{CodeBlockKind, Event, Options, Parser, Tag, TagEnd};
 
 use crate::draw::Drawing;
 use crate::record::Problem;
 
-/// The line that begins a diagram.
-const FENCE: &str = "```board";
+/// The word behind the fence of a diagram.
+const FENCE: &str = "board";
 
 /// A piece of the rules.
 pub enum Part {
-    /// Markdown: whole paragraphs, no empty line before or after them.
-    Text(String),
+    /// A heading with its level, from 1.
+    Heading(u8, Vec<Span>),
+    /// Words that are wrapped together.
+    Paragraph(Vec<Span>),
+    /// The items of a list without numbers.
+    List(Vec<Vec<Span>>),
     /// A diagram.
     Diagram(Diagram),
 }
@@ -61,35 +71,53 @@ pub fn rules(info: &GameInfo, language: &str) -> Vec<Part> {
 }
 
 /// The rules of a game as one text in Markdown, the boards drawn.
+///
+/// # Panics
+/// If a diagram is damaged, which the tests exclude.
 pub fn rules_text(info: &GameInfo, language: &str, how: Drawing) -> String {
-    let text = |part| match part {
-        Part::Text(text) => text,
-        Part::Diagram(diagram) => diagram.text(how),
-    };
-    rules(info, language).into_iter().map(text).collect::<Vec<_>>().join("\n")
+    let source = info.language(language).rules;
+    let (mut text, mut done) = (String::new(), 0);
+    for (range, part) in located_parts(info.id, source).expect("the tests open every diagram") {
+        if let Part::Diagram(diagram) = part {
+            text += &source[done..range.start];
+            text += &diagram.text(how);
+            done = range.end;
+        }
+    }
+    text + &source[done..]
 }
 
 /// Reads the rules of the game with this id.
 pub fn parse_rules(game: &str, text: &str) -> Result<Vec<Part>, RulesError> {
+    Ok(located_parts(game, text)?.into_iter().map(|(_, part)| part).collect())
+}
+
+/// The parts, each with where it stands in the text.
+fn located_parts(game: &str, text: &str) -> Result<Vec<(Range<usize>, Part)>, RulesError> {
     let mut parts = Vec::new();
-    let mut lines = (1..).zip(text.lines());
-    let mut prose = String::new();
-    while let Some((number, line)) = lines.next() {
-        if line.trim_end() == FENCE {
-            parts.extend(paragraphs(&mut prose));
-            let block = Block::read(number, &mut lines)?;
-            parts.push(Part::Diagram(Diagram::open(game, &block)?));
-        } else {
-            prose.extend([line, "\n"]);
-        }
+    // Tables are known in order to be refused.
+    let mut events = Parser::new_ext(text, Options::ENABLE_TABLES).into_offset_iter();
+    while let Some((event, range)) = events.next() {
+        let part = match event {
+            Event::Start(Tag::Heading { level, .. }) => {
+                Part::Heading(level as u8, spans(text, &mut events)?)
+            }
+            Event::Start(Tag::Paragraph) => Part::Paragraph(spans(text, &mut events)?),
+            Event::Start(Tag::List(None)) => Part::List(items(text, &mut events)?),
+            Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(kind))) if &*kind == FENCE => {
+                events.find(|(event, _)| matches!(event, Event::End(TagEnd::CodeBlock)));
+                Part::Diagram(diagram(game, text, range.start)?)
+            }
+            _ => return Err(unknown(text, range.start)),
+        };
+        parts.push((range, part));
     }
-    parts.extend(paragraphs(&mut prose));
     Ok(parts)
 }
 
-/// What was read since the last diagram, if anything.
-fn paragraphs(prose: &mut String) -> Option<Part> {
-    let text = std::mem::take(prose);
-    let text = text.trim_matches('\n');
-    (!text.is_empty()).then(|| Part::Text(format!("{text}\n")))
+/// The diagram whose fence stands at this place.
+fn diagram(game: &str, text: &str, place: usize) -> Result<Diagram, RulesError> {
+    let first = line(text, place);
+    let mut lines = (first..).zip(text[place..].lines()).skip(1);
+    Diagram::open(game, &Block::read(first, &mut lines)?)
 }

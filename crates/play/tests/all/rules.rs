@@ -1,7 +1,8 @@
 //! The rules for players and the diagrams in them.
 
 use jogada_play::{
-    Diagram, Drawing, GameInfo, Localizer, Part, Role, games, languages, parse_rules, rules_text,
+    Diagram, Drawing, GameInfo, Localizer, Part, Role, SpanStyle, games, languages, parse_rules,
+    rules_text,
 };
 
 /// The diagrams of a game in a language.
@@ -12,7 +13,7 @@ fn diagrams(info: &GameInfo, language: &str) -> Vec<Diagram> {
     });
     let diagram = |part| match part {
         Part::Diagram(diagram) => Some(diagram),
-        Part::Text(_) => None,
+        _ => None,
     };
     parts.into_iter().filter_map(diagram).collect()
 }
@@ -66,10 +67,11 @@ fn a_diagram_is_set_up_played_and_marked() {
     let text = "# Freedom\n\n```board\noptions: size=4\nmoves: b2 c3\nmarks: b3\n\
                 caption: Two stones\n  and a mark.\n```\n\nMore.\n";
     let parts = parse_rules("freedom", text).unwrap();
-    let [Part::Text(before), Part::Diagram(diagram), Part::Text(after)] = &parts[..] else {
+    let [Part::Heading(1, title), Part::Diagram(diagram), Part::Paragraph(after)] = &parts[..]
+    else {
         panic!("{} parts", parts.len())
     };
-    assert_eq!((before.as_str(), after.as_str()), ("# Freedom\n", "More.\n"));
+    assert_eq!((title[0].text.as_str(), after[0].text.as_str()), ("Freedom", "More."));
     assert_eq!(diagram.caption(), "Two stones and a mark.");
     let highlighted = diagram.view().grid.cell("b3").unwrap();
     assert!(diagram.view().has(highlighted, Role::Highlighted));
@@ -97,6 +99,31 @@ fn a_diagram_that_cannot_be_drawn_is_refused_with_its_line_and_the_reason() {
     for (block, sentence) in cases {
         let told = refused(block);
         assert!(told.starts_with(sentence), "{told}");
+    }
+}
+
+#[test]
+fn words_of_paragraphs_and_lists_keep_their_styles() {
+    use SpanStyle::{Code, Emphasis, Plain, Strong};
+    let text = "One *two*\n**three\nfour**.\n\n- `a1`, or\n  `b2`\n- more\n";
+    let parts = parse_rules("freedom", text).unwrap();
+    let [Part::Paragraph(words), Part::List(items)] = &parts[..] else { panic!("two parts") };
+    let words: Vec<_> = words.iter().map(|span| (span.text.as_str(), span.style)).collect();
+    let expected =
+        [("One ", Plain), ("two", Emphasis), (" ", Plain), ("three four", Strong), (".", Plain)];
+    assert_eq!(words, expected);
+    let first: Vec<_> = items[0].iter().map(|span| (span.text.as_str(), span.style)).collect();
+    assert_eq!(first, [("a1", Code), (", or ", Plain), ("b2", Code)]);
+    assert_eq!(items.len(), 2);
+}
+
+#[test]
+fn what_no_front_end_could_show_is_refused_with_its_line() {
+    let others =
+        ["1. one", "> quoted", "| a |\n|---|", "<b>x</b>", "[a](b)", "- > a", "    x", "---"];
+    for other in others {
+        let error = parse_rules("freedom", &format!("One.\n\n{other}\n")).err().expect(other);
+        assert!(error.to_string().starts_with("3: rules have headings"), "{other}: {error}");
     }
 }
 

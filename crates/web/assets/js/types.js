@@ -54,7 +54,9 @@
  * @property {Ending | null} ending
  *
  * @typedef {{caption: string, position: Position}} Diagram
- * @typedef {{game: string, parts: ({markdown: string} | Diagram)[]}} Rules
+ * @typedef {string | Record<string, string>} Span words, or words by the element they stand in
+ * @typedef {{h1: Span[]} | {h2: Span[]} | {p: Span[]} | {ul: Span[][]}} Block by its element
+ * @typedef {{game: string, parts: (Block | Diagram)[]}} Rules
  *
  * @typedef {object} Option
  * @property {string} key

@@ -5,7 +5,8 @@ use axum::extract::{Path, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use jogada_play::{
-    AnyGame, AnyMatch, Part, PieceKind, PlayerKind, Spec, find, game_json, games, players_json,
+    AnyGame, AnyMatch, Part, PieceKind, PlayerKind, Span, SpanStyle, Spec, find, game_json, games,
+    players_json,
 };
 use serde_json::{Value, json};
 
@@ -79,7 +80,11 @@ pub async fn rules(Path(id): Path<String>, locale: Locale) -> Result<Json<Value>
 
 fn part_json(part: &Part, locale: Locale) -> Value {
     match part {
-        Part::Text(text) => json!({ "markdown": text }),
+        Part::Heading(level, spans) => json!({ format!("h{level}"): spans_json(spans) }),
+        Part::Paragraph(spans) => json!({ "p": spans_json(spans) }),
+        Part::List(items) => {
+            json!({ "ul": items.iter().map(|item| spans_json(item)).collect::<Vec<_>>() })
+        }
         Part::Diagram(diagram) => {
             let game = diagram.game();
             let ending = game.ending();
@@ -87,6 +92,17 @@ fn part_json(part: &Part, locale: Locale) -> Value {
             json!({ "caption": diagram.caption(), "position": position })
         }
     }
+}
+
+/// Words as they are, or below the name of the element that makes them stand out.
+fn spans_json(spans: &[Span]) -> Value {
+    let span = |Span { text, style }: &Span| match style {
+        SpanStyle::Plain => json!(text),
+        SpanStyle::Strong => json!({ "strong": text }),
+        SpanStyle::Emphasis => json!({ "em": text }),
+        SpanStyle::Code => json!({ "code": text }),
+    };
+    spans.iter().map(span).collect()
 }
 
 /// `GET /api/texts`.

@@ -4,11 +4,11 @@ import * as api from '../api.js';
 import { Board } from '../board/board.js';
 import { icon } from '../board/pieces.js';
 import { button, fill, h } from '../dom.js';
-import { anchor, markdown } from '../markdown.js';
 import { InteractiveBoard } from '../play/interactive.js';
 import { sideName, t } from '../texts.js';
 
 /** @typedef {import('../types.js').GameInfo} GameInfo */
+/** @typedef {import('../types.js').Span} Span */
 
 /** Letters on small pictures must be larger to be read. */
 const LETTERS = 1.6;
@@ -48,11 +48,39 @@ function explained(info, parts) {
   /** @type {HTMLElement[]} */
   const found = [];
   for (const part of parts) {
-    if ('markdown' in part) found.push(...markdown(part.markdown));
+    if (!('caption' in part)) found.push(block(part));
     else if (found.at(-1)?.className === 'diagrams') found.at(-1)?.append(diagram(info, part));
     else found.push(h('div', { class: 'diagrams' }, diagram(info, part)));
   }
   return found;
+}
+
+/** @param {import('../types.js').Block} part @returns {HTMLElement} */
+function block(part) {
+  if ('ul' in part) return h('ul', {}, ...part.ul.map((item) => h('li', {}, ...item.map(inline))));
+  const [tag, spans] = Object.entries(part)[0];
+  const element = h(/** @type {'p'} */ (tag), {}, ...spans.map(inline));
+  if (tag !== 'p') element.id = anchor(element.textContent ?? '');
+  return element;
+}
+
+/** @param {Span} span */
+function inline(span) {
+  if (typeof span === 'string') return span;
+  const [tag, text] = Object.entries(span)[0];
+  return h(/** @type {'em'} */ (tag), {}, text);
+}
+
+/**
+ * The part of an address that leads to a heading.
+ * @param {string} heading
+ */
+function anchor(heading) {
+  return heading
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }
 
 /** @param {GameInfo} info @param {import('../types.js').Diagram} drawn */
@@ -65,9 +93,7 @@ function diagram(info, { caption, position }) {
 /** Links to the headings. @param {HTMLElement} text */
 function contents(text) {
   const headings = [...text.querySelectorAll('h2')];
-  const links = headings.map((heading) =>
-    h('a', { href: `#${anchor(heading.textContent ?? '')}` }, heading.textContent),
-  );
+  const links = headings.map((heading) => h('a', { href: `#${heading.id}` }, heading.textContent));
   return h('nav', { class: 'contents', 'aria-label': t('rules-contents') }, ...links);
 }
 
