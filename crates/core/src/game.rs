@@ -8,8 +8,8 @@ use std::ops::RangeInclusive;
 
 use crate::options::{OptionErrors, Options};
 use crate::{
-    Baselines, BoardView, Cell, Countdown, Evaluator, GameInfo, Grid, LEVEL_COUNT, Level, Message,
-    Outcome, ParseError, Repetition, Side, Verdict, Weights,
+    Baselines, BoardView, Cell, Countdown, Encode, Evaluator, GameInfo, Grid, LEVEL_COUNT, Level,
+    Message, Outcome, ParseError, Repetition, Side, Verdict, Weights,
 };
 
 /// The rules of one game under one set of options, with the tables they need.
@@ -261,7 +261,7 @@ pub trait Picture: Game {
 }
 
 /// A game that can be offered to players.
-pub trait Playable: Notation + Explain + Picture {
+pub trait Playable: Notation + Picture + Encode {
     /// The same rules with room for boards that do not fit this type; `Self` if all do.
     type Large: Playable;
 

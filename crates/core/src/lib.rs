@@ -1,10 +1,11 @@
 //! The words every part of Jogada speaks: sides, cells, bit sets, options, texts, pictures, and
-//! the contracts [`Game`], [`Notation`], [`Explain`], [`Picture`] and [`Playable`] that a game fulfils.
+//! the contracts [`Game`], [`Notation`], [`Explain`], [`Picture`], [`Encode`] and [`Playable`] that a game fulfils.
 //!
 //! Nothing here reads a clock, prints, allocates in a hot path or knows the name of any game.
 
 mod baseline;
 mod bits;
+mod encode;
 mod evaluator;
 mod game;
 mod grid;
@@ -24,6 +25,7 @@ mod weights;
 
 pub use baseline::{Baseline, BaselineDepth, Baselines};
 pub use bits::Bits;
+pub use encode::{Encode, FromTo, Plane, PlaneWriter, Symmetry};
 pub use evaluator::{Blank, EVAL_LIMIT, Evaluator, Position, keep_at_most};
 pub use game::{
     Explain, Game, GameState, GameUser, Illegal, MoveBits, MovePath, Notation, Picture, Playable,

@@ -54,3 +54,9 @@ weights-twice = line { $line }: { $name } has a value already; delete one of its
 weights-unknown = line { $line }: there is no weight “{ $name }”; delete the line
 weights-unknown-nearest = line { $line }: there is no weight “{ $name }”; did you mean “{ $nearest }”?
 weights-missing = the weight { $name } is missing; add a line { $name } { $value }
+
+# Observation planes that several games have, for nets and other learners.
+plane-own-stones = stones of the side to move
+plane-opponent-stones = stones of its opponent
+plane-countdown = all cells: plies until a limit ends the game, divided by 100, at most 1
+plane-black = all cells: 1 if Black is to move

@@ -54,3 +54,9 @@ weights-twice = linha { $line }: { $name } já tem um valor; apague uma das suas
 weights-unknown = linha { $line }: não há nenhum peso «{ $name }»; apague a linha
 weights-unknown-nearest = linha { $line }: não há nenhum peso «{ $name }»; queria dizer «{ $nearest }»?
 weights-missing = falta o peso { $name }; acrescente uma linha { $name } { $value }
+
+# Planos de observação que vários jogos têm, para redes e outros programas que aprendem.
+plane-own-stones = pedras de quem joga
+plane-opponent-stones = pedras do adversário
+plane-countdown = em todas as casas: jogadas até um limite acabar o jogo, divididas por 100, no máximo 1
+plane-black = em todas as casas: 1 se jogam as Pretas

@@ -2,7 +2,8 @@
 
 use std::collections::HashSet;
 
-use crate::{Countdown, Game, MoveBits, MovePath, Outcome, Playable, Rng, Side};
+use super::encoding::Encoding;
+use crate::{Countdown, Game, MoveBits, MovePath, Outcome, Playable, Rng, Side, TEXTS};
 
 /// How much to try.
 #[derive(Clone, Copy, Debug)]
@@ -19,6 +20,8 @@ pub struct Sizes {
 /// At the first breach, with the moves that lead to it.
 pub fn laws<G: Playable>(game: &G, seed: u64, sizes: Sizes) {
     let mut rng = Rng::new(seed);
+    let mut encoding = Encoding::new(game, seed);
+    check_encoding_texts(game);
     let mut played = 0;
     while played < sizes.plies {
         let mut state = game.initial();
@@ -27,6 +30,7 @@ pub fn laws<G: Playable>(game: &G, seed: u64, sizes: Sizes) {
             let at = || format!("{} seed {seed}, after {}", G::INFO.id, line.join(" "));
             let moves = check_position(game, &state, &at);
             check_random_bits(game, &state, &moves, &mut rng, &at);
+            encoding.check(game, &state, &moves, &at);
             if moves.is_empty() {
                 break;
             }
@@ -106,12 +110,25 @@ fn check_limit<G: Game>(
     }
 }
 
-/// Law: what a game names by id has a text in each of its languages.
+/// Law: what a game names by id has a text in each of its languages, its own or a shared one.
 fn check_message<G: Game>(id: &str) {
     for language in G::INFO.languages {
-        let known = language.messages.lines().any(|line| line.starts_with(&format!("{id} =")));
+        let shared = TEXTS.iter().filter(|shared| shared.tag == language.tag);
+        let mut lines = shared.chain([language]).flat_map(|language| language.messages.lines());
+        let known = lines.any(|line| line.starts_with(&format!("{id} =")));
         assert!(known, "{}: no text “{id}” in {}", G::INFO.id, language.tag);
     }
+}
+
+/// Law: actions and planes say what they are; no plane has the name of another.
+fn check_encoding_texts<G: Playable>(game: &G) {
+    let planes = game.planes();
+    check_message::<G>("actions");
+    let names: HashSet<_> = planes.iter().map(|plane| plane.name).collect();
+    for name in &names {
+        check_message::<G>(&format!("plane-{name}"));
+    }
+    assert_eq!(names.len(), planes.len(), "{planes:?}");
 }
 
 /// Law: `count` and `pick` agree with `moves`, and leave the scratch room as it was.

@@ -2,6 +2,7 @@
 //! [`Model`] to compare a game with, a [`Scene`] to try single rules on drawn positions, and texts
 //! that must say [the same in all languages](same_in_all).
 
+mod encoding;
 mod laws;
 mod model;
 mod scene;

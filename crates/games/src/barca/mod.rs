@@ -22,6 +22,7 @@
 mod baseline;
 mod blocked;
 mod board;
+mod encode;
 mod eval;
 mod explain;
 mod fear;
@@ -41,7 +42,7 @@ pub use moves::Move;
 pub use state::State;
 
 use jogada_core::options::Options;
-use jogada_core::{Baselines, GameInfo, LEVEL_COUNT, Level, PieceKind, Playable, Preset};
+use jogada_core::{Baselines, FromTo, GameInfo, LEVEL_COUNT, Level, PieceKind, Playable, Preset};
 
 use board::Board;
 use options::{DISTANCE, HEIGHT, LIMIT, REPETITION, TRAPPED, Trapped, WIDTH};
@@ -125,6 +126,7 @@ pub struct Rules<const W: usize> {
     /// `u32::MAX` for none (rule 11).
     limit: u32,
     squares: Squares<W>,
+    actions: FromTo,
 }
 
 impl<const W: usize> Playable for Rules<W> {

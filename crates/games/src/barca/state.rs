@@ -2,7 +2,7 @@
 
 use jogada_core::options::{OptionErrors, Options};
 use jogada_core::{
-    Bits, Cell, Countdown, Game, GameInfo, Grid, Outcome, Repetition, Rng, Side, game_state,
+    Bits, Cell, Countdown, FromTo, Game, GameInfo, Grid, Outcome, Repetition, Rng, Side, game_state,
 };
 
 use super::board::Board;
@@ -81,6 +81,7 @@ impl<const W: usize> Game for Rules<W> {
             repetition: options.get(&REPETITION) as u8,
             limit: if limit == 0 { u32::MAX } else { limit },
             squares: Squares::new(board.grid()),
+            actions: FromTo::new(board.grid(), |cols, rows| cols == 0 || rows == 0 || cols == rows),
             board,
         })
     }

@@ -63,3 +63,12 @@ parameter-style = Judgement
     .help = What it looks at
 parameter-style-complex = squares, holes and scared animals
 parameter-style-simple = holes and scared animals
+
+actions = one for each pair of different squares in a row, column or diagonal: an animal goes from the first to the second
+plane-own-elephants = elephants of the side to move
+plane-own-lions = lions of the side to move
+plane-own-mice = mice of the side to move
+plane-opponent-elephants = elephants of its opponent
+plane-opponent-lions = lions of its opponent
+plane-opponent-mice = mice of its opponent
+plane-holes = watering holes

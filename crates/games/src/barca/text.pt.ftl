@@ -63,3 +63,12 @@ parameter-style = Avaliação
     .help = O que tem em conta
 parameter-style-complex = casas, bebedouros e animais assustados
 parameter-style-simple = bebedouros e animais assustados
+
+actions = uma para cada par de casas diferentes na mesma linha, coluna ou diagonal: um animal vai da primeira para a segunda
+plane-own-elephants = elefantes de quem joga
+plane-own-lions = leões de quem joga
+plane-own-mice = ratos de quem joga
+plane-opponent-elephants = elefantes do adversário
+plane-opponent-lions = leões do adversário
+plane-opponent-mice = ratos do adversário
+plane-holes = bebedouros

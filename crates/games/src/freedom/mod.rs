@@ -14,6 +14,7 @@
 //! 10. The score is the number of live stones (of fours with `score=lines`); the higher one wins.
 
 mod baseline;
+mod encode;
 mod eval;
 mod margin;
 mod moves;

@@ -46,3 +46,6 @@ position-last-missing = “-” is for the empty board only; name the last stone
 position-last = { $cell } is not a stone of { $side }, who moved last
 position-pass-early = a pass is possible with exactly one empty square only
 position-pass = a pass was not possible here
+
+actions = one for each square: a stone goes there; then the pass, if the options allow it
+plane-open = squares where a stone may be placed now

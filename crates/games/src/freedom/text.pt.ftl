@@ -46,3 +46,6 @@ position-last-missing = «-» é só para o tabuleiro vazio; indique a última p
 position-last = { $cell } não é uma pedra das { $side }, que jogaram por último
 position-pass-early = só se pode passar com exatamente uma casa vazia
 position-pass = aqui não era possível passar
+
+actions = uma para cada casa: coloca-se aí uma pedra; depois a de passar, se as opções o permitem
+plane-open = casas onde agora se pode colocar uma pedra

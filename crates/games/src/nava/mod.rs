@@ -17,6 +17,7 @@
 //! 10. It is drawn after `maxply` plies (10 to 9999, default 400; 0 for no limit) (`limit`).
 
 mod baseline;
+mod encode;
 mod eval;
 mod moves;
 mod stack;
@@ -36,7 +37,8 @@ pub use state::State;
 
 use jogada_core::options::{Int, OptionErrors, Options};
 use jogada_core::{
-    Baselines, Cell, GameInfo, Grid, LEVEL_COUNT, Level, Message, PieceKind, Playable, Preset, Side,
+    Baselines, Cell, FromTo, GameInfo, Grid, LEVEL_COUNT, Level, Message, PieceKind, Playable,
+    Preset, Side,
 };
 
 /// Boards up to 5x5 with up to 7 discs a side, the default among them.
@@ -83,6 +85,7 @@ pub struct Rules<S, const CELLS: usize, const W: usize> {
     keys: [u64; CELLS],
     /// The ways to turn and to mirror the board, each with the new place of every cell.
     symmetries: Vec<Vec<Cell>>,
+    actions: FromTo,
     store: std::marker::PhantomData<S>,
 }
 

@@ -2,7 +2,7 @@
 
 use jogada_core::options::{OptionErrors, Options};
 use jogada_core::{
-    Bits, Cell, Countdown, Game, GameInfo, Grid, Letters, Outcome, Repetition, Rng, Side,
+    Bits, Cell, Countdown, FromTo, Game, GameInfo, Grid, Letters, Outcome, Repetition, Rng, Side,
     game_state,
 };
 
@@ -47,6 +47,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Game for Rules<S, CELLS, W> {
             repetition: options.get(&REPETITION) as u8,
             ply_limit: if limit == 0 { u64::MAX } else { limit },
             reach: Reaches::new(grid),
+            actions: FromTo::new(grid, |cols, rows| cols == 0 || rows == 0),
             // Odd numbers lose nothing when they are multiplied.
             keys: std::array::from_fn(|_| rng.bits() | 1),
             symmetries: grid.symmetries(),

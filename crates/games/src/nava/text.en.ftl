@@ -50,3 +50,9 @@ position-discs-missing = discs of { $side }: { $discs } belong on the board, { $
 position-cubes = cubes of { $side }: { $on } on the board and { $off } off it, together they must be { $cubes }
 position-won-cubes = { $side } has laid every cube and so has won: it is { $other } who would be to move
 position-won-stacks = { $other } controls no stack, so { $side } has won: it is { $other } who would be to move
+
+actions = one for each pair of different squares in a row or column: discs go from the first to the second
+plane-own-discs = discs of the side to move by their place in the stack: the top discs first, then those below
+plane-opponent-discs = discs of its opponent, in the same way
+plane-own-cubes = cubes of the side to move
+plane-opponent-cubes = cubes of its opponent

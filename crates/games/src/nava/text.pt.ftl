@@ -50,3 +50,9 @@ position-discs-missing = discos das { $side }: deviam estar { $discs } no tabule
 position-cubes = cubos das { $side }: { $on } no tabuleiro e { $off } fora dele, ao todo têm de ser { $cubes }
 position-won-cubes = as { $side } colocaram todos os cubos e por isso já ganharam: a vez seria das { $other }
 position-won-stacks = as { $other } não dominam nenhuma pilha e por isso as { $side } já ganharam: a vez seria das { $other }
+
+actions = uma para cada par de casas diferentes na mesma linha ou coluna: discos vão da primeira para a segunda
+plane-own-discs = discos de quem joga conforme o lugar na pilha: primeiro os do topo, depois os de baixo
+plane-opponent-discs = discos do adversário, da mesma maneira
+plane-own-cubes = cubos de quem joga
+plane-opponent-cubes = cubos do adversário

@@ -22,6 +22,7 @@
 
 mod baseline;
 mod captures;
+mod encode;
 mod ending;
 mod eval;
 mod lines;

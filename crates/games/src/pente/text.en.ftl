@@ -80,3 +80,8 @@ parameter-padding = Padding
     .help = How far from the outermost stones it looks
 parameter-width = Width
     .help = How many moves it looks at on each ply; the last number goes on
+
+actions = one for each square: a stone goes there
+plane-own-captures = all squares: stones captured by the side to move, divided by the number that wins
+plane-opponent-captures = all squares: stones captured by its opponent, divided by the number that wins
+plane-opening = all squares: 1 if the next stone is the first of the game, 0.5 if it is White’s second, 0 later

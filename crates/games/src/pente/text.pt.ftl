@@ -80,3 +80,8 @@ parameter-padding = Margem
     .help = Até que distância das pedras mais afastadas procura
 parameter-width = Largura
     .help = Quantas jogadas vê em cada lance; o último número repete-se
+
+actions = uma para cada casa: coloca-se aí uma pedra
+plane-own-captures = em todas as casas: pedras capturadas por quem joga, divididas pelo número que ganha
+plane-opponent-captures = em todas as casas: pedras capturadas pelo adversário, divididas pelo número que ganha
+plane-opening = em todas as casas: 1 se a próxima pedra é a primeira do jogo, 0,5 se é a segunda das Brancas, depois 0

@@ -29,6 +29,7 @@
 //! 16. `quiet` plies of the move phase in a row without a capture: draw.
 
 mod baseline;
+mod encode;
 mod eval;
 mod explain;
 mod lines;
@@ -47,7 +48,7 @@ pub use moves::Move;
 pub use state::State;
 
 use jogada_core::options::Options;
-use jogada_core::{Baselines, Cell, Grid, LEVEL_COUNT, Level, Playable};
+use jogada_core::{Baselines, Cell, FromTo, Grid, LEVEL_COUNT, Level, Playable};
 use lines::Board;
 use options::{Back, Capture, Drop, Line4, SIZE, Start};
 
@@ -75,6 +76,8 @@ pub struct Rules<const W: usize> {
     quiet: u16,
     /// The ways to turn and to mirror the board, each with the new place of every cell.
     symmetries: Vec<Vec<Cell>>,
+    /// The steps of a stone.
+    steps: FromTo,
 }
 
 impl<const W: usize> Playable for Rules<W> {

@@ -2,8 +2,8 @@
 
 use jogada_core::options::{OptionErrors, Options};
 use jogada_core::{
-    Bits, Cell, Countdown, Game, GameInfo, GameState, Grid, Letters, Outcome, Repetition, Rng,
-    Side, game_state,
+    Bits, Cell, Countdown, FromTo, Game, GameInfo, GameState, Grid, Letters, Outcome, Repetition,
+    Rng, Side, game_state,
 };
 
 use super::lines::Board;
@@ -43,6 +43,7 @@ impl<const W: usize> Game for Rules<W> {
         Ok(Rules {
             grid,
             board: Board::new(grid),
+            steps: FromTo::new(grid, |cols, rows| cols + rows == 1),
             stones: options.get(&STONES) as usize,
             drop: options.get(&DROP),
             start: options.get(&START),

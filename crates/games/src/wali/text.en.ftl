@@ -110,3 +110,9 @@ position-ban-form = a forbidden step is written as b1-b2, or - if there is none;
 position-ban-step = { $from } and { $to } are not side by side
 position-ban-stone = { $from }-{ $to } forbids nothing: no stone of that side is on { $from }; write -
 position-ban-filled = { $from }-{ $to } forbids nothing: { $to } is occupied; write -
+
+actions = one for each square: a stone is dropped there; the pass; then for each pair of neighbouring squares the step from the first to the second, without a capture and with the capture of each square
+plane-own-hand = all squares: stones the side to move has in hand, divided by those it began with
+plane-opponent-hand = all squares: stones its opponent has in hand, divided by those it began with
+plane-own-ban = the stone of the side to move that may not go back, and the square it came from
+plane-opponent-ban = the same of its opponent

@@ -110,3 +110,9 @@ position-ban-form = um movimento proibido escreve-se b1-b2, ou - se não houver;
 position-ban-step = { $from } e { $to } não estão lado a lado
 position-ban-stone = { $from }-{ $to } não proíbe nada: não há pedra desse lado em { $from }; escreva -
 position-ban-filled = { $from }-{ $to } não proíbe nada: { $to } está ocupada; escreva -
+
+actions = uma para cada casa: coloca-se aí uma pedra; a de passar; depois, para cada par de casas vizinhas, o passo da primeira para a segunda, sem captura e com a captura de cada casa
+plane-own-hand = em todas as casas: pedras na mão de quem joga, divididas pelas que tinha no início
+plane-opponent-hand = em todas as casas: pedras na mão do adversário, divididas pelas que tinha no início
+plane-own-ban = a pedra de quem joga que não pode voltar atrás, e a casa de onde veio
+plane-opponent-ban = o mesmo para o adversário

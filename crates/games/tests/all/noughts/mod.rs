@@ -10,9 +10,9 @@ use jogada_core::options::{OptionErrors, Options};
 use jogada_core::testing::{Scene, Sizes, laws, rules};
 use jogada_core::text::{Cursor, fields, parse_stones, show_stones};
 use jogada_core::{
-    Bits, BoardView, Cell, Explain, Game, GameInfo, Grid, GridStyle, Illegal, Language, Letters,
-    Message, MovePath, Notation, Outcome, ParseError, Picture, PieceKind, Playable, Side,
-    game_state, move_bits, perft,
+    Bits, BoardView, Cell, Encode, Explain, Game, GameInfo, Grid, GridStyle, Illegal, Language,
+    Letters, Message, MovePath, Notation, Outcome, ParseError, Picture, PieceKind, Plane,
+    PlaneWriter, Playable, Side, game_state, move_bits, perft,
 };
 
 const GRID: Grid = Grid::new(3, 3, Letters::All);
@@ -30,7 +30,7 @@ static INFO: GameInfo = GameInfo {
     )],
     languages: &[Language {
         tag: "en",
-        messages: "reason-line = three in a row\nreason-full = the board is full",
+        messages: "reason-line = three in a row\nreason-full = the board is full\nactions = one for each square",
         rules: "",
     }],
     marks: &[],
@@ -164,6 +164,38 @@ impl Picture for Noughts {
 
     fn path(&self, m: Move) -> MovePath {
         MovePath::Cells(vec![Cell(m.0.into())])
+    }
+}
+
+impl Encode for Noughts {
+    fn grid(&self) -> Grid {
+        GRID
+    }
+
+    fn action_count(&self) -> usize {
+        GRID.len()
+    }
+
+    fn action(&self, m: Move) -> usize {
+        m.0.into()
+    }
+
+    fn move_of(&self, action: usize) -> Option<Move> {
+        (action < GRID.len()).then_some(Move(action as u8))
+    }
+
+    fn permute(&self, m: Move, cells: &[Cell]) -> Move {
+        Move(cells[usize::from(m.0)].0 as u8)
+    }
+
+    fn own_planes(&self) -> Vec<Plane> {
+        ["own-stones", "opponent-stones"].map(Plane::one).to_vec()
+    }
+
+    fn write_planes(&self, state: &State, planes: &mut PlaneWriter<'_>) {
+        for side in [state.to_move, state.to_move.other()] {
+            planes.mark(state.stones[side.index()].iter());
+        }
     }
 }
 
