@@ -1,4 +1,4 @@
-//! Clocks.
+//! Time controls of whole games.
 
 use std::time::Duration;
 

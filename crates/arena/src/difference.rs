@@ -11,9 +11,9 @@ use serde_json::{Map, Value};
 pub struct Difference {
     /// The name of its field in the header.
     pub setting: String,
-    /// What the file has.
+    /// Its value in the file; empty if it has none.
     pub there: String,
-    /// What was asked for.
+    /// Its value in the new run; empty if it has none.
     pub here: String,
 }
 

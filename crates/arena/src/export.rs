@@ -57,7 +57,7 @@ fn quoted(text: &str) -> String {
     }
 }
 
-/// All games as records.
+/// All games as records, in the order of the file, with the players' names as tags.
 pub fn records(journal: &Journal) -> String {
     let names = journal.header.names();
     let all: Vec<String> = games(journal, &names).map(|named| record(&named).to_string()).collect();

@@ -25,14 +25,14 @@ pub struct Game {
     pub opening: usize,
     /// Legal moves there were to choose from, over all positions in which a player made a move.
     pub choices: u64,
-    /// How it ended.
+    /// By the rules, or by the referee.
     pub end: End,
 }
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct End {
-    /// Who won.
+    /// A fault or a lost clock is a win of the opponent.
     pub outcome: Outcome,
     /// The rulebook's word, [`CAP`], [`FAULT`], [`TIME`] or [`ADJUDICATED`].
     pub reason: Cow<'static, str>,
@@ -41,7 +41,7 @@ pub struct End {
 }
 
 impl Game {
-    /// The game as text.
+    /// The whole game as text; one kept as seeds is played again.
     pub fn line(&self) -> GameLine {
         self.moves.line()
     }

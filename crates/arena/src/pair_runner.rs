@@ -62,7 +62,7 @@ impl<'a> PairRunner<'a> {
 /// A game after its opening.
 struct OpenedGame {
     game: Box<dyn AnyMatch>,
-    /// Moves of the opening.
+    /// Moves of the opening, which no player chose.
     opening: usize,
     /// Made for the first game that is played at random.
     playouts: Option<Box<dyn Playouts>>,

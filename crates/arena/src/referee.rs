@@ -9,7 +9,7 @@ use crate::clock::spend;
 use crate::game::{ADJUDICATED, End, FAULT, Game, TIME};
 use crate::tournament::Tournament;
 
-/// A game being played.
+/// One game between two players, with its clocks and its adjudication.
 pub(crate) struct Referee<'a> {
     game: Box<dyn AnyMatch>,
     tournament: &'a Tournament,

@@ -6,10 +6,10 @@ use crate::results::Tally;
 use crate::statistics::{Sprt, Verdict};
 use crate::tournament::{Pair, Tournament};
 
-/// How a tournament ended.
+/// Why a run ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ended {
-    /// Everything has been played.
+    /// The schedule has no more pairs.
     Complete,
     /// It was stopped from outside, or the observer had enough.
     Stopped,

@@ -26,13 +26,13 @@ pub struct Tournament {
     pub spec: Spec,
     /// Elsewhere players are numbers: their places in this list.
     pub players: Vec<Arc<dyn Contestant>>,
-    /// Who meets whom.
+    /// Decides the encounters.
     pub format: Format,
     /// Ends a match as soon as it is decided.
     pub sprt: Option<Sprt>,
     /// Openings in an encounter, each played with both colours.
     pub pairs: usize,
-    /// Where openings come from.
+    /// The same for every encounter: the number of a pair chooses its opening.
     pub openings: Openings,
     /// Openings and players follow from it: the same seed, the same games.
     pub seed: u64,

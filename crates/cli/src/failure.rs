@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-/// Exit status of a program that somebody interrupted.
+/// Exit status of an interrupted program, as shells expect it.
 pub const INTERRUPTED: u8 = 130;
 
 /// The end of a command that did not succeed.
@@ -16,7 +16,7 @@ pub enum Failure {
     Output(io::Error),
     /// A file could not be written; the sentence says which and what is safe.
     Unsaved(String),
-    /// Somebody stopped it, which is no mistake; the sentence says how to go on.
+    /// Interrupted by the user, which is no error; the sentence says how to resume.
     Stopped(String),
     /// The reader of our output has gone, which is no mistake.
     Closed,

@@ -1,4 +1,4 @@
-//! The reader's language.
+//! The language of the output: from `--lang`, the menu or the environment.
 
 use jogada_play::{Language, Localizer, languages};
 use jogada_tui::store::Choices;
@@ -25,7 +25,7 @@ pub fn language(asked: Option<&str>) -> &'static str {
     languages().find(spoken).unwrap_or("en")
 }
 
-/// The language for somebody at the keyboard: the one asked for, the one chosen in the menu, or this.
+/// The language for an interactive user: the one asked for, the one chosen in the menu, or this.
 pub fn chosen(asked: Option<&str>, otherwise: &'static str) -> &'static str {
     let remembered = Choices::read(state_dir().as_deref()).language.filter(|_| asked.is_none());
     let spoken = |tag: &&str| remembered.as_deref() == Some(*tag);

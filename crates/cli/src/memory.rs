@@ -4,7 +4,6 @@ use jogada_play::{Localizer, Message, PlayerSpec};
 
 use crate::failure::Failure;
 
-/// Bytes in a megabyte.
 const MEGABYTE: usize = 1_000_000;
 
 /// As many bytes as these megabytes are, if there is room for them.

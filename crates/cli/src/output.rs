@@ -7,7 +7,7 @@ use jogada_play::Drawing;
 use crate::args::{ColorChoice, Look};
 use crate::failure::Failure;
 
-/// Writes a whole answer.
+/// Writes a whole answer to standard output and flushes it.
 pub fn print(text: &str) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes())?;
@@ -16,7 +16,7 @@ pub fn print(text: &str) -> Result<(), Failure> {
 
 /// Says something beside the answer, on standard error.
 pub fn note(text: &str) {
-    // If standard error is closed, nobody is left to be told.
+    // If standard error is closed, there is no one left to tell.
     let _ = writeln!(io::stderr(), "{text}");
 }
 

@@ -29,7 +29,7 @@ impl AdvicePurpose {
 const HINT_MEMORY: usize = 16_000_000;
 const EVALUATION_MEMORY: usize = 2_000_000;
 
-/// Small enough that nobody waits for it.
+/// Small enough to be unnoticed.
 const EVALUATION_NODES: u64 = 20_000;
 
 /// The player who advises on another thread.

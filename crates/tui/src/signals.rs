@@ -20,7 +20,7 @@ mod unix {
 
     use crate::event::{Event, Sender};
 
-    /// The process ends after this even if it cannot restore the terminal, because nobody reads its output.
+    /// The process ends after this even if it cannot restore the terminal, because its output is not read.
     const GRACE: Duration = Duration::from_secs(3);
 
     /// Forwards signals from now on.

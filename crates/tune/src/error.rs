@@ -13,7 +13,7 @@ pub enum TuneError {
     /// A file or folder could not be used.
     #[error("{path}: {1}", path = .0.display())]
     File(PathBuf, #[source] io::Error),
-    /// Somebody else is writing to the file.
+    /// Another process is writing to the file.
     #[error("{}: another run is writing to the file", .0.display())]
     InUse(PathBuf),
     /// The file was written under another plan.

@@ -15,7 +15,7 @@ pub struct Plan {
     pub spec: Spec,
     /// Those the first round starts from.
     pub weights: Weights,
-    /// Games to learn from.
+    /// Self-play games per round.
     pub games: usize,
     /// Positions a search looks at for each of their moves.
     pub nodes: u64,

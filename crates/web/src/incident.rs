@@ -25,7 +25,7 @@ pub enum Incident {
 /// Called with every incident, on any thread.
 pub type Reporter = Arc<dyn Fn(&Incident) + Send + Sync>;
 
-/// Ignores incidents.
+/// A reporter that ignores incidents.
 pub fn silent() -> Reporter {
     Arc::new(|_| {})
 }

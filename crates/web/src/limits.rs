@@ -65,7 +65,7 @@ pub struct Quota {
 
 /// Requests to the API.
 pub const REQUESTS: Quota = Quota { burst: 120.0, rate: 30.0 };
-/// New games.
+/// Creating games: far fewer, because each of them is stored.
 pub const GAMES: Quota = Quota { burst: 40.0, rate: 0.1 };
 /// Analyses and reviews.
 pub const ANALYSES: Quota = Quota { burst: 20.0, rate: 1.0 };

@@ -7,7 +7,7 @@ use jogada_play::{
     play_move_list, read_records, shorten,
 };
 
-/// Openings in their order.
+/// Openings of a file. Pairs take them in order, and again from the first after the last.
 #[derive(Clone, Debug)]
 pub struct Book {
     lines: Arc<[GameLine]>,
@@ -18,7 +18,7 @@ pub struct Book {
 /// users read.
 #[derive(Debug, thiserror::Error)]
 pub enum BookError {
-    /// A record is damaged.
+    /// A record cannot be parsed.
     #[error("line {}, column {}: damaged record", .0.line, .0.column)]
     Record(RecordError),
     /// A record is whole, but no opening; its number, from 1.
@@ -44,7 +44,7 @@ pub enum OpeningError {
     /// It is of another game.
     #[error("it is of another game, {0}")]
     OtherGame(String),
-    /// The game is over.
+    /// It leaves no move to play.
     #[error("the game is over after it")]
     Over,
     /// The line is not text.

@@ -9,7 +9,7 @@ use jogada_play::{AnyMatch, Limits, Request, Rng, Score, Stop, Strategy};
 /// Where openings come from.
 #[derive(Clone, Debug)]
 pub enum Openings {
-    /// Random moves.
+    /// Uniformly random legal moves, drawn from the seed of the pair.
     Random {
         /// Their number, if the game allows that many.
         plies: usize,
@@ -21,7 +21,7 @@ pub enum Openings {
     Book(Book),
 }
 
-/// When a game is even. A lopsided opening is won by whoever has the better side and tells nothing.
+/// When a game is even. An uneven opening is won by the better side, whatever the players are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Evenness {
     /// Positions looked at to find out what it is worth.

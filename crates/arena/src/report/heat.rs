@@ -21,7 +21,7 @@ const TOP: f64 = 8.0;
 /// The side of a square that a number fits into.
 const ROOMY: f64 = 30.0;
 
-/// The map; `None` if nobody has moved to any square.
+/// The map; `None` if no move has gone to a square.
 pub(super) fn plot(pairs: &[&Pair], spec: &Spec, localizer: &Localizer) -> Option<String> {
     let table = spec.open(None).ok()?;
     let board = table.view();
@@ -52,7 +52,7 @@ fn reached(game: &Game, table: &dyn AnyMatch) -> BTreeSet<usize> {
     }
     let mut table = table.fork();
     for m in line.moves.iter().take(MOVES) {
-        // A file somebody has edited may hold anything.
+        // An edited file may hold anything.
         if table.play(m).is_err() {
             break;
         }

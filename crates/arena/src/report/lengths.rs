@@ -1,4 +1,4 @@
-//! How long games are.
+//! A histogram of the lengths of games.
 
 use jogada_play::{Localizer, Message};
 

@@ -27,7 +27,7 @@ fn facts(facts: &[(String, String)]) -> String {
     format!("<dl>\n{}</dl>\n", facts.iter().map(fact).collect::<String>())
 }
 
-/// Everybody's results, the strongest first.
+/// The results of all players, the strongest first.
 pub(super) fn standings(rows: &[Row], names: &[String], localizer: &Localizer) -> String {
     let head = ["player", "elo", "error", "games", "wins", "draws", "losses", "score"];
     let head = head.map(|id| localizer.word(&format!("report-column-{id}"))).to_vec();
@@ -43,7 +43,7 @@ pub(super) fn standings(rows: &[Row], names: &[String], localizer: &Localizer) -
     table(&[vec![head], rows.iter().map(row).collect()].concat())
 }
 
-/// Everybody's share of points against everybody.
+/// Each player's share of points against each other one.
 pub(super) fn crosstable(results: &Results, rows: &[Row], names: &[String]) -> String {
     let order: Vec<usize> = rows.iter().map(|row| row.player).collect();
     let head = [String::new()].into_iter().chain((1..=order.len()).map(|n| n.to_string()));
@@ -127,7 +127,7 @@ fn reasons(figures: &Figures, localizer: &Localizer) -> String {
     table(&[vec![head], reasons.iter().map(row).collect()].concat())
 }
 
-/// How it was played.
+/// Format, openings, seed and threads, and those limits that were set.
 pub(super) fn settings(header: &TournamentHeader, localizer: &Localizer) -> String {
     let word = |id: &str| localizer.word(&format!("report-{id}"));
     let opening = match header.opening {

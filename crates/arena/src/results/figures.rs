@@ -13,7 +13,7 @@ use crate::tournament::Pair;
 pub struct Figures {
     /// Pairs without a fault by the half points of White in both games, 0 to 4.
     pub white: [u64; 5],
-    /// Games that somebody won.
+    /// Games with a winner.
     pub decisive: u64,
     /// How many games there are of each length in plies, openings included.
     pub lengths: BTreeMap<usize, u64>,
@@ -28,7 +28,7 @@ pub struct Figures {
 }
 
 impl Figures {
-    /// Counts a pair.
+    /// Adds both games; White's points only if the pair is evidence.
     pub fn add(&mut self, pair: &Pair) {
         pair.games.iter().for_each(|game| self.add_game(game));
         if pair.is_evidence() {
@@ -57,18 +57,18 @@ impl Figures {
         }
     }
 
-    /// Games counted.
+    /// Those with a fault included.
     pub fn games(&self) -> u64 {
         self.lengths.values().sum()
     }
 
-    /// The share of points of White, whoever had it, where no player failed: the advantage of the
+    /// The share of points of White, over both players, where no player failed: the advantage of the
     /// first move, unless openings were chosen to be even. `None` before the first pair.
     pub fn white_score(&self) -> Option<Estimate> {
         Estimate::of_pairs(&self.white)
     }
 
-    /// The share of games that somebody won.
+    /// The share of games with a winner.
     pub fn decisive_share(&self) -> f64 {
         self.decisive as f64 / self.games().max(1) as f64
     }

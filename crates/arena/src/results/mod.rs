@@ -25,14 +25,14 @@ pub struct Results {
 pub struct Row {
     /// The player by its place.
     pub player: usize,
-    /// Its results against everybody.
+    /// Its results against all opponents.
     pub tally: Tally,
     /// Fitted to the results of all players together; `None` without a pair that is evidence.
     pub rating: Option<Rating>,
 }
 
 impl Results {
-    /// Counts a pair.
+    /// Adds a pair to its encounter and to the figures.
     pub fn add(&mut self, pair: &Pair) {
         self.encounters.entry(pair.key.players).or_default().add(pair);
         self.figures.add(pair);
@@ -71,7 +71,7 @@ impl Results {
         rows
     }
 
-    /// What a player achieved against everybody.
+    /// The results of a player against all opponents.
     pub fn against_all(&self, player: usize) -> Tally {
         let mut all = Tally::default();
         for ([first, second], tally) in &self.encounters {

@@ -18,7 +18,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Counts a pair.
+    /// Adds both games; a pair with a fault adds no evidence.
     pub fn add(&mut self, pair: &Pair) {
         pair.sides().for_each(|(side, game)| self.add_game(side, game));
         pair.faults().for_each(|(failed, _)| self.faults[failed] += 1);
@@ -42,22 +42,22 @@ impl Tally {
         self.pairs.iter().sum()
     }
 
-    /// Games played.
+    /// Games of both players, those lost by a fault included.
     pub fn games(&self) -> u64 {
         self.games.iter().sum()
     }
 
-    /// Games won.
+    /// Games the first player won.
     pub fn wins(&self) -> u64 {
         self.games[2]
     }
 
-    /// Games drawn.
+    /// Half a point for each player.
     pub fn draws(&self) -> u64 {
         self.games[1]
     }
 
-    /// Games lost.
+    /// Games the first player lost, by a fault too.
     pub fn losses(&self) -> u64 {
         self.games[0]
     }

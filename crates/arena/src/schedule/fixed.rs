@@ -11,7 +11,7 @@ pub(super) fn encounters(players: Vec<[usize; 2]>, pairs: usize) -> Vec<Encounte
 /// Everybody against everybody once, in rounds in which everybody plays at most once: the first sits
 /// still, all others move on by one seat after every round.
 pub(super) fn round_robin(players: usize) -> Vec<[usize; 2]> {
-    // Whoever meets the seat beyond the last has a rest.
+    // The player who meets the seat beyond the last has a bye.
     let seats = players.next_multiple_of(2);
     let seated = |round: usize, seat: usize| match seat {
         0 => 0,

@@ -1,4 +1,4 @@
-//! Whoever loses is out.
+//! Single elimination: the loser of an encounter is out.
 
 use super::{Encounter, Played};
 

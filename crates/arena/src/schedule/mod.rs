@@ -12,20 +12,20 @@ pub use played::{Key, Played};
 
 use std::ops::Range;
 
-/// How a tournament goes.
+/// How the encounters of a tournament are chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Format {
-    /// Two players.
+    /// The first player against the second: what a sequential test is for.
     Match,
-    /// Everybody against everybody.
+    /// Each player against each other one.
     RoundRobin,
     /// The first player against all others.
     Gauntlet,
-    /// Whoever loses is out. Players named early meet late, and have the byes.
+    /// The loser of an encounter is out. Players named early meet late, and have the byes.
     Knockout,
     /// So many rounds between players with similar results who have not met.
     Swiss {
-        /// At most one less than there are players, if nobody is to meet twice.
+        /// At most one less than there are players, if no two are to meet twice.
         rounds: usize,
     },
     /// These encounters, players by their places.
@@ -73,7 +73,7 @@ impl Encounter {
 /// A tournament as a plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Schedule {
-    /// Who meets whom.
+    /// Decides the encounters.
     pub format: Format,
     /// How many players there are.
     pub players: usize,
@@ -102,7 +102,7 @@ impl Schedule {
         let keys = encounters.iter().flat_map(Encounter::keys);
         let mut due: Vec<Key> = keys.filter(|key| !played.contains(key)).collect();
         if self.format.is_fixed() {
-            // Everybody comes forward together, so that a table is worth reading early.
+            // All encounters advance together, so that a table is worth reading early.
             due.sort_by_key(|key| key.number);
         }
         due

@@ -18,7 +18,7 @@ pub struct Key {
 pub struct Played(BTreeMap<Key, usize>);
 
 impl Played {
-    /// Notes a result.
+    /// Records the half points of the first player in a pair.
     pub fn add(&mut self, key: Key, half_points: usize) {
         self.0.insert(key, half_points);
     }
@@ -33,7 +33,7 @@ impl Played {
         self.0.len()
     }
 
-    /// Whether none has been.
+    /// Whether no pair has been played.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

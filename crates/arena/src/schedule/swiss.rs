@@ -28,7 +28,7 @@ pub(super) fn encounters(schedule: &Schedule, rounds: usize, played: &Played) ->
     all
 }
 
-/// Where everybody stands.
+/// The standings after the rounds played so far.
 struct Standing {
     /// Two for an encounter won, one for a drawn one, and the half points of all games.
     points: Vec<(usize, usize)>,

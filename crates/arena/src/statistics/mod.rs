@@ -1,4 +1,4 @@
-//! What results prove.
+//! Elo, likelihood of superiority, the sequential test and ratings, from the points of pairs.
 
 mod likelihood;
 mod ratings;

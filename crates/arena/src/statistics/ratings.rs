@@ -16,7 +16,7 @@ pub struct Score {
     pub players: [usize; 2],
     /// Points of the first; a draw is half of one.
     pub points: f64,
-    /// Games played.
+    /// Games that are evidence of strength.
     pub games: f64,
 }
 

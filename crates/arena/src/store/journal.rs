@@ -1,4 +1,4 @@
-//! Reading a results file.
+//! Reads results files, also those that a run is adding to.
 
 use std::path::Path;
 

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::StoreError;
 
-/// A file that is open to be added to, by nobody else. Every line is on the disk before it counts; a
+/// A file that is open and locked for appending. Every line is on the disk before it counts; a
 /// line that was torn by a sudden end is cut off by the next run.
 pub struct LineFile {
     file: File,
@@ -39,7 +39,7 @@ impl Lines {
 }
 
 impl LineFile {
-    /// Opens a file and locks it, making it if there is none, and changes nothing yet: whoever opens it
+    /// Opens a file and locks it, making it if there is none, and changes nothing yet: the caller
     /// looks at the header first, then calls [`begin`](LineFile::begin) or [`cut`](LineFile::cut).
     pub fn open(path: &Path) -> Result<(LineFile, Lines), StoreError> {
         let mut file = lock(path)?;
@@ -50,7 +50,7 @@ impl LineFile {
     }
 
     /// Writes the header of a file without a whole line. What there is of one must be its beginning:
-    /// the file of somebody else is not written over.
+    /// a file of other origin is not overwritten.
     pub fn begin(&mut self, torn: &[u8], header: &impl Serialize) -> Result<(), StoreError> {
         let line = json_line(header);
         if !line.as_bytes().starts_with(torn) {
@@ -79,7 +79,7 @@ impl LineFile {
     }
 }
 
-/// Data as a line.
+/// One line of JSON, line break included.
 ///
 /// # Panics
 /// If it is no plain data, such as a map whose keys are not text.

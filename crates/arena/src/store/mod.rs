@@ -17,7 +17,7 @@ use crate::difference::Difference;
 use crate::header::TournamentHeader;
 use crate::tournament::Pair;
 
-/// A results file that is being added to. Nobody else can, as long as it is open.
+/// A results file that is open for appending, and locked as long as it is.
 pub struct Store(LineFile);
 
 /// Why a results file cannot be used. `Display` is for programmers; [`say`](StoreError::say) is what

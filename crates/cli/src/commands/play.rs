@@ -89,7 +89,7 @@ fn theme(remembered: Option<Theme>) -> Theme {
     remembered.unwrap_or(told)
 }
 
-/// From the clock.
+/// From the clock, so that two games differ.
 fn seed() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH);
     now.map_or(0, |now| now.as_nanos() as u64)

@@ -151,7 +151,7 @@ fn score(id: &'static str, tally: &Tally, plan: &Plan) -> Message {
         .with("high", high)
 }
 
-/// What the fit found.
+/// Losses, changed weights, and weights that could not be fitted.
 fn fitted(fit: &Fit, changes: &[Change], uneven: &[String]) -> Vec<Message> {
     let number = |value: f64| format!("{value:.5}");
     let losses = Message::new("tune-fitted")

@@ -76,7 +76,7 @@ impl GameScreen {
         }
     }
 
-    /// Explains why nobody can move by hand now.
+    /// Explains why a human cannot move now.
     fn not_now(&mut self) {
         match self.session.mover() {
             _ if self.view.is_reviewing() => self.say("notice-looking"),

@@ -47,7 +47,7 @@ impl GameScreen {
         }
     }
 
-    /// For the evaluation bar, unless somebody thinks anyway.
+    /// For the evaluation bar, unless a search runs anyway.
     pub(super) fn request_evaluation(&mut self) {
         let shown = self.view.has(Toggle::EvalBar) && self.session.ending().is_none();
         if shown && self.thinkers.needs_advice() {

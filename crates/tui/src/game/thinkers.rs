@@ -179,7 +179,7 @@ impl Thinkers {
         self.asked.is_some()
     }
 
-    /// Whether nobody thinks and nothing is known about the latest position.
+    /// Whether no search runs and nothing is known about the latest position.
     pub fn needs_advice(&self) -> bool {
         self.asked.is_none() && self.advising.is_none() && self.advice.is_none()
     }
@@ -209,7 +209,7 @@ impl Thinkers {
         let sender = self.sender.clone();
         Worker::start(
             open_player(spec, seed),
-            // When the application has ended, nobody receives it.
+            // When the application has ended, there is no receiver.
             Box::new(move |number, update| drop(sender.send(Event::Worker(number, update)))),
         )
     }

@@ -1,6 +1,6 @@
 //! Unfinished games: each is saved to its own file after every move.
 //!
-//! A game has a number. `7.record` is its text; whoever holds the lock on `7.lock` is playing it.
+//! A game has a number. `7.record` is its text; the process with the lock on `7.lock` plays it.
 //! Locks are on files of their own because the text is replaced by renaming, and they are never
 //! removed: a lock on a file that has lost its name would keep nobody out. Numbers are used again,
 //! so there are never more of them than there were games at the same time.

@@ -33,7 +33,7 @@ pub struct Losses {
     pub held_out: f64,
 }
 
-/// Fitted weights.
+/// The result of a fit: changes of the weights, and the losses before and after.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fit {
     /// Positions learned from, and positions held out.

@@ -47,7 +47,7 @@ pub struct NewGameRequest {
 enum SeatRequest {
     /// Held by the client that creates the game.
     Mine,
-    /// Held by whoever follows the invitation.
+    /// For the first to follow the invitation.
     Open,
     /// Its canonical name.
     Bot(String),

@@ -168,7 +168,7 @@ impl Game {
         let no_offer = || ApiError::conflict("no-offer", "refused-no-offer");
         let (by, offer) = self.offer.ok_or_else(no_offer)?;
         match (actor.holds(by.other()), yes) {
-            // Whoever made the offer may withdraw it.
+            // The side that made the offer may withdraw it.
             (_, false) => Ok(Decision::Events(vec![Event::Declined])),
             (false, true) => Err(ApiError::conflict("own-offer", "refused-own-offer")),
             (true, true) => self.accept(by, offer),

@@ -12,7 +12,7 @@ use crate::time::Millis;
 pub enum Event {
     /// Always the first event, and never a later one.
     Begun(Box<Setup>),
-    /// Somebody took an empty seat.
+    /// An empty seat was taken.
     Joined {
         #[serde(with = "letter")]
         side: Side,
@@ -83,7 +83,7 @@ pub struct Setup {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", tag = "kind", content = "name")]
 pub enum Chair {
-    /// Nobody yet.
+    /// Empty until a player joins.
     Open,
     /// A person, or a program that acts like one, by this name; it may be empty.
     Human(String),

@@ -57,7 +57,7 @@ pub struct Damaged;
 pub enum Status {
     /// A seat is empty.
     Waiting,
-    /// Somebody is to move.
+    /// A side is to move.
     Playing,
     /// It has ended.
     Over,
@@ -218,7 +218,7 @@ impl Game {
         self.closed.clone().or_else(|| self.board.ending())
     }
 
-    /// Its phase.
+    /// Derived from the ending and the seats.
     pub fn status(&self) -> Status {
         if self.ending().is_some() {
             Status::Over

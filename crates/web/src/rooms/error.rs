@@ -23,7 +23,7 @@ pub enum RoomError {
 }
 
 impl RoomError {
-    /// Whether somebody else wrote first. The room was closed, so a retry loads the game as it is now.
+    /// Whether another write came first. The room was closed, so a retry loads the game as it is now.
     pub fn is_conflict(&self) -> bool {
         matches!(self, RoomError::Store(StoreError::Conflict))
     }

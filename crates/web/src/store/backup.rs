@@ -57,7 +57,7 @@ fn checked_copy(from: &Path, to: &Path) -> Result<TempPath, StoreError> {
     Ok(part)
 }
 
-/// An empty file that nobody else has.
+/// An empty file with a name that no other process uses.
 fn new_file(folder: &Path) -> io::Result<TempPath> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(".jogada-").suffix(".part");
@@ -83,7 +83,7 @@ fn verify(connection: &Connection) -> Result<(), StoreError> {
     if found == "ok" { Ok(()) } else { Err(StoreError::Damaged(found)) }
 }
 
-/// Gives a whole copy its name, unless somebody has made a file of that name meanwhile.
+/// Gives a complete copy its name, unless a file of that name has appeared meanwhile.
 fn publish(part: TempPath, to: &Path) -> Result<(), StoreError> {
     part.persist_noclobber(to).map_err(|failed| match failed.error.kind() {
         io::ErrorKind::AlreadyExists => StoreError::Exists,

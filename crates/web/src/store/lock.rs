@@ -41,7 +41,7 @@ impl DataLock {
 
 impl Drop for DataLock {
     fn drop(&mut self) {
-        // Still locked here: nobody else can believe that they have it.
+        // Still locked here: no other process can take it.
         let _ = fs::remove_file(&self.path);
     }
 }

@@ -23,7 +23,7 @@ pub fn read(path: &Path, localizer: &Localizer) -> Result<Journal, Failure> {
     Journal::read(path).map_err(|error| Failure::Input(error.say(&name, localizer)))
 }
 
-/// Reads a results file that anybody may have changed: its games are played again.
+/// Reads a results file of unknown origin: its games are replayed.
 pub fn read_checked(path: &Path, localizer: &Localizer) -> Result<Journal, Failure> {
     let (name, journal) = (path.display().to_string(), read(path, localizer)?);
     journal.check().map_err(|error| Failure::Input(error.say(&name, localizer)))?;

@@ -8,14 +8,14 @@ use jogada_play::{Localizer, Stop};
 use crate::failure::INTERRUPTED;
 use crate::output;
 
-/// Whether somebody wants a run to end.
+/// Turns Ctrl-C into a [`Stop`].
 pub struct Interrupt {
     pub stop: Arc<Stop>,
     pressed: Arc<AtomicBool>,
 }
 
 impl Interrupt {
-    /// Listens from now on.
+    /// Installs the handler for Ctrl-C.
     pub fn listen(localizer: &Localizer) -> Interrupt {
         let interrupt = Interrupt { stop: Arc::default(), pressed: Arc::default() };
         let (stop, pressed) = (interrupt.stop.clone(), interrupt.pressed.clone());

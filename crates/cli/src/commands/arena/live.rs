@@ -10,7 +10,7 @@ use super::summary::{self, Progress};
 use crate::failure::Failure;
 use crate::output;
 
-/// The least time between two drawings: nobody reads faster.
+/// The least time between two drawings: faster is unreadable.
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// Columns of a bar.

@@ -15,17 +15,15 @@ use super::summary;
 use crate::failure::Failure;
 use crate::output;
 
-/// Nobody sees that a line comes so much later.
+/// A delay of a printed line that no reader notices.
 const UNSEEN: Duration = Duration::from_millis(2);
 
 /// How pairs are told of where there is no terminal to draw on.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum PairOutput {
-    /// A line each.
     Lines,
-    /// An object each.
     Json,
-    /// Only the results count.
+    /// The caller prints the results.
     Nothing,
 }
 
@@ -40,7 +38,7 @@ pub struct Runner<'a> {
 }
 
 impl Runner<'_> {
-    /// Plays to the end, or until somebody interrupts, which is then the second part of the answer.
+    /// Plays to the end or to an interrupt, which is then the second part of the answer.
     pub fn play(&self, jobs: usize) -> Result<(Results, Result<(), Failure>), Failure> {
         let (store, earlier) = self.open()?;
         let interrupt = Interrupt::listen(self.localizer);
@@ -101,7 +99,7 @@ impl Runner<'_> {
     }
 }
 
-/// A tournament being played.
+/// Saves, counts and prints the pairs of a run.
 struct RunObserver<'a> {
     runner: &'a Runner<'a>,
     store: Option<Store>,
@@ -132,7 +130,7 @@ impl Observer for RunObserver<'_> {
     fn counted(&mut self, pair: &Pair) -> ControlFlow<()> {
         self.results.add(pair);
         if let Err(failure) = self.tell(pair) {
-            // With nobody left to read it, the rest need not be played.
+            // Without a reader the rest need not be played.
             self.broken = Some(failure);
         }
         self.go_on()

@@ -1,4 +1,4 @@
-//! Results in words.
+//! The results of a match or tournament as text and JSON.
 
 use jogada_arena::{
     Figures, Pair, Results, Row, Sprt, Tally, TournamentHeader, Verdict, results_json,
