@@ -79,5 +79,5 @@ fn record(named: &Named<'_>) -> Record {
         .tag("White", named.white)
         .tag("Black", named.black)
         .tag("Round", &(named.pair.key.number + 1).to_string())
-        .tag("Termination", &named.game.end.reason)
+        .tag("Termination", named.game.end.reason.word())
 }

@@ -1,20 +1,6 @@
 //! A game that is over.
 
-use std::borrow::Cow;
-
-use jogada_play::{Ending, GameLine, Message, MoveLog, Outcome, Playout, Side};
-
-/// The reason of a draw because a game went on for too long.
-pub const CAP: &str = "cap";
-
-/// The reason of a loss because a player failed.
-pub const FAULT: &str = "fault";
-
-/// The reason of a loss because a player overstepped its time.
-pub const TIME: &str = "time";
-
-/// The reason of a win because both players thought so.
-pub const ADJUDICATED: &str = "adjudicated";
+use jogada_play::{Ending, GameLine, Message, MoveLog, Outcome, Playout, Reason, Side};
 
 /// A game that is over.
 #[derive(Clone, Debug)]
@@ -34,8 +20,8 @@ pub struct Game {
 pub struct End {
     /// A fault or a lost clock is a win of the opponent.
     pub outcome: Outcome,
-    /// The rulebook's word, [`CAP`], [`FAULT`], [`TIME`] or [`ADJUDICATED`].
-    pub reason: Cow<'static, str>,
+    /// Why.
+    pub reason: Reason,
     /// What went wrong, if a player failed.
     pub fault: Option<Message>,
 }
@@ -77,28 +63,28 @@ impl PartialEq for Game {
 
 impl End {
     /// A win for a reason of the arena's own.
-    pub(crate) fn won(winner: Side, reason: &'static str) -> End {
-        End { outcome: Outcome::Win(winner), reason: reason.into(), fault: None }
+    pub(crate) fn won(winner: Side, reason: Reason) -> End {
+        End { outcome: Outcome::Win(winner), reason, fault: None }
     }
 
     /// A loss of this side because its player failed.
-    pub(crate) fn lost(loser: Side, reason: &'static str, fault: Message) -> End {
+    pub(crate) fn lost(loser: Side, reason: Reason, fault: Message) -> End {
         End { fault: Some(fault), ..End::won(loser.other(), reason) }
     }
 
     /// Whether a player failed: it crashed, played an illegal move, or was too slow.
     pub fn is_fault(&self) -> bool {
-        self.fault.is_some() || [FAULT, TIME].contains(&&*self.reason)
+        self.fault.is_some() || matches!(self.reason, Reason::Fault | Reason::Time)
     }
 
     /// A draw because it went on for too long.
     pub(crate) fn capped() -> End {
-        End { outcome: Outcome::Draw, reason: CAP.into(), fault: None }
+        End { outcome: Outcome::Draw, reason: Reason::Cap, fault: None }
     }
 }
 
 impl From<Ending> for End {
     fn from(ending: Ending) -> End {
-        End { outcome: ending.outcome, reason: ending.reason.into(), fault: None }
+        End { outcome: ending.outcome, reason: ending.reason, fault: None }
     }
 }

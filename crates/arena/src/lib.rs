@@ -42,7 +42,7 @@ pub use clock::TimeControl;
 pub use contestant::Contestant;
 pub use difference::Difference;
 pub use export::{csv, records};
-pub use game::{ADJUDICATED, CAP, End, FAULT, Game, TIME};
+pub use game::{End, Game};
 pub use header::TournamentHeader;
 pub use json::{pair_json, results_json};
 pub use opening::{Book, BookError, Evenness, OpeningError, Openings, opening};

@@ -2,11 +2,13 @@
 
 use std::time::{Duration, Instant};
 
-use jogada_play::{AnyMatch, Clock, Message, Player, Request, Score, Side, Stop, check_choice};
+use jogada_play::{
+    AnyMatch, Clock, Message, Player, Reason, Request, Score, Side, Stop, check_choice,
+};
 
 use crate::adjudication::Adjudicator;
 use crate::clock::spend;
-use crate::game::{ADJUDICATED, End, FAULT, Game, TIME};
+use crate::game::{End, Game};
 use crate::tournament::Tournament;
 
 /// One game between two players, with its clocks and its adjudication.
@@ -67,13 +69,13 @@ impl<'a> Referee<'a> {
         let legal = self.game.perft(1, 1);
         let request = Request { clock: self.clock, ..self.tournament.request };
         if let Err(fault) = player.sit_down(&*self.game, &request) {
-            return Some(End::lost(side, FAULT, fault.message));
+            return Some(End::lost(side, Reason::Fault, fault.message));
         }
         let started = Instant::now();
         let choice = player.choose(&*self.game, &request, stop, &mut |_| {});
         let answered = matches!(choice, Ok(Some(_)));
         if let Some(fault) = self.overstepped(side, player, started.elapsed(), answered) {
-            return Some(End::lost(side, TIME, fault));
+            return Some(End::lost(side, Reason::Time, fault));
         }
         match check_choice(choice, player.name(), &*self.game) {
             Ok(found) => {
@@ -82,7 +84,7 @@ impl<'a> Referee<'a> {
                 self.choices += legal;
                 self.adjudicate(side, found.lines[0].score)
             }
-            Err(fault) => Some(End::lost(side, FAULT, fault.message)),
+            Err(fault) => Some(End::lost(side, Reason::Fault, fault.message)),
         }
     }
 
@@ -108,7 +110,7 @@ impl<'a> Referee<'a> {
     fn adjudicate(&mut self, side: Side, score: Score) -> Option<End> {
         let winner = self.adjudicator.as_mut()?.hear(side, score)?;
         // What the rules say comes first.
-        self.over().is_none().then(|| End::won(winner, ADJUDICATED))
+        self.over().is_none().then(|| End::won(winner, Reason::Adjudicated))
     }
 
     fn close(self, end: End) -> Game {
@@ -210,14 +212,14 @@ mod tests {
     }
 
     /// How a game ends in which White fails at once.
-    fn end(kind: FaultKind, tournament: &Tournament) -> (Outcome, String, &'static str) {
+    fn end(kind: FaultKind, tournament: &Tournament) -> (Outcome, Reason, &'static str) {
         let end = play_game(kind, 0, tournament).end;
         assert!(end.is_fault());
-        (end.outcome, end.reason.into_owned(), end.fault.unwrap().id)
+        (end.outcome, end.reason, end.fault.unwrap().id)
     }
 
-    fn lost(reason: &str, fault: &'static str) -> (Outcome, String, &'static str) {
-        (Outcome::Win(Side::Black), reason.to_owned(), fault)
+    fn lost(reason: Reason, fault: &'static str) -> (Outcome, Reason, &'static str) {
+        (Outcome::Win(Side::Black), reason, fault)
     }
 
     #[test]
@@ -228,7 +230,7 @@ mod tests {
             (FaultKind::Crashed, "crashed"),
             (FaultKind::Absent, "absent"),
         ] {
-            assert_eq!(end(kind, &tournament()), lost(FAULT, id));
+            assert_eq!(end(kind, &tournament()), lost(Reason::Fault, id));
         }
     }
 
@@ -237,7 +239,7 @@ mod tests {
         let base = Duration::from_millis(2);
         let clock = Some(TimeControl { base, increment: Duration::ZERO });
         let strict = Tournament { clock, time_margin: Duration::ZERO, ..tournament() };
-        assert_eq!(end(FaultKind::Slow, &strict), lost(TIME, "fault-clock"));
+        assert_eq!(end(FaultKind::Slow, &strict), lost(Reason::Time, "fault-clock"));
     }
 
     #[test]
@@ -245,7 +247,7 @@ mod tests {
         let limits = Limits { time: Some(Duration::from_millis(2)), ..Limits::default() };
         let request = Request { limits, ..Request::default() };
         let strict = Tournament { request, time_margin: Duration::ZERO, cap: 6, ..tournament() };
-        assert_eq!(end(FaultKind::Slow, &strict), lost(TIME, "fault-overtime"));
+        assert_eq!(end(FaultKind::Slow, &strict), lost(Reason::Time, "fault-overtime"));
         let generous = Tournament { time_margin: Duration::from_hours(1), ..strict };
         let game = open("nava", None).unwrap();
         let mut players: [Box<dyn Player>; 2] =

@@ -6,14 +6,15 @@ use std::fmt;
 use jogada_core::{Cell, GameInfo, Illegal, Outcome, ParseError, Verdict};
 
 use crate::i18n::Localizer;
+use crate::reason::Reason;
 
 /// The end of a game: by its rules, by what stands on the board, or by its history.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ending {
     /// Who won.
     pub outcome: Outcome,
-    /// The rulebook's word. Its sentence is the message `reason-<word>`.
-    pub reason: &'static str,
+    /// Why.
+    pub reason: Reason,
     /// The cells that decided; may be empty.
     pub cells: Vec<Cell>,
 }
@@ -21,11 +22,11 @@ pub struct Ending {
 impl Ending {
     /// A draw by repetition.
     pub(crate) const REPETITION: Ending =
-        Ending { outcome: Outcome::Draw, reason: "repetition", cells: Vec::new() };
+        Ending { outcome: Outcome::Draw, reason: Reason::Repetition, cells: Vec::new() };
 
     /// An end that the board does not show: who won is all that is known.
     pub(crate) fn closed(outcome: Outcome) -> Ending {
-        let reason = if outcome == Outcome::Draw { "agreed" } else { "resigned" };
+        let reason = if outcome == Outcome::Draw { Reason::Agreed } else { Reason::Resigned };
         Ending { outcome, reason, cells: Vec::new() }
     }
 
@@ -45,7 +46,8 @@ impl Ending {
 
 impl From<Verdict> for Ending {
     fn from(verdict: Verdict) -> Ending {
-        Ending { outcome: verdict.outcome, reason: verdict.reason, cells: verdict.cells }
+        let reason = Reason::Rules(verdict.reason.into());
+        Ending { outcome: verdict.outcome, reason, cells: verdict.cells }
     }
 }
 

@@ -11,6 +11,7 @@ use jogada_core::{Arg, GameInfo, Language, Message, Outcome, ParseError, Side};
 use crate::ending::{Ending, PlayError, PlayProblem};
 use crate::move_list::BadMove;
 use crate::player::{PlayerError, PlayerFault};
+use crate::reason::Reason;
 use crate::record::{Problem, RecordError};
 use crate::rules::RulesError;
 use crate::spec::{OpenError, SpecError};
@@ -92,14 +93,14 @@ impl Localizer {
         self.word(if side == Side::White { "side-w" } else { "side-b" })
     }
 
-    /// Who won and why, by the word of the reason: "White wins: five in a row".
-    pub fn result(&self, outcome: Outcome, reason: &str) -> String {
+    /// Who won and why: "White wins: five in a row".
+    pub fn result(&self, outcome: Outcome, reason: &Reason) -> String {
         let outcome = match outcome {
             Outcome::Win(Side::White) => "outcome-w",
             Outcome::Win(Side::Black) => "outcome-b",
             Outcome::Draw => "outcome-draw",
         };
-        format!("{}: {}", self.word(outcome), self.word(&format!("reason-{reason}")))
+        format!("{}: {}", self.word(outcome), self.say(reason))
     }
 
     /// Why a text was refused, with the place under it.
@@ -179,7 +180,7 @@ impl Localize for Message {
 
 impl Localize for Ending {
     fn localize(&self, localizer: &Localizer) -> String {
-        localizer.result(self.outcome, self.reason)
+        localizer.result(self.outcome, &self.reason)
     }
 }
 

@@ -14,7 +14,7 @@ use crate::error::ApiError;
 use crate::game::{Action, WireAction};
 use crate::i18n::Locale;
 use crate::limits::{MESSAGES, Peer, TokenBucket};
-use crate::rooms::{Connection, Presence, Room, Update};
+use crate::rooms::{Caller, Connection, Presence, Room, Update};
 use crate::server::App;
 use crate::time::now;
 
@@ -167,8 +167,8 @@ impl Client {
             return Ok((!id.is_null()).then(|| json!({ "re": id, "version": self.seen })));
         }
         let wire: WireAction = read(Value::Object(message).to_string().as_bytes())?;
-        let action = Action::try_from(wire)?;
-        let acted = self.app.rooms.act(self.room.id(), self.connection.actor, action, self.peer.0);
+        let (caller, action) = (Caller::Seated(self.connection.actor), Action::try_from(wire)?);
+        let acted = self.app.rooms.act(self.room.id(), caller, action, self.peer.0);
         let version = acted.await?;
         Ok(Some(json!({ "re": id, "version": version })))
     }

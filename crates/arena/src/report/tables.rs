@@ -1,6 +1,6 @@
 //! The tables of a report.
 
-use jogada_play::{Localizer, Message};
+use jogada_play::{Localizer, Message, Reason};
 
 use super::svg::escape;
 use crate::header::TournamentHeader;
@@ -120,9 +120,9 @@ fn reasons(figures: &Figures, localizer: &Localizer) -> String {
         ["ending", "games", "share"].map(|id| localizer.word(&format!("report-{id}"))).to_vec();
     let mut reasons: Vec<_> = figures.reasons.iter().collect();
     reasons.sort_by_key(|(_, count)| std::cmp::Reverse(**count));
-    let row = |(reason, count): &(&String, &u64)| {
+    let row = |(reason, count): &(&Reason, &u64)| {
         let share = **count as f64 / figures.games().max(1) as f64;
-        vec![localizer.word(&format!("reason-{reason}")), count.to_string(), percent(share)]
+        vec![localizer.say(*reason), count.to_string(), percent(share)]
     };
     table(&[vec![head], reasons.iter().map(row).collect()].concat())
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use jogada_play::{Message, Side};
+use jogada_play::{Message, Reason, Side};
 
 use crate::game::Game;
 use crate::statistics::Estimate;
@@ -22,7 +22,7 @@ pub struct Figures {
     /// How many such positions there were.
     pub positions: u64,
     /// How often games ended in which way.
-    pub reasons: BTreeMap<String, u64>,
+    pub reasons: BTreeMap<Reason, u64>,
     /// How players failed, and how often.
     pub faults: Vec<(Message, u64)>,
 }
@@ -44,9 +44,9 @@ impl Figures {
         self.choices += game.choices;
         self.positions += game.positions();
         game.end.fault.iter().for_each(|fault| self.add_fault(fault));
-        match self.reasons.get_mut(&*game.end.reason) {
+        match self.reasons.get_mut(&game.end.reason) {
             Some(count) => *count += 1,
-            None => drop(self.reasons.insert(game.end.reason.to_string(), 1)),
+            None => drop(self.reasons.insert(game.end.reason.clone(), 1)),
         }
     }
 

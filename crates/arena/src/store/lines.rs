@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use jogada_play::{GameLine, Localizer, Message, Outcome, Side};
+use jogada_play::{GameLine, Localizer, Message, Outcome, Reason, Side};
 use serde::{Deserialize, Serialize};
 
 use super::json_line;
@@ -24,7 +24,7 @@ struct StoredGame<'a> {
     #[serde(borrow)]
     winner: Cow<'a, str>,
     #[serde(borrow)]
-    reason: Cow<'a, str>,
+    reason: Cow<'a, Reason>,
     #[serde(skip_serializing_if = "Option::is_none", default)]
     fault: Option<String>,
     opening: usize,
@@ -74,7 +74,7 @@ fn read_game(game: StoredGame<'_>, spec: &str) -> Option<Game> {
     let moves: Vec<_> =
         game.moves.split(' ').filter(|m| !m.is_empty()).map(str::to_owned).collect();
     let said = |text: String| Message::new("fault-said").with("text", text);
-    let reason = Cow::Owned(game.reason.into_owned());
+    let reason = game.reason.into_owned();
     (game.opening <= moves.len()).then(|| Game {
         moves: GameLine { spec: spec.to_owned(), start: game.start, moves }.into(),
         opening: game.opening,

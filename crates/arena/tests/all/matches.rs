@@ -1,10 +1,7 @@
 //! Games, pairs and whole tournaments.
 
-use jogada_arena::{
-    ADJUDICATED, CAP, FAULT, Format, Openings, TIME, Tournament, TournamentHeader, pair_json,
-    results_json, run,
-};
-use jogada_play::{Localizer, Stop};
+use jogada_arena::{Format, Openings, Tournament, TournamentHeader, pair_json, results_json, run};
+use jogada_play::{Localizer, Reason, Stop};
 
 use crate::tournaments::{Memory, go_on, pairs, results, tournament};
 
@@ -60,7 +57,7 @@ fn a_game_that_goes_on_for_too_long_is_a_draw() {
         let tournament = Tournament { pairs: 1, cap: 10, ..tournament };
         let pair = pairs(&tournament, 1).remove(0);
         for game in &pair.games {
-            assert_eq!((&*game.end.reason, game.plies()), (CAP, 10));
+            assert_eq!((&game.end.reason, game.plies()), (&Reason::Cap, 10));
         }
         let names = TournamentHeader::of(&tournament).names();
         let json = pair_json(&pair, &names, &Localizer::new("en"));
@@ -147,7 +144,7 @@ fn the_texts_are_the_same_in_every_language() {
     };
     let [english, portuguese] = [0, 1].map(|place| ids(jogada_arena::TEXTS[place].messages));
     assert_eq!(english, portuguese);
-    for reason in [CAP, FAULT, TIME, ADJUDICATED] {
+    for reason in [Reason::Cap, Reason::Fault, Reason::Time, Reason::Adjudicated] {
         assert!(english.contains(&format!("reason-{reason}")), "{reason}");
     }
 }

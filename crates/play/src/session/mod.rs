@@ -20,6 +20,7 @@ use jogada_core::{Outcome, Side};
 
 use crate::any_match::AnyMatch;
 use crate::ending::{Ending, PlayError, PlayProblem};
+use crate::reason::Reason;
 use crate::record::Record;
 
 /// A game being played by two seats.
@@ -134,12 +135,12 @@ impl Session {
 
     /// A side gives up. Nothing happens once it is over.
     pub fn resign(&mut self, side: Side) {
-        self.close(Outcome::Win(side.other()), "resigned");
+        self.close(Outcome::Win(side.other()), Reason::Resigned);
     }
 
     /// Both sides agree to a draw. Nothing happens once it is over.
     pub fn agree_draw(&mut self) {
-        self.close(Outcome::Draw, "agreed");
+        self.close(Outcome::Draw, Reason::Agreed);
     }
 
     /// How it ended, on the board or beside it.
@@ -163,7 +164,7 @@ impl Session {
         self.closed.clone().map_or(Ok(()), |ending| Err(over(ending)))
     }
 
-    fn close(&mut self, outcome: Outcome, reason: &'static str) {
+    fn close(&mut self, outcome: Outcome, reason: Reason) {
         if self.ending().is_none() {
             self.closed = Some(Ending { outcome, reason, cells: Vec::new() });
         }

@@ -1,8 +1,8 @@
 //! Games between two seats.
 
 use jogada_play::{
-    Localizer, Outcome, PlayError, PlayProblem, PlayerError, Seat, Session, Side, games, open,
-    read_records,
+    Localizer, Outcome, PlayError, PlayProblem, PlayerError, Reason, Seat, Session, Side, games,
+    open, read_records,
 };
 
 /// A game between these two, with the first legal move played so many times.
@@ -50,7 +50,7 @@ fn a_resignation_ends_the_game_and_can_be_taken_back() {
     let mut session = session("nava", ["human", "human"], 2);
     session.resign(Side::White);
     let ending = session.ending().unwrap();
-    assert_eq!((ending.outcome, ending.reason), (Outcome::Win(Side::Black), "resigned"));
+    assert_eq!((ending.outcome, ending.reason), (Outcome::Win(Side::Black), Reason::Resigned));
     assert!(matches!(session.play("a1-a2"), Err(PlayError { problem: PlayProblem::Over(_), .. })));
     session.agree_draw();
     assert_eq!(session.ending().unwrap().outcome, Outcome::Win(Side::Black), "too late");

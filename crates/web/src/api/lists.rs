@@ -70,7 +70,7 @@ fn entry(listed: Listed, locale: Locale) -> Value {
     let result = listed.result.map(|(winner, reason)| {
         let side = winner.chars().next().and_then(Side::from_letter);
         let outcome = side.filter(|_| winner.len() == 1).map_or(Outcome::Draw, Outcome::Win);
-        let text = localizer.result(outcome, &reason);
+        let text = localizer.result(outcome, &reason.clone().into());
         json!({ "winner": crate::position::winner(outcome), "reason": reason, "text": text })
     });
     let mut entry = listed.json;

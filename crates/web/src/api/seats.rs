@@ -12,6 +12,7 @@ use crate::body::Body;
 use crate::error::ApiError;
 use crate::game::{Action, WireAction};
 use crate::limits::Peer;
+use crate::rooms::Caller;
 use crate::server::App;
 
 /// The body of `POST /api/games/{id}/join`.
@@ -43,10 +44,8 @@ pub async fn act(
     headers: HeaderMap,
     Body(wire): Body<WireAction>,
 ) -> Result<Json<Value>, ApiError> {
-    let room = app.rooms.room(&id).await?;
-    let actor = room.lock().await.actor(secret(&headers)?)?;
-    let action = Action::try_from(wire)?;
-    let version = app.rooms.act(&id, actor, action, peer.0).await?;
+    let caller = Caller::Bearer(secret(&headers)?.to_owned());
+    let version = app.rooms.act(&id, caller, Action::try_from(wire)?, peer.0).await?;
     Ok(Json(json!({ "version": version })))
 }
 

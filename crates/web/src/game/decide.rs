@@ -1,9 +1,9 @@
 //! Decides on actions: events, or an error. Nothing is changed here.
 
-use jogada_play::Side;
+use jogada_play::{Reason, Side};
 
 use super::action::Action;
-use super::event::{Chair, Event, Offer, Reason};
+use super::event::{Chair, Event, Offer};
 use super::{Game, Status};
 use crate::error::ApiError;
 use crate::time::Millis;
@@ -42,12 +42,7 @@ pub enum Decision {
 
 impl Game {
     /// Decides on an action of a client.
-    pub fn decide(
-        &mut self,
-        actor: Actor,
-        action: &Action,
-        at: Millis,
-    ) -> Result<Decision, ApiError> {
+    pub fn decide(&self, actor: Actor, action: &Action, at: Millis) -> Result<Decision, ApiError> {
         let side = actor.speaks_for(self.board.side())?;
         match action {
             Action::Move(text, ply) => self.decide_move(actor, text, *ply, at),
@@ -66,9 +61,9 @@ impl Game {
     }
 
     /// Decides on the move of a bot; `thought` is charged to its clock.
-    pub fn decide_bot_move(&mut self, text: &str, thought: Millis) -> Result<Event, ApiError> {
+    pub fn decide_bot_move(&self, text: &str, thought: Millis) -> Result<Event, ApiError> {
         self.check_running()?;
-        let text = self.try_move(text)?;
+        let text = self.check_move(text)?;
         if self.clock.is_overstepped(thought) {
             let winner = Some(self.board.side().other());
             return Ok(Event::Closed { winner, reason: Reason::Time });
@@ -77,7 +72,7 @@ impl Game {
     }
 
     fn decide_move(
-        &mut self,
+        &self,
         actor: Actor,
         text: &str,
         ply: Option<usize>,
@@ -96,15 +91,13 @@ impl Game {
         if self.timeout(at).is_some() {
             return Err(ApiError::conflict("time", "refused-time-over"));
         }
-        let text = self.try_move(text)?;
+        let text = self.check_move(text)?;
         Ok(Decision::Events(vec![Event::Move { text, thought: None }]))
     }
 
     /// The canonical notation of a legal move.
-    fn try_move(&mut self, text: &str) -> Result<String, ApiError> {
-        let played = self.board.play(text).map_err(ApiError::play)?;
-        self.board.undo();
-        Ok(played)
+    fn check_move(&self, text: &str) -> Result<String, ApiError> {
+        self.board.check(text).map_err(ApiError::play)
     }
 
     /// The version of this move, if this client has made it as that ply already.

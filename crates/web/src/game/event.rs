@@ -1,6 +1,6 @@
 //! The events of a game. They are all that is stored of it: its state is replayed from them.
 
-use jogada_play::Side;
+use jogada_play::{Reason, Side};
 use serde::{Deserialize, Serialize};
 
 use super::clock::ClockKind;
@@ -120,32 +120,6 @@ pub enum Offer {
     Undo,
     /// To play again with sides swapped.
     Rematch,
-}
-
-/// Why a game ended off the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Reason {
-    /// By the loser.
-    Resigned,
-    /// Both agreed.
-    Agreed,
-    /// The loser's time ran out.
-    Time,
-    /// The loser is a bot that could not find a move.
-    Forfeit,
-}
-
-impl Reason {
-    /// The word of the API. Its sentence is the message `reason-<word>`.
-    pub fn word(self) -> &'static str {
-        match self {
-            Reason::Resigned => "resigned",
-            Reason::Agreed => "agreed",
-            Reason::Time => "time",
-            Reason::Forfeit => "forfeit",
-        }
-    }
 }
 
 /// Sides as their letters.

@@ -10,9 +10,9 @@ mod json;
 pub use action::{Action, WireAction};
 pub use clock::{Clock, ClockKind, MAX_DAYS, MAX_INCREMENT, MAX_SECONDS};
 pub use decide::{Actor, Decision};
-pub use event::{Chair, Event, EventRecord, Offer, Reason, Setup};
+pub use event::{Chair, Event, EventRecord, Offer, Setup};
 
-use jogada_play::{AnyMatch, Ending, Outcome, Record, Side, open};
+use jogada_play::{AnyMatch, Ending, Outcome, Reason, Record, Side, open};
 use thiserror::Error;
 
 use crate::time::Millis;
@@ -130,7 +130,7 @@ impl Game {
             Event::Offered { by, what } => self.offer = Some((*by, *what)),
             Event::Declined => self.offer = None,
             Event::Undone { count } => self.take_back(*count, at)?,
-            Event::Closed { winner, reason } => self.close(*winner, *reason, at),
+            Event::Closed { winner, reason } => self.close(*winner, reason.clone(), at),
             Event::Rematch { game } => {
                 self.offer = None;
                 self.rematch = Some(game.clone());
@@ -162,12 +162,12 @@ impl Game {
 
     fn close(&mut self, winner: Option<Side>, reason: Reason, at: Millis) {
         let outcome = winner.map_or(Outcome::Draw, Outcome::Win);
-        self.closed = Some(Ending { outcome, reason: reason.word(), cells: Vec::new() });
         self.offer = None;
         self.clock.stop(at);
-        if let (Reason::Time, Some(winner)) = (reason, winner) {
+        if let (Reason::Time, Some(winner)) = (&reason, winner) {
             self.clock.run_out(winner.other());
         }
+        self.closed = Some(Ending { outcome, reason, cells: Vec::new() });
     }
 
     fn next_turn(&mut self, at: Millis) {

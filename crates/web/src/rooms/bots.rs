@@ -6,11 +6,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
-use jogada_play::{AnyMatch, Limits, PlayerSpec, Request, Side, Stop};
+use jogada_play::{AnyMatch, Limits, PlayerSpec, Reason, Request, Side, Stop};
 use tokio::time::sleep;
 
 use super::{Change, Room, RoomState, Rooms};
-use crate::game::{ClockKind, Event, Game, Reason};
+use crate::game::{ClockKind, Event, Game};
 use crate::incident::{Incident, Reporter};
 use crate::pool::Pool;
 use crate::time::{Millis, Stopwatch, now};

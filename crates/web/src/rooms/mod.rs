@@ -23,6 +23,14 @@ use crate::token::{self, Digest};
 /// Rooms without connections are evicted when unused for so long; the game stays in the store.
 const MAX_IDLE_TIME: Millis = 60_000;
 
+/// Who acts.
+pub enum Caller {
+    /// A connection that has shown its secret.
+    Seated(Actor),
+    /// A request that carries a secret.
+    Bearer(String),
+}
+
 /// Events of a game, and what is written in the same transaction.
 #[derive(Default)]
 struct Change {
@@ -109,15 +117,17 @@ impl Rooms {
     pub async fn act(
         self: &Arc<Self>,
         id: &str,
-        actor: Actor,
+        caller: Caller,
         action: Action,
         peer: IpAddr,
     ) -> Result<u64, RoomError> {
         let (rooms, id) = (Arc::clone(self), id.to_owned());
         let work = tokio::spawn(async move {
-            let done = rooms.try_act(&id, actor, &action, peer).await;
+            let done = rooms.try_act(&id, &caller, &action, peer).await;
             match done {
-                Err(error) if error.is_conflict() => rooms.try_act(&id, actor, &action, peer).await,
+                Err(error) if error.is_conflict() => {
+                    rooms.try_act(&id, &caller, &action, peer).await
+                }
                 done => done,
             }
         });
@@ -127,12 +137,16 @@ impl Rooms {
     async fn try_act(
         self: &Arc<Self>,
         id: &str,
-        actor: Actor,
+        caller: &Caller,
         action: &Action,
         peer: IpAddr,
     ) -> Result<u64, RoomError> {
         let room = self.room(id).await?;
         let mut state = room.lock().await;
+        let actor = match caller {
+            Caller::Seated(actor) => *actor,
+            Caller::Bearer(secret) => state.actor(secret)?,
+        };
         self.end_on_timeout(&room, &mut state).await?;
         let version = match state.game.decide(actor, action, now())? {
             Decision::Known(version) => version,

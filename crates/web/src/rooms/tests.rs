@@ -30,10 +30,10 @@ async fn an_action_that_conflicts_is_retried_on_the_game_as_it_is_then() {
     let (keys, spent) = (Vec::new(), Vec::new());
     store.write(vec![Write { game: id.to_owned(), events, keys, spent, summary }]).await.unwrap();
 
-    let once = rooms.try_act(id, actor, &action, CLIENT).await;
+    let once = rooms.try_act(id, &Caller::Seated(actor), &action, CLIENT).await;
     assert!(once.unwrap_err().is_conflict());
     rooms.rooms().insert(id.to_owned(), Arc::new(Room::new(id, stored).unwrap()));
-    let version = rooms.act(id, actor, action, CLIENT).await.unwrap();
+    let version = rooms.act(id, Caller::Seated(actor), action, CLIENT).await.unwrap();
     assert_eq!(version, 3, "the offer of the other writer, then the move");
     store.close().await;
 }

@@ -102,7 +102,7 @@ impl Summary {
         let (created, updated) = game.times();
         let seat = |side| (game.chair(side).kind().to_owned(), game.chair(side).name().to_owned());
         let result =
-            game.ending().map(|end| (end.outcome.word().to_owned(), end.reason.to_owned()));
+            game.ending().map(|end| (end.outcome.word().to_owned(), end.reason.to_string()));
         Summary {
             game: game.board().info().id,
             spec: game.board().spec().to_owned(),

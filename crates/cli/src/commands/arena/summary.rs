@@ -163,7 +163,7 @@ fn figures(header: &TournamentHeader, figures: &Figures, localizer: &Localizer) 
 /// How long the games were and how they ended.
 pub fn endings(figures: &Figures, localizer: &Localizer) -> Message {
     let reasons = figures.reasons.iter();
-    let reasons = reasons.map(|(id, n)| format!("{} {n}", localizer.word(&format!("reason-{id}"))));
+    let reasons = reasons.map(|(reason, n)| format!("{} {n}", localizer.say(reason)));
     let message = Message::new("arena-endings");
     let message = message.with("plies", format!("{:.1}", figures.mean_plies()));
     message.with("reasons", reasons.collect::<Vec<_>>())

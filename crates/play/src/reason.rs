@@ -1,0 +1,102 @@
+//! Why games end.
+
+use std::borrow::Cow;
+use std::convert::Infallible;
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::i18n::{Localize, Localizer};
+
+/// Why a game ended. Its word is that of files and JSON, its sentence the message `reason-<word>`.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(from = "String", into = "String")]
+pub enum Reason {
+    /// By the rules of the game, in the word of its rulebook, such as `five`.
+    Rules(Cow<'static, str>),
+    /// The same position came back too often.
+    Repetition,
+    /// The loser gave up.
+    Resigned,
+    /// Both sides agreed on a draw.
+    Agreed,
+    /// The loser's time ran out.
+    Time,
+    /// The loser's player crashed, played an illegal move or gave none.
+    Fault,
+    /// The loser is a bot that could not be asked again.
+    Forfeit,
+    /// Too many moves.
+    Cap,
+    /// Both players reported the same decisive evaluation.
+    Adjudicated,
+}
+
+/// The reasons that are none of the rules.
+const NAMED: [(Reason, &str); 8] = [
+    (Reason::Repetition, "repetition"),
+    (Reason::Resigned, "resigned"),
+    (Reason::Agreed, "agreed"),
+    (Reason::Time, "time"),
+    (Reason::Fault, "fault"),
+    (Reason::Forfeit, "forfeit"),
+    (Reason::Cap, "cap"),
+    (Reason::Adjudicated, "adjudicated"),
+];
+
+impl Reason {
+    /// One lower-case word.
+    pub fn word(&self) -> &str {
+        match self {
+            Reason::Rules(word) => word,
+            named => NAMED.iter().find(|(reason, _)| reason == named).map_or("", |(_, word)| word),
+        }
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.word())
+    }
+}
+
+impl FromStr for Reason {
+    type Err = Infallible;
+
+    fn from_str(word: &str) -> Result<Reason, Infallible> {
+        Ok(word.to_owned().into())
+    }
+}
+
+impl From<String> for Reason {
+    fn from(word: String) -> Reason {
+        let named = NAMED.into_iter().find(|(_, name)| *name == word);
+        named.map_or(Reason::Rules(Cow::Owned(word)), |(reason, _)| reason)
+    }
+}
+
+impl From<Reason> for String {
+    fn from(reason: Reason) -> String {
+        reason.word().to_owned()
+    }
+}
+
+impl Localize for Reason {
+    fn localize(&self, localizer: &Localizer) -> String {
+        localizer.word(&format!("reason-{self}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_reason_is_read_back_from_its_word() {
+        for (reason, word) in NAMED {
+            assert_eq!((word.parse(), reason.word()), (Ok(reason.clone()), word));
+        }
+        assert_eq!("five".parse(), Ok(Reason::Rules("five".into())));
+    }
+}
