@@ -68,7 +68,7 @@ impl<'a> Referee<'a> {
     fn turn(&mut self, side: Side, player: &mut dyn Player, stop: &Stop) -> Option<End> {
         let legal = self.game.perft(1, 1);
         let request = Request { clock: self.clock, ..self.tournament.request };
-        if let Err(fault) = player.sit_down(&*self.game, &request) {
+        if let Err(fault) = player.new_game(&*self.game, &request) {
             return Some(End::lost(side, Reason::Fault, fault.message));
         }
         let started = Instant::now();
@@ -175,7 +175,7 @@ mod tests {
             true
         }
 
-        fn sit_down(&mut self, _: &dyn AnyMatch, _: &Request) -> Result<(), PlayerFault> {
+        fn new_game(&mut self, _: &dyn AnyMatch, _: &Request) -> Result<(), PlayerFault> {
             let absent = matches!(self, Broken(FaultKind::Absent, 0));
             let fault = || PlayerFault { message: Message::new("absent") };
             if absent { Err(fault()) } else { Ok(()) }

@@ -136,6 +136,6 @@ impl Tournament {
     /// # Panics
     /// If the options of the game do not fit each other: open the game first.
     pub fn start(&self) -> Box<dyn AnyMatch> {
-        self.spec.open(None).expect("whoever asked for the tournament has opened its game")
+        self.spec.open(None).expect("the game was opened before the tournament was made")
     }
 }

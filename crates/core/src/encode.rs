@@ -1,6 +1,6 @@
 //! Games as numbers, for learners: a fixed action space, observation planes and symmetries.
 //!
-//! Actions and cells are those of the board, whoever is to move: cell `c` is row `c / cols` from the bottom,
+//! Actions and cells use board coordinates for both sides: cell `c` is row `c / cols` from the bottom,
 //! column `c % cols`. Planes are from the point of view of the side to move.
 
 use crate::{Cell, Explain, GameState, Grid, Side};

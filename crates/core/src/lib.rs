@@ -1,7 +1,28 @@
-//! The words every part of Jogada speaks: sides, cells, bit sets, options, texts, pictures, and
-//! the contracts [`Game`], [`Notation`], [`Explain`], [`Picture`], [`Encode`] and [`Playable`] that a game fulfils.
+//! The contracts of board games and what they are written with: sides, cells, bit sets, options, texts.
 //!
-//! Nothing here reads a clock, prints, allocates in a hot path or knows the name of any game.
+//! A game implements [`Game`] (rules), [`Notation`] (moves and positions as text), [`Explain`] (why not),
+//! [`Picture`] (the board as data), [`Encode`] (actions and planes for learners) and [`Playable`]. Rules are
+//! a value built once from options; a state is plain data, copied at every node of a search:
+//!
+//! ```
+//! use jogada_core::options::Options;
+//! use jogada_core::{Game, GameState, Side, perft};
+//!
+//! fn first_moves<G: Game>() -> usize {
+//!     let game = G::new(&Options::defaults(G::INFO.options)).expect("defaults fit each other");
+//!     let mut state = game.initial();
+//!     assert_eq!(state.to_move(), Side::White);
+//!     let mut moves = Vec::new();
+//!     game.moves(&state, &mut moves);
+//!     assert_eq!(perft(&game, &state, 1), moves.len() as u64);
+//!     game.play(&mut state, moves[0]);
+//!     moves.len()
+//! }
+//! assert_eq!(first_moves::<jogada_games::nava::Nava>(), 8);
+//! ```
+//!
+//! `testing::laws` (feature `testing`) checks a game against what its contracts promise. Nothing here reads
+//! a clock, prints, allocates in a hot path or knows the name of any game.
 
 mod baseline;
 mod bits;

@@ -1,5 +1,24 @@
 //! One search for all games: alpha-beta with iterative deepening, generic over the contracts of
 //! `core` and compiled once per game. Knows no text and the name of no game.
+//!
+//! ```
+//! use jogada_core::options::Options;
+//! use jogada_core::{Game, Playable};
+//! use jogada_engine::{Limits, SearchOptions, Stop, Task, TranspositionTable, think};
+//! use jogada_games::nava::Nava;
+//!
+//! let game = Nava::new(&Options::defaults(Nava::INFO.options)).expect("defaults fit each other");
+//! let (evaluator, state) = (game.evaluator(), game.initial());
+//! let task = Task { game: &game, evaluator: &evaluator, state: &state, past: &[] };
+//! let table = TranspositionTable::new(1 << 20);
+//! let limits = Limits { depth: Some(4), ..Limits::default() };
+//! let report = think(&task, &table, limits, SearchOptions::default(), &Stop::default(), &mut |_| {});
+//! assert_eq!(report.depth, 4);
+//! assert!(report.nodes > 0 && !report.lines[0].moves.is_empty());
+//! ```
+//!
+//! [`think`] is alpha-beta, [`mcts`] Monte-Carlo tree search, [`play_level`] a weaker player, [`solve`] and
+//! [`prove`] give proofs. Scores that are no proof are evaluations.
 
 mod abdada;
 mod baseline;

@@ -30,7 +30,7 @@ impl Request {
 /// The clocks of a game before a move, White's first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
-    /// What is left for all moves to come. Whoever runs out of it has lost.
+    /// Time left for all moves to come; a side without any has lost.
     pub remaining: [Duration; 2],
     /// What is gained with every move made.
     pub increment: [Duration; 2],

@@ -24,7 +24,7 @@ pub trait AnyGame: Send + Sync {
     /// The levels of play, the weakest first.
     fn levels(&self) -> &'static [Level];
 
-    /// Sets up a table, at the usual position or at this one.
+    /// Opens a match, at the usual position or at this one.
     fn open(
         &self,
         options: &Options,

@@ -21,7 +21,7 @@ enum Stored {
     },
 }
 
-/// Whoever can play a game at random once more.
+/// Replays a random game from its seeds.
 pub(crate) trait Replay: Send + Sync {
     /// The game of players with these seeds, up to so many moves.
     fn line(&self, seeds: [u64; 2], count: usize) -> GameLine;

@@ -97,7 +97,7 @@ impl Round<'_> {
     /// The start position, evaluated with these weights.
     fn start(&self, weights: &Weights) -> Box<dyn AnyMatch> {
         let game = self.plan.spec.open(None);
-        game.expect("whoever made the plan has opened the game once").fork_with(weights)
+        game.expect("the plan opened the game").fork_with(weights)
     }
 
     /// The games to learn from; `None` if it was ended before all were there.

@@ -1,4 +1,4 @@
-//! Lines from whoever may never send the end of one.
+//! Lines of bounded length from a source that may never end one.
 
 use std::io::{self, BufRead};
 
@@ -21,7 +21,7 @@ pub(super) fn read_line(input: &mut impl BufRead, most: usize) -> io::Result<Inp
             return Ok(if line.is_empty() { Input::End } else { text(&line) });
         };
         let too_long = line.len() > most;
-        // The end of a line that is too long stays, for whoever passes over its rest.
+        // The rest of a line that is too long stays in the input: `skip_line` discards it.
         input.consume(taken - usize::from(too_long && ended));
         if too_long {
             return Ok(Input::TooLong);

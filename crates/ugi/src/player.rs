@@ -94,7 +94,7 @@ impl Player for ExternalPlayer {
         &self.name
     }
 
-    fn sit_down(&mut self, game: &dyn AnyMatch, request: &Request) -> Result<(), PlayerFault> {
+    fn new_game(&mut self, game: &dyn AnyMatch, request: &Request) -> Result<(), PlayerFault> {
         self.introduce(&game.line(), request).map_err(|fault| self.failed(&fault))
     }
 

@@ -109,7 +109,7 @@ pub enum FormatChoice {
     RoundRobin,
     /// The first player against all others
     Gauntlet,
-    /// Whoever loses is out
+    /// The loser of an encounter is out
     Knockout,
     /// Rounds between players with similar results
     Swiss,

@@ -67,7 +67,7 @@ pub(super) enum Drop {
 /// Who begins the move phase (rule 4).
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Start {
-    /// White, whoever dropped last.
+    /// White, regardless of who dropped last.
     White,
     /// The side that did not drop last.
     Next,

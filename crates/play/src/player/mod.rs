@@ -32,12 +32,12 @@ pub trait Player: Send {
     /// The canonical name, as in specs.
     fn name(&self) -> &str;
 
-    /// Gets ready for a game, so that no clock pays for it. Players built in always are.
-    fn sit_down(&mut self, _table: &dyn AnyMatch, _request: &Request) -> Result<(), PlayerFault> {
+    /// Prepares for a game before its clock starts. Built-in players need no preparation.
+    fn new_game(&mut self, _game: &dyn AnyMatch, _request: &Request) -> Result<(), PlayerFault> {
         Ok(())
     }
 
-    /// Whether somebody else has to watch its time; players built in do so themselves.
+    /// Whether the caller has to enforce its time limit; built-in players keep it themselves.
     fn is_timed(&self) -> bool {
         false
     }

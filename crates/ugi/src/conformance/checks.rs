@@ -4,27 +4,27 @@ use std::time::Duration;
 
 use jogada_play::{AnyMatch, Clock, Message, Outcome, Side, open, shorten, visible};
 
-use super::runner::{Exam, movetime, offer, played, position, second_word};
-use super::transcript::Talk;
+use super::runner::{Candidate, movetime, offer, played, position, second_word};
+use super::transcript::Dialogue;
 use crate::answer::Answer;
 use crate::command::Go;
 use crate::option_offer::OptionKind;
 
 /// A check: what is wrong with the program, if anything.
-type Check = fn(&Exam) -> Result<(), Message>;
+type Check = fn(&Candidate) -> Result<(), Message>;
 
 /// All of them, the one without which none of the others makes sense first.
 pub(super) const LIST: &[(&str, Check)] = &[
-    ("handshake", |exam| exam.greeted().map(drop)),
+    ("handshake", |candidate| candidate.after_handshake().map(drop)),
     ("identity", identity),
     ("options", options),
     ("silence", silence),
     ("ready", ready),
-    ("game", |exam| exam.seated().map(drop)),
-    ("movetime", |exam| answers(exam, movetime(100))),
-    ("clocks", |exam| answers(exam, clocks())),
-    ("nodes", |exam| answers(exam, Go { nodes: Some(100), ..Go::default() })),
-    ("depth", |exam| answers(exam, Go { depth: Some(1), ..Go::default() })),
+    ("game", |candidate| candidate.in_game().map(drop)),
+    ("movetime", |candidate| answers(candidate, movetime(100))),
+    ("clocks", |candidate| answers(candidate, clocks())),
+    ("nodes", |candidate| answers(candidate, Go { nodes: Some(100), ..Go::default() })),
+    ("depth", |candidate| answers(candidate, Go { depth: Some(1), ..Go::default() })),
     ("two-words", two_words),
     ("stop", stop),
     ("idle-stop", idle_stop),
@@ -49,8 +49,8 @@ fn clocks() -> Go {
     Go { clock: Some(Clock { remaining, increment }), ..Go::default() }
 }
 
-fn identity(exam: &Exam) -> Result<(), Message> {
-    let (_, said) = exam.greeted()?;
+fn identity(candidate: &Candidate) -> Result<(), Message> {
+    let (_, said) = candidate.after_handshake()?;
     let answers: Vec<_> = said.iter().filter_map(|line| line.parse::<Answer>().ok()).collect();
     let missing = |line: &'static str| Err(Message::new("check-no-line").with("line", line));
     if !answers.iter().any(|answer| matches!(answer, Answer::Name(_))) {
@@ -62,8 +62,8 @@ fn identity(exam: &Exam) -> Result<(), Message> {
     Ok(())
 }
 
-fn options(exam: &Exam) -> Result<(), Message> {
-    let (_, said) = exam.greeted()?;
+fn options(candidate: &Candidate) -> Result<(), Message> {
+    let (_, said) = candidate.after_handshake()?;
     let mut names = Vec::new();
     for line in said.iter().filter(|line| line.starts_with("option")) {
         let bad = |id| Message::new(id).with("said", shorten(line));
@@ -81,18 +81,18 @@ fn options(exam: &Exam) -> Result<(), Message> {
 }
 
 /// It must not speak before it is spoken to, nor after it has answered.
-fn silence(exam: &Exam) -> Result<(), Message> {
-    let mut talk = exam.started()?;
-    talk.expect_silence(QUIET)?;
-    talk.tell("ugi")?;
-    talk.hear("ugiok", talk.timeouts.handshake)?;
-    talk.expect_silence(QUIET)
+fn silence(candidate: &Candidate) -> Result<(), Message> {
+    let mut dialogue = candidate.started()?;
+    dialogue.expect_silence(QUIET)?;
+    dialogue.tell("ugi")?;
+    dialogue.hear("ugiok", dialogue.timeouts.handshake)?;
+    dialogue.expect_silence(QUIET)
 }
 
-fn ready(exam: &Exam) -> Result<(), Message> {
-    let (mut talk, _) = exam.greeted()?;
+fn ready(candidate: &Candidate) -> Result<(), Message> {
+    let (mut dialogue, _) = candidate.after_handshake()?;
     for _ in 0..2 {
-        let said = talk.ready()?;
+        let said = dialogue.ready()?;
         let last = said.last().map_or("", String::as_str);
         if last != "readyok" {
             return Err(Message::new("check-not-plain").with("said", shorten(last)));
@@ -101,39 +101,39 @@ fn ready(exam: &Exam) -> Result<(), Message> {
     Ok(())
 }
 
-fn answers(exam: &Exam, go: Go) -> Result<(), Message> {
-    let (mut talk, game) = exam.seated()?;
-    Exam::ask(&mut talk, &*game, go).map(drop)
+fn answers(candidate: &Candidate, go: Go) -> Result<(), Message> {
+    let (mut dialogue, game) = candidate.in_game()?;
+    Candidate::ask(&mut dialogue, &*game, go).map(drop)
 }
 
 /// Strict runners overlook a move that has anything after it.
-fn two_words(exam: &Exam) -> Result<(), Message> {
-    let (mut talk, game) = exam.seated()?;
-    talk.tell(position(&game.line()))?;
-    talk.tell("go depth 1")?;
-    let said = talk.hear("bestmove", talk.timeouts.search)?;
+fn two_words(candidate: &Candidate) -> Result<(), Message> {
+    let (mut dialogue, game) = candidate.in_game()?;
+    dialogue.tell(position(&game.line()))?;
+    dialogue.tell("go depth 1")?;
+    let said = dialogue.hear("bestmove", dialogue.timeouts.search)?;
     second_word(said.last().map_or("", String::as_str)).map(drop)
 }
 
 /// While it thinks it must hear `isready`, and `stop`, which brings its move at once.
-fn stop(exam: &Exam) -> Result<(), Message> {
-    let (mut talk, game) = exam.seated()?;
-    talk.tell(position(&game.line()))?;
-    talk.tell("go infinite")?;
-    let mut said = talk.ready()?;
-    talk.tell("stop")?;
+fn stop(candidate: &Candidate) -> Result<(), Message> {
+    let (mut dialogue, game) = candidate.in_game()?;
+    dialogue.tell(position(&game.line()))?;
+    dialogue.tell("go infinite")?;
+    let mut said = dialogue.ready()?;
+    dialogue.tell("stop")?;
     // It may have found out everything before.
     if !said.iter().any(|line| line.starts_with("bestmove")) {
-        said = talk.hear("bestmove", talk.timeouts.grace)?;
+        said = dialogue.hear("bestmove", dialogue.timeouts.grace)?;
     }
     said.retain(|line| line.starts_with("bestmove"));
-    Exam::judge_move(&talk, &*game, &said).map(drop)
+    Candidate::check_move(&dialogue, &*game, &said).map(drop)
 }
 
-fn idle_stop(exam: &Exam) -> Result<(), Message> {
-    let (mut talk, _) = exam.seated()?;
-    talk.tell("stop")?;
-    no_move(&talk.ready()?)
+fn idle_stop(candidate: &Candidate) -> Result<(), Message> {
+    let (mut dialogue, _) = candidate.in_game()?;
+    dialogue.tell("stop")?;
+    no_move(&dialogue.ready()?)
 }
 
 /// Nobody has asked for a move.
@@ -143,35 +143,35 @@ fn no_move(said: &[String]) -> Result<(), Message> {
 }
 
 /// A game need not begin with the usual position.
-fn other_start(exam: &Exam) -> Result<(), Message> {
-    let (mut talk, game) = exam.seated()?;
+fn other_start(candidate: &Candidate) -> Result<(), Message> {
+    let (mut dialogue, game) = candidate.in_game()?;
     let game = played(game, 4);
     let start = open(game.spec(), Some(&game.position())).expect("positions can be read again");
-    Exam::ask(&mut talk, &*start, movetime(100)).map(drop)
+    Candidate::ask(&mut dialogue, &*start, movetime(100)).map(drop)
 }
 
-fn whole_game(exam: &Exam) -> Result<(), Message> {
-    let (mut talk, mut game) = exam.seated()?;
+fn whole_game(candidate: &Candidate) -> Result<(), Message> {
+    let (mut dialogue, mut game) = candidate.in_game()?;
     for _ in 0..PLIES {
         if game.ending().is_some() {
             break;
         }
-        let m = Exam::ask(&mut talk, &*game, movetime(50))?;
+        let m = Candidate::ask(&mut dialogue, &*game, movetime(50))?;
         game.play(&m).expect("it has been judged");
         game = played(game, 1);
     }
     Ok(())
 }
 
-fn queries(exam: &Exam) -> Result<(), Message> {
-    let (mut talk, game) = exam.seated()?;
-    ask_all(&mut talk, &*game)?;
+fn queries(candidate: &Candidate) -> Result<(), Message> {
+    let (mut dialogue, game) = candidate.in_game()?;
+    ask_all(&mut dialogue, &*game)?;
     let game = played(game, 1);
-    ask_all(&mut talk, &*game)?;
-    ask_all(&mut talk, &*played(game, usize::MAX))
+    ask_all(&mut dialogue, &*game)?;
+    ask_all(&mut dialogue, &*played(game, usize::MAX))
 }
 
-fn ask_all(talk: &mut Talk, game: &dyn AnyMatch) -> Result<(), Message> {
+fn ask_all(dialogue: &mut Dialogue, game: &dyn AnyMatch) -> Result<(), Message> {
     let result = match game.ending().map(|ending| ending.outcome) {
         None => "none",
         Some(Outcome::Draw) => "draw",
@@ -181,24 +181,24 @@ fn ask_all(talk: &mut Talk, game: &dyn AnyMatch) -> Result<(), Message> {
     let is = |what: bool| if what { "true" } else { "false" };
     let over = is(game.ending().is_some());
     for (query, expected) in [("gameover", over), ("result", result)] {
-        ask_one(talk, game, query, expected)?;
+        ask_one(dialogue, game, query, expected)?;
     }
     // In a finished game it is nobody's turn.
     match game.ending() {
-        None => ask_one(talk, game, "p1turn", is(game.side() == Side::White)),
+        None => ask_one(dialogue, game, "p1turn", is(game.side() == Side::White)),
         Some(_) => Ok(()),
     }
 }
 
 fn ask_one(
-    talk: &mut Talk,
+    dialogue: &mut Dialogue,
     game: &dyn AnyMatch,
     query: &'static str,
     expected: &'static str,
 ) -> Result<(), Message> {
-    talk.tell(position(&game.line()))?;
-    talk.tell(format!("query {query}"))?;
-    let said = talk.hear("response", talk.timeouts.ready)?;
+    dialogue.tell(position(&game.line()))?;
+    dialogue.tell(format!("query {query}"))?;
+    let said = dialogue.hear("response", dialogue.timeouts.ready)?;
     let word = second_word(said.last().map_or("", String::as_str))?;
     if word == expected {
         return Ok(());
@@ -208,19 +208,19 @@ fn ask_one(
 }
 
 /// What it does not understand must not bring it down.
-fn garbage(exam: &Exam) -> Result<(), Message> {
-    let (mut talk, _) = exam.seated()?;
+fn garbage(candidate: &Candidate) -> Result<(), Message> {
+    let (mut dialogue, _) = candidate.in_game()?;
     for line in
         [&b"xyzzy plugh"[..], b"", b"  \t ", b"\xff\xfe\x01\x1b[31m", b"setoption", b"bestmove"]
     {
-        survives(&mut talk, line)?;
+        survives(&mut dialogue, line)?;
     }
-    survives(&mut talk, &[b'x'; 5_000])
+    survives(&mut dialogue, &[b'x'; 5_000])
 }
 
 /// It still answers after a line; if not, the line is named.
-fn survives(talk: &mut Talk, line: &[u8]) -> Result<(), Message> {
-    let answered = talk.tell(line).and_then(|()| talk.ready());
+fn survives(dialogue: &mut Dialogue, line: &[u8]) -> Result<(), Message> {
+    let answered = dialogue.tell(line).and_then(|()| dialogue.ready());
     no_move(&answered.map_err(|why| blame(line, why))?)
 }
 
@@ -237,30 +237,30 @@ fn blame(line: &[u8], why: Message) -> Message {
     Message { id, ..why }.with("line", line)
 }
 
-fn new_game(exam: &Exam) -> Result<(), Message> {
-    let (mut talk, game) = exam.seated()?;
-    Exam::ask(&mut talk, &*game, movetime(50))?;
-    talk.tell("uginewgame")?;
-    no_move(&talk.ready()?)?;
-    Exam::ask(&mut talk, &*game, movetime(50)).map(drop)
+fn new_game(candidate: &Candidate) -> Result<(), Message> {
+    let (mut dialogue, game) = candidate.in_game()?;
+    Candidate::ask(&mut dialogue, &*game, movetime(50))?;
+    dialogue.tell("uginewgame")?;
+    no_move(&dialogue.ready()?)?;
+    Candidate::ask(&mut dialogue, &*game, movetime(50)).map(drop)
 }
 
-fn quit(exam: &Exam) -> Result<(), Message> {
-    let (mut talk, _) = exam.seated()?;
-    talk.tell("quit")?;
-    talk.expect_end()
+fn quit(candidate: &Candidate) -> Result<(), Message> {
+    let (mut dialogue, _) = candidate.in_game()?;
+    dialogue.tell("quit")?;
+    dialogue.expect_end()
 }
 
-fn quit_thinking(exam: &Exam) -> Result<(), Message> {
-    let (mut talk, game) = exam.seated()?;
-    talk.tell(position(&game.line()))?;
-    talk.tell("go infinite")?;
-    talk.tell("quit")?;
-    talk.expect_end()
+fn quit_thinking(candidate: &Candidate) -> Result<(), Message> {
+    let (mut dialogue, game) = candidate.in_game()?;
+    dialogue.tell(position(&game.line()))?;
+    dialogue.tell("go infinite")?;
+    dialogue.tell("quit")?;
+    dialogue.expect_end()
 }
 
-fn end_of_input(exam: &Exam) -> Result<(), Message> {
-    let (mut talk, _) = exam.seated()?;
-    talk.hang_up();
-    talk.expect_end()
+fn end_of_input(candidate: &Candidate) -> Result<(), Message> {
+    let (mut dialogue, _) = candidate.in_game()?;
+    dialogue.hang_up();
+    dialogue.expect_end()
 }

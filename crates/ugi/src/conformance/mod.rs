@@ -8,7 +8,7 @@ use jogada_play::{Message, Spec};
 
 use super::timeouts::Timeouts;
 use checks::LIST;
-use runner::Exam;
+use runner::Candidate;
 
 /// What came of a check. Its sentence is the message `check-<id>`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,9 +29,9 @@ pub fn check(
     timeouts: Timeouts,
     sink: &mut dyn FnMut(&Checked),
 ) {
-    let exam = Exam::new(words, spec, timeouts);
+    let candidate = Candidate::new(words, spec, timeouts);
     for (place, (id, run)) in LIST.iter().enumerate() {
-        let checked = Checked { number: place + 1, id, failure: run(&exam).err() };
+        let checked = Checked { number: place + 1, id, failure: run(&candidate).err() };
         sink(&checked);
         if place == 0 && checked.failure.is_some() {
             return;

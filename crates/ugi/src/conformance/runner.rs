@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use jogada_play::{AnyMatch, GameLine, Message, Request, Spec, Stop, Strategy, games, shorten};
 
-use super::transcript::Talk;
+use super::transcript::Dialogue;
 use crate::answer::Answer;
 use crate::command::{Command, Go};
 use crate::fault::Fault;
@@ -15,33 +15,33 @@ use crate::{GAME, Timeouts};
 const LONGEST_GAME: usize = 400;
 
 /// A program under examination. Every check starts it anew, so that none suffers from another.
-pub(super) struct Exam {
+pub(super) struct Candidate {
     words: Vec<String>,
     timeouts: Timeouts,
     spec: Option<Spec>,
 }
 
-impl Exam {
-    pub(super) fn new(words: &[String], spec: Option<Spec>, timeouts: Timeouts) -> Exam {
-        Exam { words: words.to_vec(), timeouts, spec }
+impl Candidate {
+    pub(super) fn new(words: &[String], spec: Option<Spec>, timeouts: Timeouts) -> Candidate {
+        Candidate { words: words.to_vec(), timeouts, spec }
     }
 
     /// The program, just started.
-    pub(super) fn started(&self) -> Result<Talk, Message> {
-        Talk::start(&self.words, self.timeouts)
+    pub(super) fn started(&self) -> Result<Dialogue, Message> {
+        Dialogue::start(&self.words, self.timeouts)
     }
 
     /// The program after it has introduced itself, and what it said.
-    pub(super) fn greeted(&self) -> Result<(Talk, Vec<String>), Message> {
-        let mut talk = self.started()?;
-        talk.tell("ugi")?;
-        let said = talk.hear("ugiok", self.timeouts.handshake)?;
-        Ok((talk, said))
+    pub(super) fn after_handshake(&self) -> Result<(Dialogue, Vec<String>), Message> {
+        let mut dialogue = self.started()?;
+        dialogue.tell("ugi")?;
+        let said = dialogue.hear("ugiok", self.timeouts.handshake)?;
+        Ok((dialogue, said))
     }
 
     /// The program at the beginning of a game, and that game before its first move.
-    pub(super) fn seated(&self) -> Result<(Talk, Box<dyn AnyMatch>), Message> {
-        let (mut talk, said) = self.greeted()?;
+    pub(super) fn in_game(&self) -> Result<(Dialogue, Box<dyn AnyMatch>), Message> {
+        let (mut dialogue, said) = self.after_handshake()?;
         let offers: Vec<_> = said.iter().filter_map(|line| offer(line)).collect();
         let offer = offers.iter().find(|offer| offer.name.eq_ignore_ascii_case(GAME));
         let spec = self.spec.clone().or_else(|| first_game(offer)).unwrap_or_else(usual_game);
@@ -49,55 +49,59 @@ impl Exam {
         if let Some(OptionOffer { name, kind }) = offer {
             let known = |value: &String| value.eq_ignore_ascii_case(game.spec());
             if matches!(kind, OptionKind::Combo { values, .. } if !values.iter().any(known)) {
-                return Err(talk.fault(&Fault::NoGame(game.spec().to_owned())));
+                return Err(dialogue.fault(&Fault::NoGame(game.spec().to_owned())));
             }
-            talk.tell(format!("setoption name {name} value {}", game.spec()))?;
+            dialogue.tell(format!("setoption name {name} value {}", game.spec()))?;
         }
-        talk.tell("uginewgame")?;
-        for line in talk.ready()? {
+        dialogue.tell("uginewgame")?;
+        for line in dialogue.ready()? {
             if let Ok(Answer::Refusal(why)) = line.parse() {
-                return Err(talk.fault(&Fault::Refused(why)));
+                return Err(dialogue.fault(&Fault::Refused(why)));
             }
         }
-        Ok((talk, game))
+        Ok((dialogue, game))
     }
 
     /// Asks about a position: the move must come in time, but once, and be legal. Gives it in its
     /// canonical text.
-    pub(super) fn ask(talk: &mut Talk, game: &dyn AnyMatch, go: Go) -> Result<String, Message> {
-        talk.tell(position(&game.line()))?;
-        talk.ready()?;
-        talk.tell(Command::Go(go).to_string())?;
+    pub(super) fn ask(
+        dialogue: &mut Dialogue,
+        game: &dyn AnyMatch,
+        go: Go,
+    ) -> Result<String, Message> {
+        dialogue.tell(position(&game.line()))?;
+        dialogue.ready()?;
+        dialogue.tell(Command::Go(go).to_string())?;
         let time = go.movetime.or(go.clock.map(|clock| clock.remaining[game.side().index()]));
         let timeouts = match go.clock {
             Some(_) => time.unwrap_or_default(),
-            None => time.unwrap_or(talk.timeouts.search) + talk.timeouts.grace,
+            None => time.unwrap_or(dialogue.timeouts.search) + dialogue.timeouts.grace,
         };
-        let said = talk.hear("bestmove", timeouts)?;
-        Exam::judge_infos(&said)?;
-        let m = Exam::judge_move(talk, game, &said)?;
-        match talk.ready()?.iter().find(|line| line.starts_with("bestmove")) {
+        let said = dialogue.hear("bestmove", timeouts)?;
+        Candidate::check_infos(&said)?;
+        let m = Candidate::check_move(dialogue, game, &said)?;
+        match dialogue.ready()?.iter().find(|line| line.starts_with("bestmove")) {
             Some(again) => Err(Message::new("check-twice").with("said", shorten(again))),
             None => Ok(m),
         }
     }
 
     /// The last line must be `bestmove` and a legal move; what follows it is another check's business.
-    pub(super) fn judge_move(
-        talk: &Talk,
+    pub(super) fn check_move(
+        dialogue: &Dialogue,
         game: &dyn AnyMatch,
         said: &[String],
     ) -> Result<String, Message> {
         let line = said.last().map_or("", String::as_str);
         let word = line.split_whitespace().nth(1).unwrap_or_default();
         if word.is_empty() {
-            return Err(talk.fault(&Fault::NoMove));
+            return Err(dialogue.fault(&Fault::NoMove));
         }
         let played = game.fork().play(word);
-        played.map_err(|_| talk.fault(&Fault::Illegal(word.to_owned())))
+        played.map_err(|_| dialogue.fault(&Fault::Illegal(word.to_owned())))
     }
 
-    fn judge_infos(said: &[String]) -> Result<(), Message> {
+    fn check_infos(said: &[String]) -> Result<(), Message> {
         let is_bad = |line: &&String| line.starts_with("info") && line.parse::<Answer>().is_err();
         let bad = said.iter().find(is_bad);
         bad.map_or(Ok(()), |line| Err(Message::new("check-bad-info").with("said", shorten(line))))

@@ -10,18 +10,18 @@ use crate::process::{Exit, Process, Unheard};
 use crate::timeouts::Timeouts;
 
 /// A conversation. What goes wrong in it is told as the reason why a check failed.
-pub(super) struct Talk {
+pub(super) struct Dialogue {
     process: Process,
     name: String,
     pub(super) timeouts: Timeouts,
 }
 
-impl Talk {
+impl Dialogue {
     /// Starts the program.
-    pub(super) fn start(words: &[String], timeouts: Timeouts) -> Result<Talk, Message> {
+    pub(super) fn start(words: &[String], timeouts: Timeouts) -> Result<Dialogue, Message> {
         let name = words.join(" ");
         let process = Process::start(words).map_err(|e| Fault::of_start(&e).message(&name))?;
-        Ok(Talk { process, name, timeouts })
+        Ok(Dialogue { process, name, timeouts })
     }
 
     /// Tells it a line.

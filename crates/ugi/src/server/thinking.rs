@@ -16,7 +16,7 @@ use crate::answer::{Answer, Info};
 pub(super) struct Thinking {
     worker: JoinHandle<Box<dyn Player>>,
     stop: Arc<Stop>,
-    /// Set before the move is said: whoever has heard it may say anything again.
+    /// Set before the move is said: a runner that has read it may send any command.
     answered: Arc<AtomicBool>,
 }
 

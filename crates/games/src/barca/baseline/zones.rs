@@ -29,7 +29,7 @@ impl Zones {
     }
 
     /// What a square is worth to an animal that stands there: half as much if the hole of its
-    /// quadrant is occupied, whoever does it, and the same to all on a hole.
+    /// quadrant is occupied by either side, and the same to all on a hole.
     pub(super) fn value<const W: usize>(&self, kind: Kind, cell: usize, occupied: Bits<W>) -> f64 {
         let square = &self.0[cell];
         match square.values[kind.index()] {
