@@ -3,9 +3,9 @@
 
 use jogada_core::options::Options;
 use jogada_core::testing::{Scene, rules};
-use jogada_core::{Baseline, EVAL_LIMIT, Game, Notation, Outcome, Playable, Rng, Side, Visitor};
+use jogada_core::{Baseline, EVAL_LIMIT, Game, Notation, Outcome, Playable, Rng, Side};
 use jogada_engine::{Score, Stop, play_greedy, play_minimax};
-use jogada_games::{barca, freedom, nava, pente, visit_games, wali};
+use jogada_games::{barca, freedom, nava, pente, test_each_game, wali};
 
 /// What the greedy player plays here, whatever the chance.
 fn greedy<G: Playable>(options: &str, position: &str) -> String {
@@ -123,26 +123,18 @@ fn leaving_out_what_cannot_matter_changes_nothing() {
     follow::<nava::Nava>("maxply=60");
 }
 
-/// A stopped search still gives a legal move, and a win is announced with its distance.
-struct Every;
+test_each_game!(a_stopped_search_still_answers);
 
-impl Visitor for Every {
-    fn visit<G: Playable>(&mut self) {
-        let game: G = rules("");
-        if G::BASELINES.is_none() {
-            return;
-        }
-        let baseline = minimax(&game, "");
-        let stop = Stop::default();
-        stop.stop();
-        let report = play_minimax(&game, &*baseline, &game.initial(), &mut Rng::new(1), &stop);
-        assert_eq!(game.check(&game.initial(), report.best()), Ok(()), "{}", G::INFO.id);
+fn a_stopped_search_still_answers<G: Playable>() {
+    let game: G = rules("");
+    if G::BASELINES.is_none() {
+        return;
     }
-}
-
-#[test]
-fn a_stopped_search_still_answers() {
-    visit_games(&mut Every);
+    let baseline = minimax(&game, "");
+    let stop = Stop::default();
+    stop.stop();
+    let report = play_minimax(&game, &*baseline, &game.initial(), &mut Rng::new(1), &stop);
+    assert_eq!(game.check(&game.initial(), report.best()), Ok(()), "{}", G::INFO.id);
 }
 
 /// What the search with these parameters sees.

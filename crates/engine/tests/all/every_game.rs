@@ -1,11 +1,11 @@
 //! The engine with the evaluators that ship, on positions of every game.
 
 use jogada_core::testing::rules;
-use jogada_core::{EVAL_LIMIT, Evaluator, GameUser, Playable, Position, Rng, Visitor};
+use jogada_core::{EVAL_LIMIT, Evaluator, GameUser, Playable, Position, Rng};
 use jogada_engine::{Limits, SearchOptions, Stop, Task, TranspositionTable, think};
-use jogada_games::visit_games;
+use jogada_games::test_each_game;
 
-use crate::samples::{EveryOptionSet, assert_legal};
+use crate::samples::{assert_legal, each_option_set};
 
 /// Along a random game: the evaluation stays in its bounds, what is carried along is what is found
 /// from scratch, the fast ways to list moves agree with the plain ones, and every move the engine
@@ -80,63 +80,46 @@ fn assert_chooses_legally<G: Playable>(
     assert_legal(game, state, &report.lines[0].moves);
 }
 
-#[test]
-fn evaluations_are_bounded_and_every_chosen_move_is_legal() {
-    visit_games(&mut EveryOptionSet(Follow));
+test_each_game!(
+    evaluations_are_bounded_and_every_chosen_move_is_legal,
+    one_thread_gives_the_same_answer_every_time_within_its_nodes,
+    a_stopped_search_answers_at_once
+);
+
+fn evaluations_are_bounded_and_every_chosen_move_is_legal<G: Playable>() {
+    each_option_set::<G>(Follow);
 }
 
-struct Repeatable;
-
-impl Visitor for Repeatable {
-    fn visit<G: Playable>(&mut self) {
-        let game: G = rules("");
-        let (evaluator, state) = (game.evaluator(), game.initial());
-        let task = Task { game: &game, evaluator: &evaluator, state: &state, past: &[] };
-        let limits = Limits { nodes: Some(20_000), ..Limits::default() };
-        let run = || {
-            let table = TranspositionTable::new(1 << 20);
-            let report = think(
-                &task,
-                &table,
-                limits,
-                SearchOptions::default(),
-                &Stop::default(),
-                &mut |_| {},
-            );
-            (report.nodes, report.depth, report.lines)
-        };
-        let (first, second) = (run(), run());
-        assert_eq!(first, second, "{}", G::INFO.id);
-        assert!(first.0 <= 20_000, "{} nodes", first.0);
-    }
+fn one_thread_gives_the_same_answer_every_time_within_its_nodes<G: Playable>() {
+    let game: G = rules("");
+    let (evaluator, state) = (game.evaluator(), game.initial());
+    let task = Task { game: &game, evaluator: &evaluator, state: &state, past: &[] };
+    let limits = Limits { nodes: Some(20_000), ..Limits::default() };
+    let run = || {
+        let table = TranspositionTable::new(1 << 20);
+        let report =
+            think(&task, &table, limits, SearchOptions::default(), &Stop::default(), &mut |_| {});
+        (report.nodes, report.depth, report.lines)
+    };
+    let (first, second) = (run(), run());
+    assert_eq!(first, second, "{}", G::INFO.id);
+    assert!(first.0 <= 20_000, "{} nodes", first.0);
 }
 
-#[test]
-fn one_thread_gives_the_same_answer_every_time_within_its_nodes() {
-    visit_games(&mut Repeatable);
-}
-
-#[test]
-fn a_stopped_search_answers_at_once() {
-    struct Stopped;
-    impl Visitor for Stopped {
-        fn visit<G: Playable>(&mut self) {
-            let game: G = rules("");
-            let (evaluator, state) = (game.evaluator(), game.initial());
-            let task = Task { game: &game, evaluator: &evaluator, state: &state, past: &[] };
-            let stop = Stop::default();
-            stop.stop();
-            let settings = SearchOptions { threads: 2, ..SearchOptions::default() };
-            let report = think(
-                &task,
-                &TranspositionTable::new(1 << 16),
-                Limits::default(),
-                settings,
-                &stop,
-                &mut |_| {},
-            );
-            assert_eq!(game.check(&state, report.best()), Ok(()), "{}", G::INFO.id);
-        }
-    }
-    visit_games(&mut Stopped);
+fn a_stopped_search_answers_at_once<G: Playable>() {
+    let game: G = rules("");
+    let (evaluator, state) = (game.evaluator(), game.initial());
+    let task = Task { game: &game, evaluator: &evaluator, state: &state, past: &[] };
+    let stop = Stop::default();
+    stop.stop();
+    let settings = SearchOptions { threads: 2, ..SearchOptions::default() };
+    let report = think(
+        &task,
+        &TranspositionTable::new(1 << 16),
+        Limits::default(),
+        settings,
+        &stop,
+        &mut |_| {},
+    );
+    assert_eq!(game.check(&state, report.best()), Ok(()), "{}", G::INFO.id);
 }

@@ -3,11 +3,11 @@
 use std::time::{Duration, Instant};
 
 use jogada_core::testing::rules;
-use jogada_core::{Game, GameUser, Outcome, Playable, Visitor};
+use jogada_core::{Game, GameUser, Outcome, Playable};
 use jogada_engine::{Limits, Report, Score, Stop, Task, mcts};
-use jogada_games::visit_games;
+use jogada_games::test_each_game;
 
-use crate::samples::{EveryOptionSet, assert_legal, positions};
+use crate::samples::{assert_legal, each_option_set, positions, random_game};
 
 fn think<G: Playable>(game: &G, state: &G::State, nodes: u64, seed: u64) -> Report<G::Move> {
     let evaluator = game.evaluator();
@@ -32,27 +32,24 @@ impl GameUser for Legal {
     }
 }
 
-#[test]
-fn every_line_is_legal_under_every_option_set() {
-    visit_games(&mut EveryOptionSet(Legal));
+test_each_game!(
+    every_line_is_legal_under_every_option_set,
+    equal_seeds_give_equal_answers,
+    what_is_certain_is_true_and_a_win_is_taken,
+    time_and_requests_to_stop_are_obeyed
+);
+
+fn every_line_is_legal_under_every_option_set<G: Playable>() {
+    each_option_set::<G>(Legal);
 }
 
-struct Repeatable;
-
-impl Visitor for Repeatable {
-    fn visit<G: Playable>(&mut self) {
-        let game: G = rules("");
-        let run = |seed| {
-            let report = think(&game, &game.initial(), 3_000, seed);
-            (report.nodes, report.depth, report.lines)
-        };
-        assert_eq!(run(7), run(7), "{}", G::INFO.id);
-    }
-}
-
-#[test]
-fn equal_seeds_give_equal_answers() {
-    visit_games(&mut Repeatable);
+fn equal_seeds_give_equal_answers<G: Playable>() {
+    let game: G = rules("");
+    let run = |seed| {
+        let report = think(&game, &game.initial(), 3_000, seed);
+        (report.nodes, report.depth, report.lines)
+    };
+    assert_eq!(run(7), run(7), "{}", G::INFO.id);
 }
 
 /// The value of a position by plain search: plies to a win, negative to a loss, 0 for neither within
@@ -87,21 +84,20 @@ fn plain<G: Game>(game: &G, state: &G::State, depth: u32, left: &mut u32) -> Opt
     best
 }
 
-/// Near the ends of random games: what is claimed to be certain is true, and a win at once is taken.
-struct Certain {
-    claims: u32,
-}
-
-impl Visitor for Certain {
-    fn visit<G: Playable>(&mut self) {
-        let game: G = rules("");
-        for seed in 0..12 {
-            for state in positions(&game, seed).iter().rev().take(4) {
-                let report = think(&game, state, 2_000, seed);
-                self.claims += u32::from(holds(&game, state, &report));
-            }
+/// Near the ends of random games that somebody wins.
+fn what_is_certain_is_true_and_a_win_is_taken<G: Playable>() {
+    let game: G = rules("");
+    let mut claims = 0;
+    let won = |line: &Vec<G::State>| game.outcome(&line[line.len() - 1]) != Some(Outcome::Draw);
+    for (seed, line) in
+        (0..2_000).map(|seed| random_game(&game, seed)).filter(won).take(12).enumerate()
+    {
+        for state in line.iter().rev().skip(1).take(4) {
+            let report = think(&game, state, 2_000, seed as u64);
+            claims += u32::from(holds(&game, state, &report));
         }
     }
+    assert!(claims > 3, "only {claims} claims were compared");
 }
 
 /// Compares a report with plain search; says whether it claimed anything that could be compared.
@@ -120,33 +116,19 @@ fn holds<G: Playable>(game: &G, state: &G::State, report: &Report<G::Move>) -> b
     true
 }
 
-#[test]
-fn what_is_certain_is_true_and_a_win_is_taken() {
-    let mut certain = Certain { claims: 0 };
-    visit_games(&mut certain);
-    assert!(certain.claims > 30, "only {} claims were compared", certain.claims);
-}
-
-#[test]
-fn time_and_requests_to_stop_are_obeyed() {
-    struct Hurried;
-    impl Visitor for Hurried {
-        fn visit<G: Playable>(&mut self) {
-            let game: G = rules("");
-            let (evaluator, state, stop) = (game.evaluator(), game.initial(), Stop::default());
-            let task = Task { game: &game, evaluator: &evaluator, state: &state, past: &[] };
-            let started = Instant::now();
-            let time = Some(Duration::from_millis(20));
-            let limits = Limits { time, ..Limits::default() };
-            mcts(&task, 1 << 22, limits, 0, &stop, &mut |_| {});
-            assert!(started.elapsed() < Duration::from_secs(5), "{}", G::INFO.id);
-            stop.stop();
-            let report = mcts(&task, 1 << 22, Limits::default(), 0, &stop, &mut |_| {});
-            assert_eq!(report.nodes, 0);
-            assert_eq!(game.check(&state, report.best()), Ok(()), "{}", G::INFO.id);
-        }
-    }
-    visit_games(&mut Hurried);
+fn time_and_requests_to_stop_are_obeyed<G: Playable>() {
+    let game: G = rules("");
+    let (evaluator, state, stop) = (game.evaluator(), game.initial(), Stop::default());
+    let task = Task { game: &game, evaluator: &evaluator, state: &state, past: &[] };
+    let started = Instant::now();
+    let time = Some(Duration::from_millis(20));
+    let limits = Limits { time, ..Limits::default() };
+    mcts(&task, 1 << 22, limits, 0, &stop, &mut |_| {});
+    assert!(started.elapsed() < Duration::from_secs(5), "{}", G::INFO.id);
+    stop.stop();
+    let report = mcts(&task, 1 << 22, Limits::default(), 0, &stop, &mut |_| {});
+    assert_eq!(report.nodes, 0);
+    assert_eq!(game.check(&state, report.best()), Ok(()), "{}", G::INFO.id);
 }
 
 #[test]

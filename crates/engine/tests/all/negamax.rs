@@ -3,7 +3,7 @@
 use jogada_core::testing::rules;
 use jogada_core::{Blank, Game, Outcome, Playable, Repetition, Rng, Visitor};
 use jogada_engine::{Limits, Score, SearchOptions, Stop, Task, TranspositionTable, think};
-use jogada_games::visit_games;
+use jogada_games::{test_each_game, visit_games};
 
 use crate::samples::random_game;
 
@@ -44,87 +44,85 @@ fn value(score: Score) -> i32 {
 }
 
 /// Compares the two on this many threads.
-struct Compare {
-    threads: usize,
-}
-
-impl Visitor for Compare {
-    fn visit<G: Playable>(&mut self) {
-        let game: G = rules("");
-        let mut rng = Rng::new(3);
-        for round in 0..12 {
-            let mut state = game.initial();
-            for _ in 0..rng.below(120) {
-                let before = state.clone();
-                let Some(m) = game.pick(&state, &mut Vec::new(), &mut |n| rng.below(n)) else {
-                    break;
-                };
-                game.play(&mut state, m);
-                if game.outcome(&state).is_some() {
-                    state = before;
-                    break;
-                }
-            }
-            let depth = match game.count(&state, &mut Vec::new()) {
-                0..=9 => 5,
-                10..=60 => 3,
-                _ => 2,
+fn compare<G: Playable>(threads: usize) {
+    let game: G = rules("");
+    let mut rng = Rng::new(3);
+    for round in 0..12 {
+        let mut state = game.initial();
+        for _ in 0..rng.below(120) {
+            let before = state.clone();
+            let Some(m) = game.pick(&state, &mut Vec::new(), &mut |n| rng.below(n)) else {
+                break;
             };
-            let plain = negamax(&game, &state, depth, &mut Vec::new());
-            let task = Task { game: &game, evaluator: &Blank, state: &state, past: &[] };
-            let limits = Limits { depth: Some(depth), ..Limits::default() };
-            let settings =
-                SearchOptions { threads: self.threads, exact: true, ..SearchOptions::default() };
-            let report = think(
-                &task,
-                &TranspositionTable::new(1 << 20),
-                limits,
-                settings,
-                &Stop::default(),
-                &mut |_| {},
-            );
-            assert_eq!(value(report.lines[0].score), plain, "{} round {round}", G::INFO.id);
+            game.play(&mut state, m);
+            if game.outcome(&state).is_some() {
+                state = before;
+                break;
+            }
         }
+        let depth = match game.count(&state, &mut Vec::new()) {
+            0..=9 => 5,
+            10..=60 => 3,
+            _ => 2,
+        };
+        let plain = negamax(&game, &state, depth, &mut Vec::new());
+        let task = Task { game: &game, evaluator: &Blank, state: &state, past: &[] };
+        let limits = Limits { depth: Some(depth), ..Limits::default() };
+        let settings = SearchOptions { threads, exact: true, ..SearchOptions::default() };
+        let report = think(
+            &task,
+            &TranspositionTable::new(1 << 20),
+            limits,
+            settings,
+            &Stop::default(),
+            &mut |_| {},
+        );
+        assert_eq!(value(report.lines[0].score), plain, "{} round {round}", G::INFO.id);
     }
 }
 
-/// Ends of random games: what the search says to be certain, reductions and all, is.
-struct Endings {
-    certain: usize,
+test_each_game!(
+    at_any_depth_the_search_has_the_value_of_plain_negamax,
+    threads_that_share_the_work_have_the_value_of_plain_negamax,
+    what_the_search_calls_certain_is
+);
+
+fn at_any_depth_the_search_has_the_value_of_plain_negamax<G: Playable>() {
+    compare::<G>(1);
 }
 
-impl Visitor for Endings {
-    fn visit<G: Playable>(&mut self) {
-        let game: G = rules("");
-        for seed in 0..20 {
-            let states = random_game(&game, seed);
-            let Some(state) = states.iter().rev().nth(4) else { continue };
-            let depth = if game.count(state, &mut Vec::new()) > 10 { 2 } else { 4 };
-            let plain = negamax(&game, state, depth, &mut Vec::new());
-            let evaluator = game.evaluator();
-            let task = Task { game: &game, evaluator: &evaluator, state, past: &[] };
-            let limits = Limits { depth: Some(6), nodes: Some(50_000), time: None };
-            let table = TranspositionTable::new(1 << 20);
-            let report = think(
-                &task,
-                &table,
-                limits,
-                SearchOptions::default(),
-                &Stop::default(),
-                &mut |_| {},
-            );
-            let score = report.lines[0].score;
-            if matches!(score, Score::Eval(_)) {
-                continue;
-            }
-            self.certain += 1;
-            // A distance beyond what negamax saw is a draw to it.
-            if plain != 0 || score == Score::Draw {
-                let (plain, found) = (plain.signum(), value(score).signum());
-                assert_eq!(found, plain, "{} seed {seed}", G::INFO.id);
-            }
+fn threads_that_share_the_work_have_the_value_of_plain_negamax<G: Playable>() {
+    compare::<G>(2);
+    compare::<G>(4);
+}
+
+/// Near the ends of random games, reductions and all.
+fn what_the_search_calls_certain_is<G: Playable>() {
+    let game: G = rules("");
+    let mut certain = 0;
+    for seed in 0..20 {
+        let states = random_game(&game, seed);
+        let Some(state) = states.iter().rev().nth(4) else { continue };
+        let depth = if game.count(state, &mut Vec::new()) > 10 { 2 } else { 4 };
+        let plain = negamax(&game, state, depth, &mut Vec::new());
+        let evaluator = game.evaluator();
+        let task = Task { game: &game, evaluator: &evaluator, state, past: &[] };
+        let limits = Limits { depth: Some(6), nodes: Some(50_000), time: None };
+        let table = TranspositionTable::new(1 << 20);
+        let report =
+            think(&task, &table, limits, SearchOptions::default(), &Stop::default(), &mut |_| {});
+        let score = report.lines[0].score;
+        if matches!(score, Score::Eval(_)) {
+            continue;
+        }
+        certain += 1;
+        // A distance beyond what negamax saw is a draw to it.
+        if plain != 0 || score == Score::Draw {
+            let (plain, found) = (plain.signum(), value(score).signum());
+            assert_eq!(found, plain, "{} seed {seed}", G::INFO.id);
         }
     }
+    assert!(certain > 3, "{certain} certain endings");
 }
 
 /// Larger trees, in games whose positions cannot come back: what is decided within the depth has the
@@ -161,24 +159,6 @@ fn decided<G: Game>(game: &G, state: &G::State, depth: u32, threads: usize) -> i
         Score::Win(plies) | Score::Loss(plies) if plies > depth => 0,
         score => value(score),
     }
-}
-
-#[test]
-fn what_the_search_calls_certain_is() {
-    let mut endings = Endings { certain: 0 };
-    visit_games(&mut endings);
-    assert!(endings.certain > 20, "{} certain endings", endings.certain);
-}
-
-#[test]
-fn at_any_depth_the_search_has_the_value_of_plain_negamax() {
-    visit_games(&mut Compare { threads: 1 });
-}
-
-#[test]
-fn threads_that_share_the_work_have_the_value_of_plain_negamax() {
-    visit_games(&mut Compare { threads: 2 });
-    visit_games(&mut Compare { threads: 4 });
 }
 
 #[test]

@@ -1,16 +1,12 @@
 //! What the tests are tried on.
 
 use jogada_core::testing::options_of;
-use jogada_core::{Game, GameUser, Playable, Rng, Visitor, open};
+use jogada_core::{Game, GameUser, Playable, Rng, open};
 
-/// Shows every game under all option sets of its folder to the same user.
-pub(crate) struct EveryOptionSet<U>(pub(crate) U);
-
-impl<U: GameUser<Out = ()> + Copy> Visitor for EveryOptionSet<U> {
-    fn visit<G: Playable>(&mut self) {
-        for options in option_sets(G::INFO.id) {
-            open::<G, _>(&options_of::<G>(&options), self.0).expect("option sets are valid");
-        }
+/// Shows a game under all option sets of its folder to the same user.
+pub(crate) fn each_option_set<G: Playable>(user: impl GameUser<Out = ()> + Copy) {
+    for options in option_sets(G::INFO.id) {
+        open::<G, _>(&options_of::<G>(&options), user).expect("option sets are valid");
     }
 }
 

@@ -3,13 +3,7 @@
 use std::path::PathBuf;
 
 use jogada_core::testing::options_of;
-use jogada_core::{GameUser, Playable, Visitor, open};
-use jogada_games::visit_games;
-
-/// Calls a visitor for every game.
-pub fn each_game(mut visitor: impl Visitor) {
-    visit_games(&mut visitor);
-}
+use jogada_core::{GameUser, Playable, open};
 
 /// Uses the rules under options written as in a spec; `-` or nothing for the defaults.
 pub fn with_rules<G: Playable, U: GameUser>(options: &str, user: U) -> U::Out {

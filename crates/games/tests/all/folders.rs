@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use jogada_core::{Playable, Visitor};
 
-use crate::data::each_game;
+use jogada_games::visit_games;
 
 struct Ids<'a>(&'a mut BTreeSet<String>);
 
@@ -17,7 +17,7 @@ impl Visitor for Ids<'_> {
 #[test]
 fn every_folder_is_a_game_of_the_list() {
     let mut listed = BTreeSet::new();
-    each_game(Ids(&mut listed));
+    visit_games(&mut Ids(&mut listed));
     let source = concat!(env!("CARGO_MANIFEST_DIR"), "/src");
     let entries = std::fs::read_dir(source).unwrap().map(Result::unwrap);
     let folders: BTreeSet<_> = entries

@@ -1,9 +1,10 @@
 //! The laws of the contract, on random games under every option set of `options.txt`.
 
 use jogada_core::testing::{Sizes, laws};
-use jogada_core::{GameUser, Playable, Visitor};
+use jogada_core::{GameUser, Playable};
+use jogada_games::test_each_game;
 
-use crate::data::{each_game, rows, with_rules};
+use crate::data::{rows, with_rules};
 
 /// Over all option sets of a game together: five games make more than 100,000 plies.
 const PLIES_PER_GAME: usize = 24_000;
@@ -21,34 +22,18 @@ impl GameUser for Laws {
     }
 }
 
-struct EveryGame;
+test_each_game!(keeps_the_laws_under_every_option_set, every_preset_is_playable);
 
-impl Visitor for EveryGame {
-    fn visit<G: Playable>(&mut self) {
-        let sets = rows(G::INFO.id, "options.txt");
-        for (seed, options) in sets.iter().enumerate() {
-            let plies = PLIES_PER_GAME.div_ceil(sets.len());
-            with_rules::<G, _>(&options[0], Laws { seed: seed as u64, plies });
-        }
+fn keeps_the_laws_under_every_option_set<G: Playable>() {
+    let sets = rows(G::INFO.id, "options.txt");
+    for (seed, options) in sets.iter().enumerate() {
+        let plies = PLIES_PER_GAME.div_ceil(sets.len());
+        with_rules::<G, _>(&options[0], Laws { seed: seed as u64, plies });
     }
 }
 
-#[test]
-fn every_game_keeps_the_laws_under_every_option_set() {
-    each_game(EveryGame);
-}
-
-struct Presets;
-
-impl Visitor for Presets {
-    fn visit<G: Playable>(&mut self) {
-        for preset in G::INFO.presets {
-            with_rules::<G, _>(preset.id, Laws { seed: 1, plies: 300 });
-        }
+fn every_preset_is_playable<G: Playable>() {
+    for preset in G::INFO.presets {
+        with_rules::<G, _>(preset.id, Laws { seed: 1, plies: 300 });
     }
-}
-
-#[test]
-fn every_preset_is_playable() {
-    each_game(Presets);
 }

@@ -1,8 +1,9 @@
 //! Node counts of `perft.txt`, with and without counting the last ply in bulk.
 
-use jogada_core::{GameUser, Playable, Visitor, divide, perft, perft_plain};
+use jogada_core::{GameUser, Playable, divide, perft, perft_plain};
+use jogada_games::test_each_game;
 
-use crate::data::{each_game, rows, with_rules};
+use crate::data::{rows, with_rules};
 
 /// Deeper counts than this are left to `jogada perft`.
 const MOST_NODES: u64 = 3_000_000;
@@ -36,19 +37,12 @@ impl GameUser for Counts<'_> {
     }
 }
 
-struct EveryGame;
+test_each_game!(counts_are_the_published_ones);
 
-impl Visitor for EveryGame {
-    fn visit<G: Playable>(&mut self) {
-        for row in rows(G::INFO.id, "perft.txt") {
-            let wanted = row[2].split(' ').map(|n| n.parse().unwrap()).collect();
-            let label = format!("{}:{} {}", G::INFO.id, row[0], row[1]);
-            with_rules::<G, _>(&row[0], Counts { position: &row[1], wanted, label });
-        }
+fn counts_are_the_published_ones<G: Playable>() {
+    for row in rows(G::INFO.id, "perft.txt") {
+        let wanted = row[2].split(' ').map(|n| n.parse().unwrap()).collect();
+        let label = format!("{}:{} {}", G::INFO.id, row[0], row[1]);
+        with_rules::<G, _>(&row[0], Counts { position: &row[1], wanted, label });
     }
-}
-
-#[test]
-fn perft_counts_are_the_published_ones() {
-    each_game(EveryGame);
 }

@@ -3,9 +3,10 @@
 
 use std::fmt::Write;
 
-use jogada_core::{GameUser, Playable, Rng, Visitor};
+use jogada_core::{GameUser, Playable, Rng};
+use jogada_games::test_each_game;
 
-use crate::data::{each_game, path, read, with_rules};
+use crate::data::{path, read, with_rules};
 
 struct Transcript;
 
@@ -63,22 +64,15 @@ fn draw(info: &jogada_core::GameInfo, cell: &jogada_core::CellView) -> String {
     }
 }
 
-struct EveryGame;
+test_each_game!(is_as_recorded);
 
-impl Visitor for EveryGame {
-    fn visit<G: Playable>(&mut self) {
-        let now = with_rules::<G, _>("-", Transcript);
-        if std::env::var_os("UPDATE").is_some() {
-            std::fs::write(path(G::INFO.id, "playthrough.txt"), &now).unwrap();
-        }
-        let golden = read(G::INFO.id, "playthrough.txt");
-        let differs = golden.lines().zip(now.lines()).find(|(golden, now)| golden != now);
-        assert_eq!(differs, None, "{}: golden, now; UPDATE=1 writes it anew", G::INFO.id);
-        assert_eq!(golden.lines().count(), now.lines().count(), "{}", G::INFO.id);
+fn is_as_recorded<G: Playable>() {
+    let now = with_rules::<G, _>("-", Transcript);
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(path(G::INFO.id, "playthrough.txt"), &now).unwrap();
     }
-}
-
-#[test]
-fn playthroughs_are_as_recorded() {
-    each_game(EveryGame);
+    let golden = read(G::INFO.id, "playthrough.txt");
+    let differs = golden.lines().zip(now.lines()).find(|(golden, now)| golden != now);
+    assert_eq!(differs, None, "{}: golden, now; UPDATE=1 writes it anew", G::INFO.id);
+    assert_eq!(golden.lines().count(), now.lines().count(), "{}", G::INFO.id);
 }

@@ -1,8 +1,9 @@
 //! Position texts, good and bad: `positions.txt` says which, and what is wrong where.
 
-use jogada_core::{GameUser, Playable, Visitor};
+use jogada_core::{GameUser, Playable};
+use jogada_games::test_each_game;
 
-use crate::data::{each_game, rows, with_rules};
+use crate::data::{rows, with_rules};
 
 struct Read<'a>(&'a str);
 
@@ -20,25 +21,20 @@ impl GameUser for Read<'_> {
     }
 }
 
-struct EveryGame;
+test_each_game!(
+    good_positions_are_read_and_bad_ones_refused_where_they_are_bad,
+    damaged_positions_never_panic_and_errors_point_into_the_text
+);
 
-impl Visitor for EveryGame {
-    fn visit<G: Playable>(&mut self) {
-        let game = G::INFO.id;
-        let mut wrong = Vec::new();
-        for row in rows(game, "positions.txt") {
-            let said = with_rules::<G, _>(&row[0], Read(&row[1]));
-            if said != row[2] {
-                wrong.push(format!("{} | {} | {said}, not {}", row[0], row[1], row[2]));
-            }
+fn good_positions_are_read_and_bad_ones_refused_where_they_are_bad<G: Playable>() {
+    let mut wrong = Vec::new();
+    for row in rows(G::INFO.id, "positions.txt") {
+        let said = with_rules::<G, _>(&row[0], Read(&row[1]));
+        if said != row[2] {
+            wrong.push(format!("{} | {} | {said}, not {}", row[0], row[1], row[2]));
         }
-        assert!(wrong.is_empty(), "{game}:\n{}", wrong.join("\n"));
     }
-}
-
-#[test]
-fn good_positions_are_read_and_bad_ones_refused_where_they_are_bad() {
-    each_game(EveryGame);
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 struct Noise(u64);
@@ -87,15 +83,6 @@ fn check_text<G: Playable>(game: &G, text: &str) {
     }
 }
 
-struct NoiseEverywhere;
-
-impl Visitor for NoiseEverywhere {
-    fn visit<G: Playable>(&mut self) {
-        with_rules::<G, _>("-", Noise(3));
-    }
-}
-
-#[test]
-fn damaged_positions_never_panic_and_errors_point_into_the_text() {
-    each_game(NoiseEverywhere);
+fn damaged_positions_never_panic_and_errors_point_into_the_text<G: Playable>() {
+    with_rules::<G, _>("-", Noise(3));
 }

@@ -2,11 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use jogada_core::Playable;
 use jogada_core::options::Domain;
 use jogada_core::testing::{messages, same_in_all};
-use jogada_core::{Playable, Visitor};
-
-use crate::data::each_game;
+use jogada_games::test_each_game;
 
 /// Ids named in the sources of a folder by `Message::new("…")`, and reasons, trays and facts.
 fn named_in(folder: &std::path::Path) -> BTreeSet<String> {
@@ -28,39 +27,31 @@ fn named_in(folder: &std::path::Path) -> BTreeSet<String> {
     ids
 }
 
-struct EveryGame;
+test_each_game!(every_text_exists_in_every_language);
 
-impl Visitor for EveryGame {
-    fn visit<G: Playable>(&mut self) {
-        let info = G::INFO;
-        let shared = messages(jogada_core::TEXTS[0].messages);
-        let own = same_in_all(info.languages, info.id);
-        let mut needed = named_in(&crate::data::path(info.id, ""));
-        needed.insert("tagline".to_owned());
-        needed.extend(info.legend.iter().map(|kind| format!("piece-{}", kind.id)));
-        for preset in info.presets {
-            needed.extend([format!("preset-{}", preset.id), format!("preset-{}.help", preset.id)]);
-        }
-        for option in info.options {
-            let key = option.key();
-            needed.extend([format!("option-{key}"), format!("option-{key}.help")]);
-            if let Domain::Choice(names) = option.domain() {
-                needed.extend(names.iter().map(|name| format!("option-{key}-{name}")));
-            }
-        }
-        for id in &needed {
-            assert!(own.contains_key(id) || shared.contains_key(id), "{}: no text “{id}”", info.id);
-        }
-        for id in own.keys().filter(|id| id.starts_with("illegal-") || id.starts_with("position-"))
-        {
-            assert!(needed.contains(id), "{}: text “{id}” is never used", info.id);
+fn every_text_exists_in_every_language<G: Playable>() {
+    let info = G::INFO;
+    let shared = messages(jogada_core::TEXTS[0].messages);
+    let own = same_in_all(info.languages, info.id);
+    let mut needed = named_in(&crate::data::path(info.id, ""));
+    needed.insert("tagline".to_owned());
+    needed.extend(info.legend.iter().map(|kind| format!("piece-{}", kind.id)));
+    for preset in info.presets {
+        needed.extend([format!("preset-{}", preset.id), format!("preset-{}.help", preset.id)]);
+    }
+    for option in info.options {
+        let key = option.key();
+        needed.extend([format!("option-{key}"), format!("option-{key}.help")]);
+        if let Domain::Choice(names) = option.domain() {
+            needed.extend(names.iter().map(|name| format!("option-{key}-{name}")));
         }
     }
-}
-
-#[test]
-fn every_text_of_every_game_exists_in_every_language() {
-    each_game(EveryGame);
+    for id in &needed {
+        assert!(own.contains_key(id) || shared.contains_key(id), "{}: no text “{id}”", info.id);
+    }
+    for id in own.keys().filter(|id| id.starts_with("illegal-") || id.starts_with("position-")) {
+        assert!(needed.contains(id), "{}: text “{id}” is never used", info.id);
+    }
 }
 
 #[test]

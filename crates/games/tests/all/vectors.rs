@@ -1,9 +1,10 @@
 //! Records made by an independent, slow implementation: `vectors.json` of each game.
 
-use jogada_core::{GameUser, Outcome, Playable, Repetition, Verdict, Visitor, perft};
+use jogada_core::{GameUser, Outcome, Playable, Repetition, Verdict, perft};
+use jogada_games::test_each_game;
 use serde_json::Value;
 
-use crate::data::{each_game, read, with_rules};
+use crate::data::{read, with_rules};
 
 /// One record and what it is about: the name of its list.
 struct Record<'a>(&'a str, &'a Value);
@@ -90,24 +91,17 @@ fn said(verdict: Option<Verdict>) -> Value {
     verdict.map_or(Value::Null, |v| serde_json::json!([v.outcome.word(), v.reason]))
 }
 
-struct EveryGame;
+test_each_game!(every_record_holds);
 
-impl Visitor for EveryGame {
-    fn visit<G: Playable>(&mut self) {
-        let vectors: Value = serde_json::from_str(&read(G::INFO.id, "vectors.json")).unwrap();
-        for kind in ["perft", "positions", "illegal", "games"] {
-            let records = vectors[kind].as_array().unwrap();
-            assert!(!records.is_empty(), "{} has no {kind}", G::INFO.id);
-            for record in records {
-                let spec = record["spec"].as_str().unwrap();
-                let options = spec.split_once(':').map_or("-", |(_, options)| options);
-                with_rules::<G, _>(options, Record(kind, record));
-            }
+fn every_record_holds<G: Playable>() {
+    let vectors: Value = serde_json::from_str(&read(G::INFO.id, "vectors.json")).unwrap();
+    for kind in ["perft", "positions", "illegal", "games"] {
+        let records = vectors[kind].as_array().unwrap();
+        assert!(!records.is_empty(), "{} has no {kind}", G::INFO.id);
+        for record in records {
+            let spec = record["spec"].as_str().unwrap();
+            let options = spec.split_once(':').map_or("-", |(_, options)| options);
+            with_rules::<G, _>(options, Record(kind, record));
         }
     }
-}
-
-#[test]
-fn every_record_of_the_vectors_holds() {
-    each_game(EveryGame);
 }

@@ -1,5 +1,6 @@
 //! Boards as text.
 
+use jogada_games::test_each_game;
 use jogada_play::{Drawing, draw, open};
 
 use crate::random::{played, specs};
@@ -18,14 +19,15 @@ fn rows(board: &str) -> Vec<String> {
     board.lines().map(visible).filter(labelled).collect()
 }
 
-#[test]
-fn every_row_has_its_label_and_the_same_width() {
+test_each_game!(every_row_has_its_label_and_the_same_width(id));
+
+fn every_row_has_its_label_and_the_same_width(id: &str) {
     let looks = [
         Drawing::default(),
         Drawing { ascii: true, ..Drawing::default() },
         Drawing { color: true, flip: true, ascii: false },
     ];
-    for (spec, how) in specs().iter().flat_map(|spec| looks.map(|how| (spec, how))) {
+    for (spec, how) in specs(id).iter().flat_map(|spec| looks.map(|how| (spec, how))) {
         let game = played(spec, 3, 30);
         let board = draw(&game.view(), game.info(), how);
         let rows = rows(&board);

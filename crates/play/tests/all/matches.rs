@@ -1,14 +1,24 @@
 //! A game: playing, taking back, several moves in one go.
 
+use jogada_games::test_each_game;
 use jogada_play::{
     GameLine, MovePath, PlayError, PlayProblem, cell_name, continuations, open, play_move_list,
 };
 
 use crate::random::{played, specs};
 
-#[test]
-fn taking_everything_back_leads_to_the_start() {
-    for spec in specs() {
+test_each_game!(
+    taking_everything_back_leads_to_the_start(id),
+    a_line_leads_to_the_same_table(id),
+    a_refused_move_changes_nothing(id),
+    nothing_can_be_played_after_the_end(id),
+    moves_may_be_typed_with_spaces_between_their_squares(id),
+    paths_are_distinct_and_lead_over_the_board(id),
+    perft_is_the_same_on_several_threads(id)
+);
+
+fn taking_everything_back_leads_to_the_start(id: &str) {
+    for spec in specs(id) {
         let mut game = played(&spec, 4, 60);
         let moves = game.line().moves.len();
         assert!((0..moves).all(|_| game.undo()), "{spec}");
@@ -17,9 +27,8 @@ fn taking_everything_back_leads_to_the_start() {
     }
 }
 
-#[test]
-fn a_line_leads_to_the_same_table() {
-    for spec in specs() {
+fn a_line_leads_to_the_same_table(id: &str) {
+    for spec in specs(id) {
         let game = played(&spec, 5, 300);
         let GameLine { spec, start, moves } = game.line();
         let mut again = open(&spec, start.as_deref()).unwrap();
@@ -29,9 +38,8 @@ fn a_line_leads_to_the_same_table() {
     }
 }
 
-#[test]
-fn a_refused_move_changes_nothing() {
-    for spec in specs() {
+fn a_refused_move_changes_nothing(id: &str) {
+    for spec in specs(id) {
         let mut game = played(&spec, 6, 10);
         let before = game.line();
         for text in ["", "zz", "a1-a1", "z99", "pass pass", "a1-b2xc3"] {
@@ -43,31 +51,24 @@ fn a_refused_move_changes_nothing() {
     }
 }
 
-#[test]
-fn nothing_can_be_played_after_the_end() {
-    for game in jogada_play::games() {
-        let mut game = played(game.info().id, 2, 2_000);
-        let last = game.line().moves.last().unwrap().clone();
-        assert!(game.legal().is_empty(), "{}", game.info().id);
-        assert!(
-            matches!(game.play(&last), Err(PlayError { problem: PlayProblem::Over(_), .. })),
-            "{}",
-            game.info().id
-        );
-    }
+fn nothing_can_be_played_after_the_end(id: &str) {
+    let mut game = played(id, 2, 2_000);
+    let last = game.line().moves.last().unwrap().clone();
+    assert!(game.legal().is_empty(), "{id}");
+    assert!(
+        matches!(game.play(&last), Err(PlayError { problem: PlayProblem::Over(_), .. })),
+        "{id}"
+    );
 }
 
-#[test]
-fn moves_may_be_typed_with_spaces_between_their_squares() {
-    for game in jogada_play::games() {
-        let game = played(game.info().id, 7, 80);
-        let moves = game.line().moves;
-        let mut spaced = open(game.info().id, None).unwrap();
-        let text = moves.join(", ").replace('-', " ").replace('x', " x ");
-        // A drop and a step look alike in pieces, so one reading may differ: compare the moves.
-        play_move_list(&mut *spaced, &text).unwrap();
-        assert_eq!(spaced.line().moves, moves, "{}", game.info().id);
-    }
+fn moves_may_be_typed_with_spaces_between_their_squares(id: &str) {
+    let game = played(id, 7, 80);
+    let moves = game.line().moves;
+    let mut spaced = open(id, None).unwrap();
+    let text = moves.join(", ").replace('-', " ").replace('x', " x ");
+    // A drop and a step look alike in pieces, so one reading may differ: compare the moves.
+    play_move_list(&mut *spaced, &text).unwrap();
+    assert_eq!(spaced.line().moves, moves, "{id}");
 }
 
 #[test]
@@ -89,9 +90,8 @@ fn a_move_with_spaces_may_follow_any_other() {
     assert_eq!(game.line().moves, ["b1-b2xa4", "c4-d4", "a2-a1"]);
 }
 
-#[test]
-fn paths_are_distinct_and_lead_over_the_board() {
-    for spec in specs() {
+fn paths_are_distinct_and_lead_over_the_board(id: &str) {
+    for spec in specs(id) {
         let offers = played(&spec, 8, 40).legal();
         let mut paths: Vec<_> = offers.iter().map(|offer| format!("{:?}", offer.path)).collect();
         paths.sort();
@@ -101,17 +101,14 @@ fn paths_are_distinct_and_lead_over_the_board() {
     }
 }
 
-#[test]
-fn perft_is_the_same_on_several_threads() {
-    for game in jogada_play::games() {
-        let game = played(game.info().id, 1, 20);
-        assert_eq!(game.perft(0, 1), 1);
-        for depth in 1..=2 {
-            let nodes = game.perft(depth, 1);
-            assert_eq!(game.perft(depth, 3), nodes);
-            let parts: u64 = game.divide(depth, 3).iter().map(|(_, nodes)| nodes).sum();
-            assert_eq!(parts, nodes);
-        }
+fn perft_is_the_same_on_several_threads(id: &str) {
+    let game = played(id, 1, 20);
+    assert_eq!(game.perft(0, 1), 1);
+    for depth in 1..=2 {
+        let nodes = game.perft(depth, 1);
+        assert_eq!(game.perft(depth, 3), nodes);
+        let parts: u64 = game.divide(depth, 3).iter().map(|(_, nodes)| nodes).sum();
+        assert_eq!(parts, nodes);
     }
 }
 

@@ -1,11 +1,12 @@
 //! The players a user can choose, in every game.
 
+use jogada_games::test_each_game;
 use jogada_play::{
-    AnyMatch, Domain, Localizer, Player, PlayerKind, PlayerSpec, Request, Stop, find, games,
-    languages, open,
+    AnyMatch, Domain, Localizer, Player, PlayerKind, PlayerSpec, Request, Stop, find, languages,
+    open,
 };
 
-use crate::random::{played, specs};
+use crate::random::{info, played, specs};
 
 fn sits_down(game: &dyn AnyMatch, name: &str, seed: u64) -> Box<dyn Player> {
     let spec = PlayerSpec::parse(name, game.info()).unwrap_or_else(|e| panic!("{name}: {e:?}"));
@@ -34,10 +35,6 @@ fn self_play(spec: &str, name: &str, seed: u64, plies: usize) -> Box<dyn AnyMatc
     game
 }
 
-fn ids() -> impl Iterator<Item = &'static str> {
-    jogada_play::games().iter().map(|game| game.info().id)
-}
-
 /// Players that need no time to speak of.
 const QUICK: [&str; 6] = ["random", "greedy", "mixed", "minimax:depth=1", "level:1", "level:2"];
 
@@ -52,16 +49,20 @@ fn every_quick_player_plays_to_the_end_and_again_the_same() {
     }
 }
 
-#[test]
-fn higher_levels_choose_legal_moves_and_the_same_ones_again() {
-    for id in ids() {
-        let game = played(id, 9, 8);
-        for level in 3..=8 {
-            let name = format!("level:{level}");
-            let m = choice(&*game, &name, 5).expect("the game is not over");
-            assert!(game.legal().iter().any(|offer| offer.text == m), "{id} {name} {m}");
-            assert_eq!(choice(&*game, &name, 5).as_deref(), Some(&*m), "{id} {name}");
-        }
+test_each_game!(
+    higher_levels_choose_legal_moves_and_the_same_ones_again(id),
+    every_player_and_parameter_has_its_texts(id),
+    a_playout_is_the_game_two_random_players_would_play(id),
+    what_a_player_searches_at_most_follows_from_its_name(id)
+);
+
+fn higher_levels_choose_legal_moves_and_the_same_ones_again(id: &str) {
+    let game = played(id, 9, 8);
+    for level in 3..=8 {
+        let name = format!("level:{level}");
+        let m = choice(&*game, &name, 5).expect("the game is not over");
+        assert!(game.legal().iter().any(|offer| offer.text == m), "{id} {name} {m}");
+        assert_eq!(choice(&*game, &name, 5).as_deref(), Some(&*m), "{id} {name}");
     }
 }
 
@@ -202,23 +203,21 @@ fn bad_names_say_what_there_is() {
     }
 }
 
-#[test]
-fn every_player_and_parameter_has_its_texts() {
-    for game in jogada_play::games() {
-        for language in languages() {
-            let localizer = Localizer::of(language, game.info());
-            let told = |id: &str| localizer.word(id) != id && !localizer.help(id).is_empty();
-            for kind in PlayerKind::ALL {
-                assert!(told(&format!("player-{}", kind.name())), "{} {language}", kind.name());
-                for parameter in kind.parameters(game.info()) {
-                    let id = format!("parameter-{}", parameter.key());
-                    assert!(told(&id), "{} {id} {language}", game.info().id);
-                    if let Domain::Choice(names) = parameter.domain() {
-                        let missing = names.iter().find(|name| {
-                            localizer.word(&format!("{id}-{name}")) == format!("{id}-{name}")
-                        });
-                        assert_eq!(missing, None, "{} {id} {language}", game.info().id);
-                    }
+fn every_player_and_parameter_has_its_texts(id: &str) {
+    let info = info(id);
+    for language in languages() {
+        let localizer = Localizer::of(language, info);
+        let told = |id: &str| localizer.word(id) != id && !localizer.help(id).is_empty();
+        for kind in PlayerKind::ALL {
+            assert!(told(&format!("player-{}", kind.name())), "{} {language}", kind.name());
+            for parameter in kind.parameters(info) {
+                let id = format!("parameter-{}", parameter.key());
+                assert!(told(&id), "{} {id} {language}", info.id);
+                if let Domain::Choice(names) = parameter.domain() {
+                    let missing = names.iter().find(|name| {
+                        localizer.word(&format!("{id}-{name}")) == format!("{id}-{name}")
+                    });
+                    assert_eq!(missing, None, "{} {id} {language}", info.id);
                 }
             }
         }
@@ -247,9 +246,8 @@ fn step_by_step(
     (game, choices)
 }
 
-#[test]
-fn a_playout_is_the_game_two_random_players_would_play() {
-    for spec in specs() {
+fn a_playout_is_the_game_two_random_players_would_play(id: &str) {
+    for spec in specs(id) {
         for (seed, plies, cap) in [(1, 0, 500), (2, 30, 500), (3, 3, 12)] {
             let game = played(&spec, seed, plies);
             let mut playouts = game.playouts();
@@ -265,14 +263,11 @@ fn a_playout_is_the_game_two_random_players_would_play() {
     }
 }
 
-#[test]
-fn what_a_player_searches_at_most_follows_from_its_name() {
-    for game in games() {
-        let budget =
-            |name: &str| PlayerSpec::parse(name, game.info()).unwrap().node_budget(game.info());
-        assert_eq!([budget("random"), budget("greedy"), budget("mixed")], [Some(0); 3]);
-        assert_eq!([budget("max"), budget("mcts"), budget("minimax")], [None; 3]);
-        let levels: Vec<_> = (1..=10).map(|level| budget(&format!("level:{level}"))).collect();
-        assert!(levels.iter().all(|nodes| nodes.is_some_and(|nodes| nodes > 0)), "{levels:?}");
-    }
+fn what_a_player_searches_at_most_follows_from_its_name(id: &str) {
+    let info = info(id);
+    let budget = |name: &str| PlayerSpec::parse(name, info).unwrap().node_budget(info);
+    assert_eq!([budget("random"), budget("greedy"), budget("mixed")], [Some(0); 3]);
+    assert_eq!([budget("max"), budget("mcts"), budget("minimax")], [None; 3]);
+    let levels: Vec<_> = (1..=10).map(|level| budget(&format!("level:{level}"))).collect();
+    assert!(levels.iter().all(|nodes| nodes.is_some_and(|nodes| nodes > 0)), "{levels:?}");
 }

@@ -1,7 +1,7 @@
 //! Random games through the façade.
 
 use jogada_core::Rng;
-use jogada_play::{AnyMatch, open};
+use jogada_play::{AnyMatch, GameInfo, find, open};
 
 /// A game after up to `plies` random moves.
 pub fn played(spec: &str, seed: u64, plies: usize) -> Box<dyn AnyMatch> {
@@ -17,12 +17,13 @@ pub fn played(spec: &str, seed: u64, plies: usize) -> Box<dyn AnyMatch> {
     game
 }
 
-/// Every game by its id and by its presets.
-pub fn specs() -> Vec<String> {
-    let of = |game: &dyn jogada_play::AnyGame| {
-        let info = game.info();
-        let presets = info.presets.iter().map(|preset| format!("{}:{}", info.id, preset.id));
-        std::iter::once(info.id.to_owned()).chain(presets).collect::<Vec<_>>()
-    };
-    jogada_play::games().iter().flat_map(|game| of(&**game)).collect()
+/// What is known of a game of the catalogue.
+pub fn info(id: &str) -> &'static GameInfo {
+    find(id).expect(id).info()
+}
+
+/// A game by its id and by its presets.
+pub fn specs(id: &str) -> Vec<String> {
+    let presets = info(id).presets.iter().map(|preset| format!("{id}:{}", preset.id));
+    std::iter::once(id.to_owned()).chain(presets).collect()
 }

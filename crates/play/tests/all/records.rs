@@ -1,6 +1,7 @@
 //! Records are read back exactly, and damaged ones refused where they are damaged.
 
 use jogada_core::Rng;
+use jogada_games::test_each_game;
 use jogada_play::{Localizer, Record, RecordMove, read_records};
 use proptest::prelude::*;
 
@@ -18,9 +19,13 @@ fn refusal(text: &str) -> String {
     Localizer::new("en").say(&read_records(text.as_bytes()).expect_err(text))
 }
 
-#[test]
-fn whole_games_are_written_and_read_back_exactly() {
-    for (seed, spec) in (0..).zip(specs()) {
+test_each_game!(
+    whole_games_are_written_and_read_back_exactly(id),
+    games_from_a_position_keep_it(id)
+);
+
+fn whole_games_are_written_and_read_back_exactly(id: &str) {
+    for (seed, spec) in (0..).zip(specs(id)) {
         let game = played(&spec, seed, 500);
         let record = Record::of(&*game).tag("White", "Ana \"A\" \\ Sá").tag("Date", "2026.11.15");
         let text = record.to_string();
@@ -32,9 +37,8 @@ fn whole_games_are_written_and_read_back_exactly() {
     }
 }
 
-#[test]
-fn games_from_a_position_keep_it() {
-    for spec in specs() {
+fn games_from_a_position_keep_it(id: &str) {
+    for spec in specs(id) {
         for plies in [3, 4] {
             let middle = played(&spec, 9, plies).position();
             let mut game = jogada_play::open(&spec, Some(&middle)).unwrap();

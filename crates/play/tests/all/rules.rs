@@ -1,9 +1,12 @@
 //! The rules for players and the diagrams in them.
 
+use jogada_games::test_each_game;
 use jogada_play::{
     Diagram, Drawing, GameInfo, Localizer, Part, Role, SpanStyle, games, languages, parse_rules,
     rules_text,
 };
+
+use crate::random::info;
 
 /// The diagrams of a game in a language.
 fn diagrams(info: &GameInfo, language: &str) -> Vec<Diagram> {
@@ -27,11 +30,16 @@ fn cells_named(caption: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-#[test]
-fn every_diagram_opens_and_its_caption_speaks_of_cells_on_its_board() {
-    for (game, language) in games().iter().flat_map(|game| languages().map(move |l| (game, l))) {
-        let found = diagrams(game.info(), language);
-        assert!(found.len() > 2, "{}", game.info().id);
+test_each_game!(
+    every_diagram_opens_and_its_caption_speaks_of_cells_on_its_board(id),
+    all_languages_show_the_same_with_words_of_their_own(id),
+    rules_as_one_text_have_boards_in_the_place_of_the_blocks(id)
+);
+
+fn every_diagram_opens_and_its_caption_speaks_of_cells_on_its_board(id: &str) {
+    for language in languages() {
+        let found = diagrams(info(id), language);
+        assert!(found.len() > 2, "{language}");
         for diagram in found {
             let (caption, view) = (diagram.caption(), diagram.view());
             assert!(caption.ends_with('.'), "{caption}");
@@ -40,26 +48,23 @@ fn every_diagram_opens_and_its_caption_speaks_of_cells_on_its_board() {
     }
 }
 
-#[test]
-fn all_languages_show_the_same_with_words_of_their_own() {
-    for game in games() {
-        let all: Vec<_> = languages().map(|language| diagrams(game.info(), language)).collect();
-        let pairs = all.windows(2).flat_map(|pair| pair[0].iter().zip(&pair[1]));
-        for (one, other) in pairs {
-            let caption = one.caption();
-            assert_ne!(caption, other.caption());
-            assert_eq!(one.game().line(), other.game().line(), "{caption}");
-            assert_eq!(one.view().marks, other.view().marks, "{caption}");
-            let cells = [one, other].map(|diagram| {
-                let caption = diagram.caption();
-                let mut cells: Vec<_> = cells_named(&caption).map(str::to_owned).collect();
-                cells.sort();
-                cells
-            });
-            assert_eq!(cells[0], cells[1], "{caption}");
-        }
-        assert!(all.iter().all(|found| found.len() == all[0].len()), "{}", game.info().id);
+fn all_languages_show_the_same_with_words_of_their_own(id: &str) {
+    let all: Vec<_> = languages().map(|language| diagrams(info(id), language)).collect();
+    let pairs = all.windows(2).flat_map(|pair| pair[0].iter().zip(&pair[1]));
+    for (one, other) in pairs {
+        let caption = one.caption();
+        assert_ne!(caption, other.caption());
+        assert_eq!(one.game().line(), other.game().line(), "{caption}");
+        assert_eq!(one.view().marks, other.view().marks, "{caption}");
+        let cells = [one, other].map(|diagram| {
+            let caption = diagram.caption();
+            let mut cells: Vec<_> = cells_named(&caption).map(str::to_owned).collect();
+            cells.sort();
+            cells
+        });
+        assert_eq!(cells[0], cells[1], "{caption}");
     }
+    assert!(all.iter().all(|found| found.len() == all[0].len()));
 }
 
 #[test]
@@ -127,13 +132,12 @@ fn what_no_front_end_could_show_is_refused_with_its_line() {
     }
 }
 
-#[test]
-fn rules_as_one_text_have_boards_in_the_place_of_the_blocks() {
-    for (game, language) in games().iter().flat_map(|game| languages().map(move |l| (game, l))) {
+fn rules_as_one_text_have_boards_in_the_place_of_the_blocks(id: &str) {
+    for language in languages() {
         let how = Drawing { ascii: true, ..Drawing::default() };
-        let text = rules_text(game.info(), language, how);
+        let text = rules_text(info(id), language, how);
         assert!(!text.contains("```") && !text.contains("\n\n\n"), "{text}");
-        for diagram in diagrams(game.info(), language) {
+        for diagram in diagrams(info(id), language) {
             let board = diagram.draw(how);
             assert!(board.lines().all(|line| text.contains(&format!("\n    {line}\n"))), "{text}");
         }

@@ -1,8 +1,9 @@
 //! Every message of the games comes out as a whole sentence, in every language.
 
-use jogada_play::{AnyMatch, Localizer, games, languages, open, read_records};
+use jogada_games::test_each_game;
+use jogada_play::{AnyMatch, Localizer, languages, open, read_records};
 
-use crate::random::played;
+use crate::random::{info, played};
 
 /// A sentence is whole if no id, no argument and no brace shows through.
 fn check(sentence: &str, what: &str) {
@@ -36,52 +37,49 @@ fn check_table(game: &dyn AnyMatch, localizer: &Localizer) {
     }
 }
 
-#[test]
-fn prompts_trays_facts_and_endings_are_whole() {
-    for game in games() {
-        for (language, seed) in languages().flat_map(|l| (0..4).map(move |seed| (l, seed))) {
-            let localizer = Localizer::of(language, game.info());
-            let mut game = played(game.info().id, seed, 2_000);
+test_each_game!(
+    prompts_trays_facts_and_endings_are_whole(id),
+    refusals_of_the_vectors_are_whole(id),
+    refusals_of_bad_positions_are_whole(id)
+);
+
+fn prompts_trays_facts_and_endings_are_whole(id: &str) {
+    for (language, seed) in languages().flat_map(|l| (0..4).map(move |seed| (l, seed))) {
+        let localizer = Localizer::of(language, info(id));
+        let mut game = played(id, seed, 2_000);
+        check_table(&*game, &localizer);
+        while game.undo() {
             check_table(&*game, &localizer);
-            while game.undo() {
-                check_table(&*game, &localizer);
-            }
         }
     }
 }
 
-#[test]
-fn refusals_of_the_vectors_are_whole() {
-    for game in games() {
-        let info = game.info();
-        let path = format!("{}/../games/src/{}/vectors.json", env!("CARGO_MANIFEST_DIR"), info.id);
-        let vectors: serde_json::Value =
-            serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
-        let speeches: Vec<_> = languages().map(|language| Localizer::of(language, info)).collect();
-        for record in vectors["illegal"].as_array().unwrap() {
-            let text = |key: &str| record[key].as_str().unwrap();
-            let mut game = open(text("spec"), Some(text("position"))).unwrap();
-            let refusal = game.play(text("move")).expect_err(text("move"));
-            for localizer in &speeches {
-                check(&localizer.say(&refusal), &record.to_string());
-            }
+fn refusals_of_the_vectors_are_whole(id: &str) {
+    let info = info(id);
+    let path = format!("{}/../games/src/{}/vectors.json", env!("CARGO_MANIFEST_DIR"), info.id);
+    let vectors: serde_json::Value =
+        serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+    let speeches: Vec<_> = languages().map(|language| Localizer::of(language, info)).collect();
+    for record in vectors["illegal"].as_array().unwrap() {
+        let text = |key: &str| record[key].as_str().unwrap();
+        let mut game = open(text("spec"), Some(text("position"))).unwrap();
+        let refusal = game.play(text("move")).expect_err(text("move"));
+        for localizer in &speeches {
+            check(&localizer.say(&refusal), &record.to_string());
         }
     }
 }
 
-#[test]
-fn refusals_of_bad_positions_are_whole() {
-    for game in games() {
-        let info = game.info();
-        let path = format!("{}/../games/src/{}/positions.txt", env!("CARGO_MANIFEST_DIR"), info.id);
-        let text = std::fs::read_to_string(path).unwrap();
-        let rows = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
-        for row in rows.map(|line| line.split(" | ").collect::<Vec<_>>()) {
-            let spec = format!("{}:{}", info.id, row[0]).replace(":-", "");
-            if let Err(error) = open(&spec, Some(row[1])) {
-                for language in languages() {
-                    check(&Localizer::of(language, info).open_error(row[1], &error), row[1]);
-                }
+fn refusals_of_bad_positions_are_whole(id: &str) {
+    let info = info(id);
+    let path = format!("{}/../games/src/{}/positions.txt", env!("CARGO_MANIFEST_DIR"), info.id);
+    let text = std::fs::read_to_string(path).unwrap();
+    let rows = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
+    for row in rows.map(|line| line.split(" | ").collect::<Vec<_>>()) {
+        let spec = format!("{}:{}", info.id, row[0]).replace(":-", "");
+        if let Err(error) = open(&spec, Some(row[1])) {
+            for language in languages() {
+                check(&Localizer::of(language, info).open_error(row[1], &error), row[1]);
             }
         }
     }

@@ -1,5 +1,6 @@
 //! Games between two seats.
 
+use jogada_games::test_each_game;
 use jogada_play::{
     Localizer, Outcome, PlayError, PlayProblem, PlayerError, Reason, Seat, Session, Side, games,
     open, read_records,
@@ -17,32 +18,30 @@ fn session(spec: &str, seats: [&str; 2], moves: usize) -> Session {
     session
 }
 
-#[test]
-fn moves_are_taken_back_to_the_last_choice_of_a_person() {
-    for game in games() {
-        let id = game.info().id;
-        let undone = |seats, moves| session(id, seats, moves).undo();
-        assert_eq!(undone(["human", "human"], 3), 1);
-        assert_eq!(undone(["human", "random"], 4), 2);
-        assert_eq!(undone(["human", "random"], 3), 1, "the bot is still thinking");
-        assert_eq!(undone(["random", "human"], 1), 0, "no person has moved");
-        assert_eq!(undone(["random", "random"], 3), 1);
-    }
+test_each_game!(
+    moves_are_taken_back_to_the_last_choice_of_a_person(id),
+    what_is_taken_back_can_be_made_again_until_another_move_is_made(id)
+);
+
+fn moves_are_taken_back_to_the_last_choice_of_a_person(id: &str) {
+    let undone = |seats, moves| session(id, seats, moves).undo();
+    assert_eq!(undone(["human", "human"], 3), 1);
+    assert_eq!(undone(["human", "random"], 4), 2);
+    assert_eq!(undone(["human", "random"], 3), 1, "the bot is still thinking");
+    assert_eq!(undone(["random", "human"], 1), 0, "no person has moved");
+    assert_eq!(undone(["random", "random"], 3), 1);
 }
 
-#[test]
-fn what_is_taken_back_can_be_made_again_until_another_move_is_made() {
-    for game in games() {
-        let mut session = session(game.info().id, ["random", "human"], 6);
-        let line = session.game().line();
-        assert_eq!((session.undo(), session.undo()), (1, 2));
-        assert_eq!((session.redo(), session.redo(), session.redo()), (2, 1, 0));
-        assert_eq!(session.game().line(), line);
-        session.undo();
-        let other = session.game().legal().last().unwrap().text.clone();
-        session.play(&other).unwrap();
-        assert!(!session.can_redo());
-    }
+fn what_is_taken_back_can_be_made_again_until_another_move_is_made(id: &str) {
+    let mut session = session(id, ["random", "human"], 6);
+    let line = session.game().line();
+    assert_eq!((session.undo(), session.undo()), (1, 2));
+    assert_eq!((session.redo(), session.redo(), session.redo()), (2, 1, 0));
+    assert_eq!(session.game().line(), line);
+    session.undo();
+    let other = session.game().legal().last().unwrap().text.clone();
+    session.play(&other).unwrap();
+    assert!(!session.can_redo());
 }
 
 #[test]

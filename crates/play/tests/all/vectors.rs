@@ -1,7 +1,10 @@
 //! Whoever is asked about a position of the vectors answers with a legal move.
 
-use jogada_play::{Limits, PlayerSpec, Request, Stop, games, open};
+use jogada_games::test_each_game;
+use jogada_play::{Limits, PlayerSpec, Request, Stop, open};
 use serde_json::Value;
+
+use crate::random::info;
 
 const PLAYERS: [&str; 5] = ["max:1", "mcts:1", "level:2", "level:7", "greedy"];
 
@@ -15,29 +18,29 @@ fn positions(game: &str) -> Vec<Value> {
     }
 }
 
-#[test]
-fn every_player_answers_with_a_legal_move() {
+test_each_game!(every_player_answers_with_a_legal_move(id));
+
+fn every_player_answers_with_a_legal_move(id: &str) {
     let limits = Limits { nodes: Some(150), ..Limits::default() };
     let request = Request { limits, ..Request::default() };
-    for info in games().iter().map(|game| game.info()) {
-        let mut asked = 0;
-        for record in positions(info.id) {
-            let spec = record["spec"].as_str().expect("a spec is a text");
-            let game = open(spec, record["position"].as_str())
-                .unwrap_or_else(|error| panic!("{record}: {error:?}"));
-            let legal: Vec<_> = game.legal().into_iter().map(|offer| offer.text).collect();
-            for name in PLAYERS {
-                let mut player = PlayerSpec::parse(name, info).expect("a player").open(3).unwrap();
-                let found = player.choose(&*game, &request, &Stop::default(), &mut |_| {});
-                match found.expect("built-in players do not fail") {
-                    Some(found) => {
-                        assert!(legal.iter().any(|m| m == found.best()), "{name}: {record}");
-                        asked += 1;
-                    }
-                    None => assert!(legal.is_empty(), "{name}: {record}"),
+    let info = info(id);
+    let mut asked = 0;
+    for record in positions(info.id) {
+        let spec = record["spec"].as_str().expect("a spec is a text");
+        let game = open(spec, record["position"].as_str())
+            .unwrap_or_else(|error| panic!("{record}: {error:?}"));
+        let legal: Vec<_> = game.legal().into_iter().map(|offer| offer.text).collect();
+        for name in PLAYERS {
+            let mut player = PlayerSpec::parse(name, info).expect("a player").open(3).unwrap();
+            let found = player.choose(&*game, &request, &Stop::default(), &mut |_| {});
+            match found.expect("built-in players do not fail") {
+                Some(found) => {
+                    assert!(legal.iter().any(|m| m == found.best()), "{name}: {record}");
+                    asked += 1;
                 }
+                None => assert!(legal.is_empty(), "{name}: {record}"),
             }
         }
-        assert!(asked > 100, "{}: {asked} answers", info.id);
     }
+    assert!(asked > 100, "{asked} answers");
 }

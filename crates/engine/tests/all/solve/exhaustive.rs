@@ -2,36 +2,27 @@
 
 use jogada_core::{Blank, Game, Playable};
 use jogada_engine::{Solution, Value};
-use jogada_games::visit_games;
 
 use super::plain::{Plain, best_of};
-use super::{Check, EFFORT, Each, positions, solved};
+use super::{EFFORT, positions, solved};
 
 /// Near the end of random games: what is proven is what exhaustive search finds, in as many plies, by
 /// the same moves; and with all that the games know the same as without.
-#[derive(Clone, Copy)]
-struct Exhaustive;
-
-impl Check for Exhaustive {
-    fn check<G: Playable>(&self, game: &G, options: &str) {
-        if game.margins(&game.initial()).is_some() {
-            return;
-        }
-        let (evaluator, mut compared) = (game.evaluator(), 0);
-        for seed in 0..9 {
-            for state in positions(game, seed).iter().step_by(2).take(4) {
-                let at = format!("{} {options} {}", G::INFO.id, game.show_state(state));
-                let solution = solved(game, &evaluator, state, EFFORT);
-                compared += usize::from(agrees_with_plain(game, state, &solution, &at));
-                let blank = solved(game, &Blank, state, EFFORT);
-                if solution.value.is_some() && blank.value.is_some() {
-                    let facts = |s: Solution<G::Move>| (s.value, s.plies, s.best);
-                    assert_eq!(facts(solution), facts(blank), "{at}");
-                }
+pub(super) fn check<G: Playable>(game: &G, options: &str) {
+    let (evaluator, mut compared) = (game.evaluator(), 0);
+    for seed in 0..9 {
+        for state in positions(game, seed).iter().step_by(2).take(4) {
+            let at = format!("{} {options} {}", G::INFO.id, game.show_state(state));
+            let solution = solved(game, &evaluator, state, EFFORT);
+            compared += usize::from(agrees_with_plain(game, state, &solution, &at));
+            let blank = solved(game, &Blank, state, EFFORT);
+            if solution.value.is_some() && blank.value.is_some() {
+                let facts = |s: Solution<G::Move>| (s.value, s.plies, s.best);
+                assert_eq!(facts(solution), facts(blank), "{at}");
             }
         }
-        assert!(compared > 2, "{} {options}: only {compared} compared", G::INFO.id);
     }
+    assert!(compared > 2, "{} {options}: only {compared} compared", G::INFO.id);
 }
 
 /// A claim as a number: plies to the win, negative to the loss.
@@ -64,9 +55,4 @@ fn agrees_with_plain<G: Game>(
         assert!(!within, "{at}: {claimed} claimed, nothing within {depth}");
     }
     told
-}
-
-#[test]
-fn proofs_are_what_exhaustive_search_finds() {
-    visit_games(&mut Each(Exhaustive));
 }

@@ -3,13 +3,8 @@
 use std::collections::HashMap;
 
 use jogada_core::{Game, Playable, Side};
-use jogada_games::visit_games;
 
-use super::{Check, EFFORT, Each, positions, solved};
-
-/// In games with a score: the margin of plain minimax, and the moves that reach it.
-#[derive(Clone, Copy)]
-struct Scores;
+use super::{EFFORT, positions, solved};
 
 fn minimax<G: Game>(game: &G, state: &G::State, known: &mut HashMap<u64, i32>) -> i32 {
     let hash = game.hash(state);
@@ -54,28 +49,19 @@ fn after_each<G: Game>(
     moves.into_iter().map(after).collect()
 }
 
-impl Check for Scores {
-    fn check<G: Playable>(&self, game: &G, options: &str) {
-        if game.margins(&game.initial()).is_none() {
-            return;
-        }
-        let evaluator = game.evaluator();
-        for seed in 0..20 {
-            let state = &positions(game, seed)[(seed as usize % 12).min(8 + seed as usize / 10)];
-            let at = format!("{} {options} {}", G::INFO.id, game.show_state(state));
-            let solution = solved(game, &evaluator, state, EFFORT);
-            let mut known = HashMap::new();
-            let margin = minimax(game, state, &mut known);
-            let sign = if game.to_move(state) == Side::White { 1 } else { -1 };
-            assert_eq!(solution.margin, Some(sign * margin), "{at}");
-            let all = after_each(game, state, &mut known);
-            let best: Vec<_> = all.iter().filter(|m| m.1 == margin).map(|m| m.0).collect();
-            assert_eq!(solution.best, best, "{at}");
-        }
+/// In games with a score: the margin of plain minimax, and the moves that reach it.
+pub(super) fn check<G: Playable>(game: &G, options: &str) {
+    let evaluator = game.evaluator();
+    for seed in 0..20 {
+        let state = &positions(game, seed)[(seed as usize % 12).min(8 + seed as usize / 10)];
+        let at = format!("{} {options} {}", G::INFO.id, game.show_state(state));
+        let solution = solved(game, &evaluator, state, EFFORT);
+        let mut known = HashMap::new();
+        let margin = minimax(game, state, &mut known);
+        let sign = if game.to_move(state) == Side::White { 1 } else { -1 };
+        assert_eq!(solution.margin, Some(sign * margin), "{at}");
+        let all = after_each(game, state, &mut known);
+        let best: Vec<_> = all.iter().filter(|m| m.1 == margin).map(|m| m.0).collect();
+        assert_eq!(solution.best, best, "{at}");
     }
-}
-
-#[test]
-fn margins_are_those_of_plain_minimax() {
-    visit_games(&mut Each(Scores));
 }

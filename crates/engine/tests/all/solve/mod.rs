@@ -7,8 +7,9 @@ mod plain;
 mod start;
 
 use jogada_core::testing::options_of;
-use jogada_core::{Evaluator, Game, GameUser, Playable, Visitor, open};
+use jogada_core::{Evaluator, Game, GameUser, Playable, open};
 use jogada_engine::{Effort, Solution, Stop, Task, solve};
+use jogada_games::test_each_game;
 
 use crate::samples;
 
@@ -58,20 +59,47 @@ fn option_sets(game: &str) -> &'static [&'static str] {
     }
 }
 
-/// Runs a test for every game under each of its option sets.
-struct Each<F>(F);
+test_each_game!(
+    quick_proofs_are_true_and_show_the_way,
+    nobody_wins_sooner_than_is_possible,
+    solutions_are_those_of_plain_search
+);
+
+fn quick_proofs_are_true_and_show_the_way<G: Playable>() {
+    each_option_set::<G>(claims::Proofs);
+}
+
+fn nobody_wins_sooner_than_is_possible<G: Playable>() {
+    each_option_set::<G>(claims::Least);
+}
+
+fn solutions_are_those_of_plain_search<G: Playable>() {
+    each_option_set::<G>(Solutions);
+}
+
+/// Margins where a score decides, else the value and the plies to it.
+#[derive(Clone, Copy)]
+struct Solutions;
+
+impl Check for Solutions {
+    fn check<G: Playable>(&self, game: &G, options: &str) {
+        match game.margins(&game.initial()) {
+            Some(_) => margins::check(game, options),
+            None => exhaustive::check(game, options),
+        }
+    }
+}
+
+/// Runs a check under each of the option sets.
+fn each_option_set<G: Playable>(check: impl Check + Copy) {
+    for options in option_sets(G::INFO.id) {
+        let with = With(check, options);
+        open::<G, _>(&options_of::<G>(options), with).expect("option sets are valid");
+    }
+}
 
 trait Check {
     fn check<G: Playable>(&self, game: &G, options: &str);
-}
-
-impl<F: Check + Copy> Visitor for Each<F> {
-    fn visit<G: Playable>(&mut self) {
-        for options in option_sets(G::INFO.id) {
-            let with = With(self.0, options);
-            open::<G, _>(&options_of::<G>(options), with).expect("option sets are valid");
-        }
-    }
 }
 
 struct With<'o, F>(F, &'o str);
