@@ -1,5 +1,8 @@
-//! Golden playthroughs: a random game of each game, every position and move as text a person can
-//! read. A change of rules shows as a difference. `UPDATE=1 cargo test` writes them anew.
+//! Golden playthroughs: a random game of each game as text a person can read, every position and move
+//! in it. A change of rules shows as a difference. `UPDATE=1 cargo test` writes them anew.
+//!
+//! Every tenth position is drawn with all its moves. Between them stand the number of moves and a
+//! checksum of their texts in byte order.
 
 use std::fmt::Write;
 
@@ -18,7 +21,12 @@ impl GameUser for Transcript {
         let mut rng = Rng::new(2026);
         let mut state = game.initial();
         for ply in 0.. {
-            describe(&mut out, &game, &state, ply);
+            let over = game.verdict(&state).is_some();
+            writeln!(out, "\nply {ply}: {}", game.show_state(&state)).unwrap();
+            if ply % 10 == 0 || over {
+                describe(&mut out, &game, &state);
+            }
+            list_moves(&mut out, &game, &state, ply % 10 == 0);
             let picked = game.pick(&state, &mut Vec::new(), &mut |n| rng.below(n));
             // Long games are followed far enough to show every phase.
             let Some(m) = picked.filter(|_| ply < 120) else {
@@ -31,9 +39,8 @@ impl GameUser for Transcript {
     }
 }
 
-fn describe<G: Playable>(out: &mut String, game: &G, state: &G::State, ply: usize) {
+fn describe<G: Playable>(out: &mut String, game: &G, state: &G::State) {
     let view = game.view(state);
-    writeln!(out, "\nply {ply}: {}", game.show_state(state)).unwrap();
     for row in (0..view.grid.rows as usize).rev() {
         let cells = &view.cells[row * view.grid.cols as usize..][..view.grid.cols as usize];
         let drawn: Vec<String> = cells.iter().map(|cell| draw(G::INFO, cell)).collect();
@@ -45,15 +52,28 @@ fn describe<G: Playable>(out: &mut String, game: &G, state: &G::State, ply: usiz
     for fact in &view.facts {
         writeln!(out, "{}: {} {}", fact.label, fact.values[0], fact.values[1]).unwrap();
     }
+}
+
+/// More moves than these are only counted and summed up.
+const MAX_LISTED: usize = 100;
+
+fn list_moves<G: Playable>(out: &mut String, game: &G, state: &G::State, in_full: bool) {
     let mut moves = Vec::new();
     game.moves(state, &mut moves);
     let mut texts: Vec<_> = moves.iter().map(|&m| game.show_move(m).to_string()).collect();
     texts.sort();
+    let (count, texts) = (texts.len(), texts.join(" "));
     match game.verdict(state) {
         Some(verdict) => writeln!(out, "over: {} {}", verdict.outcome.word(), verdict.reason),
-        None => writeln!(out, "{} moves: {}", texts.len(), texts.join(" ")),
+        None if in_full && count <= MAX_LISTED => writeln!(out, "{count} moves: {texts}"),
+        None => writeln!(out, "{count} moves, checksum {:08x}", fnv(&texts)),
     }
     .unwrap();
+}
+
+/// FNV-1a, Fowler, Noll and Vo 1991.
+fn fnv(text: &str) -> u32 {
+    text.bytes().fold(0x811c_9dc5, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
 fn draw(info: &jogada_core::GameInfo, cell: &jogada_core::CellView) -> String {
