@@ -8,7 +8,8 @@ use super::options::{DISTANCE, HEIGHT, LIMIT, TRAPPED, Trapped, WIDTH};
 
 type Square = (i32, i32);
 
-pub(super) struct Plain {
+/// A position, kept in the most obvious way.
+pub struct Plain {
     width: i32,
     height: i32,
     distance: i32,

@@ -6,7 +6,8 @@ use jogada_core::{Outcome, Side};
 
 use super::{ADJACENT, Adjacent, LAST_PASS, LastPass, SCORE, SIZE, Score};
 
-pub(super) struct Plain {
+/// A position, kept in the most obvious way.
+pub struct Plain {
     size: i32,
     last_pass: LastPass,
     orthogonal: bool,

@@ -6,7 +6,8 @@ use jogada_core::{Outcome, Side};
 
 use super::{CUBES, DISCS, PLY_LIMIT, SIZE};
 
-pub(super) struct Plain {
+/// A position, kept in the most obvious way.
+pub struct Plain {
     size: i32,
     /// 0 for none.
     limit: i64,

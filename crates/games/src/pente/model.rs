@@ -11,8 +11,9 @@ type Square = (i32, i32);
 const DIRECTIONS: [Square; 8] =
     [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
 
+/// A position, kept in the most obvious way.
 #[derive(Clone)]
-pub(super) struct Plain {
+pub struct Plain {
     size: i32,
     variant: Variant,
     first: First,

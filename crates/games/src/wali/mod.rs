@@ -39,8 +39,8 @@ mod state;
 mod text;
 mod view;
 
-#[cfg(test)]
-mod model;
+#[cfg(feature = "testing")]
+pub mod model;
 #[cfg(test)]
 mod tests;
 

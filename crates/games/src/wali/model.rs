@@ -13,7 +13,8 @@ type Square = (i32, i32);
 
 const SIDES: [Square; 4] = [(1, 0), (0, 1), (-1, 0), (0, -1)];
 
-pub(super) struct Plain {
+/// A position, kept in the most obvious way.
+pub struct Plain {
     options: Options,
     /// `rows[y][x]`: `w`, `b` or a dot.
     rows: Vec<Vec<char>>,

@@ -1,10 +1,15 @@
-//! Records made by an independent, slow implementation: `vectors.json` of each game.
+//! Records made by an independent, slow implementation: `vectors.json` of each game; and those that
+//! the plain models of the games make.
 
+use jogada_core::testing::{Model, options_of};
 use jogada_core::{GameUser, Outcome, Playable, Repetition, Verdict, perft};
-use jogada_games::test_each_game;
+use jogada_games::{test_each_game, with_games};
 use serde_json::Value;
 
 use crate::data::{read, with_rules};
+
+#[path = "../../examples/vectors/records.rs"]
+mod records;
 
 /// One record and what it is about: the name of its list.
 struct Record<'a>(&'a str, &'a Value);
@@ -94,14 +99,66 @@ fn said(verdict: Option<Verdict>) -> Value {
 test_each_game!(every_record_holds);
 
 fn every_record_holds<G: Playable>() {
-    let vectors: Value = serde_json::from_str(&read(G::INFO.id, "vectors.json")).unwrap();
+    check_all::<G>(&read(G::INFO.id, "vectors.json"));
+}
+
+fn check_all<G: Playable>(vectors: &str) {
+    let vectors: Value = serde_json::from_str(vectors).unwrap();
     for kind in ["perft", "positions", "illegal", "games"] {
         let records = vectors[kind].as_array().unwrap();
         assert!(!records.is_empty(), "{} has no {kind}", G::INFO.id);
         for record in records {
-            let spec = record["spec"].as_str().unwrap();
-            let options = spec.split_once(':').map_or("-", |(_, options)| options);
-            with_rules::<G, _>(options, Record(kind, record));
+            with_rules::<G, _>(options_text(record), Record(kind, record));
         }
     }
+}
+
+fn options_text(record: &Value) -> &str {
+    let spec = record["spec"].as_str().unwrap();
+    spec.split_once(':').map_or("", |(_, options)| options)
+}
+
+/// A `#[test]` per game of a `fn check<G: Playable, M: Model>()`.
+macro_rules! test_each_model {
+    ([$($id:ident::$game:ident),*] $check:ident) => {
+        mod $check {
+            use jogada_games::{$($id),*};
+            $(#[test] fn $id() { super::$check::<$id::$game, $id::model::Plain>(); })*
+        }
+    };
+}
+
+with_games!([test_each_model] the_model_agrees);
+with_games!([test_each_model] records_made_by_the_model_hold);
+
+/// The model plays every recorded game to the same end, and counts the first plies the same.
+fn the_model_agrees<G: Playable, M: Model>() {
+    let vectors: Value = serde_json::from_str(&read(G::INFO.id, "vectors.json")).unwrap();
+    for record in vectors["games"].as_array().unwrap() {
+        let mut model = M::start(&options_of::<G>(options_text(record)));
+        for m in texts(&record["moves"]) {
+            assert!(model.legal().contains(&m), "{m}: {record}");
+            model.play(&m);
+        }
+        assert_eq!(model.text(), record["final"].as_str().unwrap(), "{record}");
+        // Repetition is history, which models know nothing of.
+        let ending =
+            model.ending().map_or(serde_json::json!(["draw", "repetition"]), |(o, why)| {
+                serde_json::json!([o.word(), why])
+            });
+        assert_eq!(ending, record["outcome"], "{record}");
+    }
+    for record in vectors["perft"].as_array().unwrap() {
+        let options = options_of::<G>(options_text(record));
+        if M::start(&options).text() == record["position"].as_str().unwrap() {
+            let counts = [1, 2].map(|depth| records::perft::<M>(&options, &mut Vec::new(), depth));
+            assert_eq!(record["counts"].as_array().unwrap()[..2], counts.map(Value::from));
+        }
+    }
+}
+
+/// What `examples/vectors` prints are records that the rules pass.
+fn records_made_by_the_model_hold<G: Playable, M: Model>() {
+    let options = options_of::<G>("");
+    check_all::<G>(&records::records::<M>(G::INFO.id, &options, 3, 2026));
 }
