@@ -6,6 +6,7 @@ mod commands;
 mod dialogue;
 mod docs;
 mod faults;
+mod licences;
 mod play;
 mod pty;
 mod run;
