@@ -3,8 +3,9 @@
 use std::fmt::Write;
 
 use jogada_core::{GameUser, Language, Playable, Rng, TEXTS, Visitor};
+use jogada_games::{test_each_game, visit_games};
 
-use crate::data::{each_game, rows, with_rules};
+use crate::data::{rows, with_rules};
 
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/encoding.md");
 /// What stands below this line of the page is written by the test.
@@ -52,7 +53,7 @@ impl Visitor for Sections<'_> {
 #[test]
 fn the_page_about_encoding_is_what_the_games_declare() {
     let mut now = String::new();
-    each_game(Sections(&mut now));
+    visit_games(&mut Sections(&mut now));
     let page = std::fs::read_to_string(PAGE).unwrap();
     let (head, written) = page.split_once(MARK).expect("the page has the mark");
     if std::env::var_os("UPDATE").is_some() {
@@ -87,18 +88,11 @@ impl GameUser for Allocations {
     }
 }
 
-struct NoAllocations;
+test_each_game!(observing_and_masking_allocate_nothing);
 
-impl Visitor for NoAllocations {
-    fn visit<G: Playable>(&mut self) {
-        for options in rows(G::INFO.id, "options.txt") {
-            let count = with_rules::<G, _>(&options[0], Allocations);
-            assert_eq!(count, 0, "{} {}", G::INFO.id, options[0]);
-        }
+fn observing_and_masking_allocate_nothing<G: Playable>() {
+    for options in rows(G::INFO.id, "options.txt") {
+        let count = with_rules::<G, _>(&options[0], Allocations);
+        assert_eq!(count, 0, "{} {}", G::INFO.id, options[0]);
     }
-}
-
-#[test]
-fn observing_and_masking_allocate_nothing() {
-    each_game(NoAllocations);
 }
