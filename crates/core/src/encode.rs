@@ -155,8 +155,9 @@ impl Symmetry {
     /// The planes of the position's image.
     ///
     /// # Panics
-    /// If `out` is shorter than `planes`.
+    /// If `out` is not as long as `planes`.
     pub fn permute_planes(&self, planes: &[f32], out: &mut [f32]) {
+        assert_eq!(planes.len(), out.len(), "an image has as many values as the position");
         let size = self.cells.len();
         for (plane, out) in planes.chunks_exact(size).zip(out.chunks_exact_mut(size)) {
             plane.iter().zip(&self.cells).for_each(|(&value, cell)| out[cell.index()] = value);

@@ -34,8 +34,8 @@ pub trait AnyMatch: Thinking + Send {
     }
     /// Plays a move; returns its canonical text.
     fn play(&mut self, text: &str) -> Result<String, PlayError>;
-    /// Takes the last move back, if there is one.
-    fn undo(&mut self) -> bool;
+    /// Takes the last move back, if there is one; returns its canonical text.
+    fn undo(&mut self) -> Option<String>;
     /// How the game ended, once it has.
     fn ending(&self) -> Option<Ending>;
     /// Another match with the same game so far.

@@ -90,9 +90,9 @@ impl<G: Playable> AnyGame for Entry<G> {
         options: &Options,
         position: Option<&str>,
     ) -> Result<Box<dyn AnyMatch>, OpenError> {
-        let sit = Open { options, position };
-        match open::<G, _>(options, sit) {
-            Ok(table) => table.map_err(OpenError::Position),
+        let user = Open { options, position };
+        match open::<G, _>(options, user) {
+            Ok(opened) => opened.map_err(|error| OpenError::Position(G::INFO, error)),
             Err(errors) => Err(OpenError::Spec(SpecError::Options(G::INFO, errors))),
         }
     }

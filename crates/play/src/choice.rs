@@ -18,7 +18,11 @@ pub fn check_choice(
     game: &dyn AnyMatch,
 ) -> Result<Analysis, PlayerFault> {
     let fault = |id| Message::new(id).with("player", player);
-    let found = choice?.ok_or_else(|| PlayerFault { message: fault("fault-silent") })?;
+    // Players that are not ours may say nothing about a line, or leave it empty.
+    let says_move =
+        |found: &Analysis| found.lines.first().is_some_and(|line| !line.moves.is_empty());
+    let found = choice?.filter(says_move);
+    let found = found.ok_or_else(|| PlayerFault { message: fault("fault-silent") })?;
     if game.check(found.best()).is_err() {
         let message = fault("fault-illegal").with("move", shorten(found.best()));
         return Err(PlayerFault { message });

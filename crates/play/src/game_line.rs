@@ -3,8 +3,8 @@
 use crate::any_match::AnyMatch;
 use crate::spec::open;
 
-/// The only currency between threads, processes, files and sockets: what is played, from where,
-/// and the moves in their canonical texts.
+/// A game in progress for other processes and files: what is played, from where, and the moves in their
+/// canonical texts.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct GameLine {
     /// The canonical spec of the game, such as `pente:size=13`.
@@ -21,7 +21,7 @@ impl GameLine {
     /// # Panics
     /// If the line does not come from a game in progress: its spec, start and moves must be valid.
     pub fn game(&self) -> Box<dyn AnyMatch> {
-        let mut game = open(&self.spec, self.start.as_deref()).expect("lines come from tables");
+        let mut game = open(&self.spec, self.start.as_deref()).expect("lines come from matches");
         for m in &self.moves {
             game.play(m).expect("the moves of a game are legal");
         }

@@ -112,7 +112,7 @@ impl Localizer {
     pub fn open_error(&self, position: &str, error: &OpenError) -> String {
         match error {
             OpenError::Spec(error) => self.say(error),
-            OpenError::Position(error) => self.parse_error(position, error),
+            OpenError::Position(_, error) => self.parse_error(position, error),
         }
     }
 
@@ -151,6 +151,12 @@ pub trait Localize {
 pub(crate) fn english(what: &impl Localize) -> String {
     static ENGLISH: LazyLock<Localizer> = LazyLock::new(|| Localizer::new("en"));
     what.localize(&ENGLISH).replace('\n', "; ")
+}
+
+/// Why a text is not what a game expects, in English, with the place in it.
+pub(crate) fn english_of(game: &GameInfo, error: &ParseError) -> String {
+    let sentence = Localizer::of("en", game).say(&error.message);
+    format!("{sentence} (bytes {} to {})", error.span.start, error.span.end)
 }
 
 /// Errors whose `Display` is their English sentence.
@@ -259,9 +265,10 @@ impl Localize for Problem {
     }
 }
 
-/// The number of the move, what was typed and why it was refused; wants the vocabulary of the game.
+/// The number of the move, what was typed and why it was refused.
 impl Localize for BadMove {
     fn localize(&self, localizer: &Localizer) -> String {
-        format!("{}. {}: {}", self.number, self.text, localizer.say(&self.error))
+        let why = localizer.with_game(self.error.game).say(&self.error);
+        format!("{}. {}: {why}", self.number, self.text)
     }
 }

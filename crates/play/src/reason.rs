@@ -33,24 +33,31 @@ pub enum Reason {
     Adjudicated,
 }
 
-/// The reasons that are none of the rules.
-const NAMED: [(Reason, &str); 8] = [
-    (Reason::Repetition, "repetition"),
-    (Reason::Resigned, "resigned"),
-    (Reason::Agreed, "agreed"),
-    (Reason::Time, "time"),
-    (Reason::Fault, "fault"),
-    (Reason::Forfeit, "forfeit"),
-    (Reason::Cap, "cap"),
-    (Reason::Adjudicated, "adjudicated"),
-];
-
 impl Reason {
+    /// The reasons that are none of the rules.
+    const NAMED: [Reason; 8] = [
+        Reason::Repetition,
+        Reason::Resigned,
+        Reason::Agreed,
+        Reason::Time,
+        Reason::Fault,
+        Reason::Forfeit,
+        Reason::Cap,
+        Reason::Adjudicated,
+    ];
+
     /// One lower-case word.
     pub fn word(&self) -> &str {
         match self {
             Reason::Rules(word) => word,
-            named => NAMED.iter().find(|(reason, _)| reason == named).map_or("", |(_, word)| word),
+            Reason::Repetition => "repetition",
+            Reason::Resigned => "resigned",
+            Reason::Agreed => "agreed",
+            Reason::Time => "time",
+            Reason::Fault => "fault",
+            Reason::Forfeit => "forfeit",
+            Reason::Cap => "cap",
+            Reason::Adjudicated => "adjudicated",
         }
     }
 }
@@ -71,8 +78,8 @@ impl FromStr for Reason {
 
 impl From<String> for Reason {
     fn from(word: String) -> Reason {
-        let named = NAMED.into_iter().find(|(_, name)| *name == word);
-        named.map_or(Reason::Rules(Cow::Owned(word)), |(reason, _)| reason)
+        let named = Reason::NAMED.into_iter().find(|reason| reason.word() == word);
+        named.unwrap_or(Reason::Rules(Cow::Owned(word)))
     }
 }
 
@@ -94,9 +101,20 @@ mod tests {
 
     #[test]
     fn every_reason_is_read_back_from_its_word() {
-        for (reason, word) in NAMED {
-            assert_eq!((word.parse(), reason.word()), (Ok(reason.clone()), word));
+        for reason in Reason::NAMED {
+            assert_eq!(reason.word().parse(), Ok(reason));
         }
         assert_eq!("five".parse(), Ok(Reason::Rules("five".into())));
+    }
+
+    #[test]
+    fn no_game_has_a_reason_by_one_of_these_names() {
+        for info in crate::games().iter().map(|game| game.info()) {
+            let messages = info.languages[0].messages.lines();
+            let words = messages.filter_map(|line| line.strip_prefix("reason-")?.split_once(" ="));
+            for (word, _) in words {
+                assert_eq!(word.parse(), Ok(Reason::Rules(word.to_owned().into())), "{}", info.id);
+            }
+        }
     }
 }

@@ -9,6 +9,7 @@ use jogada_core::{GameInfo, Message, ParseError};
 
 use crate::any_match::AnyMatch;
 use crate::catalogue::{AnyGame, find, games};
+use crate::i18n::english_of;
 
 /// A game and its options.
 #[derive(Clone)]
@@ -118,7 +119,7 @@ pub enum OpenError {
     /// The spec is wrong.
     #[error(transparent)]
     Spec(SpecError),
-    /// The position text is wrong.
-    #[error("not a position: {0}")]
-    Position(#[source] ParseError),
+    /// The text is no position of this game.
+    #[error("not a position of {}: {}", .0.name, english_of(.0, .1))]
+    Position(&'static GameInfo, #[source] ParseError),
 }

@@ -183,12 +183,10 @@ impl<G: Playable> AnyMatch for Match<G> {
         Ok(self.text(m))
     }
 
-    fn undo(&mut self) -> bool {
-        let undone = self.moves.pop().is_some();
-        if undone {
-            self.states.pop();
-        }
-        undone
+    fn undo(&mut self) -> Option<String> {
+        let undone = self.moves.pop()?;
+        self.states.pop();
+        Some(self.text(undone))
     }
 
     fn ending(&self) -> Option<Ending> {

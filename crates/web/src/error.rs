@@ -119,7 +119,7 @@ impl ApiError {
     pub fn open(position: &str, error: OpenError) -> ApiError {
         let (code, field) = match &error {
             OpenError::Spec(_) => ("spec", "spec"),
-            OpenError::Position(_) => ("position", "start"),
+            OpenError::Position(..) => ("position", "start"),
         };
         ApiError::unprocessable_cause(code, Cause::Open(position.to_owned(), error)).at(field)
     }

@@ -113,7 +113,7 @@ impl Position {
 fn movers(game: &dyn AnyMatch) -> Vec<Side> {
     let mut earlier = game.fork();
     let mut sides = Vec::new();
-    while earlier.undo() {
+    while earlier.undo().is_some() {
         sides.push(earlier.side());
     }
     sides.reverse();

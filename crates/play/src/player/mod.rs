@@ -23,7 +23,7 @@ use crate::analysis::{Analysis, Request};
 use crate::any_match::AnyMatch;
 use crate::thinking::Strategy;
 
-/// Someone who chooses moves.
+/// Chooses moves.
 ///
 /// A player built in is repeatable: opened with the same seed and asked about the same position
 /// with the same history, it gives the same move on every machine. Only [`PlayerKind::Max`] may

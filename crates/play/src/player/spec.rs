@@ -12,7 +12,7 @@ use crate::catalogue::find;
 use crate::command_line::{join_command, split_command};
 use crate::thinking::Strategy;
 
-/// A player of one game, before it sits down.
+/// A player of one game by name and parameters.
 #[derive(Clone)]
 pub struct PlayerSpec {
     kind: PlayerKind,

@@ -216,11 +216,11 @@ fn open(
         .parse::<Spec>()
         .map_err(|error| scanner.problem_at(game.at, Problem::Spec(error)))?;
     spec.open(fen.map(|fen| fen.value.as_str())).map_err(|error| match (error, fen) {
-        (OpenError::Position(error), Some(fen)) => {
+        (OpenError::Position(_, error), Some(fen)) => {
             let at = fen.at + error.span.start;
             scanner.problem_at(at, Problem::Position(spec.info(), fen.value.clone(), error))
         }
-        (OpenError::Position(error), None) => {
+        (OpenError::Position(_, error), None) => {
             scanner.problem_at(game.at, Problem::Position(spec.info(), String::new(), error))
         }
         (OpenError::Spec(error), _) => scanner.problem_at(game.at, Problem::Spec(error)),

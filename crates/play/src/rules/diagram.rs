@@ -75,7 +75,7 @@ fn opened(game: &str, block: &Block) -> Result<Box<dyn AnyMatch>, RulesError> {
     let position = block.entry("position").map(|entry| &*entry.value);
     spec.open(position).map_err(|error| match error {
         OpenError::Spec(error) => wrong(error),
-        OpenError::Position(error) => RulesError {
+        OpenError::Position(_, error) => RulesError {
             line: block.line("position"),
             problem: Problem::Position(spec.info(), block.value("position").to_owned(), error),
         },

@@ -100,7 +100,7 @@ impl Session {
         self.closed = None;
         let some_human = self.seats.iter().any(Seat::is_human);
         let mut count = 0;
-        while let Some(text) = self.take_back() {
+        while let Some(text) = self.game.undo() {
             count += 1;
             self.undone.push(text);
             if !some_human || self.seat(self.game.side()).is_human() {
@@ -168,11 +168,6 @@ impl Session {
         if self.ending().is_none() {
             self.closed = Some(Ending { outcome, reason, cells: Vec::new() });
         }
-    }
-
-    fn take_back(&mut self) -> Option<String> {
-        let last = self.game.line().moves.pop()?;
-        self.game.undo().then_some(last)
     }
 
     fn make_again(&mut self) {

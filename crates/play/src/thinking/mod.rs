@@ -9,11 +9,12 @@ mod strategy;
 pub use playout::{Playout, Playouts};
 pub use strategy::Strategy;
 
-use jogada_core::{Evaluator, GameState, ParseError, Playable, Side};
+use jogada_core::{Evaluator, GameInfo, GameState, ParseError, Playable, Side};
 use jogada_engine::{Effort, Progress, Report, Solution, Stop, is_quiet, solve};
 
-use self::playout::{Begun, Runner};
+use self::playout::{PlayoutStart, Runner};
 use crate::analysis::{Analysis, Request};
+use crate::i18n::english_of;
 use crate::typed_match::Match;
 
 /// What can be found out about a game in progress. Every match can be asked; none is changed by it.
@@ -55,8 +56,10 @@ pub trait Thinking {
 
 /// A text that is no position of the game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("position {index}: {error}")]
+#[error("position {index} of {}: {}", .game.name, english_of(.game, .error))]
 pub struct BadPosition {
+    /// The game whose vocabulary says it.
+    pub game: &'static GameInfo,
     /// Its place among those that were given, from 0.
     pub index: usize,
     /// What is wrong with it.
@@ -108,7 +111,11 @@ impl<G: Playable> Thinking for Match<G> {
     fn evaluate(&self, positions: &[String]) -> Result<Vec<i32>, BadPosition> {
         let (game, evaluator) = (self.game(), self.evaluator());
         let value = |(index, text): (usize, &String)| {
-            let state = game.parse_state(text).map_err(|error| BadPosition { index, error })?;
+            let state = game.parse_state(text).map_err(|error| BadPosition {
+                game: G::INFO,
+                index,
+                error,
+            })?;
             let value = evaluator.evaluate_state(game, &state);
             Ok(if state.to_move() == Side::White { value } else { -value })
         };
@@ -116,7 +123,7 @@ impl<G: Playable> Thinking for Match<G> {
     }
 
     fn playouts(&self) -> Box<dyn Playouts> {
-        Box::new(Runner::new(Begun::of(self)))
+        Box::new(Runner::new(PlayoutStart::of(self)))
     }
 
     fn perft(&self, depth: u32, threads: usize) -> u64 {

@@ -30,8 +30,8 @@ pub struct Playout {
     pub choices: u64,
 }
 
-/// A game as somebody left it.
-pub(super) struct Begun<G: Playable> {
+/// Where the playouts begin.
+pub(super) struct PlayoutStart<G: Playable> {
     origin: Arc<Origin<G>>,
     moves: Vec<G::Move>,
     state: G::State,
@@ -41,17 +41,17 @@ pub(super) struct Begun<G: Playable> {
     past: Vec<u64>,
 }
 
-impl<G: Playable> Replay for Begun<G> {
+impl<G: Playable> Replay for PlayoutStart<G> {
     fn line(&self, seeds: [u64; 2], count: usize) -> GameLine {
-        let (mut moves, mut room) = (self.moves.clone(), Room::new(self));
-        self.play_out(&mut room, seeds, count, Some(&mut moves));
+        let (mut moves, mut buffers) = (self.moves.clone(), Buffers::new(self));
+        self.play_out(&mut buffers, seeds, count, Some(&mut moves));
         self.origin.line(&moves)
     }
 }
 
-impl<G: Playable> Begun<G> {
-    pub(super) fn of(game: &Match<G>) -> Begun<G> {
-        Begun {
+impl<G: Playable> PlayoutStart<G> {
+    pub(super) fn of(game: &Match<G>) -> PlayoutStart<G> {
+        PlayoutStart {
             origin: game.origin.clone(),
             moves: game.moves.clone(),
             state: game.state().clone(),
@@ -64,12 +64,12 @@ impl<G: Playable> Begun<G> {
     /// to `kept`.
     fn play_out(
         &self,
-        room: &mut Room<G>,
+        buffers: &mut Buffers<G>,
         seeds: [u64; 2],
         cap: usize,
         mut kept: Option<&mut Vec<G::Move>>,
     ) -> Run<G> {
-        let mut run = Run::of(self, &mut room.past);
+        let mut run = Run::of(self, &mut buffers.past);
         while !run.repeated && run.count < cap {
             let side = self.origin.game.to_move(&run.state);
             let mut rng = rng_after(seeds[side.index()], run.ply);
@@ -77,9 +77,9 @@ impl<G: Playable> Begun<G> {
                 run.choices += count as u64;
                 rng.below(count)
             };
-            let picked = self.origin.game.pick(&run.state, &mut room.scratch, choose);
+            let picked = self.origin.game.pick(&run.state, &mut buffers.scratch, choose);
             let Some(m) = picked else { break };
-            run.play(&self.origin.game, &mut room.past, m);
+            run.play(&self.origin.game, &mut buffers.past, m);
             if let Some(kept) = &mut kept {
                 kept.push(m);
             }
@@ -88,15 +88,15 @@ impl<G: Playable> Begun<G> {
     }
 }
 
-/// Room to play games in again and again: a short game takes less time than making it.
-struct Room<G: Playable> {
+/// Buffers to play games in again and again: a short game takes less time than making it.
+struct Buffers<G: Playable> {
     past: Repetitions,
     scratch: Vec<G::Move>,
 }
 
-impl<G: Playable> Room<G> {
-    fn new(begun: &Begun<G>) -> Room<G> {
-        Room { past: Repetitions::new(begun.origin.game.repetition()), scratch: Vec::new() }
+impl<G: Playable> Buffers<G> {
+    fn new(start: &PlayoutStart<G>) -> Buffers<G> {
+        Buffers { past: Repetitions::new(start.origin.game.repetition()), scratch: Vec::new() }
     }
 }
 
@@ -113,11 +113,11 @@ struct Run<G: Playable> {
 
 impl<G: Playable> Run<G> {
     #[inline]
-    fn of(begun: &Begun<G>, past: &mut Repetitions) -> Run<G> {
+    fn of(start: &PlayoutStart<G>, past: &mut Repetitions) -> Run<G> {
         past.clear();
-        let repeated = begun.past.iter().fold(false, |_, &hash| past.note(hash));
-        let (state, count) = (begun.state.clone(), begun.moves.len());
-        Run { state, ply: begun.ply, count, choices: 0, repeated }
+        let repeated = start.past.iter().fold(false, |_, &hash| past.note(hash));
+        let (state, count) = (start.state.clone(), start.moves.len());
+        Run { state, ply: start.ply, count, choices: 0, repeated }
     }
 
     #[inline]
@@ -138,22 +138,22 @@ impl<G: Playable> Run<G> {
 
 /// Plays a game on at random.
 pub(super) struct Runner<G: Playable> {
-    begun: Arc<Begun<G>>,
-    room: Room<G>,
+    start: Arc<PlayoutStart<G>>,
+    buffers: Buffers<G>,
 }
 
 impl<G: Playable> Runner<G> {
-    pub(super) fn new(begun: Begun<G>) -> Runner<G> {
-        Runner { room: Room::new(&begun), begun: Arc::new(begun) }
+    pub(super) fn new(start: PlayoutStart<G>) -> Runner<G> {
+        Runner { buffers: Buffers::new(&start), start: Arc::new(start) }
     }
 }
 
 impl<G: Playable> Playouts for Runner<G> {
     fn play_out(&mut self, seeds: [u64; 2], cap: usize) -> Playout {
-        let run = self.begun.play_out(&mut self.room, seeds, cap, None);
+        let run = self.start.play_out(&mut self.buffers, seeds, cap, None);
         Playout {
-            moves: MoveLog::random(self.begun.clone(), seeds, run.count),
-            ending: run.ending(&self.begun.origin.game),
+            moves: MoveLog::random(self.start.clone(), seeds, run.count),
+            ending: run.ending(&self.start.origin.game),
             choices: run.choices,
         }
     }

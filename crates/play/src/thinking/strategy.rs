@@ -1,5 +1,6 @@
 //! The ways to choose a move.
 
+use jogada_core::LEVEL_COUNT;
 use jogada_core::options::Options;
 use jogada_engine::TranspositionTable as Memory;
 
@@ -38,8 +39,9 @@ impl Strategy {
         Strategy::AlphaBeta(Memory::new(bytes))
     }
 
-    /// A level of play, from 1.
+    /// A level of play, from 1 to [`LEVEL_COUNT`].
     pub fn level(level: usize) -> Strategy {
+        let level = level.clamp(1, LEVEL_COUNT);
         Strategy::Level { level, memory: Memory::new(LEVEL_MEMORY << level) }
     }
 }

@@ -76,7 +76,7 @@ fn wins_in_one(game: &mut dyn AnyMatch) -> Vec<String> {
     wins.retain(|m| {
         game.play(m).expect("offered moves are legal");
         let won = game.ending().is_some_and(|ending| ending.outcome.winner() == Some(side));
-        game.undo() && won
+        game.undo().is_some() && won
     });
     wins
 }
@@ -87,7 +87,7 @@ fn gives_a_win(game: &mut dyn AnyMatch, m: &str) -> bool {
     game.play(m).expect("a legal move");
     let lost = game.ending().is_some_and(|ending| ending.outcome.winner() == Some(side.other()));
     let gives = lost || game.side() != side && !wins_in_one(game).is_empty();
-    game.undo() && gives
+    game.undo().is_some() && gives
 }
 
 /// The last positions of a random game.

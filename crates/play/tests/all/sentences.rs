@@ -48,7 +48,7 @@ fn prompts_trays_facts_and_endings_are_whole(id: &str) {
         let localizer = Localizer::of(language, info(id));
         let mut game = played(id, seed, 2_000);
         check_table(&*game, &localizer);
-        while game.undo() {
+        while game.undo().is_some() {
             check_table(&*game, &localizer);
         }
     }
@@ -108,4 +108,18 @@ fn refusals_of_options_that_do_not_fit_are_whole() {
 #[test]
 fn an_unknown_language_falls_back_to_english() {
     assert_eq!(Localizer::new("tlh").language(), "en");
+}
+
+#[test]
+fn errors_are_english_sentences_by_themselves() {
+    let mut game = jogada_play::open("freedom:size=8", None).unwrap();
+    let bad = jogada_play::play_move_list(&mut *game, "c3 c3").unwrap_err();
+    assert_eq!(bad.to_string(), "2. c3: c3 is occupied");
+    let Err(error) = jogada_play::open("freedom:size=8", Some("rubbish")) else {
+        panic!("no position")
+    };
+    let text = error.to_string();
+    assert!(text.starts_with("not a position of Freedom: ") && !text.contains("scan-"), "{text}");
+    let error = game.evaluate(&["rubbish".to_owned()]).unwrap_err();
+    assert!(error.to_string().starts_with("position 0 of Freedom: "), "{error}");
 }

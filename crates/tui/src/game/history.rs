@@ -30,7 +30,7 @@ impl History {
         self.evals.truncate(same + 1);
         self.sides.truncate(same);
         let mut past = game.fork();
-        let mut mover = |_| past.undo().then(|| past.side());
+        let mut mover = |_| past.undo().map(|_| past.side());
         let new: Vec<Side> = (same..moves.len()).filter_map(&mut mover).collect();
         self.sides.extend(new.into_iter().rev());
         self.moves = moves;

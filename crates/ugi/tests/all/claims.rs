@@ -37,7 +37,7 @@ fn wins(game: &mut dyn AnyMatch, side: Side, plies: u32) -> bool {
     let mut after = |m: &str| {
         game.play(m).expect("offered moves are legal");
         let won = wins(game, side, plies - 1);
-        game.undo() && won
+        game.undo().is_some() && won
     };
     if attacks {
         moves.iter().any(|m| after(&m.text))
