@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::ops::ControlFlow;
+use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
 
 use jogada_play::Stop;
@@ -12,6 +13,9 @@ use crate::results::Results;
 use crate::schedule::{Key, Played};
 use crate::stopping::{Ended, StoppingRule};
 use crate::tournament::{Pair, Tournament};
+
+/// How late a run may notice that its caller has stopped it.
+const STOP_POLL: Duration = Duration::from_millis(10);
 
 /// Who hears of the pairs of a tournament. Either call can end it.
 pub trait Observer {
@@ -41,7 +45,7 @@ impl Observer for Results {
 /// Plays a tournament on so many threads until it is over, its test is decided, a player has failed too
 /// often, the observer has enough, or it is stopped; says which. After that the observer hears of pairs
 /// finished meanwhile, but none is counted any more. Pairs that were finished earlier are counted and
-/// not played again.
+/// not played again. The caller's `stop` is only read.
 ///
 /// # Panics
 /// If the options of the game do not fit each other: open the game first.
@@ -55,7 +59,6 @@ pub fn run(
     if let Err(fault) = tournament.check_start() {
         return Ended::NotStarted(fault.message);
     }
-    let schedule = tournament.schedule();
     let mut count = Count {
         played: Played::default(),
         earlier: earlier.into_iter().map(|pair| (pair.key, pair)).collect(),
@@ -63,15 +66,42 @@ pub fn run(
         ended: None,
         observer,
     };
+    follow(stop, |stop| play_rounds(tournament, jobs, stop, &mut count));
+    let otherwise = if stop.is_stopped() { Ended::Stopped } else { Ended::Complete };
+    count.ended.unwrap_or(otherwise)
+}
+
+/// Works with a stop of its own, which the caller's sets too. Games under way when a test is decided
+/// are broken off by it, and the caller can go on with its own.
+fn follow(caller: &Stop, work: impl FnOnce(&Stop)) {
+    let stop = &Stop::default();
+    let relay = || {
+        if caller.is_stopped() {
+            stop.stop();
+        }
+    };
+    relay();
+    std::thread::scope(|scope| {
+        // Dropped when the work ends, in whatever way.
+        let (_working, over) = channel::<()>();
+        scope.spawn(move || {
+            while over.recv_timeout(STOP_POLL) == Err(RecvTimeoutError::Timeout) {
+                relay();
+            }
+        });
+        work(stop);
+    });
+}
+
+fn play_rounds(tournament: &Tournament, jobs: usize, stop: &Stop, count: &mut Count<'_>) {
+    let schedule = tournament.schedule();
     let mut due = schedule.due(&count.played);
     while !due.is_empty() && !stop.is_stopped() {
-        play_round(tournament, &due, jobs, stop, &mut count);
+        play_round(tournament, &due, jobs, stop, count);
         // What was known from the start has all been played.
         let over = tournament.format.is_fixed();
         due = if over { Vec::new() } else { schedule.due(&count.played) };
     }
-    let otherwise = if stop.is_stopped() { Ended::Stopped } else { Ended::Complete };
-    count.ended.unwrap_or(otherwise)
 }
 
 /// Plays the pairs that are due; ends early when it is stopped.

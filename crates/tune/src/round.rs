@@ -161,9 +161,8 @@ impl Round<'_> {
         let opened = Store::open(&path, &TournamentHeader::of(&tournament));
         let (store, journal) = opened.map_err(TuneError::of_store(&path))?;
         let (tally, written) = (Tally::default(), Ok(()));
-        let mut observer = MatchObserver { store, tell, stop: self.stop, tally, written };
-        let ended =
-            run(&tournament, journal.pairs, self.plan.jobs, &Stop::default(), &mut observer);
+        let mut observer = MatchObserver { store, tell, tally, written };
+        let ended = run(&tournament, journal.pairs, self.plan.jobs, self.stop, &mut observer);
         observer.written.map_err(TuneError::at(&path))?;
         let verdict = match ended {
             Ended::Decided(Belief::Alternative) => Some(Verdict::Accepted),

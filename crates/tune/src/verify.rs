@@ -4,7 +4,7 @@ use std::io;
 use std::ops::ControlFlow;
 
 use jogada_arena::{Contestant, Observer, Openings, Pair, Store, TEXTS, Tally, Tournament};
-use jogada_play::{Localizer, Player, Stop, Strategy, StrategyPlayer, Weights};
+use jogada_play::{Localizer, Player, Strategy, StrategyPlayer, Weights};
 
 use crate::plan::{MEMORY, Plan, TuneEvent, checksum, request};
 use crate::round::Tell;
@@ -46,36 +46,22 @@ impl Contestant for WeightedEngine {
 }
 
 /// Saves the pairs of the match and tells of them.
-pub(crate) struct MatchObserver<'m, 't> {
+pub(crate) struct MatchObserver<'t> {
     pub(crate) store: Store,
     pub(crate) tell: Tell<'t>,
-    /// The caller's; the match has one of its own, because its end is not the end of the work.
-    pub(crate) stop: &'m Stop,
     pub(crate) tally: Tally,
     pub(crate) written: io::Result<()>,
 }
 
-impl Observer for MatchObserver<'_, '_> {
+impl Observer for MatchObserver<'_> {
     fn finished(&mut self, pairs: &[Pair]) -> ControlFlow<()> {
         // Only the faults of programs need words, and none takes part.
         self.written = self.store.add(pairs, &Localizer::new("en").with(TEXTS));
-        self.unless(self.written.is_err())
+        if self.written.is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
     fn counted(&mut self, pair: &Pair) -> ControlFlow<()> {
         self.tally.add(pair);
-        (self.tell)(TuneEvent::Played(&self.tally))?;
-        self.unless(false)
-    }
-}
-
-impl MatchObserver<'_, '_> {
-    /// Goes on unless this is so or the caller has had enough.
-    fn unless(&self, failed: bool) -> ControlFlow<()> {
-        if failed || self.stop.is_stopped() {
-            ControlFlow::Break(())
-        } else {
-            ControlFlow::Continue(())
-        }
+        (self.tell)(TuneEvent::Played(&self.tally))
     }
 }

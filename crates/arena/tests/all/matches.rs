@@ -1,6 +1,10 @@
 //! Games, pairs and whole tournaments.
 
-use jogada_arena::{Format, Openings, Tournament, TournamentHeader, pair_json, results_json, run};
+use std::time::Duration;
+
+use jogada_arena::{
+    Ended, Format, Openings, Tournament, TournamentHeader, pair_json, results_json, run,
+};
 use jogada_play::{Localizer, Reason, Stop};
 
 use crate::tournaments::{Memory, go_on, pairs, results, tournament};
@@ -73,6 +77,31 @@ fn a_stopped_match_ends_without_its_last_games() {
     let mut memory = Memory::default();
     run(&tournament, Vec::new(), 2, &stop, &mut memory);
     assert!(memory.finished.is_empty());
+}
+
+#[test]
+fn the_end_of_a_match_leaves_the_stop_of_its_caller_alone() {
+    let tournament = tournament("nava:tiny", "mixed random", Format::Match);
+    let stop = Stop::default();
+    for jobs in [1, 2] {
+        let mut memory = Memory { enough: Some(1), ..Memory::default() };
+        assert_eq!(run(&tournament, Vec::new(), jobs, &stop, &mut memory), Ended::Stopped);
+        assert_eq!((memory.counted.len(), stop.is_stopped()), (1, false));
+    }
+}
+
+#[test]
+fn a_match_follows_the_stop_of_its_caller_while_it_thinks() {
+    let tournament = tournament("pente", "max max", Format::Match);
+    let (stop, mut memory) = (Stop::default(), Memory::default());
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            std::thread::sleep(Duration::from_millis(50));
+            stop.stop();
+        });
+        assert_eq!(run(&tournament, Vec::new(), 1, &stop, &mut memory), Ended::Stopped);
+    });
+    assert!(memory.finished.is_empty(), "without limits no game would come to its end");
 }
 
 #[test]
