@@ -38,6 +38,14 @@ impl Lines {
     }
 }
 
+/// Closing the file would not do: a program that is being started on another thread has a copy of the
+/// descriptor until it runs, and the lock would last as long.
+impl Drop for LineFile {
+    fn drop(&mut self) {
+        let _ = self.file.unlock();
+    }
+}
+
 impl LineFile {
     /// Opens a file and locks it, making it if there is none, and changes nothing yet: the caller
     /// looks at the header first, then calls [`begin`](LineFile::begin) or [`cut`](LineFile::cut).
@@ -99,5 +107,22 @@ fn lock(path: &Path) -> Result<File, StoreError> {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(StoreError::InUse),
         Err(TryLockError::Error(error)) => Err(error.into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_closed_file_is_free_although_its_descriptor_has_been_copied() {
+        let path = std::env::temp_dir().join(format!("jogada-lock-{}", std::process::id()));
+        let (file, _) = LineFile::open(&path).unwrap();
+        let copy = file.file.try_clone().unwrap();
+        assert!(matches!(LineFile::open(&path), Err(StoreError::InUse)));
+        drop(file);
+        assert!(LineFile::open(&path).is_ok());
+        drop(copy);
+        std::fs::remove_file(path).unwrap();
     }
 }
