@@ -44,19 +44,28 @@ impl<'a> Referee<'a> {
     /// Lets two players, White's first, play to the end. A player that fails has lost. `None` if it
     /// was stopped.
     pub(crate) fn see(mut self, players: &mut [Box<dyn Player>; 2], stop: &Stop) -> Option<Game> {
-        loop {
-            if let Some(end) = self.over() {
-                return Some(self.close(end));
-            }
+        let mut end = self.over().or_else(|| self.prepare(players));
+        while end.is_none() {
             let side = self.game.side();
-            let end = self.turn(side, &mut *players[side.index()], stop);
+            end = self.turn(side, &mut *players[side.index()], stop).or_else(|| self.over());
             if stop.is_stopped() {
                 return None;
             }
-            if let Some(end) = end {
-                return Some(self.close(end));
-            }
         }
+        end.map(|end| self.close(end))
+    }
+
+    /// Prepares the players, off their clocks; says how the game ended if one cannot play.
+    fn prepare(&self, players: &mut [Box<dyn Player>; 2]) -> Option<End> {
+        let request = self.request();
+        Side::ALL.into_iter().zip(players).find_map(|(side, player)| {
+            let fault = player.new_game(&*self.game, &request).err()?;
+            Some(End::lost(side, Reason::Fault, fault.message))
+        })
+    }
+
+    fn request(&self) -> Request {
+        Request { clock: self.clock, ..self.tournament.request }
     }
 
     fn over(&self) -> Option<End> {
@@ -67,10 +76,7 @@ impl<'a> Referee<'a> {
     /// One move; says how the game ended if not by its rules.
     fn turn(&mut self, side: Side, player: &mut dyn Player, stop: &Stop) -> Option<End> {
         let legal = self.game.perft(1, 1);
-        let request = Request { clock: self.clock, ..self.tournament.request };
-        if let Err(fault) = player.new_game(&*self.game, &request) {
-            return Some(End::lost(side, Reason::Fault, fault.message));
-        }
+        let request = self.request();
         let started = Instant::now();
         let choice = player.choose(&*self.game, &request, stop, &mut |_| {});
         let answered = matches!(choice, Ok(Some(_)));
@@ -175,7 +181,8 @@ mod tests {
             true
         }
 
-        fn new_game(&mut self, _: &dyn AnyMatch, _: &Request) -> Result<(), PlayerFault> {
+        fn new_game(&mut self, game: &dyn AnyMatch, _: &Request) -> Result<(), PlayerFault> {
+            assert!(game.line().moves.is_empty(), "players prepare before the first move");
             let absent = matches!(self, Broken(FaultKind::Absent, 0));
             let fault = || PlayerFault { message: Message::new("absent") };
             if absent { Err(fault()) } else { Ok(()) }
@@ -264,7 +271,7 @@ mod tests {
             legal += game.legal().len() as u64;
             game.play(&game.pick(&mut |_| 0).unwrap()).unwrap();
         }
-        for kind in [FaultKind::Silent, FaultKind::Illegal, FaultKind::Crashed, FaultKind::Absent] {
+        for kind in [FaultKind::Silent, FaultKind::Illegal, FaultKind::Crashed] {
             assert_eq!(play_game(kind, 1, &tournament()).choices, legal);
         }
     }
