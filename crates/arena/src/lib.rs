@@ -32,7 +32,6 @@ mod report;
 mod results;
 mod run;
 mod schedule;
-mod series;
 mod statistics;
 mod stopping;
 mod store;
@@ -49,9 +48,8 @@ pub use opening::{Book, BookError, Evenness, OpeningError, Openings, opening};
 pub use pool::in_order;
 pub use report::html;
 pub use results::{Figures, Results, Row, Tally};
-pub use run::{Observer, run};
+pub use run::{Observer, play_series, run};
 pub use schedule::{Encounter, Format, Key, Played, Schedule};
-pub use series::play_series;
 pub use statistics::{
     Estimate, Model, Rating, Score, Sprt, Verdict, anchored, elo, ratings, share,
 };

@@ -27,14 +27,14 @@ impl<'a> PairRunner<'a> {
     pub(crate) fn play_pair(&mut self, key: Key, stop: &Stop) -> Option<Pair> {
         let seed = Rng::seed_of(self.tournament.seed, key.number);
         let mut opened = self.opened(key.number, seed);
-        let begun = opened.as_mut().unwrap_or(&mut self.without_opening);
+        let opened = opened.as_mut().unwrap_or(&mut self.without_opening);
         let players = key.players.map(|player| &*self.tournament.players[player]);
         let [first, second] = Side::ALL.map(|first| {
             let seated = Side::ALL.map(|side| {
                 let place = usize::from(side != first);
                 (players[place], Rng::seed_of(seed, 1 + 2 * first.index() + place))
             });
-            begun.play(self.tournament, seated, stop)
+            opened.play(self.tournament, seated, stop)
         });
         Some(Pair { key, games: [first?, second?] })
     }

@@ -2,13 +2,16 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::ops::ControlFlow;
+use std::sync::Mutex;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
 
-use jogada_play::Stop;
+use jogada_play::{AnyMatch, PlayerFault, Stop};
 
+use crate::game::Game;
 use crate::pair_runner::PairRunner;
-use crate::pool::{InOrder, WorkerPool};
+use crate::pool::{InOrder, WorkerPool, in_order};
+use crate::referee::Referee;
 use crate::results::Results;
 use crate::schedule::{Key, Played};
 use crate::stopping::{Ended, StoppingRule};
@@ -102,6 +105,38 @@ fn play_rounds(tournament: &Tournament, jobs: usize, stop: &Stop, count: &mut Co
         let over = tournament.format.is_fixed();
         due = if over { Vec::new() } else { schedule.due(&count.played) };
     }
+}
+
+/// Plays games from this position under the conditions of a tournament, the first of its players with
+/// White and the second with Black. Each has the next seed, from that of the tournament on, which both
+/// players get. `take` hears of them in their order, with their seeds, until it has enough.
+///
+/// # Panics
+/// If the tournament has only one player.
+///
+/// # Errors
+/// If a program cannot be started: nothing was played.
+pub fn play_series(
+    tournament: &Tournament,
+    start: &dyn AnyMatch,
+    games: usize,
+    jobs: usize,
+    stop: &Stop,
+    take: &mut dyn FnMut(u64, &Game) -> ControlFlow<()>,
+) -> Result<(), PlayerFault> {
+    tournament.check_start()?;
+    let (opening, start) = (start.line().moves.len(), Mutex::new(start.fork()));
+    let make_worker = || {
+        let start = start.lock().expect("forking does not panic").fork();
+        move |number: usize| {
+            let seed = tournament.seed.wrapping_add(number as u64);
+            let mut players = [0, 1].map(|place: usize| tournament.players[place].open(seed));
+            let referee = Referee::new(start.fork(), opening, tournament);
+            Some((seed, referee.see(&mut players, stop)?))
+        }
+    };
+    in_order(0..games, jobs, stop, make_worker, &mut |(seed, game)| take(seed, &game));
+    Ok(())
 }
 
 /// Plays the pairs that are due; ends early when it is stopped.

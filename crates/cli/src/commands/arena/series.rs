@@ -19,8 +19,8 @@ pub fn run(start: &Session, games: u32, settings: &PlaySettings) -> Result<(), F
     let localizer = locale::localizer_of(settings.language, start.game().info());
     let localizer = localizer.with(jogada_arena::TEXTS);
     let tournament = tournament(start, settings);
-    // Where there is no room for more, one game is played after another.
-    let jobs = prepare::jobs(&tournament, None, &localizer)
+    // One game after another where bots share the time of the machine, or its memory has no room for more.
+    let jobs = prepare::jobs(&tournament, tournament.is_timed().then_some(1), &localizer)
         .or_else(|_| prepare::jobs(&tournament, Some(1), &localizer))?;
     let interrupt = Interrupt::listen(&localizer);
     let (mut series, mut printed) = (Series::default(), Ok(()));
@@ -38,7 +38,7 @@ pub fn run(start: &Session, games: u32, settings: &PlaySettings) -> Result<(), F
     Ok(())
 }
 
-/// As one game would be played: to its end, and with nobody losing by time.
+/// As one game would be played: to its end, and no side loses by time.
 fn tournament(start: &Session, settings: &PlaySettings) -> Tournament {
     let spec = start.game().spec().parse().expect("the spec of a game is canonical");
     let bot = |seat: &Seat| seat.bot().expect("bots play a series").clone();
