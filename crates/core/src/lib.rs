@@ -56,7 +56,7 @@ pub use grid::{Cell, Grid, Letters};
 pub use info::{GameInfo, Language, PieceKind, Preset};
 pub use level::{LEVEL_COUNT, Level};
 pub use message::{Arg, Message};
-pub use outcome::{Countdown, Outcome, Repetition, Verdict};
+pub use outcome::{Countdown, NoOutcome, Outcome, Repetition, Verdict};
 pub use perft::{divide, perft, perft_plain};
 pub use rng::Rng;
 pub use side::{NoSide, Side};

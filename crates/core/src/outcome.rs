@@ -1,5 +1,9 @@
 //! How games end.
 
+use std::error::Error;
+use std::fmt;
+use std::str::FromStr;
+
 use crate::{Cell, Side};
 
 /// The result of a finished game.
@@ -39,6 +43,30 @@ impl Outcome {
     }
 }
 
+/// Reads a [`word`](Outcome::word).
+impl FromStr for Outcome {
+    type Err = NoOutcome;
+
+    fn from_str(word: &str) -> Result<Outcome, NoOutcome> {
+        match word {
+            "draw" => Ok(Outcome::Draw),
+            side => side.parse().map(Outcome::Win).map_err(|_| NoOutcome),
+        }
+    }
+}
+
+/// A text that names no outcome.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoOutcome;
+
+impl fmt::Display for NoOutcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "an outcome is `w`, `b` or `draw`")
+    }
+}
+
+impl Error for NoOutcome {}
+
 /// Why a position is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
@@ -77,4 +105,19 @@ pub struct Countdown {
     pub plies: u32,
     /// Whether some moves make it longer again.
     pub restarts: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_outcome_is_read_back_from_its_word_and_no_other_word_is_one() {
+        for outcome in [Outcome::Win(Side::White), Outcome::Win(Side::Black), Outcome::Draw] {
+            assert_eq!(outcome.word().parse(), Ok(outcome));
+        }
+        for word in ["", "white", "wb", "drawn"] {
+            assert_eq!(word.parse::<Outcome>(), Err(NoOutcome), "{word}");
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use jogada_play::{GameLine, Localizer, Message, Outcome, Reason, Side};
+use jogada_play::{GameLine, Localizer, Message, Reason};
 use serde::{Deserialize, Serialize};
 
 use super::json_line;
@@ -65,12 +65,7 @@ pub(super) fn read(text: &str, spec: &str, players: usize) -> Option<Pair> {
 }
 
 fn read_game(game: StoredGame<'_>, spec: &str) -> Option<Game> {
-    let outcome = match &*game.winner {
-        "w" => Outcome::Win(Side::White),
-        "b" => Outcome::Win(Side::Black),
-        "draw" => Outcome::Draw,
-        _ => return None,
-    };
+    let outcome = game.winner.parse().ok()?;
     let moves: Vec<_> =
         game.moves.split(' ').filter(|m| !m.is_empty()).map(str::to_owned).collect();
     let said = |text: String| Message::new("fault-said").with("text", text);

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::{Query, State};
-use jogada_play::{Message, Outcome, Side, find};
+use jogada_play::{Message, find};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -67,11 +67,9 @@ fn cursor(text: &str) -> Result<(i64, String), ApiError> {
 fn entry(listed: Listed, locale: Locale) -> Value {
     let localizer = find(&listed.game)
         .map_or_else(|| locale.localizer(), |game| locale.game_localizer(game.info()));
-    let result = listed.result.map(|(winner, reason)| {
-        let side = winner.chars().next().and_then(Side::from_letter);
-        let outcome = side.filter(|_| winner.len() == 1).map_or(Outcome::Draw, Outcome::Win);
-        let text = localizer.result(outcome, &reason.clone().into());
-        json!({ "winner": crate::position::winner(outcome), "reason": reason, "text": text })
+    let result = listed.result.map(|(outcome, reason)| {
+        let text = localizer.result(outcome, &reason);
+        json!({ "winner": outcome.winner(), "reason": reason, "text": text })
     });
     let mut entry = listed.json;
     entry["result"] = json!(result);

@@ -18,7 +18,7 @@ pub use read::{ListQuery, Listed};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
-use jogada_play::Side;
+use jogada_play::{Outcome, Reason, Side};
 use rusqlite::Connection;
 use thiserror::Error;
 use tokio::sync::{Semaphore, mpsc, oneshot};
@@ -88,8 +88,7 @@ pub struct Summary {
     /// Kind and name of both seats, White's first.
     seats: [(String, String); 2],
     moves: usize,
-    /// Who won, or `draw`, and why.
-    result: Option<(String, String)>,
+    result: Option<(Outcome, Reason)>,
     listed: bool,
     created: Millis,
     updated: Millis,
@@ -101,15 +100,13 @@ impl Summary {
     pub fn of(game: &Game) -> Summary {
         let (created, updated) = game.times();
         let seat = |side| (game.chair(side).kind().to_owned(), game.chair(side).name().to_owned());
-        let result =
-            game.ending().map(|end| (end.outcome.word().to_owned(), end.reason.to_string()));
         Summary {
             game: game.board().info().id,
             spec: game.board().spec().to_owned(),
             status: game.status().word(),
             seats: Side::ALL.map(seat),
             moves: game.length(),
-            result,
+            result: game.ending().map(|end| (end.outcome, end.reason)),
             listed: game.setup().listed,
             created,
             updated,

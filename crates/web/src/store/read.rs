@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use jogada_play::Side;
+use jogada_play::{Outcome, Reason};
 use rusqlite::{Connection, Row, params};
 use serde_json::{Value, json};
 
@@ -33,8 +33,8 @@ pub struct Listed {
     pub created: Millis,
     /// The entry without its result, which depends on the language.
     pub json: Value,
-    /// The winner or `draw`, and the reason.
-    pub result: Option<(String, String)>,
+    /// `None` also where the row holds a word that is no outcome.
+    pub result: Option<(Outcome, Reason)>,
 }
 
 /// The result of a read.
@@ -120,7 +120,7 @@ fn keys(connection: &Connection, id: &str) -> ReadResult<Vec<Key>> {
     let mut select = connection.prepare_cached(sql)?;
     let key = |row: &Row<'_>| {
         let side = row.get::<_, Option<String>>(2)?;
-        let side = side.and_then(|side| side.chars().next()).and_then(Side::from_letter);
+        let side = side.and_then(|side| side.parse().ok());
         let opens = match (row.get::<_, String>(1)?.as_str(), side) {
             ("seat", Some(side)) => Opens::Seat(side),
             ("device", Some(side)) => Opens::Device(side),
@@ -162,6 +162,8 @@ fn listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
         "created": row.get::<_, Millis>(11)?,
         "updated": row.get::<_, Millis>(12)?,
     });
-    let result = row.get::<_, Option<String>>(9)?.zip(row.get::<_, Option<String>>(10)?);
+    let outcome = row.get::<_, Option<String>>(9)?.and_then(|word| word.parse().ok());
+    let reason = row.get::<_, Option<String>>(10)?.map(Reason::from);
+    let result = outcome.zip(reason);
     Ok(Listed { id: text(0)?, game: text(1)?, created: row.get(11)?, json, result })
 }

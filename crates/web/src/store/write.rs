@@ -198,7 +198,8 @@ fn write_summary(connection: &Connection, id: &str, summary: &Summary) -> Result
         black, moves, winner, reason, listed, created, updated, due)
         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)";
     let [white, black] = &summary.seats;
-    let (winner, reason) = summary.result.clone().unzip();
+    let (winner, reason) =
+        summary.result.as_ref().map(|(outcome, reason)| (outcome.word(), reason.word())).unzip();
     connection.prepare_cached(sql)?.execute(params![
         id,
         summary.game,
