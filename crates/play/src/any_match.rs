@@ -19,6 +19,8 @@ pub trait AnyMatch: Thinking + Send {
     fn ply(&self) -> u32;
     /// The canonical text of the position.
     fn position(&self) -> String;
+    /// The side that made each move since the start: in some games a side moves twice running.
+    fn movers(&self) -> Vec<Side>;
     /// The game so far.
     fn line(&self) -> GameLine;
     /// The picture of the position, the last move marked.

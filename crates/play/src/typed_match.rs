@@ -139,6 +139,11 @@ impl<G: Playable> AnyMatch for Match<G> {
         self.game().show_state(self.state()).to_string()
     }
 
+    fn movers(&self) -> Vec<Side> {
+        let before = self.states.iter().take(self.moves.len());
+        before.map(|state| self.game().to_move(state)).collect()
+    }
+
     fn line(&self) -> GameLine {
         self.origin.line(&self.moves)
     }

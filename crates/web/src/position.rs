@@ -92,7 +92,7 @@ impl Position {
             spec: line.spec,
             start: line.start,
             moves: line.moves,
-            by: movers(game),
+            by: game.movers(),
             text: game.position(),
             side: game.side(),
             board: board(view),
@@ -107,17 +107,6 @@ impl Position {
             ending: ended.map(|ending| ending_json(ending, localizer)),
         }
     }
-}
-
-/// The side that made each move of the line so far.
-fn movers(game: &dyn AnyMatch) -> Vec<Side> {
-    let mut earlier = game.fork();
-    let mut sides = Vec::new();
-    while earlier.undo().is_some() {
-        sides.push(earlier.side());
-    }
-    sides.reverse();
-    sides
 }
 
 /// The board of a view alone.

@@ -28,11 +28,7 @@ impl History {
         let moves = game.line().moves;
         let same = self.moves.iter().zip(&moves).take_while(|(a, b)| a == b).count();
         self.evals.truncate(same + 1);
-        self.sides.truncate(same);
-        let mut past = game.fork();
-        let mut mover = |_| past.undo().map(|_| past.side());
-        let new: Vec<Side> = (same..moves.len()).filter_map(&mut mover).collect();
-        self.sides.extend(new.into_iter().rev());
+        self.sides = game.movers();
         self.moves = moves;
     }
 
