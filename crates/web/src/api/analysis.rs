@@ -151,10 +151,10 @@ pub async fn review(
     peer: Peer,
     Body(position): Body<PositionRequest>,
 ) -> Result<Response, ApiError> {
-    position.game()?;
+    let game = position.game()?;
     app.analyses.take(peer)?;
     let (lines, response) = mpsc::channel(BUFFERED_LINES);
-    tokio::spawn(review_game(app, position, peer.0, lines));
+    tokio::spawn(review_game(app, game, peer.0, lines));
     Ok(stream(response))
 }
 
@@ -168,16 +168,18 @@ struct Evaluated {
 
 async fn review_game(
     app: App,
-    position: PositionRequest,
+    mut game: Box<dyn AnyMatch>,
     peer: IpAddr,
     lines: mpsc::Sender<Value>,
 ) {
-    let position = Arc::new(position);
+    let position = game.line();
+    while game.undo().is_some() {}
     let mut before: Option<Evaluated> = None;
     for ply in 0..=position.moves.len() {
-        let Some(evaluated) = evaluate(&app, Arc::clone(&position), ply, peer).await else {
-            return;
-        };
+        if ply > 0 {
+            game.play(&position.moves[ply - 1]).expect("it has been played before");
+        }
+        let Some(evaluated) = evaluate(&app, game.fork(), peer).await else { return };
         let judgement = before
             .as_ref()
             .map_or("", |before| judge(before, &evaluated, &position.moves[ply - 1]));
@@ -204,26 +206,17 @@ fn judge(before: &Evaluated, after: &Evaluated, made: &str) -> &'static str {
 }
 
 /// Evaluates a position in the pool; `None` if its queue is full.
-async fn evaluate(
-    app: &App,
-    position: Arc<PositionRequest>,
-    ply: usize,
-    peer: IpAddr,
-) -> Option<Evaluated> {
+async fn evaluate(app: &App, game: Box<dyn AnyMatch>, peer: IpAddr) -> Option<Evaluated> {
     let (answer, evaluated) = tokio::sync::oneshot::channel();
     let work = move |stop: &Arc<Stop>| {
         // The client may have disconnected.
-        let _ = answer.send(evaluate_now(&position, ply, stop));
+        let _ = answer.send(evaluate_now(&*game, stop));
     };
     app.analysts.submit(peer, Box::new(work)).ok()?;
     evaluated.await.ok().flatten()
 }
 
-fn evaluate_now(position: &PositionRequest, ply: usize, stop: &Stop) -> Option<Evaluated> {
-    let mut game = position.start().ok()?;
-    for text in &position.moves[..ply] {
-        game.play(text).ok()?;
-    }
+fn evaluate_now(game: &dyn AnyMatch, stop: &Stop) -> Option<Evaluated> {
     let (side, request) = (game.side(), Request { limits: REVIEW, ..Request::default() });
     let found = game.think(&Strategy::alpha_beta(MEMORY), &request, stop, &mut |_| {});
     let (score, best) = match (found, game.ending()) {

@@ -37,7 +37,7 @@ impl PositionRequest {
     }
 
     /// The game before the moves.
-    pub fn start(&self) -> Result<Box<dyn AnyMatch>, ApiError> {
+    fn start(&self) -> Result<Box<dyn AnyMatch>, ApiError> {
         let start = self.start.as_deref();
         check_length(&self.spec, MAX_SPEC_LENGTH, "spec")?;
         check_length(start.unwrap_or_default(), MAX_POSITION_LENGTH, "start")?;

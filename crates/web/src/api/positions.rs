@@ -30,8 +30,8 @@ pub struct CheckRequest {
 
 /// `POST /api/check`: whether a move is legal.
 pub async fn check(Body(request): Body<CheckRequest>) -> Result<Json<Value>, ApiError> {
-    let mut game = request.position.game()?;
-    let text = game.play(&request.r#try).map_err(|error| ApiError::play(error).at("try"))?;
+    let game = request.position.game()?;
+    let text = game.check(&request.r#try).map_err(|error| ApiError::play(error).at("try"))?;
     Ok(Json(json!({ "ok": true, "move": text })))
 }
 
