@@ -1,7 +1,8 @@
 //! What scripts and browsers get: the same facts as JSON. Fields may be added, never renamed.
 
 use jogada_core::options::{Domain, OptionSpec, Options, Value as OptionValue};
-use jogada_core::{BoardView, Cell, GameInfo, Mark, MovePath};
+use jogada_core::{BoardView, Cell, Fact, GameInfo, Mark, MovePath};
+use jogada_engine::Score;
 use serde_json::{Value, json};
 
 use crate::any_match::AnyMatch;
@@ -49,7 +50,7 @@ pub fn ending_json(ending: &Ending, localizer: &Localizer) -> Value {
 }
 
 /// The picture, pieces by name and letter.
-pub fn view_json(view: &BoardView, info: &GameInfo, localizer: &Localizer) -> Value {
+fn view_json(view: &BoardView, info: &GameInfo, localizer: &Localizer) -> Value {
     let piece = |kind: u8, owner: jogada_core::Side| {
         let kind = &info.legend[usize::from(kind)];
         json!({ "kind": kind.id, "owner": owner, "letter": kind.letters[owner.index()] })
@@ -71,16 +72,31 @@ pub fn view_json(view: &BoardView, info: &GameInfo, localizer: &Localizer) -> Va
         })
     });
     let mark = |(cell, mark): &(Cell, Mark)| json!({ "cell": cell, "mark": mark.role, "label": mark.label.map(|id| localizer.word(id)) });
-    let facts = view.facts.iter();
     json!({
         "grid": view.grid,
         "cells": cells,
         "trays": trays.collect::<Vec<_>>(),
         "marks": view.marks.iter().map(mark).collect::<Vec<_>>(),
         "lines": view.lines,
-        "facts": facts.map(|f| json!({ "label": localizer.word(f.label), "values": f.values })).collect::<Vec<_>>(),
+        "facts": facts_json(view, localizer),
         "prompt": localizer.say(&view.prompt),
     })
+}
+
+/// What is counted beside the board, White's number first.
+pub fn facts_json(view: &BoardView, localizer: &Localizer) -> Value {
+    let fact = |fact: &Fact| json!({ "label": localizer.word(fact.label), "values": fact.values });
+    view.facts.iter().map(fact).collect()
+}
+
+/// `{"win": 3}`, `{"loss": 2}`, `{"draw": true}` or `{"eval": 12}`, for the side to move.
+pub fn score_json(score: Score) -> Value {
+    match score {
+        Score::Win(plies) => json!({ "win": plies }),
+        Score::Loss(plies) => json!({ "loss": plies }),
+        Score::Draw => json!({ "draw": true }),
+        Score::Eval(value) => json!({ "eval": value }),
+    }
 }
 
 /// A game of the catalogue: names, options, presets, pieces.

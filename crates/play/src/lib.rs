@@ -74,7 +74,7 @@ pub use jogada_engine::{
     Effort, Finding, Limits, Progress, Score, SearchOptions, Solution, Stop,
     TranspositionTable as Memory, Value as Worth,
 };
-pub use json::{ending_json, game_json, players_json, show_json, view_json};
+pub use json::{ending_json, facts_json, game_json, players_json, score_json, show_json};
 pub use legal_move::{LegalMove, cell_name, continuations};
 pub use move_list::{BadMove, play_move_list};
 pub use move_log::MoveLog;

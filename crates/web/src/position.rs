@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use jogada_play::{
-    AnyMatch, BoardView, Cell, Ending, LegalMove, Localizer, Mark, Message, MovePath, Outcome,
-    Role, Side, Terrain,
+    AnyMatch, BoardView, Cell, Ending, LegalMove, Localizer, Mark, Message, MovePath, Role, Side,
+    Terrain, facts_json,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -30,7 +30,7 @@ pub struct Position {
     marks: Vec<(usize, Role, Option<String>)>,
     lines: Vec<Vec<Cell>>,
     trays: Vec<Tray>,
-    facts: Vec<Fact>,
+    facts: Value,
     prompt: Option<String>,
     turn: Option<String>,
     legal: Vec<Value>,
@@ -55,12 +55,6 @@ struct Tray {
     kind: u8,
     piece_owner: Side,
     count: u32,
-}
-
-#[derive(Debug, Serialize)]
-struct Fact {
-    label: String,
-    values: [i64; 2],
 }
 
 impl Position {
@@ -100,7 +94,7 @@ impl Position {
             marks: marks(view, localizer),
             lines: view.lines.clone(),
             trays: trays(view, localizer),
-            facts: facts(view, localizer),
+            facts: facts_json(view, localizer),
             prompt: live.then(|| localizer.say(&view.prompt)),
             turn: live.then(|| localizer.say(&to_move)),
             legal: Vec::new(),
@@ -114,19 +108,11 @@ pub fn board_json(view: &BoardView) -> Value {
     json!(board(view))
 }
 
-/// How a game ended.
+/// How a game ended; `winner` is `null` for a draw.
 pub fn ending_json(ending: &Ending, localizer: &Localizer) -> Value {
-    json!({
-        "winner": winner(ending.outcome),
-        "reason": ending.reason,
-        "text": localizer.say(ending),
-        "cells": ending.cells,
-    })
-}
-
-/// The side that won, if one did.
-pub fn winner(outcome: Outcome) -> Option<Side> {
-    Side::ALL.into_iter().find(|side| outcome == Outcome::Win(*side))
+    let mut json = jogada_play::ending_json(ending, localizer);
+    json["winner"] = json!(ending.outcome.winner());
+    json
 }
 
 fn board(view: &BoardView) -> Board {
@@ -168,11 +154,6 @@ fn trays(view: &BoardView, localizer: &Localizer) -> Vec<Tray> {
         count: tray.count,
     };
     view.trays.iter().map(tray).collect()
-}
-
-fn facts(view: &BoardView, localizer: &Localizer) -> Vec<Fact> {
-    let facts = view.facts.iter();
-    facts.map(|fact| Fact { label: localizer.word(fact.label), values: fact.values }).collect()
 }
 
 fn legal(game: &dyn AnyMatch, localizer: &Localizer) -> Vec<Value> {

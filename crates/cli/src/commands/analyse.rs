@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use jogada_play::{
-    Analysis, AnalysisLine, GameInfo, Message, PlayerError, PlayerSpec, Score, Stop,
+    Analysis, AnalysisLine, GameInfo, Message, PlayerError, PlayerSpec, Score, Stop, score_json,
 };
 use jogada_ugi::open_player;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::effort;
 use crate::args::{Effort, Place, Thinker};
@@ -74,23 +74,15 @@ fn as_text(analysis: &Analysis) -> String {
 }
 
 fn as_json_line(analysis: &Analysis) -> String {
-    let line = |line: &AnalysisLine| json!({ "score": score(line.score), "moves": line.moves });
+    let line =
+        |line: &AnalysisLine| json!({ "score": score_json(line.score), "moves": line.moves });
     let all = json!({
         "best": analysis.best(),
-        "score": score(analysis.lines[0].score),
+        "score": score_json(analysis.lines[0].score),
         "depth": analysis.depth,
         "nodes": analysis.nodes,
         "time_ms": analysis.time.as_millis() as u64,
         "lines": analysis.lines.iter().map(line).collect::<Vec<_>>(),
     });
     format!("{all}\n")
-}
-
-fn score(score: Score) -> Value {
-    match score {
-        Score::Win(plies) => json!({ "win": plies }),
-        Score::Loss(plies) => json!({ "loss": plies }),
-        Score::Draw => json!({ "draw": true }),
-        Score::Eval(value) => json!({ "eval": value }),
-    }
 }

@@ -11,7 +11,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use jogada_play::{
     Analysis, Annotation, AnyMatch, Limits, Message, Outcome, Request, Score, SearchOptions, Side,
-    Stop, Strategy, chance,
+    Stop, Strategy, chance, score_json,
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -119,16 +119,6 @@ fn analysis_json(analysis: &Analysis, side: Side, done: bool, locale: Locale) ->
         "lines": analysis.lines.iter().map(line).collect::<Vec<_>>(),
         "done": done,
     })
-}
-
-/// From the side to move.
-fn score_json(score: Score) -> Value {
-    match score {
-        Score::Win(plies) => json!({ "win": plies }),
-        Score::Loss(plies) => json!({ "loss": plies }),
-        Score::Draw => json!({ "draw": true }),
-        Score::Eval(value) => json!({ "eval": value }),
-    }
 }
 
 /// From White's side, as the page shows it.
