@@ -3,19 +3,18 @@
 mod arena;
 mod play;
 mod serve;
-mod solve;
 mod tune;
 
 pub use arena::{ArenaArgs, ArenaTask, FormatChoice, LadderArgs, ModelChoice, Outputs, ReportArgs};
 pub use play::PlayArgs;
 pub use serve::{ServeArgs, ServerCommand};
-pub use solve::SolveArgs;
 pub use tune::TuneArgs;
 
 use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args as ClapArgs, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+use jogada_play::{Limits, Request, SearchOptions};
 
 /// Two-player abstract board games
 #[derive(Parser)]
@@ -224,6 +223,33 @@ pub struct Effort {
     #[arg(long, value_name = "N", default_value_t = 1,
           value_parser = clap::value_parser!(u16).range(1..=256))]
     pub threads: u16,
+}
+
+impl Effort {
+    /// What was asked for; `default_time` if no limit was given.
+    pub fn request(&self, lines: usize, default_time: Duration) -> Request {
+        let unlimited = self.nodes.is_none() && self.depth.is_none();
+        let time = self.time.or(unlimited.then_some(default_time));
+        let threads = self.threads.into();
+        Request {
+            limits: Limits { depth: self.depth, nodes: self.nodes, time },
+            settings: SearchOptions { threads, lines, ..SearchOptions::default() },
+            ..Request::default()
+        }
+    }
+}
+
+/// How much a proof may cost.
+#[derive(ClapArgs)]
+pub struct SolveArgs {
+    /// Positions to look at before giving up
+    #[arg(long, value_name = "N", default_value_t = 1_000_000_000,
+          value_parser = clap::value_parser!(u64).range(1..))]
+    pub limit_nodes: u64,
+    /// Memory of the proof in megabytes
+    #[arg(long, value_name = "MB", default_value_t = 1024,
+          value_parser = clap::value_parser!(u32).range(1..))]
+    pub hash: u32,
 }
 
 /// Who thinks.

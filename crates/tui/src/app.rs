@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use jogada_play::{Localizer, Session, find};
+use jogada_play::{AnyMatch, Localizer, Seat, Session, find};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyModifiers};
 
@@ -10,7 +10,6 @@ use crate::autosave::Autosave;
 use crate::event::{Event, Sender};
 use crate::game::{AppRequest, GameScreen};
 use crate::menu::{Menu, MenuChoice, MenuItem};
-use crate::rematch::rematch;
 use crate::settings::{Appearance, PlaySettings};
 use crate::setup::{SetupForm, SetupOutcome};
 use crate::store::{AutosaveSlot, Choices, GameChoices};
@@ -183,4 +182,11 @@ fn is_quit(event: &Event) -> bool {
         Event::TerminalClosed | Event::Terminate(_) => true,
         _ => false,
     }
+}
+
+/// The game with all its moves taken back, between these seats.
+pub(crate) fn rematch(game: &dyn AnyMatch, seats: [Seat; 2]) -> Session {
+    let mut start = game.fork();
+    while start.undo().is_some() {}
+    Session::new(start, seats)
 }

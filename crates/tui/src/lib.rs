@@ -10,8 +10,6 @@ mod bots;
 mod event;
 mod game;
 mod menu;
-mod paths;
-mod rematch;
 mod rules;
 mod settings;
 mod setup;

@@ -8,7 +8,6 @@ use jogada_play::{
 use jogada_ugi::open_player;
 use serde_json::json;
 
-use super::effort;
 use crate::args::{Effort, Place, Thinker};
 use crate::failure::Failure;
 use crate::{memory, open_game, output};
@@ -26,7 +25,7 @@ pub fn run(language: &str, place: &Place, request: &AnalyseRequest) -> Result<()
     let spec = player(&request.thinker, game.info())
         .map_err(|error| Failure::Input(localizer.say(&error)))?;
     memory::check(&spec, &localizer)?;
-    let search = effort::request(&request.effort, request.lines, Duration::from_secs(1));
+    let search = request.effort.request(request.lines, Duration::from_secs(1));
     let mut broken = Ok(());
     let mut tell = |analysis: &Analysis| {
         let text = if request.json { as_json_line(analysis) } else { as_text(analysis) };

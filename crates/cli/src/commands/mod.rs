@@ -3,7 +3,6 @@
 mod analyse;
 mod arena;
 mod bench;
-mod effort;
 mod games;
 mod moves;
 mod perft;

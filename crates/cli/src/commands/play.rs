@@ -13,7 +13,6 @@ use jogada_tui::store::Choices;
 use jogada_tui::{Appearance, PlaySettings, Theme};
 
 use super::arena::series;
-use super::effort::request;
 use crate::args::{ColorChoice, Place, PlayArgs};
 use crate::failure::Failure;
 use crate::state_dir::state_dir;
@@ -69,7 +68,7 @@ fn settings(language: &'static str, args: &PlayArgs) -> PlaySettings {
     PlaySettings {
         language,
         appearance: Appearance { ascii: args.look.ascii, flip: args.look.flip, theme },
-        request: request(&args.effort, 1, Duration::from_secs(1)),
+        request: args.effort.request(1, Duration::from_secs(1)),
         seed: args.seed.unwrap_or_else(seed),
         state_dir,
     }

@@ -7,7 +7,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Position;
 
 use super::{AppRequest, GameScreen};
-use crate::paths;
+use crate::store::expand_tilde;
 use crate::text_field::TextField;
 
 #[derive(Clone, Debug)]
@@ -153,7 +153,7 @@ impl GameScreen {
         let text = field.text().trim().to_owned();
         match kind {
             _ if text.is_empty() => {}
-            InputKind::File if paths::expand_tilde(&text).exists() => {
+            InputKind::File if expand_tilde(&text).exists() => {
                 self.dialog = Some(Dialog::confirm(Question::Overwrite(text)));
             }
             InputKind::File => self.write(&text),
@@ -203,7 +203,7 @@ impl GameScreen {
     /// Writes the game to a file. If that fails, another name can be typed.
     pub(super) fn write(&mut self, name: &str) {
         let text = self.annotated_record().to_string();
-        let written = std::fs::File::create(paths::expand_tilde(name))
+        let written = std::fs::File::create(expand_tilde(name))
             .and_then(|mut file| file.write_all(text.as_bytes()).and_then(|()| file.sync_all()));
         match written {
             Ok(()) => self.tell(&Message::new("notice-saved").with("file", name)),

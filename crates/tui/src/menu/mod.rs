@@ -10,8 +10,8 @@ use ratatui::layout::{Position, Rect};
 
 use crate::app::localizer;
 use crate::event::Event;
-use crate::paths;
 use crate::settings::{Appearance, PlaySettings};
+use crate::store::expand_tilde;
 use crate::store::{AutosaveSlot, Choices, UnfinishedGame, UnfinishedGames};
 use crate::text_field::TextField;
 
@@ -244,7 +244,7 @@ impl Menu {
     }
 
     fn open(&mut self, name: &str) -> Option<MenuChoice> {
-        let read = std::fs::read(paths::expand_tilde(name)).map_err(|error| error.to_string());
+        let read = std::fs::read(expand_tilde(name)).map_err(|error| error.to_string());
         let records =
             read.and_then(|bytes| read_records(&bytes).map_err(|error| self.localizer.say(&error)));
         match records.as_deref() {

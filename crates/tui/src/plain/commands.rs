@@ -9,10 +9,10 @@ use super::command_names::{COMMANDS, Command, CommandSpec};
 use super::session::{Extras, Flow, LineSession};
 use crate::adviser;
 use crate::analysis_text::hint_line;
+use crate::app::rematch;
 use crate::autosave::Autosave;
 use crate::bots::Bots;
-use crate::paths;
-use crate::rematch::rematch;
+use crate::store::expand_tilde;
 
 /// Maximum line width of the move list.
 const MAX_WIDTH: usize = 80;
@@ -174,7 +174,7 @@ impl LineSession<'_, '_> {
 impl LineSession<'_, '_> {
     /// Fails if the file exists.
     pub(super) fn save(&mut self, path: &str) -> io::Result<()> {
-        match File::create_new(paths::expand_tilde(path)) {
+        match File::create_new(expand_tilde(path)) {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
                 let word = self.console.names.shown("command-overwrite");
                 let message = Message::new("plain-file-exists").with("file", visible(path));
@@ -185,7 +185,7 @@ impl LineSession<'_, '_> {
     }
 
     pub(super) fn overwrite(&mut self, path: &str) -> io::Result<()> {
-        self.write(path, File::create(paths::expand_tilde(path)))
+        self.write(path, File::create(expand_tilde(path)))
     }
 
     fn write(&mut self, path: &str, file: io::Result<File>) -> io::Result<()> {
@@ -210,7 +210,7 @@ impl LineSession<'_, '_> {
     }
 
     fn read(&self, path: &str) -> Result<Session, String> {
-        let bytes = fs::read(paths::expand_tilde(path)).map_err(|error| error.to_string())?;
+        let bytes = fs::read(expand_tilde(path)).map_err(|error| error.to_string())?;
         let records = read_records(&bytes).map_err(|error| self.localizer.say(&error))?;
         let session = Session::resume(records.first().expect("a file has at least one record"));
         let localizer = self.console.game_localizer(session.game().info());

@@ -9,7 +9,6 @@ use jogada_arena::{
 use jogada_play::{Localizer, Message, PlayerSpec, Request, Spec};
 
 use crate::args::{ArenaArgs, FormatChoice, ModelChoice};
-use crate::commands::effort;
 use crate::failure::Failure;
 use crate::{locale, memory, output};
 
@@ -116,7 +115,7 @@ fn unreadable(path: &Path, error: &std::io::Error) -> Failure {
 
 /// Limits of players; where clocks run they need no other.
 fn limits(args: &ArenaArgs) -> Request {
-    let mut request = effort::request(&args.effort, 1, DEFAULT_TIME);
+    let mut request = args.effort.request(1, DEFAULT_TIME);
     if args.clock.is_some() {
         request.limits.time = None;
     }
