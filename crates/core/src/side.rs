@@ -6,7 +6,8 @@ use std::str::FromStr;
 
 /// One of the two players. White begins in every game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(into = "char"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(into = "char", try_from = "char"))]
 pub enum Side {
     /// The side that begins.
     #[default]
@@ -57,9 +58,9 @@ impl FromStr for Side {
     type Err = NoSide;
 
     fn from_str(text: &str) -> Result<Side, NoSide> {
-        let mut letters = text.chars();
-        match (letters.next().and_then(Side::from_letter), letters.next()) {
-            (Some(side), None) => Ok(side),
+        match text {
+            "w" => Ok(Side::White),
+            "b" => Ok(Side::Black),
             _ => Err(NoSide),
         }
     }
@@ -76,6 +77,14 @@ impl fmt::Display for NoSide {
 }
 
 impl Error for NoSide {}
+
+impl TryFrom<char> for Side {
+    type Error = NoSide;
+
+    fn try_from(letter: char) -> Result<Side, NoSide> {
+        Side::from_letter(letter).ok_or(NoSide)
+    }
+}
 
 impl From<Side> for char {
     fn from(side: Side) -> char {

@@ -52,11 +52,8 @@ impl Field<'_> {
 
     /// `w` or `b`.
     pub fn side(&self) -> Result<Side, ParseError> {
-        let mut letters = self.text.chars();
-        match (letters.next().and_then(Side::from_letter), letters.next()) {
-            (Some(side), None) => Ok(side),
-            _ => Err(self.error(Message::new("text-side").with("text", shorten(self.text)))),
-        }
+        let message = || Message::new("text-side").with("text", shorten(self.text));
+        self.text.parse().map_err(|_| self.error(message()))
     }
 
     /// A whole number from 0 to `max`, without sign or leading zero.

@@ -14,7 +14,6 @@ pub enum Event {
     Begun(Box<Setup>),
     /// An empty seat was taken.
     Joined {
-        #[serde(with = "letter")]
         side: Side,
         /// May be empty.
         name: String,
@@ -28,11 +27,7 @@ pub enum Event {
         thought: Option<Millis>,
     },
     /// A side proposed something.
-    Offered {
-        #[serde(with = "letter")]
-        by: Side,
-        what: Offer,
-    },
+    Offered { by: Side, what: Offer },
     /// The offer was turned down.
     Declined,
     /// The last moves were taken back.
@@ -40,7 +35,6 @@ pub enum Event {
     /// The game ended off the board.
     Closed {
         /// `None` for a draw.
-        #[serde(with = "optional_letter")]
         winner: Option<Side>,
         reason: Reason,
     },
@@ -120,37 +114,4 @@ pub enum Offer {
     Undo,
     /// To play again with sides swapped.
     Rematch,
-}
-
-/// Sides as their letters.
-mod letter {
-    use jogada_play::Side;
-    use serde::{Deserialize, Deserializer, Serializer, de::Error};
-
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
-    pub fn serialize<S: Serializer>(side: &Side, out: S) -> Result<S::Ok, S::Error> {
-        out.serialize_char(side.letter())
-    }
-
-    pub fn deserialize<'d, D: Deserializer<'d>>(from: D) -> Result<Side, D::Error> {
-        let letter = char::deserialize(from)?;
-        Side::from_letter(letter).ok_or_else(|| D::Error::custom("expected w or b"))
-    }
-}
-
-/// Sides as their letters, or nothing.
-mod optional_letter {
-    use jogada_play::Side;
-    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-
-    #[expect(clippy::trivially_copy_pass_by_ref, clippy::ref_option, reason = "serde calls it so")]
-    pub fn serialize<S: Serializer>(side: &Option<Side>, out: S) -> Result<S::Ok, S::Error> {
-        side.map(Side::letter).serialize(out)
-    }
-
-    pub fn deserialize<'d, D: Deserializer<'d>>(from: D) -> Result<Option<Side>, D::Error> {
-        let letter = Option::<char>::deserialize(from)?;
-        let side = |letter| Side::from_letter(letter).ok_or_else(|| D::Error::custom("w or b"));
-        letter.map(side).transpose()
-    }
 }
