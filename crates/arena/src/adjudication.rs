@@ -19,8 +19,8 @@ impl Adjudicator {
         Adjudicator { enough, winner: Side::White, agreed: 0 }
     }
 
-    /// Hears what the side to move thinks; says who has won once both have thought so for long.
-    pub(crate) fn hear(&mut self, side: Side, score: Score) -> Option<Side> {
+    /// Takes the score that the side to move reports; gives the winner once both have agreed for long.
+    pub(crate) fn add(&mut self, side: Side, score: Score) -> Option<Side> {
         let winner = match score {
             Score::Win(_) => Some(side),
             Score::Loss(_) => Some(side.other()),
@@ -45,18 +45,18 @@ mod tests {
     #[test]
     fn a_game_is_awarded_once_both_sides_have_agreed_for_long() {
         let mut adjudicator = Adjudicator::new(500);
-        let mut hear = |side, value| adjudicator.hear(side, Score::Eval(value));
+        let mut add = |side, value| adjudicator.add(side, Score::Eval(value));
         // Black doubts it in between, so the count begins anew.
         for (side, value) in [(Side::White, 600), (Side::Black, -700), (Side::White, 800)] {
-            assert_eq!(hear(side, value), None);
+            assert_eq!(add(side, value), None);
         }
-        assert_eq!(hear(Side::Black, -100), None);
+        assert_eq!(add(Side::Black, -100), None);
         for _ in 0..2 {
-            assert_eq!(hear(Side::White, 900), None);
-            assert_eq!(hear(Side::Black, -900), None);
+            assert_eq!(add(Side::White, 900), None);
+            assert_eq!(add(Side::Black, -900), None);
         }
-        assert_eq!(hear(Side::White, 900), None);
-        assert_eq!(hear(Side::Black, -900), Some(Side::White));
-        assert_eq!(adjudicator.hear(Side::White, Score::Loss(3)), None);
+        assert_eq!(add(Side::White, 900), None);
+        assert_eq!(add(Side::Black, -900), Some(Side::White));
+        assert_eq!(adjudicator.add(Side::White, Score::Loss(3)), None);
     }
 }

@@ -28,13 +28,13 @@ impl<'a> PairRunner<'a> {
         let seed = Rng::seed_of(self.tournament.seed, key.number);
         let mut opened = self.opened(key.number, seed);
         let opened = opened.as_mut().unwrap_or(&mut self.without_opening);
-        let players = key.players.map(|player| &*self.tournament.players[player]);
+        let contestants = key.players.map(|player| &*self.tournament.players[player]);
         let [first, second] = Side::ALL.map(|first| {
-            let seated = Side::ALL.map(|side| {
+            let players = Side::ALL.map(|side| {
                 let place = usize::from(side != first);
-                (players[place], Rng::seed_of(seed, 1 + 2 * first.index() + place))
+                (contestants[place], Rng::seed_of(seed, 1 + 2 * first.index() + place))
             });
-            opened.play(self.tournament, seated, stop)
+            opened.play(self.tournament, players, stop)
         });
         Some(Pair { key, games: [first?, second?] })
     }
@@ -89,6 +89,6 @@ impl OpenedGame {
         }
         let mut players: [Box<dyn Player>; 2] = players.map(|(player, seed)| player.open(seed));
         let referee = Referee::new(self.game.fork(), self.opening, tournament);
-        referee.see(&mut players, stop)
+        referee.play(&mut players, stop)
     }
 }

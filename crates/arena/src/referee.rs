@@ -1,4 +1,4 @@
-//! Sees a game through: asks the players in turn, keeps the clocks, says when it is over.
+//! Plays one game: asks the players in turn, keeps the clocks, decides when it is over.
 
 use std::time::{Duration, Instant};
 
@@ -43,7 +43,7 @@ impl<'a> Referee<'a> {
 
     /// Lets two players, White's first, play to the end. A player that fails has lost. `None` if it
     /// was stopped.
-    pub(crate) fn see(mut self, players: &mut [Box<dyn Player>; 2], stop: &Stop) -> Option<Game> {
+    pub(crate) fn play(mut self, players: &mut [Box<dyn Player>; 2], stop: &Stop) -> Option<Game> {
         let mut end = self.over().or_else(|| self.prepare(players));
         while end.is_none() {
             let side = self.game.side();
@@ -114,7 +114,7 @@ impl<'a> Referee<'a> {
     }
 
     fn adjudicate(&mut self, side: Side, score: Score) -> Option<End> {
-        let winner = self.adjudicator.as_mut()?.hear(side, score)?;
+        let winner = self.adjudicator.as_mut()?.add(side, score)?;
         // What the rules say comes first.
         self.over().is_none().then(|| End::won(winner, Reason::Adjudicated))
     }
@@ -213,7 +213,7 @@ mod tests {
         let game = open("nava", None).unwrap();
         let black = Broken(FaultKind::Silent, usize::MAX);
         let mut players: [Box<dyn Player>; 2] = [Box::new(Broken(kind, moves)), Box::new(black)];
-        let game = Referee::new(game, 0, tournament).see(&mut players, &Stop::default()).unwrap();
+        let game = Referee::new(game, 0, tournament).play(&mut players, &Stop::default()).unwrap();
         assert_eq!(game.plies(), 2 * moves, "the move that failed is not part of the game");
         game
     }
@@ -259,7 +259,7 @@ mod tests {
         let game = open("nava", None).unwrap();
         let mut players: [Box<dyn Player>; 2] =
             [Box::new(Broken(FaultKind::Slow, 0)), Box::new(Broken(FaultKind::Slow, 0))];
-        let game = Referee::new(game, 0, &generous).see(&mut players, &Stop::default()).unwrap();
+        let game = Referee::new(game, 0, &generous).play(&mut players, &Stop::default()).unwrap();
         assert!(!game.end.is_fault(), "{:?}", game.end);
     }
 

@@ -132,7 +132,7 @@ pub fn play_series(
             let seed = tournament.seed.wrapping_add(number as u64);
             let mut players = [0, 1].map(|place: usize| tournament.players[place].open(seed));
             let referee = Referee::new(start.fork(), opening, tournament);
-            Some((seed, referee.see(&mut players, stop)?))
+            Some((seed, referee.play(&mut players, stop)?))
         }
     };
     in_order(0..games, jobs, stop, make_worker, &mut |(seed, game)| take(seed, &game));
@@ -200,7 +200,7 @@ impl Count<'_> {
 
     fn count(&mut self, pair: &Pair) -> ControlFlow<()> {
         self.played.add(pair.key, pair.half_points());
-        self.ended = self.rule.see(pair);
+        self.ended = self.rule.add(pair);
         self.observer.counted(pair)?;
         if self.ended.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }

@@ -28,7 +28,7 @@ pub enum Ended {
     NotStarted(Message),
 }
 
-/// Sees the pairs of a tournament in their order and says when it is over.
+/// Decides from the pairs of a tournament, in their order, when it is over.
 pub(crate) struct StoppingRule {
     sprt: Option<Sprt>,
     tally: Tally,
@@ -49,15 +49,15 @@ impl StoppingRule {
     }
 
     /// Takes the next pair; says how the tournament has ended, if it has.
-    pub(crate) fn see(&mut self, pair: &Pair) -> Option<Ended> {
-        self.see_faults(pair).or_else(|| {
+    pub(crate) fn add(&mut self, pair: &Pair) -> Option<Ended> {
+        self.add_faults(pair).or_else(|| {
             let sprt = self.sprt?;
             self.tally.add(pair);
             sprt.verdict(&self.tally.pairs).map(Ended::Decided)
         })
     }
 
-    fn see_faults(&mut self, pair: &Pair) -> Option<Ended> {
+    fn add_faults(&mut self, pair: &Pair) -> Option<Ended> {
         let mut ended = None;
         for (failed, game) in pair.faults() {
             let player = pair.key.players[failed];

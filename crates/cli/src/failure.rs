@@ -36,7 +36,7 @@ impl Failure {
             }
         };
         let indent = format!("\n{}", " ".repeat(word.chars().count() + 2));
-        // If standard error is closed too, nobody is left to be told.
+        // If standard error is closed too, there is no place left to report it.
         let _ = writeln!(io::stderr(), "{word}: {}", text.replace('\n', &indent));
         ExitCode::from(status)
     }

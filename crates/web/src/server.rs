@@ -18,7 +18,7 @@ use crate::time::now;
 
 /// The period of the background task.
 const TICK: Duration = Duration::from_millis(250);
-/// Every so many ticks it also looks for bots to move that nobody has asked, as after a restart.
+/// Every so many ticks it also looks for bots to move that were not asked, as after a restart.
 const TICKS_BETWEEN_BOTS: u64 = 40;
 /// Analyses that may wait for a thread.
 const MAX_WAITING_ANALYSES: usize = 64;

@@ -8,21 +8,20 @@ pub(super) fn encounters(players: Vec<[usize; 2]>, pairs: usize) -> Vec<Encounte
     players.into_iter().enumerate().map(encounter).collect()
 }
 
-/// Everybody against everybody once, in rounds in which everybody plays at most once: the first sits
-/// still, all others move on by one seat after every round.
+/// All against all once, by the circle method: no player plays twice in a round.
 pub(super) fn round_robin(players: usize) -> Vec<[usize; 2]> {
-    // The player who meets the seat beyond the last has a bye.
-    let seats = players.next_multiple_of(2);
-    let seated = |round: usize, seat: usize| match seat {
+    // The opponent of the place beyond the last has a bye.
+    let places = players.next_multiple_of(2);
+    let player_at = |round: usize, place: usize| match place {
         0 => 0,
-        _ => 1 + (seat - 1 + round) % (seats - 1),
+        _ => 1 + (place - 1 + round) % (places - 1),
     };
     let meet = |round: usize| {
-        (0..seats / 2).map(move |seat| {
-            let (a, b) = (seated(round, seat), seated(round, seats - 1 - seat));
+        (0..places / 2).map(move |place| {
+            let (a, b) = (player_at(round, place), player_at(round, places - 1 - place));
             [a.min(b), a.max(b)]
         })
     };
-    let all = (0..seats.saturating_sub(1)).flat_map(meet);
+    let all = (0..places.saturating_sub(1)).flat_map(meet);
     all.filter(|pair| pair.iter().all(|&player| player < players)).collect()
 }

@@ -65,7 +65,7 @@ impl Standing {
         order.sort_by_key(|&player| (Reverse(self.points[player]), player));
         (0..)
             .find_map(|repeats| self.pair_with(&order, repeats))
-            .expect("with enough repetitions everybody can be paired")
+            .expect("with enough repetitions all can be paired")
     }
 
     /// The pairings with at most so many repetitions, if there are any.
@@ -91,7 +91,7 @@ impl Standing {
         })
     }
 
-    /// Pairs the best with the next best it may meet, and so on; goes back where that leaves somebody
+    /// Pairs the best with the next best it may meet, and so on; goes back where that leaves a player
     /// without an opponent.
     fn search(
         &self,

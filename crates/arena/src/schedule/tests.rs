@@ -43,7 +43,7 @@ fn a_round_robin_covers_all_pairs_once() {
 }
 
 #[test]
-fn nobody_plays_twice_in_a_round_of_a_round_robin() {
+fn no_player_plays_twice_in_a_round_of_a_round_robin() {
     let all = schedule(Format::RoundRobin, 6, 1).encounters(&Played::default());
     for round in all.chunks(3) {
         let players: BTreeSet<_> = round.iter().flat_map(|encounter| encounter.players).collect();
@@ -52,7 +52,7 @@ fn nobody_plays_twice_in_a_round_of_a_round_robin() {
 }
 
 #[test]
-fn everybody_comes_forward_together_in_a_fixed_format() {
+fn all_pairs_with_a_number_come_before_the_next_in_a_fixed_format() {
     let schedule = schedule(Format::Gauntlet, 4, 3);
     let numbers: Vec<_> = schedule.due(&Played::default()).iter().map(|key| key.number).collect();
     assert_eq!(numbers, [0, 0, 0, 1, 1, 1, 2, 2, 2]);
@@ -82,7 +82,7 @@ fn byes_of_a_knockout_go_to_those_named_first() {
 }
 
 #[test]
-fn a_drawn_knockout_goes_on_until_somebody_wins() {
+fn a_drawn_knockout_goes_on_until_it_is_won() {
     let schedule = schedule(Format::Knockout, 2, 2);
     let won_late = |key: Key| if key.number == 5 { 1 } else { 2 };
     let played = play(&schedule, won_late);
@@ -98,7 +98,7 @@ fn odd_results(key: Key) -> usize {
 #[test]
 fn a_swiss_tournament_never_repeats_a_pairing_while_avoidable() {
     for players in 3..24_usize {
-        // Up to half as many rounds as players, nobody can run out of opponents.
+        // Up to half as many rounds as players, no player can run out of opponents.
         let most = players.div_ceil(2);
         for result in [by_seed as fn(Key) -> usize, odd_results] {
             let schedule = schedule(Format::Swiss { rounds: most }, players, 1);
@@ -111,14 +111,14 @@ fn a_swiss_tournament_never_repeats_a_pairing_while_avoidable() {
 }
 
 #[test]
-fn a_swiss_tournament_longer_than_avoidable_still_pairs_everybody() {
+fn a_swiss_tournament_longer_than_avoidable_still_pairs_all_players() {
     let schedule = schedule(Format::Swiss { rounds: 7 }, 4, 1);
     let all = schedule.encounters(&play(&schedule, odd_results));
     assert_eq!(all.len(), 14);
     let met: BTreeSet<_> = all.iter().map(|encounter| encounter.players).collect();
-    assert_eq!(met.len(), 6, "everybody has met everybody before anybody again");
+    assert_eq!(met.len(), 6, "all have met before any meet again");
     let numbers: BTreeSet<_> = all.iter().flat_map(Encounter::keys).collect();
-    assert_eq!(numbers.len(), 14, "whoever meets again has other openings");
+    assert_eq!(numbers.len(), 14, "players who meet again have other openings");
 }
 
 #[test]

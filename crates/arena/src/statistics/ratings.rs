@@ -98,8 +98,8 @@ fn slope(strengths: &[f64], scores: &[Score]) -> (Vec<f64>, Matrix) {
     (slope, information)
 }
 
-/// Games tell differences only: what is missing is that the mean is 0. A trace of knowledge about
-/// everybody keeps players who never met from having no rating at all.
+/// Games tell differences only: what is missing is that the mean is 0. A weak prior
+/// gives players who never met a rating too.
 fn centred(information: &Matrix) -> Matrix {
     let share = 1.0 / information.len().max(1) as f64;
     let trace = |i: usize, j: usize| if i == j { 1e-9 } else { 0.0 };

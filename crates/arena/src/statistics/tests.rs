@@ -177,7 +177,7 @@ fn two_players_are_as_far_apart_as_their_score_says() {
 }
 
 #[test]
-fn whoever_wins_everything_or_meets_nobody_has_a_rating() {
+fn a_player_who_wins_everything_or_never_plays_has_a_rating() {
     let all = [Score { players: [0, 1], points: 20.0, games: 20.0 }];
     let found = ratings(3, &all);
     assert!(found.iter().all(|rating| rating.elo.is_finite()), "{found:?}");

@@ -74,7 +74,7 @@ fn seen(pairs: &[&Pair], sprt: Sprt) -> usize {
         if pair.key.number != place {
             return place;
         }
-        if rule.see(pair).is_some() {
+        if rule.add(pair).is_some() {
             return place + 1;
         }
     }

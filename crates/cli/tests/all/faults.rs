@@ -57,7 +57,7 @@ fn slow() -> String {
 
 #[cfg(unix)]
 #[test]
-fn whoever_oversteps_the_time_of_a_move_has_lost() {
+fn a_player_that_oversteps_the_time_of_a_move_has_lost() {
     let ran = arena("--games 2 --time 20ms --jobs 1 --json", &slow());
     assert_eq!(ran.status, 0, "{}", ran.stderr);
     let pair: Value = serde_json::from_str(ran.stdout.lines().next().unwrap()).unwrap();

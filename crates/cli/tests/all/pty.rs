@@ -1,4 +1,4 @@
-//! A terminal for the real binary: someone presses keys and reads the screen.
+//! A pseudo-terminal for the real binary: keys in, the screen out.
 
 use std::io::{ErrorKind, Read, Write};
 use std::num::NonZeroU16;

@@ -1,4 +1,4 @@
-//! Signals while somebody plays: the terminal is given back, the game is kept, the shell is told.
+//! Signals during a game: the terminal is restored, the game is kept, the exit status is that of the signal.
 
 use std::io::{BufReader, Read, Write};
 use std::os::unix::process::ExitStatusExt;
@@ -102,7 +102,7 @@ fn fg_repairs_the_screen_after_a_stop_that_cannot_be_caught() {
 
 /// Without a shell that could continue it, as in `xterm -e jogada`, nothing may stop the program.
 #[test]
-fn a_program_that_nobody_could_continue_does_not_stop() {
+fn a_program_without_job_control_does_not_stop() {
     let folder = tempfile::tempdir().unwrap();
     let mut terminal = Terminal::start(NAVA, folder.path());
     terminal.sees("Nava");

@@ -73,7 +73,7 @@ fn running() -> Vec<String> {
 fn a_program_that_fails_loses_its_game_and_the_match_goes_on() {
     const POLITE: &str =
         "while read word rest; do case $word in ugi) echo ugiok;; isready) echo readyok;;";
-    // Nobody else sleeps for exactly so long: whoever is left behind is found by it.
+    // No other process sleeps for exactly so long: one that is left behind is found by it.
     let marker = format!("86{}.5", std::process::id());
     for (script, reason) in [
         (format!("{POLITE} go) sleep {marker};; esac; done"), "gave no answer within 1.1 s"),

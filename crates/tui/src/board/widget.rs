@@ -11,7 +11,7 @@ pub struct BoardWidget<'a> {
     pub view: &'a BoardView,
     pub info: &'a GameInfo,
     pub appearance: Appearance,
-    /// `None` if nobody can move.
+    /// `None` if no side can move.
     pub cursor: Option<Cell>,
     /// The cells selected so far.
     pub chosen: &'a [Cell],

@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_loses_on_time_has_none_left() {
+    fn the_loser_on_time_has_none_left() {
         let mut clock = Clock::new(ClockKind::Base { base: 10, increment: 2 }, [false, true]);
         clock.start(Side::Black, 0);
         clock.stop(5_000);

@@ -73,13 +73,13 @@ fn enter(
     invite: Option<&str>,
     name: String,
 ) -> Result<(Side, Change), ApiError> {
-    let anybody = invite.is_none() && state.game.setup().listed;
+    let public = invite.is_none() && state.game.setup().listed;
     match invite.and_then(|invite| state.opens(invite)) {
         Some(Opens::Device(side)) => {
             let spent = vec![Digest::of(invite.unwrap_or_default())];
             Ok((side, Change { spent, ..Change::default() }))
         }
-        opens if anybody || opens == Some(Opens::OpenSeat) => {
+        opens if public || opens == Some(Opens::OpenSeat) => {
             let taken = || ApiError::conflict("taken", "refused-taken");
             let side = state.game.open_seat().ok_or_else(taken)?;
             Ok((side, Change::of(vec![Event::Joined { side, name }])))

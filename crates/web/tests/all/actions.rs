@@ -129,7 +129,7 @@ async fn a_player_of_ours_begins_and_goes_on_after_a_restart() {
 }
 
 #[tokio::test]
-async fn one_person_plays_both_sides_and_needs_nobodys_consent() {
+async fn one_person_plays_both_sides_and_needs_no_consent() {
     let server = TestServer::new();
     let game = server.game_with(json!({ "spec": "wali", "white": "me", "black": "me" })).await;
     moves(&server, &game, &["c3", "d4"]).await;

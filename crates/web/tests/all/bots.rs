@@ -67,9 +67,10 @@ async fn a_bot_that_finds_no_move_is_asked_some_times_and_then_loses() {
     let sql = "UPDATE events SET body = replace(body, 'level:1', 'oracle:1')";
     assert_eq!(file.execute(sql, []).unwrap(), 1);
     file.close().unwrap();
-    let heard = Arc::new(Mutex::new(Vec::new()));
-    let ear = Arc::clone(&heard);
-    let report: Reporter = Arc::new(move |incident| ear.lock().unwrap().push(incident.clone()));
+    let incidents = Arc::new(Mutex::new(Vec::new()));
+    let reported = Arc::clone(&incidents);
+    let report: Reporter =
+        Arc::new(move |incident| reported.lock().unwrap().push(incident.clone()));
     let server = TestServer::at(folder, &report);
     server.act(&game, 0, json!({ "move": "e5" })).await.good();
     let over = server.shows(&game, |shown| shown["status"] == "over").await;
@@ -81,7 +82,7 @@ async fn a_bot_that_finds_no_move_is_asked_some_times_and_then_loses() {
         let (game, player) = (game.id.clone(), "oracle:1".to_owned());
         Incident::BotFailed { game, player, attempt }
     };
-    assert_eq!(*heard.lock().unwrap(), (1..=5).map(failed).collect::<Vec<_>>());
+    assert_eq!(*incidents.lock().unwrap(), (1..=5).map(failed).collect::<Vec<_>>());
     let server = TestServer::at(server.close().await, &silent());
     assert_eq!(server.show(&game).await["result"]["reason"], "forfeit");
 }

@@ -6,7 +6,7 @@ use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-use crate::live::Ear;
+use crate::live::LiveClient;
 use crate::test_server::TestServer;
 
 const HALF_HEAD: &str = "GET / HTTP/1.1\r\nhost: x\r\nx-a";
@@ -21,17 +21,17 @@ async fn send(address: SocketAddr, text: &str) -> TcpStream {
 
 /// Everything up to the end of the connection.
 async fn read(mut stream: TcpStream) -> String {
-    let mut heard = Vec::new();
+    let mut received = Vec::new();
     // A connection that is reset has ended as well.
-    let _ = stream.read_to_end(&mut heard).await;
-    String::from_utf8(heard).unwrap()
+    let _ = stream.read_to_end(&mut received).await;
+    String::from_utf8(received).unwrap()
 }
 
 /// The first bytes of an answer.
 async fn begin_to_read(stream: &mut TcpStream) -> String {
-    let mut heard = [0; 12];
-    stream.read_exact(&mut heard).await.unwrap();
-    String::from_utf8(heard.to_vec()).unwrap()
+    let mut received = [0; 12];
+    stream.read_exact(&mut received).await.unwrap();
+    String::from_utf8(received.to_vec()).unwrap()
 }
 
 #[tokio::test]
@@ -39,8 +39,8 @@ async fn unfinished_requests_are_evicted_and_sockets_stay() {
     let server = TestServer::new();
     let game = server.game("wali").await;
     let address = server.listen().await;
-    let mut ear = Ear::open(address, &game, "").await;
-    ear.hear().await;
+    let mut client = LiveClient::open(address, &game, "").await;
+    client.receive().await;
     let (head, body) = (send(address, HALF_HEAD).await, send(address, HALF_BODY).await);
     let (idle, silent) = (send(address, WHOLE).await, send(address, "").await);
     let [head, body, idle, silent] = [head, body, idle, silent].map(|it| tokio::spawn(read(it)));
@@ -49,8 +49,8 @@ async fn unfinished_requests_are_evicted_and_sockets_stay() {
     assert!(idle.await.unwrap().starts_with("HTTP/1.1 200"));
     let refused = body.await.unwrap();
     assert!(refused.starts_with("HTTP/1.1 408") && refused.contains("\"slow\""), "{refused}");
-    ear.say(json!({ "ping": 17 })).await;
-    assert_eq!(ear.hear().await["pong"], 17);
+    client.send(json!({ "ping": 17 })).await;
+    assert_eq!(client.receive().await["pong"], 17);
 }
 
 #[tokio::test]
@@ -58,8 +58,8 @@ async fn half_requests_that_fill_the_server_make_room_for_whole_ones() {
     let server = TestServer::new();
     let game = server.game("wali").await;
     let address = server.listen_with(100).await;
-    let mut ear = Ear::open(address, &game, "").await;
-    ear.hear().await;
+    let mut client = LiveClient::open(address, &game, "").await;
+    client.receive().await;
     for half in [HALF_HEAD, HALF_BODY, ""] {
         let mut halves = Vec::new();
         for _ in 0..150 {
@@ -68,8 +68,8 @@ async fn half_requests_that_fill_the_server_make_room_for_whole_ones() {
         let mut other = send(address, WHOLE).await;
         assert_eq!(begin_to_read(&mut other).await, "HTTP/1.1 200");
     }
-    ear.say(json!({ "ping": 17 })).await;
-    assert_eq!(ear.hear().await["pong"], 17);
+    client.send(json!({ "ping": 17 })).await;
+    assert_eq!(client.receive().await["pong"], 17);
 }
 
 #[tokio::test]
@@ -78,15 +78,15 @@ async fn a_server_full_of_sockets_says_so() {
     let game = server.game("wali").await;
     // A quarter of so few descriptors is for connections.
     let address = server.listen_with(64).await;
-    let mut ears = Vec::new();
+    let mut clients = Vec::new();
     for _ in 0..16 {
-        let mut ear = Ear::open(address, &game, "").await;
-        ear.hear().await;
-        ears.push(ear);
+        let mut client = LiveClient::open(address, &game, "").await;
+        client.receive().await;
+        clients.push(client);
     }
     let refused = read(TcpStream::connect(address).await.unwrap()).await;
     assert!(refused.starts_with("HTTP/1.1 503") && refused.contains("\"full\""), "{refused}");
-    ears.pop();
+    clients.pop();
     // The server hears of it soon.
     while !read(send(address, &WHOLE.replace("host", "connection: close\r\nhost")).await)
         .await

@@ -10,31 +10,31 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use crate::test_server::{Played, TestServer};
 
-pub struct Ear {
+pub struct LiveClient {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
 }
 
-impl Ear {
-    pub async fn open(address: SocketAddr, game: &Played, query: &str) -> Ear {
+impl LiveClient {
+    pub async fn open(address: SocketAddr, game: &Played, query: &str) -> LiveClient {
         let url = format!("ws://{address}/api/games/{}/live?{query}", game.id);
-        Ear { socket: connect_async(url).await.unwrap().0 }
+        LiveClient { socket: connect_async(url).await.unwrap().0 }
     }
 
-    pub async fn say(&mut self, what: Value) {
+    pub async fn send(&mut self, what: Value) {
         self.socket.send(Message::text(what.to_string())).await.unwrap();
     }
 
-    /// The next thing said that is not about who is there.
-    pub async fn hear(&mut self) -> Value {
+    /// The next message that is not about presence.
+    pub async fn receive(&mut self) -> Value {
         loop {
-            let heard = self.hear_any().await;
-            if heard["event"]["presence"].is_null() {
-                return heard;
+            let received = self.receive_any().await;
+            if received["event"]["presence"].is_null() {
+                return received;
             }
         }
     }
 
-    async fn hear_any(&mut self) -> Value {
+    async fn receive_any(&mut self) -> Value {
         loop {
             if let Message::Text(text) = self.socket.next().await.unwrap().unwrap() {
                 return serde_json::from_str(&text).unwrap();
@@ -44,11 +44,11 @@ impl Ear {
 
     /// Everything up to the answer to `id`; the answer last.
     async fn answer(&mut self, id: u64) -> Vec<Value> {
-        let mut heard = Vec::new();
-        while heard.last().is_none_or(|last: &Value| last["re"] != id) {
-            heard.push(self.hear().await);
+        let mut received = Vec::new();
+        while received.last().is_none_or(|last: &Value| last["re"] != id) {
+            received.push(self.receive().await);
         }
-        heard
+        received
     }
 }
 
@@ -57,23 +57,23 @@ async fn two_players_and_a_spectator_see_every_move_once_and_in_order() {
     let server = TestServer::new();
     let game = server.game("wali").await;
     let address = server.listen().await;
-    let mut white = Ear::open(address, &game, "").await;
-    let mut black = Ear::open(address, &game, "lang=pt").await;
-    let mut guest = Ear::open(address, &game, "").await;
-    for ear in [&mut white, &mut black, &mut guest] {
-        assert_eq!(ear.hear().await["event"]["game"]["id"], json!(game.id));
+    let mut white = LiveClient::open(address, &game, "").await;
+    let mut black = LiveClient::open(address, &game, "lang=pt").await;
+    let mut spectator = LiveClient::open(address, &game, "").await;
+    for client in [&mut white, &mut black, &mut spectator] {
+        assert_eq!(client.receive().await["event"]["game"]["id"], json!(game.id));
     }
-    white.say(json!({ "as": game.secrets[0] })).await;
-    black.say(json!({ "as": game.secrets[1] })).await;
-    white.say(json!({ "id": 1, "move": "c3", "ply": 0 })).await;
+    white.send(json!({ "as": game.secrets[0] })).await;
+    black.send(json!({ "as": game.secrets[1] })).await;
+    white.send(json!({ "id": 1, "move": "c3", "ply": 0 })).await;
     assert_eq!(white.answer(1).await.last().unwrap()["version"], 3);
-    assert_eq!(black.hear().await["event"]["move"], "c3");
-    black.say(json!({ "id": 2, "move": "d4", "ply": 1 })).await;
+    assert_eq!(black.receive().await["event"]["move"], "c3");
+    black.send(json!({ "id": 2, "move": "d4", "ply": 1 })).await;
     black.answer(2).await;
-    let heard = [guest.hear().await, guest.hear().await];
-    assert_eq!(heard.each_ref().map(|one| &one["event"]["move"]), [&json!("c3"), &json!("d4")]);
-    assert_eq!(heard.each_ref().map(|one| &one["v"]), [&json!(3), &json!(4)]);
-    assert_eq!(heard[1]["event"]["game"]["position"]["moves"], json!(["c3", "d4"]));
+    let received = [spectator.receive().await, spectator.receive().await];
+    assert_eq!(received.each_ref().map(|one| &one["event"]["move"]), [&json!("c3"), &json!("d4")]);
+    assert_eq!(received.each_ref().map(|one| &one["v"]), [&json!(3), &json!(4)]);
+    assert_eq!(received[1]["event"]["game"]["position"]["moves"], json!(["c3", "d4"]));
 }
 
 #[tokio::test]
@@ -81,30 +81,30 @@ async fn a_client_that_reconnects_gets_every_event_once() {
     let server = TestServer::new();
     let game = server.game("wali").await;
     let address = server.listen().await;
-    let mut ear = Ear::open(address, &game, "").await;
-    let seen = ear.hear().await["v"].as_u64().unwrap();
-    drop(ear);
+    let mut client = LiveClient::open(address, &game, "").await;
+    let seen = client.receive().await["v"].as_u64().unwrap();
+    drop(client);
     for (ply, text) in ["c3", "d4", "e5"].iter().enumerate() {
         server.act(&game, ply % 2, json!({ "move": text })).await.good();
     }
     server.act(&game, 1, json!({ "offer": "draw" })).await.good();
-    let mut ear = Ear::open(address, &game, &format!("since={seen}")).await;
+    let mut client = LiveClient::open(address, &game, &format!("since={seen}")).await;
     for (number, text) in (seen + 1..).zip(["c3", "d4", "e5"]) {
-        let heard = ear.hear().await;
-        assert_eq!((&heard["v"], &heard["event"]["move"]), (&json!(number), &json!(text)));
+        let received = client.receive().await;
+        assert_eq!((&received["v"], &received["event"]["move"]), (&json!(number), &json!(text)));
         assert_eq!(
-            heard["event"]["game"]["position"]["moves"].as_array().unwrap().last().unwrap(),
+            received["event"]["game"]["position"]["moves"].as_array().unwrap().last().unwrap(),
             text
         );
     }
-    let last = ear.hear().await;
+    let last = client.receive().await;
     assert_eq!(last["event"]["game"]["offer"]["what"], "draw");
     let seen = last["v"].as_u64().unwrap();
-    let mut again = Ear::open(address, &game, &format!("since={seen}")).await;
-    assert!(again.hear_any().await["event"]["presence"].is_object(), "nothing is new");
+    let mut again = LiveClient::open(address, &game, &format!("since={seen}")).await;
+    assert!(again.receive_any().await["event"]["presence"].is_object(), "nothing is new");
     // A version this server has never told: everything is told anew.
-    let mut confused = Ear::open(address, &game, "since=999").await;
-    assert_eq!(confused.hear().await["v"], seen);
+    let mut confused = LiveClient::open(address, &game, "since=999").await;
+    assert_eq!(confused.receive().await["v"], seen);
 }
 
 #[tokio::test]
@@ -112,15 +112,15 @@ async fn who_is_there_is_told_to_all() {
     let server = TestServer::new();
     let game = server.game("wali").await;
     let address = server.listen().await;
-    let mut guest = Ear::open(address, &game, "").await;
-    guest.hear().await;
-    let mut white = Ear::open(address, &game, "").await;
-    white.say(json!({ "as": game.secrets[0] })).await;
+    let mut spectator = LiveClient::open(address, &game, "").await;
+    spectator.receive().await;
+    let mut white = LiveClient::open(address, &game, "").await;
+    white.send(json!({ "as": game.secrets[0] })).await;
     let here = json!({ "presence": { "w": true, "b": false }, "watching": 1 });
-    while guest.hear_any().await["event"] != here {}
+    while spectator.receive_any().await["event"] != here {}
     drop(white);
     let away = json!({ "presence": { "w": false, "b": false }, "watching": 1 });
-    while guest.hear_any().await["event"] != away {}
+    while spectator.receive_any().await["event"] != away {}
 }
 
 #[tokio::test]
@@ -128,18 +128,18 @@ async fn spectators_watch_and_nonsense_is_answered_on_the_socket_too() {
     let server = TestServer::new();
     let game = server.game("wali").await;
     let address = server.listen().await;
-    let mut guest = Ear::open(address, &game, "lang=pt").await;
-    guest.hear().await;
-    guest.say(json!({ "id": 1, "move": "c3" })).await;
-    let refused = guest.answer(1).await.pop().unwrap();
+    let mut spectator = LiveClient::open(address, &game, "lang=pt").await;
+    spectator.receive().await;
+    spectator.send(json!({ "id": 1, "move": "c3" })).await;
+    let refused = spectator.answer(1).await.pop().unwrap();
     assert_eq!((&refused["code"], &refused["status"]), (&json!("not-yours"), &json!(403)));
     for nonsense in [json!([]), json!({ "id": 2 }), json!({ "as": "guessed" }), json!({ "as": 7 })]
     {
-        guest.say(nonsense).await;
-        assert!(guest.hear().await["error"].is_string());
+        spectator.send(nonsense).await;
+        assert!(spectator.receive().await["error"].is_string());
     }
-    guest.say(json!({ "ping": 17 })).await;
-    assert_eq!(guest.hear().await["pong"], 17);
+    spectator.send(json!({ "ping": 17 })).await;
+    assert_eq!(spectator.receive().await["pong"], 17);
     assert_eq!(server.show(&game).await["position"]["ply"], 0);
 }
 
@@ -170,14 +170,14 @@ async fn messages_over_a_socket_are_rate_limited() {
     let server = TestServer::new();
     let game = server.game("wali").await;
     let address = server.listen().await;
-    let mut ear = Ear::open(address, &game, "").await;
-    ear.hear().await;
+    let mut client = LiveClient::open(address, &game, "").await;
+    client.receive().await;
     for number in 0..500 {
-        ear.say(json!({ "id": number, "resign": true })).await;
+        client.send(json!({ "id": number, "resign": true })).await;
     }
-    let mut heard = ear.hear().await;
-    while heard["code"] != "too-many" {
-        heard = ear.hear().await;
+    let mut received = client.receive().await;
+    while received["code"] != "too-many" {
+        received = client.receive().await;
     }
-    assert!(heard["re"].is_number() && heard["retry"] == 1, "{heard}");
+    assert!(received["re"].is_number() && received["retry"] == 1, "{received}");
 }

@@ -1,4 +1,4 @@
-//! Who may sit where, and who may do what.
+//! Seats and permissions.
 
 use serde_json::json;
 
@@ -27,7 +27,7 @@ async fn an_invitation_is_good_for_the_open_seat_and_only_once() {
 }
 
 #[tokio::test]
-async fn a_listed_game_can_be_joined_by_anybody_an_unlisted_one_cannot() {
+async fn a_listed_game_can_be_joined_by_all_an_unlisted_one_cannot() {
     let server = TestServer::new();
     for (listed, status) in [(true, 200), (false, 403)] {
         let wanted = json!({ "spec": "wali", "white": "me", "black": "open", "listed": listed });

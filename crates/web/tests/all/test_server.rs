@@ -11,7 +11,7 @@ use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tower::ServiceExt;
 
-/// A server that nobody else uses.
+/// A server for one test.
 pub struct TestServer {
     folder: TempDir,
     app: App,

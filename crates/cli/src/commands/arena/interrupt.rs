@@ -38,7 +38,7 @@ impl Interrupt {
     }
 }
 
-#[expect(clippy::exit, reason = "whoever asks twice wants no more order")]
+#[expect(clippy::exit, reason = "a second Ctrl-C ends at once")]
 fn quit() -> ! {
     std::process::exit(INTERRUPTED.into())
 }
