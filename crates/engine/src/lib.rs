@@ -51,6 +51,6 @@ pub use mcts::mcts;
 pub use platform::{Instant, available_threads};
 pub use quiet::is_quiet;
 pub use score::Score;
-pub use solve::{Effort, Finding, Progress, Solution, Value, prove, solve};
+pub use solve::{Effort, Finding, Progress, ProvenValue, Solution, prove, solve};
 pub use think::{Report, SearchOptions, Task, Variation, think};
 pub use tt::TranspositionTable;

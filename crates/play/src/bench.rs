@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use jogada_core::GameInfo;
-use jogada_engine::{Limits, Stop, TranspositionTable as Memory};
+use jogada_engine::{Limits, Stop, TranspositionTable};
 
 use crate::analysis::Request;
 use crate::spec::open;
@@ -60,7 +60,7 @@ fn measure(line: &str) -> Option<BenchResult> {
     let game = open(spec, position).ok()?;
     let limits = Limits { depth: Some(depth.parse().ok()?), ..Limits::default() };
     let request = Request { limits, ..Request::default() };
-    let memory = Memory::new(MEMORY);
+    let memory = TranspositionTable::new(MEMORY);
     // Systems hand memory out where it is first written. In a game that happens once, so it is no
     // part of what is measured.
     memory.clear();

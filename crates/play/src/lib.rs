@@ -71,8 +71,8 @@ pub use jogada_core::{
     TrayView, Weights,
 };
 pub use jogada_engine::{
-    Effort, Finding, Limits, Progress, Score, SearchOptions, Solution, Stop,
-    TranspositionTable as Memory, Value as Worth,
+    Effort, Finding, Limits, Progress, ProvenValue, Score, SearchOptions, Solution, Stop,
+    TranspositionTable,
 };
 pub use json::{ending_json, facts_json, game_json, players_json, score_json, show_json};
 pub use legal_move::{LegalMove, cell_name, continuations};

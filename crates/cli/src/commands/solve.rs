@@ -1,6 +1,6 @@
 //! `jogada solve`.
 
-use jogada_play::{Effort, Finding, Localizer, Message, Progress, Solution, Stop, Worth};
+use jogada_play::{Effort, Finding, Localizer, Message, Progress, ProvenValue, Solution, Stop};
 use serde_json::{Value, json};
 
 use crate::args::{Place, SolveArgs};
@@ -53,11 +53,11 @@ fn progress_line(progress: &Progress, localizer: &Localizer) -> String {
 fn as_text(found: &Solution<String>, localizer: &Localizer) -> String {
     let id = match (found.value, found.margin) {
         (None, _) => "solve-unknown",
-        (Some(Worth::Win), None) => "solve-win",
-        (Some(Worth::Loss), None) => "solve-loss",
-        (Some(Worth::Win), Some(_)) => "solve-win-margin",
-        (Some(Worth::Loss), Some(_)) => "solve-loss-margin",
-        (Some(Worth::Draw), _) => "solve-draw",
+        (Some(ProvenValue::Win), None) => "solve-win",
+        (Some(ProvenValue::Loss), None) => "solve-loss",
+        (Some(ProvenValue::Win), Some(_)) => "solve-win-margin",
+        (Some(ProvenValue::Loss), Some(_)) => "solve-loss-margin",
+        (Some(ProvenValue::Draw), _) => "solve-draw",
     };
     let message = Message::new(id)
         .with("plies", found.plies.unwrap_or_default())
@@ -75,9 +75,9 @@ fn as_text(found: &Solution<String>, localizer: &Localizer) -> String {
 
 fn as_json(found: &Solution<String>) -> Value {
     let value = match found.value {
-        Some(Worth::Win) => "win",
-        Some(Worth::Loss) => "loss",
-        Some(Worth::Draw) => "draw",
+        Some(ProvenValue::Win) => "win",
+        Some(ProvenValue::Loss) => "loss",
+        Some(ProvenValue::Draw) => "draw",
         None => "unknown",
     };
     json!({

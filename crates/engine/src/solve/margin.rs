@@ -9,7 +9,7 @@ use super::budget::Budget;
 use super::depth_to_win::Node;
 use super::ordering::Ordering;
 use super::proof_table::{Bounds, ProofEntry, ProofTable};
-use super::{Finding, Solution, Tell, Value};
+use super::{Finding, ProvenValue, Solution, Tell};
 use crate::history::next_best;
 use crate::think::Task;
 
@@ -50,9 +50,9 @@ impl<'a, G: Game, E: Evaluator<G>> Margins<'a, G, E> {
         let margin = self.home_in(&root, budget, tell)?;
         let best = self.reaching(&root, margin, budget)?;
         let (value, plies) = match margin {
-            0 => (Value::Draw, None),
-            1.. => (Value::Win, Some(self.length(state, margin, budget)?)),
-            _ => (Value::Loss, Some(self.length(state, margin, budget)?)),
+            0 => (ProvenValue::Draw, None),
+            1.. => (ProvenValue::Win, Some(self.length(state, margin, budget)?)),
+            _ => (ProvenValue::Loss, Some(self.length(state, margin, budget)?)),
         };
         Some(Solution { margin: Some(margin.into()), ..Solution::new(value, plies, best) })
     }

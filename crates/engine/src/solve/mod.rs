@@ -30,7 +30,7 @@ use retrograde::Retrograde;
 
 /// What a position is worth to the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Value {
+pub enum ProvenValue {
     /// It can force a win.
     Win,
     /// It cannot avoid a loss.
@@ -43,7 +43,7 @@ pub enum Value {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution<M> {
     /// `None` if it could not be found out.
-    pub value: Option<Value>,
+    pub value: Option<ProvenValue>,
     /// Plies to the end of a won or lost game: the winner hurries, the loser delays. Where a score
     /// decides, both play for the margin instead.
     pub plies: Option<u32>,
@@ -70,7 +70,7 @@ impl<M> Solution<M> {
         self.nodes as f64 / self.time.as_secs_f64().max(1e-6)
     }
 
-    fn new(value: Value, plies: Option<u32>, best: Vec<M>) -> Self {
+    fn new(value: ProvenValue, plies: Option<u32>, best: Vec<M>) -> Self {
         Solution { value: Some(value), plies, best, ..Solution::unknown() }
     }
 
@@ -102,7 +102,7 @@ pub enum Finding {
     Positions(u64),
 }
 
-/// Finding, and the work so far.
+/// A finding, and the work so far.
 #[derive(Clone, Copy, Debug)]
 pub struct Progress {
     /// What is new.
@@ -113,7 +113,7 @@ pub struct Progress {
     pub time: Duration,
 }
 
-/// Where finding go.
+/// Where findings go.
 type Tell<'t> = dyn FnMut(&Budget<'_>, Finding) + 't;
 
 /// Attempts: which part of the memory a list of all positions may take, and how many positions the search

@@ -7,7 +7,7 @@ use jogada_core::{Evaluator, Game, Position, Side};
 
 use super::budget::Budget;
 use super::depth_to_win::{Attack, NEVER, Node, Prover};
-use super::{Finding, Solution, Tell, Value};
+use super::{Finding, ProvenValue, Solution, Tell};
 use crate::think::Task;
 
 /// Wins further away are not looked for.
@@ -111,7 +111,7 @@ impl<'t, 'a, G: Game, E: Evaluator<G>> ProofSearch<'t, 'a, G, E> {
             }
             best.extend(fits.then_some(m));
         }
-        let value = if is_win { Value::Win } else { Value::Loss };
+        let value = if is_win { ProvenValue::Win } else { ProvenValue::Loss };
         Some(Solution::new(value, Some(plies as u32), best))
     }
 
@@ -133,7 +133,7 @@ impl<'t, 'a, G: Game, E: Evaluator<G>> ProofSearch<'t, 'a, G, E> {
             };
             best.extend((distance == NEVER).then_some(m));
         }
-        Some(Solution::new(Value::Draw, None, best))
+        Some(Solution::new(ProvenValue::Draw, None, best))
     }
 
     /// A side's distance after a first move: exactly if at most `plies`, otherwise at least.

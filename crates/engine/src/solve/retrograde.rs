@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use jogada_core::{Countdown, Game, Outcome};
 
 use super::budget::Budget;
-use super::{Finding, Solution, Tell, Value};
+use super::{Finding, ProvenValue, Solution, Tell};
 
 /// An edge to a position: its slot, and two marks.
 const SLOT: u32 = (1 << 30) - 1;
@@ -217,15 +217,15 @@ fn choose<M: Copy>(values: &[(M, i16)], limit: Option<Countdown>) -> Option<Solu
     };
     let timely = || values.iter().map(|&(_, value)| value).filter(|&value| !late(value));
     if let Some(plies) = timely().filter(|&value| value > 0).min() {
-        return Some(Solution::new(Value::Win, Some(plies as u32), with(plies)));
+        return Some(Solution::new(ProvenValue::Win, Some(plies as u32), with(plies)));
     }
     let any_late = values.iter().any(|&(_, value)| late(value));
     if any_late && limit.is_some_and(|limit| limit.restarts) {
         return None;
     }
     if any_late || timely().any(|value| value == 0) {
-        return Some(Solution::new(Value::Draw, None, with(0)));
+        return Some(Solution::new(ProvenValue::Draw, None, with(0)));
     }
     let longest = timely().min()?;
-    Some(Solution::new(Value::Loss, Some(u32::from(longest.unsigned_abs())), with(longest)))
+    Some(Solution::new(ProvenValue::Loss, Some(u32::from(longest.unsigned_abs())), with(longest)))
 }

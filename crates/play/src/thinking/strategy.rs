@@ -2,7 +2,7 @@
 
 use jogada_core::LEVEL_COUNT;
 use jogada_core::options::Options;
-use jogada_engine::TranspositionTable as Memory;
+use jogada_engine::TranspositionTable;
 
 /// Bytes of memory at level 0, doubled with every level: enough for what each searches.
 const LEVEL_MEMORY: usize = 1 << 13;
@@ -22,10 +22,10 @@ pub enum Strategy {
         /// From 1.
         level: usize,
         /// Cleared at every question, so that the answer depends on nothing before.
-        memory: Memory,
+        memory: TranspositionTable,
     },
     /// The engine at full strength: as good as limits and threads allow.
-    AlphaBeta(Memory),
+    AlphaBeta(TranspositionTable),
     /// Monte-Carlo tree search.
     Mcts {
         /// The tree takes so many bytes at most.
@@ -36,12 +36,12 @@ pub enum Strategy {
 impl Strategy {
     /// Full strength with so many bytes of memory.
     pub fn alpha_beta(bytes: usize) -> Strategy {
-        Strategy::AlphaBeta(Memory::new(bytes))
+        Strategy::AlphaBeta(TranspositionTable::new(bytes))
     }
 
     /// A level of play, from 1 to [`LEVEL_COUNT`].
     pub fn level(level: usize) -> Strategy {
         let level = level.clamp(1, LEVEL_COUNT);
-        Strategy::Level { level, memory: Memory::new(LEVEL_MEMORY << level) }
+        Strategy::Level { level, memory: TranspositionTable::new(LEVEL_MEMORY << level) }
     }
 }

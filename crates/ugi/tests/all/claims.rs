@@ -2,8 +2,8 @@
 //! every game and preset, in games against players of other kinds.
 
 use jogada_play::{
-    AnyMatch, Effort, GameInfo, Limits, PlayerSpec, Request, Rng, Score, Side, Stop, Worth, games,
-    open,
+    AnyMatch, Effort, GameInfo, Limits, PlayerSpec, ProvenValue, Request, Rng, Score, Side, Stop,
+    games, open,
 };
 use jogada_ugi::{Answer, open_player};
 
@@ -91,8 +91,8 @@ fn ask_all(game: &dyn AnyMatch, seed: u64) -> usize {
     let solution = game.solve(effort, &stop, &mut |_| {}).expect("the game is not over");
     let best = solution.best.first().map(String::as_str);
     match (solution.value, solution.plies) {
-        (Some(Worth::Win), Some(plies)) => checked.check("solve", Score::Win(plies), best),
-        (Some(Worth::Loss), Some(plies)) => checked.check("solve", Score::Loss(plies), None),
+        (Some(ProvenValue::Win), Some(plies)) => checked.check("solve", Score::Win(plies), best),
+        (Some(ProvenValue::Loss), Some(plies)) => checked.check("solve", Score::Loss(plies), None),
         _ => {}
     }
     for (score, first) in told(game) {

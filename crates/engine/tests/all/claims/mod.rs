@@ -8,8 +8,8 @@ use std::cell::Cell;
 
 use jogada_core::{GameUser, Level, Playable, Rng};
 use jogada_engine::{
-    Effort, Limits, Report, Score, SearchOptions, Stop, Task, TranspositionTable, Value, mcts,
-    play_level, prove, solve, think,
+    Effort, Limits, ProvenValue, Report, Score, SearchOptions, Stop, Task, TranspositionTable,
+    mcts, play_level, prove, solve, think,
 };
 use jogada_games::test_each_game;
 
@@ -110,10 +110,12 @@ impl<'g, G: Playable> Contest<'g, G> {
         let solution =
             solve(&self.task(), Effort { nodes: 300, bytes: 1 << 16 }, stop, &mut |_| {});
         match (solution.value, solution.plies) {
-            (Some(Value::Win), Some(plies)) => {
+            (Some(ProvenValue::Win), Some(plies)) => {
                 self.claim("solver", Score::Win(plies), solution.best.first().copied());
             }
-            (Some(Value::Loss), Some(plies)) => self.claim("solver", Score::Loss(plies), None),
+            (Some(ProvenValue::Loss), Some(plies)) => {
+                self.claim("solver", Score::Loss(plies), None);
+            }
             _ => {}
         }
         best.best()

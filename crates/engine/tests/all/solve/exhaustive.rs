@@ -1,7 +1,7 @@
 //! Proofs are what exhaustive search finds.
 
 use jogada_core::{Blank, Game, Playable};
-use jogada_engine::{Solution, Value};
+use jogada_engine::{ProvenValue, Solution};
 
 use super::plain::{Plain, best_of};
 use super::{EFFORT, positions, solved};
@@ -28,7 +28,7 @@ pub(super) fn check<G: Playable>(game: &G, options: &str) {
 /// A claim as a number: plies to the win, negative to the loss.
 fn claim<M>(solution: &Solution<M>) -> i32 {
     let plies = solution.plies.map_or(0, |plies| plies as i32);
-    if solution.value == Some(Value::Loss) { -plies } else { plies }
+    if solution.value == Some(ProvenValue::Loss) { -plies } else { plies }
 }
 
 /// Compares with a search as deep as it gets; says whether it told anything.

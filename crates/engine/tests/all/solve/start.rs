@@ -2,7 +2,7 @@
 
 use jogada_core::testing::rules;
 use jogada_core::{Game, Notation, Playable};
-use jogada_engine::{Effort, Stop, Task, Value, prove, solve};
+use jogada_engine::{Effort, ProvenValue, Stop, Task, prove, solve};
 use jogada_games::freedom::Freedom;
 use jogada_games::nava::Nava;
 
@@ -26,7 +26,7 @@ fn history_counts() {
     ] {
         let task = Task { game: &game, evaluator: &evaluator, state: &state, past: &past };
         let solution = solve(&task, EFFORT, &Stop::default(), &mut |_| {});
-        assert_eq!((solution.value, solution.plies), (Some(Value::Win), Some(5)));
+        assert_eq!((solution.value, solution.plies), (Some(ProvenValue::Win), Some(5)));
         assert_eq!(solution.best, best, "{} times", past.len());
     }
 }
@@ -36,12 +36,12 @@ fn small_boards_are_solved_from_the_start() {
     let game: Freedom = rules("size=4");
     let effort = Effort { nodes: 100_000, bytes: 8_000_000 };
     let solution = solved(&game, &game.evaluator(), &game.initial(), effort);
-    assert_eq!((solution.value, solution.margin), (Some(Value::Draw), Some(0)));
+    assert_eq!((solution.value, solution.margin), (Some(ProvenValue::Draw), Some(0)));
     assert_eq!(solution.best.len(), 16);
     let game: Nava = rules("size=3,discs=3,cubes=3");
     let effort = Effort { nodes: 500_000, bytes: 20_000_000 };
     let solution = solved(&game, &game.evaluator(), &game.initial(), effort);
-    assert_eq!((solution.value, solution.plies), (Some(Value::Win), Some(15)));
+    assert_eq!((solution.value, solution.plies), (Some(ProvenValue::Win), Some(15)));
 }
 
 #[test]
