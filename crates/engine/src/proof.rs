@@ -1,5 +1,5 @@
 //! A forced win, looked for between the iterations of the search: by threats alone it is seen further
-//! (threat-space search: L. V. Allis, E. J. van den Herik and M. P. E. Huntjens, *Go-Moku solved by new search
+//! (threat-space search: L. V. Allis, H. J. van den Herik and M. P. H. Huntjens, *Go-Moku solved by new search
 //! techniques*, 1996).
 
 use jogada_core::{Evaluator, Game};

@@ -1,4 +1,5 @@
-//! The root of a search: its moves, each with what is known about it.
+//! The root of a search: its moves, each with what is known about it, searched with aspiration windows
+//! (H. Kaindl, R. Shams and H. Horacek, *Minimax search algorithms with and without aspiration windows*, 1991).
 
 use jogada_core::{EVAL_LIMIT, Evaluator, Game, MoveBits, Position};
 

@@ -1,4 +1,6 @@
-//! Symmetric multiprocessing: threads that search the same position with one table (see `abdada`).
+//! Symmetric multiprocessing: threads that search the same position with one transposition table
+//! (V. Manohararajah, *Parallel alpha-beta search on shared memory multiprocessors*, 2001) and share its moves
+//! by `abdada`.
 
 use std::sync::{Mutex, PoisonError};
 

@@ -1,4 +1,5 @@
-//! Thinking about a position: deeper and deeper, on one or several threads, until a limit.
+//! Iterative deepening (D. J. Slate and L. R. Atkin, *CHESS 4.5: the Northwestern University chess program*,
+//! 1977) on one or several threads, until a limit.
 
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;

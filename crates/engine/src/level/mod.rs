@@ -1,5 +1,6 @@
-//! Playing at a level: every move is looked at a little, equally deep, and one of the better ones
-//! is taken. However weak, it takes a win in one and gives none away while it can.
+//! Playing at a level: every move is searched a little, equally deep, and one of the better ones is taken:
+//! a fallible player (G. M. Haworth, *Reference fallible endgame play*, 2003). However weak, it takes a
+//! win in one and gives none away while it can.
 
 mod survey;
 

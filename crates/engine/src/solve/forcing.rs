@@ -1,4 +1,5 @@
-//! A quick look for a forced win, for a search to call at its root.
+//! Threat-space search (L. V. Allis, H. J. van den Herik and M. P. H. Huntjens, *Go-Moku solved by new search
+//! techniques*, 1996), for a search to call at its root. Replies are tried one by one, not all at once.
 
 use jogada_core::{Evaluator, Game, Position, Repetition};
 

@@ -1,4 +1,5 @@
-//! Solving: the proven value of a position, not a guess.
+//! Solving: the proven value of a position, not a guess (H. J. van den Herik, J. W. H. M. Uiterwijk and
+//! J. van Rijswijck, *Games solved: now and in the future*, 2002).
 //!
 //! Three ways lead there. Games with a score are searched for their margin. In the others all positions
 //! that can be reached are listed and valued from the ends, if they are few; otherwise both sides look
