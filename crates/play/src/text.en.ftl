@@ -96,8 +96,8 @@ engine-closed = “{ $player }” closed its output while it was still needed{ $
 }
 engine-no-ugi = “{ $player }” does not speak UGI: it did not say ugiok within { $seconds } s
 engine-other-ugi = “{ $player }” does not speak UGI: it did not say ugiok within { $seconds } s, but “{ $said }”
-engine-deaf = “{ $player }” does not read what it is told
-engine-silent = “{ $player }” gave no answer within { $seconds } s
+engine-backpressure = “{ $player }” does not read what it is told
+engine-timeout = “{ $player }” gave no answer within { $seconds } s
 engine-long-line = “{ $player }” said a line of more than { $most } bytes
 engine-no-game = “{ $player }” does not play { $game }: its option Game does not list it
 engine-refused = “{ $player }” refuses: { $why }

@@ -96,8 +96,8 @@ engine-closed = «{ $player }» fechou a sua saída quando ainda era preciso{ $l
 }
 engine-no-ugi = «{ $player }» não fala UGI: não disse ugiok em { $seconds } s
 engine-other-ugi = «{ $player }» não fala UGI: não disse ugiok em { $seconds } s, mas «{ $said }»
-engine-deaf = «{ $player }» não lê o que lhe dizem
-engine-silent = «{ $player }» não respondeu em { $seconds } s
+engine-backpressure = «{ $player }» não lê o que lhe dizem
+engine-timeout = «{ $player }» não respondeu em { $seconds } s
 engine-long-line = «{ $player }» disse uma linha de mais de { $most } bytes
 engine-no-game = «{ $player }» não joga { $game }: a sua opção Game não o inclui
 engine-refused = «{ $player }» recusa: { $why }

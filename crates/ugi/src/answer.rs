@@ -1,4 +1,4 @@
-//! What an engine says to a runner.
+//! Answers, from engine to runner.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,47 +8,47 @@ use jogada_play::{Analysis, Score};
 
 use super::option_offer::OptionOffer;
 
-/// An answer.
+/// A line from engine to runner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// The name of the engine.
+    /// `id name`.
     Name(String),
-    /// Who made it.
+    /// `id author`.
     Author(String),
-    /// Something that can be set.
+    /// An option of the engine, with its type and default.
     Option(OptionOffer),
-    /// All of the above has been said.
+    /// The end of the handshake.
     UgiOk,
-    /// Everything so far is done.
+    /// Every command before `isready` is done.
     ReadyOk,
-    /// What is known so far.
+    /// The state of a search.
     Info(Info),
-    /// A remark for people.
+    /// `info string`: text for people.
     Remark(String),
-    /// What the last command asked for cannot be done; the sentence says why.
+    /// `info string error`: why a command was not executed.
     Refusal(String),
-    /// The move.
+    /// The end of a search, with its move.
     BestMove(String),
     /// The answer to a query.
     Response(String),
 }
 
-/// What is known so far about a position; all of it may be missing.
+/// The state of a search; an engine may leave out any of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Info {
-    /// Plies looked ahead in full.
+    /// Plies of the last finished iteration.
     pub depth: Option<u32>,
-    /// Which of the best lines this is, from 1.
+    /// `multipv`: the rank of this variation, from 1.
     pub rank: Option<usize>,
     /// For the side to move.
     pub score: Option<Score>,
-    /// Time spent.
+    /// Since `go`.
     pub time: Option<Duration>,
-    /// Positions looked at.
+    /// Positions searched.
     pub nodes: Option<u64>,
-    /// Positions looked at per second.
+    /// `nps`: positions per second.
     pub speed: Option<u64>,
-    /// The line of play.
+    /// The principal variation.
     pub moves: Vec<String>,
 }
 
@@ -87,7 +87,7 @@ impl Answer {
 }
 
 impl Info {
-    /// What an analysis says about each of its lines, the best first.
+    /// One per variation of an analysis, the best first.
     pub fn of(analysis: &Analysis) -> impl Iterator<Item = Info> {
         analysis.lines.iter().enumerate().map(|(place, line)| Info {
             depth: Some(analysis.depth),
@@ -98,7 +98,7 @@ impl Info {
         })
     }
 
-    /// What an analysis took.
+    /// Time and nodes of an analysis, without a variation.
     pub fn effort(analysis: &Analysis) -> Info {
         Info {
             time: Some(analysis.time),
@@ -108,8 +108,7 @@ impl Info {
         }
     }
 
-    /// Reads what stands after `info`; words it does not know are passed over. `None` if something
-    /// that should be a number is none.
+    /// Parses what follows `info`, skipping unknown words; `None` if a number is malformed.
     fn parse(words: &[&str]) -> Option<Info> {
         let mut info = Info::default();
         let mut rest = words.iter();
@@ -129,7 +128,7 @@ impl Info {
     }
 }
 
-/// Plies to a certain end count from the point of view of who thinks.
+/// `mate` counts plies to the end of the game, negative if the side to move loses.
 fn parse_score(kind: &str, number: &str) -> Option<Score> {
     let number: i32 = number.parse().ok()?;
     match kind {

@@ -1,4 +1,4 @@
-//! What a runner says to an engine.
+//! Commands, from runner to engine.
 
 use std::error::Error;
 use std::fmt;
@@ -7,16 +7,16 @@ use std::time::Duration;
 
 use jogada_play::{Clock, Localize, Localizer, Message, shorten};
 
-/// A command.
+/// A line from runner to engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Who are you, and what can be set?
+    /// The handshake: asks for name, author and options.
     Ugi,
-    /// Tell me when everything before this is done.
+    /// Asks for `readyok` once everything before it is done.
     IsReady,
-    /// Forget the last game.
+    /// The next position belongs to another game.
     NewGame,
-    /// Sets an option.
+    /// Sets an option, or presses a button.
     SetOption {
         /// Its name; case does not matter.
         name: String,
@@ -25,41 +25,41 @@ pub enum Command {
     },
     /// Sets up a position.
     Position {
-        /// The position the game began with, if not the usual one.
+        /// The first position, if not that of the rules.
         start: Option<String>,
-        /// The moves since.
+        /// The moves played from there.
         moves: Vec<String>,
     },
-    /// Think, then name a move.
+    /// Starts a search, which ends with `bestmove`.
     Go(Go),
-    /// Name a move now.
+    /// Ends the search; `bestmove` follows.
     Stop,
-    /// What about the position?
+    /// A question about the position, such as `result`.
     Query(String),
-    /// Show the position: an extension, for people.
+    /// `d`: draws the position for people; an extension of the protocol.
     Draw,
-    /// The end.
+    /// Ends the program.
     Quit,
 }
 
-/// How to think. A runner gives one of these; who listens may take several, whichever ends first.
+/// The limits of a search. A runner sends one of them; an engine obeys all it gets, whichever ends first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Go {
-    /// Play by these clocks; White is player one.
+    /// Both clocks; White is player one.
     pub clock: Option<Clock>,
-    /// Think for so long.
+    /// Time for this move.
     pub movetime: Option<Duration>,
-    /// Look at so many positions.
+    /// Positions to search.
     pub nodes: Option<u64>,
-    /// Look so many plies ahead.
+    /// Plies to search.
     pub depth: Option<u32>,
 }
 
-/// Clocks of which nothing was said yet.
+/// Clocks before any `p1time` or `p1inc` was read.
 const NO_TIME: Clock = Clock { remaining: [Duration::ZERO; 2], increment: [Duration::ZERO; 2] };
 
 impl Go {
-    /// Whether nothing but `stop` ends it.
+    /// Whether only `stop` ends it.
     pub fn is_infinite(&self) -> bool {
         *self == Go::default()
     }
@@ -92,7 +92,7 @@ impl Go {
     }
 }
 
-/// A whole number; a negative one is 0, as when a clock has run out, and one too large the largest.
+/// Saturates: a negative number, as of a clock that has run out, is 0.
 fn whole_number(text: &str) -> Option<u64> {
     let digits = text.strip_prefix('-').unwrap_or(text);
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {

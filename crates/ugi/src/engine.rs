@@ -1,4 +1,4 @@
-//! A program outside that speaks the protocol, from the runner's side.
+//! An external engine, from the runner's side.
 
 use std::time::{Duration, Instant};
 
@@ -9,12 +9,11 @@ use super::command::{Command, Go};
 use super::fault::Fault;
 use super::lines::Input;
 use super::option_offer::{OptionKind, OptionOffer};
-use super::process::{Process, Unheard};
+use super::process::{Process, WriteError};
 use super::timeouts::Timeouts;
 use crate::GAME;
 
-/// An engine that runs and has said who it is. Dropping it asks it to quit, and ends it if it does
-/// not.
+/// An engine after its handshake. Dropping it sends `quit`, and kills it if it does not end in time.
 pub struct Engine {
     /// `None` once it has failed.
     process: Option<Process>,
@@ -23,46 +22,46 @@ pub struct Engine {
     options: Vec<OptionOffer>,
 }
 
-/// How often to look whether to stop.
-const LOOK: Duration = Duration::from_millis(10);
+/// How often [`Engine::go`] polls its stop flag.
+const STOP_POLL: Duration = Duration::from_millis(10);
 
-/// Starts a program and ends it at once; says why that cannot be done.
+/// Whether a program can be started; it is killed at once.
 pub(crate) fn try_start(words: &[String]) -> Result<(), Fault> {
     Process::start(words).map(drop).map_err(|error| Fault::of_start(&error))
 }
 
 impl Engine {
-    /// Starts a program and lets it introduce itself.
+    /// Starts a program and waits for its handshake.
     pub fn start(words: &[String], timeouts: Timeouts) -> Result<Engine, Fault> {
         let process = Process::start(words).map_err(|error| Fault::of_start(&error))?;
         let (name, options) = (String::new(), Vec::new());
         let mut engine = Engine { process: Some(process), timeouts, name, options };
-        engine.shake_hands()?;
+        engine.handshake()?;
         Ok(engine)
     }
 
-    /// What it calls itself.
+    /// What it says after `id name`.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The number the system knows it by; `None` once it has failed.
+    /// Its pid; `None` once it has failed.
     pub fn id(&self) -> Option<u32> {
         self.process.as_ref().map(Process::id)
     }
 
-    /// The option of this name, if it has one.
+    /// One of the options it listed; case does not matter.
     pub fn option(&self, name: &str) -> Option<&OptionOffer> {
         self.options.iter().find(|option| option.name.eq_ignore_ascii_case(name))
     }
 
-    /// Sets an option; [`Engine::ready`] tells whether it minds.
+    /// Sets an option; a refusal is reported by the next [`Engine::ready`].
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), Fault> {
-        self.tell(&Command::SetOption { name: name.to_owned(), value: value.to_owned() })
+        self.send(&Command::SetOption { name: name.to_owned(), value: value.to_owned() })
     }
 
-    /// Tells it which game is played. An engine without such an option is taken to play just the one
-    /// it is asked about; one that lists what it plays must list this spec.
+    /// Sets the option `Game`. An engine without it is taken to play just the game it is asked about;
+    /// one that lists its games must list this spec.
     pub fn set_game(&mut self, spec: &str) -> Result<(), Fault> {
         match self.option(GAME).map(|option| &option.kind) {
             None => Ok(()),
@@ -75,33 +74,33 @@ impl Engine {
         }
     }
 
-    /// Begins a new game.
+    /// Sends `uginewgame`.
     pub fn new_game(&mut self) -> Result<(), Fault> {
-        self.tell(&Command::NewGame)
+        self.send(&Command::NewGame)
     }
 
     /// Sets up a position; the game of the line has been set before.
     pub fn position(&mut self, line: &GameLine) -> Result<(), Fault> {
         let GameLine { start, moves, .. } = line.clone();
-        self.tell(&Command::Position { start, moves })
+        self.send(&Command::Position { start, moves })
     }
 
-    /// Waits until it has done everything so far; what it refused is a fault.
+    /// Waits for `readyok`; a refusal of anything sent before is a fault.
     pub fn ready(&mut self) -> Result<(), Fault> {
-        self.tell(&Command::IsReady)?;
-        let until = Instant::now() + self.timeouts.ready;
-        while let Some(line) = self.hear(until)? {
+        self.send(&Command::IsReady)?;
+        let deadline = Instant::now() + self.timeouts.ready;
+        while let Some(line) = self.receive(deadline)? {
             match line.parse() {
                 Ok(Answer::ReadyOk) => return Ok(()),
                 Ok(Answer::Refusal(why)) => return Err(Fault::Refused(why)),
                 _ => {}
             }
         }
-        Err(self.given_up(Fault::Silent(self.timeouts.ready)))
+        Err(self.timed_out(Fault::Timeout(self.timeouts.ready)))
     }
 
-    /// Lets it think about what this side should do; returns the move it names, in its own words.
-    /// `sink` hears what it knows so far.
+    /// Searches for this side; returns the text of `bestmove` as the engine wrote it. `sink` gets every
+    /// `info`.
     pub fn go(
         &mut self,
         go: Go,
@@ -109,14 +108,14 @@ impl Engine {
         stop: &Stop,
         sink: &mut dyn FnMut(Info),
     ) -> Result<String, Fault> {
-        self.tell(&Command::Go(go))?;
+        self.send(&Command::Go(go))?;
         let time = go.movetime.or(go.clock.map(|clock| clock.remaining[side.index()]));
-        let timeouts = time.unwrap_or(self.timeouts.search).saturating_add(self.timeouts.grace);
-        let mut wait = Wait::new(timeouts);
+        let timeout = time.unwrap_or(self.timeouts.search).saturating_add(self.timeouts.grace);
+        let mut wait = Wait::new(timeout);
         while !wait.is_over() {
-            let line = self.hear(wait.next_look())?;
+            let line = self.receive(wait.next_poll())?;
             if line.as_deref().is_some_and(|line| line.trim() == "bestmove") {
-                return Err(self.lost(Fault::NoMove));
+                return Err(self.failed(Fault::NoMove));
             }
             match line.unwrap_or_default().parse() {
                 Ok(Answer::BestMove(m)) => return Ok(m),
@@ -124,63 +123,63 @@ impl Engine {
                 _ => {}
             }
             if stop.is_stopped() && !wait.is_last {
-                self.tell(&Command::Stop)?;
+                self.send(&Command::Stop)?;
                 wait = Wait { is_last: true, ..Wait::new(self.timeouts.grace) };
             }
         }
-        Err(self.given_up(Fault::Silent(wait.timeouts)))
+        Err(self.timed_out(Fault::Timeout(wait.timeout)))
     }
 
-    fn shake_hands(&mut self) -> Result<(), Fault> {
-        self.tell(&Command::Ugi)?;
-        let until = Instant::now() + self.timeouts.handshake;
-        let mut strange = None;
-        while let Some(line) = self.hear(until)? {
+    fn handshake(&mut self) -> Result<(), Fault> {
+        self.send(&Command::Ugi)?;
+        let deadline = Instant::now() + self.timeouts.handshake;
+        let mut unknown = None;
+        while let Some(line) = self.receive(deadline)? {
             match line.parse() {
                 Ok(Answer::UgiOk) => return Ok(()),
                 Ok(Answer::Name(name)) => self.name = name,
                 Ok(Answer::Option(option)) => self.options.push(option),
                 Ok(_) => {}
-                Err(NoAnswer) => strange = strange.or(Some(line)),
+                Err(NoAnswer) => unknown = unknown.or(Some(line)),
             }
         }
-        Err(self.given_up(Fault::NoUgi(self.timeouts.handshake, strange)))
+        Err(self.timed_out(Fault::NoHandshake(self.timeouts.handshake, unknown)))
     }
 
-    fn tell(&mut self, command: &Command) -> Result<(), Fault> {
+    fn send(&mut self, command: &Command) -> Result<(), Fault> {
         let process = self.process.as_ref().ok_or(Fault::Ended(None, Vec::new()))?;
-        process.tell(format!("{command}\n")).map_err(|unheard| match unheard {
-            Unheard::Deaf => self.lost(Fault::Deaf),
-            Unheard::Gone => self.ended(),
+        process.send(format!("{command}\n")).map_err(|error| match error {
+            WriteError::Backpressure => self.failed(Fault::Backpressure),
+            WriteError::Closed => self.ended(),
         })
     }
 
-    /// The next line, or `None` if none comes until then.
-    fn hear(&mut self, until: Instant) -> Result<Option<String>, Fault> {
-        match self.process.as_ref().map(|process| process.hear(until)) {
+    /// The next line; `None` if there is none before the deadline.
+    fn receive(&mut self, deadline: Instant) -> Result<Option<String>, Fault> {
+        match self.process.as_ref().map(|process| process.receive(deadline)) {
             Some(None) => Ok(None),
             Some(Some(Input::Line(line))) => Ok(Some(line)),
-            Some(Some(Input::TooLong)) => Err(self.lost(Fault::LongLine)),
+            Some(Some(Input::TooLong)) => Err(self.failed(Fault::LineTooLong)),
             Some(Some(Input::End)) | None => Err(self.ended()),
         }
     }
 
-    /// It has closed its output: how it ended, and what it complained about.
+    /// It has closed its output: the fault with its exit status and standard error.
     fn ended(&mut self) -> Fault {
         let Some(mut process) = self.process.take() else { return Fault::Ended(None, Vec::new()) };
         let exit = process.exit(Instant::now() + self.timeouts.quit);
-        Fault::Ended(exit, process.complaints())
+        Fault::Ended(exit, process.stderr_tail())
     }
 
-    /// It has not answered in time: because it has ended, though something that it has started still
-    /// holds its output, or for whatever reason this fault tells.
-    fn given_up(&mut self, fault: Fault) -> Fault {
+    /// It has not answered in time: perhaps because it has ended while a process it has started still
+    /// holds its output, otherwise by this fault.
+    fn timed_out(&mut self, fault: Fault) -> Fault {
         let exit = self.process.as_mut().and_then(|process| process.exit(Instant::now()));
-        if exit.is_some() { self.ended() } else { self.lost(fault) }
+        if exit.is_some() { self.ended() } else { self.failed(fault) }
     }
 
-    /// It is of no more use.
-    fn lost(&mut self, fault: Fault) -> Fault {
+    /// Kills it because of this fault.
+    fn failed(&mut self, fault: Fault) -> Fault {
         self.process = None;
         fault
     }
@@ -188,37 +187,37 @@ impl Engine {
 
 impl Drop for Engine {
     fn drop(&mut self) {
-        if self.tell(&Command::Quit).is_ok()
+        if self.send(&Command::Quit).is_ok()
             && let Some(process) = &mut self.process
         {
-            process.hang_up();
-            let until = Instant::now() + self.timeouts.quit;
-            while process.hear(until).is_some_and(|heard| matches!(heard, Input::Line(_))) {}
-            process.exit(until);
+            process.close_stdin();
+            let deadline = Instant::now() + self.timeouts.quit;
+            while process.receive(deadline).is_some_and(|input| matches!(input, Input::Line(_))) {}
+            process.exit(deadline);
         }
     }
 }
 
-/// Waiting for a move.
+/// The wait for a move.
 struct Wait {
-    timeouts: Duration,
-    until: Instant,
-    /// Whether it was told to stop.
+    timeout: Duration,
+    deadline: Instant,
+    /// Whether `stop` was sent.
     is_last: bool,
 }
 
 impl Wait {
-    fn new(timeouts: Duration) -> Wait {
-        // Nobody waits for longer than a day.
-        let timeouts = timeouts.min(Duration::from_hours(24));
-        Wait { timeouts, until: Instant::now() + timeouts, is_last: false }
+    fn new(timeout: Duration) -> Wait {
+        // An `Instant` must not overflow.
+        let timeout = timeout.min(Duration::from_hours(24));
+        Wait { timeout, deadline: Instant::now() + timeout, is_last: false }
     }
 
-    fn next_look(&self) -> Instant {
-        self.until.min(Instant::now() + LOOK)
+    fn next_poll(&self) -> Instant {
+        self.deadline.min(Instant::now() + STOP_POLL)
     }
 
     fn is_over(&self) -> bool {
-        Instant::now() >= self.until
+        Instant::now() >= self.deadline
     }
 }

@@ -1,34 +1,34 @@
-//! What can go wrong with a program outside.
+//! What can go wrong with an external engine.
 
 use std::io;
 use std::time::Duration;
 
 use jogada_play::{Message, shorten};
 
-use super::process::{Exit, LONGEST};
+use super::process::{Exit, MAX_LINE};
 
-/// Why a program gave no move.
+/// Why an engine gave no move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// There is no such program.
     NotFound,
-    /// It may not be run.
+    /// The program may not be run.
     NotExecutable,
-    /// It cannot be started for another reason, in the system's words.
+    /// The program cannot be started for another reason, in the system's words.
     NotStarted(String),
-    /// It ended, or closed its output; with its last complaints.
+    /// It ended, or closed its output; with the last lines of its standard error.
     Ended(Option<Exit>, Vec<String>),
     /// It did not say `ugiok` in time; what it said instead, if anything.
-    NoUgi(Duration, Option<String>),
-    /// It does not read what it is told.
-    Deaf,
-    /// It was silent for so long.
-    Silent(Duration),
-    /// It said a line that does not end.
-    LongLine,
-    /// It does not play this game.
+    NoHandshake(Duration, Option<String>),
+    /// It does not read its input.
+    Backpressure,
+    /// It did not answer within this time.
+    Timeout(Duration),
+    /// It wrote a line without end.
+    LineTooLong,
+    /// Its option `Game` does not list this spec.
     NoGame(String),
-    /// It refused what it was told, in its own words.
+    /// It refused a command, in its own words.
     Refused(String),
     /// It said `bestmove` and no move.
     NoMove,
@@ -45,23 +45,23 @@ impl Fault {
         }
     }
 
-    /// The sentence about the program of this name.
+    /// The sentence about the engine of this name.
     pub fn message(&self, name: &str) -> Message {
         let seconds = |time: &Duration| format!("{:.1}", time.as_secs_f64());
         let message = match self {
             Fault::NotFound => Message::new("engine-not-found"),
             Fault::NotExecutable => Message::new("engine-not-executable"),
             Fault::NotStarted(why) => Message::new("engine-not-started").with("why", shorten(why)),
-            Fault::Ended(exit, complaints) => ended(*exit, complaints),
-            Fault::NoUgi(time, None) => {
+            Fault::Ended(exit, stderr) => ended(*exit, stderr),
+            Fault::NoHandshake(time, None) => {
                 Message::new("engine-no-ugi").with("seconds", seconds(time))
             }
-            Fault::NoUgi(time, Some(said)) => Message::new("engine-other-ugi")
+            Fault::NoHandshake(time, Some(said)) => Message::new("engine-other-ugi")
                 .with("seconds", seconds(time))
                 .with("said", shorten(said)),
-            Fault::Deaf => Message::new("engine-deaf"),
-            Fault::Silent(time) => Message::new("engine-silent").with("seconds", seconds(time)),
-            Fault::LongLine => Message::new("engine-long-line").with("most", LONGEST),
+            Fault::Backpressure => Message::new("engine-backpressure"),
+            Fault::Timeout(time) => Message::new("engine-timeout").with("seconds", seconds(time)),
+            Fault::LineTooLong => Message::new("engine-long-line").with("most", MAX_LINE),
             Fault::NoGame(game) => Message::new("engine-no-game").with("game", shorten(game)),
             Fault::Refused(why) => Message::new("engine-refused").with("why", shorten(why)),
             Fault::NoMove => Message::new("engine-no-move"),
@@ -71,7 +71,7 @@ impl Fault {
     }
 }
 
-fn ended(exit: Option<Exit>, complaints: &[String]) -> Message {
+fn ended(exit: Option<Exit>, stderr: &[String]) -> Message {
     let message = match exit {
         Some(Exit::Code(code)) => Message::new("engine-ended").with("status", i64::from(code)),
         Some(Exit::Signal(signal)) => {
@@ -79,5 +79,5 @@ fn ended(exit: Option<Exit>, complaints: &[String]) -> Message {
         }
         None => Message::new("engine-closed"),
     };
-    message.with("lines", complaints.len()).with("said", complaints.join(" | "))
+    message.with("lines", stderr.len()).with("said", stderr.join(" | "))
 }

@@ -1,8 +1,8 @@
-//! The Universal Game Interface: how programs that play talk to programs that let them.
+//! The Universal Game Interface, the protocol between engines and the programs that run them.
 //!
 //! `docs/protocol.md` is the specification. [`Command`] and [`Answer`] are the protocol as data,
-//! [`Server`] is an engine that speaks it, [`Engine`] a program outside that does, and [`check`] tells
-//! how well.
+//! [`Server`] is the engine's side of it, [`Engine`] the runner's, and [`check`] a conformance suite for
+//! engines.
 //!
 //! ```
 //! use jogada_play::Spec;
@@ -39,7 +39,7 @@ pub use timeouts::Timeouts;
 
 use jogada_play::Language;
 
-/// The option that holds the game and its options, as a spec.
+/// The UGI option whose value is the spec of the game.
 pub const GAME: &str = "Game";
 
 /// Texts of this crate.

@@ -2,25 +2,25 @@
 
 use std::io::{self, BufRead};
 
-/// What was read.
+/// What [`read_line`] found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Input {
-    /// A line without its end; bytes that are no text are replaced.
+    /// A line without its end; invalid UTF-8 is replaced.
     Line(String),
-    /// A line so long that nobody means it. The rest of it has not been read.
+    /// A line above the limit. The rest of it has not been read.
     TooLong,
-    /// There is no more.
+    /// End of input.
     End,
 }
 
-/// Reads a line of at most so many bytes.
-pub(super) fn read_line(input: &mut impl BufRead, most: usize) -> io::Result<Input> {
+/// Reads a line of at most `max` bytes.
+pub(super) fn read_line(input: &mut impl BufRead, max: usize) -> io::Result<Input> {
     let mut line = Vec::new();
     loop {
         let Some((taken, ended)) = take(input, &mut line)? else {
             return Ok(if line.is_empty() { Input::End } else { text(&line) });
         };
-        let too_long = line.len() > most;
+        let too_long = line.len() > max;
         // The rest of a line that is too long stays in the input: `skip_line` discards it.
         input.consume(taken - usize::from(too_long && ended));
         if too_long {
@@ -32,7 +32,7 @@ pub(super) fn read_line(input: &mut impl BufRead, most: usize) -> io::Result<Inp
     }
 }
 
-/// Passes over the rest of a line.
+/// Discards the rest of a line.
 pub(super) fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
     let mut ended = false;
     while !ended {
@@ -43,8 +43,8 @@ pub(super) fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
     Ok(())
 }
 
-/// Adds what is at hand of the line, its end left out: how many bytes there were, and whether the
-/// line ends with them. `None` at the end of the input.
+/// Appends what is buffered of the line, without its end: returns how many bytes to consume, and whether
+/// the line ends with them. `None` at the end of input.
 fn take(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<(usize, bool)>> {
     let bytes = loop {
         match input.fill_buf() {

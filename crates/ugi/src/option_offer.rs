@@ -1,42 +1,42 @@
-//! Options as the protocol writes them.
+//! Options of an engine, as the protocol writes them.
 
 use std::fmt;
 
 use jogada_play::{Domain, OptionSpec, Options, Value};
 
-/// An option that an engine has.
+/// A line `option`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionOffer {
     /// Its name; case does not matter.
     pub name: String,
-    /// The values it can have, and the one it has if nothing is said.
+    /// Its type, range and default.
     pub kind: OptionKind,
 }
 
-/// The values of an option.
+/// The types of options, with their defaults.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionKind {
     /// `true` or `false`.
     Check(bool),
-    /// A whole number.
+    /// An integer within a range.
     Spin {
-        /// If nothing is said.
+        /// The value at the start.
         default: i64,
-        /// Smallest.
+        /// Inclusive.
         min: i64,
-        /// Largest.
+        /// Inclusive.
         max: i64,
     },
-    /// One of some words.
+    /// One of a list.
     Combo {
-        /// If nothing is said.
+        /// The value at the start.
         default: String,
-        /// All of them.
+        /// At least the default.
         values: Vec<String>,
     },
-    /// Any text.
+    /// `string`: any text.
     Text(String),
-    /// Something to be done, without a value.
+    /// An action without a value.
     Button,
 }
 
@@ -44,7 +44,7 @@ pub enum OptionKind {
 const EMPTY: &str = "<empty>";
 
 impl OptionOffer {
-    /// The offer of one of our options, with the value it has among these.
+    /// One of our options, its value among `options` as the default.
     pub(super) fn of(name: &str, spec: &dyn OptionSpec, options: &Options) -> OptionOffer {
         let shown = options.show(spec);
         let kind = match (spec.domain(), spec.default(options)) {
@@ -61,7 +61,7 @@ impl OptionOffer {
         OptionOffer { name: name.to_owned(), kind }
     }
 
-    /// Reads what stands after `option`; `None` if something is missing or makes no sense.
+    /// Parses what follows `option`; `None` if it is malformed.
     pub(super) fn parse(words: &[&str]) -> Option<OptionOffer> {
         let parts = Parts::of(words);
         let name = parts.one("name").filter(|name| !name.is_empty())?;
@@ -89,7 +89,7 @@ impl OptionOffer {
     }
 }
 
-/// A line cut at its key words.
+/// A line split at its keywords.
 struct Parts(Vec<(String, String)>);
 
 impl Parts {
@@ -98,7 +98,7 @@ impl Parts {
         let mut parts: Vec<(String, String)> = Vec::new();
         for &word in words {
             match parts.last_mut() {
-                // A name may hold a key word, such as “max depth”; the type ends it.
+                // A name may contain a keyword, such as “max depth”; `type` ends it.
                 Some((key, text)) if key == "name" && word != "type" => push_word(text, word),
                 Some((_, text)) if !KEYS.contains(&word) => push_word(text, word),
                 _ => parts.push((word.to_owned(), String::new())),
@@ -107,7 +107,7 @@ impl Parts {
         Parts(parts)
     }
 
-    /// The text of a key that is there exactly once.
+    /// The text of a keyword that occurs exactly once.
     fn one(&self, key: &str) -> Option<String> {
         let mut all = self.all(key);
         if all.len() == 1 { all.pop() } else { None }

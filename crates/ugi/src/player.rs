@@ -1,4 +1,4 @@
-//! A program outside that speaks the Universal Game Interface.
+//! External engines as players.
 
 use std::time::{Duration, Instant};
 
@@ -10,33 +10,32 @@ use jogada_play::{
 use crate::engine::{Engine, try_start};
 use crate::{Fault, Go, Info, OptionKind, Timeouts};
 
-/// The player of a spec, built in or a program outside. What it leaves to chance follows from the seed.
+/// The player of a spec, built in or an external engine. What it leaves to chance follows from the seed.
 pub fn open_player(spec: &PlayerSpec, seed: u64) -> Box<dyn Player> {
     spec.open(seed).unwrap_or_else(|| Box::new(ExternalPlayer::new(spec, seed)))
 }
 
-/// Whether the program of a spec can be started, where it names one: nobody should play on against a
-/// program that is not there. It is ended at once.
+/// Checks that the program of a spec can be started, where it names one, so that a missing one is
+/// reported before the game. It is killed at once.
 pub fn check_start(spec: &PlayerSpec) -> Result<(), PlayerFault> {
     let started = spec.command().map_or(Ok(()), try_start);
     started.map_err(|fault| PlayerFault { message: fault.message(&spec.to_string()) })
 }
 
-/// Plays what a program says. The program is started at the first question and kept; after a fault
-/// it is gone, and the next question starts another.
+/// The engine is started at the first request and kept; after a fault the next request starts it again.
 struct ExternalPlayer {
     name: String,
     command: Vec<String>,
     seed: u64,
     engine: Option<Engine>,
-    /// What it was last told about.
-    told: Option<GameLine>,
+    /// The last line sent to it.
+    sent: Option<GameLine>,
 }
 
 impl ExternalPlayer {
     fn new(spec: &PlayerSpec, seed: u64) -> ExternalPlayer {
         let command = spec.command().unwrap_or_default().to_vec();
-        ExternalPlayer { name: spec.to_string(), command, seed, engine: None, told: None }
+        ExternalPlayer { name: spec.to_string(), command, seed, engine: None, sent: None }
     }
 
     fn ask(
@@ -47,27 +46,27 @@ impl ExternalPlayer {
         sink: &mut dyn FnMut(&Analysis),
     ) -> Result<Analysis, Fault> {
         let line = game.line();
-        self.introduce(&line, request)?;
-        let engine = self.engine.as_mut().expect("it has just sat down");
+        self.prepare(&line, request)?;
+        let engine = self.engine.as_mut().expect("it has just been prepared");
         engine.position(&line)?;
         engine.ready()?;
-        let mut notes = Notes::new(game);
+        let mut log = InfoLog::new(game);
         let m = engine.go(go(request), game.side(), stop, &mut |info| {
-            if let Some(analysis) = notes.add(&info) {
+            if let Some(analysis) = log.add(&info) {
                 sink(analysis);
             }
         })?;
-        notes.conclude(&m)
+        log.conclude(&m)
     }
 
-    /// Starts the program if it does not run, and tells it about a game it does not know yet.
-    fn introduce(&mut self, line: &GameLine, request: &Request) -> Result<(), Fault> {
+    /// Starts the engine if it does not run, and begins a new game unless the line continues the last.
+    fn prepare(&mut self, line: &GameLine, request: &Request) -> Result<(), Fault> {
         if self.engine.is_none() {
             self.engine = Some(Engine::start(&self.command, Timeouts::default())?);
-            self.told = None;
+            self.sent = None;
         }
         let engine = self.engine.as_mut().expect("it runs");
-        let before = self.told.as_ref();
+        let before = self.sent.as_ref();
         if before.is_none_or(|before| before.spec != line.spec) {
             engine.set_game(&line.spec)?;
         }
@@ -78,11 +77,11 @@ impl ExternalPlayer {
             engine.new_game()?;
             engine.ready()?;
         }
-        self.told = Some(line.clone());
+        self.sent = Some(line.clone());
         Ok(())
     }
 
-    /// It has failed: the next question starts it anew.
+    /// Drops the engine because of this fault.
     fn failed(&mut self, fault: &Fault) -> PlayerFault {
         self.engine = None;
         PlayerFault { message: fault.message(&self.name) }
@@ -95,7 +94,7 @@ impl Player for ExternalPlayer {
     }
 
     fn new_game(&mut self, game: &dyn AnyMatch, request: &Request) -> Result<(), PlayerFault> {
-        self.introduce(&game.line(), request).map_err(|fault| self.failed(&fault))
+        self.prepare(&game.line(), request).map_err(|fault| self.failed(&fault))
     }
 
     fn is_timed(&self) -> bool {
@@ -127,8 +126,7 @@ fn continues(before: &GameLine, line: &GameLine) -> bool {
     before.spec == line.spec && before.start == line.start && line.moves.starts_with(&before.moves)
 }
 
-/// Sets an option that is a number, if the engine has it; a number too large starts again from the
-/// smallest.
+/// Sets a `spin` option, if the engine has it; a number out of its range wraps around.
 fn set_number(engine: &mut Engine, name: &str, number: u64) -> Result<(), Fault> {
     let Some(OptionKind::Spin { min, max, .. }) = engine.option(name).map(|o| o.kind.clone())
     else {
@@ -139,10 +137,10 @@ fn set_number(engine: &mut Engine, name: &str, number: u64) -> Result<(), Fault>
     engine.set(name, &(min + (number - min).rem_euclid(values)).to_string())
 }
 
-/// Time for a move of which nothing is said.
-const USUAL: Duration = Duration::from_secs(1);
+/// Time per move of a request without limits.
+const DEFAULT_MOVETIME: Duration = Duration::from_secs(1);
 
-/// The protocol knows one limit at a time: clocks first, then time before all others.
+/// The protocol takes one limit at a time: the clock, else time, nodes or depth, in this order.
 fn go(request: &Request) -> Go {
     if request.clock.is_some() {
         return Go { clock: request.clock, ..Go::default() };
@@ -151,25 +149,25 @@ fn go(request: &Request) -> Go {
         Limits { time: Some(time), .. } => Go { movetime: Some(time), ..Go::default() },
         Limits { nodes: Some(nodes), .. } => Go { nodes: Some(nodes), ..Go::default() },
         Limits { depth: Some(depth), .. } => Go { depth: Some(depth), ..Go::default() },
-        _ => Go { movetime: Some(USUAL), ..Go::default() },
+        _ => Go { movetime: Some(DEFAULT_MOVETIME), ..Go::default() },
     }
 }
 
-/// What the engine has said about the position, its moves checked.
-struct Notes<'g> {
+/// The analysis so far, built from the `info` lines of the engine, whose moves are checked.
+struct InfoLog<'g> {
     game: &'g dyn AnyMatch,
     started: Instant,
     known: Analysis,
 }
 
-impl<'g> Notes<'g> {
-    fn new(game: &'g dyn AnyMatch) -> Notes<'g> {
+impl<'g> InfoLog<'g> {
+    fn new(game: &'g dyn AnyMatch) -> InfoLog<'g> {
         let started = Instant::now();
         let known = Analysis { depth: 0, nodes: 0, time: started.elapsed(), lines: Vec::new() };
-        Notes { game, started, known }
+        InfoLog { game, started, known }
     }
 
-    /// Adds a report; gives all that is known if that is anything new about a line of play.
+    /// Adds an `info`; returns the analysis if a variation has changed.
     fn add(&mut self, info: &Info) -> Option<&Analysis> {
         self.known.time = self.started.elapsed();
         self.known.depth = info.depth.unwrap_or(self.known.depth);
@@ -184,7 +182,7 @@ impl<'g> Notes<'g> {
         Some(&self.known)
     }
 
-    /// What is known at the end: the line of the chosen move comes first.
+    /// The analysis at `bestmove`: the variation of the chosen move comes first.
     fn conclude(mut self, m: &str) -> Result<Analysis, Fault> {
         let chosen = self.game.check(m).map_err(|_| Fault::Illegal(m.to_owned()))?;
         self.known.time = self.started.elapsed();

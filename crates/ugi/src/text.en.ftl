@@ -43,7 +43,7 @@ check-bad-option = expected option name NAME type TYPE default VALUE, and what b
 check-option-twice = this name was taken already: “{ $said }”
 check-own-book = OwnBook must be off by default: “{ $said }”
 check-not-plain = expected readyok and nothing else, found “{ $said }”
-check-no-table = the options of the game do not fit each other
+check-bad-options = the options of the game do not fit each other
 check-wrong-response = query { $query } was answered { $said } instead of { $expected } at “{ $at }”
 check-line-ended = the line “{ $line }” ended it with status { $status }{ $lines ->
     [0] {""}

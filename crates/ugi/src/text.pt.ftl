@@ -43,7 +43,7 @@ check-bad-option = esperava-se option name NOME type TIPO default VALOR, e o que
 check-option-twice = este nome já foi usado: «{ $said }»
 check-own-book = OwnBook tem de estar desligado de início: «{ $said }»
 check-not-plain = esperava-se readyok e mais nada, mas encontrou-se «{ $said }»
-check-no-table = as opções do jogo não são compatíveis
+check-bad-options = as opções do jogo não são compatíveis
 check-wrong-response = a query { $query } respondeu { $said } em vez de { $expected } em «{ $at }»
 check-line-ended = a linha «{ $line }» fê-lo acabar com o estado { $status }{ $lines ->
     [0] {""}

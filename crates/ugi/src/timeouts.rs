@@ -1,17 +1,17 @@
-//! How long a program outside may take: said once, here.
+//! Timeouts of external engines.
 
 use std::time::Duration;
 
-/// How long to wait for what.
+/// How long a runner waits for an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Timeouts {
     /// From the start to `ugiok`.
     pub handshake: Duration,
     /// For `readyok` and answers to queries.
     pub ready: Duration,
-    /// After the time of a move is over, or after `stop`.
+    /// Beyond the time of a move, or after `stop`.
     pub grace: Duration,
-    /// For a move that was asked for without any time.
+    /// For a move without a time limit.
     pub search: Duration,
     /// From `quit` to the end of the program.
     pub quit: Duration,

@@ -11,7 +11,7 @@ pub fn serve(language: &str, spec: Option<&str>) -> Result<(), Failure> {
     let spec = game(language, spec.unwrap_or(games()[0].info().id))?;
     let server = Server::new(spec, language);
     let server = match memory::free() {
-        Some(megabytes) => server.with_most_hash(megabytes),
+        Some(megabytes) => server.with_max_hash(megabytes),
         None => server,
     };
     Ok(server.serve(std::io::stdin().lock(), std::io::stdout())?)

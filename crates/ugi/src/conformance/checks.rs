@@ -1,4 +1,4 @@
-//! The checks.
+//! The checks, in the order in which they run.
 
 use std::time::Duration;
 
@@ -10,10 +10,10 @@ use crate::answer::Answer;
 use crate::command::Go;
 use crate::option_offer::OptionKind;
 
-/// A check: what is wrong with the program, if anything.
+/// A check: fails with what is wrong with the engine.
 type Check = fn(&Candidate) -> Result<(), Message>;
 
-/// All of them, the one without which none of the others makes sense first.
+/// The handshake comes first: without it no other check makes sense.
 pub(super) const LIST: &[(&str, Check)] = &[
     ("handshake", |candidate| candidate.after_handshake().map(drop)),
     ("identity", identity),
@@ -38,10 +38,10 @@ pub(super) const LIST: &[(&str, Check)] = &[
     ("end-of-input", end_of_input),
 ];
 
-/// How long a program must hold its tongue.
+/// How long an engine must stay silent.
 const QUIET: Duration = Duration::from_millis(200);
 
-/// Plies of the game in which a program must prove itself.
+/// Plies of the game in which all moves must be legal.
 const PLIES: usize = 20;
 
 fn clocks() -> Go {
@@ -50,8 +50,8 @@ fn clocks() -> Go {
 }
 
 fn identity(candidate: &Candidate) -> Result<(), Message> {
-    let (_, said) = candidate.after_handshake()?;
-    let answers: Vec<_> = said.iter().filter_map(|line| line.parse::<Answer>().ok()).collect();
+    let (_, lines) = candidate.after_handshake()?;
+    let answers: Vec<_> = lines.iter().filter_map(|line| line.parse::<Answer>().ok()).collect();
     let missing = |line: &'static str| Err(Message::new("check-no-line").with("line", line));
     if !answers.iter().any(|answer| matches!(answer, Answer::Name(_))) {
         return missing("id name");
@@ -63,9 +63,9 @@ fn identity(candidate: &Candidate) -> Result<(), Message> {
 }
 
 fn options(candidate: &Candidate) -> Result<(), Message> {
-    let (_, said) = candidate.after_handshake()?;
+    let (_, lines) = candidate.after_handshake()?;
     let mut names = Vec::new();
-    for line in said.iter().filter(|line| line.starts_with("option")) {
+    for line in lines.iter().filter(|line| line.starts_with("option")) {
         let bad = |id| Message::new(id).with("said", shorten(line));
         let offer = offer(line).ok_or_else(|| bad("check-bad-option"))?;
         let name = offer.name.to_lowercase();
@@ -80,20 +80,20 @@ fn options(candidate: &Candidate) -> Result<(), Message> {
     Ok(())
 }
 
-/// It must not speak before it is spoken to, nor after it has answered.
+/// It must not write before the first command, nor after its answer.
 fn silence(candidate: &Candidate) -> Result<(), Message> {
     let mut dialogue = candidate.started()?;
     dialogue.expect_silence(QUIET)?;
-    dialogue.tell("ugi")?;
-    dialogue.hear("ugiok", dialogue.timeouts.handshake)?;
+    dialogue.send("ugi")?;
+    dialogue.receive_until("ugiok", dialogue.timeouts.handshake)?;
     dialogue.expect_silence(QUIET)
 }
 
 fn ready(candidate: &Candidate) -> Result<(), Message> {
     let (mut dialogue, _) = candidate.after_handshake()?;
     for _ in 0..2 {
-        let said = dialogue.ready()?;
-        let last = said.last().map_or("", String::as_str);
+        let lines = dialogue.ready()?;
+        let last = lines.last().map_or("", String::as_str);
         if last != "readyok" {
             return Err(Message::new("check-not-plain").with("said", shorten(last)));
         }
@@ -106,43 +106,43 @@ fn answers(candidate: &Candidate, go: Go) -> Result<(), Message> {
     Candidate::ask(&mut dialogue, &*game, go).map(drop)
 }
 
-/// Strict runners overlook a move that has anything after it.
+/// Strict runners ignore a move with anything after it.
 fn two_words(candidate: &Candidate) -> Result<(), Message> {
     let (mut dialogue, game) = candidate.in_game()?;
-    dialogue.tell(position(&game.line()))?;
-    dialogue.tell("go depth 1")?;
-    let said = dialogue.hear("bestmove", dialogue.timeouts.search)?;
-    second_word(said.last().map_or("", String::as_str)).map(drop)
+    dialogue.send(position(&game.line()))?;
+    dialogue.send("go depth 1")?;
+    let lines = dialogue.receive_until("bestmove", dialogue.timeouts.search)?;
+    second_word(lines.last().map_or("", String::as_str)).map(drop)
 }
 
-/// While it thinks it must hear `isready`, and `stop`, which brings its move at once.
+/// During a search it must answer `isready` and `stop`.
 fn stop(candidate: &Candidate) -> Result<(), Message> {
     let (mut dialogue, game) = candidate.in_game()?;
-    dialogue.tell(position(&game.line()))?;
-    dialogue.tell("go infinite")?;
-    let mut said = dialogue.ready()?;
-    dialogue.tell("stop")?;
-    // It may have found out everything before.
-    if !said.iter().any(|line| line.starts_with("bestmove")) {
-        said = dialogue.hear("bestmove", dialogue.timeouts.grace)?;
+    dialogue.send(position(&game.line()))?;
+    dialogue.send("go infinite")?;
+    let mut lines = dialogue.ready()?;
+    dialogue.send("stop")?;
+    // A solved position ends the search early.
+    if !lines.iter().any(|line| line.starts_with("bestmove")) {
+        lines = dialogue.receive_until("bestmove", dialogue.timeouts.grace)?;
     }
-    said.retain(|line| line.starts_with("bestmove"));
-    Candidate::check_move(&dialogue, &*game, &said).map(drop)
+    lines.retain(|line| line.starts_with("bestmove"));
+    Candidate::check_move(&dialogue, &*game, &lines).map(drop)
 }
 
 fn idle_stop(candidate: &Candidate) -> Result<(), Message> {
     let (mut dialogue, _) = candidate.in_game()?;
-    dialogue.tell("stop")?;
+    dialogue.send("stop")?;
     no_move(&dialogue.ready()?)
 }
 
-/// Nobody has asked for a move.
-fn no_move(said: &[String]) -> Result<(), Message> {
-    let found = said.iter().find(|line| line.starts_with("bestmove"));
+/// There must be no move without `go`.
+fn no_move(lines: &[String]) -> Result<(), Message> {
+    let found = lines.iter().find(|line| line.starts_with("bestmove"));
     found.map_or(Ok(()), |line| Err(Message::new("check-unasked").with("said", shorten(line))))
 }
 
-/// A game need not begin with the usual position.
+/// A game may begin with any position.
 fn other_start(candidate: &Candidate) -> Result<(), Message> {
     let (mut dialogue, game) = candidate.in_game()?;
     let game = played(game, 4);
@@ -157,7 +157,7 @@ fn whole_game(candidate: &Candidate) -> Result<(), Message> {
             break;
         }
         let m = Candidate::ask(&mut dialogue, &*game, movetime(50))?;
-        game.play(&m).expect("it has been judged");
+        game.play(&m).expect("its move has been checked");
         game = played(game, 1);
     }
     Ok(())
@@ -196,10 +196,10 @@ fn ask_one(
     query: &'static str,
     expected: &'static str,
 ) -> Result<(), Message> {
-    dialogue.tell(position(&game.line()))?;
-    dialogue.tell(format!("query {query}"))?;
-    let said = dialogue.hear("response", dialogue.timeouts.ready)?;
-    let word = second_word(said.last().map_or("", String::as_str))?;
+    dialogue.send(position(&game.line()))?;
+    dialogue.send(format!("query {query}"))?;
+    let lines = dialogue.receive_until("response", dialogue.timeouts.ready)?;
+    let word = second_word(lines.last().map_or("", String::as_str))?;
     if word == expected {
         return Ok(());
     }
@@ -207,7 +207,7 @@ fn ask_one(
     Err(message.with("expected", expected).with("said", shorten(word)).with("at", game.position()))
 }
 
-/// What it does not understand must not bring it down.
+/// Unknown or malformed input must not crash it.
 fn garbage(candidate: &Candidate) -> Result<(), Message> {
     let (mut dialogue, _) = candidate.in_game()?;
     for line in
@@ -218,13 +218,13 @@ fn garbage(candidate: &Candidate) -> Result<(), Message> {
     survives(&mut dialogue, &[b'x'; 5_000])
 }
 
-/// It still answers after a line; if not, the line is named.
+/// It must still answer after this line.
 fn survives(dialogue: &mut Dialogue, line: &[u8]) -> Result<(), Message> {
-    let answered = dialogue.tell(line).and_then(|()| dialogue.ready());
+    let answered = dialogue.send(line).and_then(|()| dialogue.ready());
     no_move(&answered.map_err(|why| blame(line, why))?)
 }
 
-/// The same reason with the line it came after.
+/// The same failure, with the line that caused it.
 fn blame(line: &[u8], why: Message) -> Message {
     let id = match why.id {
         "engine-ended" => "check-line-ended",
@@ -240,27 +240,27 @@ fn blame(line: &[u8], why: Message) -> Message {
 fn new_game(candidate: &Candidate) -> Result<(), Message> {
     let (mut dialogue, game) = candidate.in_game()?;
     Candidate::ask(&mut dialogue, &*game, movetime(50))?;
-    dialogue.tell("uginewgame")?;
+    dialogue.send("uginewgame")?;
     no_move(&dialogue.ready()?)?;
     Candidate::ask(&mut dialogue, &*game, movetime(50)).map(drop)
 }
 
 fn quit(candidate: &Candidate) -> Result<(), Message> {
     let (mut dialogue, _) = candidate.in_game()?;
-    dialogue.tell("quit")?;
+    dialogue.send("quit")?;
     dialogue.expect_end()
 }
 
 fn quit_thinking(candidate: &Candidate) -> Result<(), Message> {
     let (mut dialogue, game) = candidate.in_game()?;
-    dialogue.tell(position(&game.line()))?;
-    dialogue.tell("go infinite")?;
-    dialogue.tell("quit")?;
+    dialogue.send(position(&game.line()))?;
+    dialogue.send("go infinite")?;
+    dialogue.send("quit")?;
     dialogue.expect_end()
 }
 
 fn end_of_input(candidate: &Candidate) -> Result<(), Message> {
     let (mut dialogue, _) = candidate.in_game()?;
-    dialogue.hang_up();
+    dialogue.close_stdin();
     dialogue.expect_end()
 }

@@ -1,4 +1,4 @@
-//! A list of checks for programs that want to speak the protocol.
+//! The conformance suite for engines.
 
 mod checks;
 mod runner;
@@ -10,19 +10,19 @@ use super::timeouts::Timeouts;
 use checks::LIST;
 use runner::Candidate;
 
-/// What came of a check. Its sentence is the message `check-<id>`.
+/// The result of a check. Its sentence is the message `check-<id>`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checked {
-    /// Its place in the list, from 1.
+    /// From 1.
     pub number: usize,
-    /// What was checked.
+    /// Names the check in messages.
     pub id: &'static str,
-    /// Why it failed, if it did.
+    /// `None` if it passed.
     pub failure: Option<Message>,
 }
 
-/// Runs a program through the list, telling `sink` of every check. Without a spec it is the first game
-/// that the program says it plays. A program that does not even introduce itself is spared the rest.
+/// Runs every check on an engine, with the game of the spec or else the first that the engine lists. Stops
+/// after the first check, the handshake, if that fails.
 pub fn check(
     words: &[String],
     spec: Option<Spec>,
@@ -39,5 +39,5 @@ pub fn check(
     }
 }
 
-/// How many checks there are.
+/// The number of checks.
 pub const CHECKS: usize = LIST.len();

@@ -1,4 +1,4 @@
-//! What the checks have in common: the program, the game, and positions of it.
+//! What the checks have in common: the engine under test, the game, and positions of it.
 
 use std::time::Duration;
 
@@ -11,10 +11,10 @@ use crate::fault::Fault;
 use crate::option_offer::{OptionKind, OptionOffer};
 use crate::{GAME, Timeouts};
 
-/// Plies after which the examiner gives up on finishing a game.
-const LONGEST_GAME: usize = 400;
+/// Plies after which a game is not finished for a check.
+const MAX_PLIES: usize = 400;
 
-/// A program under examination. Every check starts it anew, so that none suffers from another.
+/// The engine under test. Every check starts it again, so that checks are independent.
 pub(super) struct Candidate {
     words: Vec<String>,
     timeouts: Timeouts,
@@ -26,34 +26,33 @@ impl Candidate {
         Candidate { words: words.to_vec(), timeouts, spec }
     }
 
-    /// The program, just started.
     pub(super) fn started(&self) -> Result<Dialogue, Message> {
         Dialogue::start(&self.words, self.timeouts)
     }
 
-    /// The program after it has introduced itself, and what it said.
+    /// The engine after its handshake, with all lines of it.
     pub(super) fn after_handshake(&self) -> Result<(Dialogue, Vec<String>), Message> {
         let mut dialogue = self.started()?;
-        dialogue.tell("ugi")?;
-        let said = dialogue.hear("ugiok", self.timeouts.handshake)?;
-        Ok((dialogue, said))
+        dialogue.send("ugi")?;
+        let lines = dialogue.receive_until("ugiok", self.timeouts.handshake)?;
+        Ok((dialogue, lines))
     }
 
-    /// The program at the beginning of a game, and that game before its first move.
+    /// The engine at the beginning of a game, and that game before its first move.
     pub(super) fn in_game(&self) -> Result<(Dialogue, Box<dyn AnyMatch>), Message> {
-        let (mut dialogue, said) = self.after_handshake()?;
-        let offers: Vec<_> = said.iter().filter_map(|line| offer(line)).collect();
+        let (mut dialogue, lines) = self.after_handshake()?;
+        let offers: Vec<_> = lines.iter().filter_map(|line| offer(line)).collect();
         let offer = offers.iter().find(|offer| offer.name.eq_ignore_ascii_case(GAME));
-        let spec = self.spec.clone().or_else(|| first_game(offer)).unwrap_or_else(usual_game);
-        let game = spec.open(None).map_err(|_| Message::new("check-no-game"))?;
+        let spec = self.spec.clone().or_else(|| first_game(offer)).unwrap_or_else(default_game);
+        let game = spec.open(None).map_err(|_| Message::new("check-bad-options"))?;
         if let Some(OptionOffer { name, kind }) = offer {
             let known = |value: &String| value.eq_ignore_ascii_case(game.spec());
             if matches!(kind, OptionKind::Combo { values, .. } if !values.iter().any(known)) {
                 return Err(dialogue.fault(&Fault::NoGame(game.spec().to_owned())));
             }
-            dialogue.tell(format!("setoption name {name} value {}", game.spec()))?;
+            dialogue.send(format!("setoption name {name} value {}", game.spec()))?;
         }
-        dialogue.tell("uginewgame")?;
+        dialogue.send("uginewgame")?;
         for line in dialogue.ready()? {
             if let Ok(Answer::Refusal(why)) = line.parse() {
                 return Err(dialogue.fault(&Fault::Refused(why)));
@@ -62,24 +61,23 @@ impl Candidate {
         Ok((dialogue, game))
     }
 
-    /// Asks about a position: the move must come in time, but once, and be legal. Gives it in its
-    /// canonical text.
+    /// Searches a position: there must be one legal move, in time. Returns its canonical text.
     pub(super) fn ask(
         dialogue: &mut Dialogue,
         game: &dyn AnyMatch,
         go: Go,
     ) -> Result<String, Message> {
-        dialogue.tell(position(&game.line()))?;
+        dialogue.send(position(&game.line()))?;
         dialogue.ready()?;
-        dialogue.tell(Command::Go(go).to_string())?;
+        dialogue.send(Command::Go(go).to_string())?;
         let time = go.movetime.or(go.clock.map(|clock| clock.remaining[game.side().index()]));
-        let timeouts = match go.clock {
+        let timeout = match go.clock {
             Some(_) => time.unwrap_or_default(),
             None => time.unwrap_or(dialogue.timeouts.search) + dialogue.timeouts.grace,
         };
-        let said = dialogue.hear("bestmove", timeouts)?;
-        Candidate::check_infos(&said)?;
-        let m = Candidate::check_move(dialogue, game, &said)?;
+        let lines = dialogue.receive_until("bestmove", timeout)?;
+        Candidate::check_infos(&lines)?;
+        let m = Candidate::check_move(dialogue, game, &lines)?;
         match dialogue.ready()?.iter().find(|line| line.starts_with("bestmove")) {
             Some(again) => Err(Message::new("check-twice").with("said", shorten(again))),
             None => Ok(m),
@@ -90,9 +88,9 @@ impl Candidate {
     pub(super) fn check_move(
         dialogue: &Dialogue,
         game: &dyn AnyMatch,
-        said: &[String],
+        lines: &[String],
     ) -> Result<String, Message> {
-        let line = said.last().map_or("", String::as_str);
+        let line = lines.last().map_or("", String::as_str);
         let word = line.split_whitespace().nth(1).unwrap_or_default();
         if word.is_empty() {
             return Err(dialogue.fault(&Fault::NoMove));
@@ -101,9 +99,9 @@ impl Candidate {
         played.map_err(|_| dialogue.fault(&Fault::Illegal(word.to_owned())))
     }
 
-    fn check_infos(said: &[String]) -> Result<(), Message> {
+    fn check_infos(lines: &[String]) -> Result<(), Message> {
         let is_bad = |line: &&String| line.starts_with("info") && line.parse::<Answer>().is_err();
-        let bad = said.iter().find(is_bad);
+        let bad = lines.iter().find(is_bad);
         bad.map_or(Ok(()), |line| Err(Message::new("check-bad-info").with("said", shorten(line))))
     }
 }
@@ -128,7 +126,7 @@ pub(super) fn position(line: &GameLine) -> String {
     Command::Position { start, moves }.to_string()
 }
 
-/// The first game that a program says it plays and that we know.
+/// The first game of the engine's list that is in the catalogue.
 fn first_game(game: Option<&OptionOffer>) -> Option<Spec> {
     match game.map(|offer| &offer.kind) {
         Some(OptionKind::Combo { values, .. }) => {
@@ -139,14 +137,14 @@ fn first_game(game: Option<&OptionOffer>) -> Option<Spec> {
     }
 }
 
-fn usual_game() -> Spec {
+fn default_game() -> Spec {
     games()[0].info().id.parse::<Spec>().expect("games of the catalogue have specs")
 }
 
-/// A game played on by a weak player, until it is over or so many plies long.
+/// Plays at most this many plies by a weak strategy.
 pub(super) fn played(mut game: Box<dyn AnyMatch>, plies: usize) -> Box<dyn AnyMatch> {
     let (weak, request) = (Strategy::level(1), Request { seed: 1, ..Request::default() });
-    for _ in 0..plies.min(LONGEST_GAME) {
+    for _ in 0..plies.min(MAX_PLIES) {
         let found = game.think(&weak, &request, &Stop::default(), &mut |_| {});
         let Some(found) = found else { break };
         game.play(found.best()).expect("strategies choose legal moves");

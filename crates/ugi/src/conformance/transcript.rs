@@ -1,4 +1,4 @@
-//! Talking to the program under examination, line by line.
+//! A dialogue with the engine under test, line by line.
 
 use std::time::{Duration, Instant};
 
@@ -6,10 +6,10 @@ use jogada_play::{Message, shorten};
 
 use crate::fault::Fault;
 use crate::lines::Input;
-use crate::process::{Exit, Process, Unheard};
+use crate::process::{Exit, Process, WriteError};
 use crate::timeouts::Timeouts;
 
-/// A conversation. What goes wrong in it is told as the reason why a check failed.
+/// A running engine. Its errors are the reasons why a check failed.
 pub(super) struct Dialogue {
     process: Process,
     name: String,
@@ -17,59 +17,62 @@ pub(super) struct Dialogue {
 }
 
 impl Dialogue {
-    /// Starts the program.
     pub(super) fn start(words: &[String], timeouts: Timeouts) -> Result<Dialogue, Message> {
         let name = words.join(" ");
         let process = Process::start(words).map_err(|e| Fault::of_start(&e).message(&name))?;
         Ok(Dialogue { process, name, timeouts })
     }
 
-    /// Tells it a line.
-    pub(super) fn tell(&mut self, line: impl AsRef<[u8]>) -> Result<(), Message> {
+    /// Sends a line.
+    pub(super) fn send(&mut self, line: impl AsRef<[u8]>) -> Result<(), Message> {
         let bytes = [line.as_ref(), b"\n"].concat();
-        self.process.tell(bytes).map_err(|unheard| match unheard {
-            Unheard::Deaf => self.fault(&Fault::Deaf),
-            Unheard::Gone => self.ended(),
+        self.process.send(bytes).map_err(|error| match error {
+            WriteError::Backpressure => self.fault(&Fault::Backpressure),
+            WriteError::Closed => self.ended(),
         })
     }
 
-    /// Lets it know that nothing more will come.
-    pub(super) fn hang_up(&mut self) {
-        self.process.hang_up();
+    /// Lets it see the end of its input.
+    pub(super) fn close_stdin(&mut self) {
+        self.process.close_stdin();
     }
 
-    /// Everything it says up to a line that begins with this word, which comes last.
-    pub(super) fn hear(&mut self, word: &str, timeouts: Duration) -> Result<Vec<String>, Message> {
-        let until = Instant::now() + timeouts;
-        let mut said = Vec::new();
-        while let Some(line) = self.next(until)? {
+    /// All lines up to and including the next that begins with this word.
+    pub(super) fn receive_until(
+        &mut self,
+        word: &str,
+        timeout: Duration,
+    ) -> Result<Vec<String>, Message> {
+        let deadline = Instant::now() + timeout;
+        let mut lines = Vec::new();
+        while let Some(line) = self.next(deadline)? {
             let found = line.split_whitespace().next() == Some(word);
-            said.push(line);
+            lines.push(line);
             if found {
-                return Ok(said);
+                return Ok(lines);
             }
         }
         let message = Message::new("check-missing").with("word", word);
-        Err(message.with("seconds", format!("{:.1}", timeouts.as_secs_f64())))
+        Err(message.with("seconds", format!("{:.1}", timeout.as_secs_f64())))
     }
 
-    /// Says `isready` and hears everything up to `readyok`.
+    /// Sends `isready` and receives everything up to `readyok`.
     pub(super) fn ready(&mut self) -> Result<Vec<String>, Message> {
-        self.tell("isready")?;
-        self.hear("readyok", self.timeouts.ready)
+        self.send("isready")?;
+        self.receive_until("readyok", self.timeouts.ready)
     }
 
-    /// Makes sure that it says nothing for a while.
-    pub(super) fn expect_silence(&mut self, timeouts: Duration) -> Result<(), Message> {
-        let said = self.next(Instant::now() + timeouts)?;
-        said.map_or(Ok(()), |line| Err(Message::new("check-unasked").with("said", shorten(&line))))
+    /// Fails if it writes anything within this time.
+    pub(super) fn expect_silence(&mut self, time: Duration) -> Result<(), Message> {
+        let line = self.next(Instant::now() + time)?;
+        line.map_or(Ok(()), |line| Err(Message::new("check-unasked").with("said", shorten(&line))))
     }
 
-    /// Makes sure that it ends soon, by itself and content.
+    /// Fails unless it ends by itself, in time and with status 0.
     pub(super) fn expect_end(&mut self) -> Result<(), Message> {
-        let until = Instant::now() + self.timeouts.quit;
-        while self.process.hear(until).is_some_and(|heard| matches!(heard, Input::Line(_))) {}
-        match self.process.exit(until) {
+        let deadline = Instant::now() + self.timeouts.quit;
+        while self.process.receive(deadline).is_some_and(|input| matches!(input, Input::Line(_))) {}
+        match self.process.exit(deadline) {
             Some(Exit::Code(0)) => Ok(()),
             Some(_) => Err(self.ended()),
             None => {
@@ -83,19 +86,19 @@ impl Dialogue {
         fault.message(&self.name)
     }
 
-    fn next(&mut self, until: Instant) -> Result<Option<String>, Message> {
-        match self.process.hear(until) {
+    fn next(&mut self, deadline: Instant) -> Result<Option<String>, Message> {
+        match self.process.receive(deadline) {
             None => Ok(None),
             Some(Input::Line(line)) => Ok(Some(line)),
-            Some(Input::TooLong) => Err(self.fault(&Fault::LongLine)),
+            Some(Input::TooLong) => Err(self.fault(&Fault::LineTooLong)),
             Some(Input::End) => Err(self.ended()),
         }
     }
 
-    /// It has ended, or closed its output: how, and what it complained about.
+    /// It has ended, or closed its output: the fault with its exit status and standard error.
     fn ended(&mut self) -> Message {
         let exit = self.process.exit(Instant::now() + self.timeouts.quit);
-        let complaints = self.process.complaints();
-        self.fault(&Fault::Ended(exit, complaints))
+        let stderr = self.process.stderr_tail();
+        self.fault(&Fault::Ended(exit, stderr))
     }
 }

@@ -1,17 +1,17 @@
-//! A program with everything it has started, as one thing.
+//! An engine and every process it has started, as one process group.
 
 use std::process::{Child, Command};
 
 use super::Exit;
 
-/// Makes a program the leader of a group of its own, with everything it will start.
+/// Makes the process the leader of a group of its own.
 #[cfg(unix)]
-pub(super) fn lead(command: &mut Command) {
+pub(super) fn new_group(command: &mut Command) {
     std::os::unix::process::CommandExt::process_group(command, 0);
 }
 
-/// How the program ended, if it has. It stays in the system's books until it is
-/// [buried](bury), so that its number cannot become somebody else's.
+/// The exit status, if it has ended. The process stays a zombie until [`reap`], so that its pid
+/// cannot be reused.
 #[cfg(unix)]
 pub(super) fn exit(child: &mut Child) -> Option<Exit> {
     use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
@@ -21,19 +21,19 @@ pub(super) fn exit(child: &mut Child) -> Option<Exit> {
     code.or_else(|| status.terminating_signal().map(Exit::Signal))
 }
 
-/// Ends the program and everything it has started, and takes it out of the system's books.
+/// Kills the whole group and reaps its leader.
 #[cfg(unix)]
-pub(super) fn bury(child: &mut Child) {
+pub(super) fn reap(child: &mut Child) {
     use rustix::process::{Pid, Signal, kill_process_group};
-    // Fails only if nobody is left there.
+    // Fails only if the group is empty.
     let _ = kill_process_group(Pid::from_child(child), Signal::KILL);
-    // It may have gone over to another group.
+    // The leader may have moved to another group.
     let _ = child.kill();
     let _ = child.wait();
 }
 
 #[cfg(not(unix))]
-pub(super) fn lead(_: &mut Command) {}
+pub(super) fn new_group(_: &mut Command) {}
 
 #[cfg(not(unix))]
 pub(super) fn exit(child: &mut Child) -> Option<Exit> {
@@ -42,7 +42,7 @@ pub(super) fn exit(child: &mut Child) -> Option<Exit> {
 }
 
 #[cfg(not(unix))]
-pub(super) fn bury(child: &mut Child) {
+pub(super) fn reap(child: &mut Child) {
     // Fails only if it has ended already.
     let _ = child.kill();
     let _ = child.wait();

@@ -1,5 +1,5 @@
-//! A program outside, held by its three strings: what it is told, what it says, what it complains
-//! about. The one place of this crate where programs are started.
+//! A child process with its three pipes, one thread per pipe. The one place of this crate that starts
+//! programs.
 
 mod group;
 mod stderr_tail;
@@ -13,32 +13,32 @@ use std::time::{Duration, Instant};
 use super::lines::{Input, read_line};
 use stderr_tail::StderrTail;
 
-/// Longest line a program may say, in bytes.
-pub(crate) const LONGEST: usize = 1 << 16;
+/// Bytes of a line of output.
+pub(crate) const MAX_LINE: usize = 1 << 16;
 
-/// Lines that wait to be heard; a program that says more waits itself.
-const QUEUE: usize = 1_000;
+/// Lines of output that are buffered; a process that writes more blocks.
+const OUTPUT_QUEUE: usize = 1_000;
 
-/// Lines that wait to be read by the program.
-const UNREAD: usize = 100;
+/// Writes that are buffered until the process reads them.
+const INPUT_QUEUE: usize = 100;
 
-/// How long to wait for what a program said last, once it has ended.
-const LINGER: Duration = Duration::from_secs(1);
+/// How long to wait for the last output of a process that has ended.
+const DRAIN_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// A running program. Dropping it ends it, with everything it has started.
+/// A running process. Dropping it kills it, with every process it has started.
 pub(crate) struct Process {
     child: Child,
-    /// Whether it has been ended: its number may be somebody else's by now.
-    is_buried: bool,
-    heard: Receiver<Input>,
-    /// `None` once nothing more is to be said.
-    told: Option<SyncSender<Vec<u8>>>,
-    complaints: StderrTail,
-    /// Its other end goes when the threads at the strings have ended.
+    /// Once reaped, its pid may belong to another process.
+    is_reaped: bool,
+    stdout: Receiver<Input>,
+    /// `None` once closed.
+    stdin: Option<SyncSender<Vec<u8>>>,
+    stderr: StderrTail,
+    /// Disconnected when the threads of all pipes have ended.
     threads: Receiver<()>,
 }
 
-/// How a program ended.
+/// How a process ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exit {
     /// By itself, with this status.
@@ -47,108 +47,107 @@ pub enum Exit {
     Signal(i32),
 }
 
-/// Why a program could not be told something.
+/// Why nothing could be written to a process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Unheard {
-    /// It has not listened for so long that nothing more fits.
-    Deaf,
-    /// It does not listen any more.
-    Gone,
+pub(crate) enum WriteError {
+    /// It does not read its input, and the queue is full.
+    Backpressure,
+    /// Its input is closed.
+    Closed,
 }
 
 impl Process {
-    /// Starts the program that the first word names with the other words as its arguments.
+    /// Starts the program that the first word names, with the other words as its arguments.
     pub(crate) fn start(words: &[String]) -> io::Result<Process> {
         let (program, arguments) = words.split_first().ok_or(io::ErrorKind::InvalidInput)?;
         let mut command = Command::new(program);
         command.args(arguments);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        group::lead(&mut command);
+        group::new_group(&mut command);
         let mut child = command.spawn()?;
-        let strings = (child.stdin.take(), child.stdout.take(), child.stderr.take());
-        let (Some(stdin), Some(stdout), Some(stderr)) = strings else {
-            unreachable!("all three strings were asked for");
+        let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
+        let (Some(stdin_pipe), Some(stdout_pipe), Some(stderr_pipe)) = pipes else {
+            unreachable!("all three pipes were asked for");
         };
-        let ((hear, heard), (tell, told)) = (mpsc::sync_channel(QUEUE), mpsc::sync_channel(UNREAD));
+        let (output, stdout) = mpsc::sync_channel(OUTPUT_QUEUE);
+        let (stdin, input) = mpsc::sync_channel(INPUT_QUEUE);
         let (alive, threads) = mpsc::channel::<()>();
-        let complaints = StderrTail::default();
-        let (kept, here) = (complaints.clone(), [alive.clone(), alive.clone(), alive]);
-        let [listening, speaking, keeping] = here;
+        let stderr = StderrTail::default();
+        let tail = stderr.clone();
         let process =
-            Process { child, is_buried: false, heard, told: Some(tell), complaints, threads };
-        run(move || listen(stdout, &hear), listening)?;
-        run(move || speak(stdin, &told), speaking)?;
-        run(move || kept.listen(stderr), keeping)?;
+            Process { child, is_reaped: false, stdout, stdin: Some(stdin), stderr, threads };
+        run(move || read_lines(stdout_pipe, &output), alive.clone())?;
+        run(move || write_all(stdin_pipe, &input), alive.clone())?;
+        run(move || tail.read(stderr_pipe), alive)?;
         Ok(process)
     }
 
-    /// The number the system knows it by.
     pub(crate) fn id(&self) -> u32 {
         self.child.id()
     }
 
-    /// Tells it something.
-    pub(crate) fn tell(&self, bytes: impl Into<Vec<u8>>) -> Result<(), Unheard> {
-        let told = self.told.as_ref().ok_or(Unheard::Gone)?;
-        told.try_send(bytes.into()).map_err(|error| match error {
-            TrySendError::Full(_) => Unheard::Deaf,
-            TrySendError::Disconnected(_) => Unheard::Gone,
+    /// Queues bytes for its standard input; never blocks.
+    pub(crate) fn send(&self, bytes: impl Into<Vec<u8>>) -> Result<(), WriteError> {
+        let stdin = self.stdin.as_ref().ok_or(WriteError::Closed)?;
+        stdin.try_send(bytes.into()).map_err(|error| match error {
+            TrySendError::Full(_) => WriteError::Backpressure,
+            TrySendError::Disconnected(_) => WriteError::Closed,
         })
     }
 
-    /// Lets it know that nothing more will come.
-    pub(crate) fn hang_up(&mut self) {
-        self.told = None;
+    /// Lets it see the end of its input.
+    pub(crate) fn close_stdin(&mut self) {
+        self.stdin = None;
     }
 
-    /// What it says next; `None` if that takes longer than until then, and from then on.
-    pub(crate) fn hear(&self, until: Instant) -> Option<Input> {
-        let timeouts = until.checked_duration_since(Instant::now())?;
-        match self.heard.recv_timeout(timeouts) {
-            Ok(heard) => Some(heard),
+    /// The next line of its standard output; `None` if there is none before the deadline.
+    pub(crate) fn receive(&self, deadline: Instant) -> Option<Input> {
+        let timeout = deadline.checked_duration_since(Instant::now())?;
+        match self.stdout.recv_timeout(timeout) {
+            Ok(input) => Some(input),
             Err(RecvTimeoutError::Timeout) => None,
             Err(RecvTimeoutError::Disconnected) => Some(Input::End),
         }
     }
 
-    /// How it ended, if it does so until then.
-    pub(crate) fn exit(&mut self, until: Instant) -> Option<Exit> {
-        const PAUSE: Duration = Duration::from_millis(1);
+    /// Waits for its end until the deadline.
+    pub(crate) fn exit(&mut self, deadline: Instant) -> Option<Exit> {
+        const POLL: Duration = Duration::from_millis(1);
         loop {
             let exit = group::exit(&mut self.child);
-            if exit.is_some() || Instant::now() >= until {
+            if exit.is_some() || Instant::now() >= deadline {
                 return exit;
             }
-            thread::sleep(PAUSE);
+            thread::sleep(POLL);
         }
     }
 
-    /// Its last complaints, the latest last. Ends it first, so that none is missed.
-    pub(crate) fn complaints(&mut self) -> Vec<String> {
-        self.end();
-        self.complaints.last()
+    /// The last lines of its standard error. Kills it first, so that none is missed.
+    pub(crate) fn stderr_tail(&mut self) -> Vec<String> {
+        self.kill();
+        self.stderr.lines()
     }
 
-    /// Ends it, and waits for the threads at its strings. They end with it, unless something it has
-    /// started got away and holds the other ends.
-    fn end(&mut self) {
-        if std::mem::replace(&mut self.is_buried, true) {
+    /// Kills it and waits for the threads of its pipes. They end with it, unless a process it has
+    /// started left the group and holds the other ends.
+    fn kill(&mut self) {
+        if std::mem::replace(&mut self.is_reaped, true) {
             return;
         }
-        self.hang_up();
-        group::bury(&mut self.child);
-        self.heard = mpsc::sync_channel(0).1;
-        let _ = self.threads.recv_timeout(LINGER);
+        self.close_stdin();
+        group::reap(&mut self.child);
+        self.stdout = mpsc::sync_channel(0).1;
+        let _ = self.threads.recv_timeout(DRAIN_TIMEOUT);
     }
 }
 
 impl Drop for Process {
     fn drop(&mut self) {
-        self.end();
+        self.kill();
     }
 }
 
-/// Runs something on a thread of its own; `alive` is let go after everything else.
+/// Runs `work` on a thread of its own; `alive` is dropped after everything else.
 fn run(work: impl FnOnce() + Send + 'static, alive: mpsc::Sender<()>) -> io::Result<()> {
     let body = move || {
         work();
@@ -157,20 +156,20 @@ fn run(work: impl FnOnce() + Send + 'static, alive: mpsc::Sender<()>) -> io::Res
     thread::Builder::new().spawn(body).map(drop)
 }
 
-fn listen(stdout: ChildStdout, hear: &SyncSender<Input>) {
-    let mut input = BufReader::new(stdout);
+fn read_lines(stdout: ChildStdout, output: &SyncSender<Input>) {
+    let mut reader = BufReader::new(stdout);
     loop {
-        let heard = read_line(&mut input, LONGEST).unwrap_or(Input::End);
-        let last = !matches!(heard, Input::Line(_));
-        if hear.send(heard).is_err() || last {
+        let input = read_line(&mut reader, MAX_LINE).unwrap_or(Input::End);
+        let last = !matches!(input, Input::Line(_));
+        if output.send(input).is_err() || last {
             return;
         }
     }
 }
 
-fn speak(mut stdin: ChildStdin, told: &Receiver<Vec<u8>>) {
-    for bytes in told {
-        // A program that does not listen any more has ended, or will be ended.
+fn write_all(mut stdin: ChildStdin, input: &Receiver<Vec<u8>>) {
+    for bytes in input {
+        // A process that has closed its input has ended, or will be killed.
         if stdin.write_all(&bytes).and_then(|()| stdin.flush()).is_err() {
             return;
         }

@@ -1,4 +1,4 @@
-//! The game at hand: its options, its position, and what there is to ask about it.
+//! The current game: its options, its position, and answers to queries about it.
 
 use jogada_play::{
     AnyMatch, Drawing, Localizer, Message, Outcome, Side, Spec, draw, games, shorten,
@@ -7,35 +7,33 @@ use jogada_play::{
 use crate::GAME;
 use crate::option_offer::{OptionKind, OptionOffer};
 
-/// A game and a place in it. What goes wrong is told as a sentence.
+/// A game and a position of it. Errors are localised sentences.
 pub(super) struct Board {
     spec: Spec,
-    /// What was set since the last command that needs the game.
+    /// Options set since the last command that needs the game.
     pending: Pending,
     language: String,
-    place: Place,
+    position: CurrentPosition,
 }
 
-/// Settings that wait until all of them have come: runners send them in any order.
+/// Options are applied together, because runners send them in any order.
 #[derive(Default)]
 struct Pending {
     game: Option<Spec>,
     options: Vec<(String, String)>,
 }
 
-/// What is on the board.
-enum Place {
-    /// The usual position, not set up yet.
+enum CurrentPosition {
+    /// That of the rules, not set up yet.
     Start,
-    /// This one.
     Match(Box<dyn AnyMatch>),
-    /// Nothing: the last position made no sense.
-    Nothing,
+    /// The last `position` was refused.
+    Invalid,
 }
 
 impl Board {
     pub(super) fn new(spec: Spec, language: String) -> Board {
-        Board { spec, pending: Pending::default(), language, place: Place::Start }
+        Board { spec, pending: Pending::default(), language, position: CurrentPosition::Start }
     }
 
     pub(super) fn spec(&self) -> &Spec {
@@ -56,8 +54,7 @@ impl Board {
         offers
     }
 
-    /// Notes the game or one of its options for [`Board::resolve`]; refuses at once what no game
-    /// could make sense of.
+    /// Queues the game or one of its options for [`Board::resolve`]; refuses at once what no game has.
     pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         if name.eq_ignore_ascii_case(GAME) {
             let spec = value.parse::<Spec>().map_err(|error| self.localizer().say(&error))?;
@@ -71,30 +68,29 @@ impl Board {
         Ok(())
     }
 
-    /// Sets what was noted: the game first, then its options, in whatever order they came. The board
-    /// then starts anew. Says what was refused, a line each. Whether the options fit each other is
-    /// found out when a position is set up.
+    /// Applies what was queued, the game before its options, and resets the position. Fails with a line
+    /// for each refused option. Whether options fit each other is checked when a position is set up.
     pub(super) fn resolve(&mut self) -> Result<(), String> {
         let Pending { game, options } = std::mem::take(&mut self.pending);
         if let Some(spec) = game {
             self.spec = spec;
-            self.place = Place::Start;
+            self.position = CurrentPosition::Start;
         }
         let set = options.iter().filter_map(|(name, value)| self.set_now(name, value).err());
         let refused: Vec<String> = set.collect();
         if refused.is_empty() { Ok(()) } else { Err(refused.join("\n")) }
     }
 
-    /// Sets an option of the game at hand.
+    /// Sets an option of the current game.
     fn set_now(&mut self, name: &str, value: &str) -> Result<(), String> {
         self.spec.set(name, value).map_err(|error| self.localizer().say(&error))?;
-        self.place = Place::Start;
+        self.position = CurrentPosition::Start;
         Ok(())
     }
 
     /// Sets up a position and plays these moves.
     pub(super) fn set_up(&mut self, start: Option<&str>, moves: &[String]) -> Result<(), String> {
-        self.place = Place::Nothing;
+        self.position = CurrentPosition::Invalid;
         let localizer = self.localizer();
         let mut game = self
             .spec
@@ -107,34 +103,37 @@ impl Board {
                 localizer.say(&message.with("text", shorten(m)).with("why", why))
             })?;
         }
-        self.place = Place::Match(game);
+        self.position = CurrentPosition::Match(game);
         Ok(())
     }
 
-    /// Builds what a search needs, so that no clock has to pay for it.
+    /// Builds what a search needs, off the clock.
     pub(super) fn prepare(&mut self) -> Result<(), String> {
-        self.lay_out()?;
-        if let Place::Match(game) = &self.place {
+        self.set_up_start()?;
+        if let CurrentPosition::Match(game) = &self.position {
             game.prepare();
         }
         Ok(())
     }
 
-    /// Sets up the usual position if no other was asked for.
-    fn lay_out(&mut self) -> Result<(), String> {
-        if matches!(self.place, Place::Start) { self.set_up(None, &[]) } else { Ok(()) }
+    /// Sets up the position of the rules if no other was set up.
+    fn set_up_start(&mut self) -> Result<(), String> {
+        if matches!(self.position, CurrentPosition::Start) {
+            self.set_up(None, &[])
+        } else {
+            Ok(())
+        }
     }
 
-    /// What is on the board.
     pub(super) fn game(&mut self) -> Result<&dyn AnyMatch, String> {
-        self.lay_out()?;
-        match &self.place {
-            Place::Match(game) => Ok(&**game),
+        self.set_up_start()?;
+        match &self.position {
+            CurrentPosition::Match(game) => Ok(&**game),
             _ => Err(self.localizer().say(&Message::new("ugi-no-position"))),
         }
     }
 
-    /// The answer to a query, always one word; `None` if nobody knows such a question.
+    /// The answer to a query, always one word; `None` for an unknown query.
     pub(super) fn answer(&mut self, what: &str) -> Option<Result<String, String>> {
         let ask: fn(&dyn AnyMatch) -> String = match what {
             "p1turn" => |game| (game.side() == Side::White).to_string(),
@@ -165,12 +164,12 @@ fn result(game: &dyn AnyMatch) -> &'static str {
         Some(Outcome::Win(Side::White)) => "p1win",
         Some(Outcome::Win(Side::Black)) => "p2win",
         Some(Outcome::Draw) => "draw",
-        None => super::NOTHING,
+        None => super::NONE,
     }
 }
 
 /// The legal moves with commas between them.
 fn legal(game: &dyn AnyMatch) -> String {
     let moves: Vec<_> = game.legal().into_iter().map(|offer| offer.text).collect();
-    if moves.is_empty() { super::NOTHING.to_owned() } else { moves.join(",") }
+    if moves.is_empty() { super::NONE.to_owned() } else { moves.join(",") }
 }

@@ -1,4 +1,4 @@
-//! From what a runner says about time to what a player is told.
+//! Time limits of `go`, as a request to a player.
 
 use std::time::Duration;
 
@@ -6,25 +6,25 @@ use jogada_play::{Clock, Limits, Request, SearchOptions, Side};
 
 use crate::command::Go;
 
-/// Time that goes by on the way from one program to the other.
-const TRANSIT: Duration = Duration::from_millis(20);
+/// Reserve for the communication between runner and engine (“move overhead”).
+const OVERHEAD: Duration = Duration::from_millis(20);
 
-/// The question that a player is asked: all times without what is lost on the way.
+/// The request of a `go`, less the overhead.
 pub(super) fn request(go: &Go, settings: SearchOptions) -> Request {
     let limits = Limits {
         depth: go.depth.map(|depth| depth.max(1)),
         nodes: go.nodes.map(|nodes| nodes.max(1)),
-        time: go.movetime.map(|time| time.saturating_sub(TRANSIT.min(time / 10))),
+        time: go.movetime.map(|time| time.saturating_sub(OVERHEAD.min(time / 10))),
     };
     let clock = go.clock.map(|Clock { remaining, increment }| Clock {
-        remaining: remaining.map(|time| time.saturating_sub(TRANSIT)),
+        remaining: remaining.map(|time| time.saturating_sub(OVERHEAD)),
         increment,
     });
     Request { limits, settings, clock, ..Request::default() }
 }
 
-/// The same question once a side has spent some of its time on it.
-pub(super) fn less(mut request: Request, spent: Duration, side: Side) -> Request {
+/// The same request after a side has spent some of its time.
+pub(super) fn subtract(mut request: Request, spent: Duration, side: Side) -> Request {
     request.limits.time = request.limits.time.map(|time| time.saturating_sub(spent));
     if let Some(clock) = &mut request.clock {
         let left = &mut clock.remaining[side.index()];

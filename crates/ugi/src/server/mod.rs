@@ -1,4 +1,4 @@
-//! An engine that speaks the protocol: our own, or any [`Player`].
+//! The engine's side of the protocol: our own engine, or any [`Player`].
 
 mod board;
 mod clock;
@@ -14,57 +14,59 @@ use jogada_play::{Message, Player, Spec};
 use super::lines::{Input, read_line, skip_line};
 use session::{Next, Session};
 
-/// Longest line that is listened to, in bytes: a game of a hundred thousand moves.
-const LONGEST: usize = 1 << 20;
+/// Bytes of a command: enough for a game of a hundred thousand moves.
+const MAX_LINE: usize = 1 << 20;
 
-/// Megabytes that may be asked for where nobody knows what is free.
-const USUAL_HASH: u32 = 1_024;
+/// Upper limit of `Hash`, in megabytes, unless [`Server::with_max_hash`] sets another.
+const DEFAULT_MAX_HASH: u32 = 1_024;
 
-/// The word for no result, no move and nothing to say.
-const NOTHING: &str = "none";
+/// Written instead of a missing result, move or list.
+const NONE: &str = "none";
 
-/// An engine before it begins to listen.
+/// An engine, configured before [`Server::serve`].
 pub struct Server {
     spec: Spec,
     language: String,
-    most_hash: u32,
-    guest: Option<Guest>,
+    max_hash: u32,
+    custom: Option<CustomPlayer>,
 }
 
-/// A player that is not ours.
-struct Guest {
+/// Another player than our engine.
+struct CustomPlayer {
     name: String,
     author: String,
-    /// Sits it down with a seed.
-    sit: Box<dyn Fn(u64) -> Box<dyn Player>>,
+    /// Takes a seed.
+    open: Box<dyn Fn(u64) -> Box<dyn Player>>,
 }
 
 impl Server {
-    /// Our engine, which begins with this game and makes its remarks in this language.
+    /// Our engine, with this game at first and remarks in this language.
     pub fn new(spec: Spec, language: &str) -> Server {
-        Server { spec, language: language.to_owned(), most_hash: USUAL_HASH, guest: None }
+        Server { spec, language: language.to_owned(), max_hash: DEFAULT_MAX_HASH, custom: None }
     }
 
-    /// Lets somebody else play, under this name. `sit` opens the player with a seed.
+    /// Serves another player instead of our engine, under this name. `open` gets a seed.
     pub fn with_player(
         mut self,
         name: &str,
         author: &str,
-        sit: impl Fn(u64) -> Box<dyn Player> + 'static,
+        open: impl Fn(u64) -> Box<dyn Player> + 'static,
     ) -> Server {
         let (name, author) = (name.to_owned(), author.to_owned());
-        self.guest = Some(Guest { name, author, sit: Box::new(sit) });
+        self.custom = Some(CustomPlayer { name, author, open: Box::new(open) });
         self
     }
 
-    /// No more memory than so many megabytes can be asked for.
-    pub fn with_most_hash(mut self, megabytes: u32) -> Server {
-        self.most_hash = megabytes;
+    /// Limits the option `Hash`, in megabytes.
+    pub fn with_max_hash(mut self, megabytes: u32) -> Server {
+        self.max_hash = megabytes;
         self
     }
 
-    /// Listens until `quit` or the end of the input. What was begun by then is finished, unless it
-    /// would go on for ever.
+    /// Serves until `quit` or the end of input; finishes a running search then, unless it is infinite.
+    ///
+    /// # Errors
+    /// If the input cannot be read.
     pub fn serve<W: Write + Send + 'static>(
         self,
         mut input: impl BufRead,
@@ -72,12 +74,12 @@ impl Server {
     ) -> io::Result<()> {
         let mut session = Session::new(self, output);
         loop {
-            let next = match read_line(&mut input, LONGEST)? {
-                Input::Line(line) => session.obey(&line),
+            let next = match read_line(&mut input, MAX_LINE)? {
+                Input::Line(line) => session.dispatch(&line),
                 Input::TooLong => {
                     skip_line(&mut input)?;
-                    session.refuse(&Message::new("ugi-long").with("most", LONGEST));
-                    Next::Listen
+                    session.refuse(&Message::new("ugi-long").with("most", MAX_LINE));
+                    Next::Continue
                 }
                 Input::End => break,
             };

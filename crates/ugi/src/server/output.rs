@@ -1,4 +1,4 @@
-//! Where answers go: whole lines, from whichever thread.
+//! Answers as whole lines, from any thread.
 
 use std::io::Write;
 use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
@@ -8,7 +8,7 @@ use jogada_play::visible;
 
 use crate::answer::Answer;
 
-/// An output that several threads share.
+/// A writer that threads share.
 pub(super) struct Output<W> {
     inner: Arc<Inner<W>>,
 }
@@ -30,18 +30,18 @@ impl<W: Write> Output<W> {
         Output { inner: Arc::new(inner) }
     }
 
-    /// Says these in one go.
-    pub(super) fn say(&self, answers: &[Answer]) {
+    /// Writes these lines at once, undivided by those of other threads.
+    pub(super) fn write(&self, answers: &[Answer]) {
         let line = |answer: &Answer| visible(&answer.to_string()) + "\n";
         let text: String = answers.iter().map(line).collect();
         let mut writer = self.inner.writer.lock().unwrap_or_else(PoisonError::into_inner);
-        let said = writer.write_all(text.as_bytes()).and_then(|()| writer.flush());
-        if said.is_err() {
+        let written = writer.write_all(text.as_bytes()).and_then(|()| writer.flush());
+        if written.is_err() {
             self.inner.broken.store(true, SeqCst);
         }
     }
 
-    /// Whether nobody listens any more.
+    /// Whether a write has failed: the runner is gone.
     pub(super) fn is_broken(&self) -> bool {
         self.inner.broken.load(SeqCst)
     }

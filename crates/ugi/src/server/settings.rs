@@ -1,11 +1,11 @@
-//! What can be set about the engine itself, beside the options of the game.
+//! Options of the engine itself, beside those of the game.
 
 use jogada_play::{
     GameInfo, Int, LEVEL_COUNT, Message, OptionError, OptionSpec, Options, Player, PlayerSpec,
     SearchOptions,
 };
 
-use super::Guest;
+use super::CustomPlayer;
 use crate::option_offer::{OptionKind, OptionOffer};
 
 const THREADS: Int = Int::new("threads", 1, 256);
@@ -14,66 +14,59 @@ const SEED: Int = Int::new("seed", 0, i64::MAX);
 const LEVEL: Int = Int::new("level", 0, LEVEL_COUNT as i64);
 const HASH: Int = Int::new("hash", 1, 1_000_000).default(64);
 
-/// What our own players understand.
-const OURS: &[&dyn OptionSpec] = &[&THREADS, &HASH, &LEVEL, &SEED, &LINES];
+/// Options of our engine.
+const ENGINE_OPTIONS: &[&dyn OptionSpec] = &[&THREADS, &HASH, &LEVEL, &SEED, &LINES];
 
-/// What a player of somebody else gets told.
-const GUESTS: &[&dyn OptionSpec] = &[&SEED];
+/// Options of a custom player.
+const CUSTOM_OPTIONS: &[&dyn OptionSpec] = &[&SEED];
 
-/// The settings and who plays by them.
 pub(super) struct EngineOptions {
     options: Options,
-    guest: Option<Guest>,
-    /// Megabytes that may be asked for.
-    most_hash: i64,
+    custom: Option<CustomPlayer>,
+    /// In megabytes.
+    max_hash: i64,
 }
 
 impl EngineOptions {
-    pub(super) fn new(guest: Option<Guest>, most_hash: u32) -> EngineOptions {
-        let specs = if guest.is_some() { GUESTS } else { OURS };
-        EngineOptions {
-            options: Options::defaults(specs),
-            guest,
-            most_hash: most_hash.max(1).into(),
-        }
+    pub(super) fn new(custom: Option<CustomPlayer>, max_hash: u32) -> EngineOptions {
+        let specs = if custom.is_some() { CUSTOM_OPTIONS } else { ENGINE_OPTIONS };
+        let max_hash = max_hash.max(1).into();
+        EngineOptions { options: Options::defaults(specs), custom, max_hash }
     }
 
     fn specs(&self) -> &'static [&'static dyn OptionSpec] {
-        if self.guest.is_some() { GUESTS } else { OURS }
+        if self.custom.is_some() { CUSTOM_OPTIONS } else { ENGINE_OPTIONS }
     }
 
-    /// Whether there is a setting of this name.
+    /// Case does not matter.
     pub(super) fn has(&self, name: &str) -> bool {
         self.specs().iter().any(|spec| spec.key().eq_ignore_ascii_case(name))
     }
 
-    /// Sets one of them from text.
     pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), Message> {
         let mut options = self.options.clone();
         options.set(name, value).map_err(|OptionError { message, .. }| message)?;
-        if self.guest.is_none() && options.get(&HASH) > self.most_hash {
-            return Err(Message::new("ugi-hash").with("most", self.most_hash));
+        if self.custom.is_none() && options.get(&HASH) > self.max_hash {
+            return Err(Message::new("ugi-hash").with("most", self.max_hash));
         }
         self.options = options;
         Ok(())
     }
 
-    /// As the protocol lists them.
     pub(super) fn offers(&self) -> Vec<OptionOffer> {
         let offer = |spec: &&'static dyn OptionSpec| {
-            let mut offer = OptionOffer::of(usual_name(spec.key()), *spec, &self.options);
+            let mut offer = OptionOffer::of(uci_name(spec.key()), *spec, &self.options);
             if let (true, OptionKind::Spin { max, .. }) = (spec.key() == HASH_KEY, &mut offer.kind)
             {
-                *max = self.most_hash.min(*max);
+                *max = self.max_hash.min(*max);
             }
             offer
         };
         self.specs().iter().map(offer).collect()
     }
 
-    /// Threads and lines.
-    pub(super) fn thinking(&self) -> SearchOptions {
-        match self.guest {
+    pub(super) fn search_options(&self) -> SearchOptions {
+        match self.custom {
             Some(_) => SearchOptions::default(),
             None => SearchOptions {
                 threads: self.options.get(&THREADS) as usize,
@@ -83,11 +76,11 @@ impl EngineOptions {
         }
     }
 
-    /// Who plays: the guest, or the engine at its level.
+    /// The custom player, or our engine at its level.
     pub(super) fn player(&self, game: &GameInfo) -> Box<dyn Player> {
         let seed = self.options.get(&SEED) as u64;
-        if let Some(guest) = &self.guest {
-            return (guest.sit)(seed);
+        if let Some(custom) = &self.custom {
+            return (custom.open)(seed);
         }
         let name = match self.options.get(&LEVEL) {
             0 => format!("max:{}", self.options.get(&HASH)),
@@ -100,8 +93,8 @@ impl EngineOptions {
 
 const HASH_KEY: &str = "hash";
 
-/// Names as programs have always written them.
-fn usual_name(key: &'static str) -> &'static str {
+/// Names as UCI and UGI runners write them.
+fn uci_name(key: &'static str) -> &'static str {
     match key {
         "threads" => "Threads",
         HASH_KEY => "Hash",

@@ -1,4 +1,4 @@
-//! A search on a thread of its own, so that commands are heard meanwhile.
+//! A search on a thread of its own, so that commands are read meanwhile.
 
 use std::io::Write;
 use std::sync::Arc;
@@ -9,23 +9,23 @@ use std::time::Instant;
 use jogada_play::{Analysis, AnyMatch, Localizer, Player, PlayerFault, Request, Stop, visible};
 
 use super::output::Output;
-use super::{NOTHING, clock};
+use super::{NONE, clock};
 use crate::answer::{Answer, Info};
 
-/// A search that has begun.
+/// A running search.
 pub(super) struct Thinking {
     worker: JoinHandle<Box<dyn Player>>,
     stop: Arc<Stop>,
-    /// Set before the move is said: a runner that has read it may send any command.
+    /// Set before `bestmove` is written: a runner that has read it may send any command.
     answered: Arc<AtomicBool>,
 }
 
-/// What is to be thought about, and by whom.
+/// What the thread of a search takes.
 pub(super) struct Work {
     pub(super) player: Box<dyn Player>,
     pub(super) game: Box<dyn AnyMatch>,
     pub(super) request: Request,
-    /// When it was asked for: the runner's clock runs from then on.
+    /// The runner's clock runs from here.
     pub(super) received: Instant,
     pub(super) localizer: Localizer,
 }
@@ -37,50 +37,50 @@ impl Thinking {
         let worker = std::thread::spawn(move || {
             let last = conclusion(&mut work, &output, &halt);
             done.store(true, SeqCst);
-            output.say(&last);
+            output.write(&last);
             work.player
         });
         Thinking { worker, stop, answered }
     }
 
-    /// Asks it to name a move now.
+    /// Ends it early; `bestmove` follows.
     pub(super) fn stop(&self) {
         self.stop.stop();
     }
 
-    /// Whether its move is said, or will be without delay.
+    /// Whether `bestmove` is written or about to be.
     pub(super) fn is_ending(&self) -> bool {
         self.answered.load(SeqCst) || self.stop.is_stopped() || self.worker.is_finished()
     }
 
-    /// Whether its move has been said.
+    /// Whether `bestmove` is written.
     pub(super) fn is_over(&self) -> bool {
         self.answered.load(SeqCst) || self.worker.is_finished()
     }
 
-    /// Waits for the end; gives the player back, unless it has panicked.
+    /// Waits for the end; returns the player, unless it has panicked.
     pub(super) fn join(self) -> Option<Box<dyn Player>> {
         self.worker.join().ok()
     }
 }
 
-/// Thinks; gives what is to be said at the end.
+/// Searches; returns the last answers.
 fn conclusion<W: Write>(work: &mut Work, output: &Output<W>, stop: &Stop) -> Vec<Answer> {
-    let mut tell = |analysis: &Analysis| {
-        output.say(&Info::of(analysis).map(Answer::Info).collect::<Vec<_>>());
+    let mut sink = |analysis: &Analysis| {
+        output.write(&Info::of(analysis).map(Answer::Info).collect::<Vec<_>>());
         if output.is_broken() {
             stop.stop();
         }
     };
-    let request = clock::less(work.request, work.received.elapsed(), work.game.side());
-    match work.player.choose(&*work.game, &request, stop, &mut tell) {
+    let request = clock::subtract(work.request, work.received.elapsed(), work.game.side());
+    match work.player.choose(&*work.game, &request, stop, &mut sink) {
         Ok(Some(found)) => {
             vec![Answer::Info(Info::effort(&found)), Answer::BestMove(found.best().to_owned())]
         }
-        Ok(None) => vec![Answer::BestMove(NOTHING.to_owned())],
+        Ok(None) => vec![Answer::BestMove(NONE.to_owned())],
         Err(PlayerFault { message }) => {
             let why = visible(&work.localizer.say(&message));
-            vec![Answer::Refusal(why), Answer::BestMove(NOTHING.to_owned())]
+            vec![Answer::Refusal(why), Answer::BestMove(NONE.to_owned())]
         }
     }
 }

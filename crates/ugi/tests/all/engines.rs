@@ -39,12 +39,12 @@ fn every_way_to_fail_is_told_apart() {
     let ended = |exit, said: &[&str]| {
         Fault::Ended(exit, said.iter().map(|&line| line.to_owned()).collect())
     };
-    let silent = Fault::Silent(Duration::from_millis(350));
+    let silent = Fault::Timeout(Duration::from_millis(350));
     for (text, fault) in [
         ("exit 3", ended(Some(Exit::Code(3)), &[])),
         ("echo a >&2; echo b >&2; exit 1", ended(Some(Exit::Code(1)), &["a", "b"])),
         ("kill -9 $$", ended(Some(Exit::Signal(9)), &[])),
-        ("head -c 100000000 /dev/zero; sleep 600", Fault::LongLine),
+        ("head -c 100000000 /dev/zero; sleep 600", Fault::LineTooLong),
         (&format!("{POLITE} go) exit 7;; esac; done"), ended(Some(Exit::Code(7)), &[])),
         (
             &format!("{POLITE} go) echo no >&2; exit 7;; esac; done"),
@@ -56,7 +56,7 @@ fn every_way_to_fail_is_told_apart() {
             &format!(
                 "{POLITE} go) head -c 1000000 /dev/urandom | tr -d '\\n'; sleep 600;; esac; done"
             ),
-            Fault::LongLine,
+            Fault::LineTooLong,
         ),
         (&format!("{POLITE} go) sleep 600 & exit 7;; esac; done"), ended(Some(Exit::Code(7)), &[])),
         (
@@ -76,11 +76,11 @@ fn every_way_to_fail_is_told_apart() {
 fn what_does_not_speak_the_protocol_is_given_up() {
     let hasty = Timeouts { handshake: Duration::from_millis(300), ..timeouts() };
     for (text, said) in [("sleep 600", None), ("echo hello; sleep 600", Some("hello"))] {
-        let fault = Fault::NoUgi(hasty.handshake, said.map(str::to_owned));
+        let fault = Fault::NoHandshake(hasty.handshake, said.map(str::to_owned));
         assert_eq!(first_move(&script(text), hasty), Err(fault), "{text}");
     }
     let noise = first_move(&script("head -c 10000 /dev/urandom; sleep 600"), hasty);
-    assert!(matches!(noise, Err(Fault::NoUgi(..))), "{noise:?}");
+    assert!(matches!(noise, Err(Fault::NoHandshake(..))), "{noise:?}");
 }
 
 #[test]
@@ -103,7 +103,7 @@ fn a_program_that_never_listens_is_noticed() {
     let line =
         GameLine { spec: "nava".to_owned(), start: None, moves: vec!["a1-a2".to_owned(); 1_000] };
     let deaf = (0..10_000).find_map(|_| engine.position(&line).err());
-    assert_eq!(deaf, Some(Fault::Deaf));
+    assert_eq!(deaf, Some(Fault::Backpressure));
     assert_eq!(engine.id(), None);
 }
 
@@ -118,11 +118,11 @@ fn every_fault_is_a_whole_sentence() {
         Fault::Ended(Some(Exit::Code(1)), Vec::new()),
         Fault::Ended(Some(Exit::Signal(9)), said.clone()),
         Fault::Ended(None, said),
-        Fault::NoUgi(second, None),
-        Fault::NoUgi(second, Some("hello".to_owned())),
-        Fault::Deaf,
-        Fault::Silent(second),
-        Fault::LongLine,
+        Fault::NoHandshake(second, None),
+        Fault::NoHandshake(second, Some("hello".to_owned())),
+        Fault::Backpressure,
+        Fault::Timeout(second),
+        Fault::LineTooLong,
         Fault::NoGame("chess".to_owned()),
         Fault::Refused("no".to_owned()),
         Fault::NoMove,
