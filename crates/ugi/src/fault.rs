@@ -1,13 +1,15 @@
 //! What can go wrong with an external engine.
 
-use std::io;
+use std::error::Error;
 use std::time::Duration;
+use std::{fmt, io};
 
-use jogada_play::{Message, shorten};
+use jogada_play::{Localizer, Message, shorten};
 
 use super::process::{Exit, MAX_LINE};
 
-/// Why an engine gave no move.
+/// Why an engine gave no move. `Display` is the English sentence about an unnamed engine,
+/// [`Fault::message`] the one about the engine of a name, in any language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// There is no such program.
@@ -81,3 +83,11 @@ fn ended(exit: Option<Exit>, stderr: &[String]) -> Message {
     };
     message.with("lines", stderr.len()).with("said", stderr.join(" | "))
 }
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", Localizer::new("en").say(&self.message("engine")))
+    }
+}
+
+impl Error for Fault {}

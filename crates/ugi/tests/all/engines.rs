@@ -128,6 +128,9 @@ fn every_fault_is_a_whole_sentence() {
         Fault::NoMove,
         Fault::Illegal("a1".to_owned()),
     ] {
+        let error: &dyn std::error::Error = &fault;
+        assert!(error.to_string().starts_with("“engine”"), "{error}");
+        assert_eq!(error.to_string().lines().count(), 1);
         for language in languages() {
             let sentence = Localizer::new(language).say(&fault.message("cmd:./bot"));
             assert!(sentence.contains("cmd:./bot"), "{sentence}");
