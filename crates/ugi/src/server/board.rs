@@ -36,10 +36,6 @@ impl Board {
         Board { spec, pending: Pending::default(), language, position: CurrentPosition::Start }
     }
 
-    pub(super) fn spec(&self) -> &Spec {
-        &self.spec
-    }
-
     pub(super) fn localizer(&self) -> Localizer {
         Localizer::of(&self.language, self.spec.info()).with(crate::TEXTS)
     }

@@ -136,8 +136,7 @@ impl<W: Write + Send + 'static> Session<W> {
         {
             let prepared = self.board.prepare();
             self.ok_or_report(prepared);
-            let game = self.board.spec().info();
-            self.player.get_or_insert_with(|| self.settings.player(game));
+            self.player.get_or_insert_with(|| self.settings.player());
         }
         self.output.write(&[Answer::ReadyOk]);
     }
@@ -185,7 +184,7 @@ impl<W: Write + Send + 'static> Session<W> {
             return self.output.write(&[Answer::BestMove(NONE.to_owned())]);
         };
         let player = self.player.take();
-        let player = player.unwrap_or_else(|| self.settings.player(game.info()));
+        let player = player.unwrap_or_else(|| self.settings.player());
         let request = clock::request(&go, self.settings.search_options());
         let work = Work { player, game, request, received, localizer };
         self.thinking = Some((go, Thinking::start(work, self.output.clone())));

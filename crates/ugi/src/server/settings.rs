@@ -1,8 +1,8 @@
 //! Options of the engine itself, beside those of the game.
 
 use jogada_play::{
-    GameInfo, Int, LEVEL_COUNT, Message, OptionError, OptionSpec, Options, Player, PlayerSpec,
-    SearchOptions,
+    Int, LEVEL_COUNT, Message, OptionError, OptionSpec, Options, Player, SearchOptions, Strategy,
+    StrategyPlayer,
 };
 
 use super::CustomPlayer;
@@ -77,17 +77,19 @@ impl EngineOptions {
     }
 
     /// The custom player, or our engine at its level.
-    pub(super) fn player(&self, game: &GameInfo) -> Box<dyn Player> {
+    pub(super) fn player(&self) -> Box<dyn Player> {
         let seed = self.options.get(&SEED) as u64;
         if let Some(custom) = &self.custom {
             return (custom.open)(seed);
         }
-        let name = match self.options.get(&LEVEL) {
-            0 => format!("max:{}", self.options.get(&HASH)),
-            level => format!("level:{level}"),
+        let (name, strategy) = match self.options.get(&LEVEL) as usize {
+            0 => {
+                let megabytes = self.options.get(&HASH) as usize;
+                (format!("max:{megabytes}"), Strategy::alpha_beta(megabytes * 1_000_000))
+            }
+            level => (format!("level:{level}"), Strategy::level(level)),
         };
-        let spec = PlayerSpec::parse(&name, game).expect("settings are within their bounds");
-        spec.open(seed).expect("these players are built in")
+        Box::new(StrategyPlayer::new(name, strategy, seed))
     }
 }
 
