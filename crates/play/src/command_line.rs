@@ -3,19 +3,47 @@
 use jogada_core::Message;
 use jogada_core::text::shorten;
 
-/// The words of a command line. Quotes of both kinds hold words together, a backslash makes the next
-/// character a plain one (between single quotes it is one itself).
-pub fn split_command(text: &str) -> Result<Vec<String>, Message> {
+use crate::i18n::{Localize, Localizer};
+
+/// Why a command line has no words.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CommandLineError {
+    /// There is nothing to run.
+    #[error("a command line must name a program")]
+    Empty,
+    /// The whole command line, of which a quote or a backslash is not closed.
+    #[error("a quote or a backslash is left open in “{0}”")]
+    Open(String),
+}
+
+impl Localize for CommandLineError {
+    fn localize(&self, localizer: &Localizer) -> String {
+        localizer.say(&Message::from(self.clone()))
+    }
+}
+
+impl From<CommandLineError> for Message {
+    fn from(error: CommandLineError) -> Message {
+        match error {
+            CommandLineError::Empty => Message::new("command-empty"),
+            CommandLineError::Open(text) => Message::new("command-quote").with("text", text),
+        }
+    }
+}
+
+/// The words of a command line. Single and double quotes group words; a backslash escapes the next
+/// character, except between single quotes.
+pub fn split_command(text: &str) -> Result<Vec<String>, CommandLineError> {
     let mut words = Vec::new();
     let mut rest = text.trim_start();
     while !rest.is_empty() {
-        let (word, after) = first_word(rest)
-            .ok_or_else(|| Message::new("command-quote").with("text", shorten(text)))?;
+        let open = || CommandLineError::Open(shorten(text));
+        let (word, after) = first_word(rest).ok_or_else(open)?;
         words.push(word);
         rest = after.trim_start();
     }
     let named = words.first().is_some_and(|program| !program.is_empty());
-    if named { Ok(words) } else { Err(Message::new("command-empty")) }
+    if named { Ok(words) } else { Err(CommandLineError::Empty) }
 }
 
 /// The first word and what comes after it; `None` if a quote or a backslash is left open.
@@ -65,15 +93,13 @@ mod tests {
             assert_eq!(split, words);
             assert_eq!(split_command(&join_command(&split)).expect(text), words);
         }
-        for (text, id) in [
-            ("", "command-empty"),
-            (" \t", "command-empty"),
-            ("''", "command-empty"),
-            ("a 'b", "command-quote"),
-            ("a \"b'", "command-quote"),
-            ("a\\", "command-quote"),
-        ] {
-            assert_eq!(split_command(text).expect_err(text).id, id);
+        for text in ["", " \t", "''"] {
+            assert_eq!(split_command(text), Err(CommandLineError::Empty));
+        }
+        for text in ["a 'b", "a \"b'", "a\\"] {
+            let error = split_command(text).expect_err(text);
+            assert!(error.to_string().contains(text), "{error}");
+            assert!(Localizer::new("pt").say(&error).contains(text), "{error}");
         }
     }
 

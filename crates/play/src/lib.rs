@@ -56,7 +56,7 @@ pub use any_match::AnyMatch;
 pub use bench::{BenchResult, bench};
 pub use catalogue::{AnyGame, BaselineParameters, find, games};
 pub use choice::{Choice, check_choice};
-pub use command_line::{join_command, split_command};
+pub use command_line::{CommandLineError, join_command, split_command};
 pub use draw::{Drawing, draw, glyphs};
 pub use ending::{Ending, PlayError, PlayProblem};
 pub use game_line::GameLine;

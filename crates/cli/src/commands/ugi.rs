@@ -22,7 +22,7 @@ pub fn check(language: &str, spec: Option<&str>, program: &str) -> Result<(), Fa
     let spec = spec.map(|spec| game(language, spec)).transpose()?;
     let localizer = locale::localizer(language).with(jogada_ugi::TEXTS);
     let words = split_command(program);
-    let words = words.map_err(|message| Failure::Input(localizer.say(&message)))?;
+    let words = words.map_err(|error| Failure::Input(localizer.say(&error)))?;
     let (mut passed, mut failed, mut broken) = (0_usize, 0_usize, Ok(()));
     jogada_ugi::check(&words, spec, Timeouts::default(), &mut |checked| {
         *if checked.failure.is_some() { &mut failed } else { &mut passed } += 1;

@@ -41,7 +41,8 @@ impl PlayerSpec {
             command: vec![],
         };
         if kind.takes_command() {
-            spec.command = split_command(rest.unwrap_or_default()).map_err(PlayerError::Name)?;
+            spec.command =
+                split_command(rest.unwrap_or_default()).map_err(|e| PlayerError::Name(e.into()))?;
         } else if let Some(rest) = rest {
             spec.options = read(kind, parameters, rest, game)?;
         }
