@@ -48,7 +48,7 @@ options-choice-nearest = { $key }: expected one of { $names }, got “{ $text }�
 options-dims = { $key }: expected columns x rows, each from { $min } to { $max }, as in 5x6, got “{ $text }”
 options-list = { $key }: expected at most { $most } numbers from { $min } to { $max }, as in 4/3/2, got “{ $text }”
 
-# Weights of judgements.
+# Weights of evaluations.
 weights-number = line { $line }: { $name } needs a whole number from -{ $most } to { $most }, found “{ $text }”; write for example { $name } 10
 weights-twice = line { $line }: { $name } has a value already; delete one of its lines
 weights-unknown = line { $line }: there is no weight “{ $name }”; delete the line

@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_is_judged_by_what_its_side_lost() {
+    fn a_move_is_annotated_by_what_its_side_lost() {
         assert_eq!(Annotation::of(Side::White, 0.9, 0.2), Annotation::Blunder);
         assert_eq!(Annotation::of(Side::Black, 0.9, 0.2), Annotation::Fine);
         assert_eq!(Annotation::of(Side::Black, 0.5, 0.7).mark(), "?");

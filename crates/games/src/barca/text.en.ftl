@@ -59,7 +59,7 @@ illegal-scary-escape = { $to } is next to the opposing { $feared } on { $cell },
 position-animal = expected an animal (E, L, M or e, l, m), a count of empty squares or /, found { $found }
 position-count = { $side } has { $count } animals; each side needs 1 to { $most }
 
-parameter-style = Judgement
+parameter-style = Evaluation
     .help = What it looks at
 parameter-style-complex = squares, holes and scared animals
 parameter-style-simple = holes and scared animals

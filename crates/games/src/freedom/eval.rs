@@ -1,4 +1,4 @@
-//! Judgement: places where a line of exactly four stands or can still be made.
+//! Evaluation: places where a line of exactly four stands or can still be made.
 
 use jogada_core::{Bits, EVAL_LIMIT, Evaluator, GameState, Position, Weights, weights};
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Judgement: cubes laid, stacks and discs controlled, and what can be hit next.
+//! Evaluation: cubes laid, stacks and discs controlled, and what can be hit next.
 
 use jogada_core::{
     Bits, Cell, EVAL_LIMIT, Evaluator, Game, GameState, Position, Side, Weights, weights,

@@ -135,7 +135,7 @@ impl GameScreen {
         let message = Message::new("review-at").with("ply", ply).with("all", self.history.len());
         let mut lines = widgets::styled(&self.localizer.say(&message), width, Palette::title());
         if let Some(done) = self.thinkers.reviewing() {
-            let message = Message::new("review-judging").with("done", done);
+            let message = Message::new("review-progress").with("done", done);
             let text = self.localizer.say(&message.with("all", self.history.evals().len()));
             lines.extend(widgets::styled(&text, width, self.palette().faint()));
         }

@@ -83,7 +83,7 @@ impl GameScreen {
             self.evaluate_next();
         }
         if self.history.is_evaluated() {
-            self.say("notice-judged");
+            self.say("notice-reviewed");
         }
     }
 

@@ -203,7 +203,7 @@ fn a_game_is_looked_through_with_the_engine() {
     for text in ["b2", "c3", "b4", "d4"] {
         person.press("m").write(text).press("Enter");
     }
-    person.press("a").wait_for("The whole game is judged").press("Home").sees("Best: ");
+    person.press("a").wait_for("The whole game is analysed").press("Home").sees("Best: ");
     person.press("Esc").sees_no("Best: ");
 }
 

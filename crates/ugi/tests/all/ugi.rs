@@ -77,7 +77,7 @@ fn the_value_of_every_offer_is_taken_back() {
 }
 
 #[test]
-fn options_are_set_one_by_one_and_judged_together() {
+fn options_are_set_one_by_one_and_checked_together() {
     let asked = "setoption name Size value 3\nsetoption name cubes value 4\nisready\nd\n";
     let said = told("nava", asked);
     assert_eq!(said[0], "readyok");

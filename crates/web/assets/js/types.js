@@ -123,6 +123,6 @@
  * @typedef {{win: number} | {loss: number} | {draw: true} | {eval: number}} Score
  * @typedef {{score: Score, chance: number, text: string, moves: string[]}} BestLine `text` is for White
  * @typedef {{depth: number, nodes: number, speed: number, lines: BestLine[], done: boolean}} Thought
- * @typedef {{ply: number, chance: number, score: Score | string, best: string | null, judgement: string}} Judged
+ * @typedef {{ply: number, chance: number, score: Score | string, best: string | null, annotation: string}} ReviewedPosition
  */
 export {};

@@ -170,15 +170,15 @@ async fn review_game(
             game.play(&position.moves[ply - 1]).expect("it has been played before");
         }
         let Some(evaluated) = evaluate(&app, game.fork(), peer).await else { return };
-        let judgement = before
+        let annotation = before
             .as_ref()
-            .map_or("", |before| judge(before, &evaluated, &position.moves[ply - 1]));
+            .map_or("", |before| annotate(before, &evaluated, &position.moves[ply - 1]));
         let line = json!({
             "ply": ply,
             "chance": evaluated.chance,
             "score": score_json(evaluated.score),
             "best": evaluated.best,
-            "judgement": judgement,
+            "annotation": annotation,
         });
         if lines.send(line).await.is_err() {
             return;
@@ -188,7 +188,7 @@ async fn review_game(
 }
 
 /// The mark of a move (`?`, `??` …). The best move found is never marked.
-fn judge(before: &Evaluated, after: &Evaluated, made: &str) -> &'static str {
+fn annotate(before: &Evaluated, after: &Evaluated, made: &str) -> &'static str {
     if before.best.as_deref() == Some(made) {
         return "";
     }

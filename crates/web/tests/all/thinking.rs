@@ -34,7 +34,7 @@ async fn a_look_back_marks_the_move_that_threw_the_game_away() {
     let plies: Vec<_> = told.iter().map(|line| line["ply"].as_u64().unwrap()).collect();
     assert_eq!(plies, (0..=9).collect::<Vec<_>>());
     assert_eq!(told[9]["score"], json!({ "win": 1 }));
-    assert_eq!(told[9]["judgement"], "??", "{told:?}");
+    assert_eq!(told[9]["annotation"], "??", "{told:?}");
 }
 
 #[tokio::test]

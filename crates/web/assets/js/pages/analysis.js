@@ -155,12 +155,12 @@ class AnalysisPage {
       h('b', {}, position.ending?.text ?? position.turn),
       position.prompt ? h('span', { class: 'prompt' }, position.prompt) : null,
     );
-    const judgements = this.line === this.played ? this.review.judgements() : undefined;
-    this.graph.show(this.review.judged, this.played.moves.length, this.ply);
+    const marks = this.line === this.played ? this.review.marks() : undefined;
+    this.graph.show(this.review.positions, this.played.moves.length, this.ply);
     this.review.element.hidden = this.played.moves.length === 0;
     fill(this.tools, ...this.#buttons());
     // Last, because the list scrolls to its current move in the room that the rest leaves.
-    this.moves.show(this.line.moves, this.by, this.ply, judgements);
+    this.moves.show(this.line.moves, this.by, this.ply, marks);
   }
 
   #buttons() {
@@ -194,10 +194,10 @@ class AnalysisPage {
 
   /** What is known of a position before the engine says more. @param {Position} position */
   #showChance(position) {
-    const judged = this.#isPlayed() ? this.review.judged.find(({ ply }) => ply === this.ply) : undefined;
+    const reviewed = this.#isPlayed() ? this.review.positions.find(({ ply }) => ply === this.ply) : undefined;
     const known = position.ending
       ? { w: 1, b: 0, draw: 0.5 }[position.ending.winner ?? 'draw']
-      : (judged?.chance ?? null);
+      : (reviewed?.chance ?? null);
     this.bar.show(known, position.ending?.text ?? '', this.board.view.flipped);
   }
 

@@ -6,7 +6,7 @@ import { t } from '../texts.js';
 const WIDTH = 300;
 const HEIGHT = 90;
 
-/** @typedef {{ply: number, chance: number, judgement: string}} Point */
+/** @typedef {{ply: number, chance: number, annotation: string}} Point */
 
 export class Graph {
   /** @param {(ply: number) => void} go */
@@ -41,7 +41,7 @@ export class Graph {
     const y = (/** @type {number} */ chance) => (1 - chance) * HEIGHT;
     const path = points.map((point) => `${x(point.ply)} ${y(point.chance)}`).join('L');
     const end = x(points.at(-1)?.ply ?? 0);
-    const slips = points.filter((point) => point.judgement.includes('?'));
+    const slips = points.filter((point) => point.annotation.includes('?'));
     fill(
       this.drawing,
       s('path', { class: 'white-part', d: `M0 ${HEIGHT}L${path}L${end} ${HEIGHT}z` }),

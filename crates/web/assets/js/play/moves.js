@@ -46,14 +46,14 @@ export class Moves {
    * @param {string[]} moves
    * @param {Side[]} by who made each of them
    * @param {number} ply
-   * @param {Map<number, string>} [judgements] what the moves are worth, by the ply after them
+   * @param {Map<number, string>} [marks] such as `??`, by the ply after the move
    */
-  show(moves, by, ply, judgements) {
+  show(moves, by, ply, marks) {
     this.ply = ply;
     this.count = moves.length;
     const numbers = moveNumbers(by);
     const entries = moves.map((move, index) =>
-      this.#entry(move, index + 1, { side: by[index], number: numbers[index] }, judgements?.get(index + 1)),
+      this.#entry(move, index + 1, { side: by[index], number: numbers[index] }, marks?.get(index + 1)),
     );
     fill(this.list, ...(entries.length ? entries : [h('li', { class: 'none' }, t('game-no-moves'))]));
     const current = this.list.querySelector('[aria-current]');
@@ -61,11 +61,11 @@ export class Moves {
     if (current instanceof HTMLElement) this.list.scrollTop = current.offsetTop - this.list.clientHeight / 2;
   }
 
-  /** @param {string} move @param {number} ply @param {{side: Side, number: string}} turn @param {string} [judgement] */
-  #entry(move, ply, { side, number }, judgement = '') {
-    const entry = button(`${move}${judgement}`, () => this.to(ply), {
+  /** @param {string} move @param {number} ply @param {{side: Side, number: string}} turn @param {string} [mark] */
+  #entry(move, ply, { side, number }, mark = '') {
+    const entry = button(`${move}${mark}`, () => this.to(ply), {
       'aria-current': ply === this.ply ? 'true' : null,
-      class: judgement ? 'judged' : null,
+      class: mark ? 'mistake' : null,
     });
     const label = number ? h('span', { class: 'number' }, number) : null;
     return h('li', { class: side }, label, entry);

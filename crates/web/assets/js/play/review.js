@@ -4,36 +4,36 @@ import { reason, stream } from '../api.js';
 import { button, h } from '../dom.js';
 import { t } from '../texts.js';
 
-/** @typedef {import('../types.js').Judged} Judged */
+/** @typedef {import('../types.js').ReviewedPosition} ReviewedPosition */
 
 export class Review {
-  /** @param {() => import('../types.js').Line} line the game to judge @param {() => void} changed */
+  /** @param {() => import('../types.js').Line} line the game to review @param {() => void} changed */
   constructor(line, changed) {
     this.line = line;
     this.changed = changed;
-    /** @type {Judged[]} */
-    this.judged = [];
+    /** @type {ReviewedPosition[]} */
+    this.positions = [];
     this.state = h('p', { class: 'quiet', role: 'status' });
     this.start = button(t('analysis-review'), () => this.#run());
     this.element = h('div', { class: 'review' }, this.start, this.state);
   }
 
-  /** What moves are worth, by the ply after them. */
-  judgements() {
-    return new Map(this.judged.map(({ ply, judgement }) => [ply, judgement ?? '']));
+  /** Marks of moves such as `??`, by the ply after them. */
+  marks() {
+    return new Map(this.positions.map(({ ply, annotation }) => [ply, annotation ?? '']));
   }
 
   /** What would have been better than the move before a ply, if it was a mistake. @param {number} ply */
   better(ply) {
-    const after = this.judged.find((one) => one.ply === ply);
-    const before = this.judged.find((one) => one.ply === ply - 1);
-    return after?.judgement && before?.best ? t('analysis-best', { move: before.best }) : '';
+    const after = this.positions.find((one) => one.ply === ply);
+    const before = this.positions.find((one) => one.ply === ply - 1);
+    return after?.annotation && before?.best ? t('analysis-best', { move: before.best }) : '';
   }
 
   /** Forgets everything, for another game. */
   clear() {
     this.control?.abort();
-    this.judged = [];
+    this.positions = [];
     this.state.textContent = '';
     this.start.disabled = false;
   }
@@ -44,7 +44,7 @@ export class Review {
     this.control = new AbortController();
     const { signal } = this.control;
     try {
-      await this.#judge(signal);
+      await this.#review(signal);
       this.state.textContent = t('analysis-reviewed');
     } catch (error) {
       if (!signal.aborted) this.state.textContent = reason(error);
@@ -53,14 +53,15 @@ export class Review {
   }
 
   /** @param {AbortSignal} signal */
-  async #judge(signal) {
+  async #review(signal) {
     const { spec, start, moves = [] } = this.line();
-    /** @type {AsyncGenerator<Judged>} */
-    const positions = stream('/api/review', { spec, ...(start ? { start } : {}), moves }, signal);
-    for await (const judged of positions) {
-      this.judged.push(judged);
-      this.judged.sort((one, other) => one.ply - other.ply);
-      this.state.textContent = t('analysis-reviewing', { done: this.judged.length, all: moves.length + 1 });
+    const all = moves.length + 1;
+    /** @type {AsyncGenerator<ReviewedPosition>} */
+    const reviewed = stream('/api/review', { spec, ...(start ? { start } : {}), moves }, signal);
+    for await (const position of reviewed) {
+      this.positions.push(position);
+      this.positions.sort((one, other) => one.ply - other.ply);
+      this.state.textContent = t('analysis-reviewing', { done: this.positions.length, all });
       this.changed();
     }
   }
