@@ -56,7 +56,7 @@ pub trait Baseline<G: Game> {
 /// How far a search looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BaselineDepth {
-    /// Plies.
+    /// Plies from the root.
     pub depth: u32,
     /// How many plies it looks ahead if it sees nothing but losses; if it still does, it plays any
     /// move. Without this it puts off the loss.

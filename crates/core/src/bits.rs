@@ -265,7 +265,6 @@ impl<const W: usize> FromIterator<usize> for Bits<W> {
     }
 }
 
-/// Word by word.
 macro_rules! word_wise {
     ($Op:ident $op:ident, $Assign:ident $assign:ident, $f:expr) => {
         impl<const W: usize> $Op for Bits<W> {

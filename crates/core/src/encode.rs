@@ -102,7 +102,7 @@ const COUNTDOWN_SCALE: u32 = 100;
 pub struct Plane {
     /// Its sentence is the message `plane-<name>`.
     pub name: &'static str,
-    /// How many planes.
+    /// Consecutive planes under this name.
     pub count: usize,
 }
 
@@ -169,7 +169,7 @@ impl Symmetry {
 pub struct FromTo {
     /// Of each cell and of the one behind the last: the number of its first pair.
     starts: Vec<u32>,
-    /// Of each pair.
+    /// The second cell of each pair.
     targets: Vec<Cell>,
 }
 

@@ -7,9 +7,9 @@ pub const EVAL_LIMIT: i32 = 20_000;
 
 /// A position as an evaluator gets it: under which rules, and with what is kept beside it.
 pub struct Position<'a, G: Game, A = ()> {
-    /// The rules.
+    /// With its options.
     pub game: &'a G,
-    /// The position itself.
+    /// The position that `acc` belongs to.
     pub state: &'a G::State,
     /// The [accumulator](Evaluator::Accumulator) of the position.
     pub acc: &'a A,
@@ -51,7 +51,7 @@ pub trait Evaluator<G: Game>: Send + Sync + Sized {
     /// The accumulator of a position, from scratch.
     fn refresh(&self, game: &G, state: &G::State) -> Self::Accumulator;
 
-    /// Follows a move.
+    /// Updates the accumulator by a legal move.
     #[inline]
     fn update(
         &self,

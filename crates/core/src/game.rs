@@ -304,7 +304,7 @@ pub trait Playable: Notation + Picture + Encode {
 /// Why a move may not be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Illegal {
-    /// The reason.
+    /// Says which rule forbids it.
     pub message: Message,
     /// The cells it is about, to be lit.
     pub cells: Vec<Cell>,

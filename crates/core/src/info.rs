@@ -141,7 +141,7 @@ macro_rules! languages {
 pub struct Language {
     /// Language tag: `en`, `pt`.
     pub tag: &'static str,
-    /// Messages, in Fluent.
+    /// A Fluent resource.
     pub messages: &'static str,
     /// Rules for players, in Markdown.
     pub rules: &'static str,

@@ -21,7 +21,7 @@ pub enum Arg {
     Text(String),
     /// Text shown in the quotation marks of the language.
     Quoted(String),
-    /// A number.
+    /// Formatted and pluralised by Fluent.
     Number(i64),
     /// A word that has its own message, such as the kind of a piece.
     Word(&'static str),
@@ -37,7 +37,7 @@ impl Message {
         Message { id, args: Vec::new() }
     }
 
-    /// Adds an argument.
+    /// Adds an argument that the text calls `$name`.
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Message {
         self.args.push((name, arg.into()));
         self

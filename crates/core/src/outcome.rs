@@ -11,7 +11,7 @@ use crate::{Cell, Side};
 pub enum Outcome {
     /// This side has won.
     Win(Side),
-    /// Nobody has.
+    /// The game is over without a winner.
     Draw,
 }
 
@@ -70,7 +70,7 @@ impl Error for NoOutcome {}
 /// Why a position is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// Who won.
+    /// Win or draw.
     pub outcome: Outcome,
     /// The rulebook's word (`five`, `holes`, …). Its sentence is the message `reason-<word>`.
     pub reason: &'static str,

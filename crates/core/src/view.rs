@@ -77,11 +77,11 @@ impl Index<Cell> for BoardView {
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct GridView {
-    /// Number of columns.
+    /// Also the length of `columns`.
     pub cols: u8,
-    /// Number of rows.
+    /// Cell `row * cols + col` counts from the bottom left.
     pub rows: u8,
-    /// Squares or crossings.
+    /// How the lines of the grid are drawn.
     pub style: GridStyle,
     /// Letters of the columns, from the left.
     pub columns: String,
@@ -112,7 +112,7 @@ pub enum GridStyle {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct CellView {
-    /// The ground.
+    /// What the cell is, with or without a piece.
     pub terrain: Terrain,
     /// Pieces from the bottom to the top.
     pub stack: Vec<Piece>,
@@ -122,7 +122,7 @@ pub struct CellView {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
 pub enum Terrain {
-    /// Nothing special.
+    /// A cell like most others.
     #[default]
     Plain,
     /// A point marked for orientation only.
@@ -137,7 +137,7 @@ pub enum Terrain {
 pub struct Piece {
     /// Index into [`GameInfo::legend`](crate::GameInfo::legend).
     pub kind: u8,
-    /// Whose piece.
+    /// Decides its colour.
     pub owner: Side,
 }
 
@@ -146,11 +146,11 @@ pub struct Piece {
 pub struct TrayView {
     /// Id of the message that names the tray, such as `tray-hand`.
     pub label: &'static str,
-    /// Whose tray.
+    /// The side that holds these pieces.
     pub owner: Side,
     /// The pieces in it.
     pub piece: Piece,
-    /// How many.
+    /// Pieces of this kind in the tray.
     pub count: u32,
 }
 

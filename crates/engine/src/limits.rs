@@ -14,7 +14,7 @@ pub struct Limits {
     pub depth: Option<u32>,
     /// Positions looked at, over all threads.
     pub nodes: Option<u64>,
-    /// Time.
+    /// Wall-clock time.
     pub time: Option<Duration>,
 }
 

@@ -16,7 +16,7 @@ use crate::smp::ThreadPool;
 use crate::tt::TranspositionTable;
 use crate::worker::{Shared, Worker};
 
-/// How to think.
+/// Settings of a search that are no limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchOptions {
     /// Threads, at least 1. Only one thread gives the same answer every time.
@@ -36,7 +36,7 @@ impl Default for SearchOptions {
 
 /// What is to be thought about.
 pub struct Task<'a, G: Game, E: Evaluator<G>> {
-    /// The rules.
+    /// With its options.
     pub game: &'a G,
     /// What evaluates positions and orders moves.
     pub evaluator: &'a E,
@@ -60,16 +60,16 @@ pub struct Variation<M> {
 pub struct Report<M> {
     /// Plies looked ahead in full.
     pub depth: u32,
-    /// Positions looked at.
+    /// Positions searched, by all threads.
     pub nodes: u64,
-    /// Time spent.
+    /// Since the search began.
     pub time: Duration,
     /// The best lines, the best first; never empty.
     pub lines: Vec<Variation<M>>,
 }
 
 impl<M: Copy> Report<M> {
-    /// The best move.
+    /// The first move of the first variation.
     pub fn best(&self) -> M {
         self.lines[0].moves[0]
     }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 /// What a stored value means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bound {
-    /// The value itself.
+    /// The value is the stored one.
     Exact,
     /// The position is worth at least this.
     Lower,
@@ -63,7 +63,7 @@ impl TranspositionTable {
         TranspositionTable { slots, skipped, age: AtomicU8::new(0) }
     }
 
-    /// Forgets everything.
+    /// Empties it. Writes to all of its memory, which the system may provide only then.
     pub fn clear(&self) {
         for slot in &self.slots {
             slot.check.store(0, Relaxed);

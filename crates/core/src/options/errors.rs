@@ -7,7 +7,7 @@ use super::{Domain, Numbers};
 use crate::Message;
 use crate::text::{nearest, shorten};
 
-/// One bad option.
+/// Why an option was refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionError {
     /// The option's key, or the text that should have been one.

@@ -2,7 +2,7 @@
 
 use super::{Numbers, OptionError, Options};
 
-/// A declared option.
+/// The declaration of an option: its key, domain and default.
 pub trait OptionSpec: Sync {
     /// The word of specs and forms.
     fn key(&self) -> &'static str;
@@ -22,7 +22,7 @@ pub trait Key: OptionSpec {
     fn value(&self, value: Value) -> Self::Out;
 }
 
-/// A valid value.
+/// A value within the domain of its option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
     /// Of an [`Int`].
@@ -38,11 +38,11 @@ pub enum Value {
 /// The values an option can have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Domain {
-    /// Whole numbers.
+    /// Whole numbers in a range.
     Int {
-        /// Smallest.
+        /// Inclusive.
         min: i64,
-        /// Largest.
+        /// Inclusive.
         max: i64,
         /// Distance of neighbours, counted from `min`.
         step: i64,
@@ -53,16 +53,16 @@ pub enum Domain {
     Choice(Vec<&'static str>),
     /// Columns and rows, each within these bounds.
     Dims {
-        /// Smallest.
+        /// Of each number, inclusive.
         min: u8,
-        /// Largest.
+        /// Of each number, inclusive.
         max: u8,
     },
     /// One number or several, written `4/3/2`.
     List {
-        /// Smallest.
+        /// Of each number, inclusive.
         min: u8,
-        /// Largest.
+        /// Of each number, inclusive.
         max: u8,
     },
 }

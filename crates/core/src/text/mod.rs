@@ -21,7 +21,7 @@ use crate::Message;
 pub struct ParseError {
     /// The bytes it is about.
     pub span: Range<usize>,
-    /// What was expected.
+    /// A sentence that says what was expected and found.
     pub message: Message,
 }
 

@@ -65,7 +65,7 @@ impl Weights {
         self.0.is_empty()
     }
 
-    /// The names.
+    /// Names in the order of the file.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.0.iter().map(|(name, _)| name.as_str())
     }

@@ -54,7 +54,6 @@ pub fn mcts<G: Game, E: Evaluator<G>>(
     report
 }
 
-/// One search.
 struct Searcher<'t, 'a, G: Game, E: Evaluator<G>> {
     task: &'t Task<'a, G, E>,
     acc: E::Accumulator,

@@ -9,17 +9,14 @@ const C_PUCT: f64 = 1.6;
 /// its first visit.
 const FPU_REDUCTION: f64 = 0.2;
 
-/// The root.
 pub(super) const ROOT: usize = 0;
 
 /// What is certain about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Solved {
-    /// Nothing yet.
     Open,
     /// This side wins in so many plies, or sooner.
     Won(Side, u16),
-    /// It is drawn.
     Drawn,
 }
 
@@ -169,7 +166,6 @@ impl<M: MoveBits> Tree<M> {
     }
 }
 
-/// Who surely wins.
 fn winner(solved: Solved) -> Option<Side> {
     match solved {
         Solved::Won(side, _) => Some(side),

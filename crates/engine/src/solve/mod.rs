@@ -52,9 +52,9 @@ pub struct Solution<M> {
     pub margin: Option<i32>,
     /// All first moves that reach this: that win soonest, lose latest, draw, or reach the margin.
     pub best: Vec<M>,
-    /// Positions looked at.
+    /// Positions visited.
     pub nodes: u64,
-    /// Time spent.
+    /// Since the proof began.
     pub time: Duration,
 }
 
@@ -66,7 +66,7 @@ impl<M> Solution<M> {
         Solution { value, plies, margin, best, nodes, time }
     }
 
-    /// Positions looked at per second.
+    /// Positions per second.
     pub fn speed(&self) -> f64 {
         self.nodes as f64 / self.time.as_secs_f64().max(1e-6)
     }
@@ -86,7 +86,7 @@ impl<M> Solution<M> {
 pub struct Effort {
     /// Positions to look at.
     pub nodes: u64,
-    /// Memory, in bytes.
+    /// Upper limit of the tables.
     pub bytes: usize,
 }
 
@@ -106,15 +106,14 @@ pub enum Finding {
 /// A finding, and the work so far.
 #[derive(Clone, Copy, Debug)]
 pub struct Progress {
-    /// What is new.
+    /// Replaces earlier ones of its kind.
     pub finding: Finding,
-    /// Positions looked at.
+    /// Positions visited so far.
     pub nodes: u64,
-    /// Time spent.
+    /// Since the proof began.
     pub time: Duration,
 }
 
-/// Where findings go.
 type Tell<'t> = dyn FnMut(&Budget<'_>, Finding) + 't;
 
 /// Attempts: which part of the memory a list of all positions may take, and how many positions the search

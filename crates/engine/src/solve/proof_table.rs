@@ -8,10 +8,9 @@ pub(super) struct Bounds {
 }
 
 impl Bounds {
-    /// Nothing is known.
     pub(super) const ANY: Bounds = Bounds { least: i16::MIN, most: i16::MAX };
 
-    /// What both say.
+    /// The intersection.
     pub(super) fn and(self, other: Bounds) -> Bounds {
         Bounds { least: self.least.max(other.least), most: self.most.min(other.most) }
     }
