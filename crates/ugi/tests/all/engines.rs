@@ -184,6 +184,19 @@ fn the_example_bot_passes_every_check_in_every_game() {
     }
 }
 
+#[test]
+fn options_that_do_not_fit_each_other_fail_the_check_in_words() {
+    let words = [bot().to_str().expect("a plain path").to_owned()];
+    let spec = "nava:size=3,cubes=18".parse::<jogada_play::Spec>().expect("each option fits alone");
+    let localizer = Localizer::new("en").with(jogada_ugi::TEXTS);
+    let mut failed = Vec::new();
+    check(&words, Some(spec), Timeouts::default(), &mut |checked: &Checked| {
+        failed.extend(checked.failure.as_ref().map(|why| localizer.say(why)));
+    });
+    let words = "the options of the game do not fit each other";
+    assert!(!failed.is_empty() && failed.iter().all(|why| why == words), "{failed:?}");
+}
+
 /// Files this process has open, where the system tells.
 fn open_files() -> usize {
     std::fs::read_dir("/proc/self/fd").map_or(0, Iterator::count)
