@@ -15,7 +15,7 @@ pub struct BadMove {
 }
 
 /// A move typed with spaces in it has at most this many words: `c3 - c4 x a1`.
-const LONGEST: usize = 5;
+const MAX_WORDS: usize = 5;
 
 /// Plays moves separated by spaces or commas; move numbers such as `12.` are passed over. A move
 /// may itself be typed with spaces where that cannot be misunderstood: a word that is no legal
@@ -38,7 +38,7 @@ pub fn play_move_list(game: &mut dyn AnyMatch, text: &str) -> Result<(), BadMove
 
 /// Plays the move these words begin with; returns how many words it took.
 fn play_one(game: &mut dyn AnyMatch, words: &[&str]) -> Result<usize, (String, PlayError)> {
-    let most = words.len().min(LONGEST);
+    let most = words.len().min(MAX_WORDS);
     let joined = |count: usize| words[..count].join(" ");
     let mut errors = Vec::new();
     for count in linked(&words[..most]).into_iter().chain(1..=most) {

@@ -95,7 +95,7 @@ impl OptionError {
             Domain::List { min, max } => Message::new("options-list")
                 .with("min", u32::from(*min))
                 .with("max", u32::from(*max))
-                .with("most", Numbers::MOST),
+                .with("most", Numbers::MAX_LEN),
         };
         OptionError::new(key, message.with("text", shorten(text)))
     }

@@ -8,17 +8,17 @@ use super::{Domain, Key, OptionSpec, Options, Value};
 /// A few small numbers, at least one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Numbers {
-    numbers: [u8; Numbers::MOST],
+    numbers: [u8; Numbers::MAX_LEN],
     count: u8,
 }
 
 impl Numbers {
     /// There is room for so many.
-    pub const MOST: usize = 8;
+    pub const MAX_LEN: usize = 8;
 
     /// These numbers; `None` if there are none or too many.
     pub fn new(given: &[u8]) -> Option<Numbers> {
-        let mut numbers = [0; Numbers::MOST];
+        let mut numbers = [0; Numbers::MAX_LEN];
         numbers.get_mut(..given.len())?.copy_from_slice(given);
         (!given.is_empty()).then_some(Numbers { numbers, count: given.len() as u8 })
     }

@@ -47,7 +47,7 @@ pub fn visible(text: &str) -> String {
 
 /// The same, cut to a length that fits a message.
 pub fn shorten(text: &str) -> String {
-    const MOST: usize = 40;
-    let short: String = text.chars().take(MOST).collect();
-    visible(&short) + if text.chars().nth(MOST).is_some() { "…" } else { "" }
+    const MAX_SHOWN: usize = 40;
+    let short: String = text.chars().take(MAX_SHOWN).collect();
+    visible(&short) + if text.chars().nth(MAX_SHOWN).is_some() { "…" } else { "" }
 }

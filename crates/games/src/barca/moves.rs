@@ -4,7 +4,7 @@ use jogada_core::{Bits, GameState, MoveBits};
 
 use super::fear::Fear;
 use super::options::Trapped;
-use super::state::MOST_ANIMALS;
+use super::state::MAX_ANIMALS;
 use super::{Kind, Rules, State};
 
 /// An animal goes from one square, in the high half, to another.
@@ -52,16 +52,16 @@ struct Turn<const W: usize> {
 pub(super) struct Destinations<const W: usize> {
     animals: usize,
     moves: usize,
-    from: [u16; MOST_ANIMALS],
-    to: [Bits<W>; MOST_ANIMALS],
+    from: [u16; MAX_ANIMALS],
+    to: [Bits<W>; MAX_ANIMALS],
 }
 
 impl<const W: usize> Destinations<W> {
     const NONE: Self = Destinations {
         animals: 0,
         moves: 0,
-        from: [0; MOST_ANIMALS],
-        to: [Bits::EMPTY; MOST_ANIMALS],
+        from: [0; MAX_ANIMALS],
+        to: [Bits::EMPTY; MAX_ANIMALS],
     };
 
     #[inline]

@@ -10,9 +10,9 @@ use super::options::{self, LIMIT, REPETITION, TRAPPED};
 use super::{INFO, Kind, Move, Rules};
 
 /// Animals a side can have: six at the start, up to this many in a set-up.
-pub(super) const MOST_ANIMALS: usize = 16;
+pub(super) const MAX_ANIMALS: usize = 16;
 /// The ply counter of a position stops here.
-pub(super) const MOST_PLIES: u32 = 999_999;
+pub(super) const MAX_PLIES: u32 = 999_999;
 /// Holes that win (rule 9).
 pub(super) const WINNING_HOLES: usize = 3;
 
@@ -119,7 +119,7 @@ impl<const W: usize> Game for Rules<W> {
         state.sides[side.index()] ^= from.alone | to.alone;
         state.kinds[kind.index()] ^= from.alone | to.alone;
         state.key ^= from.key(side, kind) ^ to.key(side, kind);
-        state.ply = MOST_PLIES.min(state.ply + 1);
+        state.ply = MAX_PLIES.min(state.ply + 1);
         state.hand_over(self);
         // Nobody gains a hole by the other side's move.
         let mover = state.to_move.other();

@@ -5,7 +5,7 @@ use std::fmt;
 use jogada_core::text::{Cursor, Field, fields, parse_board, show_board};
 use jogada_core::{Bits, Cell, GameState, Message, Notation, ParseError, Side};
 
-use super::state::{MOST_ANIMALS, MOST_PLIES};
+use super::state::{MAX_ANIMALS, MAX_PLIES};
 use super::{INFO, Kind, Move, Rules, State};
 
 impl<const W: usize> Notation for Rules<W> {
@@ -27,7 +27,7 @@ impl<const W: usize> Notation for Rules<W> {
         let [board, side, ply] = fields(text, "<board> <side> <ply>")?;
         let animals = self.read_animals(board)?;
         let to_move = side.side()?;
-        let ply = ply.number(MOST_PLIES)?;
+        let ply = ply.number(MAX_PLIES)?;
         Ok(State::set_up(self, animals, to_move, ply))
     }
 
@@ -60,9 +60,9 @@ impl<const W: usize> Rules<W> {
         })?;
         for side in Side::ALL {
             let count: usize = animals[side.index()].iter().map(|kind| kind.len()).sum();
-            if !(1..=MOST_ANIMALS).contains(&count) {
+            if !(1..=MAX_ANIMALS).contains(&count) {
                 let message = Message::new("position-count").with("side", side);
-                let message = message.with("count", count).with("most", MOST_ANIMALS);
+                let message = message.with("count", count).with("most", MAX_ANIMALS);
                 return Err(board.error(message));
             }
         }

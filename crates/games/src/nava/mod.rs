@@ -106,7 +106,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Playable for Rules<S, CELLS, 
     type Large = Rules<u32, 81, 2>;
 
     fn fits(options: &Options) -> bool {
-        options.get(&SIZE).pow(2) <= CELLS as i64 && 2 * options.get(&DISCS) <= S::MOST_DISCS
+        options.get(&SIZE).pow(2) <= CELLS as i64 && 2 * options.get(&DISCS) <= S::MAX_DISCS
     }
 
     type Evaluator = NavaEvaluator<W>;

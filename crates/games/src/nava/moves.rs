@@ -42,7 +42,7 @@ impl MoveBits for Move {
 }
 
 /// The other squares in the row and the column of a square, on the largest board.
-const MOST_MOVES: usize = 16;
+const MAX_MOVES: usize = 16;
 
 /// More than the tallest stack has discs, and a power of two.
 const HEIGHTS: usize = 32;
@@ -58,7 +58,7 @@ pub(super) struct Reaches<const CELLS: usize> {
 #[derive(Clone, Copy)]
 pub(super) struct Reach {
     /// The shortest first, so that those of a lower stack come before the others.
-    pub(super) moves: [Move; MOST_MOVES],
+    pub(super) moves: [Move; MAX_MOVES],
     /// How many of them a stack can make, by its height.
     counts: [u8; HEIGHTS],
 }
@@ -85,7 +85,7 @@ impl<const CELLS: usize> Reaches<CELLS> {
 impl Reach {
     /// Cells behind the end of a small board are never asked for.
     fn new(grid: Grid, cell: Cell) -> Reach {
-        let mut reach = Reach { moves: [Move::new(cell, cell); MOST_MOVES], counts: [0; HEIGHTS] };
+        let mut reach = Reach { moves: [Move::new(cell, cell); MAX_MOVES], counts: [0; HEIGHTS] };
         let mut count = 0;
         for height in 1..HEIGHTS {
             for to in targets(grid, cell, height as i8) {

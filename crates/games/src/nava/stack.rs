@@ -75,13 +75,13 @@ impl Stack {
 /// An integer that holds a stack: the smaller it is, the faster states are copied.
 pub trait Store: Copy + Eq + fmt::Debug + Into<u32> + Send + Sync + 'static {
     /// The tallest stack there is room for.
-    const MOST_DISCS: i64;
+    const MAX_DISCS: i64;
     /// Stores a number for which there is room.
     fn narrow(number: u32) -> Self;
 }
 
 impl Store for u16 {
-    const MOST_DISCS: i64 = 15;
+    const MAX_DISCS: i64 = 15;
 
     #[inline]
     fn narrow(number: u32) -> u16 {
@@ -90,7 +90,7 @@ impl Store for u16 {
 }
 
 impl Store for u32 {
-    const MOST_DISCS: i64 = 31;
+    const MAX_DISCS: i64 = 31;
 
     #[inline]
     fn narrow(number: u32) -> u32 {

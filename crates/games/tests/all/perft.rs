@@ -6,7 +6,7 @@ use jogada_games::test_each_game;
 use crate::data::{rows, with_rules};
 
 /// Deeper counts than this are left to `jogada perft`.
-const MOST_NODES: u64 = 3_000_000;
+const MAX_NODES: u64 = 3_000_000;
 
 struct Counts<'a> {
     position: &'a str,
@@ -23,7 +23,7 @@ impl GameUser for Counts<'_> {
             text => game.parse_state(text).unwrap_or_else(|e| panic!("{}: {e:?}", self.label)),
         };
         for (depth, &nodes) in (1..).zip(&self.wanted) {
-            if nodes > MOST_NODES {
+            if nodes > MAX_NODES {
                 break;
             }
             assert_eq!(perft(&game, &state, depth), nodes, "{}, depth {depth}", self.label);

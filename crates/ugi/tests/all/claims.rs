@@ -19,7 +19,7 @@ fn specs() -> Vec<String> {
 }
 
 /// Longer wins are not checked.
-const MOST_PLIES: u32 = 3;
+const MAX_PLIES: u32 = 3;
 
 /// Turns of a game that are looked at.
 const TURNS: usize = 14;
@@ -60,7 +60,7 @@ impl Checked<'_> {
             Score::Loss(plies) => (side.other(), plies),
             Score::Draw | Score::Eval(_) => return,
         };
-        if plies > MOST_PLIES {
+        if plies > MAX_PLIES {
             return;
         }
         self.claims += 1;

@@ -17,13 +17,13 @@ use crate::samples::each_option_set;
 use proof::{Finding, Proof};
 
 /// Longer wins are not checked.
-const MOST_PLIES: u32 = 5;
+const MAX_PLIES: u32 = 5;
 
 /// Moves played to check one claim.
 const CHECK_MOVES: u64 = 400_000;
 
 /// Plies of a game that are looked at.
-const MOST_TURNS: usize = 60;
+const MAX_TURNS: usize = 60;
 
 /// Who plays against the search.
 #[derive(Clone, Copy, Debug)]
@@ -79,7 +79,7 @@ impl<'g, G: Playable> Contest<'g, G> {
             self.play_random();
         }
         let ours = self.rng.below(2);
-        for turn in 0..MOST_TURNS {
+        for turn in 0..MAX_TURNS {
             if self.game.outcome(&self.state).is_some() {
                 return;
             }
@@ -176,7 +176,7 @@ impl<'g, G: Playable> Contest<'g, G> {
             Score::Loss(plies) => (side.other(), plies, None),
             Score::Draw | Score::Eval(_) => return,
         };
-        if plies > MOST_PLIES {
+        if plies > MAX_PLIES {
             return;
         }
         let hints = TranspositionTable::new(1 << 18);

@@ -39,7 +39,7 @@ const NONE: (f64, i32) = (0.0, 0);
 const WINNING_CAPTURES: (f64, i32) = (1.0, 100);
 
 /// Places a pattern can have.
-const LONGEST: usize = 7;
+const MAX_LENGTH: usize = 7;
 
 /// So many windows there are: three to the power of the longest.
 const WINDOWS: usize = 2_187;
@@ -64,7 +64,7 @@ impl Window {
     }
 
     fn starts_with(self, pattern: &[u8]) -> bool {
-        let digits = (0..LONGEST as u32).map(|place| self.0 / 3_usize.pow(place) % 3);
+        let digits = (0..MAX_LENGTH as u32).map(|place| self.0 / 3_usize.pow(place) % 3);
         let fits = |(&letter, digit): (&u8, usize)| digit == usize::from(letter == b'w');
         pattern.iter().zip(digits).all(fits)
     }

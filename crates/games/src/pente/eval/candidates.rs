@@ -13,7 +13,7 @@ use crate::pente::Move;
 use crate::pente::points::Points;
 
 /// No quiet move scores more.
-const MOST_QUIET: i32 = 1_000;
+const MAX_QUIET: i32 = 1_000;
 
 /// Few quiet moves score more.
 const GOOD_QUIET: i32 = 128;
@@ -47,7 +47,7 @@ impl<const W: usize> View<'_, W> {
                 let move_score = scores.of(point);
                 list[count] = entry(move_score, point);
                 count += 1;
-                better += usize::from(move_score >= MOST_QUIET);
+                better += usize::from(move_score >= MAX_QUIET);
             }
         });
         if !answers_only && better < WIDTH {
@@ -144,7 +144,7 @@ fn least_of_best(list: &[i32]) -> i32 {
     // Counting is fast, having no branch that depends on an entry.
     let above =
         |bound: i32| list.iter().map(|&entry| u32::from(entry > bound)).sum::<u32>() as usize;
-    let [good, quiet] = [GOOD_QUIET, MOST_QUIET].map(|move_score| move_score << POINT_BITS);
+    let [good, quiet] = [GOOD_QUIET, MAX_QUIET].map(|move_score| move_score << POINT_BITS);
     let (mut low, mut high) = match () {
         () if above(good) < WIDTH => (if above(-1) >= WIDTH { -1 } else { i32::MIN / 2 }, good),
         () if above(quiet) < WIDTH => (good, quiet),

@@ -64,7 +64,7 @@ impl<'a, const W: usize> MoveScores<'a, W> {
         let (made, stopped) = (mine.outlook(), theirs.outlook());
         let value = i32::from(OWN) * (made.value + mine.value_of_chances())
             + i32::from(STOPPED) * (stopped.value + theirs.value_of_chances());
-        let lines = made.made + stopped.stopped + value.min(move_score::MOST_VALUE);
+        let lines = made.made + stopped.stopped + value.min(move_score::MAX_VALUE);
         stop + captures + lines + self.centrality(point)
     }
 

@@ -32,7 +32,7 @@ pub(super) struct Kind {
 }
 
 /// Room for all kinds of any variant: a byte tells them apart.
-const MOST_KINDS: usize = 1 << 8;
+const MAX_KINDS: usize = 1 << 8;
 
 /// Number of windows. A window holds the eight places around a point on one axis, from the lowest to
 /// the highest, two bits each.
@@ -41,7 +41,7 @@ const WINDOWS: usize = 1 << (4 * REACH);
 /// The kinds of all windows.
 pub(super) struct Patterns {
     numbers: &'static [u8; WINDOWS],
-    kinds: Box<[Kind; MOST_KINDS]>,
+    kinds: Box<[Kind; MAX_KINDS]>,
 }
 
 impl Patterns {
@@ -61,7 +61,7 @@ impl Patterns {
 struct Numbered {
     /// Windows share few marks: a table of small numbers stays in the cache.
     numbers: Box<[u8; WINDOWS]>,
-    marks: [Both; MOST_KINDS],
+    marks: [Both; MAX_KINDS],
 }
 
 impl Numbered {
@@ -75,7 +75,7 @@ impl Numbered {
     fn new(variant: Variant) -> Numbered {
         let white = white_marks(variant);
         let mut known = HashMap::new();
-        let mut marks = [Both::default(); MOST_KINDS];
+        let mut marks = [Both::default(); MAX_KINDS];
         let number = |window: u16| {
             let both = [window, swap_sides(window)].map(|window| white[usize::from(window)]);
             let both = Both::new(both);

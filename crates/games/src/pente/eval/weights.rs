@@ -114,5 +114,5 @@ pub(super) mod move_score {
     /// Per own run that could be captured next.
     pub(in super::super) const RISK: i32 = -2_500;
     /// The lines of a point score no more than this.
-    pub(in super::super) const MOST_VALUE: i32 = 900;
+    pub(in super::super) const MAX_VALUE: i32 = 900;
 }

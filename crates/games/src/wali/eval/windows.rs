@@ -14,7 +14,7 @@ const PLACES: usize = 1 << (2 * SQUARES);
 const COLOURS: u32 = 2;
 
 /// A window is worth so much at most: beyond that a board of them would be.
-const MOST_WORTH: i32 = 30_000;
+const MAX_WORTH: i32 = 30_000;
 
 /// Rows of the widest board, as bits.
 const ROWS: usize = 1 << 9;
@@ -42,7 +42,7 @@ impl Windows {
             rows: Box::new(std::array::from_fn(Row::new)),
         };
         for (shape, worth) in shapes {
-            let worth = (*worth).clamp(-MOST_WORTH, MOST_WORTH);
+            let worth = (*worth).clamp(-MAX_WORTH, MAX_WORTH);
             windows.fill(shape.replace('/', "").as_bytes(), worth as i16);
         }
         windows
