@@ -15,7 +15,7 @@ fuzz_target!(|text: &str| {
             }
             Err(error) => {
                 assert!(!localizer.open_error(text, &error).is_empty());
-                if let OpenError::Position(error) = error {
+                if let OpenError::Position(_, error) = error {
                     assert!(text.get(error.span).is_some());
                 }
             }
