@@ -65,6 +65,22 @@ fn every_source_file_a_document_names_exists() {
     assert!(named > 30, "only {named} files are named");
 }
 
+/// The hops of the journeys, `file.rs`: `function`, are in the code.
+#[test]
+fn every_hop_of_a_journey_is_a_function_of_its_file() {
+    let text = std::fs::read_to_string(root().join("docs/architecture.md")).unwrap();
+    let journeys = text.split("## Journeys").nth(1).unwrap().split("\n## ").next().unwrap();
+    let words: Vec<_> = journeys.split('`').collect();
+    let mut hops = 0;
+    for hop in words.windows(3).filter(|hop| is_source(hop[0]) && hop[1].trim() == ":") {
+        let source = std::fs::read_to_string(root().join("crates").join(hop[0])).unwrap();
+        let function = hop[2].rsplit("::").next().unwrap();
+        assert!(source.contains(&format!("fn {function}")), "{}: {}", hop[0], hop[2]);
+        hops += 1;
+    }
+    assert!(hops > 40, "only {hops} hops are named");
+}
+
 /// Blocks marked `console`: a line `$ jogada …` or `$ printf '…' | jogada …`, then exactly what it
 /// prints. `UPDATE=1` writes them anew.
 #[test]
