@@ -2,14 +2,14 @@
 
 use jogada_play::{GameLine, Record, RecordMove, Side};
 
-use crate::game::Game;
+use crate::game::PlayedGame;
 use crate::store::Journal;
 use crate::tournament::Pair;
 
 /// A game with the names of its players, White's first, and its place in the tournament.
 struct Named<'a> {
     pair: &'a Pair,
-    game: &'a Game,
+    game: &'a PlayedGame,
     white: &'a str,
     black: &'a str,
 }

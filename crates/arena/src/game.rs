@@ -4,7 +4,7 @@ use jogada_play::{Ending, GameLine, Message, MoveLog, Outcome, Playout, Reason, 
 
 /// A game that is over.
 #[derive(Clone, Debug)]
-pub struct Game {
+pub struct PlayedGame {
     /// How it was played, its opening included.
     pub moves: MoveLog,
     /// Moves of the opening, which no player chose.
@@ -26,7 +26,7 @@ pub struct End {
     pub fault: Option<Message>,
 }
 
-impl Game {
+impl PlayedGame {
     /// The whole game as text; one kept as seeds is played again.
     pub fn line(&self) -> GameLine {
         self.moves.line()
@@ -48,15 +48,15 @@ impl Game {
     }
 
     /// A game that was played out at random after such an opening.
-    pub(crate) fn of(playout: Playout, opening: usize) -> Game {
+    pub(crate) fn of(playout: Playout, opening: usize) -> PlayedGame {
         let end = playout.ending.map_or_else(End::capped, End::from);
-        Game { moves: playout.moves, opening, choices: playout.choices, end }
+        PlayedGame { moves: playout.moves, opening, choices: playout.choices, end }
     }
 }
 
-impl PartialEq for Game {
-    fn eq(&self, other: &Game) -> bool {
-        let facts = |game: &Game| (game.opening, game.choices, game.end.clone(), game.line());
+impl PartialEq for PlayedGame {
+    fn eq(&self, other: &PlayedGame) -> bool {
+        let facts = |game: &PlayedGame| (game.opening, game.choices, game.end.clone(), game.line());
         facts(self) == facts(other)
     }
 }

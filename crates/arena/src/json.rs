@@ -3,7 +3,7 @@
 use jogada_play::{Localizer, Side};
 use serde_json::{Value, json};
 
-use crate::game::Game;
+use crate::game::PlayedGame;
 use crate::header::TournamentHeader;
 use crate::results::{Figures, Results, Tally};
 use crate::statistics::Sprt;
@@ -16,7 +16,7 @@ pub fn pair_json(pair: &Pair, names: &[String], localizer: &Localizer) -> Value 
     json!({ "pair": pair.key.number + 1, "players": players, "games": games })
 }
 
-fn game_json(first: Side, game: &Game, localizer: &Localizer) -> Value {
+fn game_json(first: Side, game: &PlayedGame, localizer: &Localizer) -> Value {
     let line = game.line();
     json!({
         "side": first,

@@ -41,7 +41,7 @@ pub use clock::TimeControl;
 pub use contestant::Contestant;
 pub use difference::Difference;
 pub use export::{csv, records};
-pub use game::{End, Game};
+pub use game::{End, PlayedGame};
 pub use header::TournamentHeader;
 pub use json::{pair_json, results_json};
 pub use opening::{Book, BookError, Evenness, OpeningError, Openings, opening};
@@ -51,7 +51,7 @@ pub use results::{Figures, Results, Row, Tally};
 pub use run::{Observer, play_series, run};
 pub use schedule::{Encounter, Format, Key, Played, Schedule};
 pub use statistics::{
-    Estimate, Model, Rating, Score, Sprt, Verdict, anchored, elo, ratings, share,
+    Estimate, Model, Rating, Score, Sprt, SprtVerdict, anchored, elo, ratings, share,
 };
 pub use stopping::Ended;
 pub use store::{Journal, LineFile, Lines, Store, StoreError, json_line};

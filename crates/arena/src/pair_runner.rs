@@ -3,7 +3,7 @@
 use jogada_play::{AnyMatch, Player, Playouts, Rng, Side, Stop};
 
 use crate::contestant::Contestant;
-use crate::game::Game;
+use crate::game::PlayedGame;
 use crate::opening::{Evenness, Openings, any_opening, opening};
 use crate::referee::Referee;
 use crate::schedule::Key;
@@ -79,13 +79,13 @@ impl OpenedGame {
         tournament: &Tournament,
         players: [(&dyn Contestant, u64); 2],
         stop: &Stop,
-    ) -> Option<Game> {
+    ) -> Option<PlayedGame> {
         let random = players.iter().all(|(player, _)| player.is_random());
         // Such games take less time than asking for their moves one by one.
         if random && tournament.clock.is_none() {
             let playouts = self.playouts.get_or_insert_with(|| self.game.playouts());
             let playout = playouts.play_out(players.map(|(_, seed)| seed), tournament.cap);
-            return (!stop.is_stopped()).then(|| Game::of(playout, self.opening));
+            return (!stop.is_stopped()).then(|| PlayedGame::of(playout, self.opening));
         }
         let mut players: [Box<dyn Player>; 2] = players.map(|(player, seed)| player.open(seed));
         let referee = Referee::new(self.game.fork(), self.opening, tournament);

@@ -8,7 +8,7 @@ use jogada_play::{
 
 use crate::adjudication::Adjudicator;
 use crate::clock::spend;
-use crate::game::{End, Game};
+use crate::game::{End, PlayedGame};
 use crate::tournament::Tournament;
 
 /// One game between two players, with its clocks and its adjudication.
@@ -43,7 +43,11 @@ impl<'a> Referee<'a> {
 
     /// Lets two players, White's first, play to the end. A player that fails has lost. `None` if it
     /// was stopped.
-    pub(crate) fn play(mut self, players: &mut [Box<dyn Player>; 2], stop: &Stop) -> Option<Game> {
+    pub(crate) fn play(
+        mut self,
+        players: &mut [Box<dyn Player>; 2],
+        stop: &Stop,
+    ) -> Option<PlayedGame> {
         let mut end = self.over().or_else(|| self.prepare(players));
         while end.is_none() {
             let side = self.game.side();
@@ -119,9 +123,9 @@ impl<'a> Referee<'a> {
         self.over().is_none().then(|| End::won(winner, Reason::Adjudicated))
     }
 
-    fn close(self, end: End) -> Game {
+    fn close(self, end: End) -> PlayedGame {
         let moves = self.game.line().into();
-        Game { moves, opening: self.opening, choices: self.choices, end }
+        PlayedGame { moves, opening: self.opening, choices: self.choices, end }
     }
 }
 
@@ -209,7 +213,7 @@ mod tests {
     }
 
     /// A game in which White fails after so many of its moves.
-    fn play_game(kind: FaultKind, moves: usize, tournament: &Tournament) -> Game {
+    fn play_game(kind: FaultKind, moves: usize, tournament: &Tournament) -> PlayedGame {
         let game = open("nava", None).unwrap();
         let black = Broken(FaultKind::Silent, usize::MAX);
         let mut players: [Box<dyn Player>; 2] = [Box::new(Broken(kind, moves)), Box::new(black)];

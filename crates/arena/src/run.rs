@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use jogada_play::{AnyMatch, PlayerFault, Stop};
 
-use crate::game::Game;
+use crate::game::PlayedGame;
 use crate::pair_runner::PairRunner;
 use crate::pool::{InOrder, WorkerPool, in_order};
 use crate::referee::Referee;
@@ -122,7 +122,7 @@ pub fn play_series(
     games: usize,
     jobs: usize,
     stop: &Stop,
-    take: &mut dyn FnMut(u64, &Game) -> ControlFlow<()>,
+    take: &mut dyn FnMut(u64, &PlayedGame) -> ControlFlow<()>,
 ) -> Result<(), PlayerFault> {
     tournament.check_start()?;
     let (opening, start) = (start.line().moves.len(), Mutex::new(start.fork()));

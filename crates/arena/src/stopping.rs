@@ -3,7 +3,7 @@
 use jogada_play::Message;
 
 use crate::results::Tally;
-use crate::statistics::{Sprt, Verdict};
+use crate::statistics::{Sprt, SprtVerdict};
 use crate::tournament::{Pair, Tournament};
 
 /// Why a run ended.
@@ -14,7 +14,7 @@ pub enum Ended {
     /// It was stopped from outside, or the observer had enough.
     Stopped,
     /// The sequential test is decided.
-    Decided(Verdict),
+    Decided(SprtVerdict),
     /// A player has failed too often for the results to mean anything.
     Faults {
         /// The player by its place.

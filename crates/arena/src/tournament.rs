@@ -7,7 +7,7 @@ use jogada_play::{AnyMatch, Outcome, PlayerFault, Request, Side, Spec};
 
 use crate::clock::TimeControl;
 use crate::contestant::Contestant;
-use crate::game::Game;
+use crate::game::PlayedGame;
 use crate::opening::Openings;
 use crate::schedule::{Format, Key, Schedule};
 use crate::statistics::Sprt;
@@ -59,12 +59,12 @@ pub struct Pair {
     /// Who played, and the number of the opening.
     pub key: Key,
     /// In the order they were played in.
-    pub games: [Game; 2],
+    pub games: [PlayedGame; 2],
 }
 
 impl Pair {
     /// The games with the side of the first player.
-    pub fn sides(&self) -> impl Iterator<Item = (Side, &Game)> {
+    pub fn sides(&self) -> impl Iterator<Item = (Side, &PlayedGame)> {
         Side::ALL.into_iter().zip(&self.games)
     }
 
@@ -74,7 +74,7 @@ impl Pair {
     }
 
     /// The games in which a player failed, each with that player: 0 for the first, 1 for the second.
-    pub fn faults(&self) -> impl Iterator<Item = (usize, &Game)> {
+    pub fn faults(&self) -> impl Iterator<Item = (usize, &PlayedGame)> {
         let failed = self.sides().filter(|(_, game)| game.end.is_fault());
         failed.map(|(first, game)| (usize::from(game.end.outcome == Outcome::Win(first)), game))
     }

@@ -6,7 +6,7 @@ use crate::{Game, Side, Weights};
 pub const EVAL_LIMIT: i32 = 20_000;
 
 /// A position as an evaluator gets it: under which rules, and with what is kept beside it.
-pub struct Position<'a, G: Game, A = ()> {
+pub struct EvalPosition<'a, G: Game, A = ()> {
     /// With its options.
     pub game: &'a G,
     /// The position that `acc` belongs to.
@@ -15,21 +15,21 @@ pub struct Position<'a, G: Game, A = ()> {
     pub acc: &'a A,
 }
 
-impl<'a, G: Game, A> Position<'a, G, A> {
+impl<'a, G: Game, A> EvalPosition<'a, G, A> {
     /// A position with its accumulator.
     #[inline]
     pub const fn new(game: &'a G, state: &'a G::State, acc: &'a A) -> Self {
-        Position { game, state, acc }
+        EvalPosition { game, state, acc }
     }
 }
 
-impl<G: Game, A> Clone for Position<'_, G, A> {
+impl<G: Game, A> Clone for EvalPosition<'_, G, A> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: Game, A> Copy for Position<'_, G, A> {}
+impl<G: Game, A> Copy for EvalPosition<'_, G, A> {}
 
 /// An evaluator of positions and moves of one game, for the engine.
 pub trait Evaluator<G: Game>: Send + Sync + Sized {
@@ -66,11 +66,11 @@ pub trait Evaluator<G: Game>: Send + Sync + Sized {
 
     /// How good a live position is for the side to move: about 100 for a small advantage, always
     /// between [`EVAL_LIMIT`] and its negative.
-    fn evaluate(&self, at: Position<'_, G, Self::Accumulator>) -> i32;
+    fn evaluate(&self, at: EvalPosition<'_, G, Self::Accumulator>) -> i32;
 
     /// The same for a position without its accumulator.
     fn evaluate_state(&self, game: &G, state: &G::State) -> i32 {
-        self.evaluate(Position::new(game, state, &self.refresh(game, state)))
+        self.evaluate(EvalPosition::new(game, state, &self.refresh(game, state)))
     }
 
     /// Calls `put` with the moves worth searching and their [scores](Evaluator::score_moves): all legal
@@ -80,7 +80,7 @@ pub trait Evaluator<G: Game>: Send + Sync + Sized {
     #[inline]
     fn candidates(
         &self,
-        at: Position<'_, G, Self::Accumulator>,
+        at: EvalPosition<'_, G, Self::Accumulator>,
         scratch: &mut Vec<G::Move>,
         put: &mut impl FnMut(i32, G::Move),
     ) {
@@ -95,7 +95,7 @@ pub trait Evaluator<G: Game>: Send + Sync + Sized {
     #[inline]
     fn score_moves(
         &self,
-        _at: Position<'_, G, Self::Accumulator>,
+        _at: EvalPosition<'_, G, Self::Accumulator>,
         moves: &[G::Move],
         put: &mut impl FnMut(i32, G::Move),
     ) {
@@ -106,7 +106,7 @@ pub trait Evaluator<G: Game>: Send + Sync + Sized {
 
     /// Appends the moves that must be looked at before a position can be evaluated. With none, the
     /// position is quiet.
-    fn tactical(&self, _at: Position<'_, G, Self::Accumulator>, _out: &mut Vec<G::Move>) {}
+    fn tactical(&self, _at: EvalPosition<'_, G, Self::Accumulator>, _out: &mut Vec<G::Move>) {}
 
     /// How much a quiet move can change the evaluation, hardly ever more: the margin per ply of reverse
     /// futility pruning and razoring. `None` switches both off.
@@ -116,7 +116,7 @@ pub trait Evaluator<G: Game>: Send + Sync + Sized {
 
     /// Whether the replies of the side to move are forced, so that the search is extended. Where this
     /// holds, a move that is no [candidate](Evaluator::candidates) loses at once.
-    fn is_forced(&self, _at: Position<'_, G, Self::Accumulator>) -> bool {
+    fn is_forced(&self, _at: EvalPosition<'_, G, Self::Accumulator>) -> bool {
         false
     }
 
@@ -125,7 +125,7 @@ pub trait Evaluator<G: Game>: Send + Sync + Sized {
     #[inline]
     fn forced_replies(
         &self,
-        at: Position<'_, G, Self::Accumulator>,
+        at: EvalPosition<'_, G, Self::Accumulator>,
         max: usize,
         out: &mut Vec<G::Move>,
     ) -> bool {
@@ -140,12 +140,12 @@ pub trait Evaluator<G: Game>: Send + Sync + Sized {
 
     /// Plies that must at least be played from a live position before this side can have won, however
     /// badly the other side plays. To know more than 1 spares a proof most of its work.
-    fn min_plies_to_win(&self, _at: Position<'_, G, Self::Accumulator>, _side: Side) -> u32 {
+    fn min_plies_to_win(&self, _at: EvalPosition<'_, G, Self::Accumulator>, _side: Side) -> u32 {
         1
     }
 
     /// Appends the moves with which the side to move may force a win: few, and only a guess.
-    fn forcing(&self, at: Position<'_, G, Self::Accumulator>, out: &mut Vec<G::Move>) {
+    fn forcing(&self, at: EvalPosition<'_, G, Self::Accumulator>, out: &mut Vec<G::Move>) {
         self.tactical(at, out);
     }
 }
@@ -171,7 +171,7 @@ impl<G: Game> Evaluator<G> for Blank {
 
     fn refresh(&self, _game: &G, _state: &G::State) {}
 
-    fn evaluate(&self, _at: Position<'_, G>) -> i32 {
+    fn evaluate(&self, _at: EvalPosition<'_, G>) -> i32 {
         0
     }
 }

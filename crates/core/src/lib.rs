@@ -47,7 +47,7 @@ mod weights;
 pub use baseline::{Baseline, BaselineDepth, Baselines};
 pub use bits::Bits;
 pub use encode::{Encode, FromTo, Plane, PlaneWriter, Symmetry};
-pub use evaluator::{Blank, EVAL_LIMIT, Evaluator, Position, keep_at_most};
+pub use evaluator::{Blank, EVAL_LIMIT, EvalPosition, Evaluator, keep_at_most};
 pub use game::{
     Explain, Game, GameState, GameUser, Illegal, MoveBits, MovePath, Notation, Picture, Playable,
     Visitor, open,

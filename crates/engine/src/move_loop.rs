@@ -1,7 +1,7 @@
 //! The move loop: principal variation search (T. A. Marsland and M. Campbell, *Parallel search of strongly
 //! ordered game trees*, 1982) with late move reductions and late move pruning.
 
-use jogada_core::{EVAL_LIMIT, Evaluator, Game, MoveBits, Position};
+use jogada_core::{EVAL_LIMIT, EvalPosition, Evaluator, Game, MoveBits};
 
 use crate::history::next_best;
 use crate::move_picker::MovePicker;
@@ -182,7 +182,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         let irreversible = self.game.is_irreversible(node.at.state, m);
         let since = if irreversible { self.path.len() } else { node.since };
         let child = Node {
-            at: Position::new(self.game, &state, &acc),
+            at: EvalPosition::new(self.game, &state, &acc),
             after: Some(m),
             ply: node.ply + 1,
             since,

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicU64;
 
-use jogada_core::{Evaluator, Game, Position};
+use jogada_core::{EvalPosition, Evaluator, Game};
 
 use crate::limits::{Deadline, Limits, Stop};
 use crate::score::WIN;
@@ -26,8 +26,8 @@ pub fn is_quiet<G: Game, E: Evaluator<G>>(task: &Task<'_, G, E>) -> bool {
     let (game, evaluator, state) = (task.game, task.evaluator, task.state);
     assert!(game.outcome(state).is_none(), "a finished game has no evaluation");
     let acc = evaluator.refresh(game, state);
-    !evaluator.is_forced(Position::new(game, state, &acc))
-        && settled(task, &acc) == Some(evaluator.evaluate(Position::new(game, state, &acc)))
+    !evaluator.is_forced(EvalPosition::new(game, state, &acc))
+        && settled(task, &acc) == Some(evaluator.evaluate(EvalPosition::new(game, state, &acc)))
 }
 
 /// The value by quiescence search; `None` if the tactical moves have no end.
@@ -39,7 +39,7 @@ fn settled<G: Game, E: Evaluator<G>>(task: &Task<'_, G, E>, acc: &E::Accumulator
     let shared = Shared { table, stop: &stop, deadline, nodes: &nodes, searched: None };
     let mut worker = Worker::new(task, shared, false);
     let node =
-        Node { at: Position::new(task.game, task.state, acc), after: None, ply: 0, since: 0 };
+        Node { at: EvalPosition::new(task.game, task.state, acc), after: None, ply: 0, since: 0 };
     let value = worker.search(&node, 0, Window { alpha: -WIN, beta: WIN });
     (!worker.stopped).then_some(value)
 }

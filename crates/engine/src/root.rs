@@ -1,7 +1,7 @@
 //! The root of a search: its moves, each with what is known about it, searched with aspiration windows
 //! (H. Kaindl, R. Shams and H. Horacek, *Minimax search algorithms with and without aspiration windows*, 1991).
 
-use jogada_core::{EVAL_LIMIT, Evaluator, Game, MoveBits, Position};
+use jogada_core::{EVAL_LIMIT, EvalPosition, Evaluator, Game, MoveBits};
 
 use crate::move_loop::SHARED_DEPTH;
 use crate::move_picker::MovePicker;
@@ -49,13 +49,13 @@ impl<M: MoveBits> Root<M> {
         let acc = task.evaluator.refresh(task.game, task.state);
         let since = 0;
         let node =
-            Node { at: Position::new(task.game, task.state, &acc), after: None, ply: 0, since };
+            Node { at: EvalPosition::new(task.game, task.state, &acc), after: None, ply: 0, since };
         worker.list(&node, None);
         worker.moves.sort_by_key(|&(score, _)| std::cmp::Reverse(score));
         let moves: Vec<_> = worker.moves.drain(..).map(|(_, m)| RootMove::new(m)).collect();
         assert!(!moves.is_empty(), "a finished game needs no thought");
-        let is_complete =
-            !E::SELECTIVE || task.evaluator.is_forced(Position::new(task.game, task.state, &acc));
+        let is_complete = !E::SELECTIVE
+            || task.evaluator.is_forced(EvalPosition::new(task.game, task.state, &acc));
         Root { moves, is_complete, is_finished: false }
     }
 
@@ -126,8 +126,12 @@ impl<M: MoveBits> Root<M> {
         place: usize,
         window: Window,
     ) -> i32 {
-        let node =
-            Node { at: Position::new(task.game, task.state, acc), after: None, ply: 0, since: 0 };
+        let node = Node {
+            at: EvalPosition::new(task.game, task.state, acc),
+            after: None,
+            ply: 0,
+            since: 0,
+        };
         let mut best = -WIN;
         worker.guessed = E::SELECTIVE;
         worker.path.push(task.game.hash(task.state));

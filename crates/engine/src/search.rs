@@ -1,7 +1,7 @@
 //! Alpha-beta search (D. E. Knuth and R. W. Moore, *An analysis of alpha-beta pruning*, 1975): the value of
 //! a position by the transposition table, by pruning or by its moves.
 
-use jogada_core::{EVAL_LIMIT, Evaluator, Game, MoveBits, Position};
+use jogada_core::{EVAL_LIMIT, EvalPosition, Evaluator, Game, MoveBits};
 
 use crate::score::{MAX_PLY, WIN, WON, finished, from_table, to_table};
 use crate::tt::{Bound, MAX_DEPTH, TtEntry};
@@ -23,7 +23,7 @@ const IIR_DEPTH: i32 = 4;
 
 /// A position in the tree and how it was reached.
 pub(crate) struct Node<'n, G: Game, E: Evaluator<G>> {
-    pub(crate) at: Position<'n, G, E::Accumulator>,
+    pub(crate) at: EvalPosition<'n, G, E::Accumulator>,
     /// The move that led here.
     pub(crate) after: Option<G::Move>,
     /// Plies from the root.

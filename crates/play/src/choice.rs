@@ -8,12 +8,12 @@ use crate::any_match::AnyMatch;
 use crate::player::PlayerFault;
 
 /// What a player answered: `None` is no move.
-pub type Choice = Result<Option<Analysis>, PlayerFault>;
+pub type MoveChoice = Result<Option<Analysis>, PlayerFault>;
 
 /// The answer of the player of this name, whose turn it is, if its best move can be played; otherwise
 /// what is wrong with it.
 pub fn check_choice(
-    choice: Choice,
+    choice: MoveChoice,
     player: &str,
     game: &dyn AnyMatch,
 ) -> Result<Analysis, PlayerFault> {

@@ -55,7 +55,7 @@ pub use analysis::{Analysis, AnalysisLine, Clock, Request};
 pub use any_match::AnyMatch;
 pub use bench::{BenchResult, bench};
 pub use catalogue::{AnyGame, BaselineParameters, find, games};
-pub use choice::{Choice, check_choice};
+pub use choice::{MoveChoice, check_choice};
 pub use command_line::{CommandLineError, join_command, split_command};
 pub use draw::{Drawing, draw, glyphs};
 pub use ending::{Ending, PlayError, PlayProblem};

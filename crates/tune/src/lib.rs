@@ -17,8 +17,8 @@ mod verify;
 pub use error::TuneError;
 pub use features::{Row, Samples};
 pub use fit::{Fit, Losses, fit};
-pub use plan::{Change, Plan, TuneEvent, Verdict};
-pub use round::{Outcome, tune};
+pub use plan::{Change, MatchVerdict, Plan, TuneEvent};
+pub use round::{TuneOutcome, tune};
 pub use sample::SampledGame;
 
 use jogada_play::Language;

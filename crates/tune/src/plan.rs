@@ -35,7 +35,7 @@ pub struct Plan {
 
 /// What a match has proven.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum MatchVerdict {
     /// The new weights are better.
     Accepted,
     /// The new weights are not better.
@@ -67,7 +67,7 @@ pub enum TuneEvent<'n> {
     /// Games of the match were played.
     Played(&'n Tally),
     /// The match is over, decided or not.
-    Decided(Verdict, &'n Tally),
+    Decided(MatchVerdict, &'n Tally),
 }
 
 /// A weight that gets another value.

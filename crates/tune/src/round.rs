@@ -3,20 +3,20 @@
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use jogada_arena::{Ended, Store, Tally, TournamentHeader, Verdict as Belief, run};
+use jogada_arena::{Ended, SprtVerdict, Store, Tally, TournamentHeader, run};
 use jogada_play::{AnyMatch, Rng, Stop, Weights};
 
 use crate::error::TuneError;
 use crate::features::Samples;
 use crate::fit::fit;
-use crate::plan::{Change, Plan, TuneEvent, Verdict};
+use crate::plan::{Change, MatchVerdict, Plan, TuneEvent};
 use crate::sample::{SampledGame, SelfPlay};
 use crate::series::series;
 use crate::verify::{self, MatchObserver};
 
 /// The result of all rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outcome {
+pub struct TuneOutcome {
     /// The best weights that were proven; those of the plan if none were.
     pub weights: Weights,
     /// Whether a match proved any weights better.
@@ -36,11 +36,11 @@ pub fn tune(
     folder: &Path,
     stop: &Stop,
     tell: Tell<'_>,
-) -> Result<Option<Outcome>, TuneError> {
+) -> Result<Option<TuneOutcome>, TuneError> {
     if plan.weights.is_empty() {
         return Err(TuneError::NoWeights(plan.spec.info().name));
     }
-    let mut outcome = Outcome { weights: plan.weights.clone(), improved: false };
+    let mut outcome = TuneOutcome { weights: plan.weights.clone(), improved: false };
     for number in 1..=plan.rounds {
         let folder = folder.join(format!("round-{number}"));
         let (old, seed) = (&outcome.weights, Rng::seed_of(plan.seed, number));
@@ -50,7 +50,9 @@ pub fn tune(
         }
         match round.run(tell)? {
             None => return Ok(None),
-            Some((Verdict::Accepted, weights)) => outcome = Outcome { weights, improved: true },
+            Some((MatchVerdict::Accepted, weights)) => {
+                outcome = TuneOutcome { weights, improved: true }
+            }
             Some(_) => break,
         }
     }
@@ -68,14 +70,14 @@ struct Round<'r> {
 
 impl Round<'_> {
     /// What was proven about which weights; `None` if it was ended before.
-    fn run(&self, tell: Tell<'_>) -> Result<Option<(Verdict, Weights)>, TuneError> {
+    fn run(&self, tell: Tell<'_>) -> Result<Option<(MatchVerdict, Weights)>, TuneError> {
         std::fs::create_dir_all(&self.folder).map_err(TuneError::at(&self.folder))?;
         let Some(games) = self.sample(tell)? else { return Ok(None) };
         let Some(new) = self.fit(&games, tell)? else { return Ok(None) };
         self.write_down(&new)?;
         // Weights that do not differ need no match to be no better.
         let (verdict, tally) = if new == *self.old {
-            (Some(Verdict::Rejected), Tally::default())
+            (Some(MatchVerdict::Rejected), Tally::default())
         } else {
             self.verify(&new, tell)?
         };
@@ -155,7 +157,11 @@ impl Round<'_> {
     }
 
     /// What the match proves, and its score; `None` if it was ended before it proved anything.
-    fn verify(&self, new: &Weights, tell: Tell<'_>) -> Result<(Option<Verdict>, Tally), TuneError> {
+    fn verify(
+        &self,
+        new: &Weights,
+        tell: Tell<'_>,
+    ) -> Result<(Option<MatchVerdict>, Tally), TuneError> {
         let path = self.path("match.jsonl");
         let tournament = verify::tournament(self.plan, new, self.old, self.seed);
         let opened = Store::open(&path, &TournamentHeader::of(&tournament));
@@ -165,9 +171,9 @@ impl Round<'_> {
         let ended = run(&tournament, journal.pairs, self.plan.jobs, self.stop, &mut observer);
         observer.written.map_err(TuneError::at(&path))?;
         let verdict = match ended {
-            Ended::Decided(Belief::Alternative) => Some(Verdict::Accepted),
-            Ended::Decided(Belief::Null) => Some(Verdict::Rejected),
-            Ended::Complete => Some(Verdict::Open),
+            Ended::Decided(SprtVerdict::Alternative) => Some(MatchVerdict::Accepted),
+            Ended::Decided(SprtVerdict::Null) => Some(MatchVerdict::Rejected),
+            Ended::Complete => Some(MatchVerdict::Open),
             Ended::Stopped | Ended::Faults { .. } | Ended::NotStarted(_) => None,
         };
         Ok((verdict, observer.tally))

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use jogada_play::{AnyMatch, BoardView, Cell, Localizer, Message, Role, Spec};
 
 use super::svg::{Plot, WIDTH};
-use crate::game::Game;
+use crate::game::PlayedGame;
 use crate::tournament::Pair;
 
 /// Moves of a game that are looked at.
@@ -33,7 +33,7 @@ pub(super) fn plot(pairs: &[&Pair], spec: &Spec, localizer: &Localizer) -> Optio
 /// The share of games with a move to each cell.
 fn shares(pairs: &[&Pair], table: &dyn AnyMatch, cells: usize) -> Vec<f64> {
     let step = pairs.len().div_ceil(PAIRS).max(1);
-    let games: Vec<&Game> = pairs.iter().step_by(step).flat_map(|pair| &pair.games).collect();
+    let games: Vec<&PlayedGame> = pairs.iter().step_by(step).flat_map(|pair| &pair.games).collect();
     let mut counts = vec![0_usize; cells];
     for game in &games {
         let reached = reached(game, table);
@@ -43,7 +43,7 @@ fn shares(pairs: &[&Pair], table: &dyn AnyMatch, cells: usize) -> Vec<f64> {
 }
 
 /// The cells the first moves of a game ended on.
-fn reached(game: &Game, table: &dyn AnyMatch) -> BTreeSet<usize> {
+fn reached(game: &PlayedGame, table: &dyn AnyMatch) -> BTreeSet<usize> {
     let line = game.line();
     let mut cells = BTreeSet::new();
     // A game from a position of its own has no first moves to compare with.

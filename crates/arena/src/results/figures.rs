@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use jogada_play::{Message, Reason, Side};
 
-use crate::game::Game;
+use crate::game::PlayedGame;
 use crate::statistics::Estimate;
 use crate::tournament::Pair;
 
@@ -38,7 +38,7 @@ impl Figures {
     }
 
     /// Counts a game of a series.
-    pub fn add_game(&mut self, game: &Game) {
+    pub fn add_game(&mut self, game: &PlayedGame) {
         self.decisive += u64::from(game.end.outcome.winner().is_some());
         *self.lengths.entry(game.plies()).or_default() += 1;
         self.choices += game.choices;

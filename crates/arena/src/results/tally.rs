@@ -2,7 +2,7 @@
 
 use jogada_play::Side;
 
-use crate::game::Game;
+use crate::game::PlayedGame;
 use crate::statistics::Estimate;
 use crate::tournament::Pair;
 
@@ -28,7 +28,7 @@ impl Tally {
     }
 
     /// Counts a game of a series, in which the first player has this side.
-    pub fn add_game(&mut self, side: Side, game: &Game) {
+    pub fn add_game(&mut self, side: Side, game: &PlayedGame) {
         self.games[game.half_points(side)] += 1;
     }
 

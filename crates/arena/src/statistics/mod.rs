@@ -7,7 +7,7 @@ mod sprt;
 mod tests;
 
 pub use ratings::{Rating, Score, anchored, ratings};
-pub use sprt::{Model, Sprt, Verdict};
+pub use sprt::{Model, Sprt, SprtVerdict};
 
 /// The scale of normalised Elo: points for a mean of one standard deviation of a game.
 const NORMALISED: f64 = 800.0 / std::f64::consts::LN_10;

@@ -44,7 +44,7 @@ impl From<Model> for bool {
 
 /// What a test has come to believe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum SprtVerdict {
     /// The difference is `elo[0]`.
     Null,
     /// The difference is `elo[1]`.
@@ -79,9 +79,9 @@ impl Sprt {
     }
 
     /// What is believed after these pairs; `None` while the test has to go on.
-    pub fn verdict(&self, pairs: &[u64; 5]) -> Option<Verdict> {
+    pub fn verdict(&self, pairs: &[u64; 5]) -> Option<SprtVerdict> {
         let ([low, high], ratio) = (self.bounds(), self.ratio(pairs));
-        let alternative = (ratio >= high).then_some(Verdict::Alternative);
-        alternative.or((ratio <= low).then_some(Verdict::Null))
+        let alternative = (ratio >= high).then_some(SprtVerdict::Alternative);
+        alternative.or((ratio <= low).then_some(SprtVerdict::Null))
     }
 }

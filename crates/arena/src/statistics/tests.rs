@@ -96,8 +96,8 @@ fn the_bounds_are_those_of_wald() {
     published(low, -2.29);
     published(high, 4.50);
     assert_eq!(Sprt::new([0.0, 5.0]).verdict(&[0; 5]), None);
-    assert_eq!(Sprt::new([0.0, 5.0]).verdict(&[0, 0, 0, 0, 500]), Some(Verdict::Alternative));
-    assert_eq!(Sprt::new([0.0, 5.0]).verdict(&[500, 0, 0, 0, 0]), Some(Verdict::Null));
+    assert_eq!(Sprt::new([0.0, 5.0]).verdict(&[0, 0, 0, 0, 500]), Some(SprtVerdict::Alternative));
+    assert_eq!(Sprt::new([0.0, 5.0]).verdict(&[500, 0, 0, 0, 0]), Some(SprtVerdict::Null));
 }
 
 /// A share of points at random: pairs whose results are those of two games that half of the time are
@@ -123,7 +123,7 @@ fn believed(sprt: &Sprt, truth: f64, runs: usize) -> f64 {
             }
         }
     };
-    let believed = (0..runs).filter(|_| run() == Verdict::Alternative).count();
+    let believed = (0..runs).filter(|_| run() == SprtVerdict::Alternative).count();
     believed as f64 / runs as f64
 }
 

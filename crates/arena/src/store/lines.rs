@@ -6,7 +6,7 @@ use jogada_play::{GameLine, Localizer, Message, Reason};
 use serde::{Deserialize, Serialize};
 
 use super::json_line;
-use crate::game::{End, Game};
+use crate::game::{End, PlayedGame};
 use crate::schedule::Key;
 use crate::tournament::Pair;
 
@@ -42,7 +42,7 @@ pub(super) fn write(pair: &Pair, localizer: &Localizer) -> String {
     json_line(&line)
 }
 
-fn game_line<'a>(game: &'a Game, localizer: &Localizer) -> StoredGame<'a> {
+fn game_line<'a>(game: &'a PlayedGame, localizer: &Localizer) -> StoredGame<'a> {
     let line = game.line();
     StoredGame {
         winner: game.end.outcome.word().into(),
@@ -64,13 +64,13 @@ pub(super) fn read(text: &str, spec: &str, players: usize) -> Option<Pair> {
     known.then_some(Pair { key, games: [first?, second?] })
 }
 
-fn read_game(game: StoredGame<'_>, spec: &str) -> Option<Game> {
+fn read_game(game: StoredGame<'_>, spec: &str) -> Option<PlayedGame> {
     let outcome = game.winner.parse().ok()?;
     let moves: Vec<_> =
         game.moves.split(' ').filter(|m| !m.is_empty()).map(str::to_owned).collect();
     let said = |text: String| Message::new("fault-said").with("text", text);
     let reason = game.reason.into_owned();
-    (game.opening <= moves.len()).then(|| Game {
+    (game.opening <= moves.len()).then(|| PlayedGame {
         moves: GameLine { spec: spec.to_owned(), start: game.start, moves }.into(),
         opening: game.opening,
         choices: game.choices,

@@ -1,8 +1,8 @@
 //! Faults are no evidence, and a test ends its match.
 
 use jogada_arena::{
-    DEFAULT_MAX_FAULTS, Ended, Format, Sprt, Tournament, TournamentHeader, Verdict, results_json,
-    run,
+    DEFAULT_MAX_FAULTS, Ended, Format, Sprt, SprtVerdict, Tournament, TournamentHeader,
+    results_json, run,
 };
 use jogada_play::{PlayerSpec, Spec, Stop};
 use serde_json::Value::Null;
@@ -35,9 +35,9 @@ fn a_match_ends_when_its_test_is_decided() {
         played(&Tournament { sprt: Some(sprt), pairs: 1_000, ..tournament }, jobs)
     };
     let (ended, memory) = of(1);
-    assert_eq!(ended, Ended::Decided(Verdict::Alternative));
+    assert_eq!(ended, Ended::Decided(SprtVerdict::Alternative));
     let tally = results(&memory.counted).first();
-    assert_eq!(sprt.verdict(&tally.pairs), Some(Verdict::Alternative));
+    assert_eq!(sprt.verdict(&tally.pairs), Some(SprtVerdict::Alternative));
     let shorter = results(&memory.counted[..memory.counted.len() - 1]).first();
     assert_eq!(sprt.verdict(&shorter.pairs), None, "it ends with the pair that decides");
     assert_eq!(memory.counted, of(3).1.counted);

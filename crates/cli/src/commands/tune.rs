@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use jogada_arena::{Sprt, Tally};
 use jogada_play::{Localizer, Message, Spec, Stop, Weights};
-use jogada_tune::{Change, Fit, Outcome, Plan, TuneEvent, Verdict};
+use jogada_tune::{Change, Fit, MatchVerdict, Plan, TuneEvent, TuneOutcome};
 
 use crate::args::TuneArgs;
 use crate::failure::Failure;
@@ -84,7 +84,7 @@ fn unusable(path: &Path, error: &std::io::Error, localizer: &Localizer) -> Failu
 
 /// Says what came of it, and writes it where it was asked for.
 fn deliver(
-    outcome: &Outcome,
+    outcome: &TuneOutcome,
     plan: &Plan,
     out: Option<&Path>,
     folder: &Path,
@@ -126,11 +126,11 @@ fn lines(event: &TuneEvent<'_>, plan: &Plan, localizer: &Localizer) -> Vec<Strin
     messages.iter().map(|message| localizer.say(message) + "\n").collect()
 }
 
-fn verdict_id(verdict: Verdict) -> &'static str {
+fn verdict_id(verdict: MatchVerdict) -> &'static str {
     match verdict {
-        Verdict::Accepted => "tune-accepted",
-        Verdict::Rejected => "tune-rejected",
-        Verdict::Open => "tune-open",
+        MatchVerdict::Accepted => "tune-accepted",
+        MatchVerdict::Rejected => "tune-rejected",
+        MatchVerdict::Open => "tune-open",
     }
 }
 

@@ -1,6 +1,6 @@
 //! A look at every move, equally deep.
 
-use jogada_core::{Evaluator, Game, Position, Repetition};
+use jogada_core::{EvalPosition, Evaluator, Game, Repetition};
 
 use crate::limits::{Limits, Stop};
 use crate::score::{Score, WIN, finished};
@@ -33,7 +33,11 @@ impl<M: Copy> Survey<M> {
         let mut moves = Vec::new();
         let acc = task.evaluator.refresh(task.game, task.state);
         let put = &mut |_, m| moves.push(m);
-        task.evaluator.candidates(Position::new(task.game, task.state, &acc), &mut Vec::new(), put);
+        task.evaluator.candidates(
+            EvalPosition::new(task.game, task.state, &acc),
+            &mut Vec::new(),
+            put,
+        );
         assert!(!moves.is_empty(), "a finished game needs no thought");
         let prospects: Vec<_> = moves.into_iter().map(|m| evaluate(task, m)).collect();
         Survey { depth: 1, nodes: prospects.len() as u64, prospects }

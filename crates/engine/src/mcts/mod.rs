@@ -7,7 +7,7 @@
 
 mod tree;
 
-use jogada_core::{EVAL_LIMIT, Evaluator, Game, Outcome, Position, Repetition, Rng, Side};
+use jogada_core::{EVAL_LIMIT, EvalPosition, Evaluator, Game, Outcome, Repetition, Rng, Side};
 
 use crate::limits::{Deadline, Limits, Stop};
 use crate::score::{MAX_PLY, Score};
@@ -165,7 +165,7 @@ impl<'t, 'a, G: Game, E: Evaluator<G>> Searcher<'t, 'a, G, E> {
     /// The static evaluation, for White.
     fn evaluate(&self, here: &Place<G, E>) -> f64 {
         let value =
-            self.task.evaluator.evaluate(Position::new(self.task.game, &here.state, &here.acc));
+            self.task.evaluator.evaluate(EvalPosition::new(self.task.game, &here.state, &here.acc));
         debug_assert!(value.abs() < EVAL_LIMIT, "evaluation {value}");
         let value = (f64::from(value) / SCALE).tanh();
         if self.task.game.to_move(&here.state) == Side::White { value } else { -value }
@@ -199,7 +199,7 @@ impl<'t, 'a, G: Game, E: Evaluator<G>> Searcher<'t, 'a, G, E> {
             self.is_full = true;
             return false;
         }
-        let complete = evaluator.is_forced(Position::new(game, &here.state, &here.acc))
+        let complete = evaluator.is_forced(EvalPosition::new(game, &here.state, &here.acc))
             || self.children.len() == game.count(&here.state, &mut self.moves);
         self.tree.expand(place, &self.children, complete);
         true
@@ -218,7 +218,7 @@ impl<'t, 'a, G: Game, E: Evaluator<G>> Searcher<'t, 'a, G, E> {
             children.push(Child { m, prior, solved: ending(game, &here.state, m) });
         };
         evaluator.candidates(
-            Position::new(game, &here.state, &here.acc),
+            EvalPosition::new(game, &here.state, &here.acc),
             &mut self.moves,
             &mut put,
         );

@@ -6,7 +6,7 @@
 //! position matters only if it can be reached within the plies asked about; then it becomes part of
 //! the key.
 
-use jogada_core::{Evaluator, Game, GameState, MoveBits, Outcome, Position, Rng, Side};
+use jogada_core::{EvalPosition, Evaluator, Game, GameState, MoveBits, Outcome, Rng, Side};
 
 use super::budget::Budget;
 use super::ordering::Ordering;
@@ -32,7 +32,7 @@ pub(super) enum Attack {
 
 /// A position in the tree.
 pub(super) struct Node<'n, G: Game, E: Evaluator<G>> {
-    pub(super) at: Position<'n, G, E::Accumulator>,
+    pub(super) at: EvalPosition<'n, G, E::Accumulator>,
     /// Plies from the root.
     pub(super) ply: usize,
 }
@@ -164,7 +164,7 @@ impl<'a, 'b, G: Game, E: Evaluator<G>> Prover<'a, 'b, G, E> {
         }
         let mut acc = node.at.acc.clone();
         self.evaluator.update(self.game, node.at.state, m, &state, &mut acc);
-        let child = Node { at: Position::new(self.game, &state, &acc), ply: node.ply + 1 };
+        let child = Node { at: EvalPosition::new(self.game, &state, &acc), ply: node.ply + 1 };
         self.distance(&child, search.attacker, search.plies - 1, search.budget)
     }
 

@@ -1,7 +1,7 @@
 //! Threat-space search (L. V. Allis, H. J. van den Herik and M. P. H. Huntjens, *Go-Moku solved by new search
 //! techniques*, 1996), for a search to call at its root. Replies are tried one by one, not all at once.
 
-use jogada_core::{Evaluator, Game, Position, Repetition};
+use jogada_core::{EvalPosition, Evaluator, Game, Repetition};
 
 use super::budget::Budget;
 use super::depth_to_win::{Attack, Node, Prover};
@@ -50,7 +50,7 @@ fn find<'b, G: Game, E: Evaluator<G>>(
 ) -> Option<Variation<G::Move>> {
     let drawn = seen_before(task);
     let acc = task.evaluator.refresh(task.game, task.state);
-    let root = Node { at: Position::new(task.game, task.state, &acc), ply: 0 };
+    let root = Node { at: EvalPosition::new(task.game, task.state, &acc), ply: 0 };
     let bytes = (budget.left() * BYTES_PER_NODE).clamp(1 << 12, MAX_BYTES);
     let mut prover = Prover::new(task, &drawn, Attack::Forcing, bytes as usize);
     let side = task.game.to_move(task.state);

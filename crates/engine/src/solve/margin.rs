@@ -3,7 +3,7 @@
 //! Null windows that home in on the value, with a table of bounds: MTD(f) (A. Plaat, J. Schaeffer, W. Pijls and
 //! A. de Bruin, *Best-first fixed-depth minimax algorithms*, 1996).
 
-use jogada_core::{Evaluator, Game, MoveBits, Position};
+use jogada_core::{EvalPosition, Evaluator, Game, MoveBits};
 
 use super::budget::Budget;
 use super::depth_to_win::Node;
@@ -46,7 +46,7 @@ impl<'a, G: Game, E: Evaluator<G>> Margins<'a, G, E> {
         tell: &mut Tell<'_>,
     ) -> Option<Solution<G::Move>> {
         let acc = self.evaluator.refresh(self.game, state);
-        let root = Node { at: Position::new(self.game, state, &acc), ply: 0 };
+        let root = Node { at: EvalPosition::new(self.game, state, &acc), ply: 0 };
         let margin = self.home_in(&root, budget, tell)?;
         let best = self.reaching(&root, margin, budget)?;
         let (value, plies) = match margin {
@@ -148,7 +148,7 @@ impl<'a, G: Game, E: Evaluator<G>> Margins<'a, G, E> {
         self.game.play(&mut state, m);
         let mut acc = node.at.acc.clone();
         self.evaluator.update(self.game, node.at.state, m, &state, &mut acc);
-        let child = Node { at: Position::new(self.game, &state, &acc), ply: node.ply + 1 };
+        let child = Node { at: EvalPosition::new(self.game, &state, &acc), ply: node.ply + 1 };
         if self.game.to_move(&state) == self.game.to_move(node.at.state) {
             self.search(&child, beta, budget)
         } else {
@@ -196,7 +196,7 @@ impl<'a, G: Game, E: Evaluator<G>> Margins<'a, G, E> {
         let (mut state, mut margin, mut plies) = (state.clone(), margin, 0);
         while self.game.outcome(&state).is_none() {
             let acc = self.evaluator.refresh(self.game, &state);
-            let node = Node { at: Position::new(self.game, &state, &acc), ply: plies as usize };
+            let node = Node { at: EvalPosition::new(self.game, &state, &acc), ply: plies as usize };
             let m = *self.reaching(&node, margin, budget)?.first()?;
             let side = self.game.to_move(&state);
             self.game.play(&mut state, m);

@@ -3,7 +3,7 @@
 //! AND/OR search (L. V. Allis, *Searching for Solutions in Games and Artificial Intelligence*, 1994,
 //! chapter 2), deepened ply by ply instead of by proof numbers, so that the win found is the shortest.
 
-use jogada_core::{Evaluator, Game, Position, Side};
+use jogada_core::{EvalPosition, Evaluator, Game, Side};
 
 use super::budget::Budget;
 use super::depth_to_win::{Attack, NEVER, Node, Prover};
@@ -73,7 +73,8 @@ impl<'t, 'a, G: Game, E: Evaluator<G>> ProofSearch<'t, 'a, G, E> {
     /// Looks for a win of the least possible length; says whether there is one.
     fn step(&mut self, index: usize, budget: &mut Budget<'_>) -> bool {
         let (plies, before) = (self.least[index], budget.nodes());
-        let root = Node { at: Position::new(self.task.game, self.task.state, &self.acc), ply: 0 };
+        let root =
+            Node { at: EvalPosition::new(self.task.game, self.task.state, &self.acc), ply: 0 };
         let found = self.prover.distance(&root, self.attacker(index), plies, budget);
         self.spent[index] += budget.nodes() - before;
         if budget.is_paused() {
@@ -138,7 +139,8 @@ impl<'t, 'a, G: Game, E: Evaluator<G>> ProofSearch<'t, 'a, G, E> {
 
     /// A side's distance after a first move: exactly if at most `plies`, otherwise at least.
     fn after(&mut self, m: G::Move, index: usize, plies: i16, budget: &mut Budget<'_>) -> i16 {
-        let root = Node { at: Position::new(self.task.game, self.task.state, &self.acc), ply: 0 };
+        let root =
+            Node { at: EvalPosition::new(self.task.game, self.task.state, &self.acc), ply: 0 };
         let found = self.prover.after(&root, m, self.attacker(index), plies, budget);
         if found.most <= plies { found.most } else { found.least }
     }

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use jogada_core::{Evaluator, Game, Position, Side};
+use jogada_core::{EvalPosition, Evaluator, Game, Side};
 
 use super::budget::Budget;
 use super::depth_to_win::{Node, Prover};
@@ -23,7 +23,7 @@ impl<G: Game, E: Evaluator<G>> Prover<'_, '_, G, E> {
                 break;
             }
             let acc = self.evaluator.refresh(self.game, &state);
-            let node = Node { at: Position::new(self.game, &state, &acc), ply: line.len() };
+            let node = Node { at: EvalPosition::new(self.game, &state, &acc), ply: line.len() };
             let Some(m) = self.best_of(&node, attacker, left, budget) else { break };
             self.game.play(&mut state, m);
             line.push(m);

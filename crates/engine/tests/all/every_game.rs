@@ -1,7 +1,7 @@
 //! The engine with the evaluators that ship, on positions of every game.
 
 use jogada_core::testing::rules;
-use jogada_core::{EVAL_LIMIT, Evaluator, GameUser, Playable, Position, Rng};
+use jogada_core::{EVAL_LIMIT, EvalPosition, Evaluator, GameUser, Playable, Rng};
 use jogada_engine::{Limits, SearchOptions, Stop, Task, TranspositionTable, think};
 use jogada_games::test_each_game;
 
@@ -23,7 +23,7 @@ impl GameUser for Follow {
         let mut acc = evaluator.refresh(&game, &state);
         for ply in 0..60 {
             let Some(m) = game.pick(&state, &mut Vec::new(), &mut |n| rng.below(n)) else { break };
-            let value = evaluator.evaluate(Position::new(&game, &state, &acc));
+            let value = evaluator.evaluate(EvalPosition::new(&game, &state, &acc));
             assert!(value.abs() < EVAL_LIMIT, "{}: {value}", G::INFO.id);
             let scratch = evaluator.evaluate_state(&game, &state);
             assert_eq!(value, scratch, "{} ply {ply}: carried along, from scratch", G::INFO.id);
@@ -45,7 +45,7 @@ fn assert_lists_agree<G: Playable>(
     state: &G::State,
     acc: &<G::Evaluator as Evaluator<G>>::Accumulator,
 ) {
-    let at = Position::new(game, state, acc);
+    let at = EvalPosition::new(game, state, acc);
     let (mut all, mut candidates, mut scored) = (Vec::new(), Vec::new(), Vec::new());
     game.moves(state, &mut all);
     let scratch = &mut all.clone();

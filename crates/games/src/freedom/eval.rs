@@ -1,6 +1,6 @@
 //! Evaluation: places where a line of exactly four stands or can still be made.
 
-use jogada_core::{Bits, EVAL_LIMIT, Evaluator, GameState, Position, Weights, weights};
+use jogada_core::{Bits, EVAL_LIMIT, EvalPosition, Evaluator, GameState, Weights, weights};
 #[cfg(test)]
 use jogada_core::{Playable, Side};
 
@@ -68,7 +68,7 @@ impl<const W: usize> Evaluator<Rules<W>> for FreedomEvaluator {
 
     fn refresh(&self, _rules: &Rules<W>, _state: &State<W>) {}
 
-    fn evaluate(&self, at: Position<'_, Rules<W>>) -> i32 {
+    fn evaluate(&self, at: EvalPosition<'_, Rules<W>>) -> i32 {
         let side = at.state.to_move();
         let [own, enemy] = [side, side.other()].map(|side| at.state.stones(side));
         let value = self.windows(at.game, own, enemy) - self.windows(at.game, enemy, own);
@@ -77,7 +77,7 @@ impl<const W: usize> Evaluator<Rules<W>> for FreedomEvaluator {
 
     fn score_moves(
         &self,
-        at: Position<'_, Rules<W>>,
+        at: EvalPosition<'_, Rules<W>>,
         moves: &[Move],
         put: &mut impl FnMut(i32, Move),
     ) {

@@ -1,7 +1,7 @@
 //! Evaluation: cubes laid, stacks and discs controlled, and what can be hit next.
 
 use jogada_core::{
-    Bits, Cell, EVAL_LIMIT, Evaluator, Game, GameState, Position, Side, Weights, weights,
+    Bits, Cell, EVAL_LIMIT, EvalPosition, Evaluator, Game, GameState, Side, Weights, weights,
 };
 
 use super::{Move, Rules, State, Store};
@@ -98,7 +98,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Evaluator<Rules<S, CELLS, W>>
 
     fn refresh(&self, _game: &Rules<S, CELLS, W>, _state: &State<S, CELLS, W>) {}
 
-    fn evaluate(&self, at: Position<'_, Rules<S, CELLS, W>>) -> i32 {
+    fn evaluate(&self, at: EvalPosition<'_, Rules<S, CELLS, W>>) -> i32 {
         let (state, side) = (at.state, at.state.to_move());
         let value = self.side(state, side) - self.side(state, side.other()) + self.worth.to_move;
         value.clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
@@ -106,7 +106,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Evaluator<Rules<S, CELLS, W>>
 
     fn score_moves(
         &self,
-        at: Position<'_, Rules<S, CELLS, W>>,
+        at: EvalPosition<'_, Rules<S, CELLS, W>>,
         moves: &[Move],
         put: &mut impl FnMut(i32, Move),
     ) {
@@ -116,7 +116,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Evaluator<Rules<S, CELLS, W>>
     }
 
     /// Covering enemy stacks, and laying a cube where an enemy one stood.
-    fn tactical(&self, at: Position<'_, Rules<S, CELLS, W>>, out: &mut Vec<Move>) {
+    fn tactical(&self, at: EvalPosition<'_, Rules<S, CELLS, W>>, out: &mut Vec<Move>) {
         let (state, enemy) = (at.state, at.state.to_move().other());
         at.game.append_moves(state, out, |m, empties| {
             let hits = empties && state.cubes(enemy).contains(m.to());
@@ -126,7 +126,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Evaluator<Rules<S, CELLS, W>>
 
     /// Only an own move wins. It lays one cube at most, and no ply takes more than one stack from a
     /// side (rules 5 to 8).
-    fn min_plies_to_win(&self, at: Position<'_, Rules<S, CELLS, W>>, side: Side) -> u32 {
+    fn min_plies_to_win(&self, at: EvalPosition<'_, Rules<S, CELLS, W>>, side: Side) -> u32 {
         let (game, state) = (at.game, at.state);
         let moves = game.supply(state, side);
         let stacks = state.controlled(side.other()).len();
@@ -142,7 +142,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Evaluator<Rules<S, CELLS, W>>
     }
 
     /// Covering enemy stacks, hitting enemy cubes and, near the end, laying cubes.
-    fn forcing(&self, at: Position<'_, Rules<S, CELLS, W>>, out: &mut Vec<Move>) {
+    fn forcing(&self, at: EvalPosition<'_, Rules<S, CELLS, W>>, out: &mut Vec<Move>) {
         let (game, state, side) = (at.game, at.state, at.state.to_move());
         let targets = state.controlled(side.other()) | state.cubes(side.other());
         let near_end = game.supply(state, side) <= 3;

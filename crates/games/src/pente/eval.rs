@@ -21,7 +21,7 @@ mod tests;
 
 use std::array::from_fn;
 
-use jogada_core::{Bits, EVAL_LIMIT, Evaluator, Position, Side, Weights, keep_at_most};
+use jogada_core::{Bits, EVAL_LIMIT, EvalPosition, Evaluator, Side, Weights, keep_at_most};
 
 use self::chances::Chance;
 use self::move_score::MoveScores;
@@ -31,7 +31,7 @@ use self::weights::{FINER, Next, Worth};
 use super::options::Variant;
 use super::{Move, Rules, State};
 
-type At<'a, const W: usize> = Position<'a, Rules<W>, Tracks<W>>;
+type At<'a, const W: usize> = EvalPosition<'a, Rules<W>, Tracks<W>>;
 
 /// The evaluator of Pente, for one board and one variant.
 pub struct PenteEvaluator<const W: usize> {

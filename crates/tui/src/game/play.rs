@@ -1,6 +1,6 @@
 //! Moves of humans and bots, and what follows from them.
 
-use jogada_play::{Analysis, Choice, Message, PlayerFault, check_choice};
+use jogada_play::{Analysis, Message, MoveChoice, PlayerFault, check_choice};
 
 use super::thinkers::Answer;
 use super::{GameScreen, Toggle};
@@ -64,7 +64,7 @@ impl GameScreen {
         }
     }
 
-    fn bot_chose(&mut self, choice: Choice) {
+    fn bot_chose(&mut self, choice: MoveChoice) {
         let bot = self.session.seat(self.side()).to_string();
         match check_choice(choice, &bot, self.session.game()) {
             Ok(found) => {

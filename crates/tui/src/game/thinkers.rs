@@ -2,7 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use jogada_play::{Analysis, AnyMatch, Choice, PlayerSpec, Request, Score, Seat, Session, Side};
+use jogada_play::{
+    Analysis, AnyMatch, MoveChoice, PlayerSpec, Request, Score, Seat, Session, Side,
+};
 use jogada_ugi::open_player;
 
 use crate::adviser::{self, AdvicePurpose};
@@ -16,7 +18,7 @@ const DEFAULT_PACE: usize = 2;
 
 /// A question that was answered.
 pub enum Answer {
-    Bot(Choice),
+    Bot(MoveChoice),
     Hint(Analysis),
     /// Of the position after this many moves.
     Review(usize, Analysis),

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-use jogada_arena::{Figures, Format, Game, Tally, Tournament, play_series};
+use jogada_arena::{Figures, Format, PlayedGame, Tally, Tournament, play_series};
 use jogada_play::{Localizer, Message, Seat, Session, Side};
 use jogada_tui::PlaySettings;
 
@@ -24,7 +24,7 @@ pub fn run(start: &Session, games: u32, settings: &PlaySettings) -> Result<(), F
         .or_else(|_| prepare::jobs(&tournament, Some(1), &localizer))?;
     let interrupt = Interrupt::listen(&localizer);
     let (mut series, mut printed) = (Series::default(), Ok(()));
-    let mut take = |seed, game: &Game| {
+    let mut take = |seed, game: &PlayedGame| {
         printed = output::print(&series.add(seed, game, &localizer));
         if printed.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
@@ -60,7 +60,7 @@ struct Series {
 
 impl Series {
     /// Counts a game and describes it.
-    fn add(&mut self, seed: u64, game: &Game, localizer: &Localizer) -> String {
+    fn add(&mut self, seed: u64, game: &PlayedGame, localizer: &Localizer) -> String {
         self.tally.add_game(Side::White, game);
         self.figures.add_game(game);
         let line = Message::new("series-game")

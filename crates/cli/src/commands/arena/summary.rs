@@ -1,7 +1,7 @@
 //! The results of a match or tournament as text and JSON.
 
 use jogada_arena::{
-    Figures, Pair, Results, Row, Sprt, Tally, TournamentHeader, Verdict, results_json,
+    Figures, Pair, Results, Row, Sprt, SprtVerdict, Tally, TournamentHeader, results_json,
 };
 use jogada_play::{Localizer, Message};
 
@@ -100,8 +100,8 @@ pub fn standing(header: &TournamentHeader, tally: &Tally, localizer: &Localizer)
 /// What a test has come to.
 fn test(sprt: &Sprt, tally: &Tally, localizer: &Localizer) -> String {
     let id = match sprt.verdict(&tally.pairs) {
-        Some(Verdict::Null) => "arena-sprt-null",
-        Some(Verdict::Alternative) => "arena-sprt-alternative",
+        Some(SprtVerdict::Null) => "arena-sprt-null",
+        Some(SprtVerdict::Alternative) => "arena-sprt-alternative",
         None => "arena-sprt-open",
     };
     let [elo0, elo1] = sprt.elo.map(|elo| elo.to_string());

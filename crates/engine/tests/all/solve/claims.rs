@@ -1,6 +1,6 @@
 //! What the evaluators and the quick proofs claim is true.
 
-use jogada_core::{Evaluator, Outcome, Playable, Position, Rng};
+use jogada_core::{EvalPosition, Evaluator, Outcome, Playable, Rng};
 use jogada_engine::{Score, Stop, Task, prove};
 
 use super::plain::Plain;
@@ -56,7 +56,7 @@ impl Check for Least {
                 let Some(Outcome::Win(winner)) = game.outcome(&next) else { continue };
                 for (plies, state) in (1..).zip(line.iter().rev()) {
                     let least = evaluator.min_plies_to_win(
-                        Position::new(game, state, &evaluator.refresh(game, state)),
+                        EvalPosition::new(game, state, &evaluator.refresh(game, state)),
                         winner,
                     );
                     let text = game.show_state(state);

@@ -10,7 +10,7 @@ mod tests;
 
 pub use weights::Weights;
 
-use jogada_core::{Bits, EVAL_LIMIT, Evaluator, GameState, Position, Side, keep_at_most};
+use jogada_core::{Bits, EVAL_LIMIT, EvalPosition, Evaluator, GameState, Side, keep_at_most};
 
 use super::fear::{Fear, Scary};
 use super::state::WINNING_HOLES;
@@ -36,7 +36,7 @@ pub struct Accumulator<const W: usize> {
     scary: Scary<W>,
 }
 
-type At<'a, const W: usize> = Position<'a, Rules<W>, Accumulator<W>>;
+type At<'a, const W: usize> = EvalPosition<'a, Rules<W>, Accumulator<W>>;
 
 /// What the side to move is afraid of.
 #[inline]

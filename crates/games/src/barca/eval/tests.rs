@@ -1,7 +1,7 @@
 //! The evaluation on small positions.
 
 use jogada_core::testing::{Scene, rules};
-use jogada_core::{Evaluator, Playable, Position};
+use jogada_core::{EvalPosition, Evaluator, Playable};
 
 use crate::barca::Barca;
 
@@ -10,7 +10,7 @@ fn value(text: &str) -> i32 {
     let game: Barca = rules("");
     let (evaluator, scene) = (game.evaluator(), Scene::at(&game, text));
     let acc = evaluator.refresh(&game, scene.state());
-    evaluator.evaluate(Position::new(&game, scene.state(), &acc))
+    evaluator.evaluate(EvalPosition::new(&game, scene.state(), &acc))
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use jogada_core::testing::{options_of, rules};
 use jogada_core::{
-    EVAL_LIMIT, Evaluator, Game, GameState, Notation, Outcome, Playable, Position, Rng,
+    EVAL_LIMIT, EvalPosition, Evaluator, Game, GameState, Notation, Outcome, Playable, Rng,
 };
 
 use super::PenteEvaluator;
@@ -34,7 +34,7 @@ fn walk<const W: usize>(
         match rng.below(2) {
             0 => game.moves(&state, &mut moves),
             _ => evaluator.candidates(
-                Position::new(game, &state, &tracks),
+                EvalPosition::new(game, &state, &tracks),
                 &mut Vec::new(),
                 &mut |_, m| moves.push(m),
             ),
@@ -79,7 +79,7 @@ fn what_is_kept_along_a_game_equals_what_is_found_from_scratch() {
 fn swapped_colours_give_the_same_value_within_the_bound() {
     fn check<const W: usize>(game: &Rules<W>) {
         walk(game, 6, 200, &mut |evaluator, state, tracks| {
-            let value = evaluator.evaluate(Position::new(game, state, tracks));
+            let value = evaluator.evaluate(EvalPosition::new(game, state, tracks));
             assert!(value.abs() < EVAL_LIMIT);
             let text = game.show_state(state).to_string();
             let Ok(swapped) = game.parse_state(&swapped(&text)) else { return };
@@ -108,11 +108,11 @@ fn candidates_are_legal_and_never_none() {
             let (mut legal, mut moves, mut forcing) = (Vec::new(), Vec::new(), Vec::new());
             game.moves(state, &mut legal);
             evaluator.candidates(
-                Position::new(game, state, tracks),
+                EvalPosition::new(game, state, tracks),
                 &mut Vec::new(),
                 &mut |_, m| moves.push(m),
             );
-            evaluator.tactical(Position::new(game, state, tracks), &mut forcing);
+            evaluator.tactical(EvalPosition::new(game, state, tracks), &mut forcing);
             assert!(!moves.is_empty());
             for list in [moves, forcing] {
                 let set: BTreeSet<_> = list.iter().map(|m| m.point()).collect();
@@ -128,7 +128,7 @@ fn candidates_are_legal_and_never_none() {
 fn candidates_are_the_best_scored_points_near_stones() {
     fn check<const W: usize>(game: &Rules<W>) {
         walk(game, 10, 300, &mut |evaluator, state, tracks| {
-            let view = evaluator.view(Position::new(game, state, tracks));
+            let view = evaluator.view(EvalPosition::new(game, state, tracks));
             if view.compelled().is_some() || view.must_answer_tria() {
                 return;
             }
@@ -137,7 +137,7 @@ fn candidates_are_the_best_scored_points_near_stones() {
             best.sort_unstable_by(|a, b| b.cmp(a));
             let mut found = Vec::new();
             evaluator.candidates(
-                Position::new(game, state, tracks),
+                EvalPosition::new(game, state, tracks),
                 &mut Vec::new(),
                 &mut |value, m| {
                     assert_eq!(value, move_score(m.point()), "{}", game.show_state(state));
@@ -168,7 +168,7 @@ fn every_move_that_wins_at_once_is_a_candidate() {
         walk(game, 8, 300, &mut |evaluator, state, tracks| {
             let mut moves = Vec::new();
             evaluator.candidates(
-                Position::new(game, state, tracks),
+                EvalPosition::new(game, state, tracks),
                 &mut Vec::new(),
                 &mut |_, m| moves.push(m),
             );
@@ -185,7 +185,7 @@ fn who_needs_four_plies_to_win_cannot_be_given_the_win() {
         let mut claims = 0;
         walk(game, 9, 60, &mut |evaluator, state, tracks| {
             let other = game.to_move(state).other();
-            if evaluator.min_plies_to_win(Position::new(game, state, tracks), other) < 4 {
+            if evaluator.min_plies_to_win(EvalPosition::new(game, state, tracks), other) < 4 {
                 return;
             }
             claims += 1;
@@ -194,7 +194,8 @@ fn who_needs_four_plies_to_win_cannot_be_given_the_win() {
                 let (mut after, mut tracks) = (state.clone(), tracks.clone());
                 game.play(&mut after, m);
                 evaluator.update(game, state, m, &after, &mut tracks);
-                let plies = evaluator.min_plies_to_win(Position::new(game, &after, &tracks), other);
+                let plies =
+                    evaluator.min_plies_to_win(EvalPosition::new(game, &after, &tracks), other);
                 assert!(plies > 1, "{} {m:?}", game.show_state(state));
             }
         });
@@ -209,14 +210,14 @@ fn a_move_left_out_of_a_forced_position_loses_at_once() {
         let game: Pente = rules(options);
         let mut seen = 0;
         walk(&game, 9, 3_000, &mut |evaluator, state, tracks| {
-            if !evaluator.is_forced(Position::new(&game, state, tracks)) {
+            if !evaluator.is_forced(EvalPosition::new(&game, state, tracks)) {
                 return;
             }
             seen += 1;
             let (mut legal, mut moves) = (Vec::new(), Vec::new());
             game.moves(state, &mut legal);
             evaluator.candidates(
-                Position::new(&game, state, tracks),
+                EvalPosition::new(&game, state, tracks),
                 &mut Vec::new(),
                 &mut |_, m| moves.push(m),
             );
@@ -236,8 +237,10 @@ fn a_capture_that_opens_a_five_is_a_threat() {
     let threats = |position| {
         let (evaluator, state) = (game.evaluator(), game.parse_state(position).unwrap());
         let mut moves = Vec::new();
-        evaluator
-            .tactical(Position::new(&game, &state, &evaluator.refresh(&game, &state)), &mut moves);
+        evaluator.tactical(
+            EvalPosition::new(&game, &state, &evaluator.refresh(&game, &state)),
+            &mut moves,
+        );
         moves.into_iter().map(|m| game.show_move(m).to_string()).collect::<Vec<_>>()
     };
     assert_eq!(threats("9/9/9/9/1bbwwwwb1/9/9/9/9 w 0 0 20"), ["a5"]);

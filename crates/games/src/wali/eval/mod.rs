@@ -13,7 +13,7 @@ mod windows;
 #[cfg(test)]
 mod tests;
 
-use jogada_core::{Bits, EVAL_LIMIT, Evaluator, GameState, Position, Side, Weights, weights};
+use jogada_core::{Bits, EVAL_LIMIT, EvalPosition, Evaluator, GameState, Side, Weights, weights};
 
 use super::{Move, Rules, State};
 use order::Outlook;
@@ -23,7 +23,7 @@ use traits::CROWDS;
 /// What a move without a capture hardly ever changes more than.
 const QUIET_MOVE: i32 = 150;
 
-type At<'a, const W: usize> = Position<'a, Rules<W>, Accumulator<W>>;
+type At<'a, const W: usize> = EvalPosition<'a, Rules<W>, Accumulator<W>>;
 
 /// The evaluator of Wali.
 pub struct WaliEvaluator {
@@ -87,7 +87,7 @@ impl<const W: usize> Evaluator<Rules<W>> for WaliEvaluator {
 
     #[inline]
     fn evaluate(&self, at: At<'_, W>) -> i32 {
-        let Position { game: rules, state, acc } = at;
+        let EvalPosition { game: rules, state, acc } = at;
         let (both, crowd) = (acc.both(state), self.crowd(state));
         let Phases { dropping, moving } = &self.phases;
         let (means, windows) = if state.is_dropping() {

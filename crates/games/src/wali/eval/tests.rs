@@ -1,7 +1,7 @@
 //! The evaluation on small positions, and its laws on random games.
 
 use jogada_core::testing::{options_of, rules};
-use jogada_core::{EVAL_LIMIT, Evaluator, Game, Notation, Playable, Position, Rng, Side};
+use jogada_core::{EVAL_LIMIT, EvalPosition, Evaluator, Game, Notation, Playable, Rng, Side};
 
 use super::super::{Move, Rules, State, Wali};
 use super::Accumulator;
@@ -30,7 +30,8 @@ fn acc(position: &str) -> (Wali, Accumulator<1>) {
 fn score_of<const W: usize>(game: &Rules<W>, state: &State<W>, m: Move) -> i32 {
     let (evaluator, mut found) = (game.evaluator(), 0);
     let acc = evaluator.refresh(game, state);
-    evaluator.score_moves(Position::new(game, state, &acc), &[m], &mut |score, _| found = score);
+    evaluator
+        .score_moves(EvalPosition::new(game, state, &acc), &[m], &mut |score, _| found = score);
     found
 }
 
@@ -64,11 +65,11 @@ fn obeys_the_laws<const W: usize>(game: &Rules<W>, options: &str) {
     on_random_games(game, 600, |state, acc| {
         let text = game.show_state(state);
         assert_eq!(acc, &evaluator.refresh(game, state), "{options} {text}");
-        let value = evaluator.evaluate(Position::new(game, state, acc));
+        let value = evaluator.evaluate(EvalPosition::new(game, state, acc));
         assert!(value.abs() < EVAL_LIMIT, "{options} {text}: {value}");
         let (mut moves, mut tactical) = (Vec::new(), Vec::new());
         game.moves(state, &mut moves);
-        evaluator.tactical(Position::new(game, state, acc), &mut tactical);
+        evaluator.tactical(EvalPosition::new(game, state, acc), &mut tactical);
         assert!(tactical.iter().all(|m| moves.contains(m)), "{options} {text}");
         let scores = moves.iter().map(|&m| score_of(game, state, m));
         let (captures, quiet): (Vec<_>, Vec<_>) = scores.partition(|score| *score > 1_000);
@@ -175,7 +176,7 @@ fn the_stone_an_enemy_three_needs_is_the_best_prey() {
     let evaluator = game.evaluator();
     let acc = evaluator.refresh(&game, &state);
     let mut moves = Vec::new();
-    evaluator.tactical(Position::new(&game, &state, &acc), &mut moves);
+    evaluator.tactical(EvalPosition::new(&game, &state, &acc), &mut moves);
     let texts: Vec<_> = moves.iter().map(|&m| game.show_move(m).to_string()).collect();
     assert_eq!(texts, ["b2-b1xd5", "b2-b1xc6"]);
     let score = |text| score_of(&game, &state, game.parse_move(text).unwrap());
@@ -188,10 +189,10 @@ fn filling_an_enemy_spot_comes_before_other_quiet_moves() {
     let (game, state) = at("", "2b1b/3b1/4w/b4/w4/2w2 w 0 0 - - 0");
     let evaluator = game.evaluator();
     let acc = evaluator.refresh(&game, &state);
-    assert!(evaluator.is_forced(Position::new(&game, &state, &acc)));
+    assert!(evaluator.is_forced(EvalPosition::new(&game, &state, &acc)));
     let (game, state) = at("", "b1b2/1b3/4w/5/5/w1w2 w 9 9 - - 0");
     let acc = evaluator.refresh(&game, &state);
-    assert!(!evaluator.is_forced(Position::new(&game, &state, &acc)));
+    assert!(!evaluator.is_forced(EvalPosition::new(&game, &state, &acc)));
     let score = |text| score_of(&game, &state, game.parse_move(text).unwrap());
     assert!(score("b6") > score("d3"));
 }
