@@ -20,7 +20,7 @@ pub struct PlayedGame {
 pub struct End {
     /// A fault or a lost clock is a win of the opponent.
     pub outcome: Outcome,
-    /// Why.
+    /// By the rules, or for a reason of the referee.
     pub reason: Reason,
     /// What went wrong, if a player failed.
     pub fault: Option<Message>,

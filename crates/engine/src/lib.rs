@@ -48,7 +48,7 @@ pub use baseline::{play_greedy, play_minimax};
 pub use level::play_level;
 pub use limits::{Limits, Stop};
 pub use mcts::mcts;
-pub use platform::{Instant, available_threads};
+pub use platform::available_threads;
 pub use quiet::is_quiet;
 pub use score::Score;
 pub use solve::{Effort, Finding, Progress, ProvenValue, Solution, prove, solve};

@@ -13,7 +13,7 @@ use crate::reason::Reason;
 pub struct Ending {
     /// Who won.
     pub outcome: Outcome,
-    /// Why.
+    /// By the rules, by repetition, or off the board.
     pub reason: Reason,
     /// The cells that decided; may be empty.
     pub cells: Vec<Cell>,

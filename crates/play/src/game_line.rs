@@ -1,8 +1,5 @@
 //! A game so far, as text.
 
-use crate::any_match::AnyMatch;
-use crate::spec::open;
-
 /// A game in progress for other processes and files: what is played, from where, and the moves in their
 /// canonical texts.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -13,18 +10,4 @@ pub struct GameLine {
     pub start: Option<String>,
     /// The moves.
     pub moves: Vec<String>,
-}
-
-impl GameLine {
-    /// The game in progress.
-    ///
-    /// # Panics
-    /// If the line does not come from a game in progress: its spec, start and moves must be valid.
-    pub fn game(&self) -> Box<dyn AnyMatch> {
-        let mut game = open(&self.spec, self.start.as_deref()).expect("lines come from matches");
-        for m in &self.moves {
-            game.play(m).expect("the moves of a game are legal");
-        }
-        game
-    }
 }

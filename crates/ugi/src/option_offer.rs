@@ -22,9 +22,9 @@ pub enum OptionKind {
     Spin {
         /// The value at the start.
         default: i64,
-        /// Inclusive.
+        /// The smallest value that is accepted.
         min: i64,
-        /// Inclusive.
+        /// The largest value that is accepted.
         max: i64,
     },
     /// One of a list.

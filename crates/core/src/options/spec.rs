@@ -40,9 +40,9 @@ pub enum Value {
 pub enum Domain {
     /// Whole numbers in a range.
     Int {
-        /// Inclusive.
+        /// The smallest value that is accepted.
         min: i64,
-        /// Inclusive.
+        /// The largest value that is accepted.
         max: i64,
         /// Distance of neighbours, counted from `min`.
         step: i64,
