@@ -12,8 +12,9 @@ mod unix {
     use std::thread;
     use std::time::Duration;
 
+    use nix::sys::signal::{Signal, killpg};
+    use nix::unistd::{getpgrp, getppid, getsid};
     use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-    use rustix::process::{Signal, getpgrp, getppid, getsid, kill_current_process_group};
     use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::emulate_default_handler;
@@ -63,16 +64,16 @@ mod unix {
     pub fn suspend_job() {
         if has_job_control() {
             // The process group exists: this process is in it.
-            let _ = kill_current_process_group(Signal::TSTP);
+            let _ = killpg(getpgrp(), Signal::SIGTSTP);
         }
     }
 
     /// Whether there is a shell that could resume the job, by the test of the kernel for orphaned process
-    /// groups: a process started in place of a shell would stay stopped for ever.
+    /// groups: a process started in place of a shell would stay stopped for ever. A session outside the PID
+    /// namespace, as in some containers, is 0.
     fn has_job_control() -> bool {
-        let session = getsid(None).ok();
-        let parents = getppid().and_then(|parent| getsid(Some(parent)).ok());
-        session.is_some() && session == parents && session != Some(getpgrp())
+        let session = getsid(None);
+        session != Ok(getpgrp()) && session.is_ok() && session == getsid(Some(getppid()))
     }
 
     pub fn is_suspend_key(key: KeyEvent) -> bool {

@@ -1,6 +1,7 @@
 //! The terminal in raw mode, restored on every way out.
 
 use std::io::{self, Stdout, stdout};
+use std::panic::{self, AssertUnwindSafe};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
@@ -38,7 +39,11 @@ fn play(start: Option<Session>, settings: PlaySettings) -> io::Result<Option<i32
     event::poll(Duration::ZERO)?;
     let inputs = sender.clone();
     // It ends with the process: a blocking read cannot be cancelled.
-    std::thread::spawn(move || listen(&inputs));
+    std::thread::spawn(move || {
+        // Without keys nobody could even quit: the game is kept and the program ends.
+        let _ = panic::catch_unwind(AssertUnwindSafe(|| listen(&inputs)));
+        let _ = inputs.send(Event::TerminalClosed);
+    });
     let mut app = App::new(start, settings, sender);
     let mut killed = None;
     while app.is_running() {
@@ -79,7 +84,7 @@ fn handle_events(
     Ok(None)
 }
 
-/// Forwards keys and mouse. Ctrl-Z is turned into the signal that raw mode suppresses.
+/// Forwards keys and mouse until reading fails. Ctrl-Z is turned into the signal that raw mode suppresses.
 fn listen(sender: &Sender) {
     loop {
         let event = match event::read() {
@@ -92,10 +97,9 @@ fn listen(sender: &Sender) {
             Ok(Input::Mouse(mouse)) => Event::Mouse(mouse),
             Ok(Input::Resize(..)) => Event::Redraw,
             Ok(_) => continue,
-            Err(_) => Event::TerminalClosed,
+            Err(_) => return,
         };
-        let closed = matches!(event, Event::TerminalClosed);
-        if sender.send(event).is_err() || closed {
+        if sender.send(event).is_err() {
             return;
         }
     }
@@ -110,12 +114,12 @@ struct TerminalGuard {
 
 impl TerminalGuard {
     fn enter() -> io::Result<TerminalGuard> {
-        let default_hook = std::panic::take_hook();
-        std::panic::set_hook(Box::new(move |panic| {
+        let default_hook = panic::take_hook();
+        panic::set_hook(Box::new(move |info| {
             // A panic in a worker is reported on the screen.
             if std::thread::current().name() == Some("main") {
                 restore();
-                default_hook(panic);
+                default_hook(info);
             }
         }));
         Ok(TerminalGuard { terminal: enter()?, stopped: false })
