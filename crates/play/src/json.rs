@@ -1,7 +1,7 @@
 //! What scripts and browsers get: the same facts as JSON. Fields may be added, never renamed.
 
 use jogada_core::options::{Domain, OptionSpec, Options, Value as OptionValue};
-use jogada_core::{BoardView, Cell, Fact, GameInfo, Mark, MovePath};
+use jogada_core::{BoardView, Cell, Fact, GameInfo, LEVEL_COUNT, Mark, MovePath};
 use jogada_engine::Score;
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ use crate::any_match::AnyMatch;
 use crate::ending::Ending;
 use crate::i18n::Localizer;
 use crate::legal_move::LegalMove;
-use crate::player::PlayerKind;
+use crate::player::{PlayerKind, PlayerSpec, describe_player};
 
 /// A position: spec, text, side, ply, outcome, legal moves and picture.
 pub fn show_json(game: &dyn AnyMatch, localizer: &Localizer) -> Value {
@@ -127,7 +127,8 @@ pub fn game_json(info: &GameInfo, localizer: &Localizer) -> Value {
     })
 }
 
-/// The players of a game, each with its parameters; the first of them may be given without its key.
+/// The players of a game, each with its parameters, the first of which may be given without its key, and
+/// its levels if it has any.
 /// A player of a command line has none.
 pub fn players_json(info: &GameInfo, localizer: &Localizer) -> Value {
     let player = |kind: PlayerKind| {
@@ -142,9 +143,21 @@ pub fn players_json(info: &GameInfo, localizer: &Localizer) -> Value {
             "help": localizer.help(&id),
             "command": kind.takes_command(),
             "parameters": parameters.iter().map(parameter).collect::<Vec<_>>(),
+            "levels": if kind == PlayerKind::Level { levels_json(info, localizer) } else { Value::Null },
         })
     };
     PlayerKind::of(info).map(player).collect()
+}
+
+/// The levels of a game, the weakest first: `{"player": "level:1", "name": …, "help": …}`.
+fn levels_json(info: &GameInfo, localizer: &Localizer) -> Value {
+    let level = |level: usize| {
+        let name = format!("{}:{level}", PlayerKind::Level.name());
+        let player = PlayerSpec::parse(&name, info).expect("every level is a player");
+        let help = describe_player(&player, info, localizer);
+        json!({ "player": name, "name": localizer.say(&player), "help": help })
+    };
+    (1..=LEVEL_COUNT).map(level).collect()
 }
 
 /// An option; its texts are the messages that begin with `prefix`.

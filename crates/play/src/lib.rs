@@ -78,7 +78,9 @@ pub use json::{ending_json, facts_json, game_json, players_json, score_json, sho
 pub use legal_move::{LegalMove, cell_name, continuations};
 pub use move_list::{BadMove, play_move_list};
 pub use move_log::MoveLog;
-pub use player::{Player, PlayerError, PlayerFault, PlayerKind, PlayerSpec, StrategyPlayer};
+pub use player::{
+    Player, PlayerError, PlayerFault, PlayerKind, PlayerSpec, StrategyPlayer, describe_player,
+};
 pub use reason::Reason;
 pub use record::{Problem, Record, RecordError, RecordMove, read_records};
 pub use repetition::Repetitions;

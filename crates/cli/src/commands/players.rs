@@ -1,6 +1,9 @@
 //! `jogada players`.
 
-use jogada_play::{GameInfo, Localizer, Options, PlayerKind, games, players_json};
+use jogada_play::{
+    GameInfo, LEVEL_COUNT, Localizer, Options, PlayerKind, PlayerSpec, describe_player, games,
+    players_json,
+};
 use serde_json::{Map, Value};
 
 use super::games::{named, option_lines};
@@ -50,6 +53,19 @@ fn details(info: &GameInfo, localizer: &Localizer) -> String {
         let told =
             parameters.iter().flat_map(|p| option_lines(*p, "parameter", &defaults, localizer));
         lines.extend(told.map(|line| format!("    {line}")));
+        if kind == PlayerKind::Level {
+            lines.extend(level_lines(info, localizer));
+        }
     }
     lines.join("\n") + "\n"
+}
+
+/// A line for each level: how to ask for it, its name, what it sees and misses.
+fn level_lines(info: &GameInfo, localizer: &Localizer) -> impl Iterator<Item = String> {
+    (1..=LEVEL_COUNT).map(|level| {
+        let name = format!("{}:{level}", PlayerKind::Level.name());
+        let player = PlayerSpec::parse(&name, info).expect("every level is a player");
+        let help = describe_player(&player, info, localizer);
+        format!("    {name:10} {}: {help}", localizer.say(&player))
+    })
 }

@@ -217,7 +217,7 @@ fn unknown_players_get_the_list() {
         assert!(text.contains("did you mean “level”?") && text.contains("minimax"), "{text}");
         assert!(jogada(command).arg("level:11").refused().contains("from 1 to 10"));
         assert!(jogada(command).arg("greedy:simple").refused().contains("takes nothing"));
-        assert!(jogada(command).arg("").refused().contains("there are random"));
+        assert!(jogada(command).arg("").refused().contains("there are level"));
     }
     jogada("arena chess random random").refused();
     jogada("arena nava:size=3 random random").refused();

@@ -32,15 +32,15 @@ pub enum PlayerKind {
 }
 
 impl PlayerKind {
-    /// All kinds, in the order of menus and lists.
+    /// All kinds, in the order of menus and lists: what most people look for comes first.
     pub const ALL: [PlayerKind; 8] = [
+        PlayerKind::Level,
+        PlayerKind::Max,
+        PlayerKind::Mcts,
         PlayerKind::Random,
         PlayerKind::Greedy,
         PlayerKind::Mixed,
         PlayerKind::Minimax,
-        PlayerKind::Level,
-        PlayerKind::Max,
-        PlayerKind::Mcts,
         PlayerKind::External,
     ];
 
@@ -109,7 +109,7 @@ mod tests {
     fn only_an_original_program_brings_its_players() {
         let names =
             |baselines| PlayerKind::with(baselines).map(PlayerKind::name).collect::<Vec<_>>();
-        assert_eq!(names(false), ["random", "level", "max", "mcts", "cmd"]);
+        assert_eq!(names(false), ["level", "max", "mcts", "random", "cmd"]);
         assert_eq!(names(true).len(), PlayerKind::ALL.len());
     }
 }

@@ -12,9 +12,11 @@
 
 mod kind;
 mod spec;
+mod words;
 
 pub use kind::PlayerKind;
 pub use spec::{PlayerError, PlayerSpec};
+pub use words::describe_player;
 
 use jogada_core::{Message, Weights};
 use jogada_engine::Stop;

@@ -85,6 +85,21 @@ impl PlayerSpec {
         self.kind.takes_command().then_some(&*self.command)
     }
 
+    /// The level of play, for a player that has one.
+    pub fn level(&self) -> Option<usize> {
+        (self.kind == PlayerKind::Level).then(|| self.options.get(&LEVEL) as usize)
+    }
+
+    /// The parameters that are not what they would be anyway, with their values.
+    pub(super) fn changed(&self) -> impl Iterator<Item = (&'static dyn OptionSpec, String)> {
+        let defaults = Options::defaults(self.parameters);
+        let changed = move |&option: &&'static dyn OptionSpec| {
+            let value = self.options.show(option);
+            (value != defaults.show(option)).then_some((option, value))
+        };
+        self.parameters.iter().filter_map(changed)
+    }
+
     /// Positions it searches for a move at most; 0 if it looks no further than its own moves, `None`
     /// if that depends on anything else than its name.
     ///
@@ -95,7 +110,7 @@ impl PlayerSpec {
             PlayerKind::Random | PlayerKind::Greedy | PlayerKind::Mixed => Some(0),
             PlayerKind::Level => {
                 let levels = find(game.id).expect("games come from the catalogue").levels();
-                levels.get(self.options.get(&LEVEL) as usize - 1).map(|level| level.nodes)
+                self.level().map(|level| levels[level - 1].nodes)
             }
             PlayerKind::Minimax | PlayerKind::Max | PlayerKind::Mcts | PlayerKind::External => None,
         }

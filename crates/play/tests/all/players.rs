@@ -193,7 +193,7 @@ fn bad_names_say_what_there_is() {
         let error = PlayerSpec::parse(text, game).expect_err(text);
         Localizer::of("en", game).say(&error)
     };
-    assert!(told("chess").contains("there are random"), "{}", told("chess"));
+    assert!(told("chess").contains("there are level"), "{}", told("chess"));
     assert!(told("levle:3").contains("did you mean “level”?"));
     assert_eq!(told("level:11"), "level: expected a whole number from 1 to 10, got “11”");
     assert_eq!(told("level:0,x=1").lines().count(), 2);

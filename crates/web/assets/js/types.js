@@ -71,7 +71,8 @@
  * @property {boolean} [off] whether 0 is allowed as well
  * @property {{id: string, label: string}[]} [values]
  *
- * @typedef {{name: string, label: string, help: string, parameters: Option[]}} Player
+ * @typedef {{player: string, name: string, help: string}} Level
+ * @typedef {{name: string, label: string, help: string, parameters: Option[], levels: Level[] | null}} Player
  * @typedef {{id: string, label: string, help: string, options: string}} Preset
  * @typedef {{id: string, label: string, letters: [string, string], svg: [string, string]}} Kind
  *

@@ -89,13 +89,15 @@ export function nameOf(seat, isMine, info) {
 }
 
 /**
- * A player's name in words: `level:5` is "Level 5".
+ * A player's name in words: `level:3` is "Learner (level 3)".
  * @param {string} name
  * @param {GameInfo} info
  */
 export function botName(name, info) {
   const [kind, rest] = name.split(':');
   const player = info.players.find((one) => one.name === kind);
+  const level = player?.levels?.find((one) => one.player === name);
+  if (level) return level.name;
   return player ? [player.label, rest].filter(Boolean).join(' ') : name || t('seat-bot');
 }
 

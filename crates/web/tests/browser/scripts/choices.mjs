@@ -40,9 +40,9 @@ async function refusedFromBefore(base, browser) {
   await page.goto(base);
   await page.locator('.game-card .main').first().click();
   await page.waitForURL('**/game/*');
-  await page.getByText(/at most 64 MB.*You play against Level 3/).waitFor();
+  await page.getByText(/at most 64 MB.*You play against Learner/).waitFor();
   await browser.shot(page, 'other-bot');
-  await page.getByText('Level 3', { exact: false }).first().waitFor();
+  await page.getByText('Learner', { exact: false }).first().waitFor();
   assert.equal((await kept(page)).bot, 'level:3');
 }
 
