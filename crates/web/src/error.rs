@@ -14,7 +14,7 @@ use jogada_play::{
 use serde_json::{Value, json};
 use thiserror::Error;
 
-use crate::assets;
+use crate::assets::{self, Preview};
 use crate::i18n::Locale;
 use crate::rooms::RoomError;
 use crate::store::StoreError;
@@ -248,12 +248,13 @@ impl IntoResponse for ApiError {
 /// Middleware that gives error responses their body, in the language of the request.
 pub async fn localize_errors(request: Request, next: Next) -> Response {
     let locale = Locale::of_request(request.uri(), request.headers());
-    let is_navigation = assets::is_navigation(&request);
+    let asker = assets::is_navigation(&request).then(|| request.headers().clone());
     let mut response = next.run(request).await;
     let known = response.extensions_mut().remove::<ApiError>();
     let Some(error) = known.or_else(|| from_status(&response)) else { return response };
-    if let Some(page) = is_navigation.then(|| assets::with_status(error.status)).flatten() {
-        return page;
+    if let Some(headers) = asker {
+        let preview = Preview::titled(locale, locale.page_text("page-missing"));
+        return assets::page(error.status, &preview, locale, &headers);
     }
     let mut localized = (error.status, Json(error.json(locale))).into_response();
     if let Some(seconds) = error.retry_after {

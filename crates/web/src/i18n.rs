@@ -66,6 +66,14 @@ impl Locale {
     pub fn page_texts(self) -> &'static BTreeMap<String, Template> {
         &PAGE_TEXTS[self.0]
     }
+
+    /// A text of the page that has no plural; the id itself if there is none.
+    pub fn page_text(self, id: &'static str) -> &'static str {
+        match self.page_texts().get(id) {
+            Some(Template::Plain(text)) => text,
+            _ => id,
+        }
+    }
 }
 
 /// Built once: parsing the texts takes longer than answering a request.

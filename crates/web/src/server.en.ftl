@@ -50,3 +50,7 @@ picture-title = { $game }, position after { $moves ->
 refused-listed = move { $number }, “{ $text }”: { $why }
 refused-request = this request was not understood: docs/web-api.md says what can be asked
 refused-command = programs of visitors are not run here: name a player of the server
+preview-new = New game of { $game }
+preview-rules = Rules of { $game }
+preview-game = A game of { $game }
+preview-invitation = Play { $game } with me

@@ -50,3 +50,7 @@ picture-title = { $game }, posição depois de { $moves ->
 refused-listed = jogada { $number }, «{ $text }»: { $why }
 refused-request = este pedido não se entendeu: docs/web-api.md diz o que se pode pedir
 refused-command = aqui não se correm programas de visitantes: diga um jogador do servidor
+preview-new = Nova partida de { $game }
+preview-rules = Regras de { $game }
+preview-game = Uma partida de { $game }
+preview-invitation = Joga { $game } comigo

@@ -24,6 +24,9 @@ export class ApiError extends Error {
   }
 }
 
+/** The language the page was asked for in, which may not be the one that was chosen in it. */
+const SERVED_LANGUAGE = document.documentElement.lang;
+
 /** @type {Map<string, Promise<import('./types.js').GameInfo[]>>} */
 const catalogues = new Map();
 
@@ -32,7 +35,7 @@ export function catalogue() {
   const tongue = language();
   let known = catalogues.get(tongue);
   if (!known) {
-    known = get('/api/catalogue');
+    known = served('catalogue') ?? get('/api/catalogue');
     known.catch(() => catalogues.delete(tongue));
     catalogues.set(tongue, known);
   }
@@ -51,7 +54,7 @@ export async function gameInfo(spec) {
 }
 
 /** @returns {Promise<Record<string, import('./texts.js').Template>>} */
-export const texts = () => get('/api/texts');
+export const texts = () => served('texts') ?? get('/api/texts');
 
 /** @param {string} game @returns {Promise<import('./types.js').Rules>} */
 export const rules = (game) => get(`/api/rules/${encodeURIComponent(game)}`);
@@ -143,6 +146,16 @@ export async function* stream(path, body, signal) {
  */
 export function address(path, query = {}) {
   return `${path}?${new URLSearchParams({ ...query, lang: language() })}`;
+}
+
+/**
+ * What came with the page; null if it came in another language.
+ * @param {'texts' | 'catalogue'} part
+ * @returns {Promise<any> | null}
+ */
+function served(part) {
+  const data = document.getElementById('data')?.textContent;
+  return data && SERVED_LANGUAGE === language() ? Promise.resolve(JSON.parse(data)[part]) : null;
 }
 
 /** @param {string} path @param {Record<string, string>} [query] */

@@ -1,10 +1,17 @@
 /** The frame of the page, and the router. */
 
+import './theme.js';
 import * as api from './api.js';
 import { fill, h } from './dom.js';
 import { frame, help } from './frame.js';
 import { listen } from './keys.js';
 import { go } from './links.js';
+import { analysisPage } from './pages/analysis.js';
+import { gamePage } from './pages/game.js';
+import { gamesPage } from './pages/games.js';
+import { homePage } from './pages/home.js';
+import { newPage } from './pages/new.js';
+import { rulesPage } from './pages/rules.js';
 import { language, onChange } from './settings.js';
 import { loadTexts, t } from './texts.js';
 import { toast } from './toast.js';
@@ -12,25 +19,16 @@ import { toast } from './toast.js';
 /** @typedef {(root: HTMLElement, argument: string) => Promise<(() => void) | void>} Page */
 
 /**
- * Pages and their styles are fetched when they are opened; the part of the address in brackets goes to
- * the page.
- * @type {[address: RegExp, styles: string[], load: () => Promise<Page>][]}
+ * The part of the address in brackets goes to the page.
+ * @type {[address: RegExp, page: Page][]}
  */
 const PAGES = [
-  [/^\/$/, ['home'], async () => (await import('./pages/home.js')).homePage],
-  [/^\/new\/([a-z]+)$/, ['new'], async () => (await import('./pages/new.js')).newPage],
-  [/^\/game\/([\w-]+)$/, ['panel', 'table'], async () => (await import('./pages/game.js')).gamePage],
-  [
-    /^\/analysis$/,
-    ['panel', 'table', 'new', 'analysis'],
-    async () => (await import('./pages/analysis.js')).analysisPage,
-  ],
-  [
-    /^\/rules(?:\/([a-z]+))?$/,
-    ['panel', 'table', 'rules'],
-    async () => (await import('./pages/rules.js')).rulesPage,
-  ],
-  [/^\/games$/, ['home'], async () => (await import('./pages/games.js')).gamesPage],
+  [/^\/$/, homePage],
+  [/^\/new\/([a-z]+)$/, newPage],
+  [/^\/game\/([\w-]+)$/, gamePage],
+  [/^\/analysis$/, analysisPage],
+  [/^\/rules(?:\/([a-z]+))?$/, rulesPage],
+  [/^\/games$/, gamesPage],
 ];
 
 /** What is missing, by error code. @type {Record<string, string>} */
@@ -50,8 +48,7 @@ async function route() {
   leave = () => {};
   root.removeAttribute('data-page');
   try {
-    const [page, argument] = await find(location.pathname);
-    if (here !== navigation) return;
+    const [page, argument] = find(location.pathname);
     fill(root);
     root.dataset.page = location.pathname.split('/')[1] || 'home';
     const left = (await page(root, argument)) ?? (() => {});
@@ -62,28 +59,13 @@ async function route() {
   }
 }
 
-/** @param {string} path @returns {Promise<[Page, string]>} */
-async function find(path) {
-  for (const [pattern, styles, load] of PAGES) {
+/** @param {string} path @returns {[Page, string]} */
+function find(path) {
+  for (const [pattern, page] of PAGES) {
     const match = pattern.exec(path);
-    if (!match) continue;
-    const [page] = await Promise.all([load(), loadStyles(styles)]);
-    return [page, match[1] ?? ''];
+    if (match) return [page, match[1] ?? ''];
   }
   throw new api.ApiError(404, { error: t('page-missing-help', { address: path }), code: 'missing-page' });
-}
-
-/** Loads each stylesheet once, in this order. @param {string[]} names */
-async function loadStyles(names) {
-  const isLoaded = (/** @type {string} */ name) => document.querySelector(`link[href="/assets/${name}.css"]`);
-  const links = names
-    .filter((name) => !isLoaded(name))
-    .map((name) => h('link', { rel: 'stylesheet', href: `/assets/${name}.css` }));
-  const loaded = links.map(
-    (link) => new Promise((resolve) => ['load', 'error'].map((end) => link.addEventListener(end, resolve))),
-  );
-  document.head.append(...links);
-  await Promise.all(loaded);
 }
 
 /** @param {unknown} error @param {number} here the navigation it belongs to */

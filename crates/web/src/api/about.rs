@@ -1,5 +1,8 @@
 //! What the page needs to start: the catalogue, the rules, its texts, and facts about the server.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header::CONTENT_TYPE;
@@ -20,8 +23,17 @@ use crate::server::App;
 pub const OPENAPI: &str = include_str!("openapi.json");
 
 /// `GET /api/catalogue`: all games with their options and players.
-pub async fn catalogue(locale: Locale) -> Json<Value> {
-    Json(games().iter().map(|game| entry(&**game, locale)).collect())
+pub async fn catalogue(locale: Locale) -> Json<&'static Value> {
+    Json(catalogue_json(locale))
+}
+
+/// The catalogue in a language. Made once: nothing in it changes while the server runs.
+pub fn catalogue_json(locale: Locale) -> &'static Value {
+    static MADE: LazyLock<HashMap<&str, Value>> = LazyLock::new(|| {
+        let all = |locale| games().iter().map(|game| entry(&**game, locale)).collect();
+        Locale::all().map(|locale| (locale.tag(), all(locale))).collect()
+    });
+    &MADE[locale.tag()]
 }
 
 fn entry(game: &dyn AnyGame, locale: Locale) -> Value {

@@ -25,6 +25,9 @@ use crate::i18n::Locale;
 use crate::limits::Peer;
 use crate::server::App;
 
+/// The media type of responses that come line by line.
+pub const LINES: &str = "application/x-ndjson";
+
 /// In milliseconds.
 const DEFAULT_TIME: u64 = 1_000;
 const MAX_TIME: u64 = 5_000;
@@ -229,7 +232,7 @@ fn final_score(outcome: Outcome, side: Side) -> Score {
 fn stream(lines: mpsc::Receiver<Value>) -> Response {
     let bytes = |line: Value| Ok::<_, std::convert::Infallible>(Bytes::from(format!("{line}\n")));
     let body = ResponseBody::from_stream(ReceiverStream::new(lines).map(bytes));
-    ([(CONTENT_TYPE, "application/x-ndjson")], body).into_response()
+    ([(CONTENT_TYPE, LINES)], body).into_response()
 }
 
 /// 429: the queue is full; a place is free when the search that runs is done.

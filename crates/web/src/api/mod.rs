@@ -13,6 +13,10 @@ mod seats;
 use axum::http::Method;
 use axum::routing::{MethodRouter, get, post};
 use axum::{Router, middleware};
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
+
+pub use about::catalogue_json;
 
 use crate::error::ApiError;
 use crate::server::App;
@@ -60,7 +64,13 @@ pub fn router(app: App) -> Router {
         .layer(middleware::from_fn(security::check_origin))
         .layer(middleware::from_fn(error::localize_errors))
         .layer(middleware::from_fn(security::add_headers))
+        .layer(CompressionLayer::new().compress_when(is_compressible()))
         .with_state(app)
+}
+
+/// All but short responses and those that come line by line: they would wait for each other.
+fn is_compressible() -> impl Predicate {
+    DefaultPredicate::new().and(NotForContentType::new(analysis::LINES))
 }
 
 #[cfg(test)]

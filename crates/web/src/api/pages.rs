@@ -1,29 +1,31 @@
-//! The paths of the single-page application: each serves the same file, and its script does the
-//! routing.
+//! The paths of the single-page application: each serves the same script, which does the routing, under a
+//! head of its own.
 
 use std::collections::HashMap;
 
 use axum::Router;
-use axum::extract::{Path, Query};
-use axum::http::{HeaderMap, Uri};
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{Redirect, Response};
 use axum::routing::{MethodRouter, get};
-use jogada_play::find;
+use jogada_play::{AnyGame, GameInfo, Message, find};
 
-use crate::assets;
+use crate::assets::{self, Preview};
 use crate::error::ApiError;
+use crate::i18n::Locale;
 use crate::server::App;
 
 /// Adds the paths; with a trailing slash they redirect.
 pub fn add(router: Router<App>) -> Router<App> {
-    let pages: [(&str, MethodRouter<App>); 7] = [
-        ("/", get(assets::page)),
-        ("/new/{game}", get(of_game)),
-        ("/game/{id}", get(assets::page)),
+    let pages: [(&str, MethodRouter<App>); 8] = [
+        ("/", get(home)),
+        ("/new/{game}", get(new_game)),
+        ("/game/{id}", get(game)),
         ("/analysis", get(analysis)),
-        ("/rules", get(assets::page)),
-        ("/rules/{game}", get(of_game)),
-        ("/games", get(assets::page)),
+        ("/rules", get(async |locale, headers| titled("page-rules", locale, &headers))),
+        ("/rules/{game}", get(rules)),
+        ("/games", get(async |locale, headers| titled("games-title", locale, &headers))),
+        ("/yours", get(async |locale, headers| titled("home-yours", locale, &headers))),
     ];
     pages.into_iter().fold(router, |router, (path, page)| match path {
         "/" => router.route(path, page),
@@ -31,25 +33,72 @@ pub fn add(router: Router<App>) -> Router<App> {
     })
 }
 
+async fn home(locale: Locale, headers: HeaderMap) -> Response {
+    assets::page(StatusCode::OK, &Preview::of_site(locale), locale, &headers)
+}
+
+fn titled(id: &'static str, locale: Locale, headers: &HeaderMap) -> Response {
+    let preview = Preview::titled(locale, locale.page_text(id));
+    assets::page(StatusCode::OK, &preview, locale, headers)
+}
+
 /// 404 if there is no such game.
-async fn of_game(Path(id): Path<String>, headers: HeaderMap) -> Result<Response, ApiError> {
-    known(&id)?;
-    assets::page(headers).await
+async fn new_game(
+    Path(id): Path<String>,
+    locale: Locale,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    Ok(of_game("preview-new", known(&id)?, locale, &headers))
+}
+
+/// 404 if there is no such game.
+async fn rules(
+    Path(id): Path<String>,
+    locale: Locale,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    Ok(of_game("preview-rules", known(&id)?, locale, &headers))
 }
 
 /// 404 if the query names a game that does not exist.
 async fn analysis(
     Query(query): Query<HashMap<String, String>>,
+    locale: Locale,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     if let Some(spec) = query.get("spec") {
         known(spec.split(':').next().unwrap_or_default())?;
     }
-    assets::page(headers).await
+    Ok(titled("analysis-title", locale, &headers))
 }
 
-fn known(id: &str) -> Result<(), ApiError> {
-    find(id).map(|_| ()).ok_or_else(|| ApiError::not_found("refused-no-page"))
+/// 404 if no such game is or was played here.
+async fn game(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    locale: Locale,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let game = app.rooms.current(&id).await?.json(locale).await;
+    let info = known(game["position"]["game"].as_str().unwrap_or_default())?;
+    let title = if game["status"] == "waiting" { "preview-invitation" } else { "preview-game" };
+    let mut preview = preview(title, info, locale);
+    preview.image = Some(format!("/api/games/{id}/picture.svg"));
+    Ok(assets::page(StatusCode::OK, &preview, locale, &headers))
+}
+
+fn of_game(id: &'static str, info: &GameInfo, locale: Locale, headers: &HeaderMap) -> Response {
+    assets::page(StatusCode::OK, &preview(id, info, locale), locale, headers)
+}
+
+fn preview(title: &'static str, info: &GameInfo, locale: Locale) -> Preview {
+    let localizer = locale.game_localizer(info);
+    let title = localizer.say(&Message::new(title).with("game", info.name));
+    Preview { description: localizer.word("tagline"), ..Preview::titled(locale, &title) }
+}
+
+fn known(id: &str) -> Result<&'static GameInfo, ApiError> {
+    find(id).map(AnyGame::info).ok_or_else(|| ApiError::not_found("refused-no-page"))
 }
 
 /// Redirects to the path without the trailing slash. Browsers keep the fragment themselves.

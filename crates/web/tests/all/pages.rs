@@ -18,7 +18,16 @@ fn is_page(reply: &Reply) -> bool {
 #[tokio::test]
 async fn an_address_with_nothing_at_it_is_a_page_with_status_404() {
     let server = TestServer::new();
-    for path in ["/nothing", "/new", "/settings", "/index.html", "/game/a/b", "//evil.example/"] {
+    for path in [
+        "/nothing",
+        "/new",
+        "/settings",
+        "/index.html",
+        "/game/a/b",
+        "/game/unknown",
+        "/game/aaaaaaaaaa",
+        "//evil.example/",
+    ] {
         let reply = visit(&server, path).await;
         assert_eq!(reply.status, 404, "{path}");
         assert!(is_page(&reply), "{path}");
@@ -66,4 +75,57 @@ async fn a_slash_at_the_end_of_an_address_does_no_harm() {
             "{path}"
         );
     }
+}
+
+#[tokio::test]
+async fn script_and_styles_are_kept_for_ever_under_names_that_change_with_them() {
+    let server = TestServer::new();
+    let html = visit(&server, "/").await.text();
+    let names: Vec<_> = html.split('"').filter(|text| text.starts_with("/assets/page.")).collect();
+    assert_eq!(names.len(), 2, "{names:?}");
+    for name in names {
+        let file = server.get(name).await;
+        assert_eq!(file.status, 200, "{name}");
+        assert_eq!(file.headers["cache-control"], "public, max-age=31536000, immutable");
+        let other = name.replace("/assets/page.", "/assets/page.0");
+        assert_eq!(server.get(&other).await.refused(404).0, "missing");
+    }
+}
+
+#[tokio::test]
+async fn what_is_read_by_browsers_is_compressed_but_not_what_comes_line_by_line() {
+    let server = TestServer::new();
+    let asked = |path: &str| {
+        let request = Request::get(path).header("accept-encoding", "gzip, br");
+        server.send(request.body(Body::empty()).unwrap())
+    };
+    for path in ["/", "/api/catalogue", "/api/rules/nava"] {
+        let reply = asked(path).await;
+        assert_eq!(reply.headers["content-encoding"], "br", "{path}");
+        let plain = server.get(path).await;
+        assert!(reply.bytes.len() * 3 < plain.bytes.len(), "{path}");
+        assert!(!plain.headers.contains_key("content-encoding"));
+    }
+    let wanted = r#"{"spec":"wali","time":50}"#;
+    let request = Request::post("/api/analyse").header("accept-encoding", "gzip, br");
+    let lines = server.send(request.body(Body::from(wanted)).unwrap()).await;
+    assert_eq!(lines.status, 200);
+    assert!(!lines.headers.contains_key("content-encoding"));
+}
+
+#[tokio::test]
+async fn a_page_says_in_its_head_what_it_is_in_the_language_of_the_visitor() {
+    let server = TestServer::new();
+    let begun = server
+        .post("/api/games", serde_json::json!({ "spec": "nava", "white": "me", "black": "open" }))
+        .await
+        .good();
+    let path = format!("/game/{}", begun["id"].as_str().unwrap());
+    let request = Request::get(path).header("accept-language", "pt-PT").header("host", "here:1");
+    let html = server.send(request.body(Body::empty()).unwrap()).await.text();
+    assert!(html.contains("<html lang=\"pt\">"));
+    assert!(html.contains("<meta property=\"og:title\" content=\"Joga Nava comigo · Jogada\" />"));
+    assert!(html.contains("<meta property=\"og:image\" content=\"http://here:1/api/games/"));
+    let rules = visit(&server, "/rules/wali").await.text();
+    assert!(rules.contains("<title>Rules of Wali · Jogada</title>"));
 }

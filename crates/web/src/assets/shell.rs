@@ -1,0 +1,125 @@
+//! The HTML that every page begins with: its head, and the data that its script needs at once.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use axum::extract::Request;
+use axum::http::header::{ACCEPT, HOST, VARY};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
+use axum::response::{IntoResponse, Response};
+use serde_json::{Value, json};
+
+use super::{bundles, kind, tagged, text};
+use crate::api::catalogue_json;
+use crate::i18n::Locale;
+
+/// Set by a reverse proxy that talks HTTPS for us.
+const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
+
+/// What a link to a page shows in a chat or in a list of search results.
+#[derive(Clone, Debug, Default)]
+pub struct Preview {
+    pub title: String,
+    pub description: String,
+    /// The path of a picture.
+    pub image: Option<String>,
+}
+
+impl Preview {
+    /// That of the start page.
+    pub fn of_site(locale: Locale) -> Preview {
+        let title = format!("Jogada – {}", locale.page_text("home-title"));
+        Preview { title, description: locale.page_text("home-lead").to_owned(), image: None }
+    }
+
+    /// With a heading of its own.
+    pub fn titled(locale: Locale, title: &str) -> Preview {
+        Preview { title: format!("{title} · Jogada"), ..Preview::of_site(locale) }
+    }
+}
+
+/// Whether a browser navigates to a page, as opposed to a script that calls the API.
+pub fn is_navigation(request: &Request) -> bool {
+    let accepts = request.headers().get_all(ACCEPT).iter();
+    let mut accepts = accepts.filter_map(|accept| accept.to_str().ok());
+    let path = request.uri().path();
+    let served = ["/api/", "/assets/"].iter().any(|folder| path.starts_with(folder));
+    request.method() == Method::GET && !served && accepts.any(|text| text.contains("text/html"))
+}
+
+/// A page; its script does the routing, and explains what is wrong with an address that is not found.
+pub fn page(
+    status: StatusCode,
+    preview: &Preview,
+    locale: Locale,
+    headers: &HeaderMap,
+) -> Response {
+    let html = render(preview, locale, &origin(headers));
+    let mut response = tagged(html.into_bytes(), kind("index.html"), headers);
+    let languages = HeaderValue::from_static("accept-language");
+    response.headers_mut().append(VARY, languages);
+    if status != StatusCode::OK {
+        *response.status_mut() = status;
+    }
+    response.into_response()
+}
+
+fn render(preview: &Preview, locale: Locale, origin: &str) -> String {
+    let bundles = bundles();
+    let image = preview.image.as_ref().map(|path| {
+        format!(
+            "<meta property=\"og:image\" content=\"{}\" />",
+            escaped(&format!("{origin}{path}"))
+        )
+    });
+    let parts = [
+        ("{{language}}", locale.tag().to_owned()),
+        ("{{title}}", escaped(&preview.title)),
+        ("{{description}}", escaped(&preview.description)),
+        ("<!-- image -->", image.unwrap_or_default()),
+        ("{{style}}", bundles.style.address()),
+        ("{{script}}", bundles.script.address()),
+        ("{{loading}}", escaped(locale.page_text("page-loading"))),
+        ("{{data}}", DATA[locale.tag()].clone()),
+    ];
+    let html = text("index.html").unwrap_or_default();
+    parts.iter().fold(html, |html, (name, value)| html.replacen(name, value, usize::MAX))
+}
+
+/// Texts and catalogue, so that the script need not ask for them before it can show anything. Escaped, for
+/// they stand between tags.
+static DATA: LazyLock<HashMap<&str, String>> = LazyLock::new(|| {
+    let data = |locale: Locale| -> Value {
+        json!({ "texts": locale.page_texts(), "catalogue": catalogue_json(locale) })
+    };
+    let escaped = |locale| data(locale).to_string().replace('<', "\\u003c");
+    Locale::all().map(|locale| (locale.tag(), escaped(locale))).collect()
+});
+
+/// Where the browser thinks this server is.
+fn origin(headers: &HeaderMap) -> String {
+    let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+    let scheme = text(FORWARDED_PROTO).filter(|scheme| *scheme == "https").unwrap_or("http");
+    format!("{scheme}://{}", text(HOST).unwrap_or("localhost"))
+}
+
+/// A text between tags or in an attribute.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_people_wrote_stays_text() {
+        let title = "</title><script>\"{{data}}".to_owned();
+        let image = Some("/a?b=1&c=\"".to_owned());
+        let preview = Preview { title, image, ..Preview::default() };
+        let html = render(&preview, Locale::default(), "http://here");
+        assert!(html.contains("<title>&lt;/title&gt;&lt;script&gt;&quot;"));
+        assert!(html.contains("content=\"http://here/a?b=1&amp;c=&quot;\""));
+        assert_eq!(html.matches("<script").count(), 2);
+    }
+}
