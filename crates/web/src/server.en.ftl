@@ -37,6 +37,8 @@ refused-ply-range = this game has { $most ->
 }
 refused-status = expected waiting, playing or over
 refused-cursor = this does not continue any list
+refused-ids = ask for at most { $most } games at once
+refused-qr = this is too long for a QR code
 refused-over-here = the game is over: there is nothing to think about
 reason-time = time ran out
 reason-forfeit = the bot could not find a move

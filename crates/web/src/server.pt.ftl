@@ -37,6 +37,8 @@ refused-ply-range = esta partida tem { $most ->
 }
 refused-status = esperava-se waiting, playing ou over
 refused-cursor = isto não continua nenhuma lista
+refused-ids = peça no máximo { $most } partidas de cada vez
+refused-qr = isto é demasiado longo para um código QR
 refused-over-here = a partida acabou: não há nada em que pensar
 reason-time = o tempo esgotou-se
 reason-forfeit = o adversário automático não conseguiu encontrar uma jogada

@@ -1,4 +1,4 @@
-//! The list of public games.
+//! The list of public games, and lists of games by their ids.
 
 use axum::Json;
 use axum::extract::{Query, State};
@@ -23,6 +23,8 @@ pub struct ListRequest {
     text: Option<String>,
     before: Option<String>,
     limit: Option<usize>,
+    /// Ids with commas between them, in place of all the rest.
+    ids: Option<String>,
 }
 
 /// `GET /api/games`: newest first, with a cursor for the next page.
@@ -31,6 +33,9 @@ pub async fn list(
     locale: Locale,
     Query(request): Query<ListRequest>,
 ) -> Result<Json<Value>, ApiError> {
+    if let Some(ids) = &request.ids {
+        return by_id(&app, ids, locale).await;
+    }
     let limit = request.limit.unwrap_or(DEFAULT_LIMIT).clamp(1, MAX_LIMIT);
     let query = request.query(limit + 1)?;
     let mut found = app.rooms.store().list(query).await?;
@@ -39,6 +44,26 @@ pub async fn list(
     let next = found.last().filter(|_| more).map(|last| format!("{}-{}", last.created, last.id));
     let games: Vec<_> = found.into_iter().map(|listed| entry(listed, locale)).collect();
     Ok(Json(json!({ "games": games, "next": next })))
+}
+
+/// Games somebody knows the ids of, such as their own. Those that are running say who is to move.
+async fn by_id(app: &App, ids: &str, locale: Locale) -> Result<Json<Value>, ApiError> {
+    let ids: Vec<_> = ids.split(',').map(str::to_owned).collect();
+    if ids.len() > MAX_LIMIT {
+        let message = Message::new("refused-ids").with("most", MAX_LIMIT);
+        return Err(ApiError::bad_request("ids", message).at("ids"));
+    }
+    let mut games = Vec::new();
+    for listed in app.rooms.store().list_ids(ids).await? {
+        let id = listed.id.clone();
+        let mut game = entry(listed, locale);
+        if game["status"] == "playing" {
+            let room = app.rooms.current(&id).await?;
+            game["side"] = json!(room.lock().await.game.board().side());
+        }
+        games.push(game);
+    }
+    Ok(Json(json!({ "games": games, "next": null })))
 }
 
 impl ListRequest {

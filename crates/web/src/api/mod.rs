@@ -35,6 +35,7 @@ fn routes() -> Vec<(&'static str, Method, MethodRouter<App>)> {
         ("/api/check", p.clone(), post(positions::check)),
         ("/api/record", p.clone(), post(positions::record)),
         ("/api/picture", p.clone(), post(pictures::of_position)),
+        ("/api/qr", p.clone(), post(pictures::qr)),
         ("/api/analyse", p.clone(), post(analysis::analyse)),
         ("/api/review", p.clone(), post(analysis::review)),
         ("/api/games", p.clone(), post(games::create)),

@@ -1,9 +1,11 @@
-//! Positions as SVG.
+//! Positions and links as SVG.
 
 use axum::extract::{Path, Query, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use jogada_play::{AnyMatch, Message, open};
+use qrcode::QrCode;
+use qrcode::render::svg;
 use serde::Deserialize;
 
 use super::position_request::PositionRequest;
@@ -25,7 +27,7 @@ pub async fn of_position(
     locale: Locale,
     Body(position): Body<PositionRequest>,
 ) -> Result<impl IntoResponse, ApiError> {
-    Ok(svg(&*position.game()?, false, locale))
+    Ok(drawing(&*position.game()?, false, locale))
 }
 
 /// `GET /api/games/{id}/picture.svg`: after `ply` moves, or now.
@@ -47,10 +49,23 @@ pub async fn of_game(
     for text in &line.moves[..ply] {
         game.play(text).map_err(ApiError::play)?;
     }
-    Ok(svg(&*game, request.flip == Some(1), locale))
+    Ok(drawing(&*game, request.flip == Some(1), locale))
 }
 
-fn svg(game: &dyn AnyMatch, flip: bool, locale: Locale) -> impl IntoResponse + use<> {
+/// The body of `POST /api/qr`. Not a query, which would be logged on its way: links hold secrets.
+#[derive(Debug, Deserialize)]
+pub struct QrRequest {
+    text: String,
+}
+
+/// `POST /api/qr`: a link to be read by the camera of a telephone.
+pub async fn qr(Body(request): Body<QrRequest>) -> Result<impl IntoResponse, ApiError> {
+    let too_long = |_| ApiError::unprocessable("long", Message::new("refused-qr")).at("text");
+    let code = QrCode::new(request.text.as_bytes()).map_err(too_long)?;
+    Ok(([(CONTENT_TYPE, "image/svg+xml")], code.render::<svg::Color<'_>>().build()))
+}
+
+fn drawing(game: &dyn AnyMatch, flip: bool, locale: Locale) -> impl IntoResponse + use<> {
     let title = Message::new("picture-title").with("game", game.info().name);
     let title = title.with("moves", game.line().moves.len());
     let picture = draw(&game.view(), game.info(), flip, &locale.localizer().say(&title));

@@ -70,6 +70,11 @@ impl Store {
         self.read(move |connection| list(connection, &query)).await
     }
 
+    /// These games as far as they exist, listed or not, the newest first.
+    pub async fn list_ids(self: &Arc<Self>, ids: Vec<String>) -> ReadResult<Vec<Listed>> {
+        self.read(move |connection| list_ids(connection, &ids)).await
+    }
+
     /// Runs a read on a thread that may block.
     async fn read<T: Send + 'static>(
         self: &Arc<Self>,
@@ -132,17 +137,31 @@ fn keys(connection: &Connection, id: &str) -> ReadResult<Vec<Key>> {
     Ok(keys.collect::<Result<_, _>>()?)
 }
 
+/// What [`listed`] reads, in its order.
+const COLUMNS: &str = "id, game, spec, status, white_kind, white, black_kind, black, moves, winner, \
+                       reason, created, updated";
+
+fn list_ids(connection: &Connection, ids: &[String]) -> ReadResult<Vec<Listed>> {
+    let sql = format!(
+        "SELECT {COLUMNS} FROM games WHERE id IN (SELECT value FROM json_each(?1))
+        ORDER BY created DESC, id DESC"
+    );
+    let mut select = connection.prepare_cached(&sql)?;
+    let rows = select.query_map([json!(ids).to_string()], listed)?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
 fn list(connection: &Connection, query: &ListQuery) -> ReadResult<Vec<Listed>> {
-    let sql = "SELECT id, game, spec, status, white_kind, white, black_kind, black, moves, winner,
-            reason, created, updated
-        FROM games
+    let sql = format!(
+        "SELECT {COLUMNS} FROM games
         WHERE listed = 1
             AND (?1 IS NULL OR status = ?1) AND (?2 IS NULL OR game = ?2)
             AND (?3 IS NULL OR instr(lower(white || char(10) || black || char(10) || spec), lower(?3)))
             AND (?4 IS NULL OR (created, id) < (?4, ?5))
-        ORDER BY created DESC, id DESC LIMIT ?6";
+        ORDER BY created DESC, id DESC LIMIT ?6"
+    );
     let (created, id) = query.before.clone().unzip();
-    let mut select = connection.prepare_cached(sql)?;
+    let mut select = connection.prepare_cached(&sql)?;
     let wanted = params![query.status, query.game, query.text, created, id, query.limit as i64];
     let rows = select.query_map(wanted, listed)?;
     Ok(rows.collect::<Result<_, _>>()?)

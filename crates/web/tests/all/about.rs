@@ -156,3 +156,33 @@ async fn the_catalogue_offers_no_more_memory_than_the_server_allows() {
         assert_eq!(reply.json()["field"], "black");
     }
 }
+
+#[tokio::test]
+async fn a_link_becomes_a_qr_code() {
+    let server = TestServer::new();
+    let link = "https://play.example/game/k3v9abcdef#invite=abcdefghijkmnpqrstuvwxyz23";
+    let code = server.post("/api/qr", json!({ "text": link })).await;
+    assert_eq!(code.headers["content-type"], "image/svg+xml");
+    let other = server.post("/api/qr", json!({ "text": "https://play.example/" })).await;
+    assert!(code.text().contains("<svg") && code.text() != other.text());
+    let long = server.post("/api/qr", json!({ "text": "x".repeat(5000) })).await;
+    assert_eq!(long.refused(422).0, "long");
+}
+
+#[tokio::test]
+async fn whoever_knows_the_ids_of_games_gets_them_in_one_list_and_who_is_to_move() {
+    let server = TestServer::new();
+    let (one, other) = (server.game("wali").await, server.game("nava").await);
+    server.act(&one, 0, json!({ "move": "c3" })).await.good();
+    server.act(&other, 0, json!({ "resign": true })).await.good();
+    let path = format!("/api/games?ids={},unknown,{}&lang=pt", one.id, other.id);
+    let games = server.get(&path).await.good()["games"].clone();
+    assert_eq!(games.as_array().unwrap().len(), 2);
+    let of = |id: &str| games.as_array().unwrap().iter().find(|game| game["id"] == id).unwrap();
+    assert_eq!((&of(&one.id)["side"], &of(&one.id)["moves"]), (&json!("b"), &json!(1)));
+    assert_eq!(of(&other.id)["result"]["winner"], "b");
+    assert_eq!(of(&other.id)["side"], json!(null));
+    assert_eq!(server.get("/api/games").await.good()["games"], json!([]));
+    let many = server.get(&format!("/api/games?ids={}", "a,".repeat(100))).await;
+    assert_eq!(many.refused(400).0, "ids");
+}
