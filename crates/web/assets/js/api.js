@@ -56,6 +56,9 @@ export async function gameInfo(spec) {
 /** @returns {Promise<Record<string, import('./texts.js').Template>>} */
 export const texts = () => served('texts') ?? get('/api/texts');
 
+/** The version of the program. @returns {string} */
+export const version = () => data().version ?? '';
+
 /** @param {string} game @returns {Promise<import('./types.js').Rules>} */
 export const rules = (game) => get(`/api/rules/${encodeURIComponent(game)}`);
 
@@ -77,6 +80,9 @@ export const picture = (line) => blob(fetch(address('/api/picture'), request(bar
 
 /** A picture of a game. @param {string} id @param {Record<string, string>} query which position, which way up */
 export const gamePicture = (id, query) => blob(fetch(address(`/api/games/${id}/picture.svg`, query)));
+
+/** A QR code of a link. @param {string} text */
+export const qrCode = (text) => blob(fetch(address('/api/qr'), request({ text })));
 
 /** @typedef {Line & {tags: Record<string, string>, result: string | null}} RecordedGame */
 
@@ -154,8 +160,13 @@ export function address(path, query = {}) {
  * @returns {Promise<any> | null}
  */
 function served(part) {
-  const data = document.getElementById('data')?.textContent;
-  return data && SERVED_LANGUAGE === language() ? Promise.resolve(JSON.parse(data)[part]) : null;
+  const value = SERVED_LANGUAGE === language() ? data()[part] : undefined;
+  return value ? Promise.resolve(value) : null;
+}
+
+/** What came with the page. @returns {Record<string, any>} */
+function data() {
+  return JSON.parse(document.getElementById('data')?.textContent ?? '{}');
 }
 
 /** @param {string} path @param {Record<string, string>} [query] */

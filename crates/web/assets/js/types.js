@@ -120,6 +120,7 @@
  * @property {Ending | null} result
  * @property {number} created
  * @property {number} updated
+ * @property {Side} [side] to move, in lists of one's own games
  *
  * @typedef {{win: number} | {loss: number} | {draw: true} | {eval: number}} Score
  * @typedef {{score: Score, chance: number, text: string, moves: string[]}} BestLine `text` is for White

@@ -90,7 +90,8 @@ fn render(preview: &Preview, locale: Locale, origin: &str) -> String {
 /// they stand between tags.
 static DATA: LazyLock<HashMap<&str, String>> = LazyLock::new(|| {
     let data = |locale: Locale| -> Value {
-        json!({ "texts": locale.page_texts(), "catalogue": catalogue_json(locale) })
+        let version = env!("CARGO_PKG_VERSION");
+        json!({ "texts": locale.page_texts(), "catalogue": catalogue_json(locale), "version": version })
     };
     let escaped = |locale| data(locale).to_string().replace('<', "\\u003c");
     Locale::all().map(|locale| (locale.tag(), escaped(locale))).collect()

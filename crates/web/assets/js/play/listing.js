@@ -1,9 +1,11 @@
 /** A game in a list: who plays what, and how it stands. */
 
 import { h } from '../dom.js';
-import { t } from '../texts.js';
-import { nameOf } from './seat.js';
 import { sidesOf } from '../seats.js';
+import { language } from '../settings.js';
+import { t } from '../texts.js';
+import { isMyTurn } from './own.js';
+import { nameOf } from './seat.js';
 
 /**
  * @param {import('../types.js').Listing} game
@@ -29,21 +31,32 @@ export function listing(game, catalogue) {
     h(
       'span',
       { class: 'quiet' },
-      `${ruleName(game.spec, info)} · ${t('games-moves', { count: game.moves })}`,
+      `${ruleName(game.spec, info)} · ${t('games-moves', { count: game.moves })} · `,
+      date(game.updated),
     ),
   );
-  const state = h('span', { class: `state ${game.status}` }, stateText(game));
+  const turn = isMyTurn(game) ? 'yours' : '';
+  const state = h('span', { class: `state ${game.status} ${turn}` }, stateText(game));
   return h('li', {}, h('a', { href: `/game/${game.id}` }, picture, names, state));
+}
+
+/** The day something happened. @param {number} time */
+function date(time) {
+  const day = new Date(time);
+  const text = new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(day);
+  return h('time', { datetime: day.toISOString() }, text);
 }
 
 /** The game's name, with the rules that are not usual. @param {string} spec @param {import('../types.js').GameInfo} info */
 function ruleName(spec, info) {
   const options = spec.split(':')[1];
-  return options ? `${info.name} (${options})` : info.name;
+  const preset = info.presets.find(({ id, options: set }) => options === id || options === set);
+  return options ? `${info.name} (${preset?.label ?? t('new-own')})` : info.name;
 }
 
 /** @param {import('../types.js').Listing} game */
 function stateText(game) {
   if (game.result) return game.result.text;
-  return t(game.status === 'waiting' ? 'games-join' : 'games-playing');
+  if (game.status === 'waiting') return t(sidesOf(game.id).length ? 'games-waiting' : 'games-join');
+  return t(isMyTurn(game) ? 'game-to-move' : 'games-playing');
 }

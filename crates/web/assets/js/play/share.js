@@ -24,7 +24,36 @@ export function gameLink(id, hash = '') {
  */
 export function invitation(id) {
   const { invite } = seatsOf(id);
-  return invite ? linkToCopy(t('game-invite-help'), gameLink(id, `invite=${invite}`)) : null;
+  if (!invite) return null;
+  const link = gameLink(id, `invite=${invite}`);
+  return h(
+    'div',
+    { class: 'invitation' },
+    linkToCopy(t('game-invite-help'), link),
+    sharing(link),
+    qrCode(link),
+  );
+}
+
+/** Addresses of QR codes by link: the page draws the invitation anew at every update. @type {Map<string, Promise<string>>} */
+const qrCodes = new Map();
+
+/** The device's own way to hand a link on, where it has one. @param {string} link */
+function sharing(link) {
+  if (!navigator.share) return null;
+  // Whoever closes that window without choosing has not asked for a message.
+  const hand = () =>
+    navigator.share({ title: 'Jogada', text: t('game-invite-text'), url: link }).catch(() => {});
+  return button(t('game-invite-share'), hand, { class: 'main' });
+}
+
+/** The link for the camera of a telephone. @param {string} link */
+function qrCode(link) {
+  const picture = h('img', { class: 'qr', alt: t('game-invite-qr'), width: 180, height: 180 });
+  const code = qrCodes.get(link) ?? api.qrCode(link).then((drawing) => URL.createObjectURL(drawing));
+  qrCodes.set(link, code);
+  code.then((address) => (picture.src = address)).catch(() => picture.remove());
+  return picture;
 }
 
 /**
