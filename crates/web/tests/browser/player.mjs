@@ -63,12 +63,21 @@ export async function begin(page, base, game, { opponent = 'bot', bot, preset, s
   await page.goto(`${base}/new/${game}`);
   await page.locator(`input[name=opponent][value=${opponent}]`).check();
   if (bot) await page.getByLabel('Which bot').selectOption(bot);
-  if (preset) await page.getByRole('combobox', { name: 'Rules' }).selectOption(preset);
+  if (preset) await chooseRules(page, preset);
   if (opponent !== 'both') await page.locator(`input[name=side][value=${side}]`).check();
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.waitForURL('**/game/*');
   await page.waitForSelector('.cells button');
 }
+
+/** Unfolds the rules in the form for a new game and takes a set of them. */
+export async function chooseRules(page, preset) {
+  await page.locator('.rules-form > summary').click();
+  await page.getByRole('combobox', { name: 'Rules' }).selectOption(preset);
+}
+
+/** Unfolds clock, name and audience in that form. */
+export const unfold = (page) => page.getByText('Clock, name, audience').click();
 
 /** A visitor in a game made for the test, in the seats that are wanted for "me". */
 export async function sit(browser, base, wanted, look) {

@@ -27,7 +27,7 @@ class NewGame {
    * @param {(import('../types.js').Line & {moves: string[]}) | null} line where to begin, if not at the usual start
    */
   constructor(root, info, line) {
-    document.title = t('new-title', { game: info.name });
+    document.title = `${t('new-title', { game: info.name })} · Jogada`;
     this.info = info;
     this.line = line;
     this.rules = new RulesForm(info, line?.spec ?? info.id, () => this.preview());
@@ -40,10 +40,11 @@ class NewGame {
     const form = h(
       'form',
       { class: 'new-form', onsubmit: (/** @type {Event} */ event) => this.#submit(event) },
-      rules,
       this.seats.element,
       this.problem,
       this.begin,
+      rules,
+      this.seats.more,
     );
     const side = h(
       'div',

@@ -20,7 +20,9 @@ export class RulesForm {
     this.help = h('small', {});
     this.select = h('select', { onchange: () => this.#chosen() }, ...this.#choices());
     this.details = h('details', {}, h('summary', {}, t('new-own-help')), this.fields.element);
-    this.element = h('fieldset', {}, h('legend', {}, t('new-rules')), this.select, this.help, this.details);
+    this.chosen = h('span', { class: 'quiet' });
+    const summary = h('summary', {}, `${t('new-rules')}: `, this.chosen);
+    this.element = h('details', { class: 'card rules-form' }, summary, this.select, this.help, this.details);
     this.select.setAttribute('aria-label', t('new-rules'));
     this.#begin(spec.split(':')[1] ?? '');
   }
@@ -37,7 +39,9 @@ export class RulesForm {
    * @param {string} key
    */
   blame(key) {
-    if (this.fields.blame(key)) this.details.open = true;
+    if (!this.fields.blame(key)) return;
+    this.element.open = true;
+    this.details.open = true;
   }
 
   #choices() {
@@ -54,19 +58,27 @@ export class RulesForm {
     const preset = this.info.presets.find((one) => one.id === options);
     this.select.value = preset ? options : options ? OWN : '';
     this.fields.set(preset?.options ?? options);
+    this.#describe();
+  }
+
+  /** The name of the chosen rules, and what is special about them. */
+  #describe() {
+    const preset = this.info.presets.find(({ id }) => id === this.select.value);
+    this.chosen.textContent = this.select.selectedOptions[0]?.textContent ?? '';
+    this.help.textContent = preset?.help ?? '';
   }
 
   #chosen() {
     const preset = this.info.presets.find(({ id }) => id === this.select.value);
     if (this.select.value !== OWN) this.fields.set(preset?.options ?? '');
     else this.details.open = true;
-    this.help.textContent = preset?.help ?? '';
+    this.#describe();
     this.changed();
   }
 
   #edited() {
     this.select.value = OWN;
-    this.help.textContent = '';
+    this.#describe();
     this.changed();
   }
 }

@@ -1,4 +1,4 @@
-/** Opponent, side, clock and name of a new game. */
+/** Opponent and side of a new game; clock, name and whether it is listed, folded away. */
 
 import { h } from '../dom.js';
 import { fieldset, labelled, radios } from '../fields.js';
@@ -24,6 +24,11 @@ export class SeatsForm {
       {},
       fieldset('new-opponent', this.opponent.element, this.player.element),
       this.sideBox,
+    );
+    this.more = h(
+      'details',
+      { class: 'card' },
+      h('summary', {}, t('new-more')),
       this.clock.element,
       labelled(t('new-name'), this.nameField, t('new-name-help')),
       h('label', { class: 'tick' }, this.listed, this.listedLabel),

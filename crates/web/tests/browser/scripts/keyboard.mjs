@@ -5,6 +5,8 @@ import { bestMove, clickMove, turnOf } from '../player.mjs';
 
 export default async function ({ base, browser }) {
   const page = await browser.visit('/new/nava');
+  await page.locator('.rules-form > summary').focus();
+  await page.keyboard.press('Enter');
   await page.getByRole('combobox', { name: 'Rules' }).focus();
   await page.keyboard.press('Tab');
   await page.getByRole('combobox', { name: 'Rules' }).selectOption('tiny');
