@@ -4,7 +4,9 @@ import * as api from '../api.js';
 import { Board } from '../board/board.js';
 import { icon } from '../board/pieces.js';
 import { button, fill, h } from '../dom.js';
+import { friendButton, opponent, playButton } from '../play/begin.js';
 import { InteractiveBoard } from '../play/interactive.js';
+import { botName } from '../play/seat.js';
 import { sideName, t } from '../texts.js';
 
 /** @typedef {import('../types.js').GameInfo} GameInfo */
@@ -18,12 +20,13 @@ export async function rulesPage(root, id) {
   if (!id) return allRules(root);
   const info = await api.gameInfo(id);
   const { parts } = await api.rules(id);
-  document.title = t('rules-title', { game: info.name });
+  document.title = `${t('rules-title', { game: info.name })} · Jogada`;
   const text = h('article', { class: 'rules-text' }, ...explained(info, parts));
   const play = h('a', { class: 'button main', href: `/new/${id}` }, t('page-play'));
   const aside = h('aside', { class: 'rules-side' });
   fill(root, h('div', { class: 'rules' }, text, aside));
   text.firstElementChild?.after(contents(text));
+  text.append(nextStep(info));
   const trial = new Trial(info);
   await trial.begin(id);
   fill(aside, trial.element, play, pieces(info), picture(info));
@@ -32,11 +35,38 @@ export async function rulesPage(root, id) {
 
 /** @param {HTMLElement} root */
 async function allRules(root) {
-  document.title = t('page-rules');
+  document.title = `${t('page-rules')} · Jogada`;
   const games = await api.catalogue();
-  const entry = (/** @type {GameInfo} */ { id, name, tagline }) =>
-    h('li', {}, h('a', { href: `/rules/${id}` }, name), ` – ${tagline}`);
-  fill(root, h('h1', {}, t('page-rules')), h('ul', { class: 'all-rules' }, ...games.map(entry)));
+  fill(root, h('h1', {}, t('page-rules')), h('div', { class: 'cards' }, ...games.map(entry)));
+}
+
+/** A game in the list of all. @param {GameInfo} info */
+function entry(info) {
+  const href = `/rules/${info.id}`;
+  const picture = h('span', { class: 'picture' });
+  const drawn = new Board(info, { still: true });
+  if (info.sample) drawn.show({ ...info.sample, marks: [], lines: [] });
+  picture.append(drawn.element);
+  return h(
+    'a',
+    { class: 'card rules-card', href },
+    picture,
+    h('h2', {}, info.name),
+    h('p', {}, info.tagline),
+  );
+}
+
+/** What to do once one has read the rules. @param {GameInfo} info */
+function nextStep(info) {
+  const options = h('a', { class: 'button', href: `/new/${info.id}` }, t('home-choose'));
+  const bot = botName(opponent(info), info);
+  return h(
+    'section',
+    { class: 'card next-step' },
+    h('h2', {}, t('rules-next')),
+    h('p', {}, t('home-versus', { side: sideName('w'), bot })),
+    h('div', { class: 'row' }, playButton(info), friendButton(info), options),
+  );
 }
 
 /**
