@@ -1,9 +1,16 @@
 /** The line at the top of every page, the settings and the list of keys. */
 
+import { version } from './api.js';
 import { open } from './dialog.js';
 import { button, fill, h, s } from './dom.js';
 import { change, language, settings } from './settings.js';
 import { t } from './texts.js';
+
+/** @type {[tag: string, name: string][]} */
+const LANGUAGES = [
+  ['en', 'English'],
+  ['pt', 'Português'],
+];
 
 /** The window of the settings, while it is open. @type {HTMLDialogElement | null} */
 let settingsDialog = null;
@@ -13,11 +20,14 @@ export function frame() {
   const header = document.querySelector('header.top');
   const skip = document.querySelector('a.skip');
   if (skip) skip.textContent = t('page-skip');
+  const footer = document.querySelector('footer.bottom');
   if (header) fill(header, brand(), menu(), gear());
+  if (footer) fill(footer, ...bottom());
   // The language may have been changed there.
   if (settingsDialog?.open) {
     settingsDialog.close();
     showSettings();
+    markCurrent(location.pathname);
     settingsDialog.querySelector('select')?.focus();
   }
 }
@@ -27,11 +37,48 @@ function brand() {
   return h('a', { href: '/', class: 'brand' }, icon, h('span', {}, t('page-home')));
 }
 
+/** The pages, in the order of the menu. */
+const PAGES = [
+  ['/', 'page-play'],
+  ['/yours', 'home-yours'],
+  ['/games', 'page-games'],
+  ['/analysis', 'page-analysis'],
+  ['/rules', 'page-rules'],
+];
+
+function links() {
+  return PAGES.map(([href, label]) => h('a', { href }, t(label)));
+}
+
 function menu() {
-  const games = h('a', { href: '/games' }, t('page-games'));
-  const analysis = h('a', { href: '/analysis' }, t('page-analysis'));
-  const rules = h('a', { href: '/rules' }, t('page-rules'));
-  return h('nav', { 'aria-label': t('page-menu') }, games, analysis, rules);
+  return h('nav', { 'aria-label': t('page-menu') }, ...links());
+}
+
+/** Marks the page one is on in the menus. @param {string} path */
+export function markCurrent(path) {
+  const isHere = (/** @type {string} */ href) =>
+    href === '/' ? path === '/' || path.startsWith('/new/') : path === href || path.startsWith(`${href}/`);
+  for (const link of document.querySelectorAll('.top nav a, .bottom nav a')) {
+    if (isHere(link.getAttribute('href') ?? '')) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+}
+
+/** About the program, below every page. */
+function bottom() {
+  const languages = LANGUAGES.map(([tag, name]) =>
+    button(name, () => change('language', tag), {
+      lang: tag,
+      class: 'plain',
+      'aria-pressed': String(tag === language()),
+    }),
+  );
+  return [
+    h('nav', { 'aria-label': t('footer-pages') }, ...links()),
+    h('div', { role: 'group', 'aria-label': t('settings-language') }, ...languages),
+    h('p', {}, t('footer-about')),
+    h('p', {}, t('footer-version', { version: version() })),
+  ];
 }
 
 function gear() {
@@ -71,15 +118,7 @@ function showSettings() {
     h(
       'div',
       { class: 'settings' },
-      select(
-        'settings-language',
-        language(),
-        [
-          ['en', 'English'],
-          ['pt', 'Português'],
-        ],
-        (value) => change('language', value),
-      ),
+      select('settings-language', language(), LANGUAGES, (value) => change('language', value)),
       select('settings-theme', settings.theme, themes(), (value) =>
         change('theme', /** @type {'auto'} */ (value)),
       ),

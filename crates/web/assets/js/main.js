@@ -2,16 +2,19 @@
 
 import './theme.js';
 import * as api from './api.js';
-import { fill, h } from './dom.js';
-import { frame, help } from './frame.js';
+import { announce, fill, h } from './dom.js';
+import { frame, help, markCurrent } from './frame.js';
+import { dropScroll, keepScroll, restoreScroll } from './history.js';
 import { listen } from './keys.js';
 import { go } from './links.js';
+import { nearest } from './nearest.js';
 import { analysisPage } from './pages/analysis.js';
 import { gamePage } from './pages/game.js';
 import { gamesPage } from './pages/games.js';
 import { homePage } from './pages/home.js';
 import { newPage } from './pages/new.js';
 import { rulesPage } from './pages/rules.js';
+import { yoursPage } from './pages/yours.js';
 import { language, onChange } from './settings.js';
 import { loadTexts, t } from './texts.js';
 import { toast } from './toast.js';
@@ -29,6 +32,7 @@ const PAGES = [
   [/^\/analysis$/, analysisPage],
   [/^\/rules(?:\/([a-z]+))?$/, rulesPage],
   [/^\/games$/, gamesPage],
+  [/^\/yours$/, yoursPage],
 ];
 
 /** What is missing, by error code. @type {Record<string, string>} */
@@ -40,16 +44,22 @@ const root = /** @type {HTMLElement} */ (document.getElementById('page'));
 let leave = () => {};
 /** Counts navigations, so that a page that loads late does not replace a later one. */
 let navigation = 0;
+/** The address that is shown, without the part behind `#`. */
+let shown = '';
 
 /** Shows the page of the address. */
 async function route() {
   const here = (navigation += 1);
+  const isFirst = shown === '';
+  shown = location.pathname + location.search;
   leave();
   leave = () => {};
+  dropScroll();
   root.removeAttribute('data-page');
+  markCurrent(location.pathname);
   try {
     const [page, argument] = find(location.pathname);
-    fill(root);
+    fill(root, h('p', { class: 'loading' }, t('page-loading')));
     root.dataset.page = location.pathname.split('/')[1] || 'home';
     const left = (await page(root, argument)) ?? (() => {});
     if (here === navigation) leave = left;
@@ -57,6 +67,22 @@ async function route() {
   } catch (error) {
     if (here === navigation) await showError(error, here);
   }
+  if (here === navigation) arrive(isFirst);
+}
+
+/** A new page is announced, and the keyboard begins at its top unless the page wants it elsewhere. @param {boolean} isFirst */
+function arrive(isFirst) {
+  restoreScroll();
+  if (isFirst || (document.activeElement && document.activeElement !== document.body)) return;
+  root.focus({ preventScroll: true });
+  announce(document.title);
+}
+
+/** The address has changed: to another page, or only to another part of this one. */
+function changed() {
+  const isPart = shown === location.pathname + location.search && !location.hash.includes('=');
+  if (isPart && location.hash) restoreScroll();
+  else route();
 }
 
 /** @param {string} path @returns {[Page, string]} */
@@ -75,7 +101,7 @@ async function showError(error, here) {
   const heading =
     error instanceof api.ApiError ? t(MISSING[error.code] ?? 'page-refused') : t('page-offline');
   if (here !== navigation) return;
-  document.title = heading;
+  document.title = `${heading} · Jogada`;
   fill(
     root,
     h(
@@ -83,10 +109,21 @@ async function showError(error, here) {
       { class: 'card failure' },
       h('h1', {}, heading),
       isApiError ? h('p', {}, error.message) : null,
-      h('nav', { class: 'row', 'aria-label': t('page-menu') }, ...ways(games)),
+      meant(games),
+      h('nav', { class: 'row', 'aria-label': t('page-ways') }, ...ways(games)),
     ),
   );
   if (!isApiError) setTimeout(route, 2000);
+}
+
+/** The game that an address nearly names. @param {import('./types.js').GameInfo[]} games */
+function meant(games) {
+  const spec = new URLSearchParams(location.search).get('spec') ?? '';
+  const words = [...location.pathname.split('/'), spec.split(':')[0]];
+  const game = words.map((word) => nearest(word, games)).find((found) => found !== null);
+  if (!game) return null;
+  const folder = location.pathname.startsWith('/rules/') ? 'rules' : 'new';
+  return h('p', {}, h('a', { href: `/${folder}/${game.id}` }, t('page-meant', { game: game.name })));
 }
 
 /** From a page that is not there to those that are. @param {import('./types.js').GameInfo[]} games */
@@ -110,7 +147,6 @@ function follow(event) {
   if (!isOurs || (link.hash && link.pathname === location.pathname)) return;
   event.preventDefault();
   go(link.pathname + link.search + link.hash);
-  scrollTo(0, 0);
 }
 
 /** Loads the texts, then shows frame and page. */
@@ -130,6 +166,7 @@ async function begin() {
 addEventListener('unhandledrejection', (event) => toast(api.reason(event.reason)));
 document.addEventListener('click', follow);
 listen({ '?': help });
-addEventListener('popstate', route);
-onChange((changed) => changed === 'language' && begin());
+addEventListener('popstate', changed);
+keepScroll();
+onChange((key) => key === 'language' && begin());
 begin();

@@ -9,11 +9,14 @@ const PAGE = 20;
 
 /** @param {HTMLElement} root */
 export async function gamesPage(root) {
-  document.title = t('games-title');
+  document.title = `${t('games-title')} · Jogada`;
   const search = new Search(await api.catalogue());
   fill(root, h('h1', {}, t('games-title')), search.filters, search.list, search.more);
   await search.begin();
 }
+
+/** @type {('text' | 'game' | 'status')[]} */
+const FILTERS = ['text', 'game', 'status'];
 
 class Search {
   /** @param {import('../types.js').GameInfo[]} catalogue */
@@ -26,6 +29,7 @@ class Search {
     this.game = select(t('games-all'), games, changed);
     const states = { waiting: t('games-waiting'), playing: t('games-playing'), over: t('games-over') };
     this.status = select(t('games-any'), states, changed);
+    this.#read();
     this.filters = h('form', { class: 'filters', role: 'search' }, this.text, this.game, this.status);
     this.filters.append(h('button', { type: 'submit' }, label));
     this.filters.addEventListener('submit', (event) => {
@@ -43,8 +47,26 @@ class Search {
   async begin() {
     this.next = null;
     this.round += 1;
+    this.#write();
     fill(this.list);
     await this.#fetch();
+  }
+
+  /** The filters of the address, so that a search can be linked to and come back to. */
+  #read() {
+    const query = new URLSearchParams(location.search);
+    for (const key of FILTERS) {
+      const [field, value] = [this[key], query.get(key) ?? ''];
+      const isOffered =
+        field instanceof HTMLInputElement || [...field.options].some((one) => one.value === value);
+      if (isOffered) field.value = value;
+    }
+  }
+
+  #write() {
+    const given = FILTERS.map((key) => [key, this[key].value.trim()]).filter(([, value]) => value !== '');
+    const query = new URLSearchParams(given).toString();
+    history.replaceState(history.state, '', `${location.pathname}${query && `?${query}`}`);
   }
 
   async #fetch() {
@@ -58,13 +80,8 @@ class Search {
   }
 
   #query() {
-    const filters = {
-      status: this.status.value,
-      game: this.game.value,
-      text: this.text.value.trim(),
-      before: String(this.next ?? ''),
-    };
-    const given = Object.entries(filters).filter(([, value]) => value !== '');
+    const filters = FILTERS.map((key) => [key, this[key].value.trim()]);
+    const given = [...filters, ['before', String(this.next ?? '')]].filter(([, value]) => value !== '');
     return { ...Object.fromEntries(given), limit: String(PAGE) };
   }
 }

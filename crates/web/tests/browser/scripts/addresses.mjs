@@ -2,10 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { PHONE } from '../browser.mjs';
+import { chooseRules } from '../player.mjs';
 
 export default async function ({ base, browser }) {
   for (const path of ['/nothing', '/settings', '/new', '/index.html']) await missing(browser, path);
   for (const path of ['/new/chess', '/rules/chess', '/analysis?spec=chess']) await unknownGame(browser, path);
+  await mistyped(browser);
+  await noMatch(browser);
   await slashes(base, browser);
   await otherGame(browser);
   for (const look of [{}, PHONE]) await noScript(browser, look);
@@ -34,6 +37,26 @@ async function unknownGame(browser, path) {
   await page.getByRole('heading', { name: 'New game of Barca' }).waitFor();
 }
 
+/** Who mistypes a game is asked whether it was meant. */
+async function mistyped(browser) {
+  const page = await browser.visit('/rules/barka');
+  await page.getByRole('link', { name: 'Did you mean Barca?' }).click();
+  await page.getByRole('heading', { name: 'Barca', exact: true }).waitFor();
+  await page.goto(new URL('/pent', browser.base).href);
+  await page.getByRole('link', { name: 'Did you mean Pente?' }).waitFor();
+  await page.goto(new URL('/new/chess', browser.base).href);
+  await page.getByRole('heading', { name: 'Unknown game' }).waitFor();
+  assert.equal(await page.getByText('Did you mean').count(), 0);
+}
+
+async function noMatch(browser) {
+  const page = await browser.visit('about:blank', { locale: 'pt-PT' });
+  const answer = await page.goto(new URL('/game/aaaaaaaaaa', browser.base).href);
+  assert.equal(answer.status(), 404);
+  await page.getByRole('heading', { name: 'Partida não encontrada' }).waitFor();
+  assert.equal(await page.title(), 'Partida não encontrada · Jogada');
+}
+
 async function slashes(base, browser) {
   const page = await browser.visit('/games/');
   assert.equal(page.url(), `${base}/games`);
@@ -50,7 +73,7 @@ async function otherGame(browser) {
   const form = await browser.visit('/new/pente');
   const tagline = form.getByText('five captured pairs');
   await tagline.waitFor();
-  await form.getByRole('combobox', { name: 'Rules' }).selectOption('gomoku');
+  await chooseRules(form, 'gomoku');
   await tagline.waitFor({ state: 'hidden' });
 }
 

@@ -5,12 +5,19 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** Addresses, and what is there once the page is. */
+const BOARD = '.drawing .ground';
 const PAGES = {
-  home: '/',
-  new: '/new/pente',
-  rules: '/rules/barca',
-  games: '/games',
-  analysis: '/analysis?spec=wali&moves=c3,d4',
+  home: ['/', BOARD],
+  new: ['/new/pente', BOARD],
+  rules: ['/rules/barca', BOARD],
+  'all-rules': ['/rules', BOARD],
+  games: ['/games', '.filters'],
+  yours: ['/yours', 'main h1'],
+  missing: ['/nothing', '.failure'],
+  'unknown-game': ['/new/wari', '.failure'],
+  'no-match': ['/game/aaaaaaaaaa', '.failure'],
+  analysis: ['/analysis?spec=wali&moves=c3,d4', BOARD],
 };
 
 export default async function ({ base, browser }) {
@@ -19,9 +26,9 @@ export default async function ({ base, browser }) {
     ['en-GB', 'dark'],
     ['pt-PT', 'light'],
   ]) {
-    for (const [name, path] of Object.entries(PAGES)) {
+    for (const [name, [path, sign]] of Object.entries(PAGES)) {
       const page = await browser.visit(path, { locale, colorScheme });
-      await page.waitForSelector(name === 'games' ? '.filters' : '.drawing .ground');
+      await page.waitForSelector(sign);
       await page.waitForTimeout(400);
       await browser.shot(page, `${name}-${locale.slice(0, 2)}-${colorScheme}`);
       const words = (await page.evaluate(() => document.body.innerText)).split(/\s+/);
@@ -58,12 +65,16 @@ async function objections(page, where) {
 async function switching(browser) {
   const page = await browser.visit('/');
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByLabel('Language').selectOption('pt');
+  await page.getByRole('dialog').getByLabel('Language').selectOption('pt');
   await page.getByRole('heading', { name: 'Jogos de tabuleiro para dois' }).waitFor();
   await page.getByRole('dialog').getByRole('heading', { name: 'Definições' }).waitFor();
   assert.equal(await page.getByRole('dialog').count(), 1);
   await page.getByLabel('Cores').selectOption('dark');
   await page.reload();
   await page.getByRole('heading', { name: 'Jogos de tabuleiro para dois' }).waitFor();
+  // The footer has the switch as well.
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
+  await page.getByRole('heading', { name: 'Board games for two' }).waitFor();
+  await page.getByText(/^Jogada \d+\.\d+\.\d+, free software/).waitFor();
   assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark');
 }
