@@ -82,9 +82,7 @@ async fn game(
     let game = app.rooms.current(&id).await?.json(locale).await;
     let info = known(game["position"]["game"].as_str().unwrap_or_default())?;
     let title = if game["status"] == "waiting" { "preview-invitation" } else { "preview-game" };
-    let mut preview = preview(title, info, locale);
-    preview.image = Some(format!("/api/games/{id}/picture.svg"));
-    Ok(assets::page(StatusCode::OK, &preview, locale, &headers))
+    Ok(of_game(title, info, locale, &headers))
 }
 
 fn of_game(id: &'static str, info: &GameInfo, locale: Locale, headers: &HeaderMap) -> Response {

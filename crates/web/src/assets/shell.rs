@@ -21,15 +21,13 @@ const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto")
 pub struct Preview {
     pub title: String,
     pub description: String,
-    /// The path of a picture.
-    pub image: Option<String>,
 }
 
 impl Preview {
     /// That of the start page.
     pub fn of_site(locale: Locale) -> Preview {
         let title = format!("Jogada – {}", locale.page_text("home-title"));
-        Preview { title, description: locale.page_text("home-lead").to_owned(), image: None }
+        Preview { title, description: locale.page_text("home-lead").to_owned() }
     }
 
     /// With a heading of its own.
@@ -66,17 +64,11 @@ pub fn page(
 
 fn render(preview: &Preview, locale: Locale, origin: &str) -> String {
     let bundles = bundles();
-    let image = preview.image.as_ref().map(|path| {
-        format!(
-            "<meta property=\"og:image\" content=\"{}\" />",
-            escaped(&format!("{origin}{path}"))
-        )
-    });
     let parts = [
         ("{{language}}", locale.tag().to_owned()),
         ("{{title}}", escaped(&preview.title)),
         ("{{description}}", escaped(&preview.description)),
-        ("<!-- image -->", image.unwrap_or_default()),
+        ("{{origin}}", escaped(origin)),
         ("{{style}}", bundles.style.address()),
         ("{{script}}", bundles.script.address()),
         ("{{loading}}", escaped(locale.page_text("page-loading"))),
@@ -116,11 +108,10 @@ mod tests {
     #[test]
     fn what_people_wrote_stays_text() {
         let title = "</title><script>\"{{data}}".to_owned();
-        let image = Some("/a?b=1&c=\"".to_owned());
-        let preview = Preview { title, image, ..Preview::default() };
-        let html = render(&preview, Locale::default(), "http://here");
+        let preview = Preview { title, ..Preview::default() };
+        let html = render(&preview, Locale::default(), "http://\"here");
         assert!(html.contains("<title>&lt;/title&gt;&lt;script&gt;&quot;"));
-        assert!(html.contains("content=\"http://here/a?b=1&amp;c=&quot;\""));
+        assert!(html.contains("content=\"http://&quot;here/assets/preview.png\""));
         assert_eq!(html.matches("<script").count(), 2);
     }
 }

@@ -125,7 +125,11 @@ async fn a_page_says_in_its_head_what_it_is_in_the_language_of_the_visitor() {
     let html = server.send(request.body(Body::empty()).unwrap()).await.text();
     assert!(html.contains("<html lang=\"pt\">"));
     assert!(html.contains("<meta property=\"og:title\" content=\"Joga Nava comigo · Jogada\" />"));
-    assert!(html.contains("<meta property=\"og:image\" content=\"http://here:1/api/games/"));
+    let image = "<meta property=\"og:image\" content=\"http://here:1/assets/preview.png\" />";
+    assert!(html.contains(image));
+    let picture = server.get("/assets/preview.png").await;
+    assert_eq!(picture.headers["content-type"], "image/png");
+    assert!(picture.bytes.starts_with(b"\x89PNG"));
     let rules = visit(&server, "/rules/wali").await.text();
     assert!(rules.contains("<title>Rules of Wali · Jogada</title>"));
 }
