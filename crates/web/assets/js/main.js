@@ -108,7 +108,7 @@ async function showError(error, here) {
       'div',
       { class: 'card failure' },
       h('h1', {}, heading),
-      isApiError ? h('p', {}, error.message) : null,
+      isApiError ? h('p', {}, error.code === 'missing' ? t('page-no-match-help') : error.message) : null,
       meant(games),
       h('nav', { class: 'row', 'aria-label': t('page-ways') }, ...ways(games)),
     ),

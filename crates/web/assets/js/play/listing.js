@@ -7,6 +7,9 @@ import { t } from '../texts.js';
 import { isMyTurn } from './own.js';
 import { nameOf } from './seat.js';
 
+/** @type {import('../types.js').Side[]} */
+const SIDES = ['w', 'b'];
+
 /**
  * @param {import('../types.js').Listing} game
  * @param {import('../types.js').GameInfo[]} catalogue
@@ -15,8 +18,7 @@ export function listing(game, catalogue) {
   const info = catalogue.find((one) => one.id === game.spec.split(':')[0]);
   if (!info) return null;
   const mine = sidesOf(game.id);
-  const white = nameOf(game.seats.w, mine.includes('w'), info);
-  const black = nameOf(game.seats.b, mine.includes('b'), info);
+  const [white, black] = SIDES.map((side) => nameOf(game.seats[side], mine.includes(side), info));
   const picture = h('img', {
     src: `/api/games/${game.id}/picture.svg`,
     alt: '',
@@ -27,7 +29,7 @@ export function listing(game, catalogue) {
   const names = h(
     'span',
     { class: 'names' },
-    h('b', {}, `${white} – ${black}`),
+    h('b', {}, mine.length === 2 ? t('new-both') : `${white} – ${black}`),
     h(
       'span',
       { class: 'quiet' },
@@ -36,14 +38,23 @@ export function listing(game, catalogue) {
     ),
   );
   const turn = isMyTurn(game) ? 'yours' : '';
-  const state = h('span', { class: `state ${game.status} ${turn}` }, stateText(game));
+  const own = ownResult(game, mine);
+  const state = h('span', { class: `state ${game.status} ${turn}` }, own && h('b', {}, own), stateText(game));
   return h('li', {}, h('a', { href: `/game/${game.id}` }, picture, names, state));
+}
+
+/** Whether one has won. @param {import('../types.js').Listing} game @param {import('../types.js').Side[]} mine */
+function ownResult({ result }, mine) {
+  if (!result?.winner || mine.length !== 1) return '';
+  return t(mine.includes(result.winner) ? 'games-you-won' : 'games-you-lost');
 }
 
 /** The day something happened. @param {number} time */
 function date(time) {
   const day = new Date(time);
-  const text = new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(day);
+  // The browser's own kind of the language writes dates as its user does.
+  const tag = navigator.language.startsWith(language()) ? navigator.language : language();
+  const text = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(day);
   return h('time', { datetime: day.toISOString() }, text);
 }
 

@@ -55,6 +55,7 @@ async function noMatch(browser) {
   assert.equal(answer.status(), 404);
   await page.getByRole('heading', { name: 'Partida não encontrada' }).waitFor();
   assert.equal(await page.title(), 'Partida não encontrada · Jogada');
+  await page.getByText('Não há nenhuma partida neste endereço.').waitFor();
 }
 
 async function slashes(base, browser) {

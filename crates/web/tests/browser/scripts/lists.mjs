@@ -66,6 +66,7 @@ async function own(browser, base) {
   assert.equal(await page.locator('.listing a').count(), 6 + 22);
   const row = page.getByRole('row', { name: /Freedom Learner \(level 3\) 0 0 22/ });
   await row.waitFor();
+  await page.getByText('You lost').first().waitFor();
   await browser.shot(page, 'yours', { fullPage: true });
 }
 

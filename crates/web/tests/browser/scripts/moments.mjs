@@ -41,7 +41,7 @@ async function invitations(base, browser) {
   await late.getByText('The seat is taken').waitFor();
   assert.equal(await late.getByText('You are invited').count(), 0);
   await ana.getByRole('button', { name: 'Share' }).click();
-  await ana.getByLabel('Whoever opens this link watches:').waitFor();
+  await ana.getByLabel('Anyone with this link can watch:').waitFor();
   assert.equal(await ana.getByLabel(/first plays against you/).count(), 0);
   await ana.keyboard.press('Escape');
   await ana.getByRole('button', { name: 'Offer a draw' }).click();
