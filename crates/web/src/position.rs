@@ -108,10 +108,11 @@ pub fn board_json(view: &BoardView) -> Value {
     json!(board(view))
 }
 
-/// How a game ended; `winner` is `null` for a draw.
+/// How a game ended; `winner` is `null` for a draw, `why` the reason in words.
 pub fn ending_json(ending: &Ending, localizer: &Localizer) -> Value {
     let mut json = jogada_play::ending_json(ending, localizer);
     json["winner"] = json!(ending.outcome.winner());
+    json["why"] = json!(localizer.say(&ending.reason));
     json
 }
 

@@ -48,7 +48,12 @@ export function choose(question, texts) {
  * @param {string} question
  */
 export async function ask(question) {
-  return (await choose(question, [t('yes'), t('no')])) === t('yes');
+  const answer = choose(question, [t('yes'), t('no')]);
+  // Enter must not do what cannot be undone.
+  /** @type {HTMLElement | null} */ (
+    document.querySelector('dialog[open] .dialog-body button:last-child')
+  )?.focus();
+  return (await answer) === t('yes');
 }
 
 /**

@@ -122,7 +122,9 @@ function showSettings() {
       select('settings-theme', settings.theme, themes(), (value) =>
         change('theme', /** @type {'auto'} */ (value)),
       ),
-      .../** @type {const} */ (['sound', 'legal', 'confirm', 'motion', 'coordinates']).map(tick),
+      .../** @type {const} */ (['sound', 'legal', 'confirm', 'motion', 'coordinates', 'keys', 'notify']).map(
+        tick,
+      ),
       nameField(),
       button(t('help-title'), help),
     ),
@@ -150,7 +152,7 @@ function select(label, value, choices, chosen) {
   return h('label', {}, h('span', {}, t(label)), field);
 }
 
-/** @param {'sound' | 'legal' | 'confirm' | 'motion' | 'coordinates'} key */
+/** @param {'sound' | 'legal' | 'confirm' | 'motion' | 'coordinates' | 'keys' | 'notify'} key */
 function tick(key) {
   const box = h('input', {
     type: 'checkbox',

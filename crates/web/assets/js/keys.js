@@ -1,4 +1,6 @@
-/** Keyboard shortcuts: single keys, except while typing or in a dialog. */
+/** Keyboard shortcuts: single keys, except while typing or in a dialog. Letters and signs can be switched off. */
+
+import { settings } from './settings.js';
 
 /**
  * Listens until the function it returns is called.
@@ -7,6 +9,7 @@
 export function listen(actions) {
   const onKeydown = (/** @type {KeyboardEvent} */ event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (!settings.keys && event.key.length === 1) return;
     if (document.querySelector('dialog[open]')) return;
     actions[event.key]?.();
   };

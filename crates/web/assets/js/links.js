@@ -14,10 +14,16 @@ export function go(path) {
 /**
  * The analysis board at the end of a line.
  * @param {Line} line
- * @param {{flip?: boolean, ply?: number}} [view]
+ * @param {{flip?: boolean, ply?: number, game?: string | null, review?: boolean}} [view] `game` it comes from
  */
-export function analysisLink(line, { flip = false, ply } = {}) {
-  return `/analysis?${lineQuery(line, { ...(flip ? { flip: '1' } : {}), ...(ply === undefined ? {} : { ply: String(ply) }) })}`;
+export function analysisLink(line, { flip = false, ply, game, review = false } = {}) {
+  const more = {
+    ...(flip ? { flip: '1' } : {}),
+    ...(ply === undefined ? {} : { ply: String(ply) }),
+    ...(game ? { game } : {}),
+    ...(review ? { review: '1' } : {}),
+  };
+  return `/analysis?${lineQuery(line, more)}`;
 }
 
 /**

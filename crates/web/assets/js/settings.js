@@ -9,6 +9,9 @@
  * @property {boolean} confirm whether a move is asked about before it is played
  * @property {boolean} motion
  * @property {boolean} coordinates
+ * @property {boolean} keys whether single letters are shortcuts
+ * @property {boolean} notify whether "your turn" is a notification of the system
+ * @property {boolean} evaluation whether games against bots show who is ahead
  * @property {string} name
  * @property {string} bot the last opponent, such as `level:3`
  */
@@ -22,6 +25,9 @@ const DEFAULTS = {
   confirm: false,
   motion: true,
   coordinates: true,
+  keys: true,
+  notify: false,
+  evaluation: false,
   name: '',
   bot: 'level:3',
 };

@@ -45,3 +45,11 @@ function pluralForm(template, args) {
 export function sideName(side) {
   return t(side === 'w' ? 'side-w' : 'side-b');
 }
+
+/**
+ * Words as they begin a sentence.
+ * @param {string} words
+ */
+export function capital(words) {
+  return words && words[0].toLocaleUpperCase() + words.slice(1);
+}

@@ -26,6 +26,7 @@
  * @property {Side | null} winner
  * @property {string} reason
  * @property {string} text
+ * @property {string} why the reason in words
  * @property {number[]} [cells]
  *
  * @typedef {object} Line a game as text: rules, start and moves

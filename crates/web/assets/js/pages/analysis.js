@@ -1,7 +1,7 @@
 /** The analysis board: any game, any position, with the engine beside it. */
 
 import * as api from '../api.js';
-import { button, fill, h } from '../dom.js';
+import { announce, button, fill, h } from '../dom.js';
 import { listen } from '../keys.js';
 import { analysisLink, go, lineOf, newGameLink } from '../links.js';
 import { Browse } from '../play/browse.js';
@@ -19,6 +19,12 @@ import { t } from '../texts.js';
 /**
  * @typedef {import('../types.js').Position} Position
  * @typedef {import('../types.js').Line & {moves: string[]}} Line
+ *
+ * @typedef {object} Subject
+ * @property {import('../types.js').GameInfo} info
+ * @property {Line} line
+ * @property {import('../types.js').Game | null} game the line is from, if it was played here
+ * @property {import('../types.js').GameInfo[]} catalogue
  */
 
 /** @param {HTMLElement} root */
@@ -26,16 +32,20 @@ export async function analysisPage(root) {
   const query = new URLSearchParams(location.search);
   const line = lineOf(query) ?? { spec: (await api.catalogue())[0].id, start: null, moves: [] };
   const info = await api.gameInfo(line.spec);
-  const page = new AnalysisPage(root, info, line);
+  const id = query.get('game');
+  const game = id ? await api.game(id).catch(() => null) : null;
+  const page = new AnalysisPage(root, { info, line, game, catalogue: await api.catalogue() });
   page.board.view.flip(query.has('flip'));
   document.title = `${t('analysis-title')} · ${info.name}`;
   await page.look(Number(query.get('ply') ?? line.moves.length));
+  if (query.has('review')) page.review.run();
   return () => page.close();
 }
 
 class AnalysisPage {
-  /** @param {HTMLElement} root @param {import('../types.js').GameInfo} info @param {Line} line */
-  constructor(root, info, line) {
+  /** @param {HTMLElement} root @param {Subject} subject */
+  constructor(root, { info, line, game, catalogue }) {
+    this.game = game;
     /** The line on the board, and the one it began as. */
     this.line = line;
     this.played = line;
@@ -64,8 +74,13 @@ class AnalysisPage {
     this.tools = h('div', { class: 'actions' });
     fill(
       root,
-      h('h1', { class: 'unseen' }, t('analysis-title')),
-      h('div', { class: 'table analysis' }, this.bar.element, this.board.element, this.#panel()),
+      h(
+        'div',
+        { class: 'table analysis' },
+        this.bar.element,
+        this.board.element,
+        this.#panel(this.#head(info, catalogue)),
+      ),
     );
     this.unlisten = this.#keys();
   }
@@ -99,17 +114,34 @@ class AnalysisPage {
     this.#say(this.#isPlayed() ? this.review.better(wanted) : '');
     this.#showChance(position);
     this.engine.look(position);
-    history.replaceState(null, '', analysisLink(this.line, { flip: this.board.view.flipped, ply: wanted }));
+    history.replaceState(null, '', this.#address());
     this.#render();
   }
 
-  #panel() {
+  /**
+   * The title, the way back to the game, and the choice of another.
+   * @param {import('../types.js').GameInfo} info
+   * @param {import('../types.js').GameInfo[]} catalogue
+   */
+  #head(info, catalogue) {
+    const options = catalogue.map(({ id, name }) =>
+      h('option', { value: id, selected: id === info.id }, name),
+    );
+    const choice = h('select', { 'aria-label': t('analysis-which') }, ...options);
+    choice.addEventListener('change', () => go(analysisLink({ spec: choice.value })));
+    const back = this.game && h('a', { href: `/game/${this.game.id}` }, t('game-return'));
+    return h('div', { class: 'game-head' }, h('h1', {}, t('analysis-title')), back ?? choice);
+  }
+
+  /** @param {HTMLElement} head */
+  #panel(head) {
     const talk = h('div', { class: 'talk' }, this.status, this.notice, this.board.others);
     this.top = h('div', { class: 'seat-top' });
     this.bottom = h('div', { class: 'seat-bottom' });
     return h(
       'aside',
       { class: 'panel', 'aria-label': t('analysis-title') },
+      head,
       this.top,
       talk,
       this.engine.element,
@@ -117,6 +149,11 @@ class AnalysisPage {
       h('div', { class: 'tools' }, this.graph.element, this.review.element, this.tools),
       this.bottom,
     );
+  }
+
+  #address() {
+    const view = { flip: this.board.view.flipped, ply: this.ply, game: this.game?.id };
+    return analysisLink(this.line, view);
   }
 
   /** @returns {string | null} */
@@ -147,7 +184,8 @@ class AnalysisPage {
     const { position } = this;
     if (!position) return;
     const isFlipped = this.board.view.flipped;
-    for (const card of Object.values(this.cards)) card.show(position);
+    for (const card of Object.values(this.cards))
+      card.show(position, { seat: this.game?.seats[card.side], isPast: true });
     fill(/** @type {HTMLElement} */ (this.top), this.cards[isFlipped ? 'w' : 'b'].element);
     fill(/** @type {HTMLElement} */ (this.bottom), this.cards[isFlipped ? 'b' : 'w'].element);
     fill(
@@ -156,7 +194,7 @@ class AnalysisPage {
       position.prompt ? h('span', { class: 'prompt' }, position.prompt) : null,
     );
     const marks = this.line === this.played ? this.review.marks() : undefined;
-    this.graph.show(this.review.positions, this.played.moves.length, this.ply);
+    this.graph.show(this.review.positions, this.played.moves, this.ply);
     this.review.element.hidden = this.played.moves.length === 0;
     fill(this.tools, ...this.#buttons());
     // Last, because the list scrolls to its current move in the room that the rest leaves.
@@ -203,6 +241,7 @@ class AnalysisPage {
 
   /** @param {string} sentence */
   #say(sentence) {
+    if (sentence) announce(sentence);
     this.notice.textContent = sentence;
     this.notice.hidden = !sentence;
   }

@@ -6,19 +6,23 @@ import { announce, fill, h } from '../dom.js';
 import { listen } from '../keys.js';
 import { Live } from '../live.js';
 import { Browse } from '../play/browse.js';
-import { send, sendMove } from '../play/actions.js';
+import { send, sendMove, whyBlocked } from '../play/actions.js';
 import { optimisticMove } from '../play/optimistic.js';
 import { hint, mayHint } from '../play/hint.js';
 import { Invitation } from '../play/join.js';
-import { announceMove } from '../play/announcements.js';
+import { announceChange } from '../play/announcements.js';
+import { Evaluation } from '../play/evaluation.js';
+import { followRematch, playAgainst } from '../play/next.js';
+import { Pace } from '../play/pace.js';
+import { TurnAlert } from '../play/turnalert.js';
 import { declinedOffer } from '../play/offers.js';
 import { Panel } from '../play/panel.js';
-import { nameOf } from '../play/seat.js';
 import { share } from '../play/share.js';
 import { InteractiveBoard } from '../play/interactive.js';
-import { seatsOf, sidesOf, swapSeats } from '../seats.js';
+import { seatsOf, sidesOf } from '../seats.js';
+import { change, settings } from '../settings.js';
 import * as sound from '../sound.js';
-import { sideName, t } from '../texts.js';
+import { t } from '../texts.js';
 import { analysisLink, go } from '../links.js';
 
 /** @typedef {import('../types.js').Game} Game @typedef {import('../types.js').Side} Side */
@@ -55,10 +59,13 @@ class GamePage {
     this.shown = game.position;
     this.isPending = false;
     this.board = new InteractiveBoard(info, {
-      whyBlocked: () => this.#whyBlocked(),
+      whyBlocked: () => whyBlocked(this),
       play: (text, cells) => this.#play(text, cells),
     });
     this.panel = new Panel(info, this.#callbacks(), this.board.others);
+    this.evaluation = new Evaluation();
+    this.alert = new TurnAlert();
+    this.pace = new Pace((event) => this.#onEvent(event));
   }
 
   /** The sides this browser plays. */
@@ -69,9 +76,12 @@ class GamePage {
   open() {
     const { id } = this.game;
     this.board.view.flip(this.mine.length === 1 && this.mine[0] === 'b');
-    fill(this.root, h('div', { class: 'table' }, this.board.element, this.panel.element));
+    fill(
+      this.root,
+      h('div', { class: 'table' }, this.evaluation.element, this.board.element, this.panel.element),
+    );
     this.live = new Live(id, {
-      onEvent: (event) => this.#onEvent(event),
+      onEvent: (event) => this.pace.receive(event, this.#isAnswer(event)),
       onConnection: (isConnected) => this.#onConnection(isConnected),
       secrets: () => this.mine.map((side) => seatsOf(id)[side]),
     });
@@ -85,6 +95,9 @@ class GamePage {
 
   close() {
     this.live?.close();
+    this.pace.close();
+    this.evaluation.close();
+    this.alert.close();
     clearInterval(this.timer);
     this.unlisten?.();
     this.board.view.forget();
@@ -101,7 +114,10 @@ class GamePage {
       hint: () => this.#hint(),
       flip: () => this.#flip(),
       share: () => share(this.game, { ply: this.ply, flipped: board.view.flipped, mine: this.mine }),
-      analyse: () => go(analysisLink(this.game.position, { flip: board.view.flipped })),
+      analyse: () => this.#analyse({}),
+      mistakes: () => this.#analyse({ review: true }),
+      against: (bot) => this.#against(bot),
+      evaluation: () => this.#evaluate(),
       type: (text) => this.#type(text),
     };
   }
@@ -110,26 +126,14 @@ class GamePage {
     if (this.board.view.position !== this.shown) this.board.show(this.shown);
     else this.board.aim();
     this.#renderPanel();
-    const { w, b } = this.game.seats;
-    const names = { white: nameOf(w, false, this.info), black: nameOf(b, false, this.info) };
-    document.title = `${t('game-title', names)} · ${this.info.name}`;
+    this.alert.show(this.game, this.mine, this.info);
+    const isAllowed = mayHint(this.game, this.mine) || this.game.status === 'over';
+    this.evaluation.show(this.shown, isAllowed, this.board.view.flipped);
   }
 
   #renderPanel() {
     const scene = { game: this.game, position: this.shown, ply: this.ply, mine: this.mine };
     this.panel.show(scene, this.board.view.flipped);
-  }
-
-  /** Why one may not move now, or null. */
-  #whyBlocked() {
-    const { game, mine } = this;
-    if (this.ply !== null) return t('game-looking', { ply: this.ply, all: game.position.moves.length });
-    if (game.status === 'over') return t('game-is-over');
-    if (mine.length === 0) return t('game-not-yours');
-    if (game.status === 'waiting') return t('game-waiting');
-    if (this.isPending) return t('page-loading');
-    const { side } = game.position;
-    return mine.includes(side) ? null : t('game-not-your-turn', { side: sideName(side) });
   }
 
   /** @param {string} text @param {number[]} cells */
@@ -158,8 +162,34 @@ class GamePage {
     sound.play('refused');
     this.board.show(this.game.position);
     if (cell !== undefined) this.board.view.say(cell, reason);
-    else this.panel.say(reason);
+    else this.#say(reason);
     this.#render();
+  }
+
+  /** @param {{review?: boolean}} how */
+  #analyse(how) {
+    const view = { flip: this.board.view.flipped, game: this.game.id, ...how };
+    go(analysisLink(this.game.position, view));
+  }
+
+  /** @param {string} bot */
+  async #against(bot) {
+    try {
+      await playAgainst(this.game, this.mine[0], bot);
+    } catch (error) {
+      this.#say(api.reason(error));
+    }
+  }
+
+  #evaluate() {
+    change('evaluation', !settings.evaluation);
+    this.#render();
+  }
+
+  /** Says something beside the board, and to those who cannot see it. @param {string} sentence */
+  #say(sentence) {
+    this.panel.say(sentence);
+    if (sentence) announce(sentence);
   }
 
   /**
@@ -170,20 +200,26 @@ class GamePage {
     try {
       await send(this.game, this.mine, action);
     } catch (error) {
-      this.panel.say(api.reason(error));
+      this.#say(api.reason(error));
     }
   }
 
   /** @param {string} text */
   async #type(text) {
-    const reason = this.#whyBlocked();
-    if (reason) return this.panel.say(reason);
+    const reason = whyBlocked(this);
+    if (reason) return this.#say(reason);
     try {
       const { move } = await api.check(this.game.position, text);
       return this.board.type(move);
     } catch (error) {
-      return this.panel.say(api.reason(error));
+      return this.#say(api.reason(error));
     }
+  }
+
+  /** Whether a bot has moved and nobody's clock runs meanwhile. @param {import('../live.js').Event} event */
+  #isAnswer({ move, by }) {
+    const { seats, clock } = this.game;
+    return move !== undefined && by !== undefined && seats[by].kind === 'bot' && clock.kind !== 'base';
   }
 
   /** @param {import('../live.js').Event} event */
@@ -215,15 +251,11 @@ class GamePage {
     this.invitation?.follow(game);
     this.#render();
     this.#tick();
-    if (event.move && event.by)
-      announceMove(game, { move: event.move, by: event.by }, before.position, this.mine);
-    if (isEnd) sound.play('end');
-    const declined = declinedOffer(before, game, this.mine, event.move ? event.by : undefined);
+    const declined = declinedOffer(before, game, this.mine, this.info, event.move ? event.by : undefined);
     if (declined) this.panel.say(declined);
-    // A move that declines it was announced already.
-    if (declined && !event.move) announce(declined);
+    announceChange({ before, game, event, declined }, this.mine, this.info);
     this.#agree();
-    this.#follow(before.rematch === null);
+    followRematch(game, this.mine, before.rematch === null);
   }
 
   /** Whether the position looked at still belongs to the game, after moves were taken back. @param {number} ply */
@@ -235,17 +267,6 @@ class GamePage {
   /** Who plays both sides accepts their own offers. */
   #agree() {
     if (this.game.offer && this.mine.length === 2) this.#act({ answer: true });
-  }
-
-  /**
-   * Takes the seats along to the next game, and goes there if it has just begun.
-   * @param {boolean} isNew
-   */
-  #follow(isNew) {
-    const { id, rematch, position } = this.game;
-    if (!rematch || this.mine.length === 0) return;
-    if (sidesOf(rematch).length === 0) swapSeats(id, rematch, position.spec);
-    if (isNew) go(`/game/${rematch}`);
   }
 
   /** A seat was taken in this browser. */
@@ -272,7 +293,7 @@ class GamePage {
     if (!mayHint(this.game, this.mine)) return;
     await this.#look(this.game.position.moves.length);
     const isNow = (/** @type {import('../types.js').Position} */ position) => position === this.game.position;
-    await hint(this.game.position, this.board.view, isNow, (sentence) => this.panel.say(sentence));
+    await hint(this.game.position, this.board.view, isNow, (sentence) => this.#say(sentence));
   }
 
   /** @param {number} ply */

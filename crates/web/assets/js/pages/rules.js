@@ -74,7 +74,7 @@ function nextStep(info) {
  * @param {GameInfo} info
  * @param {import('../types.js').Rules['parts']} parts
  */
-function explained(info, parts) {
+export function explained(info, parts) {
   /** @type {HTMLElement[]} */
   const found = [];
   for (const part of parts) {

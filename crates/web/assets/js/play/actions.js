@@ -1,7 +1,8 @@
-/** Sends the actions of a player to the server, with the secret of the seat. */
+/** Which actions a player may take, and sending them to the server with the secret of the seat. */
 
 import * as api from '../api.js';
 import { seatsOf } from '../seats.js';
+import { sideName, t } from '../texts.js';
 
 /**
  * @typedef {import('../types.js').Game} Game
@@ -40,4 +41,18 @@ export function send(game, mine, action) {
   const asked = offer && 'answer' in action ? mine.find((side) => side !== offer.by) : undefined;
   const side = asked ?? (mine.includes(position.side) ? position.side : mine[0]);
   return api.act(id, seatsOf(id)[side] ?? '', action);
+}
+
+/**
+ * Why one may not move now, or null.
+ * @param {{game: Game, mine: Side[], ply: number | null, isPending: boolean}} page
+ */
+export function whyBlocked({ game, mine, ply, isPending }) {
+  if (ply !== null) return t('game-looking', { ply, all: game.position.moves.length });
+  if (game.status === 'over') return t('game-is-over');
+  if (mine.length === 0) return t('game-not-yours');
+  if (game.status === 'waiting') return t('game-waiting');
+  if (isPending) return t('page-loading');
+  const { side } = game.position;
+  return mine.includes(side) ? null : t('game-not-your-turn', { side: sideName(side) });
 }

@@ -63,7 +63,10 @@ export class Engine {
     this.stop();
     this.depth.textContent = this.isOn ? '' : t('analysis-off');
     fill(this.lines);
-    if (!this.isOn || !this.position || this.position.ending) return;
+    const ending = this.position?.ending;
+    this.toggle.disabled = Boolean(ending);
+    if (ending) this.depth.textContent = t('game-is-over');
+    if (!this.isOn || !this.position || ending) return;
     this.control = new AbortController();
     const { signal } = this.control;
     this.timer = setTimeout(

@@ -2,6 +2,7 @@
 
 import { button, fill, h } from '../dom.js';
 import { t } from '../texts.js';
+import { grade } from './graph.js';
 
 /** @typedef {import('../types.js').Side} Side */
 
@@ -65,7 +66,7 @@ export class Moves {
   #entry(move, ply, { side, number }, mark = '') {
     const entry = button(`${move}${mark}`, () => this.to(ply), {
       'aria-current': ply === this.ply ? 'true' : null,
-      class: mark ? 'mistake' : null,
+      class: grade(mark),
     });
     const label = number ? h('span', { class: 'number' }, number) : null;
     return h('li', { class: side }, label, entry);

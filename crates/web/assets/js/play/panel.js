@@ -1,13 +1,16 @@
 /** Everything beside the board of a game. It shows; the page decides. */
 
 import { button, fill, h } from '../dom.js';
-import { isStored } from '../settings.js';
-import { t } from '../texts.js';
+import { isStored, settings } from '../settings.js';
+import { sideName, t } from '../texts.js';
 import * as clock from './clock.js';
 import { mayHint } from './hint.js';
 import { Moves } from './moves.js';
+import { neighbour } from './next.js';
 import { showOffer } from './offers.js';
-import { SeatCard } from './seat.js';
+import { outcomeBox } from './outcome.js';
+import { botHelp, botName, SeatCard } from './seat.js';
+import { showRules } from './rulesdialog.js';
 import { invitation } from './share.js';
 
 /**
@@ -24,6 +27,9 @@ import { invitation } from './share.js';
  * @property {() => void} flip
  * @property {() => void} share
  * @property {() => void} analyse
+ * @property {() => void} mistakes
+ * @property {(bot: string) => void} against begins the next game
+ * @property {() => void} evaluation
  * @property {(text: string) => void} type
  *
  * @typedef {{game: Game, position: Position, ply: number | null, mine: Side[]}} Scene
@@ -33,6 +39,13 @@ export class Panel {
   /** @param {import('../types.js').GameInfo} info @param {Callbacks} callbacks @param {HTMLElement} others */
   constructor(info, callbacks, others) {
     this.callbacks = callbacks;
+    this.info = info;
+    this.head = h(
+      'div',
+      { class: 'game-head' },
+      h('h1', {}, info.name),
+      button(t('page-rules'), () => showRules(info), { class: 'quiet-button' }),
+    );
     /** Moves that are buttons. */
     this.others = others;
     this.cards = { w: new SeatCard('w', info), b: new SeatCard('b', info) };
@@ -65,7 +78,7 @@ export class Panel {
     fill(this.top, this.cards[isFlipped ? 'w' : 'b'].element);
     fill(this.bottom, this.cards[isFlipped ? 'b' : 'w'].element);
     fill(this.status, ...this.#status(scene));
-    showOffer(this.offer, game, mine, this.callbacks.answer);
+    showOffer(this.offer, game, mine, this.info, this.callbacks.answer);
     const { moves, by } = game.position;
     this.moves.show(moves, by, ply ?? moves.length);
     fill(this.actions, ...this.#actions(scene));
@@ -100,7 +113,7 @@ export class Panel {
     );
     talk.append(this.others);
     const tools = h('div', { class: 'tools' }, this.actions, this.typing, this.watching);
-    const parts = [this.top, talk, this.moves.element, tools, this.bottom];
+    const parts = [this.head, this.top, talk, this.moves.element, tools, this.bottom];
     return h('aside', { class: 'panel', 'aria-label': t('game-panel') }, ...parts);
   }
 
@@ -113,7 +126,7 @@ export class Panel {
         button(t('game-return'), () => this.callbacks.look(game.position.moves.length)),
       ];
     }
-    if (game.result) return [h('p', { class: 'turn over' }, game.result.text)];
+    if (game.result) return [outcomeBox(game, mine, this.info)];
     if (game.status === 'waiting')
       return [h('p', { class: 'turn' }, t('game-waiting')), invitation(game.id), this.#fleeting(mine)];
     const isMine = mine.includes(position.side);
@@ -124,8 +137,17 @@ export class Panel {
       h('p', { class: isMine ? 'turn yours' : 'turn' }, turn),
       prompt ? h('p', { class: 'prompt' }, prompt) : null,
       watching,
+      this.#opponent(game, mine),
       this.#fleeting(mine),
     ];
+  }
+
+  /** What is known of a bot, until the game is under way. @param {Game} game @param {Side[]} mine */
+  #opponent({ seats, position }, mine) {
+    const theirs = mine.length === 1 ? seats[mine[0] === 'w' ? 'b' : 'w'] : null;
+    if (theirs?.kind !== 'bot' || position.moves.length > 1) return null;
+    const help = botHelp(theirs.name ?? '', this.info);
+    return help ? h('p', { class: 'quiet' }, `${botName(theirs.name ?? '', this.info)}: ${help}`) : null;
   }
 
   /** A seat that is not stored goes with the tab. @param {Side[]} mine */
@@ -138,11 +160,10 @@ export class Panel {
     const { callbacks } = this;
     const during = game.status === 'playing' && mine.length > 0 ? this.#playing(game, mine) : [];
     const after = game.status === 'over' ? this.#over(game, mine) : [];
-    const looks = game.status === 'over' || mine.length === 0;
     return [
       ...during,
       ...after,
-      looks && button(t('game-analyse'), () => callbacks.analyse()),
+      mine.length === 0 && button(t('game-analyse'), () => callbacks.analyse()),
       button(t('game-flip'), () => callbacks.flip()),
       button(t('game-share'), () => callbacks.share()),
     ];
@@ -152,19 +173,49 @@ export class Panel {
   #playing(game, mine) {
     const { callbacks } = this;
     const isFirst = game.position.moves.length === 0;
-    const help = mayHint(game, mine)
+    const isAlone = mayHint(game, mine);
+    const help = isAlone
       ? button(t('game-hint'), () => callbacks.hint())
       : button(t('game-draw'), () => callbacks.offer('draw'));
     const undo = button(t('game-undo'), () => callbacks.offer('undo'), { disabled: isFirst });
-    return [undo, help, button(t('game-resign'), () => callbacks.resign())];
+    const evaluation = button(t('game-evaluation'), () => callbacks.evaluation(), {
+      'aria-pressed': String(settings.evaluation),
+    });
+    const resign = button(t('game-resign'), () => callbacks.resign(), { class: 'risky' });
+    return [undo, help, isAlone && evaluation, resign];
   }
 
-  /** The way to the next game. @param {Game} game @param {Side[]} mine */
-  #over({ rematch }, mine) {
-    if (rematch) return [h('a', { class: 'button main', href: `/game/${rematch}` }, t('game-next-game'))];
-    return mine.length
-      ? [button(t('game-rematch'), () => this.callbacks.offer('rematch'), { class: 'main' })]
-      : [];
+  /** The ways to the next game, and back into this one. @param {Game} game @param {Side[]} mine */
+  #over(game, mine) {
+    if (mine.length === 0) return [];
+    const { callbacks } = this;
+    const mistakes = button(t('game-mistakes'), () => callbacks.mistakes());
+    const other = h('a', { class: 'button', href: '/' }, t('game-other-game'));
+    return [this.#again(game, mine), ...this.#levels(game, mine), mistakes, other];
+  }
+
+  /** The sides are swapped in a rematch. @param {Game} game @param {Side[]} mine */
+  #again({ rematch }, mine) {
+    const attributes = { class: 'button main whole-row' };
+    if (rematch) return h('a', { ...attributes, href: `/game/${rematch}` }, t('game-next-game'));
+    const side = sideName(mine[0] === 'w' ? 'b' : 'w');
+    const label = mine.length === 1 ? t('game-rematch-as', { side }) : t('game-rematch');
+    return button(label, () => this.callbacks.offer('rematch'), attributes);
+  }
+
+  /** The same game against a stronger or an easier bot. @param {Game} game @param {Side[]} mine */
+  #levels({ seats }, mine) {
+    const theirs = mine.length === 1 ? seats[mine[0] === 'w' ? 'b' : 'w'] : null;
+    if (theirs?.kind !== 'bot') return [];
+    const ways = /** @type {const} */ ([
+      ['game-stronger', 1],
+      ['game-weaker', -1],
+    ]);
+    return ways.map(([label, step]) => {
+      const bot = neighbour(theirs.name ?? '', step, this.info);
+      const title = bot && botName(bot, this.info);
+      return bot && button(t(label), () => this.callbacks.against(bot), { title });
+    });
   }
 }
 

@@ -14,7 +14,7 @@ export class Review {
     /** @type {ReviewedPosition[]} */
     this.positions = [];
     this.state = h('p', { class: 'quiet', role: 'status' });
-    this.start = button(t('analysis-review'), () => this.#run());
+    this.start = button(t('analysis-review'), () => this.run());
     this.element = h('div', { class: 'review' }, this.start, this.state);
   }
 
@@ -27,7 +27,8 @@ export class Review {
   better(ply) {
     const after = this.positions.find((one) => one.ply === ply);
     const before = this.positions.find((one) => one.ply === ply - 1);
-    return after?.annotation && before?.best ? t('analysis-best', { move: before.best }) : '';
+    const played = this.line().moves?.[ply - 1] ?? '';
+    return after?.annotation && before?.best ? t('analysis-best', { played, move: before.best }) : '';
   }
 
   /** Forgets everything, for another game. */
@@ -38,7 +39,8 @@ export class Review {
     this.start.disabled = false;
   }
 
-  async #run() {
+  /** Finds the mistakes. */
+  async run() {
     this.clear();
     this.start.disabled = true;
     this.control = new AbortController();

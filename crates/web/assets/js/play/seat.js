@@ -2,7 +2,7 @@
 
 import { icon } from '../board/pieces.js';
 import { fill, h } from '../dom.js';
-import { sideName, t } from '../texts.js';
+import { capital, sideName, t } from '../texts.js';
 import * as clock from './clock.js';
 
 /**
@@ -33,9 +33,9 @@ export class SeatCard {
 
   /**
    * @param {Position} position
-   * @param {{seat?: Seat, isMine?: boolean, isThinking?: boolean}} [who]
+   * @param {{seat?: Seat, isMine?: boolean, isThinking?: boolean, isPast?: boolean}} [who] `isPast` if it does not matter who is there
    */
-  show(position, { seat, isMine = false, isThinking = false } = {}) {
+  show(position, { seat, isMine = false, isThinking = false, isPast = false } = {}) {
     const isToMove = position.side === this.side && !position.ending;
     this.element.classList.toggle('to-move', isToMove);
     const disc = icon(position.game, [0, this.side]);
@@ -45,7 +45,8 @@ export class SeatCard {
       h('b', {}, sideName(this.side)),
       seat ? ` ${nameOf(seat, isMine, this.info)}` : '',
     );
-    fill(this.who, disc, names, seat ? presence(seat) : null, isThinking ? thinking() : null, this.clock);
+    const here = seat && !isPast ? presence(seat) : null;
+    fill(this.who, disc, names, here, isThinking ? thinking() : null, this.clock);
     fill(this.holds, ...this.#trays(position), ...this.#facts(position));
   }
 
@@ -89,6 +90,17 @@ export function nameOf(seat, isMine, info) {
 }
 
 /**
+ * How a sentence calls somebody else at the board.
+ * @param {Seat} seat
+ * @param {Side[]} mine
+ * @param {GameInfo} info
+ */
+export function calledName(seat, mine, info) {
+  if (seat.kind === 'human' && !seat.name && mine.length === 1) return t('seat-opponent');
+  return capital(nameOf(seat, false, info));
+}
+
+/**
  * A player's name in words: `level:3` is "Learner (level 3)".
  * @param {string} name
  * @param {GameInfo} info
@@ -99,6 +111,16 @@ export function botName(name, info) {
   const level = player?.levels?.find((one) => one.player === name);
   if (level) return level.name;
   return player ? [player.label, rest].filter(Boolean).join(' ') : name || t('seat-bot');
+}
+
+/**
+ * What a player sees and misses, in a sentence or two.
+ * @param {string} name
+ * @param {GameInfo} info
+ */
+export function botHelp(name, info) {
+  const player = info.players.find((one) => one.name === name.split(':')[0]);
+  return player?.levels?.find((one) => one.player === name)?.help ?? player?.help ?? '';
 }
 
 /** @param {Seat} seat */

@@ -10,7 +10,8 @@ export default async function ({ base, browser }) {
 }
 
 async function wholeGame(game, base, browser) {
-  const page = await browser.visit();
+  // Without motion a bot answers at once.
+  const page = await browser.visit('/', { reducedMotion: 'reduce' });
   await begin(page, base, game, { bot: 'random' });
   for (let round = 0; round < 200; round += 1) {
     const now = await turnOf(page, base, 'w');
@@ -22,7 +23,11 @@ async function wholeGame(game, base, browser) {
 }
 
 async function finished(page, now, game, browser) {
-  assert.equal(await page.locator('.turn.over').textContent(), now.result.text);
+  const headline = { w: 'You win', b: 'You lose' }[now.result.winner] ?? 'Draw';
+  assert.equal(await page.locator('.turn.over').textContent(), headline);
+  const reason = await page.locator('.outcome .prompt').textContent();
+  assert.equal(reason.toLowerCase(), `${now.result.why.toLowerCase()}.`);
+  assert.match(await page.locator('#announcer').textContent(), new RegExp(`${headline}. ${reason}`));
   await page.getByRole('button', { name: 'Rematch' }).waitFor();
   await page.waitForTimeout(300);
   await browser.shot(page, `end-${game}`);

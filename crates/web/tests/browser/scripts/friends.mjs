@@ -60,7 +60,7 @@ async function consent(ana, rui, base) {
   await moveOn(ana, rui, base);
   await ana.getByRole('button', { name: 'Offer a draw' }).click();
   await rui.getByRole('button', { name: 'Decline' }).click();
-  await ana.getByText('Black declines the draw').first().waitFor();
+  await ana.getByText('Rui declines the draw').first().waitFor();
 }
 
 /** Who moves after an offer of their own has not been declined. */
@@ -71,7 +71,7 @@ async function moveOn(ana, rui, base) {
   await play(ana, base, 'w');
   await turnOf(ana, base, 'b');
   await ana.getByText('You have offered a draw').waitFor({ state: 'hidden' });
-  assert.equal(await ana.getByText('Black declines the draw').count(), 0);
+  assert.equal(await ana.getByText('Rui declines the draw').count(), 0);
   await play(rui, base, 'b');
   await turnOf(ana, base, 'w');
 }
@@ -89,10 +89,14 @@ async function watch(ana, browser, base) {
 /** One gives up, both want a rematch: it begins with the sides swapped. */
 async function end(ana, rui, base, browser) {
   await ana.getByRole('button', { name: 'Resign' }).click();
+  const no = ana.getByRole('dialog').getByRole('button', { name: 'No' });
+  assert.ok(await no.evaluate((button) => button === document.activeElement));
   await ana.getByRole('button', { name: 'Yes' }).click();
-  await rui.getByText('Black wins').first().waitFor();
-  await rui.getByRole('button', { name: 'Rematch' }).click();
-  await ana.getByText('Black wants a rematch').waitFor();
+  await rui.locator('#announcer').getByText('You win. Your opponent resigned.').waitFor();
+  await ana.getByText('You resigned.').first().waitFor();
+  await rui.getByRole('button', { name: 'Rematch as White' }).click();
+  await ana.locator('.offer').getByText('Rui wants a rematch').waitFor();
+  await ana.locator('#announcer').getByText('Rui wants a rematch').waitFor();
   await browser.shot(ana, 'rematch-offer');
   const first = idOf(ana);
   await ana.getByRole('button', { name: 'Accept' }).click();

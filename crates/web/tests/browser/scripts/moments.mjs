@@ -18,7 +18,8 @@ async function lookingBack(base, browser) {
   await page.keyboard.press(',');
   await page.getByText('looking back at move 1 of 2').waitFor();
   await page.getByRole('button', { name: 'Hint' }).click();
-  await page.getByText(/^Try /).waitFor();
+  await page.locator('.notice').getByText(/^Try /).waitFor();
+  assert.match(await page.locator('#announcer').textContent(), /^Try /);
   await page.getByText('looking back').waitFor({ state: 'hidden' });
   await page.keyboard.press(',');
   await page.getByText('looking back at move 1 of 2').waitFor();
@@ -46,8 +47,8 @@ async function invitations(base, browser) {
   await ana.keyboard.press('Escape');
   await ana.getByRole('button', { name: 'Offer a draw' }).click();
   await rui.getByRole('button', { name: 'Decline' }).click();
-  await ana.locator('.panel').getByText('Black declines the draw').waitFor();
-  assert.equal(await ana.locator('#announcer').textContent(), 'Black declines the draw');
+  await ana.locator('.panel').getByText('Your opponent declines the draw').waitFor();
+  assert.equal(await ana.locator('#announcer').textContent(), 'Your opponent declines the draw');
 }
 
 /** A flag that falls is told once, by the server; the page does not claim what is decided already. */
@@ -58,9 +59,9 @@ async function timeOut(base, browser) {
   page.on('response', (answer) => answer.status() >= 400 && refused.push(answer.url()));
   const { position } = await turnOf(page, base, 'w');
   await clickMove(page, position, position.legal[0][0]);
-  await page.locator('.turn.over').getByText('time ran out').waitFor();
+  await page.locator('.outcome').getByText('ran out of time').waitFor();
   const shown = await (await fetch(`${base}/api/games/${idOf(page)}?lang=en`)).json();
   assert.equal(shown.result.reason, 'time');
   assert.deepEqual(refused, []);
-  assert.equal(await page.locator('.panel').getByText('time ran out').count(), 1);
+  assert.equal(await page.locator('.panel').getByText('ran out of time').count(), 1);
 }

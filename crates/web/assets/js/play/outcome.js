@@ -1,0 +1,67 @@
+/** How a game ended, from the side of the person who looks at it. */
+
+import { h } from '../dom.js';
+import { capital, sideName, t } from '../texts.js';
+import { calledName } from './seat.js';
+
+/**
+ * @typedef {import('../types.js').Game} Game
+ * @typedef {import('../types.js').Side} Side
+ * @typedef {import('../types.js').GameInfo} GameInfo
+ */
+
+/** Sentences for endings that somebody is responsible for: of the loser, and of the winner. */
+const PERSONAL = {
+  resigned: { won: 'end-they-resigned', lost: 'end-you-resigned' },
+  time: { won: 'end-they-timed-out', lost: 'end-you-timed-out' },
+};
+
+/**
+ * @param {Game} game that is over
+ * @param {Side[]} mine
+ * @returns {'won' | 'lost' | 'drawn' | 'seen'} `seen` if it was not one's own side that won or lost
+ */
+export function outcomeFor({ result }, mine) {
+  if (!result?.winner) return 'drawn';
+  if (mine.length !== 1) return 'seen';
+  return result.winner === mine[0] ? 'won' : 'lost';
+}
+
+/**
+ * The headline and the reason.
+ * @param {Game} game that is over
+ * @param {Side[]} mine
+ * @param {GameInfo} info
+ */
+export function outcomeText(game, mine, info) {
+  const outcome = outcomeFor(game, mine);
+  const winner = game.result?.winner;
+  const headlines = {
+    won: t('end-won'),
+    lost: t('end-lost'),
+    drawn: t('end-drawn'),
+    seen: winner ? t('end-side-won', { side: sideName(winner) }) : '',
+  };
+  return { headline: headlines[outcome], reason: reasonText(game, outcome, mine, info) };
+}
+
+/** @param {Game} game @param {'won' | 'lost' | 'drawn' | 'seen'} outcome @param {Side[]} mine @param {GameInfo} info */
+function reasonText({ result, seats }, outcome, mine, info) {
+  const personal = PERSONAL[/** @type {'time'} */ (result?.reason)];
+  if (personal && result?.winner && outcome !== 'drawn') {
+    const name = calledName(seats[result.winner === 'w' ? 'b' : 'w'], mine, info);
+    return t(outcome === 'lost' ? personal.lost : personal.won, { name });
+  }
+  return `${capital(result?.why ?? '')}.`;
+}
+
+/** @param {Game} game @param {Side[]} mine @param {GameInfo} info */
+export function outcomeBox(game, mine, info) {
+  const { headline, reason } = outcomeText(game, mine, info);
+  return h(
+    'div',
+    { class: `outcome ${outcomeFor(game, mine)}` },
+    h('p', { class: 'turn over' }, headline),
+    h('p', { class: 'prompt' }, reason),
+  );
+}
