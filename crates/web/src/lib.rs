@@ -22,6 +22,7 @@ mod security;
 mod server;
 mod store;
 mod template;
+mod theme;
 mod time;
 mod token;
 

@@ -1,6 +1,6 @@
 /** Requests to the server, one function each. */
 
-import { language } from './settings.js';
+import { isDark, language, settings } from './settings.js';
 import { t } from './texts.js';
 
 /**
@@ -75,11 +75,17 @@ export const sample = (info) => (info.sample ? Promise.resolve(info.sample) : po
 export const check = (line, text) =>
   post('/api/check', { ...bare(line), moves: line.moves ?? [], try: text });
 
+/** Pictures look like the boards of the page. @returns {Record<string, string>} */
+export function pictureLook() {
+  return { ...(settings.board ? { board: settings.board } : {}), ...(isDark() ? { dark: '1' } : {}) };
+}
+
 /** A picture of the position at the end of a line. @param {Line} line */
-export const picture = (line) => blob(fetch(address('/api/picture'), request(bare(line))));
+export const picture = (line) => blob(fetch(address('/api/picture', pictureLook()), request(bare(line))));
 
 /** A picture of a game. @param {string} id @param {Record<string, string>} query which position, which way up */
-export const gamePicture = (id, query) => blob(fetch(address(`/api/games/${id}/picture.svg`, query)));
+export const gamePicture = (id, query) =>
+  blob(fetch(address(`/api/games/${id}/picture.svg`, { ...pictureLook(), ...query })));
 
 /** A QR code of a link. @param {string} text */
 export const qrCode = (text) => blob(fetch(address('/api/qr'), request({ text })));

@@ -122,6 +122,7 @@ function showSettings() {
       select('settings-theme', settings.theme, themes(), (value) =>
         change('theme', /** @type {'auto'} */ (value)),
       ),
+      select('settings-board', settings.board, boards(), (value) => change('board', value)),
       .../** @type {const} */ (['sound', 'legal', 'confirm', 'motion', 'coordinates', 'keys', 'notify']).map(
         tick,
       ),
@@ -129,6 +130,15 @@ function showSettings() {
       button(t('help-title'), help),
     ),
   );
+}
+
+/** The themes of themes.css. @returns {[string, string][]} */
+function boards() {
+  return [
+    ['', t('settings-board-classic')],
+    ['slate', t('settings-board-slate')],
+    ['forest', t('settings-board-forest')],
+  ];
 }
 
 /** @returns {[string, string][]} */

@@ -4,6 +4,7 @@
  * @typedef {object} Settings
  * @property {string} language `en`, `pt`, or empty for the browser's own
  * @property {'auto' | 'light' | 'dark'} theme
+ * @property {string} board the theme of boards; empty for the default
  * @property {boolean} sound
  * @property {boolean} legal whether squares that may be chosen are marked
  * @property {boolean} confirm whether a move is asked about before it is played
@@ -20,6 +21,7 @@
 const DEFAULTS = {
   language: '',
   theme: 'auto',
+  board: '',
   sound: true,
   legal: true,
   confirm: false,
@@ -73,6 +75,12 @@ export function onChange(listener) {
 export function language() {
   if (settings.language) return settings.language;
   return navigator.language.toLowerCase().startsWith('pt') ? 'pt' : 'en';
+}
+
+/** Whether the page is dark. */
+export function isDark() {
+  if (settings.theme !== 'auto') return settings.theme === 'dark';
+  return matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
 /** Whether pieces may glide. */

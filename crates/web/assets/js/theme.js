@@ -2,10 +2,11 @@
 
 import { onChange, settings } from './settings.js';
 
-/** The system decides unless the user did. */
+/** The system decides about light and dark unless the user did. */
 function paint() {
   document.documentElement.dataset.theme = settings.theme;
+  document.documentElement.dataset.board = settings.board;
 }
 
 paint();
-onChange((changed) => changed === 'theme' && paint());
+onChange((changed) => ['theme', 'board'].includes(changed) && paint());

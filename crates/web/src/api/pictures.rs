@@ -12,22 +12,34 @@ use super::position_request::PositionRequest;
 use crate::body::Body;
 use crate::error::ApiError;
 use crate::i18n::Locale;
-use crate::picture::draw;
+use crate::picture::{Look, draw};
 use crate::server::App;
+use crate::theme::Theme;
 
-/// The query of `GET /api/games/{id}/picture.svg`.
+/// The query of both: `board` is the name of a theme; `ply` is of use for games only.
 #[derive(Debug, Deserialize)]
 pub struct PictureRequest {
     ply: Option<usize>,
     flip: Option<u8>,
+    dark: Option<u8>,
+    #[serde(default)]
+    board: String,
+}
+
+impl PictureRequest {
+    fn look(&self) -> Look {
+        let is_set = |flag: Option<u8>| flag == Some(1);
+        Look { flip: is_set(self.flip), theme: Theme::named(&self.board, is_set(self.dark)) }
+    }
 }
 
 /// `POST /api/picture`.
 pub async fn of_position(
+    Query(request): Query<PictureRequest>,
     locale: Locale,
     Body(position): Body<PositionRequest>,
 ) -> Result<impl IntoResponse, ApiError> {
-    Ok(drawing(&*position.game()?, false, locale))
+    Ok(drawing(&*position.game()?, request.look(), locale))
 }
 
 /// `GET /api/games/{id}/picture.svg`: after `ply` moves, or now.
@@ -49,7 +61,7 @@ pub async fn of_game(
     for text in &line.moves[..ply] {
         game.play(text).map_err(ApiError::play)?;
     }
-    Ok(drawing(&*game, request.flip == Some(1), locale))
+    Ok(drawing(&*game, request.look(), locale))
 }
 
 /// The body of `POST /api/qr`. Not a query, which would be logged on its way: links hold secrets.
@@ -65,9 +77,9 @@ pub async fn qr(Body(request): Body<QrRequest>) -> Result<impl IntoResponse, Api
     Ok(([(CONTENT_TYPE, "image/svg+xml")], code.render::<svg::Color<'_>>().build()))
 }
 
-fn drawing(game: &dyn AnyMatch, flip: bool, locale: Locale) -> impl IntoResponse + use<> {
+fn drawing(game: &dyn AnyMatch, look: Look, locale: Locale) -> impl IntoResponse + use<> {
     let title = Message::new("picture-title").with("game", game.info().name);
     let title = title.with("moves", game.line().moves.len());
-    let picture = draw(&game.view(), game.info(), flip, &locale.localizer().say(&title));
+    let picture = draw(&game.view(), game.info(), look, &locale.localizer().say(&title));
     ([(CONTENT_TYPE, "image/svg+xml")], picture)
 }

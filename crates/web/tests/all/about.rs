@@ -121,7 +121,7 @@ async fn pictures_are_drawn_of_games_and_of_any_position() {
     assert!(picture.text().starts_with("<svg ") && picture.text().ends_with("</svg>\n"));
     server.get(&format!("{path}?ply=1")).await.refused(422);
     let drawn = server.post("/api/picture", json!({ "spec": "pente", "moves": ["k10"] })).await;
-    assert_eq!(drawn.text().matches("scale(0.92)").count(), 1);
+    assert_eq!(drawn.text().matches("scale(1.00)").count(), 1);
 }
 
 #[tokio::test]

@@ -8,10 +8,11 @@ import { Bubble } from './bubble.js';
 import { Cells } from './cells.js';
 import { Drag } from './drag.js';
 import { EDGE, Geometry } from './geometry.js';
+import { ghost } from './ghost.js';
 import { changes } from './glide.js';
 import { ground } from './ground.js';
 import { marks } from './marks.js';
-import { count, offset, prepare, stacked } from './pieces.js';
+import { count, grouped, offset, prepare, stacked } from './pieces.js';
 import { describe, meanings } from './words.js';
 
 /**
@@ -26,7 +27,7 @@ export class Board {
   /**
    * @param {GameInfo} info
    * @param {object} [options]
-   * @param {(cell: number) => void} [options.onChoose]
+   * @param {(cell: number, isTouch: boolean) => void} [options.onChoose]
    * @param {import('./drag.js').Hand} [options.hand]
    * @param {boolean} [options.still] for pictures: nothing can be pointed at
    * @param {number} [options.coordinates] how large they are; else as the settings say, and none on pictures
@@ -92,7 +93,7 @@ export class Board {
    * @param {string} sentence
    */
   say(cell, sentence) {
-    if (this.geometry) this.bubble.say(this.geometry, cell, sentence);
+    if (this.geometry) this.bubble.say(this.geometry, cell, sentence, this.position?.cells ?? {});
   }
 
   /** Takes back what was said. */
@@ -119,7 +120,8 @@ export class Board {
     if (!piece || !this.geometry) return;
     const unit = this.geometry.width / this.drawing.clientWidth;
     const { scale } = offset(this.position?.cells[cell]?.length ?? 1, 0, this.geometry.isGoal(cell));
-    piece.parentElement?.append(piece);
+    const stack = piece.parentElement;
+    if (stack) this.layers.pieces.append(stack);
     const inner = /** @type {SVGElement} */ (piece.firstElementChild);
     inner.style.transform = `translate(${(right * unit) / scale}px, ${(down * unit) / scale}px)`;
   }
@@ -141,6 +143,7 @@ export class Board {
     const geometry = new Geometry(this.position.board, this.flipped, coordinates);
     this.geometry = geometry;
     this.drawing.setAttribute('viewBox', `0 0 ${geometry.width} ${geometry.height}`);
+    this.element.classList.toggle('points', geometry.grid.style === 'points');
     this.element.style.setProperty('--ratio', String(geometry.width / geometry.height));
     this.element.style.setProperty('--inset', inset(geometry));
     fill(this.drawing, ground(geometry, this.info.legend.length > 1), ...Object.values(this.layers));
@@ -156,17 +159,28 @@ export class Board {
     this.cells = cells;
     cells.element.addEventListener('click', (event) => {
       const cell = cells.cellOf(event.target);
-      if (cell !== null) this.onChoose(cell);
+      if (cell !== null) this.onChoose(cell, isTouch(event));
     });
+    cells.element.addEventListener('pointerover', (event) => this.#hover(cells.cellOf(event.target), event));
+    cells.element.addEventListener('pointerleave', () => fill(this.layers.ghost));
     if (this.hand) new Drag(cells, this.hand);
     cells.element.append(this.bubble.element);
     fill(this.element, this.drawing, cells.element);
     if (hadFocus) cells.go(cells.cursor, true);
   }
 
+  /** @param {number | null} cell @param {PointerEvent} event */
+  #hover(cell, event) {
+    const { position, geometry, aim } = this;
+    if (!position || !geometry || cell === null || event.pointerType !== 'mouse') return;
+    fill(this.layers.ghost, ...ghost(position, geometry, aim, cell));
+    if (aim.targets.includes(cell)) this.bubble.leave(cell);
+  }
+
   #draw() {
     const { position, geometry, layers } = this;
     if (!position || !geometry) return;
+    fill(layers.ghost);
     const drawn = marks(position, geometry);
     fill(layers.under, ...drawn.under);
     fill(layers.over, ...drawn.over);
@@ -186,15 +200,16 @@ export class Board {
     cells.sort((one, other) => geometry.middle(one).y - geometry.middle(other).y);
     /** @type {Map<number, SVGGElement[]>} */
     this.stacks = new Map();
+    const groups = [];
     const counts = [];
     for (const cell of cells) {
       const onGoal = geometry.isGoal(cell);
       const stack = stacked(position.game, position.cells[cell], geometry.middle(cell), onGoal);
-      if (winning.has(cell)) stack.forEach((piece) => piece.classList.add('winner'));
+      groups.push(grouped(stack, winning.has(cell)));
       this.stacks.set(cell, stack);
       counts.push(count(position.cells[cell], geometry.middle(cell)));
     }
-    fill(this.layers.pieces, ...[...this.stacks.values()].flat(), ...counts);
+    fill(this.layers.pieces, ...groups, ...counts);
   }
 
   #drawAim() {
@@ -276,6 +291,7 @@ function layers() {
     chosen: layer('chosen'),
     ghosts: layer('ghosts'),
     pieces: layer('pieces'),
+    ghost: layer('ghost'),
     over: layer('over'),
     aim: layer('aim'),
     hint: layer('hint'),
@@ -286,4 +302,10 @@ function layers() {
 function inset({ margin, width, height }) {
   const sides = [EDGE / height, EDGE / width, margin / height, margin / width];
   return sides.map((side) => `${side * 100}%`).join(' ');
+}
+
+/** Whether a click was made by a finger; browsers that do not tell are asked what they are used with. @param {Event} event */
+function isTouch(event) {
+  if (event instanceof PointerEvent && event.pointerType) return event.pointerType === 'touch';
+  return event instanceof MouseEvent && event.detail > 0 && matchMedia('(pointer: coarse)').matches;
 }

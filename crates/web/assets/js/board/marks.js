@@ -44,7 +44,7 @@ export function marks(position, geometry) {
 function shapes(role, { x, y }, style) {
   switch (role) {
     case 'from':
-      return [s('circle', { cx: x, cy: y, r: 13 })];
+      return [frame(x, y, style)];
     case 'captured':
       return [s('path', { d: `M${x - 15} ${y - 15}l30 30m0 -30l-30 30` })];
     case 'forced':

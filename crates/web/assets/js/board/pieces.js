@@ -8,11 +8,12 @@ import { s } from '../dom.js';
  */
 
 const SCALE = 1;
-const SCALE_IN_STACK = 0.84;
+const SCALE_IN_STACK = 0.9;
 /** On a goal, which must be seen around what stands on it. */
 const SCALE_ON_GOAL = 0.8;
-/** How far a stack may rise above its lowest piece. */
-const TALLEST = 52;
+/** How far a stack may rise above its lowest piece, which is put down so that all of it stays in its cell. */
+const TALLEST = 42;
+const LOWEST = 17;
 const STEP = 12;
 /** From this height on the number is written as well. */
 const COUNTED = 4;
@@ -64,6 +65,15 @@ export function stacked(game, stack, middle, onGoal) {
 }
 
 /**
+ * The pieces of a cell as one thing, which is dimmed as a whole.
+ * @param {SVGElement[]} pieces
+ * @param {boolean} isWinner
+ */
+export function grouped(pieces, isWinner) {
+  return s('g', { class: isWinner ? 'stack winner' : 'stack' }, ...pieces);
+}
+
+/**
  * The number of pieces of a tall stack, beside it.
  * @param {Piece[]} stack
  * @param {{x: number, y: number}} middle
@@ -85,7 +95,11 @@ export function offset(height, level, onGoal) {
   const shrink = onGoal ? SCALE_ON_GOAL : 1;
   if (height === 1) return { x: 0, y: 0, scale: SCALE * shrink };
   const step = Math.min(STEP, TALLEST / (height - 1));
-  return { x: 0, y: 10 - level * step, scale: SCALE_IN_STACK * shrink };
+  return {
+    x: 0,
+    y: Math.min(LOWEST, (step * (height - 1)) / 2) - level * step,
+    scale: SCALE_IN_STACK * shrink,
+  };
 }
 
 /** @param {string} game @param {Piece} piece */

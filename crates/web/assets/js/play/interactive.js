@@ -6,6 +6,7 @@ import { announce, button, fill, h } from '../dom.js';
 import { settings } from '../settings.js';
 import { t } from '../texts.js';
 import { choose } from '../dialog.js';
+import { Magnifier } from './magnifier.js';
 import { Pointing } from './pointing.js';
 
 /**
@@ -31,9 +32,16 @@ export class InteractiveBoard {
         this.view.carry(cell, x, y),
       drop: (/** @type {number} */ from, /** @type {number | null} */ to) => this.#drop(from, to),
     };
-    this.view = new Board(info, { onChoose: (cell) => this.choose(cell), hand });
+    this.view = new Board(info, { onChoose: (cell, isTouch) => this.#tap(cell, isTouch), hand });
+    this.magnifier = new Magnifier(this.view);
     this.confirmation = h('div', { class: 'confirm', hidden: true });
-    this.element = h('div', { class: 'interactive' }, this.view.element, this.confirmation);
+    this.element = h(
+      'div',
+      { class: 'interactive' },
+      this.view.element,
+      this.confirmation,
+      this.magnifier.help,
+    );
     /** Moves that are buttons, shown beside the board. */
     this.others = h('div', { class: 'row others', role: 'group', 'aria-label': t('game-other-moves') });
     this.element.addEventListener('keydown', (event) => event.key === 'Escape' && this.release());
@@ -47,6 +55,7 @@ export class InteractiveBoard {
   show(position) {
     this.pointing.release();
     this.confirmation.hidden = true;
+    this.magnifier.close();
     this.view.show(position);
     this.aim();
   }
@@ -63,10 +72,17 @@ export class InteractiveBoard {
   release() {
     const had = this.pointing.release() || !this.confirmation.hidden;
     this.confirmation.hidden = true;
+    this.magnifier.close();
     this.view.hideBubble();
     if (had && this.view.position) this.view.show(this.view.position, { glide: false });
     this.aim();
     return had;
+  }
+
+  /** @param {number} cell @param {boolean} isTouch */
+  #tap(cell, isTouch) {
+    if (isTouch && !this.callbacks.whyBlocked() && this.magnifier.open(cell)) return;
+    this.choose(cell);
   }
 
   /**

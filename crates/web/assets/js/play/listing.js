@@ -1,5 +1,6 @@
 /** A game in a list: who plays what, and how it stands. */
 
+import { address, pictureLook } from '../api.js';
 import { h } from '../dom.js';
 import { sidesOf } from '../seats.js';
 import { language } from '../settings.js';
@@ -20,7 +21,7 @@ export function listing(game, catalogue) {
   const mine = sidesOf(game.id);
   const [white, black] = SIDES.map((side) => nameOf(game.seats[side], mine.includes(side), info));
   const picture = h('img', {
-    src: `/api/games/${game.id}/picture.svg`,
+    src: address(`/api/games/${game.id}/picture.svg`, pictureLook()),
     alt: '',
     width: 56,
     height: 56,

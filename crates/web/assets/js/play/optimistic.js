@@ -1,5 +1,7 @@
 /** Optimistic updates: a move is drawn at once, before the server has confirmed it. */
 
+import { placedPiece } from '../board/ghost.js';
+
 /** @typedef {import('../types.js').Position} Position */
 
 /**
@@ -25,8 +27,7 @@ export function optimisticMove(position, cells) {
 /** @param {Position} position @param {number} cell */
 function placed(position, cell) {
   if (position.cells[cell]) return null;
-  const tray = position.trays.find((one) => one.owner === position.side && one.pieceOwner === position.side);
-  return { [cell]: [/** @type {import('../types.js').Piece} */ ([tray?.kind ?? 0, position.side])] };
+  return { [cell]: [placedPiece(position)] };
 }
 
 /** @param {Position} position @param {number} from @param {number} to */

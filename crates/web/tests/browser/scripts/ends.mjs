@@ -11,6 +11,7 @@ export default async function ({ base, browser }) {
   await keysOff(page);
   await end(page, base, browser);
   await sounds(page);
+  await pointing(base, browser);
   await lowWindows(base, browser);
 }
 
@@ -104,6 +105,27 @@ async function sounds(page) {
     return Promise.all(names.map(async (name) => [name, await peak(name)]));
   });
   for (const [name, peak] of peaks) assert.ok(peak > 0.1 && peak < 0.95, `${name} peaks at ${peak}`);
+}
+
+/** The mouse shows what a click would put down; the words of a refusal give way; themes reach boards and pictures. */
+async function pointing(base, browser) {
+  const page = await sit(browser, base, { spec: 'wali', white: 'me', black: 'me' });
+  await page.locator('[data-cell="0"]').click();
+  await page.locator('[data-cell="0"]').click();
+  await page.locator('.bubble').waitFor();
+  await page.locator('[data-cell="12"]').hover();
+  await page.locator('.bubble').waitFor({ state: 'hidden' });
+  assert.equal(await page.locator('.ghost .piece').count(), 1);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('combobox', { name: 'Board' }).selectOption('slate');
+  await page.keyboard.press('Escape');
+  const drawn = await page
+    .locator('.square')
+    .first()
+    .evaluate((square) => getComputedStyle(square).fill);
+  const picture = await (await fetch(`${base}/api/games/${idOf(page)}/picture.svg?board=slate`)).text();
+  const hex = drawn.match(/\d+/g).map((part) => Number(part).toString(16).padStart(2, '0'));
+  assert.ok(picture.includes(`#${hex.join('')}`), `the picture has no ${drawn}`);
 }
 
 /** In a low window the board takes the height, with the panel beside it. */

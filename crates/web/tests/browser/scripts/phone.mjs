@@ -20,12 +20,27 @@ export default async function ({ base, browser }) {
     await page.locator('.game-card .main').nth(card).tap();
     await page.waitForSelector('.cells button');
     const { position } = await turnOf(page, base, 'w');
-    await clickMove(page, position, position.legal[0][0], (cell) => cell.tap());
+    await clickMove(page, position, position.legal[0][0], tap);
     await turnOf(page, base, 'w');
     await fits(page);
     await page.waitForTimeout(300);
     await browser.shot(page, `phone-${position.game}`);
   }
+}
+
+/** Cells too small for a finger are enlarged by the first tap; the second plays. */
+async function tap(cell) {
+  const width = async () => (await cell.boundingBox()).width;
+  const isSmall = (await width()) < 24;
+  await cell.tap();
+  if (!isSmall) return;
+  const page = cell.page();
+  await page.locator('.board.magnified').waitFor();
+  await page.waitForTimeout(250);
+  assert.ok((await width()) >= 24, `${await width()} pixels`);
+  assert.equal(await page.locator('.moves button').count(), 0);
+  await cell.tap();
+  await page.locator('.board.magnified').waitFor({ state: 'detached' });
 }
 
 /** The smallest phones there are; and a finger leaves no mark behind. */
