@@ -1,7 +1,7 @@
 /** "Your turn" where it is seen from another tab: in the title, the icon and, if allowed, a notification. */
 
 import { onChange, settings } from '../settings.js';
-import { t } from '../texts.js';
+import { capital, t } from '../texts.js';
 import { nameOf } from './seat.js';
 
 const ICON = '/assets/icon.svg';
@@ -18,7 +18,9 @@ export class TurnAlert {
    * @param {import('../types.js').GameInfo} info
    */
   show({ seats, status, position }, mine, info) {
-    const names = { white: nameOf(seats.w, false, info), black: nameOf(seats.b, false, info) };
+    const called = (/** @type {import('../types.js').Side} */ side) =>
+      mine.includes(side) && !seats[side].name ? capital(t('seat-you')) : nameOf(seats[side], false, info);
+    const names = { white: called('w'), black: called('b') };
     const title = `${t('game-title', names)} · ${info.name}`;
     const isMine = status === 'playing' && mine.length === 1 && mine[0] === position.side;
     document.title = isMine ? `${t('game-to-move')} · ${title}` : title;

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
+import { sit } from '../player.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Addresses, and what is there once the page is. */
@@ -26,6 +27,7 @@ export default async function ({ base, browser }) {
     ['en-GB', 'dark'],
     ['pt-PT', 'light'],
   ]) {
+    await wholeGame(base, browser, { locale, colorScheme });
     for (const [name, [path, sign]] of Object.entries(PAGES)) {
       const page = await browser.visit(path, { locale, colorScheme });
       await page.waitForSelector(sign);
@@ -41,6 +43,18 @@ export default async function ({ base, browser }) {
     }
   }
   await switching(browser);
+}
+
+/** The page of a game while it is played, and when it is over. */
+async function wholeGame(base, browser, look) {
+  const page = await sit(browser, base, { spec: 'nava', white: 'me', black: 'level:1' }, look);
+  await page.waitForTimeout(400);
+  await objections(page, `game ${look.locale}`);
+  await page.locator('.risky').click();
+  await page.locator('dialog .row button').first().click();
+  await page.locator('.outcome.lost').waitFor();
+  await browser.shot(page, `over-${look.locale.slice(0, 2)}-${look.colorScheme}`);
+  await objections(page, `game over ${look.locale}`);
 }
 
 /** axe sees what a strict policy would not let us inject, so it is run in a world of its own. */
