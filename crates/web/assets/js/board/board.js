@@ -5,9 +5,9 @@ import { moves as gliding, onChange, settings } from '../settings.js';
 import { t } from '../texts.js';
 import { aimed, framed, suggested } from './aim.js';
 import { Bubble } from './bubble.js';
-import { Cells } from './cells.js';
+import { Cells, isTouch } from './cells.js';
 import { Drag } from './drag.js';
-import { EDGE, Geometry } from './geometry.js';
+import { Geometry, inset } from './geometry.js';
 import { ghost } from './ghost.js';
 import { changes } from './glide.js';
 import { ground } from './ground.js';
@@ -296,16 +296,4 @@ function layers() {
     aim: layer('aim'),
     hint: layer('hint'),
   };
-}
-
-/** Where the cells lie over the drawing: top, right, bottom, left. @param {Geometry} geometry */
-function inset({ margin, width, height }) {
-  const sides = [EDGE / height, EDGE / width, margin / height, margin / width];
-  return sides.map((side) => `${side * 100}%`).join(' ');
-}
-
-/** Whether a click was made by a finger; browsers that do not tell are asked what they are used with. @param {Event} event */
-function isTouch(event) {
-  if (event instanceof PointerEvent && event.pointerType) return event.pointerType === 'touch';
-  return event instanceof MouseEvent && event.detail > 0 && matchMedia('(pointer: coarse)').matches;
 }

@@ -86,3 +86,9 @@ export class Cells {
     if (cell !== null && cell !== this.cursor) this.go(cell, false);
   }
 }
+
+/** Whether a click was made by a finger; browsers that do not tell are asked what they are used with. @param {Event} event */
+export function isTouch(event) {
+  if (event instanceof PointerEvent && event.pointerType) return event.pointerType === 'touch';
+  return event instanceof MouseEvent && event.detail > 0 && matchMedia('(pointer: coarse)').matches;
+}

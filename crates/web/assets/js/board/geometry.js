@@ -80,3 +80,9 @@ export class Geometry {
 export function cellName(grid, cell) {
   return `${grid.columns[cell % grid.cols]}${Math.floor(cell / grid.cols) + 1}`;
 }
+
+/** Where the cells lie over the drawing: top, right, bottom, left. @param {Geometry} geometry */
+export function inset({ margin, width, height }) {
+  const sides = [EDGE / height, EDGE / width, margin / height, margin / width];
+  return sides.map((side) => `${side * 100}%`).join(' ');
+}

@@ -5,7 +5,7 @@ import { ask } from '../dialog.js';
 import { announce, fill, h } from '../dom.js';
 import { listen } from '../keys.js';
 import { Live } from '../live.js';
-import { Browse } from '../play/browse.js';
+import { Browse, isPast } from '../play/browse.js';
 import { send, sendMove, whyBlocked } from '../play/actions.js';
 import { optimisticMove } from '../play/optimistic.js';
 import { hint, mayHint } from '../play/hint.js';
@@ -13,7 +13,7 @@ import { Invitation } from '../play/join.js';
 import { announceChange } from '../play/announcements.js';
 import { Evaluation } from '../play/evaluation.js';
 import { followRematch, playAgainst } from '../play/next.js';
-import { Pace } from '../play/pace.js';
+import { isAnswer, Pace } from '../play/pace.js';
 import { TurnAlert } from '../play/turnalert.js';
 import { declinedOffer } from '../play/offers.js';
 import { Panel } from '../play/panel.js';
@@ -81,7 +81,7 @@ class GamePage {
       h('div', { class: 'table' }, this.evaluation.element, this.board.element, this.panel.element),
     );
     this.live = new Live(id, {
-      onEvent: (event) => this.pace.receive(event, this.#isAnswer(event)),
+      onEvent: (event) => this.pace.receive(event, isAnswer(this.game, event)),
       onConnection: (isConnected) => this.#onConnection(isConnected),
       secrets: () => this.mine.map((side) => seatsOf(id)[side]),
     });
@@ -216,12 +216,6 @@ class GamePage {
     }
   }
 
-  /** Whether a bot has moved and nobody's clock runs meanwhile. @param {import('../live.js').Event} event */
-  #isAnswer({ move, by }) {
-    const { seats, clock } = this.game;
-    return move !== undefined && by !== undefined && seats[by].kind === 'bot' && clock.kind !== 'base';
-  }
-
   /** @param {import('../live.js').Event} event */
   #onEvent(event) {
     if (event.presence) {
@@ -244,7 +238,7 @@ class GamePage {
     this.game = game;
     this.isPending = false;
     this.browse.learn(game.position);
-    if (this.ply === null || isEnd || !this.#isPast(this.ply)) {
+    if (this.ply === null || isEnd || !isPast(this.shown, game.position)) {
       this.ply = null;
       this.shown = game.position;
     }
@@ -256,12 +250,6 @@ class GamePage {
     announceChange({ before, game, event, declined }, this.mine, this.info);
     this.#agree();
     followRematch(game, this.mine, before.rematch === null);
-  }
-
-  /** Whether the position looked at still belongs to the game, after moves were taken back. @param {number} ply */
-  #isPast(ply) {
-    const { moves } = this.game.position;
-    return ply < moves.length && this.shown.moves.join() === moves.slice(0, ply).join();
   }
 
   /** Who plays both sides accepts their own offers. */

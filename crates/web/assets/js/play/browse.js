@@ -39,3 +39,13 @@ export class Browse {
     this.known.set(JSON.stringify({ spec, start, moves }), Promise.resolve(position));
   }
 }
+
+/**
+ * Whether a position that is looked at still belongs to the game, after moves were taken back.
+ * @param {Position} shown
+ * @param {Position} now
+ */
+export function isPast(shown, now) {
+  const ply = shown.moves.length;
+  return ply < now.moves.length && shown.moves.join() === now.moves.slice(0, ply).join();
+}

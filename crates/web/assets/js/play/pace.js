@@ -46,3 +46,12 @@ export class Pace {
     }
   }
 }
+
+/**
+ * Whether a bot has moved and nobody's clock runs meanwhile.
+ * @param {import('../types.js').Game} game
+ * @param {Event} event
+ */
+export function isAnswer({ seats, clock }, { move, by }) {
+  return move !== undefined && by !== undefined && seats[by].kind === 'bot' && clock.kind !== 'base';
+}
