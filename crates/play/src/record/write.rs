@@ -38,18 +38,20 @@ impl fmt::Display for Record {
 }
 
 impl Record {
-    /// Everything after the tags, as words that can be put on any line.
+    /// Everything after the tags, as words that can be put on any line. A number stays with its move.
     fn words(&self) -> Vec<String> {
         let black_begins = self.black_begins();
         let mut words = comment(&self.intro);
         for (i, m) in self.moves.iter().enumerate() {
             let number = move_number(i, black_begins);
-            if i == 0 && black_begins {
-                words.push(format!("{number}..."));
+            let text = &m.text;
+            words.push(if i == 0 && black_begins {
+                format!("{number}... {text}")
             } else if i == 0 || number > move_number(i - 1, black_begins) {
-                words.push(format!("{number}."));
-            }
-            words.push(m.text.clone());
+                format!("{number}. {text}")
+            } else {
+                text.clone()
+            });
             words.extend(m.glyphs.iter().map(|glyph| format!("${glyph}")));
             words.extend(comment(&m.comment));
         }

@@ -31,12 +31,14 @@ pub struct Session {
     undone: Vec<String>,
     /// How it ended, if not on the board.
     closed: Option<Ending>,
+    /// Of its record: names of people, the date, whatever a file says about the game.
+    tags: Vec<(String, String)>,
 }
 
 impl Session {
     /// A game that goes on from here, with White's seat first.
     pub fn new(game: Box<dyn AnyMatch>, seats: [Seat; 2]) -> Session {
-        Session { game, seats, undone: Vec::new(), closed: None }
+        Session { game, seats, undone: Vec::new(), closed: None, tags: Vec::new() }
     }
 
     /// The game that is recorded, to be gone on with. Seats that the record does not name, or that
@@ -56,7 +58,27 @@ impl Session {
             (None, Some(outcome)) => Some(Ending::closed(outcome)),
             _ => None,
         };
-        Session { game, seats, undone: Vec::new(), closed }
+        Session { game, seats, undone: Vec::new(), closed, tags: record.tags.clone() }
+    }
+
+    /// Adds a tag to its record, or changes it.
+    ///
+    /// # Panics
+    /// If a record does not [take](Record::takes_tag) a tag of this name.
+    pub fn set_tag(&mut self, name: &str, value: &str) {
+        let record = Record { tags: std::mem::take(&mut self.tags), ..Record::of(self.game()) };
+        self.tags = record.tag(name, value).tags;
+    }
+
+    /// What its record says under this name.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str())
+    }
+
+    /// The name of the person who plays a side, if it is known.
+    pub fn person(&self, side: Side) -> Option<&str> {
+        let name = self.tag(tag_of(side)).filter(|_| self.seat(side).is_human());
+        name.filter(|name| !name.is_empty() && !name.eq_ignore_ascii_case(Seat::HUMAN))
     }
 
     /// The game.
@@ -148,11 +170,12 @@ impl Session {
         self.closed.clone().or_else(|| self.game.ending())
     }
 
-    /// The game with the names of both seats.
+    /// The game with its tags and who played it: people by their names.
     pub fn record(&self) -> Record {
-        let mut record = Record::of(self.game());
+        let mut record = Record { tags: self.tags.clone(), ..Record::of(self.game()) };
         for side in Side::ALL {
-            record = record.tag(tag_of(side), &self.seat(side).to_string());
+            let name = self.person(side).map(str::to_owned);
+            record = record.tag(tag_of(side), &name.unwrap_or_else(|| self.seat(side).to_string()));
         }
         record.result = self.ending().map(|ending| ending.outcome);
         record

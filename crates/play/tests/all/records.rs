@@ -34,6 +34,7 @@ fn whole_games_are_written_and_read_back_exactly(id: &str) {
         assert_eq!(back.to_string(), text);
         assert_eq!(back.game().position(), game.position());
         assert!(text.lines().filter(|line| !line.starts_with('[')).all(|line| line.len() < 80));
+        assert!(!text.contains(".\n"), "a number without its move: {text}");
     }
 }
 

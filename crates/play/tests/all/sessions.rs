@@ -86,3 +86,22 @@ fn lots_give_each_colour_about_as_often_and_the_same_for_the_same_seed() {
     assert!((60..140).contains(&kept), "{kept} of 200");
     assert!((0..200).all(|seed| drawn(seed) == drawn(seed)));
 }
+
+#[test]
+fn names_and_other_tags_of_a_record_stay() {
+    let text =
+        "[Game \"wali\"]\n[White \"Ana\"]\n[Black \"random\"]\n[Event \"Club\"]\n\n1. c3 *\n";
+    let record = text.parse().unwrap();
+    let mut session = Session::resume(&record);
+    assert_eq!(session.person(Side::White), Some("Ana"));
+    assert_eq!(session.person(Side::Black), None, "a bot is no person");
+    session.set_tag("Date", "2026.11.16");
+    let written = session.record().to_string();
+    for tag in
+        ["[White \"Ana\"]", "[Black \"random\"]", "[Event \"Club\"]", "[Date \"2026.11.16\"]"]
+    {
+        assert!(written.contains(tag), "{written}");
+    }
+    let nameless = Session::new(record.game(), [Seat::Human, Seat::Human]);
+    assert!(nameless.record().to_string().contains("[White \"human\"]"));
+}
