@@ -32,6 +32,11 @@ pub const fn point(edges: [bool; 4], star: bool, ascii: bool) -> char {
     }
 }
 
+/// An empty point that a text speaks of: brackets of neighbours would not leave room for each other.
+pub const fn marked_point(ascii: bool) -> char {
+    if ascii { 'x' } else { '×' }
+}
+
 /// A place one plays for.
 pub const fn goal(ascii: bool) -> char {
     if ascii { '~' } else { '≈' }

@@ -5,7 +5,7 @@
 //! | `[x]` | the last move arrived here |
 //! | `<x>` | these cells won |
 //! | `x!` | in danger, or must move |
-//! | `{x}` | a text speaks of this cell |
+//! | `{x}` | a text speaks of this cell; an empty point is a `×` instead |
 //! | `(x)` | a place one plays for; with another sign one of the two stays: `[x)`, `(x!` |
 
 mod board;
