@@ -1,7 +1,11 @@
 //! The command line, declared.
 
 mod arena;
+mod errors;
+pub mod generate;
+mod help;
 mod play;
+pub mod read;
 mod serve;
 mod tune;
 
@@ -13,7 +17,8 @@ pub use tune::TuneArgs;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::{Args as ClapArgs, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 use jogada_play::{Limits, Request, SearchOptions};
 
 /// Two-player abstract board games
@@ -26,16 +31,6 @@ pub struct Args {
 
     #[command(subcommand)]
     pub command: Option<Command>,
-}
-
-impl Args {
-    /// The arguments of this run. The names of the games come from the catalogue.
-    pub fn read() -> Args {
-        let names: Vec<_> = jogada_play::games().iter().map(|game| game.info().name).collect();
-        let about = format!("Two-player abstract board games: {}", names.join(", "));
-        let matches = Args::command().about(about).get_matches();
-        Args::from_arg_matches(&matches).unwrap_or_else(|error| error.exit())
-    }
 }
 
 #[derive(Subcommand)]
@@ -70,7 +65,7 @@ pub enum Command {
         #[command(flatten)]
         place: Place,
     },
-    /// Count move paths, history not counting: the last word printed is the number of nodes
+    /// Count the move sequences of a length (perft); the last word printed is the number of nodes
     Perft {
         #[command(flatten)]
         place: Place,
@@ -87,7 +82,7 @@ pub enum Command {
     },
     /// Play a game, against a bot or with a friend
     Play(PlayArgs),
-    /// List the players, or what can be said about those of one game
+    /// List the players, or those of one game with their parameters
     Players {
         /// Show the players of this game with their parameters
         game: Option<String>,
@@ -145,6 +140,24 @@ pub enum Command {
         #[arg(long, value_name = "CMD", allow_hyphen_values = true)]
         check: Option<String>,
     },
+    /// List your games, unfinished and finished, and how often you won
+    Mygames {
+        /// Only games whose line has all these words, such as a game, an opponent or a year
+        words: Vec<String>,
+        /// As JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Print the script that completes commands in a shell
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Print the manual page, of the program or of one command
+    Man {
+        /// The command
+        command: Option<String>,
+    },
     /// Write a game as a record
     Record {
         #[command(flatten)]
@@ -195,12 +208,12 @@ pub struct Look {
     pub flip: bool,
     /// Colours
     #[arg(long, value_name = "WHEN", default_value = "auto")]
-    pub color: ColorChoice,
+    pub color: When,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum ColorChoice {
-    /// On a terminal, unless `NO_COLOR` is set
+pub enum When {
+    /// On a terminal; for colours, unless `NO_COLOR` is set
     Auto,
     Always,
     Never,
@@ -275,13 +288,12 @@ fn parse_time(text: &str) -> Result<Duration, String> {
         "s" | "" => 1.0,
         "m" | "min" => 60.0,
         "h" => 3_600.0,
-        other => return Err(format!("unknown unit “{other}”: use ms, s, m or h")),
+        _ => return Err("bad-time-unit".to_owned()),
     };
-    let number =
-        digits.parse::<f64>().map_err(|_| "expected a time such as 500ms or 2s".to_owned())?;
+    let number = digits.parse::<f64>().map_err(|_| "bad-time".to_owned())?;
     let seconds = number * unit;
     if !(seconds > 0.0 && seconds <= 1e6) {
-        return Err("the time must be more than 0 and at most 1000000 seconds".to_owned());
+        return Err("bad-time-range".to_owned());
     }
     Ok(Duration::from_secs_f64(seconds))
 }

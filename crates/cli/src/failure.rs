@@ -35,6 +35,7 @@ impl Failure {
                 return ExitCode::from(INTERRUPTED);
             }
         };
+        let text = without_system_numbers(&text);
         let indent = format!("\n{}", " ".repeat(word.chars().count() + 2));
         // If standard error is closed too, there is no place left to report it.
         let _ = writeln!(io::stderr(), "{word}: {}", text.replace('\n', &indent));
@@ -48,5 +49,23 @@ impl From<io::Error> for Failure {
             io::ErrorKind::BrokenPipe => Failure::Closed,
             _ => Failure::Output(error),
         }
+    }
+}
+
+/// The system appends a number to its sentences, which is for programmers.
+fn without_system_numbers(text: &str) -> String {
+    let mut parts = text.split(" (os error ");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| text + part.split_once(')').map_or(part, |(_, rest)| rest))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_system_numbers;
+
+    #[test]
+    fn numbers_of_the_system_are_left_out() {
+        let told = without_system_numbers("a: No such file (os error 2); b: Full (os error 28)");
+        assert_eq!(told, "a: No such file; b: Full");
     }
 }

@@ -7,12 +7,16 @@ mod locale;
 mod memory;
 mod open_game;
 mod output;
+mod record_file;
 mod state_dir;
 
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let args = args::Args::read();
+    let args = match args::Args::read() {
+        Ok(args) => args,
+        Err(status) => return status,
+    };
     let language = locale::language(args.lang.as_deref());
     match commands::run(args, language) {
         Ok(()) => ExitCode::SUCCESS,

@@ -15,7 +15,7 @@ pub fn open(place: &Place, language: &str) -> Result<(Box<dyn AnyMatch>, Localiz
         .parse::<Spec>()
         .map_err(|error| Failure::Input(locale::localizer(language).say(&error)))?;
     let localizer = locale::localizer_of(language, spec.info());
-    let position = place.position.as_deref().map(given).transpose()?;
+    let position = place.position.as_deref().map(|text| given(text, language)).transpose()?;
     let mut game = spec.open(position.as_deref()).map_err(|error| {
         Failure::Input(localizer.open_error(position.as_deref().unwrap_or(""), &error))
     })?;
@@ -30,13 +30,13 @@ pub fn open(place: &Place, language: &str) -> Result<(Box<dyn AnyMatch>, Localiz
 }
 
 /// A text given as an argument, or on standard input for `-`.
-fn given(text: &str) -> Result<String, Failure> {
+fn given(text: &str, language: &str) -> Result<String, Failure> {
     if text != "-" {
         return Ok(text.to_owned());
     }
     let mut bytes = Vec::new();
     let read = std::io::stdin().read_to_end(&mut bytes);
-    read.map_err(|error| Failure::Input(error.to_string()))?;
+    read.map_err(|error| Failure::Input(jogada_tui::file_error(&error, language)))?;
     let text = String::from_utf8_lossy(&bytes);
     Ok(text.trim_end_matches(['\n', '\r']).to_owned())
 }

@@ -1,10 +1,12 @@
 //! Standard output: written in one go, colours only where they are seen.
 
+use std::env;
 use std::io::{self, IsTerminal, Write};
+use std::process::{Command, Stdio};
 
 use jogada_play::Drawing;
 
-use crate::args::{ColorChoice, Look};
+use crate::args::{Look, When};
 use crate::failure::Failure;
 
 /// Writes a whole answer to standard output and flushes it.
@@ -12,6 +14,31 @@ pub fn print(text: &str) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes())?;
     Ok(out.flush()?)
+}
+
+/// Shows a text on the terminal, through a pager if it is longer than the screen.
+pub fn page(text: &str) -> Result<(), Failure> {
+    let height = jogada_tui::size().map_or(usize::MAX, |(_, height)| height.into());
+    if text.lines().count() < height || !has_paged(text) {
+        return print(text);
+    }
+    Ok(())
+}
+
+/// `$PAGER`, or `less` with colours; whether it could be started. It may leave before it has read all.
+fn has_paged(text: &str) -> bool {
+    let pager = env::var("PAGER").ok().filter(|pager| !pager.trim().is_empty());
+    let pager = pager.unwrap_or_else(|| "less".to_owned());
+    let mut words = pager.split_whitespace();
+    let mut command = Command::new(words.next().unwrap_or_default());
+    command.args(words).stdin(Stdio::piped());
+    if env::var_os("LESS").is_none() {
+        command.env("LESS", "-R");
+    }
+    let Ok(mut child) = command.spawn() else { return false };
+    let piped = child.stdin.take().map(|mut pipe| pipe.write_all(text.as_bytes()));
+    drop(piped);
+    child.wait().is_ok()
 }
 
 /// Says something beside the answer, on standard error.
@@ -26,11 +53,11 @@ pub fn drawing(look: &Look) -> Drawing {
 }
 
 /// Whether this output has colours.
-pub fn has_color(choice: ColorChoice) -> bool {
+pub fn has_color(choice: When) -> bool {
     match choice {
-        ColorChoice::Always => true,
-        ColorChoice::Never => false,
-        ColorChoice::Auto => {
+        When::Always => true,
+        When::Never => false,
+        When::Auto => {
             let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
             let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
             io::stdout().is_terminal() && !set("NO_COLOR") && !dumb

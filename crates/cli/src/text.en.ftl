@@ -1,7 +1,49 @@
 error = error
+about = Two-player abstract board games: { $games }
+short-for-play = “jogada GAME” is short for “jogada play GAME”; “jogada rules GAME” explains a game.
+bad-argument-value = { $argument }: “{ $value }” is not possible: { $why }
+bad-argument-choice = { $argument }: “{ $value }” is not possible: choose one of { $choices }
+bad-argument-empty = { $argument } needs a value
+bad-argument-unknown = unknown argument “{ $argument }”
+bad-argument-unknown-nearest = unknown argument “{ $argument }”; did you mean “{ $nearest }”?
+bad-argument-missing = something is missing: { $arguments }
+bad-argument-conflict = { $argument } cannot be used with { $other }
+bad-argument-twice = { $argument } is given twice
+bad-argument-few = { $argument } needs more values
+bad-argument-many = { $argument } takes fewer values: leave out “{ $value }”
+bad-argument-utf8 = an argument is not valid text
+bad-argument-more = “--help” explains all arguments
+bad-command = there is no command “{ $command }”, and no game of that name
+bad-command-nearest = there is no command “{ $command }”, and no game of that name; did you mean “{ $nearest }”?
+bad-number = expected a number
+bad-whole-number = expected a whole number
+bad-number-low = expected a number of at least { $low }
+bad-number-range = expected a number from { $low } to { $high }
+bad-address = expected an address such as 127.0.0.1
+bad-time = expected a time such as 500ms or 2s
+bad-time-unit = unknown unit: use ms, s, m or h
+bad-time-range = the time must be more than 0 and at most 1000000 seconds
+bad-margin = expected a time of at most 1s: no program is waited for longer
+bad-chance = expected a number above 0 and below 0.5
+bad-elo = expected Elo points from -1000 to 1000
+clap-usage = Usage:
+clap-options = Options:
+clap-commands = Commands:
+clap-arguments = Arguments:
+clap-some-options = [OPTIONS]
+clap-some-command = [COMMAND]
+clap-default = {"[default: "}
+clap-values = {"[possible values: "}
+clap-values-list = Possible values:
+clap-help = Print help
+clap-help-more = Print help (see more with '--help')
+clap-help-less = Print help (see a summary with '-h')
+clap-help-command = Print this message or the help of the given subcommand(s)
+clap-version = Print version
 welcome = Jogada: two-player abstract board games.
 next-steps =
     Go on with
+      jogada play GAME           play, here or in a terminal of any kind
       jogada rules GAME          how it is played
       jogada games GAME          its options and presets
       jogada show GAME           the board; add --moves "…" to play
@@ -27,6 +69,7 @@ solve-draw = draw, best { $best }
 solve-unknown = unknown after { $nodes } positions: give more with --limit-nodes and --hash
 move-refused = move { $number }, “{ $text }”: { $why }
 bad-tag = bad tag “{ $tag }”: expected NAME=VALUE, NAME of letters, digits and _, and not Game, FEN or Result
+which-record = there are { $count } games in this file: choose one with --game N
 no-such-record = { $count ->
     [one] there is one record in this file
    *[other] there are { $count } records in this file, counted from 1
@@ -35,6 +78,10 @@ no-such-ply = { $count ->
     [one] this record has one move
    *[other] this record has { $count } moves
 }
+mygames-unfinished = Unfinished, “jogada play” continues them:
+mygames-finished = Finished:
+mygames-tally = { $game } against { $opponent }: { $won } won, { $drawn } drawn, { $lost } lost
+mygames-none = No games yet: “jogada play” begins one.
 players-next = jogada players GAME shows what can be said about each, as in level:7.
 arena-progress = { $games } of { $all } games: { $wins } won, { $draws } drawn, { $losses } lost, { $score } %
 arena-title = { $first } against { $second }, { $game }, { $games } games

@@ -1,7 +1,49 @@
 error = erro
+about = Jogos de tabuleiro abstratos para dois: { $games }
+short-for-play = «jogada JOGO» é o mesmo que «jogada play JOGO»; «jogada rules JOGO» explica um jogo.
+bad-argument-value = { $argument }: «{ $value }» não é possível: { $why }
+bad-argument-choice = { $argument }: «{ $value }» não é possível: escolha entre { $choices }
+bad-argument-empty = { $argument } precisa de um valor
+bad-argument-unknown = argumento desconhecido «{ $argument }»
+bad-argument-unknown-nearest = argumento desconhecido «{ $argument }»; queria dizer «{ $nearest }»?
+bad-argument-missing = falta alguma coisa: { $arguments }
+bad-argument-conflict = { $argument } não se pode usar com { $other }
+bad-argument-twice = { $argument } aparece duas vezes
+bad-argument-few = { $argument } precisa de mais valores
+bad-argument-many = { $argument } leva menos valores: tire «{ $value }»
+bad-argument-utf8 = um dos argumentos não é texto válido
+bad-argument-more = «--help» explica todos os argumentos
+bad-command = não há nenhum comando «{ $command }», nem nenhum jogo com esse nome
+bad-command-nearest = não há nenhum comando «{ $command }», nem nenhum jogo com esse nome; queria dizer «{ $nearest }»?
+bad-number = espera-se um número
+bad-whole-number = espera-se um número inteiro
+bad-number-low = espera-se um número a partir de { $low }
+bad-number-range = espera-se um número de { $low } a { $high }
+bad-address = espera-se um endereço como 127.0.0.1
+bad-time = espera-se um tempo como 500ms ou 2s
+bad-time-unit = unidade desconhecida: use ms, s, m ou h
+bad-time-range = o tempo tem de ser maior do que 0 e no máximo 1000000 segundos
+bad-margin = espera-se um tempo de 1s no máximo: não se espera mais por nenhum programa
+bad-chance = espera-se um número acima de 0 e abaixo de 0.5
+bad-elo = esperam-se pontos Elo de -1000 a 1000
+clap-usage = Uso:
+clap-options = Opções:
+clap-commands = Comandos:
+clap-arguments = Argumentos:
+clap-some-options = [OPÇÕES]
+clap-some-command = [COMANDO]
+clap-default = {"[predefinição: "}
+clap-values = {"[valores possíveis: "}
+clap-values-list = Valores possíveis:
+clap-help = Mostra a ajuda
+clap-help-more = Mostra a ajuda (mais com «--help»)
+clap-help-less = Mostra a ajuda (um resumo com «-h»)
+clap-help-command = Mostra esta ajuda ou a de um comando
+clap-version = Mostra a versão
 welcome = Jogada: jogos de tabuleiro abstratos para dois.
 next-steps =
     Continue com
+      jogada play JOGO           jogar, aqui ou em qualquer terminal
       jogada rules JOGO          como se joga
       jogada games JOGO          as suas opções e predefinições
       jogada show JOGO           o tabuleiro; junte --moves "…" para jogar
@@ -27,6 +69,7 @@ solve-draw = empate, melhor { $best }
 solve-unknown = desconhecido após { $nodes } posições: dê mais com --limit-nodes e --hash
 move-refused = jogada { $number }, «{ $text }»: { $why }
 bad-tag = etiqueta errada «{ $tag }»: esperava-se NOME=VALOR, NOME de letras, algarismos e _, e não Game, FEN nem Result
+which-record = há { $count } partidas neste ficheiro: escolha uma com --game N
 no-such-record = { $count ->
     [one] há um registo neste ficheiro
    *[other] há { $count } registos neste ficheiro, contados a partir de 1
@@ -35,6 +78,10 @@ no-such-ply = { $count ->
     [one] este registo tem uma jogada
    *[other] este registo tem { $count } jogadas
 }
+mygames-unfinished = Por acabar, «jogada play» continua-as:
+mygames-finished = Terminadas:
+mygames-tally = { $game } contra { $opponent }: { $won } ganhas, { $drawn } empatadas, { $lost } perdidas
+mygames-none = Ainda não há partidas: «jogada play» começa uma.
 players-next = jogada players JOGO mostra o que se pode dizer de cada um, como em level:7.
 arena-progress = { $games } de { $all } partidas: { $wins } ganhas, { $draws } empatadas, { $losses } perdidas, { $score } %
 arena-title = { $first } contra { $second }, { $game }, { $games } partidas

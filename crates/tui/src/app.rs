@@ -7,8 +7,10 @@ use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyModifiers};
 
 use crate::autosave::Autosave;
+use crate::date;
 use crate::event::{Event, Sender};
 use crate::game::{AppRequest, GameScreen};
+use crate::games_list::{GamesList, GamesListOutcome};
 use crate::menu::{Menu, MenuChoice, MenuItem};
 use crate::settings::{Appearance, PlaySettings};
 use crate::setup::{SetupForm, SetupOutcome};
@@ -28,6 +30,7 @@ pub struct App {
 enum Screen {
     Menu(Box<Menu>),
     Setup(Box<SetupForm>),
+    Games(Box<GamesList>),
     Game(Box<GameScreen>),
 }
 
@@ -61,6 +64,7 @@ impl App {
         match &mut self.screen {
             Screen::Menu(menu) => menu.draw(frame),
             Screen::Setup(setup) => setup.draw(frame),
+            Screen::Games(games) => games.draw(frame),
             Screen::Game(game) => game.draw(frame),
         }
     }
@@ -83,6 +87,12 @@ impl App {
                 Some(SetupOutcome::Back) => self.menu(),
                 None => {}
             },
+            Screen::Games(games) => match games.update(event) {
+                Some(GamesListOutcome::Resume(session, slot)) => self.play(session, Some(slot)),
+                Some(GamesListOutcome::Review(session)) => self.play(session, None),
+                Some(GamesListOutcome::Back) => self.menu(),
+                None => {}
+            },
             Screen::Game(game) => {
                 if let Some(request) = game.update(event) {
                     self.handle_request(request);
@@ -95,6 +105,9 @@ impl App {
         match picked {
             MenuChoice::Game(id) => self.set_up(id),
             MenuChoice::Resume(session, unfinished) => self.play(session, Some(unfinished)),
+            MenuChoice::Games => {
+                self.screen = Screen::Games(Box::new(GamesList::new(&self.settings)));
+            }
             MenuChoice::Open(session) => self.play(session, None),
             MenuChoice::Language(language) => {
                 self.settings.language = language;
@@ -137,12 +150,13 @@ impl App {
         self.play(session, None);
     }
 
-    fn play(&mut self, session: Session, slot: Option<AutosaveSlot>) {
+    fn play(&mut self, mut session: Session, slot: Option<AutosaveSlot>) {
+        date::stamp(&mut session);
         // Dropping the previous game releases its autosave slot before the next one looks for a free one.
         self.screen = Screen::Menu(Box::new(Menu::empty(&self.settings)));
         let autosave = match slot {
-            Some(slot) => Autosave::resumed(slot),
-            None => Autosave::new(self.settings.state_dir.clone()),
+            Some(slot) => Autosave::resumed(slot, self.settings.state_dir.clone()),
+            None => Autosave::opened(self.settings.state_dir.clone(), &session),
         };
         let game = GameScreen::new(session, &self.settings, self.sender.clone(), autosave);
         self.screen = Screen::Game(Box::new(game));

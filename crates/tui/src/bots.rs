@@ -5,12 +5,14 @@ use jogada_play::{
 };
 use jogada_ugi::open_player;
 
+use crate::describe::seat_name;
+
 /// A side with the name of its player.
 pub fn who(session: &Session, side: Side, localizer: &Localizer) -> String {
-    let name = match session.seat(side) {
-        Seat::Human => localizer.word("plain-human"),
-        Seat::Bot(spec) => spec.to_string(),
-    };
+    let name = session.person(side).map(str::to_owned);
+    let name = name.unwrap_or_else(|| seat_name(session.seat(side), localizer));
+    // One pair of brackets is enough.
+    let name = name.replace(" (", ", ").replace(')', "");
     format!("{} ({name})", localizer.side(side))
 }
 

@@ -7,10 +7,15 @@ mod app;
 mod autosave;
 mod board;
 mod bots;
+mod date;
+mod describe;
 mod event;
+mod file_error;
 mod game;
+mod games_list;
 mod menu;
 mod rules;
+mod rules_view;
 mod settings;
 mod setup;
 mod signals;
@@ -23,8 +28,11 @@ pub mod plain;
 pub mod store;
 
 pub use app::App;
+pub use describe::{describe_record, player_name};
 pub use event::{Event, Sender};
-pub use terminal::run;
+pub use file_error::file_error;
+pub use rules::rules_page;
+pub use terminal::{run, size};
 
 pub use settings::{Appearance, PlaySettings, Theme};
 pub use worker::{Sink, Worker, WorkerUpdate};

@@ -1,6 +1,6 @@
 //! Renders the rules of a game as styled lines.
 
-use jogada_play::{self as play, Diagram, Drawing, Part, SpanStyle};
+use jogada_play::{self as play, Diagram, Drawing, GameInfo, Part, SpanStyle};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
@@ -25,12 +25,46 @@ pub fn lines(parts: &[Part], width: u16, ascii: bool) -> Vec<Line<'static>> {
     parts.join(&Line::default())
 }
 
+/// The rules as text for a terminal of this width: bold and italic where `how` has colours.
+pub fn rules_page(info: &GameInfo, language: &str, width: u16, how: Drawing) -> String {
+    let parts = play::rules(info, language);
+    let page = |part: &Part| match part {
+        Part::Diagram(diagram) => {
+            let caption = diagram_caption(diagram, width);
+            format!("{}\n{}", diagram.draw(how), text(&caption, how.color))
+        }
+        part => text(&lines(std::slice::from_ref(part), width, how.ascii), how.color),
+    };
+    parts.iter().map(page).collect::<Vec<_>>().join("\n")
+}
+
+fn text(lines: &[Line<'_>], styled: bool) -> String {
+    let line = |line: &Line<'_>| {
+        let span = |span: &Span<'_>| ansi(&span.content, line.style.patch(span.style), styled);
+        line.spans.iter().map(span).collect::<String>().trim_end().to_owned() + "\n"
+    };
+    lines.iter().map(line).collect()
+}
+
+fn ansi(text: &str, style: Style, styled: bool) -> String {
+    let codes = [(Modifier::BOLD, "1"), (Modifier::ITALIC, "3"), (Modifier::UNDERLINED, "4")];
+    let set = codes.iter().filter(|(modifier, _)| style.add_modifier.contains(*modifier));
+    let codes: Vec<_> = set.map(|(_, code)| *code).collect();
+    if codes.is_empty() || !styled {
+        return text.to_owned();
+    }
+    format!("\u{1b}[{}m{text}\u{1b}[0m", codes.join(";"))
+}
+
 /// The board with its caption below.
 fn diagram_lines(diagram: &Diagram, width: u16, ascii: bool) -> Vec<Line<'static>> {
     let board = diagram.draw(Drawing { ascii, ..Drawing::default() });
     let board = board.lines().map(|line| Line::raw(line.to_owned()));
-    let caption = Style::new().add_modifier(Modifier::ITALIC);
-    board.chain(styled(&diagram.caption(), width, caption)).collect()
+    board.chain(diagram_caption(diagram, width)).collect()
+}
+
+fn diagram_caption(diagram: &Diagram, width: u16) -> Vec<Line<'static>> {
+    styled(&diagram.caption(), width, Style::new().add_modifier(Modifier::ITALIC))
 }
 
 /// Wrapped words, the first line behind a bullet and the others below its text.
@@ -87,5 +121,19 @@ mod tests {
             .flat_map(|line| &line.spans)
             .filter(|span| span.style == Modifier::BOLD.into());
         assert_eq!(bold.map(|span| &*span.content).collect::<Vec<_>>(), ["two three"]);
+    }
+
+    #[test]
+    fn a_page_fits_its_width_and_shows_no_markdown() {
+        for game in jogada_play::games() {
+            for language in jogada_play::languages() {
+                let plain = rules_page(game.info(), language, 60, Drawing::default());
+                assert!(!plain.contains(['*', '`', '#', '\u{1b}']), "{plain}");
+                let wide = plain.lines().find(|line| line.chars().count() > 60);
+                assert_eq!(wide, None);
+                let how = Drawing { color: true, ..Drawing::default() };
+                assert!(rules_page(game.info(), language, 60, how).contains("\u{1b}[1m"));
+            }
+        }
     }
 }

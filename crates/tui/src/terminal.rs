@@ -13,7 +13,8 @@ use ratatui::crossterm::event::{
 };
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{
-    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    self, Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
+    enable_raw_mode,
 };
 
 use crate::app::App;
@@ -28,6 +29,16 @@ pub fn run(start: Option<Session>, settings: PlaySettings) -> io::Result<()> {
         Some(signal) => signals::kill(signal),
         None => Ok(()),
     }
+}
+
+/// Columns and rows of the terminal; `None` without one.
+pub fn size() -> Option<(u16, u16)> {
+    // On Unix `size` would start `tput` where there is no terminal.
+    #[cfg(unix)]
+    let size = terminal::window_size().map(|size| (size.columns, size.rows));
+    #[cfg(not(unix))]
+    let size = terminal::size();
+    size.ok().filter(|(columns, rows)| *columns > 0 && *rows > 0)
 }
 
 /// Returns the signal that ended it, if one did.

@@ -60,9 +60,20 @@ do-move = move
 do-change = change
 do-write = write
 do-next = next
+do-begin = play
+do-unfold = show or hide
 do-back = back
+do-scroll = scroll
+do-rules = rules
 do-quit = quit
 do-discard = discard
+do-complete = complete the name
+do-open = open
+do-continue = continue
+do-review = review
+do-search = search
+do-statistics = statistics
+do-games = games
 keys-arrows = Move the cursor
 keys-mouse = Click a square to choose it; the right button lets go; the wheel looks back
 mouse = Mouse
@@ -120,37 +131,76 @@ type-file = File
 help-title = { $what } – Tab: { $other }, arrows: further, Esc: back
 keys = Keys
 rules = Rules
+rules-of = Rules of { $game }
+
+# Files.
+file-missing = there is no such file or folder
+file-forbidden = permission denied
+file-is-folder = this is a folder, not a file
+file-no-folder = part of the path is not a folder
+file-exists = the file already exists
+file-no-room = there is no room left on the disk
+file-read-only = this disk can only be read
 
 # The menu and the form.
 menu-title = J O G A D A
-menu-unfinished = { $game }, { $moves ->
+list-moves = { $count ->
+    [0] no moves
     [one] one move
-   *[other] { $moves } moves
-}, { $white } – { $black }
-menu-resume = Go on: { menu-unfinished }
-menu-open = Open a recorded game
+   *[other] { $count } moves
+}
+menu-resume = Continue: { $game }
+menu-open = Open a saved game
 menu-language = Português
 menu-theme = Colours: { $theme }
 menu-quit = Quit
-menu-discard = Discard for good: { menu-unfinished }? y: yes, any other key: no
-menu-taken = Somebody else has gone on with that game
+menu-discard = Discard for good: { $game }? y: yes, any other key: no
+menu-taken = That game is open in another window
 menu-damaged = { $file } cannot be read; it was left as it is
+menu-which-game = Which game of the file?
+menu-games = Your games ({ $count })
+list-title = Your games
+list-statistics = Your results against bots
+list-empty = You have not played a game here yet
+list-nothing = No game has all these words
+list-no-statistics = No game against a bot has been finished yet
+list-search = Search
+list-discard = Discard for good: { $game }? y: yes, any other key: no
+list-unfinished = unfinished
+list-won = won
+list-lost = lost
+list-drawn = drawn
+list-over = finished
+list-game = Game
+list-opponent = Opponent
 setup-preset = Rules
     .help = The usual rules, a set of house rules with a name, or your own below
 setup-usual = usual
 setup-own = your own
-setup-white = White (begins)
+setup-rules-are = Rules: { $rules }
+setup-opponent = Opponent
+setup-friend = a friend at this keyboard
+    .help = Two people take turns at this keyboard
+setup-bots = two bots, to watch
+setup-side = You play
+    .help = White moves first
+setup-side-white = White, first
+setup-side-black = Black, second
+setup-random = a random colour
+setup-both = both sides in turn
+setup-neither = neither side
+setup-options = Options
+    .help = Board size, variants and house rules; players by their exact names
+setup-white = White
 setup-black = Black
-setup-lot = Draw lots
-    .help = Draw lots for the colours
 setup-begin = Play
-setup-begin-help = Enter begins the game; the same from the command line: jogada play { $game }
+setup-begin-help = The same from the command line: { $command }
 
 # Line mode: the commands. Several words are separated by commas, the first is the usual one.
 command-undo = undo, back
-    .help = takes your last move back, and the answer to it
+    .help = takes back your last move and the reply to it
 command-redo = redo
-    .help = makes it again
+    .help = replays what was taken back
 command-hint = hint
     .help = recommends a move
 command-moves = moves
@@ -158,25 +208,27 @@ command-moves = moves
 command-board = board, show
     .help = prints the board again
 command-flip = flip
-    .help = turns the board round
+    .help = flips the board
 command-draw = draw
     .help = offers a draw
 command-resign = resign
-    .help = gives the game up
+    .help = resigns the game
 command-score = score
     .help = says under the board who is ahead
 command-think = think
     .help = says what bots think before they move
 command-again = again
-    .help = plays once more
+    .help = plays again
 command-swap = swap
-    .help = plays once more with the colours changed
+    .help = plays again with the colours swapped
+command-position = position
+    .help = shows the position as text, or sets up the one given
 command-save = save
     .help = writes the game to a new file
 command-overwrite = save!
-    .help = writes the game to a file, whatever was there
+    .help = writes the game to a file, replacing what is there
 command-load = load, open
-    .help = goes over to the game of a file
+    .help = opens the game in a file
 command-rules = rules
     .help = explains the game
 command-help = help, ?
@@ -187,6 +239,7 @@ command-quit = quit, exit, q
 # Line mode: words people type.
 plain-file = FILE
 plain-switch = on/off
+plain-text = TEXT
 plain-on = on, yes
 plain-off = off, no
 plain-yes = yes, y
@@ -199,12 +252,12 @@ plain-human = human
 plain-title = { $game }: { $white }, { $black }
 plain-welcome = Type a move or a command; “help” lists the commands.
 plain-over = Over
-plain-next = “again” plays once more, “swap” with the colours changed; “save FILE” keeps the game, “quit” leaves.
+plain-next = “again” plays again, “swap” with the colours swapped; “save FILE” keeps the game, “quit” leaves.
 plain-help-move = A move, such as { $move }, or a command; the beginning of its word is enough:
 plain-several = “{ $word }” could be { $words }
 plain-unknown = “{ $text }” is neither a command nor a move: { $why }; “help” lists the commands
 plain-unknown-nearest = “{ $text }” is neither a move nor a command; did you mean “{ $nearest }”?
-plain-no-argument = “{ $command }” takes nothing after it, not even “{ $text }”
+plain-no-argument = “{ $command }” takes no argument: leave out “{ $text }”
 plain-which-file = say which file, as in { $command } game.txt
 plain-on-or-off = on or off, not “{ $text }”
 plain-yes-or-no = Please answer yes or no.
@@ -214,10 +267,10 @@ plain-undone = { $count ->
 }
 plain-undo-nothing = There is no move of yours to take back.
 plain-redone = { $count ->
-    [one] One move made again.
-   *[other] { $count } moves made again.
+    [one] One move replayed.
+   *[other] { $count } moves replayed.
 }
-plain-redo-nothing = There is nothing to make again.
+plain-redo-nothing = There is nothing to redo.
 plain-reopened = The game goes on.
 plain-hint = Hint: { $move }. { $score }; expected { $line }
 plain-thought = { $score }; depth { $depth }, { $nodes } positions; expected { $line }
@@ -237,27 +290,28 @@ plain-not-played = { $move } was not played.
 plain-draw-declined = { $player } declines and plays on.
 plain-draw-offered = { $side }: do you agree to a draw? (yes/no)
 plain-draw-refused = The draw is declined; the game goes on.
+plain-which-game = There are { $count } games in { $file }: “{ $command } { $file } 2” opens the second one.
 plain-saved = Saved to { $file }.
-plain-file-exists = { $file } exists already; “{ $command } { $file }” writes over it
-plain-not-kept = This game will not be kept if it is interrupted: { $why }
-plain-left = { $game } stops { $count ->
+plain-file-exists = { $file } already exists; “{ $command } { $file }” replaces it
+plain-not-kept = This game cannot be saved, so it is lost if it is interrupted: { $why }
+plain-left = You leave { $game } { $count ->
     [0] before the first move.
     [one] after one move.
    *[other] after { $count } moves.
 }
-plain-left-kept = It is kept: “jogada play” offers it again.
-plain-left-lost = It is not kept.
+plain-left-kept = It is saved: “jogada play” continues it.
+plain-left-lost = It is not saved.
 plain-unfinished = { $game }, move { $move }
-plain-offer = Go on with { $game }? (yes/no/discard)
-plain-offer-answers = “yes” goes on with it, “no” leaves it for later, “discard” forgets it.
+plain-offer = Continue { $game }? (yes/no/discard)
+plain-offer-answers = “yes” continues it, “no” keeps it for later, “discard” deletes it.
 plain-mention = { $count ->
-    [one] There is an unfinished game: { $game }. “jogada play” goes on with it.
-   *[other] There are { $count } unfinished games, the last one { $game }. “jogada play” goes on with them.
+    [one] There is an unfinished game: { $game }. “jogada play” continues it.
+   *[other] There are { $count } unfinished games, the last one { $game }. “jogada play” continues them.
 }
 plain-damaged = { $file } holds an unfinished game that cannot be read; it is left as it is.
-plain-taken = Somebody else has gone on with it.
-plain-discarded = It is forgotten.
-plain-ask-game = Which game (name, number or spec)
+plain-taken = That game is open in another window.
+plain-discarded = It is discarded.
+plain-ask-game = Which game (name or number)
 plain-ask-options = Options or preset ({ $presets }; “jogada games { $game }” explains them; - for the usual rules)
-plain-ask-seat = Who plays { $side } (human, level:1 to level:10, max, …)
+plain-ask-seat = Who plays { $side } (human, level:1 to level:10, max; “jogada players” lists all)
 plain-ask-help = Type an answer, or Enter for the one in brackets; “quit” leaves.

@@ -60,9 +60,20 @@ do-move = mover
 do-change = mudar
 do-write = escrever
 do-next = seguinte
+do-begin = jogar
+do-unfold = mostrar ou esconder
 do-back = voltar
+do-scroll = percorrer
+do-rules = regras
 do-quit = sair
 do-discard = apagar
+do-complete = completar o nome
+do-open = abrir
+do-continue = continuar
+do-review = rever
+do-search = procurar
+do-statistics = estatística
+do-games = partidas
 keys-arrows = Mover o cursor
 keys-mouse = Clicar numa casa para a escolher; o botão direito larga; a roda revê
 mouse = Rato
@@ -120,38 +131,77 @@ type-file = Ficheiro
 help-title = { $what } – Tab: { $other }, setas: avançar, Esc: voltar
 keys = Teclas
 rules = Regras
+rules-of = Regras de { $game }
+
+# Ficheiros.
+file-missing = não existe esse ficheiro ou essa pasta
+file-forbidden = sem permissão
+file-is-folder = é uma pasta, não um ficheiro
+file-no-folder = parte do caminho não é uma pasta
+file-exists = o ficheiro já existe
+file-no-room = não há espaço no disco
+file-read-only = este disco é só de leitura
 
 # O menu e o formulário.
 menu-title = J O G A D A
-menu-unfinished = { $game }, { $moves ->
+list-moves = { $count ->
+    [0] sem jogadas
     [one] uma jogada
-   *[other] { $moves } jogadas
-}, { $white } – { $black }
-menu-resume = Continuar: { menu-unfinished }
-menu-open = Abrir um jogo registado
+   *[other] { $count } jogadas
+}
+menu-resume = Continuar: { $game }
+menu-open = Abrir uma partida guardada
 menu-language = English
 menu-theme = Cores: { $theme }
 menu-quit = Sair
-menu-discard = Apagar de vez: { menu-unfinished }? s: sim, qualquer outra tecla: não
-menu-taken = Outra pessoa continuou esse jogo
+menu-discard = Apagar de vez: { $game }? s: sim, outra tecla: não
+menu-taken = Essa partida está aberta noutra janela
 menu-damaged = não é possível ler { $file }; ficou como está
+menu-which-game = Que partida do ficheiro?
+menu-games = As suas partidas ({ $count })
+list-title = As suas partidas
+list-statistics = Os seus resultados contra bots
+list-empty = Ainda não jogou nenhuma partida aqui
+list-nothing = Nenhuma partida tem todas estas palavras
+list-no-statistics = Ainda não acabou nenhuma partida contra um bot
+list-search = Procurar
+list-discard = Apagar de vez: { $game }? s: sim, outra tecla: não
+list-unfinished = por acabar
+list-won = ganhou
+list-lost = perdeu
+list-drawn = empatou
+list-over = terminada
+list-game = Jogo
+list-opponent = Adversário
 setup-preset = Regras
     .help = As regras habituais, um conjunto de regras com nome, ou as suas, em baixo
 setup-usual = habituais
 setup-own = as suas
-setup-white = Brancas (começam)
+setup-rules-are = Regras: { $rules }
+setup-opponent = Adversário
+setup-friend = um amigo neste teclado
+    .help = Duas pessoas jogam à vez neste teclado
+setup-bots = dois bots, para assistir
+setup-side = Joga com
+    .help = As Brancas jogam primeiro
+setup-side-white = Brancas, joga primeiro
+setup-side-black = Pretas, joga em segundo
+setup-random = cor à sorte
+setup-both = ambas as cores, à vez
+setup-neither = nenhuma cor
+setup-options = Opções
+    .help = Tamanho do tabuleiro, variantes e regras da casa; jogadores pelo nome exato
+setup-white = Brancas
 setup-black = Pretas
-setup-lot = Sortear
-    .help = Sortear as cores
 setup-begin = Jogar
-setup-begin-help = Enter começa o jogo; o mesmo na linha de comandos: jogada play { $game }
+setup-begin-help = O mesmo na linha de comandos: { $command }
 
 # Modo de linhas: os comandos. Várias palavras separam-se por vírgulas, a primeira é a habitual.
 command-undo = anular, desfazer
     .help = anula a sua última jogada e a resposta a ela
 command-redo = refazer
-    .help = volta a fazê-la
-command-hint = dica
+    .help = volta a fazer a jogada anulada
+command-hint = sugestão, sugestao, dica
     .help = recomenda uma jogada
 command-moves = jogadas
     .help = mostra as jogadas legais
@@ -166,17 +216,19 @@ command-resign = desistir
 command-score = valor
     .help = diz por baixo do tabuleiro quem está melhor
 command-think = pensar
-    .help = diz o que os adversários automáticos pensam antes de jogar
+    .help = diz o que os bots pensam antes de jogar
 command-again = outra
     .help = joga outra vez
 command-swap = trocar
     .help = joga outra vez com as cores trocadas
+command-position = posição, posicao
+    .help = mostra a posição em texto, ou monta a que for dada
 command-save = guardar, gravar
     .help = escreve a partida num ficheiro novo
 command-overwrite = guardar!, gravar!
-    .help = escreve a partida num ficheiro, haja lá o que houver
+    .help = escreve a partida num ficheiro, mesmo que já exista
 command-load = abrir, carregar
-    .help = passa para a partida de um ficheiro
+    .help = abre a partida de um ficheiro
 command-rules = regras
     .help = explica o jogo
 command-help = ajuda, ?
@@ -187,6 +239,7 @@ command-quit = sair
 # Modo de linhas: palavras que se escrevem.
 plain-file = FICHEIRO
 plain-switch = sim/não
+plain-text = TEXTO
 plain-on = sim, ligado
 plain-off = não, nao, desligado
 plain-yes = sim, s
@@ -204,7 +257,7 @@ plain-help-move = Uma jogada, como { $move }, ou um comando; basta o princípio 
 plain-several = «{ $word }» pode ser { $words }
 plain-unknown = «{ $text }» não é comando nem jogada: { $why }; «ajuda» mostra os comandos
 plain-unknown-nearest = «{ $text }» não é jogada nem comando; queria dizer «{ $nearest }»?
-plain-no-argument = «{ $command }» não leva nada a seguir, nem «{ $text }»
+plain-no-argument = «{ $command }» não leva argumentos: tire «{ $text }»
 plain-which-file = diga que ficheiro, como em { $command } partida.txt
 plain-on-or-off = sim ou não, e não «{ $text }»
 plain-yes-or-no = Responda sim ou não, por favor.
@@ -219,28 +272,29 @@ plain-redone = { $count ->
 }
 plain-redo-nothing = Não há nada para refazer.
 plain-reopened = A partida continua.
-plain-hint = Dica: { $move }. { $score }; espera-se { $line }
+plain-hint = Sugestão: { $move }. { $score }; espera-se { $line }
 plain-thought = { $score }; profundidade { $depth }, { $nodes } posições; espera-se { $line }
 plain-score-ahead = { $side } em vantagem por { $points }
 plain-score-even = Nenhum lado está em vantagem
 plain-score-draw = Empate se ambos jogarem o melhor
 plain-score-wins = { $side } a ganhar em { $plies ->
-    [one] um lance
-   *[other] { $plies } lances
+    [one] uma jogada
+   *[other] { $plies } jogadas
 }
 plain-score-on = Mostra-se por baixo do tabuleiro quem está melhor: 100 é uma pequena vantagem.
 plain-score-off = Já não se mostra quem está melhor.
-plain-think-on = Mostra-se o que os adversários automáticos pensam, com as suas jogadas.
-plain-think-off = Já não se mostra o que os adversários automáticos pensam.
+plain-think-on = Mostra-se o que os bots pensam, com as suas jogadas.
+plain-think-off = Já não se mostra o que os bots pensam.
 plain-take = { $move } pode capturar. Que peça: { $cells }, ou nada?
 plain-not-played = { $move } não foi jogada.
 plain-draw-declined = { $player } recusa e continua a jogar.
 plain-draw-offered = { $side }: aceita o empate? (sim/não)
 plain-draw-refused = O empate foi recusado; a partida continua.
+plain-which-game = Há { $count } partidas em { $file }: «{ $command } { $file } 2» abre a segunda.
 plain-saved = Guardada em { $file }.
 plain-file-exists = { $file } já existe; «{ $command } { $file }» escreve por cima
 plain-not-kept = Esta partida não ficará guardada se for interrompida: { $why }
-plain-left = { $game } fica { $count ->
+plain-left = Deixa { $game } { $count ->
     [0] antes da primeira jogada.
     [one] depois de uma jogada.
    *[other] depois de { $count } jogadas.
@@ -249,15 +303,15 @@ plain-left-kept = Fica guardada: «jogada play» volta a propô-la.
 plain-left-lost = Não fica guardada.
 plain-unfinished = { $game }, jogada { $move }
 plain-offer = Continuar { $game }? (sim/não/apagar)
-plain-offer-answers = «sim» continua-a, «não» deixa-a para depois, «apagar» esquece-a.
+plain-offer-answers = «sim» continua-a, «não» deixa-a para depois, «apagar» apaga-a.
 plain-mention = { $count ->
     [one] Há uma partida por acabar: { $game }. «jogada play» continua-a.
    *[other] Há { $count } partidas por acabar, a última { $game }. «jogada play» continua-as.
 }
 plain-damaged = { $file } tem uma partida por acabar que não se consegue ler; fica como está.
-plain-taken = Outra pessoa já a continuou.
-plain-discarded = Está esquecida.
-plain-ask-game = Que jogo (nome, número ou especificação)
+plain-taken = Essa partida está aberta noutra janela.
+plain-discarded = Foi apagada.
+plain-ask-game = Que jogo (nome ou número)
 plain-ask-options = Opções ou predefinição ({ $presets }; «jogada games { $game }» explica-as; - para as regras habituais)
-plain-ask-seat = Quem joga com as { $side } (human, level:1 a level:10, max, …)
+plain-ask-seat = Quem joga com as { $side } (human, level:1 a level:10, max; «jogada players» mostra todos)
 plain-ask-help = Escreva uma resposta, ou Enter para a que está entre parênteses retos; «sair» sai.

@@ -193,12 +193,12 @@ fn parse_clock(text: &str) -> Result<(Duration, Duration), String> {
 fn parse_margin(text: &str) -> Result<Duration, String> {
     let margin = if text.trim() == "0" { Duration::ZERO } else { parse_time(text)? };
     if margin > Timeouts::default().grace {
-        return Err("expected a time of at most 1s: no program is waited for longer".to_owned());
+        return Err("bad-margin".to_owned());
     }
     Ok(margin)
 }
 
 fn parse_chance(text: &str) -> Result<f64, String> {
     let chance = text.parse::<f64>().ok().filter(|chance| *chance > 0.0 && *chance < 0.5);
-    chance.ok_or_else(|| "expected a number above 0 and below 0.5".to_owned())
+    chance.ok_or_else(|| "bad-chance".to_owned())
 }

@@ -6,7 +6,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args as ClapArgs, Parser};
 use jogada_tui::Theme;
 
-use super::{Effort, Look};
+use super::{Effort, Look, When};
 
 #[derive(ClapArgs)]
 pub struct PlayArgs {
@@ -27,15 +27,22 @@ pub struct PlayArgs {
     /// Play these moves first
     #[arg(long, value_name = "MOVES", requires = "spec")]
     pub moves: Option<String>,
-    /// Go on with the game of this file
+    /// Continue the game in this file, or review it if it is over
     #[arg(long, value_name = "FILE", conflicts_with_all = ["spec", "lot", "games"])]
     pub load: Option<PathBuf>,
+    /// Which game of the file, from 1
+    #[arg(long, value_name = "N", requires = "load")]
+    pub game: Option<usize>,
     /// Line by line, for pipes, scripts and screen readers
     #[arg(long)]
     pub plain: bool,
+    /// Print every position of a game between bots, and not only its record; auto: on a terminal
+    #[arg(long, value_name = "WHEN", default_value = "auto")]
+    pub boards: When,
     #[command(flatten)]
     pub look: Look,
-    /// Colours for a dark or a light background, for all eyes, or none [default: from the terminal]
+    /// Colours for a dark or a light background, safe for colour-blind people, or none [default: from
+    /// the terminal]
     #[arg(long, value_name = "THEME", value_parser = themes())]
     pub theme: Option<Theme>,
     #[command(flatten)]
@@ -43,7 +50,7 @@ pub struct PlayArgs {
     /// What bots leave to chance: the same number, the same game [default: another every time]
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
-    /// Let two bots play so many games, each with the next seed, and sum up
+    /// Let two bots play this many games, each with the next seed, and print a summary
     #[arg(long, value_name = "N", requires = "spec", conflicts_with = "lot",
           value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub games: Option<u32>,

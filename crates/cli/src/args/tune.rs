@@ -55,5 +55,5 @@ pub struct TuneArgs {
 /// A difference in Elo points.
 fn parse_elo(text: &str) -> Result<f64, String> {
     let number = text.parse::<f64>().ok().filter(|number| number.abs() <= 1_000.0);
-    number.ok_or_else(|| "expected Elo points from -1000 to 1000".to_owned())
+    number.ok_or_else(|| "bad-elo".to_owned())
 }

@@ -5,6 +5,7 @@ mod arena;
 mod bench;
 mod games;
 mod moves;
+mod mygames;
 mod perft;
 mod play;
 mod players;
@@ -17,7 +18,8 @@ mod solve;
 mod tune;
 mod ugi;
 
-use crate::args::{Args, Command, PlayArgs};
+use crate::args::read::definition;
+use crate::args::{Args, Command, PlayArgs, generate};
 use crate::failure::Failure;
 use crate::locale;
 
@@ -51,6 +53,11 @@ pub fn run(args: Args, language: &'static str) -> Result<(), Failure> {
         Some(Command::Ugi { spec, check: None }) => ugi::serve(language, spec.as_deref()),
         Some(Command::Ugi { spec, check: Some(program) }) => {
             ugi::check(language, spec.as_deref(), &program)
+        }
+        Some(Command::Mygames { words, json }) => mygames::run(language, &words, json),
+        Some(Command::Completions { shell }) => generate::completions(definition(language), shell),
+        Some(Command::Man { command }) => {
+            generate::manual(definition(language), command.as_deref(), language)
         }
         Some(Command::Record { place, tag }) => record::run(language, &place, &tag),
         Some(Command::Replay { file, game, ply, look, json }) => {

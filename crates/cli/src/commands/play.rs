@@ -1,20 +1,19 @@
 //! `jogada play`.
 
+use std::env;
 use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use std::{env, fs};
 
-use jogada_play::{
-    GameInfo, Localizer, PlayError, PlayProblem, Seat, Session, read_records, visible,
-};
+use jogada_play::{GameInfo, Localizer, PlayError, PlayProblem, Seat, Session};
 use jogada_tui::plain::{self, GameRequest, Host};
 use jogada_tui::store::Choices;
 use jogada_tui::{Appearance, PlaySettings, Theme};
 
 use super::arena::series;
-use crate::args::{ColorChoice, Place, PlayArgs};
+use crate::args::{Place, PlayArgs, When};
 use crate::failure::Failure;
+use crate::record_file::RecordFile;
 use crate::state_dir::state_dir;
 use crate::{locale, memory, open_game, output};
 
@@ -29,20 +28,20 @@ pub fn run(language: &'static str, args: &PlayArgs) -> Result<(), Failure> {
     }
     let request =
         GameRequest { seats: [args.white.clone(), args.black.clone()], random_colours: args.lot };
-    line_mode(start, &request, &settings, args.look.color)
+    let host = host(&settings, args);
+    line_mode(start, &request, &settings, &host)
 }
 
 fn line_mode(
     start: Option<Session>,
     request: &GameRequest,
     settings: &PlaySettings,
-    color: ColorChoice,
+    host: &Host,
 ) -> Result<(), Failure> {
-    let host = host(settings, color);
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
     match start {
-        Some(session) => plain::run(session, settings, &host, input, output)?,
-        None => plain::ask(request, settings, &host, input, output)?,
+        Some(session) => plain::run(session, settings, host, input, output)?,
+        None => plain::ask(request, settings, host, input, output)?,
     }
     Ok(())
 }
@@ -53,10 +52,14 @@ pub fn on_terminal() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal() && !dumb
 }
 
-fn host(settings: &PlaySettings, color: ColorChoice) -> Host {
+fn host(settings: &PlaySettings, args: &PlayArgs) -> Host {
     Host {
-        color: output::has_color(color) && settings.appearance.theme != Theme::Mono,
+        color: output::has_color(args.look.color) && settings.appearance.theme != Theme::Mono,
         interactive: io::stdin().is_terminal(),
+        boards: match args.boards {
+            When::Auto => io::stdout().is_terminal(),
+            when => when == When::Always,
+        },
         check_memory: memory::room,
     }
 }
@@ -102,7 +105,8 @@ fn start(args: &PlayArgs, settings: &PlaySettings) -> Result<Option<Session>, Fa
         (None, None) => return Ok(None),
     };
     let localizer = locale::localizer_of(settings.language, session.game().info());
-    if let Some(ending) = session.ending() {
+    // A finished game from a file can be reviewed.
+    if let Some(ending) = session.ending().filter(|_| args.load.is_none()) {
         let over = PlayError { game: session.game().info(), problem: PlayProblem::Over(ending) };
         return Err(Failure::Input(localizer.say(&over)));
     }
@@ -139,12 +143,13 @@ fn chosen(spec: &str, args: &PlayArgs, settings: &PlaySettings) -> Result<Sessio
 
 /// Players named on the command line replace those of the record.
 fn loaded(file: &Path, args: &PlayArgs, settings: &PlaySettings) -> Result<Session, Failure> {
-    let name = visible(&file.display().to_string());
     let general = locale::localizer(settings.language);
-    let bytes = fs::read(file).map_err(|error| Failure::Input(format!("{name}: {error}")))?;
-    let records = read_records(&bytes)
-        .map_err(|error| Failure::Input(format!("{name}:{}", general.say(&error))))?;
-    let mut record = records.into_iter().next().expect("a file has at least one record");
+    let records = RecordFile::read(file, settings.language)?;
+    let record = match args.game {
+        Some(number) => records.get(number, &general),
+        None => records.only(&general),
+    };
+    let mut record = record?.clone();
     let info = record.game().info();
     let localizer = locale::localizer_of(settings.language, info);
     for (tag, given) in [("White", &args.white), ("Black", &args.black)] {

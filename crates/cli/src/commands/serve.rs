@@ -104,7 +104,8 @@ fn data_file(given: Option<PathBuf>, localizer: &Localizer) -> Result<PathBuf, F
     let state_dir = state_dir().ok_or_else(|| Failure::Input(localizer.word("serve-no-folder")))?;
     fs::create_dir_all(&state_dir).map_err(|error| {
         let message = Message::new("serve-file").with("file", state_dir.display().to_string());
-        Failure::Input(localizer.say(&message.with("why", error.to_string())))
+        let why = jogada_tui::file_error(&error, localizer.language());
+        Failure::Input(localizer.say(&message.with("why", why)))
     })?;
     Ok(state_dir.join("games.db"))
 }
@@ -154,7 +155,8 @@ fn run_failure(
         RunError::Store(error) => store_failure(error, data, localizer),
         RunError::Listen(error) => {
             let message = Message::new("serve-listen").with("address", listen.to_string());
-            Failure::Input(localizer.say(&message.with("why", error.to_string())))
+            let why = jogada_tui::file_error(error, localizer.language());
+            Failure::Input(localizer.say(&message.with("why", why)))
         }
         RunError::System(error) => {
             Failure::Input(said(localizer, "serve-system", "why", &error.to_string()))

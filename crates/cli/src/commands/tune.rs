@@ -79,7 +79,7 @@ fn starting_weights(
 
 fn unusable(path: &Path, error: &std::io::Error, localizer: &Localizer) -> Failure {
     let message = Message::new("tune-file").with("path", path.display().to_string());
-    refused(&[message.with("why", error.to_string())], localizer)
+    refused(&[message.with("why", jogada_tui::file_error(error, localizer.language()))], localizer)
 }
 
 /// Says what came of it, and writes it where it was asked for.

@@ -135,7 +135,7 @@ fn bad_input_is_refused_before_a_game_is_played() {
         ("random greedy --html page.html", "--out"),
         ("random greedy --clock x+1", "unknown unit"),
         ("random greedy --clock 5+1 --time 1s", "cannot be used with"),
-        ("random", "2 values required"),
+        ("random", "needs more values"),
     ] {
         let refused = jogada(&format!("arena nava {args}")).refused();
         assert!(refused.contains(said), "{args}: {refused}");

@@ -1,6 +1,7 @@
 //! The real binary, run as a person or a script would.
 
 mod arena;
+mod arguments;
 mod bad_input;
 mod commands;
 mod dialogue;

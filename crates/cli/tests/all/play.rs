@@ -12,12 +12,12 @@ use crate::run::jogada;
 #[test]
 fn a_game_is_played_through_pipes_in_both_languages() {
     let english = jogada("play freedom:size=4 --black random --seed 1 --ascii").stdin("b2\n").ok();
-    assert!(english.contains("White> b2\nBlack (random): "), "{english}");
+    assert!(english.contains("White> b2\nBlack (Random): "), "{english}");
     assert!(english.contains(" 2 |   | w |   |   | 2\n"), "{english}");
-    assert!(english.ends_with("Freedom stops after 2 moves.\nIt is not kept.\n"), "{english}");
+    assert!(english.ends_with("You leave Freedom after 2 moves.\nIt is not saved.\n"), "{english}");
     let portuguese = jogada("play freedom:size=4 --black random --seed 1 --lang pt");
     let portuguese = portuguese.stdin("b2\nsair\n").ok();
-    assert!(portuguese.contains("Brancas> b2\nPretas (random): "), "{portuguese}");
+    assert!(portuguese.contains("Brancas> b2\nPretas (Aleatório): "), "{portuguese}");
     assert!(jogada("play --lang pt").ok().contains("Que jogo"));
 }
 
@@ -25,11 +25,14 @@ fn a_game_is_played_through_pipes_in_both_languages() {
 fn the_game_begins_as_the_command_line_says() {
     let begin = |words: &str| jogada("play").words(words).ok();
     let text = begin("freedom:size=4 --white level:1 --black human --seed 7 --flip");
-    assert!(text.starts_with("Freedom (size=4): White (level:1), Black (human)\n"), "{text}");
+    assert!(
+        text.starts_with("Freedom (size=4): White (Newcomer, level 1), Black (human)\n"),
+        "{text}"
+    );
     assert!(text.contains("     d   c   b   a\n"), "{text}");
-    assert!(begin("wali").starts_with("Wali: White (human), Black (level:5)\n"));
+    assert!(begin("wali").starts_with("Wali: White (human), Black (Regular, level 5)\n"));
     let text = jogada("play wali --black human --moves").arg("c3 d4").ok();
-    assert!(text.contains("Wali stops after 2 moves."), "{text}");
+    assert!(text.contains("You leave Wali after 2 moves."), "{text}");
     let text = jogada("play freedom:size=4 --black human --position").arg("4/4/4/w3 b a1").ok();
     assert!(text.contains("Black> "), "{text}");
     assert!(begin("wali --moves c3 --color always").contains("\u{1b}["));
@@ -41,9 +44,12 @@ fn the_game_begins_as_the_command_line_says() {
 
 #[test]
 fn bots_play_one_game_or_many() {
-    let text = jogada("play nava:tiny --white random --black greedy --seed 3").ok();
-    let record = text.split_once("\n\n").unwrap().1.split_once("\n\n").unwrap();
-    assert!(record.0.ends_with("0-1") && record.1.contains("Result: Black wins"), "{text}");
+    let play = "play nava:tiny --white random --black greedy --seed 3";
+    let text = jogada(play).ok();
+    assert!(jogada("replay -").stdin(text.clone()).ok().contains("Result: Black wins"), "{text}");
+    let boards = jogada(play).words("--boards always").ok();
+    assert!(boards.starts_with("Nava ") && boards.ends_with(&text), "{boards}");
+    assert!(boards.contains("White (Random): ") && boards.contains("Result: Black wins"));
     let games = || jogada("play nava:tiny --white random --black greedy --games 5 --seed 3").ok();
     assert!(games().starts_with("1: Black wins: "), "{}", games());
     assert!(games().contains(", 5 games\n") && games() == games());
@@ -72,8 +78,8 @@ fn a_game_of_a_series_is_the_one_its_seed_gives() {
     let play = "play freedom:size=4 --white random --black greedy --moves";
     let series = jogada(play).arg("b2 c3").words("--games 3 --seed 1").ok();
     let third = series.lines().nth(2).unwrap();
-    let alone = jogada(play).arg("b2 c3").words("--seed 3").ok();
-    let result = alone.lines().last().unwrap().strip_prefix("Result: ").unwrap();
+    let alone = jogada(play).arg("b2 c3").words("--seed 3 --boards always").ok();
+    let result = alone.lines().find_map(|line| line.strip_prefix("Result: ")).unwrap();
     assert!(third.starts_with(&format!("3: {result}; ")) && third.ends_with("seed 3"), "{third}");
 }
 
@@ -118,11 +124,21 @@ fn a_game_is_gone_on_with_from_a_file() {
     let save = format!("b2\nsave {}\n", file.display());
     jogada("play freedom:size=4 --black human").stdin(save).ok();
     let text = jogada("play --black random --load").arg(&file).ok();
-    assert!(text.starts_with("Freedom (size=4): White (human), Black (random)\n"), "{text}");
-    assert!(text.contains("Black (random): "), "{text}");
+    assert!(text.starts_with("Freedom (size=4): White (human), Black (Random)\n"), "{text}");
+    assert!(text.contains("Black (Random): "), "{text}");
     std::fs::write(&file, "[Game \"freedom:size=4\"]\n\n1. a1 1-0\n").unwrap();
+    let text = jogada("play --load").arg(&file).ok();
+    assert!(
+        text.contains("Result: White wins: by resignation") && text.contains("Over> "),
+        "{text}"
+    );
+    let second = "[Game \"nava\"]\n[White \"Ana\"]\n[Date \"2026.11.16\"]\n\n1. a1-a3 *\n";
+    let both = std::fs::read_to_string(&file).unwrap() + "\n" + second;
+    std::fs::write(&file, both).unwrap();
     let text = jogada("play --load").arg(&file).refused();
-    assert!(text.contains("the game is over. White wins: by resignation"), "{text}");
+    assert!(text.contains("2 games") && text.contains("  2. Nava, Ana – "), "{text}");
+    assert!(jogada("play --game 2 --load").arg(&file).ok().starts_with("Nava: White (Ana)"));
+    assert!(jogada("play --game 3 --load").arg(&file).refused().contains("2 records"));
     std::fs::write(&file, "[Game \"freedom:size=4\"]\n\n1. a1 d4 *").unwrap();
     assert!(jogada("play --load").arg(&file).refused().contains(":3:7: d4: place next to a1"));
 }
@@ -132,20 +148,20 @@ fn what_makes_no_sense_is_refused_with_a_sentence() {
     let refused = |words: &str| jogada("play").words(words).refused();
     for (words, sentence) in [
         ("chess", "unknown game “chess”"),
-        ("wali --white nobody", "there are human, random"),
+        ("wali --white nobody", "there are human, level"),
         ("wali --black level:11", "from 1 to 10"),
         ("wali --black max:1000000", "MB of memory"),
         ("wali --games 3", "--games lets two bots play"),
         ("wali --black random --games 3", "--games lets two bots play"),
-        ("wali --games 0", "0 is not in 1..="),
+        ("wali --games 0", "expected a number from 1 to 1000000"),
         ("wali --moves z9", "move 1, “z9”"),
-        ("--moves c3", "required"),
-        ("--games 3", "required"),
+        ("--moves c3", "something is missing"),
+        ("--games 3", "something is missing"),
         ("--load no-such-file", "no-such-file: "),
         ("wali --load file", "cannot be used with"),
         ("wali --theme pink", "dark, light, safe, mono"),
         ("wali --time 0", "more than 0"),
-        ("wali --seed x", "--seed"),
+        ("wali --seed x", "expected a whole number"),
     ] {
         let text = refused(words);
         assert!(text.contains(sentence), "{words}: {text}");
@@ -210,7 +226,7 @@ fn a_killed_game_goes_on_where_it_was_and_is_nobody_elses_before() {
     child.kill().unwrap();
     child.wait().unwrap();
     let text = jogada("play").state(state.path()).stdin("yes\nresign\nquit\n").ok();
-    assert!(text.starts_with("Go on with Wali: White (human), Black (human), move 4?"), "{text}");
+    assert!(text.starts_with("Continue Wali: White (human), Black (human), move 4?"), "{text}");
     assert!(text.contains("Black> resign\n"), "{text}");
     assert!(kept(state.path()).is_empty(), "it is over");
 }
@@ -245,7 +261,7 @@ fn scripts_do_the_same_whatever_was_played_before() {
     let state = tempfile::tempdir().unwrap();
     jogada("play").state(state.path()).stdin("wali\n\nhuman\nhuman\n").ok();
     let text = jogada("play wali").state(state.path()).ok();
-    assert!(text.starts_with("Wali: White (human), Black (level:5)\n"), "{text}");
+    assert!(text.starts_with("Wali: White (human), Black (Regular, level 5)\n"), "{text}");
     let text = jogada("play").state(state.path()).stdin("\n\n\n\n").ok();
     assert!(text.contains("Wali: White (human), Black (human)\n"), "{text}");
 }

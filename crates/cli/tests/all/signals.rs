@@ -24,7 +24,7 @@ fn a_deadly_signal_gives_the_terminal_back_and_keeps_the_game() {
         terminal.is_given_back();
         assert!(status.signal().is_some_and(|signal| signal.starts_with(told)), "{status:?}");
         let mut terminal = Terminal::start("", folder.path());
-        terminal.sees("Go on: nava, one move");
+        terminal.sees("Continue: Nava, human – human, one move");
         terminal.press("\x03");
         terminal.ends();
     }

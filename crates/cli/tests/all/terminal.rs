@@ -18,13 +18,15 @@ fn begin(terminal: &mut Terminal) {
     terminal.sees("J O G A D A");
     terminal.press(&DOWN.repeat(3));
     terminal.press("\r");
+    terminal.sees("Opponent");
+    terminal.press(&format!("{DOWN}\r"));
     terminal.sees("Board size");
-    terminal.press("\x1b[H");
+    terminal.press(DOWN);
     terminal.press(DOWN);
     terminal.press("\x1b[3~");
     terminal.press("4");
     terminal.sees(" 4  ");
-    terminal.press(&format!("{DOWN}\x1b[F{UP}{UP}human{DOWN}\x1b[F\r"));
+    terminal.press(&format!("{DOWN}\x1b[Fhuman{UP}\x1b[H{DOWN}{DOWN}\r"));
     terminal.sees("size=4");
 }
 
@@ -122,7 +124,7 @@ fn a_game_that_was_killed_is_offered_again() {
     terminal.child.kill().unwrap();
     terminal.child.wait().unwrap();
     let mut terminal = Terminal::start("", folder.path());
-    terminal.sees("Go on: nava, 2 moves");
+    terminal.sees("Continue: Nava, human – human, 2 moves");
     terminal.press("\r");
     terminal.sees("1. a1-a3      e5-e3");
     terminal.press("\x03");

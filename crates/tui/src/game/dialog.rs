@@ -209,7 +209,9 @@ impl GameScreen {
             Ok(()) => self.tell(&Message::new("notice-saved").with("file", name)),
             Err(error) => {
                 let message = Message::new("notice-not-saved").with("file", name);
-                let why = self.localizer.say(&message.with("error", error.to_string()));
+                let why = self.localizer.say(
+                    &message.with("error", crate::file_error(&error, self.localizer.language())),
+                );
                 self.ask_for(InputKind::File, TextField::typed(name), Some(why));
             }
         }

@@ -41,7 +41,8 @@ impl GameScreen {
 
     fn save_game(&mut self) {
         if let Err(error) = self.autosave.save(&self.session) {
-            let message = Message::new("notice-not-kept").with("error", error.to_string());
+            let message = Message::new("notice-not-kept")
+                .with("error", crate::file_error(&error, self.localizer.language()));
             let text = self.localizer.say(&message);
             self.refuse(text);
         }

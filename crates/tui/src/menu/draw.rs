@@ -2,19 +2,28 @@
 
 use jogada_play::{Localizer, Message, find};
 use ratatui::Frame;
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
+use super::open::FileGames;
 use super::{Menu, MenuItem};
 use crate::board::Palette;
+use crate::describe::describe_record;
 use crate::widgets;
 
 impl Menu {
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
+        if let Some(rules) = &mut self.rules {
+            return rules.draw(frame, &self.localizer, self.appearance);
+        }
         let palette = Palette::new(self.appearance.theme);
         let buffer = frame.buffer_mut();
+        if let Some(games) = &self.file_games {
+            return self.draw_file_games(games, palette, buffer);
+        }
         let width = buffer.area.width.min(76);
         let left = (buffer.area.width - width) / 2;
         let area = Rect { x: left + 2, width: width.saturating_sub(4), ..buffer.area };
@@ -43,15 +52,42 @@ impl Menu {
         widgets::key_bar(&self.keys(), last, palette, buffer);
     }
 
+    fn draw_file_games(&self, games: &FileGames, palette: Palette, buffer: &mut Buffer) {
+        let area = Rect { x: 2, width: buffer.area.width.saturating_sub(4), ..buffer.area };
+        Line::styled(self.localizer.word("menu-which-game"), Palette::title())
+            .render(Rect { height: 1, ..area }, buffer);
+        let list = Rect { y: area.y + 2, height: area.height.saturating_sub(4), ..area };
+        let first = (games.selected + 1).saturating_sub(list.height.into());
+        for (row, (number, record)) in list.rows().zip(games.records.iter().enumerate().skip(first))
+        {
+            let here = number == games.selected;
+            let style = if here { Palette::cursor() } else { Style::new() };
+            let line = describe_record(record, self.localizer.language());
+            let pointer = if here { self.pointer() } else { "  " };
+            let line = Span::styled(format!("{:3}. {line}", number + 1), style);
+            Line::from(vec![Span::raw(pointer), line]).render(row, buffer);
+        }
+        let last = Rect { y: buffer.area.bottom().saturating_sub(1), height: 1, ..buffer.area };
+        let arrows = if self.appearance.ascii { "Up/Down" } else { "↑ ↓" };
+        let keys = [(arrows, "do-move"), ("Enter", "do-choose"), ("Esc", "do-back")];
+        let keys = keys.map(|(key, id)| (key.to_owned(), self.localizer.word(id)));
+        widgets::key_bar(&keys, last, palette, buffer);
+    }
+
     fn pointer(&self) -> &'static str {
         if self.appearance.ascii { "> " } else { "▶ " }
     }
 
     fn keys(&self) -> Vec<(String, String)> {
+        if self.typing.is_some() {
+            let keys = [("Tab", "do-complete"), ("Enter", "do-open"), ("Esc", "do-back")];
+            return keys.map(|(key, id)| (key.to_owned(), self.localizer.word(id))).to_vec();
+        }
         let arrows = if self.appearance.ascii { "Up/Down" } else { "↑ ↓" };
         let discard = matches!(self.item(), MenuItem::Resume(_)).then_some(("d", "do-discard"));
         let keys = [(arrows, "do-move"), ("Enter", "do-choose")].into_iter().chain(discard);
-        let keys = keys.chain([("q", "do-quit")]);
+        let rules = self.game().map(|_| ("?", "do-rules"));
+        let keys = keys.chain(rules).chain([("q", "do-quit")]);
         keys.map(|(key, id)| (key.to_owned(), self.localizer.word(id))).collect()
     }
 
@@ -59,6 +95,9 @@ impl Menu {
         match item {
             MenuItem::Resume(number) => self.about_unfinished("menu-resume", number),
             MenuItem::Game(id) => name(id).to_owned(),
+            MenuItem::Games => {
+                self.localizer.say(&Message::new("menu-games").with("count", self.count))
+            }
             MenuItem::Open => self.localizer.word("menu-open"),
             MenuItem::Language => self.localizer.word("menu-language"),
             MenuItem::Theme => {
@@ -72,16 +111,8 @@ impl Menu {
     /// A message that names an unfinished game.
     fn about_unfinished(&self, id: &'static str, number: usize) -> String {
         let record = self.unfinished[number].record();
-        let seat = |tag: &str| {
-            let found = record.tags.iter().find(|(name, _)| name == tag);
-            found.map_or_else(String::new, |(_, value)| value.clone())
-        };
-        let message = Message::new(id)
-            .with("game", record.spec.as_str())
-            .with("moves", record.moves.len())
-            .with("white", seat("White"))
-            .with("black", seat("Black"));
-        self.localizer.say(&message)
+        let game = describe_record(record, self.localizer.language());
+        self.localizer.say(&Message::new(id).with("game", game))
     }
 
     /// The description of the item or the file being typed, and the last error.

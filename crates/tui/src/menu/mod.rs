@@ -1,24 +1,33 @@
 //! The menu: games to play or resume, language and theme.
 
 mod draw;
+mod open;
 
 use std::path::Path;
 
-use jogada_play::{Localizer, Message, Session, games, languages, read_records};
+use jogada_play::{GameInfo, Localizer, Message, Session, games, languages};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 
+use self::open::FileGames;
 use crate::app::localizer;
+use crate::describe::game_of;
 use crate::event::Event;
+use crate::file_error::file_error;
+use crate::rules_view::RulesView;
 use crate::settings::{Appearance, PlaySettings};
-use crate::store::expand_tilde;
-use crate::store::{AutosaveSlot, Choices, UnfinishedGame, UnfinishedGames};
+use crate::store::{AutosaveSlot, Choices, OwnGames, UnfinishedGame};
 use crate::text_field::TextField;
+
+/// Unfinished games offered in the menu itself; the list of games has all.
+const MAX_RESUMED: usize = 3;
 
 pub enum MenuChoice {
     /// A game, by its id.
     Game(&'static str),
     Resume(Session, AutosaveSlot),
+    /// The list of the user's games.
+    Games,
     /// A game from a file.
     Open(Session),
     /// By its tag.
@@ -33,6 +42,7 @@ pub enum MenuItem {
     Resume(usize),
     /// By its id.
     Game(&'static str),
+    Games,
     Open,
     Language,
     Theme,
@@ -43,12 +53,18 @@ pub struct Menu {
     localizer: Localizer,
     appearance: Appearance,
     unfinished: Vec<UnfinishedGame>,
+    /// How many games are in the list of the user's games.
+    count: usize,
     items: Vec<MenuItem>,
     selected: usize,
     /// A file name that is being typed.
     typing: Option<TextField>,
     /// The unfinished game, by its place, that the user is asked about before it is deleted.
     discarding: Option<usize>,
+    /// The games of a file that has several, to choose from.
+    file_games: Option<FileGames>,
+    /// The rules of the game under the cursor, while they are read.
+    rules: Option<RulesView>,
     error: Option<String>,
     rows: Vec<(Rect, usize)>,
 }
@@ -57,14 +73,15 @@ impl Menu {
     /// Lists the unfinished games and selects what was picked before or played last.
     pub fn new(settings: &PlaySettings, choices: &Choices, picked: Option<MenuItem>) -> Menu {
         let mut menu = Menu::empty(settings);
-        let found = settings.state_dir.as_deref().map(UnfinishedGames::read);
+        let found = settings.state_dir.as_deref().map(OwnGames::read);
         match found.transpose() {
             Ok(found) => {
                 let found = found.unwrap_or_default();
                 menu.error = found.damaged.first().map(|path| menu.damaged(path));
-                menu.unfinished = found.games;
+                menu.count = found.unfinished.len() + found.finished.len();
+                menu.unfinished = found.unfinished;
             }
-            Err(error) => menu.error = Some(error.to_string()),
+            Err(error) => menu.error = Some(file_error(&error, settings.language)),
         }
         menu.items = menu.list();
         let last = |item: &MenuItem| matches!(item, MenuItem::Game(id) if choices.last_game.as_deref() == Some(*id));
@@ -78,26 +95,43 @@ impl Menu {
         self.items[self.selected]
     }
 
+    /// The game that the item under the cursor is about.
+    fn game(&self) -> Option<&'static GameInfo> {
+        match self.item() {
+            MenuItem::Game(id) => game_of(id),
+            MenuItem::Resume(number) => game_of(&self.unfinished[number].record().spec),
+            _ => None,
+        }
+    }
+
     /// A menu that does not look for unfinished games.
     pub fn empty(settings: &PlaySettings) -> Menu {
         Menu {
             localizer: localizer(settings.language),
             appearance: settings.appearance,
             unfinished: Vec::new(),
+            count: 0,
             items: Vec::new(),
             selected: 0,
             typing: None,
             discarding: None,
+            file_games: None,
+            rules: None,
             error: None,
             rows: Vec::new(),
         }
     }
 
     fn list(&self) -> Vec<MenuItem> {
-        let resume = (0..self.unfinished.len()).map(MenuItem::Resume);
+        let resume = (0..self.unfinished.len().min(MAX_RESUMED)).map(MenuItem::Resume);
         let games = games().iter().map(|game| MenuItem::Game(game.info().id));
+        let listed = (self.count > 0).then_some(MenuItem::Games);
         let rest = [MenuItem::Open, MenuItem::Language, MenuItem::Theme, MenuItem::Quit];
-        resume.chain(games).chain(rest).collect()
+        resume.chain(games).chain(listed).chain(rest).collect()
+    }
+
+    fn file_error(&self, error: &std::io::Error) -> String {
+        file_error(error, self.localizer.language())
     }
 
     fn damaged(&self, path: &Path) -> String {
@@ -106,8 +140,16 @@ impl Menu {
     }
 
     pub fn update(&mut self, event: &Event) -> Option<MenuChoice> {
+        if let Some(rules) = &mut self.rules {
+            if !rules.update(event) {
+                self.rules = None;
+            }
+            return None;
+        }
         match event {
             Event::Key(key) if self.typing.is_some() => self.type_key(*key),
+            Event::Key(key) if self.file_games.is_some() => self.file_games_key(*key),
+            Event::Mouse(_) if self.file_games.is_some() => None,
             Event::Key(key) => match self.discarding.take() {
                 Some(number) => {
                     self.discard_key(*key, number);
@@ -135,6 +177,9 @@ impl Menu {
             KeyCode::Enter | KeyCode::Char(' ') | KeyCode::Right => {
                 return self.pick(self.selected);
             }
+            KeyCode::F(1) | KeyCode::Char('?') => {
+                self.rules = self.game().map(RulesView::new);
+            }
             KeyCode::Esc | KeyCode::Char('q') => return Some(MenuChoice::Quit),
             KeyCode::Delete | KeyCode::Char('d') => {
                 if let MenuItem::Resume(number) = self.item() {
@@ -160,12 +205,15 @@ impl Menu {
     /// Deletes an unfinished game, unless another process has resumed it.
     fn discard(&mut self, number: usize) {
         let deleted = match self.unfinished[number].take() {
-            Ok(Some((unfinished, _))) => unfinished.delete().map_err(|error| error.to_string()),
+            Ok(Some((unfinished, _))) => {
+                unfinished.delete().map_err(|error| self.file_error(&error))
+            }
             Ok(None) => Err(self.localizer.word("menu-taken")),
-            Err(error) => Err(error.to_string()),
+            Err(error) => Err(self.file_error(&error)),
         };
         self.error = deleted.err();
         self.unfinished.remove(number);
+        self.count = self.count.saturating_sub(1);
         self.items = self.list();
     }
 
@@ -201,6 +249,7 @@ impl Menu {
         match self.items[selected] {
             MenuItem::Resume(number) => return self.resume(number),
             MenuItem::Game(id) => return Some(MenuChoice::Game(id)),
+            MenuItem::Games => return Some(MenuChoice::Games),
             MenuItem::Open => self.typing = Some(TextField::typed("")),
             MenuItem::Language => return Some(MenuChoice::Language(self.next_language())),
             MenuItem::Theme => {
@@ -225,32 +274,7 @@ impl Menu {
                 return Some(MenuChoice::Resume(Session::resume(&record), unfinished));
             }
             Ok(None) => self.error = Some(self.localizer.word("menu-taken")),
-            Err(error) => self.error = Some(error.to_string()),
-        }
-        None
-    }
-
-    fn type_key(&mut self, key: KeyEvent) -> Option<MenuChoice> {
-        match (key.code, &mut self.typing) {
-            (KeyCode::Esc, _) => self.typing = None,
-            (KeyCode::Enter, Some(field)) => {
-                let name = field.text().trim().to_owned();
-                return self.open(&name);
-            }
-            (_, Some(field)) => _ = field.key(key),
-            (_, None) => {}
-        }
-        None
-    }
-
-    fn open(&mut self, name: &str) -> Option<MenuChoice> {
-        let read = std::fs::read(expand_tilde(name)).map_err(|error| error.to_string());
-        let records =
-            read.and_then(|bytes| read_records(&bytes).map_err(|error| self.localizer.say(&error)));
-        match records.as_deref() {
-            Ok([record, ..]) => return Some(MenuChoice::Open(Session::resume(record))),
-            Ok([]) => self.error = Some(self.localizer.word("record-empty")),
-            Err(error) => self.error = Some(format!("{name}: {error}")),
+            Err(error) => self.error = Some(self.file_error(&error)),
         }
         None
     }

@@ -1,4 +1,4 @@
-//! A game between two bots, to be watched.
+//! A game between two bots, to be watched or to be recorded.
 
 use std::io;
 
@@ -9,30 +9,34 @@ use super::session::{picture, title};
 use crate::bots::{Bots, fault_line, who};
 
 impl Console<'_> {
-    /// Prints the record, the last position and the result.
+    /// Prints every position if they are wanted, and the record at the end.
     pub(super) fn show_game(&mut self, mut session: Session) -> io::Result<()> {
         let localizer = self.game_localizer(session.game().info());
-        if self.host.interactive {
+        if self.host.boards {
             self.io.line(&title(&session, &localizer))?;
+            self.print_position(&session, &localizer)?;
         }
         self.play_out(&mut session, &localizer)?;
-        self.io.print(&format!("{}\n", session.record()))?;
-        self.io.print(&picture(&session, &localizer, self.drawing()))
+        self.io.print(&session.record().to_string())
     }
 
     fn play_out(&mut self, session: &mut Session, localizer: &Localizer) -> io::Result<()> {
         let mut bots = Bots::open(session.seats(), self.settings.seed);
         while let Some((side, _)) = session.mover() {
             let moved = bots.make_move(session, side, &self.settings.request);
-            match moved {
-                // Somebody who waits sees the moves as they are made.
-                Ok((text, _)) if self.host.interactive => {
-                    self.io.line(&format!("{}: {text}", who(session, side, localizer)))?;
-                }
-                Ok(_) => {}
-                Err(fault) => self.io.line(&fault_line(side, &fault, localizer))?,
+            let line = match moved {
+                Ok((text, _)) => format!("{}: {text}", who(session, side, localizer)),
+                Err(fault) => fault_line(side, &fault, localizer),
+            };
+            if self.host.boards {
+                self.io.line(&line)?;
+                self.print_position(session, localizer)?;
             }
         }
         Ok(())
+    }
+
+    fn print_position(&mut self, session: &Session, localizer: &Localizer) -> io::Result<()> {
+        self.io.print(&(picture(session, localizer, self.drawing()) + "\n"))
     }
 }

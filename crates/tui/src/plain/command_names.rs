@@ -20,6 +20,7 @@ pub(super) enum Command {
     Think,
     Again,
     Swap,
+    Position,
     Save,
     Overwrite,
     Load,
@@ -56,6 +57,8 @@ impl CommandSpec {
 
 /// Argument of the commands that need a file.
 pub(super) const FILE: &str = "plain-file";
+/// Argument of the command that sets up a position.
+pub(super) const TEXT: &str = "plain-text";
 /// Argument of the commands that turn something on or off.
 pub(super) const SWITCH: &str = "plain-switch";
 
@@ -73,6 +76,7 @@ pub(super) const COMMANDS: &[CommandSpec] = &[
     spec(Command::Think, "command-think", Some(SWITCH), Availability::Always),
     spec(Command::Again, "command-again", None, Availability::Over),
     spec(Command::Swap, "command-swap", None, Availability::Over),
+    spec(Command::Position, "command-position", Some(TEXT), Availability::Always),
     spec(Command::Save, "command-save", Some(FILE), Availability::Always),
     spec(Command::Overwrite, "command-overwrite", Some(FILE), Availability::Always),
     spec(Command::Load, "command-load", Some(FILE), Availability::Always),

@@ -1,9 +1,8 @@
 //! The commands of line mode.
 
-use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io;
 
-use jogada_play::{Message, Seat, Session, read_records, rules_text, shorten, visible};
+use jogada_play::{Message, Seat, Session, shorten};
 
 use super::command_names::{COMMANDS, Command, CommandSpec};
 use super::session::{Extras, Flow, LineSession};
@@ -12,7 +11,9 @@ use crate::analysis_text::hint_line;
 use crate::app::rematch;
 use crate::autosave::Autosave;
 use crate::bots::Bots;
-use crate::store::expand_tilde;
+use crate::date;
+use crate::describe::seat_name;
+use crate::rules::rules_page;
 
 /// Maximum line width of the move list.
 const MAX_WIDTH: usize = 80;
@@ -74,8 +75,9 @@ impl LineSession<'_, '_> {
     /// Bots decline every offer.
     pub(super) fn offer_draw(&mut self) -> io::Result<Flow> {
         let other = self.session.game().side().other();
-        if let Seat::Bot(spec) = self.session.seat(other) {
-            let message = Message::new("plain-draw-declined").with("player", spec.to_string());
+        if self.session.seat(other).bot().is_some() {
+            let name = seat_name(self.session.seat(other), &self.localizer);
+            let message = Message::new("plain-draw-declined").with("player", name);
             return self.say(&message).map(|()| Flow::Continue);
         }
         let question = self.localizer.say(&Message::new("plain-draw-offered").with("side", other));
@@ -121,6 +123,7 @@ impl LineSession<'_, '_> {
 
     /// The same start position again; `switch_to` gives the bots the next seed.
     pub(super) fn rematch(&mut self, seats: [Seat; 2]) -> io::Result<()> {
+        self.autosave = Autosave::new(self.console.settings.state_dir.clone());
         self.switch_to(rematch(self.session.game(), seats))
     }
 
@@ -129,7 +132,8 @@ impl LineSession<'_, '_> {
         self.rematch([black, white])
     }
 
-    pub(super) fn switch_to(&mut self, session: Session) -> io::Result<()> {
+    pub(super) fn switch_to(&mut self, mut session: Session) -> io::Result<()> {
+        date::stamp(&mut session);
         self.seed = self.seed.wrapping_add(1);
         self.bots = Bots::open(session.seats(), self.seed);
         self.localizer = self.console.game_localizer(session.game().info());
@@ -140,7 +144,9 @@ impl LineSession<'_, '_> {
 
     pub(super) fn rules(&mut self) -> io::Result<()> {
         let info = self.session.game().info();
-        let text = rules_text(info, self.localizer.language(), self.drawing);
+        let width =
+            crate::size().map_or(MAX_WIDTH as u16, |(width, _)| width.min(MAX_WIDTH as u16));
+        let text = rules_page(info, self.localizer.language(), width, self.drawing);
         self.console.io.print(&text)
     }
 
@@ -167,58 +173,5 @@ impl LineSession<'_, '_> {
             Some(argument) => format!("{words} {}", self.localizer.word(argument)),
             None => words,
         }
-    }
-}
-
-/// Games to files and back.
-impl LineSession<'_, '_> {
-    /// Fails if the file exists.
-    pub(super) fn save(&mut self, path: &str) -> io::Result<()> {
-        match File::create_new(expand_tilde(path)) {
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-                let word = self.console.names.shown("command-overwrite");
-                let message = Message::new("plain-file-exists").with("file", visible(path));
-                self.say(&message.with("command", word))
-            }
-            file => self.write(path, file),
-        }
-    }
-
-    pub(super) fn overwrite(&mut self, path: &str) -> io::Result<()> {
-        self.write(path, File::create(expand_tilde(path)))
-    }
-
-    fn write(&mut self, path: &str, file: io::Result<File>) -> io::Result<()> {
-        let text = self.session.record().to_string();
-        match file.and_then(|mut file| file.write_all(text.as_bytes())) {
-            Ok(()) => self.say(&Message::new("plain-saved").with("file", visible(path))),
-            Err(error) => self.report_file_error(path, &error.to_string()),
-        }
-    }
-
-    /// Loads the first game of a file. The current game stays saved.
-    pub(super) fn load(&mut self, path: &str) -> io::Result<()> {
-        let session = match self.read(path) {
-            Ok(session) => session,
-            Err(why) => return self.report_file_error(path, &why),
-        };
-        if !self.session.game().line().moves.is_empty() {
-            self.leave()?;
-        }
-        self.autosave = Autosave::new(self.console.settings.state_dir.clone());
-        self.switch_to(session)
-    }
-
-    fn read(&self, path: &str) -> Result<Session, String> {
-        let bytes = fs::read(expand_tilde(path)).map_err(|error| error.to_string())?;
-        let records = read_records(&bytes).map_err(|error| self.localizer.say(&error))?;
-        let session = Session::resume(records.first().expect("a file has at least one record"));
-        let localizer = self.console.game_localizer(session.game().info());
-        self.console.check_memory(session.seats(), &localizer)?;
-        Ok(session)
-    }
-
-    fn report_file_error(&mut self, path: &str, why: &str) -> io::Result<()> {
-        self.console.io.line(&format!("{}: {why}", visible(path)))
     }
 }

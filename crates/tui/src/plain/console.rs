@@ -8,6 +8,7 @@ use super::Host;
 use super::command_names::CommandNames;
 use super::session::LineSession;
 use crate::autosave::Autosave;
+use crate::date;
 use crate::{PlaySettings, TEXTS};
 
 /// Shared by all parts of line mode.
@@ -24,7 +25,8 @@ impl<'a> Console<'a> {
     }
 
     /// Plays interactively, or prints a game between bots.
-    pub(super) fn play(&mut self, session: Session, autosave: Autosave) -> io::Result<()> {
+    pub(super) fn play(&mut self, mut session: Session, autosave: Autosave) -> io::Result<()> {
+        date::stamp(&mut session);
         if session.seats().iter().any(Seat::is_human) {
             LineSession::new(self, session, autosave).play()
         } else {

@@ -146,6 +146,7 @@ impl LineSession<'_, '_> {
             Command::Score | Command::Think => self.set_extra(command, argument),
             Command::Again => self.rematch(self.session.seats().clone()),
             Command::Swap => self.swap(),
+            Command::Position => self.position(argument),
             Command::Save => self.save(argument),
             Command::Overwrite => self.overwrite(argument),
             Command::Load => self.load(argument),

@@ -6,6 +6,7 @@ mod command_names;
 mod commands;
 mod console;
 mod dispatch;
+mod files;
 mod prompts;
 mod resume;
 mod session;
@@ -26,6 +27,8 @@ pub struct Host {
     pub color: bool,
     /// Input comes from a keyboard; otherwise it is echoed, so that the output can be followed.
     pub interactive: bool,
+    /// Print every position of a game between bots, and not only its record.
+    pub boards: bool,
     /// Whether there is enough memory for a player's tables; if not, a sentence says so.
     pub check_memory: fn(&PlayerSpec, &Localizer) -> Result<(), String>,
 }
@@ -65,7 +68,9 @@ pub fn ask(
     let mut console = Console::new(settings, host, LineIo::new(&mut input, &mut output, host));
     match console.offer_resume()? {
         ResumeAnswer::Quit => Ok(()),
-        ResumeAnswer::Resume(place, session) => console.play(*session, Autosave::resumed(place)),
+        ResumeAnswer::Resume(place, session) => {
+            console.play(*session, Autosave::resumed(place, settings.state_dir.clone()))
+        }
         ResumeAnswer::Decline => match console.ask_for_game(request)? {
             Some(session) => console.play(session, Autosave::new(settings.state_dir.clone())),
             None => Ok(()),

@@ -6,6 +6,7 @@ use jogada_play::{Message, Record, Session, visible};
 
 use super::console::Console;
 use super::session::title;
+use crate::file_error::file_error;
 use crate::store::{AutosaveSlot, UnfinishedGame, UnfinishedGames};
 
 pub(super) enum ResumeAnswer {
@@ -96,7 +97,7 @@ impl Console<'_> {
                 }
             }
             Ok(None) => self.localizer().word("plain-taken"),
-            Err(error) => error.to_string(),
+            Err(error) => file_error(&error, self.settings.language),
         };
         self.io.line(&why).map(|()| ResumeAnswer::Decline)
     }
@@ -108,7 +109,7 @@ impl Console<'_> {
         });
         let sentence = match deleted {
             Ok(()) => self.localizer().word("plain-discarded"),
-            Err(error) => error.to_string(),
+            Err(error) => file_error(&error, self.settings.language),
         };
         self.io.line(&sentence).map(|()| ResumeAnswer::Decline)
     }

@@ -11,6 +11,7 @@ use crate::adviser;
 use crate::analysis_text::{score_sentence, search_line};
 use crate::autosave::Autosave;
 use crate::bots::{Bots, fault_line, who};
+use crate::file_error::file_error;
 
 pub(super) struct LineSession<'d, 'a> {
     pub(super) console: &'d mut Console<'a>,
@@ -96,7 +97,10 @@ impl<'d, 'a> LineSession<'d, 'a> {
         self.drop_step()?;
         match self.autosave.save(&self.session) {
             Ok(()) => Ok(()),
-            Err(error) => self.say(&Message::new("plain-not-kept").with("why", error.to_string())),
+            Err(error) => {
+                let why = file_error(&error, self.localizer.language());
+                self.say(&Message::new("plain-not-kept").with("why", why))
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 //! Draws the setup form.
 
+use jogada_play::Message;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -8,13 +9,13 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use super::field::range;
-use super::{SetupForm, Slot, help_of};
+use super::{SetupForm, Slot};
 use crate::board::Palette;
 use crate::text_field::TextField;
 use crate::widgets;
 
 /// Lines for help and errors.
-const FOOT: u16 = 3;
+const FOOT: u16 = 4;
 
 /// Width of a label.
 const LABEL: usize = 22;
@@ -31,17 +32,22 @@ fn typed_value(field: &TextField) -> Vec<Span<'static>> {
 
 impl SetupForm {
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
+        if let Some(rules) = &mut self.rules {
+            return rules.draw(frame, &self.localizer, self.appearance);
+        }
         let palette = Palette::new(self.appearance.theme);
         let buffer = frame.buffer_mut();
         let width = buffer.area.width.min(78);
         let area = Rect { x: (buffer.area.width - width) / 2 + 1, width: width - 2, ..buffer.area };
-        let title = format!("{}: {}", self.info.name, self.localizer.word("tagline"));
-        Line::styled(title, Palette::title()).render(Rect { height: 1, ..area }, buffer);
-        // Below the title and above the keys: the lines of the form, then the help. Blank lines
+        Line::styled(self.info.name, Palette::title()).render(Rect { height: 1, ..area }, buffer);
+        let about = widgets::styled(&self.localizer.word("tagline"), area.width, palette.faint());
+        let head = Rect { y: area.y + 1, height: about.len() as u16, ..area };
+        widgets::lines(&about, head.intersection(buffer.area), buffer);
+        // Below the head and above the keys: the lines of the form, then the help. Blank lines
         // part them where there is room.
-        let room = area.height.saturating_sub(2 + FOOT);
+        let room = area.height.saturating_sub(2 + head.height + FOOT);
         let spare = room.saturating_sub(self.slots().len() as u16).min(2);
-        let lines = Rect { y: area.y + 1 + spare.min(1), height: room - spare, ..area };
+        let lines = Rect { y: head.bottom() + spare.min(1), height: room - spare, ..area };
         self.draw_lines(lines, palette, buffer);
         let foot = Rect { y: area.bottom().saturating_sub(1 + FOOT), height: FOOT, ..area };
         let foot = foot.intersection(buffer.area);
@@ -68,9 +74,11 @@ impl SetupForm {
             (true, true) => "> ",
             (false, _) => "  ",
         };
-        let text = self.text(slot);
-        if slot == Slot::Begin {
-            return Line::from(vec![Span::raw(pointer), Span::styled(format!(" {text} "), style)]);
+        let text = self.shown(slot);
+        if matches!(slot, Slot::Begin | Slot::Options) {
+            let text = Span::styled(format!(" {text} "), style);
+            let note = Span::styled(format!(" {}", self.note(slot)), palette.faint());
+            return Line::from(vec![Span::raw(pointer), text, note]);
         }
         let (note, note_style) = match self.error(slot) {
             Some(_) => ("!".to_owned(), palette.alarm()),
@@ -94,28 +102,56 @@ impl SetupForm {
             }
             Slot::White => self.localizer.word("setup-white"),
             Slot::Black => self.localizer.word("setup-black"),
-            Slot::RandomColours => self.localizer.word("setup-lot"),
-            Slot::Begin => String::new(),
+            Slot::Opponent => self.localizer.word("setup-opponent"),
+            Slot::Side => self.localizer.word("setup-side"),
+            Slot::Begin | Slot::Options => String::new(),
         }
     }
 
-    /// The range of an option, or what the current choice means.
-    fn note(&self, slot: Slot) -> String {
-        let Slot::Option(place) = slot else { return String::new() };
-        let spec = self.info.options[place];
-        match spec.domain() {
-            jogada_play::Domain::Choice(_) => {
-                self.localizer.word(&format!("option-{}-{}", spec.key(), self.text(slot)))
+    /// The value of a line as it is shown: choices in words, which may be cut off; the foot has them whole.
+    fn shown(&self, slot: Slot) -> String {
+        let text = match slot {
+            Slot::Option(place) if self.is_choice(place) => {
+                let key = self.info.options[place].key();
+                self.localizer.word(&format!("option-{key}-{}", self.text(slot)))
             }
-            domain => range(&domain),
+            Slot::Options => {
+                let signs = if self.appearance.ascii { ["+", "-"] } else { ["▸", "▾"] };
+                format!("{} {}", self.text(slot), signs[usize::from(self.unfolded)])
+            }
+            _ => self.text(slot),
+        };
+        let room = 76 - LABEL - 6;
+        match text.char_indices().nth(room) {
+            Some((end, _)) => format!("{}…", &text[..end]),
+            None => text,
+        }
+    }
+
+    /// The range of an option, or the rules that the folded options are.
+    fn note(&self, slot: Slot) -> String {
+        match slot {
+            Slot::Option(place) if !self.is_choice(place) => {
+                range(&self.info.options[place].domain())
+            }
+            Slot::Options => {
+                let rules = self.text(Slot::Preset);
+                self.localizer.say(&Message::new("setup-rules-are").with("rules", rules))
+            }
+            _ => String::new(),
         }
     }
 
     /// The help and the error of the current line.
     fn foot(&self, width: u16, palette: Palette) -> Vec<Line<'static>> {
         let slot = self.slot();
-        let mut lines = widgets::styled(&help_of(self, slot), width, palette.faint());
-        let error = self.error(slot).or_else(|| self.error.clone());
+        let mut lines = widgets::styled(&self.help(slot), width, palette.faint());
+        if slot == Slot::Begin {
+            lines.extend(widgets::styled(&self.begin_help(), width, palette.faint()));
+        }
+        // What is wrong with the whole is what the button to begin explains.
+        let whole = self.error.clone().filter(|_| slot != Slot::Begin);
+        let error = self.error(slot).or(whole);
         if let Some(error) = error {
             lines.extend(widgets::styled(&error, width, palette.alarm()));
         }
@@ -125,13 +161,16 @@ impl SetupForm {
     fn keys(&self) -> Vec<(String, String)> {
         let arrows =
             if self.appearance.ascii { ["Up/Down", "Left/Right"] } else { ["↑ ↓", "← →"] };
-        let keys = [
-            (arrows[0], "do-move"),
-            (arrows[1], "do-change"),
-            ("a-z 0-9", "do-write"),
-            ("Enter", "do-next"),
-            ("Esc", "do-back"),
-        ];
-        keys.map(|(key, id)| (key.to_owned(), self.localizer.word(id))).to_vec()
+        let slot = self.slot();
+        let enter = match slot {
+            Slot::Begin => "do-begin",
+            Slot::Options => "do-unfold",
+            _ => "do-next",
+        };
+        let turns = (slot != Slot::Begin).then_some((arrows[1], "do-change"));
+        let types = self.is_typed(slot).then_some(("a-z 0-9", "do-write"));
+        let keys = [(arrows[0], "do-move")].into_iter().chain(turns).chain(types);
+        let keys = keys.chain([("Enter", enter), ("?", "do-rules"), ("Esc", "do-back")]);
+        keys.map(|(key, id)| (key.to_owned(), self.localizer.word(id))).collect()
     }
 }

@@ -54,6 +54,18 @@ pub fn range(domain: &Domain) -> String {
     }
 }
 
+/// Those that can be chosen by name: a person, the levels from the weakest to the strongest, the others.
+pub fn opponents(game: &GameInfo) -> Vec<String> {
+    let names = |kind: PlayerKind| match first_values(kind, game) {
+        values if kind == PlayerKind::Level => {
+            values.iter().map(|value| format!("{}:{value}", kind.name())).collect()
+        }
+        _ => vec![kind.name().to_owned()],
+    };
+    let bots = PlayerKind::of(game).filter(|kind| !kind.takes_command()).flat_map(names);
+    std::iter::once(Seat::HUMAN.to_owned()).chain(bots).collect()
+}
+
 /// Human first, then every kind of player, with every level.
 pub fn seats(game: &GameInfo) -> Vec<String> {
     let mut all = vec![Seat::HUMAN.to_owned()];

@@ -4,6 +4,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, Mous
 use ratatui::layout::Position;
 
 use super::{SetupForm, SetupOutcome, Slot};
+use crate::rules_view::RulesView;
 use crate::text_field::TextField;
 
 impl SetupForm {
@@ -18,13 +19,16 @@ impl SetupForm {
         match key.code {
             KeyCode::Esc => return Some(SetupOutcome::Back),
             KeyCode::Up | KeyCode::BackTab => self.place = self.place.saturating_sub(1),
-            KeyCode::Down | KeyCode::Tab => self.place = (self.place + 1).min(last),
             KeyCode::Home => self.place = 0,
             KeyCode::End => self.place = last,
             KeyCode::Left => self.turn(false),
             KeyCode::Right | KeyCode::Char(' ') => self.turn(true),
+            KeyCode::F(1) | KeyCode::Char('?') => self.rules = Some(RulesView::new(self.info)),
             KeyCode::Enter if self.slot() == Slot::Begin => return self.begin(),
-            KeyCode::Enter => self.place += 1,
+            KeyCode::Enter if self.slot() == Slot::Options => self.turn(true),
+            KeyCode::Enter | KeyCode::Down | KeyCode::Tab => {
+                self.place = (self.place + 1).min(last);
+            }
             KeyCode::Delete => self.reset(),
             _ => {}
         }
@@ -33,8 +37,8 @@ impl SetupForm {
 
     /// Whether a key starts to edit the current line.
     fn begins_typing(&self, key: KeyEvent) -> bool {
-        let typed = matches!(self.slot(), Slot::Option(_) | Slot::White | Slot::Black);
-        typed && matches!(key.code, KeyCode::Char(_) | KeyCode::Backspace)
+        let typed = matches!(key.code, KeyCode::Char(_) | KeyCode::Backspace);
+        typed && key.code != KeyCode::Char('?') && self.is_typed(self.slot())
     }
 
     /// The first character typed replaces the old value.
@@ -60,7 +64,7 @@ impl SetupForm {
                 if self.slot() == Slot::Begin {
                     return self.begin();
                 }
-                if again {
+                if again || self.slot() == Slot::Options {
                     self.turn(true);
                 }
             }

@@ -1,14 +1,18 @@
 //! The setup form, generated from the declared options and players.
 
+mod begin;
 mod draw;
 mod field;
+mod help;
 mod keys;
+mod opponent;
 
-use jogada_play::{GameInfo, Localizer, Message, Options, Seat, Session, find, open};
+use jogada_play::{Domain, GameInfo, Localizer, Options, Seat, Session};
 use ratatui::layout::Rect;
 
 use self::field::{neighbour, seats, step};
 use crate::event::Event;
+use crate::rules_view::RulesView;
 use crate::settings::{Appearance, PlaySettings};
 use crate::store::GameChoices;
 use crate::text_field::TextField;
@@ -22,13 +26,16 @@ pub enum SetupOutcome {
 /// A line of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Slot {
+    Opponent,
+    Side,
+    Begin,
+    /// Shows or hides the lines below.
+    Options,
     Preset,
     /// By index.
     Option(usize),
     White,
     Black,
-    RandomColours,
-    Begin,
 }
 
 pub struct SetupForm {
@@ -42,7 +49,11 @@ pub struct SetupForm {
     values: Vec<Option<String>>,
     seats: [String; 2],
     random_colours: bool,
+    /// Whether the options are shown.
+    unfolded: bool,
     place: usize,
+    /// The rules, while they are read.
+    rules: Option<RulesView>,
     /// The current line while it is being edited.
     editing: Option<TextField>,
     /// What is wrong with the combination of options.
@@ -66,7 +77,9 @@ impl SetupForm {
             values: vec![None; info.options.len()],
             seats: [chosen.white.clone(), chosen.black.clone()],
             random_colours: chosen.random_colours,
+            unfolded: false,
             place: 0,
+            rules: None,
             editing: None,
             error: None,
             rows: Vec::new(),
@@ -74,15 +87,34 @@ impl SetupForm {
         if let Some((_, options)) = chosen.spec.split_once(':') {
             setup.fill(options);
         }
-        setup.place = setup.slots().len() - 1;
+        setup.unfolded = setup.is_unusual();
+        setup.go_to(Slot::Begin);
         setup
     }
 
     fn slots(&self) -> Vec<Slot> {
+        let first = [Slot::Opponent, Slot::Side, Slot::Begin, Slot::Options];
+        if !self.unfolded {
+            return first.to_vec();
+        }
         let preset = (!self.info.presets.is_empty()).then_some(Slot::Preset);
         let options = (0..self.info.options.len()).map(Slot::Option);
-        let rest = [Slot::White, Slot::Black, Slot::RandomColours, Slot::Begin];
-        preset.into_iter().chain(options).chain(rest).collect()
+        let rest = [Slot::White, Slot::Black];
+        first.into_iter().chain(preset).chain(options).chain(rest).collect()
+    }
+
+    /// All lines, shown or not.
+    fn all_slots(&mut self) -> Vec<Slot> {
+        let unfolded = std::mem::replace(&mut self.unfolded, true);
+        let all = self.slots();
+        self.unfolded = unfolded;
+        all
+    }
+
+    /// Shows a line if it is hidden.
+    fn go_to(&mut self, slot: Slot) {
+        self.unfolded |= !self.slots().contains(&slot);
+        self.place = self.slots().iter().position(|other| *other == slot).unwrap_or(0);
     }
 
     fn slot(&self) -> Slot {
@@ -124,13 +156,18 @@ impl SetupForm {
                 let spec = self.info.options[place];
                 self.values[place].clone().unwrap_or_else(|| self.options().show(spec))
             }
+            Slot::Opponent => self.opponent_name(),
+            Slot::Side => self.side_name(),
+            Slot::Options => self.localizer.word("setup-options"),
             Slot::White => self.seats[0].clone(),
             Slot::Black => self.seats[1].clone(),
-            Slot::RandomColours => {
-                self.localizer.word(if self.random_colours { "yes" } else { "no" })
-            }
             Slot::Begin => self.localizer.word("setup-begin"),
         }
+    }
+
+    /// Whether something was chosen among the options that is not as usual.
+    fn is_unusual(&self) -> bool {
+        !self.is_default() || self.seats.iter().all(|name| name != Seat::HUMAN)
     }
 
     fn is_default(&self) -> bool {
@@ -144,7 +181,7 @@ impl SetupForm {
                 let (spec, value) = (self.info.options[place], self.values[place].as_deref()?);
                 let mut options = Options::defaults(self.info.options);
                 let error = options.set(spec.key(), value).err()?;
-                Some(self.localizer.say(&error.message))
+                Some(self.with_labels(&self.localizer.say(&error.message)))
             }
             Slot::White | Slot::Black => {
                 let error = Seat::parse(&self.text(slot), self.info).err()?;
@@ -155,6 +192,12 @@ impl SetupForm {
     }
 
     pub fn update(&mut self, event: &Event) -> Option<SetupOutcome> {
+        if let Some(rules) = &mut self.rules {
+            if !rules.update(event) {
+                self.rules = None;
+            }
+            return None;
+        }
         match event {
             Event::Key(key) => self.key(*key),
             Event::Mouse(mouse) => self.mouse(*mouse),
@@ -180,7 +223,9 @@ impl SetupForm {
                 let next = neighbour(&names, &self.text(slot), forward).unwrap_or(Seat::HUMAN);
                 next.clone_into(&mut self.seats[usize::from(slot == Slot::Black)]);
             }
-            Slot::RandomColours => self.random_colours = !self.random_colours,
+            Slot::Opponent => self.turn_opponent(forward),
+            Slot::Side => self.turn_side(forward),
+            Slot::Options => self.unfolded = !self.unfolded,
             Slot::Begin => {}
         }
     }
@@ -223,58 +268,15 @@ impl SetupForm {
         }
     }
 
-    /// Begins the game, or goes to the first invalid line.
-    fn begin(&mut self) -> Option<SetupOutcome> {
-        let wrong = self.slots().iter().position(|slot| self.error(*slot).is_some());
-        if let Some(place) = wrong {
-            self.place = place;
-            return None;
-        }
-        let spec = self.spec();
-        let game = match open(&spec, None) {
-            Ok(game) => game,
-            Err(error) => {
-                self.error = Some(self.localizer.open_error("", &error));
-                return None;
-            }
-        };
-        let seats = self.seats.each_ref().map(|name| Seat::parse(name, self.info));
-        let [Ok(white), Ok(black)] = seats else { return None };
-        let seats = [white, black];
-        let seats = if self.random_colours { Seat::draw_lots(seats, self.seed) } else { seats };
-        let [white, black] = self.seats.clone();
-        let chosen = GameChoices { spec, white, black, random_colours: self.random_colours };
-        Some(SetupOutcome::Play(Box::new((Session::new(game, seats), chosen))))
-    }
-
-    fn spec(&self) -> String {
-        let options = self.options().to_string();
-        let colon = if options.is_empty() { "" } else { ":" };
-        format!("{}{colon}{options}", self.info.id)
-    }
-}
-
-fn help_of(setup: &SetupForm, slot: Slot) -> String {
-    match slot {
-        Slot::Preset => setup.preset.map_or_else(
-            || setup.localizer.help("setup-preset"),
-            |place| setup.localizer.help(&format!("preset-{}", setup.info.presets[place].id)),
-        ),
-        Slot::Option(place) => {
-            setup.localizer.help(&format!("option-{}", setup.info.options[place].key()))
-        }
-        Slot::White | Slot::Black => seat_help(setup, &setup.text(slot)),
-        Slot::RandomColours => setup.localizer.help("setup-lot"),
-        Slot::Begin => {
-            let id = find(setup.info.id).map_or("", |game| game.info().id);
-            setup.localizer.say(&Message::new("setup-begin-help").with("game", id))
+    /// Whether the value of a line can be typed.
+    fn is_typed(&self, slot: Slot) -> bool {
+        match slot {
+            Slot::Option(place) => !self.is_choice(place),
+            slot => matches!(slot, Slot::White | Slot::Black),
         }
     }
-}
 
-fn seat_help(setup: &SetupForm, name: &str) -> String {
-    match Seat::parse(name, setup.info) {
-        Ok(Seat::Bot(spec)) => setup.localizer.help(&format!("player-{}", spec.kind().name())),
-        _ => setup.localizer.help("seat-human"),
+    fn is_choice(&self, place: usize) -> bool {
+        matches!(self.info.options[place].domain(), Domain::Choice(_))
     }
 }

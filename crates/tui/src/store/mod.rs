@@ -1,9 +1,13 @@
-//! Persistent state: unfinished games and the last choices, in a directory given by the caller.
+//! Persistent state: unfinished and finished games and the last choices, in a directory given by the caller.
 
 mod choices;
+mod finished;
+mod own_games;
 mod unfinished;
 
 pub use choices::{AppearanceChoices, Choices, GameChoices};
+pub use finished::{FinishedGame, FinishedGames};
+pub use own_games::{OwnGames, OwnResult, Tally, own_result};
 pub use unfinished::{AutosaveSlot, UnfinishedGame, UnfinishedGames};
 
 use std::fs::{self, File};
@@ -28,4 +32,18 @@ pub(crate) fn expand_tilde(typed: &str) -> PathBuf {
         (Some(rest), Some(home)) => home.join(rest.trim_start_matches('/')),
         _ => PathBuf::from(typed),
     }
+}
+
+/// The numbers of all records in a directory; none if it does not exist.
+fn numbers(directory: &Path) -> io::Result<Vec<u32>> {
+    let entries = match fs::read_dir(directory) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        entries => entries?,
+    };
+    let number = |entry: io::Result<fs::DirEntry>| {
+        let name = entry.map(|entry| entry.file_name())?;
+        let name = name.to_str().and_then(|name| name.strip_suffix(".record"));
+        Ok(name.and_then(|name| name.parse().ok()))
+    };
+    entries.filter_map(|entry| number(entry).transpose()).collect()
 }

@@ -12,7 +12,7 @@ use std::time::SystemTime;
 
 use jogada_play::{Record, read_records};
 
-use super::replace;
+use super::{numbers, replace};
 
 /// Below the state directory.
 const SUBDIR: &str = "unfinished";
@@ -42,6 +42,11 @@ impl AutosaveSlot {
     /// Atomic: a process killed at any moment leaves the old record or the new one.
     pub fn save(&mut self, record: &Record) -> io::Result<()> {
         replace(&self.paths.record(), &self.paths.beside(), &record.to_string())
+    }
+
+    /// Whether a game is saved in it.
+    pub fn is_used(&self) -> bool {
+        self.paths.record().exists()
     }
 
     /// Deletes the saved game and keeps the slot.
@@ -162,18 +167,4 @@ impl SlotPaths {
         let first = records.ok().and_then(|records| records.into_iter().next());
         Ok((saved, first.ok_or(io::ErrorKind::InvalidData)?))
     }
-}
-
-/// The numbers of all records in a directory; none if it does not exist.
-fn numbers(state_dir: &Path) -> io::Result<Vec<u32>> {
-    let entries = match fs::read_dir(state_dir) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
-        entries => entries?,
-    };
-    let number = |entry: io::Result<fs::DirEntry>| {
-        let name = entry.map(|entry| entry.file_name())?;
-        let name = name.to_str().and_then(|name| name.strip_suffix(".record"));
-        Ok(name.and_then(|name| name.parse().ok()))
-    };
-    entries.filter_map(|entry| number(entry).transpose()).collect()
 }

@@ -2,8 +2,9 @@
 
 use std::path::Path;
 
+use jogada_play::Side;
 use jogada_tui::PlaySettings;
-use jogada_tui::store::{AutosaveSlot, Choices, UnfinishedGames};
+use jogada_tui::store::{AutosaveSlot, Choices, FinishedGame, UnfinishedGames};
 
 use crate::person::{Person, session, settings};
 
@@ -28,7 +29,7 @@ fn leave_games(state_dir: &Path, count: usize) {
 fn the_cursor_comes_back_to_what_was_picked() {
     let state_dir = tempfile::tempdir().unwrap();
     let mut person = at(state_dir.path(), (80, 24));
-    person.press("Down Down Enter").sees("Wali: ").press("Esc").sees("▶  Wali");
+    person.press("Down Down Enter").sees("Drop your stones").press("Esc").sees("▶  Wali");
     person.click("Colours").sees("▶  Colours: for a light").press("Enter");
     person.sees("▶  Colours: blue and yellow").click("Português").sees("▶  English");
 }
@@ -46,20 +47,52 @@ fn every_game_that_was_left_can_be_reached_and_discarded() {
     leave_games(state_dir.path(), 25);
     for size in [(80, 24), (40, 10)] {
         let mut person = at(state_dir.path(), size);
-        for _ in 0..24 {
-            person.press("Down").sees("▶  Go on");
-        }
-        person.press("Down").sees("▶  Pente").press("End").sees("▶  Quit");
+        person
+            .sees("▶  Continue")
+            .press("Down Down Down")
+            .sees("▶  Pente")
+            .press("End")
+            .sees("▶  Quit");
     }
     let kept = || UnfinishedGames::read(state_dir.path()).unwrap().games.len();
     let mut person = at(state_dir.path(), (80, 24));
-    person.press("d").sees("Discard for good: nava, one move").press("Esc").sees_no("for good");
-    assert_eq!(kept(), 25);
-    for left in (0..25).rev() {
+    person.press("d").sees("Discard for good: Nava, human – human, one move").press("Esc");
+    person.sees_no("for good").press("Delete y").sees("Your games (24)").click("Your games");
+    assert_eq!(kept(), 24);
+    for left in (0..24).rev() {
         person.sees("d discard").press(if left % 2 == 0 { "d y" } else { "Delete y" });
         assert_eq!(kept(), left);
     }
-    person.sees_no("Go on").sees_no("discard").sees("▶  Pente").press("d").sees("▶  Pente");
+    person.sees("not played a game").press("d Enter Esc").sees_no("Continue").sees_no("Your games");
+    person.sees("▶  Pente").press("d").sees("▶  Pente");
+}
+
+#[test]
+fn own_games_are_searched_reviewed_and_counted() {
+    let state_dir = tempfile::tempdir().unwrap();
+    for (spec, black, moves) in
+        [("nava", "level:3", 1), ("wali", "random", 0), ("wali", "random", 2)]
+    {
+        let mut game = session(spec, ["human", black]);
+        for _ in 0..moves {
+            let first = game.game().legal()[0].text.clone();
+            game.play(&first).unwrap();
+        }
+        game.resign(if moves == 1 { Side::White } else { Side::Black });
+        FinishedGame::create(state_dir.path(), &game.record()).unwrap();
+    }
+    leave_games(state_dir.path(), 1);
+    let mut person = at(state_dir.path(), (100, 24));
+    person.click("Your games (4)").sees("▶ unfinished  Nava").sees("Enter continue");
+    person.press("Down").sees("▶ won         Wali, human – Random, 2 moves, White wins");
+    person.press("/").write("learner").sees("▶ lost        Nava").sees_no("Wali").press("Enter");
+    person.press("d").sees("Discard for good: Nava").press("n").press("Esc").sees("Wali");
+    person.press("Tab").sees("Random").sees("Learner (level 3)").sees_no("Continue");
+    let screen = person.screen();
+    let wali = screen.lines().find(|line| line.contains("Wali")).unwrap();
+    assert_eq!(wali.split_whitespace().collect::<Vec<_>>(), ["Wali", "Random", "2", "0", "0"]);
+    person.press("Tab Home Down Enter").sees("Wali").sees("White wins").press("q");
+    person.sees("▶  Your games (4)").click("Your games (4)").press("Enter").sees("1. ");
 }
 
 #[test]
@@ -75,10 +108,10 @@ fn the_mouse_does_not_change_which_game_is_discarded() {
         games.iter().map(|game| game.record().spec.clone()).collect::<Vec<_>>()
     };
     let mut person = at(state_dir.path(), (80, 24));
-    person.hover("Go on: nava").press("d").sees("Discard for good: nava, one move");
-    person.click("Go on: pente").sees_no("for good").sees("▶  Go on: nava").press("y");
+    person.hover("Continue: Nava").press("d").sees("Discard for good: Nava, human – human");
+    person.click("Continue: Pente").sees_no("for good").sees("▶  Continue: Nava").press("y");
     assert_eq!(kept().len(), 2);
-    person.press("d").hover("Go on: pente").sees("for good: nava").press("y");
+    person.press("d").hover("Continue: Pente").sees("for good: Nava").press("y");
     assert_eq!(kept(), ["pente"]);
     // Nor is there a question left over for the next game.
     person.sees_no("for good").press("y");

@@ -60,9 +60,9 @@ fn every_game_is_played_to_its_end_by_mouse() {
 #[test]
 fn from_the_menu_to_a_move_by_keys() {
     let mut person = Person::at(80, 24, None, settings());
-    person.press("Down Enter").sees("Barca").press("Up Up Up").sees("▶ White");
-    person.press("Right").sees("random").press("Left").sees("human");
-    person.press("End Enter").sees("▶ ELM White");
+    person.press("Down Enter").sees("Barca").press("Up Up").sees("▶ Opponent");
+    person.press("Left").sees("Casual player").press("Right").sees("Regular (level 5)");
+    person.press("Down Down Enter").sees("▶ ELM White");
     person.press("m").write("e2-e5").press("Enter").wait_for("1. e2-e5");
     person.wait_for("▶ ELM White").press("u").sees_no("1. e2-e5");
     person.press("r").sees("1. e2-e5").press("q").sees("J O G A D A");
@@ -73,7 +73,7 @@ fn from_the_menu_to_a_move_by_keys() {
 #[test]
 fn from_the_menu_to_a_move_by_mouse() {
     let mut person = Person::at(80, 24, None, settings());
-    person.click("Wali").click("White (begins)").click("White (begins)").sees("random");
+    person.click("Wali").click("You play").click("You play").sees("Black, second");
     person.click(" Play").wait_for("1. ");
 }
 
@@ -153,20 +153,59 @@ fn enter_makes_the_only_move_if_it_is_a_pass() {
     person.sees("Enter Pass").press("Enter").sees("pass").sees_no("Enter Pass");
 }
 
+/// From the button that begins a game to the one below it, which shows the options.
+const UNFOLD: &str = "Down Enter";
+
+/// From any line of the form to the button that begins the game.
+const BEGIN: &str = "Home Down Down Enter";
+
 #[test]
 fn a_form_shows_what_is_wrong_in_its_place() {
     let mut person = Person::at(80, 24, None, settings());
-    person.press("Enter Home Down").write("9999").sees("expected 7, 9").press("Up End Enter");
-    person.sees("expected 7, 9").write("13").press("Up End Enter").sees("size=13");
+    person.press(&format!("Enter {UNFOLD} Down Down")).write("9999").sees("expected 7, 9");
+    person.sees("Board size: expected").press("Up").press(BEGIN);
+    person.sees("expected 7, 9").write("13").press("Up").press(BEGIN).sees("size=13");
     let mut person = Person::at(80, 24, None, settings());
-    person.press("Enter End Up Up Delete").write("levle:3").press("Up End Enter");
+    person.press(&format!("Enter {UNFOLD} End Delete")).write("levle:3").sees_no("A person");
+    person.press("Up").press(BEGIN);
     person.sees("did you mean “level”").press("Esc").sees("J O G A D A");
+}
+
+#[test]
+fn a_new_game_takes_two_choices_and_options_are_folded_away() {
+    let mut person = Person::at(80, 24, None, settings());
+    person.press("Enter").sees("Opponent").sees("You play").sees_no("7, 9 … 25");
+    person.sees("jogada play pente --black level:5").press("Home Left Left");
+    person.press("Down Down").sees("jogada play pente --black level:3");
+    person.press("Up Right Down").sees("--white level:3").press("Up Right").sees("random colour");
+    person.press("Down").sees("--lot").press("Down Enter").sees("7, 9 … 25");
+    person.press("Enter").sees_no("7, 9 … 25");
+}
+
+#[test]
+fn a_form_says_why_options_do_not_fit_in_its_own_words() {
+    let mut person = Person::at(80, 24, None, settings());
+    person.press(&format!("Enter {UNFOLD}"));
+    // Any first stone, with a rule that counts from the centre.
+    for (line, times) in [("First stone", 1), ("Opening rule", 1)] {
+        person.click(line).press(&"Right ".repeat(times));
+    }
+    person.press("Home Down Down").sees("Opening rule off").sees_no("first=any");
+}
+
+#[test]
+fn the_rules_can_be_read_before_a_game() {
+    let mut person = Person::at(80, 24, None, settings());
+    person.press("Down ?").sees("Rules of Barca").press("End").sees_no("The aim").press("Esc");
+    person.sees("J O G A D A").press("Enter ?").sees("Rules of Barca").press("Esc");
+    person.sees("Opponent");
 }
 
 #[test]
 fn presets_fill_the_form() {
     let mut person = Person::at(80, 24, None, settings());
-    person.press("Enter Home Right").sees("keryo").press("End Enter").sees("variant=keryo");
+    person.press(&format!("Enter {UNFOLD} Down Right")).sees("Keryo").press(BEGIN);
+    person.sees("variant=keryo");
 }
 
 #[test]
@@ -215,8 +254,20 @@ fn a_game_is_saved_and_opened_again() {
     person.press("m").write("e5").press("Enter s").write(&file).press("Enter").sees("Saved as");
     person.press("s").write(&file).press("Enter").sees("already exists").press("Enter");
     person.sees("File").press("Enter").sees("already exists").press("y").sees("Saved as");
-    person.press("q").click("Open a recorded game").write("nowhere").press("Enter");
-    person.sees("nowhere: ").press("Ctrl-u").write(&file).press("Enter").sees("1. e5");
+    person.press("q").click("Open a saved game").write("nowhere").press("Enter");
+    person.sees("nowhere: there is no such file").press("Ctrl-u");
+    person
+        .write(file.strip_suffix("me.txt").unwrap())
+        .press("Tab")
+        .sees("Tab complete")
+        .press("Enter");
+    person.sees("1. e5").press("q");
+    let two = "[Game \"nava\"]\n\n*\n\n[Game \"wali\"]\n[Black \"Ana\"]\n\n1. c3 d4 1-0\n";
+    std::fs::write(&file, two).unwrap();
+    person.click("Open a saved game").write(&file).press("Enter").sees("Which game of the file?");
+    person.press("Down").sees("▶   2. Wali, human – Ana, 2 moves, White wins").press("Esc");
+    person.sees("J O G A D A").click("Open a saved game").write(&file).press("Enter Down Enter");
+    person.sees("1. c3").sees("White wins");
 }
 
 #[test]
@@ -253,7 +304,7 @@ fn lines_are_edited_by_the_usual_keys() {
 #[test]
 fn the_first_letter_replaces_what_a_form_proposes() {
     let mut person = Person::at(80, 24, None, settings());
-    person.press("Enter End Up Up").sees("level:5").write("level:1").sees("level:1");
+    person.press(&format!("Enter {UNFOLD} End")).sees("level:5").write("level:1").sees("level:1");
     person.sees_no("level:5").press("Home").write("x").sees("xlevel:1").press("Delete Ctrl-u");
     person.write("random").press("Down").sees("random");
 }
@@ -267,8 +318,12 @@ fn a_game_that_was_left_is_offered_again() {
     person.press("m").write("a1-a3").press("Enter");
     drop(person);
     let mut person = Person::at(80, 24, None, settings());
-    person.sees("Go on: nava, one move").press("Enter").sees("1. a1-a3").press("x y q");
-    person.sees_no("Go on");
+    person
+        .sees("Continue: Nava, human – human, one move")
+        .press("Enter")
+        .sees("1. a1-a3")
+        .press("x y q");
+    person.sees_no("Continue");
     assert!(UnfinishedGames::read(state_dir.path()).unwrap().games.is_empty());
 }
 
@@ -277,10 +332,11 @@ fn the_last_choices_are_remembered() {
     let state_dir = tempfile::tempdir().unwrap();
     let settings = || PlaySettings { state_dir: Some(state_dir.path().to_owned()), ..settings() };
     let mut person = Person::at(80, 24, None, settings());
-    person.press("Down Down Down Enter Home Down Right End Up Right End Enter q");
+    person.press(&format!("Down Down Down Enter {UNFOLD} Down Down Right Home Down Right Right"));
+    person.press("Down Enter q");
     drop(person);
     let mut person = Person::at(80, 24, None, settings());
-    person.press("Enter").sees("Freedom").sees("11").sees("yes");
+    person.press("Enter").sees("Freedom").sees("11").sees("a random colour");
 }
 
 #[test]

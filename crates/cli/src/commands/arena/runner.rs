@@ -166,7 +166,9 @@ impl RunObserver<'_> {
     fn unsaved(&self, error: &std::io::Error) -> Failure {
         let file = self.runner.out.map(|path| path.display().to_string()).unwrap_or_default();
         let message = Message::new("arena-unsaved").with("file", file);
-        let message = message.with("why", error.to_string()).with("games", 2 * self.saved);
+        let message = message
+            .with("why", jogada_tui::file_error(error, self.runner.localizer.language()))
+            .with("games", 2 * self.saved);
         Failure::Unsaved(self.runner.localizer.say(&message))
     }
 

@@ -1,30 +1,35 @@
 //! Bots among themselves.
 
-use jogada_play::{games, read_records};
+use jogada_play::{Localizer, games, read_records};
 use jogada_tui::plain::{self, Host};
 
 use super::person::Paper;
 use super::{HOST, input, session, settings, typed};
 
 #[test]
-fn two_bots_print_a_record_the_last_board_and_the_result() {
+fn two_bots_print_a_record_that_can_be_read() {
     for game in games() {
         let bots = session(game.info().id, ["random", "greedy"]);
         let text = typed(bots, &settings("en", None), &[]);
-        let (tags, rest) = text.split_once("\n\n").unwrap();
-        let (moves, board) = rest.split_once("\n\n").unwrap();
-        let record = read_records(format!("{tags}\n\n{moves}").as_bytes()).unwrap().remove(0);
-        let ending = record.game().ending().expect("it was played to the end");
-        let result = jogada_play::Localizer::of("en", game.info()).say(&ending);
-        assert!(board.ends_with(&format!("Result: {result}\n")), "{text}");
+        let records = read_records(text.as_bytes()).unwrap();
+        assert_eq!(records.len(), 1);
+        assert!(records[0].game().ending().is_some(), "it was played to the end");
+        assert!(records[0].tags.iter().any(|(name, _)| name == "Date"), "{text}");
     }
 }
 
 #[test]
-fn who_watches_two_bots_sees_every_move_as_it_is_made() {
-    let person = Host { interactive: true, ..HOST };
+fn who_watches_two_bots_sees_every_position() {
+    let watcher = Host { boards: true, ..HOST };
     let paper = Paper::default();
     let bots = session("nava:tiny", ["random", "greedy"]);
-    plain::run(bots, &settings("en", None), &person, input(&[]), paper.clone()).unwrap();
-    assert!(paper.text().contains("\nWhite (random): ") && paper.text().contains("[Game "));
+    plain::run(bots, &settings("en", None), &watcher, input(&[]), paper.clone()).unwrap();
+    let text = paper.text();
+    let (watched, record) = text.split_once("[Game ").unwrap();
+    let record = read_records(format!("[Game {record}").as_bytes()).unwrap().remove(0);
+    let boards = watched.matches("Cubes to lay: ").count();
+    assert_eq!(boards, record.moves.len() + 1, "{text}");
+    let ending = record.game().ending().unwrap();
+    let result = Localizer::of("en", record.game().info()).say(&ending);
+    assert!(watched.ends_with(&format!("Result: {result}\n\n")), "{text}");
 }

@@ -11,6 +11,17 @@ fn against_bot(lines: &[&str]) -> Vec<String> {
     answers(&text).into_iter().map(str::to_owned).collect()
 }
 
+#[test]
+fn a_position_is_set_up() {
+    let answers = against_bot(&["position 4/4/4/w3 b a1", "undo", "position"]);
+    assert!(answers[0].starts_with("Freedom (size=4): "), "{}", answers[0]);
+    assert!(answers[0].contains("Black (Random): "), "the bot is to move there");
+    assert_eq!(answers[1], "There is no move of yours to take back.\n");
+    assert!(answers[2].contains(" w "), "{}", answers[2]);
+    let wrong = against_bot(&["position 4/4"]).join("");
+    assert!(wrong.contains("4/4\n"), "the place is shown: {wrong}");
+}
+
 /// The game that a file holds.
 fn saved(file: &str) -> Record {
     read_records(&std::fs::read(file).unwrap()).unwrap().remove(0)
@@ -19,12 +30,12 @@ fn saved(file: &str) -> Record {
 #[test]
 fn every_command_does_what_its_help_says() {
     let script: &[(&str, &str)] = &[
-        ("help", "undo, back       takes your last move back"),
+        ("help", "undo, back       takes back your last move"),
         ("undo", "There is no move of yours to take back."),
-        ("a1", "Black (random): "),
+        ("a1", "Black (Random): "),
         ("undo", "2 moves taken back.\n     a   b   c   d"),
-        ("redo", "2 moves made again."),
-        ("redo", "There is nothing to make again."),
+        ("redo", "2 moves replayed."),
+        ("redo", "There is nothing to redo."),
         ("hint", "Hint: "),
         ("moves", "legal moves: "),
         ("flip", "     d   c   b   a"),
@@ -32,16 +43,17 @@ fn every_command_does_what_its_help_says() {
         ("think on", "What bots think is shown"),
         ("score on", "Who is ahead is shown"),
         ("score", "is not shown any more"),
-        ("draw", "random declines and plays on."),
-        ("rules", "# Freedom"),
+        ("draw", "Random declines and plays on."),
+        ("rules", "Freedom\n\n"),
+        ("position", "4/4/1b2/w3 w b2"),
         ("resign", "Result: Black wins: by resignation\n“again” plays"),
         ("undo", "The game goes on."),
         ("resign", "Result: Black wins"),
-        ("help", "plays once more with the colours changed"),
-        ("swap", "Freedom (size=4): White (random), Black (human)"),
+        ("help", "plays again with the colours swapped"),
+        ("swap", "Freedom (size=4): White (Random), Black (human)"),
         ("resign", "Result: White wins"),
-        ("again", "Freedom (size=4): White (random), Black (human)"),
-        ("quit", "Freedom stops after one move.\nIt is not kept."),
+        ("again", "Freedom (size=4): White (Random), Black (human)"),
+        ("quit", "You leave Freedom after one move.\nIt is not saved."),
     ];
     let lines: Vec<_> = script.iter().map(|(line, _)| *line).collect();
     let answers = against_bot(&lines);
@@ -107,11 +119,16 @@ fn a_game_goes_to_a_file_and_comes_back() {
     let lines = ["a1", &save, "undo", &save, &load, "undo", &force, "load no-such-file", "save"];
     let answers = against_bot(&lines);
     assert_eq!(answers[1], format!("Saved to {file}.\n"));
-    assert_eq!(answers[3], format!("{file} exists already; “save! {file}” writes over it\n"));
-    assert!(answers[4].starts_with("Freedom (size=4): White (human), Black (random)\n"));
+    assert_eq!(answers[3], format!("{file} already exists; “save! {file}” replaces it\n"));
+    assert!(answers[4].starts_with("Freedom (size=4): White (human), Black (Random)\n"));
     assert_eq!(saved(file).moves.len(), 0, "the move of the loaded game was taken back");
     assert!(answers[7].starts_with("no-such-file: "), "{}", answers[7]);
     assert_eq!(answers[8], "say which file, as in save game.txt\n");
+    let two = "[Game \"nava\"]\n\n*\n\n[Game \"wali\"]\n[Black \"Ana\"]\n\n1. c3 *\n";
+    std::fs::write(file, two).unwrap();
+    let listed = against_bot(&[&load, &format!("{load} 2"), &format!("{load} 3")]).join("");
+    assert!(listed.contains("There are 2 games") && listed.contains("  2. Wali, human – Ana, one"));
+    assert!(listed.contains("Wali: White (human), Black (Ana)\n"), "{listed}");
     std::fs::write(file, "[Game \"freedom:size=4\"]\n\n1. a1 d4 *").unwrap();
     let refused = &against_bot(&[&load])[0];
     assert_eq!(*refused, format!("{file}: 3:7: d4: place next to a1: b1, a2, b2\n"));
@@ -128,7 +145,7 @@ fn a_wrong_line_says_why_and_changes_nothing() {
         ("hnit", "did you mean “hint”?"),
         ("anulr", "did you mean “anular”?"),
         ("h", "“h” could be hint, help"),
-        ("undo 3", "“undo” takes nothing after it, not even “3”"),
+        ("undo 3", "“undo” takes no argument: leave out “3”"),
         ("score perhaps", "on or off, not “perhaps”"),
         ("again", "“again” is neither a command nor a move"),
         ("sa", "say which file, as in save game.txt"),
@@ -168,7 +185,7 @@ fn before_a_three() -> Session {
 fn a_step_that_may_capture_asks_what_and_none_is_an_answer() {
     let text = typed(before_a_three(), &settings("en", None), &["c4c3", "quit"]);
     assert!(text.contains("c4-c3 may capture. Which piece: a1, a6, e1, e6, or none?"), "{text}");
-    assert!(text.contains("Wali stops before the first move."), "{text}");
+    assert!(text.contains("You leave Wali before the first move."), "{text}");
     let left = |lines: &[&str], stones: &str| {
         let text = typed(before_a_three(), &settings("en", None), lines);
         assert!(text.contains(stones), "{lines:?}: {text}");

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use jogada_tui::plain;
-use jogada_tui::store::UnfinishedGames;
+use jogada_tui::store::{FinishedGames, UnfinishedGames};
 
 use super::person::Paper;
 use super::{HOST, asked, input, session, settings, typed};
@@ -24,7 +24,7 @@ fn the_input_may_end_at_every_prompt() {
             _ => &[],
         };
         assert_eq!(kept, expected, "after {length} lines: {text}");
-        let says = text.ends_with("It is kept: “jogada play” offers it again.\n");
+        let says = text.ends_with("It is saved: “jogada play” continues it.\n");
         assert_eq!(says, !expected.is_empty(), "{text}");
     }
 }
@@ -35,8 +35,8 @@ fn an_unfinished_game_is_offered_again_and_gone_on_with() {
     let settings = settings("en", Some(state_dir.path()));
     typed(session("wali", ["human", "random"]), &settings, &["c3"]);
     let text = asked(&settings, &HOST, &["what?", "yes", "undo", "quit"]);
-    let offer = "Go on with Wali: White (human), Black (random), move 3? (yes/no/discard) ";
-    assert!(text.starts_with(offer) && text.contains("“no” leaves it for later"), "{text}");
+    let offer = "Continue Wali: White (human), Black (Random), move 3? (yes/no/discard) ";
+    assert!(text.starts_with(offer) && text.contains("“no” keeps it for later"), "{text}");
     assert!(text.contains("2 moves taken back.") && text.ends_with("before the first move.\n"));
     let text = asked(&settings, &HOST, &[]);
     assert!(text.starts_with("  1 "), "what was taken back is not kept: {text}");
@@ -51,8 +51,8 @@ fn the_newest_game_is_offered_first_and_discarded_for_good() {
     std::fs::write(state_dir.path().join("unfinished/7.record"), "nonsense").unwrap();
     let text = asked(&settings, &HOST, &["no", "discard", "quit"]);
     assert!(text.contains("7.record holds an unfinished game that cannot be read"), "{text}");
-    let [nava, wali] = ["Nava", "Wali"].map(|name| text.find(&format!("Go on with {name}")));
-    assert!(nava.unwrap() < wali.unwrap() && text.contains("It is forgotten."), "{text}");
+    let [nava, wali] = ["Nava", "Wali"].map(|name| text.find(&format!("Continue {name}")));
+    assert!(nava.unwrap() < wali.unwrap() && text.contains("It is discarded."), "{text}");
     let text = asked(&settings, &HOST, &[]);
     assert!(text.contains("Nava") && !text.contains("Wali"), "{text}");
 }
@@ -74,15 +74,33 @@ fn who_begins_another_game_is_told_of_the_unfinished_one() {
 }
 
 #[test]
-fn a_finished_game_is_not_kept_until_its_end_is_taken_back() {
+fn a_finished_game_is_kept_apart_until_its_end_is_taken_back() {
     let state_dir = tempfile::tempdir().unwrap();
     let settings = settings("en", Some(state_dir.path()));
     let pair = || session("wali", ["human", "human"]);
     let count = || UnfinishedGames::read(state_dir.path()).unwrap().games.len();
+    let finished = || FinishedGames::read(state_dir.path()).unwrap().games;
     typed(pair(), &settings, &["c3", "resign"]);
-    assert_eq!(count(), 0);
+    assert_eq!((count(), finished().len()), (0, 1));
     typed(pair(), &settings, &["c3", "resign", "undo"]);
-    assert_eq!(count(), 1);
+    assert_eq!((count(), finished().len()), (1, 1));
+    // Another game after it leaves it where it is, and the newest comes first.
+    typed(pair(), &settings, &["c3", "draw", "yes", "again", "c3", "d4", "resign"]);
+    let lengths: Vec<_> = finished().iter().map(|game| game.record().moves.len()).collect();
+    assert_eq!(lengths, [2, 1, 1]);
+    finished()[0].delete().unwrap();
+    assert_eq!(finished().len(), 2);
+}
+
+#[test]
+fn a_game_in_which_only_a_bot_has_moved_is_not_kept() {
+    let state_dir = tempfile::tempdir().unwrap();
+    let settings = settings("en", Some(state_dir.path()));
+    let games = || UnfinishedGames::read(state_dir.path()).unwrap().games.len();
+    typed(session("nava", ["random", "human"]), &settings, &[]);
+    assert_eq!(games(), 0);
+    typed(session("nava", ["random", "human"]), &settings, &["e5-e3"]);
+    assert_eq!(games(), 1);
 }
 
 #[test]
@@ -92,8 +110,8 @@ fn a_folder_that_cannot_be_written_is_told_once_and_the_game_goes_on() {
     std::fs::write(&file, "").unwrap();
     let pair = session("wali", ["human", "human"]);
     let text = typed(pair, &settings("en", Some(&file)), &["c3", "d4", "e5"]);
-    assert_eq!(text.matches("This game will not be kept if it is interrupted: ").count(), 1);
-    assert!(text.ends_with("Wali stops after 3 moves.\nIt is not kept.\n"), "{text}");
+    assert_eq!(text.matches("This game cannot be saved").count(), 1);
+    assert!(text.ends_with("You leave Wali after 3 moves.\nIt is not saved.\n"), "{text}");
 }
 
 /// Breaks after some bytes.

@@ -10,11 +10,11 @@ use super::{HOST, asked, input, settings};
 #[test]
 fn a_game_is_asked_for_by_number_name_or_spec() {
     for (answers, title) in [
-        (&["5", "", "", ""][..], "Nava: White (human), Black (level:5)"),
-        (&["NAVA", "-", "human", "random"], "Nava: White (human), Black (random)"),
-        (&["nava", "tiny", "random", "human"], "White (random), Black (human)"),
+        (&["5", "", "", ""][..], "Nava: White (human), Black (Regular, level 5)"),
+        (&["NAVA", "-", "human", "random"], "Nava: White (human), Black (Random)"),
+        (&["nava", "tiny", "random", "human"], "White (Random), Black (human)"),
         (&["freedom:size=4", "", "human"], "Freedom (size=4): White (human), Black (human)"),
-        (&["", "", "", ""], "Pente: White (human), Black (level:5)"),
+        (&["", "", "", ""], "Pente: White (human), Black (Regular, level 5)"),
     ] {
         let text = asked(&settings("en", None), &HOST, answers);
         assert!(text.contains(title), "{text}");
@@ -37,9 +37,9 @@ fn wrong_answers_are_explained_and_asked_again() {
         "Enter for the one in brackets",
         "did you mean “size”?",
         "expected a whole number from 4 to 24, got “99”",
-        "unknown player “nobody”; there are human, random",
+        "unknown player “nobody”; there are human, level",
         "from 1 to 10",
-        "Freedom (size=4): White (random), Black (human)",
+        "Freedom (size=4): White (Random), Black (human)",
     ] {
         assert!(text.contains(sentence), "{sentence}: {text}");
     }
@@ -52,7 +52,7 @@ fn the_last_choices_are_offered_by_enter() {
     asked(&settings, &HOST, &["nava", "tiny", "random", "human"]);
     let text = asked(&settings, &HOST, &["discard", "", "", "", ""]);
     assert!(text.contains("[Nava]: ") && text.contains("[size=3,discs=3,cubes=4]: "), "{text}");
-    assert!(text.contains("White (random), Black (human)"), "{text}");
+    assert!(text.contains("White (Random), Black (human)"), "{text}");
     assert_eq!(Choices::read(Some(state_dir.path())).last_game.as_deref(), Some("nava"));
 }
 
@@ -65,7 +65,7 @@ fn wishes_are_the_defaults_and_lots_may_change_the_colours() {
         let (paper, answers) = (Paper::default(), input(&["nava", "", "", "human"]));
         plain::ask(&request, &settings, &HOST, answers, paper.clone()).unwrap();
         assert!(paper.text().contains("[random]: "), "{}", paper.text());
-        paper.text().contains("White (random), Black (human)")
+        paper.text().contains("White (Random), Black (human)")
     });
     let kept = orders.filter(|kept| *kept).count();
     assert!((3..=17).contains(&kept), "{kept} of 20");

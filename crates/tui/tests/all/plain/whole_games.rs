@@ -13,7 +13,8 @@ fn every_game_is_played_to_its_end_by_text_alone_in_both_languages() {
             let id = game.info().id;
             let localizer = Localizer::of(language, game.info());
             let paper = Paper::default();
-            let person = Person::new(&paper, open(id, None).unwrap(), "random", &localizer);
+            let random = localizer.word("player-random");
+            let person = Person::new(&paper, open(id, None).unwrap(), &random, &localizer);
             let session = session(id, ["human", "random"]);
             let settings = settings(language, None);
             plain::run(session, &settings, &HOST, person.lines(), paper.clone()).unwrap();
@@ -33,7 +34,8 @@ fn every_game_is_played_to_its_end_by_text_alone_in_both_languages() {
 /// The moves of both sides in a conversation.
 fn moves(text: &str, localizer: &Localizer) -> Vec<String> {
     let [white, black] = Side::ALL.map(|side| localizer.side(side));
-    let starts = [format!("{white}> "), format!("{black} (random): ")];
+    let random = localizer.word("player-random");
+    let starts = [format!("{white}> "), format!("{black} ({random}): ")];
     let told = |line: &str| {
         starts.iter().find_map(|start| line.strip_prefix(start.as_str()).map(str::to_owned))
     };

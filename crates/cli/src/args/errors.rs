@@ -1,0 +1,136 @@
+//! Errors in arguments, told in the language of the user.
+
+use std::error::Error as _;
+use std::io::{IsTerminal, Write};
+use std::process::ExitCode;
+
+use clap::Error;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use jogada_play::{Localizer, Message};
+
+use super::help::with_our_words;
+use crate::failure::Failure;
+use crate::locale;
+
+/// Prints help on standard output, or an error on standard error with exit status 2.
+pub fn report(error: &Error, language: &str) -> ExitCode {
+    if !error.use_stderr() {
+        let mut out = std::io::stdout();
+        let text = with_our_words(&error.render(), language, out.is_terminal());
+        // A reader that has gone has seen enough.
+        let _ = out.write_all(text.as_bytes());
+        return ExitCode::SUCCESS;
+    }
+    let localizer = locale::localizer(language);
+    let text = sentence(error, &localizer).map(|text| text + &usage(error, &localizer, language));
+    match text {
+        Some(text) => Failure::Input(text).report(&localizer.word("error")),
+        None => {
+            let mut out = std::io::stderr();
+            let text = with_our_words(&error.render(), language, out.is_terminal());
+            let _ = out.write_all(text.as_bytes());
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// How the command is called, and where there is more.
+fn usage(error: &Error, localizer: &Localizer, language: &str) -> String {
+    let usage = match error.get(ContextKind::Usage) {
+        Some(ContextValue::StyledStr(usage)) => {
+            format!("\n{}", with_our_words(usage, language, false).trim_end())
+        }
+        _ => String::new(),
+    };
+    format!("{usage}\n{}", localizer.word("bad-argument-more"))
+}
+
+/// `None` for errors that we have no words for.
+fn sentence(error: &Error, localizer: &Localizer) -> Option<String> {
+    let message = match error.kind() {
+        ErrorKind::InvalidValue if text(error, ContextKind::InvalidValue)?.is_empty() => {
+            Message::new("bad-argument-empty")
+                .with("argument", text(error, ContextKind::InvalidArg)?)
+        }
+        ErrorKind::InvalidValue => Message::new("bad-argument-choice")
+            .with("argument", text(error, ContextKind::InvalidArg)?)
+            .with("value", text(error, ContextKind::InvalidValue)?)
+            .with("choices", text(error, ContextKind::ValidValue)?),
+        ErrorKind::ValueValidation => Message::new("bad-argument-value")
+            .with("argument", text(error, ContextKind::InvalidArg)?)
+            .with("value", text(error, ContextKind::InvalidValue)?)
+            .with("why", reason(&error.source()?.to_string(), localizer)),
+        ErrorKind::UnknownArgument => nearest(
+            Message::new("bad-argument-unknown"),
+            "bad-argument-unknown-nearest",
+            text(error, ContextKind::SuggestedArg),
+        )
+        .with("argument", text(error, ContextKind::InvalidArg)?),
+        ErrorKind::InvalidSubcommand => nearest(
+            Message::new("bad-command"),
+            "bad-command-nearest",
+            text(error, ContextKind::SuggestedSubcommand),
+        )
+        .with("command", text(error, ContextKind::InvalidSubcommand)?),
+        ErrorKind::MissingRequiredArgument => Message::new("bad-argument-missing")
+            .with("arguments", text(error, ContextKind::InvalidArg)?),
+        ErrorKind::ArgumentConflict => conflict(error)?,
+        ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => {
+            Message::new("bad-argument-few").with("argument", text(error, ContextKind::InvalidArg)?)
+        }
+        ErrorKind::TooManyValues => Message::new("bad-argument-many")
+            .with("argument", text(error, ContextKind::InvalidArg)?)
+            .with("value", text(error, ContextKind::InvalidValue)?),
+        ErrorKind::InvalidUtf8 => Message::new("bad-argument-utf8"),
+        _ => return None,
+    };
+    Some(localizer.say(&message))
+}
+
+fn nearest(message: Message, id: &'static str, suggested: Option<String>) -> Message {
+    match suggested {
+        Some(suggested) => Message::new(id).with("nearest", suggested),
+        None => message,
+    }
+}
+
+/// An argument given twice conflicts with itself.
+fn conflict(error: &Error) -> Option<Message> {
+    let argument = text(error, ContextKind::InvalidArg)?;
+    Some(match text(error, ContextKind::PriorArg) {
+        Some(other) if other != argument => {
+            Message::new("bad-argument-conflict").with("argument", argument).with("other", other)
+        }
+        _ => Message::new("bad-argument-twice").with("argument", argument),
+    })
+}
+
+fn text(error: &Error, kind: ContextKind) -> Option<String> {
+    match error.get(kind)? {
+        ContextValue::String(text) => Some(text.clone()),
+        ContextValue::Strings(texts) => Some(texts.join(", ")),
+        ContextValue::StyledStr(text) => Some(text.to_string()),
+        ContextValue::Number(number) => Some(number.to_string()),
+        _ => None,
+    }
+}
+
+/// Why a value was refused: our parsers give the id of a message, clap's and the standard library's a
+/// sentence for programmers.
+fn reason(source: &str, localizer: &Localizer) -> String {
+    if let Some((_, range)) = source.split_once(" is not in ") {
+        let (low, high) = range.split_once("..").unwrap_or((range, ""));
+        let high = high.trim_start_matches('=');
+        let message = match high {
+            "" => Message::new("bad-number-low").with("low", low),
+            _ => Message::new("bad-number-range").with("low", low).with("high", high),
+        };
+        return localizer.say(&message);
+    }
+    match source {
+        "invalid IP address syntax" => localizer.word("bad-address"),
+        "invalid float literal" => localizer.word("bad-number"),
+        id if id.starts_with("bad-") => localizer.word(id),
+        _ => localizer.word("bad-whole-number"),
+    }
+}

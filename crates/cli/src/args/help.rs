@@ -1,0 +1,117 @@
+//! Help in other languages than English, whose texts are the comments of the definitions.
+
+use clap::builder::StyledStr;
+use clap::{Arg, Command};
+use jogada_play::{Language, Localizer, Message};
+
+use crate::locale;
+
+/// Help of commands and arguments: `help-<command>`, `help-<command>-<argument>`, or `help-<argument>` where
+/// several commands share it.
+const TEXTS: &[Language] =
+    &[Language { tag: "pt", messages: include_str!("help.pt.ftl"), rules: "" }];
+
+/// The words that clap itself writes; the second of each pair is the id of ours.
+const FIXED: [(&str, &str); 11] = [
+    ("Usage:", "clap-usage"),
+    ("Options:", "clap-options"),
+    ("Commands:", "clap-commands"),
+    ("Arguments:", "clap-arguments"),
+    ("[OPTIONS]", "clap-some-options"),
+    ("[COMMAND]", "clap-some-command"),
+    ("[default: ", "clap-default"),
+    ("[possible values: ", "clap-values"),
+    ("Print help (see more with '--help')", "clap-help-more"),
+    ("Print help (see a summary with '-h')", "clap-help-less"),
+    ("Print this message or the help of the given subcommand(s)", "clap-help-command"),
+];
+
+/// Also written by clap, but part of the sentences above.
+const FIXED_LAST: [(&str, &str); 3] = [
+    ("Print help", "clap-help"),
+    ("Print version", "clap-version"),
+    ("Possible values:", "clap-values-list"),
+];
+
+/// The definition with its texts in a language.
+pub fn translate(command: Command, language: &str, games: &str) -> Command {
+    let about = Message::new("about").with("games", games);
+    let general = locale::localizer(language);
+    let command = command.after_help(general.word("short-for-play"));
+    let command = match TEXTS.iter().any(|text| text.tag == language) {
+        true => translated(command, &Localizer::new(language).with(TEXTS), "help"),
+        false => command,
+    };
+    command.about(general.say(&about))
+}
+
+fn translated(command: Command, texts: &Localizer, prefix: &str) -> Command {
+    let about = texts.word(prefix);
+    let command = if about == prefix { command } else { command.about(about) };
+    let command = command.mut_args(|arg| translated_arg(arg, texts, prefix));
+    command.mut_subcommands(|part| {
+        let id = format!("help-{}", part.get_name());
+        translated(part, texts, &id)
+    })
+}
+
+/// An argument without a text of ours keeps its English one.
+fn translated_arg(arg: Arg, texts: &Localizer, prefix: &str) -> Arg {
+    let name = arg.get_id().as_str().replace('_', "-");
+    let ids = [format!("{prefix}-{name}"), format!("help-{name}")];
+    let found = ids.into_iter().map(|id| (texts.word(&id), id)).find(|(text, id)| text != id);
+    match found {
+        Some((text, _)) => arg.help(text.clone()).long_help(text),
+        None => arg,
+    }
+}
+
+/// What clap has rendered, with its own words in a language.
+pub fn with_our_words(rendered: &StyledStr, language: &str, styled: bool) -> String {
+    let text = if styled { rendered.ansi().to_string() } else { rendered.to_string() };
+    if language == "en" {
+        return text;
+    }
+    let texts = locale::localizer(language);
+    let words = FIXED.iter().chain(&FIXED_LAST);
+    words.fold(text, |text, (word, id)| text.replace(word, &texts.word(id)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::read::definition;
+    use super::*;
+
+    /// Every text of a command and of those below it, by its path.
+    fn texts(command: &Command, path: &str, found: &mut Vec<(String, String)>) {
+        let text = |text: Option<&StyledStr>| text.map(ToString::to_string).unwrap_or_default();
+        found.push((path.to_owned(), text(command.get_about())));
+        for arg in command.get_arguments().filter(|arg| !arg.is_hide_set()) {
+            found.push((format!("{path} {}", arg.get_id()), text(arg.get_help())));
+        }
+        for part in command.get_subcommands() {
+            texts(part, &format!("{path} {}", part.get_name()), found);
+        }
+    }
+
+    #[test]
+    fn every_help_is_translated() {
+        let all = |language| {
+            let mut found = Vec::new();
+            texts(&definition(language), "jogada", &mut found);
+            found
+        };
+        let same = all("en").into_iter().zip(all("pt")).filter(|(english, other)| english == other);
+        let same: Vec<_> = same.map(|(english, _)| english).collect();
+        assert!(same.is_empty(), "in English: {same:#?}");
+    }
+
+    #[test]
+    fn the_words_of_clap_are_translated() {
+        let help = definition("pt").render_long_help();
+        let help = with_our_words(&help, "pt", false);
+        for (word, _) in FIXED.iter().chain(&FIXED_LAST) {
+            assert!(!help.contains(word), "{word} in\n{help}");
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! From the form to a game.
+
+use jogada_play::{Seat, Session, open};
+
+use super::{SetupForm, SetupOutcome};
+use crate::store::GameChoices;
+
+impl SetupForm {
+    /// Begins the game, or goes to the first invalid line.
+    pub(super) fn begin(&mut self) -> Option<SetupOutcome> {
+        let wrong = self.all_slots().into_iter().find(|slot| self.error(*slot).is_some());
+        if let Some(slot) = wrong {
+            self.go_to(slot);
+            return None;
+        }
+        let spec = self.spec();
+        let game = match open(&spec, None) {
+            Ok(game) => game,
+            Err(error) => {
+                self.error = Some(self.with_labels(&self.localizer.open_error("", &error)));
+                return None;
+            }
+        };
+        let seats = self.seats.each_ref().map(|name| Seat::parse(name, self.info));
+        let [Ok(white), Ok(black)] = seats else { return None };
+        let seats = [white, black];
+        let seats = if self.random_colours { Seat::draw_lots(seats, self.seed) } else { seats };
+        let [white, black] = self.seats.clone();
+        let chosen = GameChoices { spec, white, black, random_colours: self.random_colours };
+        Some(SetupOutcome::Play(Box::new((Session::new(game, seats), chosen))))
+    }
+
+    pub(super) fn spec(&self) -> String {
+        let options = self.options().to_string();
+        let colon = if options.is_empty() { "" } else { ":" };
+        format!("{}{colon}{options}", self.info.id)
+    }
+}
