@@ -7,10 +7,19 @@ use crate::date::DATE;
 
 /// The game, its players, its length, its result if it is over, and its date if that is known.
 pub fn describe_record(record: &Record, language: &str) -> String {
+    describe(record, record.result, language)
+}
+
+/// For those to whom the result is told beside it.
+pub fn describe_without_result(record: &Record, language: &str) -> String {
+    describe(record, None, language)
+}
+
+fn describe(record: &Record, result: Option<Outcome>, language: &str) -> String {
     let localizer = localizer(language);
     let players = Side::ALL.map(|side| player(record, side, &localizer)).join(" – ");
     let moves = Message::new("list-moves").with("count", record.moves.len());
-    let result = record.result.map(|outcome| localizer.word(outcome_id(outcome)));
+    let result = result.map(|outcome| localizer.word(outcome_id(outcome)));
     let parts = [Some(game_name(&record.spec)), Some(players), Some(localizer.say(&moves)), result];
     let date = tag(record, DATE).map(str::to_owned);
     parts.into_iter().chain([date]).flatten().collect::<Vec<_>>().join(", ")

@@ -23,15 +23,13 @@ pub fn report(error: &Error, language: &str) -> ExitCode {
     }
     let localizer = locale::localizer(language);
     let text = sentence(error, &localizer).map(|text| text + &usage(error, &localizer, language));
-    match text {
-        Some(text) => Failure::Input(text).report(&localizer.word("error")),
-        None => {
-            let mut out = std::io::stderr();
-            let text = with_our_words(&error.render(), language, out.is_terminal());
-            let _ = out.write_all(text.as_bytes());
-            ExitCode::from(2)
-        }
+    if let Some(text) = text {
+        return Failure::Input(text).report(&localizer.word("error"));
     }
+    let mut out = std::io::stderr();
+    let text = with_our_words(&error.render(), language, out.is_terminal());
+    let _ = out.write_all(text.as_bytes());
+    ExitCode::from(2)
 }
 
 /// How the command is called, and where there is more.

@@ -38,9 +38,10 @@ pub fn translate(command: Command, language: &str, games: &str) -> Command {
     let about = Message::new("about").with("games", games);
     let general = locale::localizer(language);
     let command = command.after_help(general.word("short-for-play"));
-    let command = match TEXTS.iter().any(|text| text.tag == language) {
-        true => translated(command, &Localizer::new(language).with(TEXTS), "help"),
-        false => command,
+    let command = if TEXTS.iter().any(|text| text.tag == language) {
+        translated(command, &Localizer::new(language).with(TEXTS), "help")
+    } else {
+        command
     };
     command.about(general.say(&about))
 }

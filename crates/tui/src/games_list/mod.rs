@@ -7,11 +7,11 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, Mous
 use ratatui::layout::{Position, Rect};
 
 use crate::app::localizer;
-use crate::describe::describe_record;
+use crate::describe::{describe_record, describe_without_result};
 use crate::event::Event;
 use crate::file_error::file_error;
 use crate::settings::{Appearance, PlaySettings};
-use crate::store::{AutosaveSlot, FinishedGame, OwnGames, UnfinishedGame};
+use crate::store::{AutosaveSlot, FinishedGame, OwnGames, UnfinishedGame, own_result};
 use crate::text_field::TextField;
 
 pub enum GamesListOutcome {
@@ -85,7 +85,11 @@ impl GamesList {
         }
         let finished = own.finished.into_iter().map(Entry::Finished);
         self.entries = own.unfinished.into_iter().map(Entry::Unfinished).chain(finished).collect();
-        let line = |entry: &Entry| describe_record(entry.record(), self.localizer.language());
+        let language = self.localizer.language();
+        let line = |entry: &Entry| match own_result(entry.record()) {
+            Some(_) => describe_without_result(entry.record(), language),
+            None => describe_record(entry.record(), language),
+        };
         self.lines = self.entries.iter().map(line).collect();
     }
 

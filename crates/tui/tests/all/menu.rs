@@ -84,7 +84,7 @@ fn own_games_are_searched_reviewed_and_counted() {
     leave_games(state_dir.path(), 1);
     let mut person = at(state_dir.path(), (100, 24));
     person.click("Your games (4)").sees("▶ unfinished  Nava").sees("Enter continue");
-    person.press("Down").sees("▶ won         Wali, human – Random, 2 moves, White wins");
+    person.press("Down").sees("▶ won         Wali, human – Random, 2 moves");
     person.press("/").write("learner").sees("▶ lost        Nava").sees_no("Wali").press("Enter");
     person.press("d").sees("Discard for good: Nava").press("n").press("Esc").sees("Wali");
     person.press("Tab").sees("Random").sees("Learner (level 3)").sees_no("Continue");
