@@ -5,7 +5,7 @@ mark-five = five to break
 mark-barred = barred now
 
 option-size = Board size
-    .help = Squares on each side of the board, an odd number
+    .help = Lines on each side of the board, an odd number
 option-variant = Variant
     .help = What is captured and what wins
 option-variant-pente = Pente: pairs are captured, ten stones or five in a row win
