@@ -20,6 +20,9 @@ pub struct BoardView {
     pub lines: Vec<Vec<Cell>>,
     /// Numbers of both sides worth showing.
     pub facts: Vec<Fact>,
+    /// The part of the game: id of a message that tells of its beginning, with the side to move as `side`.
+    /// `None` at the start of a game.
+    pub phase: Option<&'static str>,
     /// What the side to move has to do; says nothing about a finished game.
     pub prompt: Message,
 }
@@ -39,6 +42,7 @@ impl BoardView {
             marks: Vec::new(),
             lines: Vec::new(),
             facts: Vec::new(),
+            phase: None,
             prompt,
         }
     }

@@ -39,6 +39,7 @@ mod json;
 mod legal_move;
 mod move_list;
 mod move_log;
+mod news;
 mod player;
 mod reason;
 mod record;
@@ -78,6 +79,7 @@ pub use json::{ending_json, facts_json, game_json, players_json, score_json, sho
 pub use legal_move::{LegalMove, cell_name, continuations};
 pub use move_list::{BadMove, play_move_list};
 pub use move_log::MoveLog;
+pub use news::news;
 pub use player::{
     Player, PlayerError, PlayerFault, PlayerKind, PlayerSpec, StrategyPlayer, describe_player,
 };

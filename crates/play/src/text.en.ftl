@@ -41,6 +41,9 @@ rules-cell = “{ $found }” is not on the board of the diagram
 rules-markdown = rules have headings, paragraphs, lists without numbers and diagrams; this is something else
 rules-caption = the diagram needs a caption
 
+# What the last move did.
+news-captured = { $side } captured { $cells }
+
 # Ends that the board does not show.
 reason-resigned = by resignation
 reason-agreed = both sides agreed

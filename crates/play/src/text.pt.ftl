@@ -41,6 +41,9 @@ rules-cell = «{ $found }» não está no tabuleiro do diagrama
 rules-markdown = as regras têm títulos, parágrafos, listas sem números e diagramas; isto é outra coisa
 rules-caption = o diagrama precisa de uma legenda
 
+# O que fez a última jogada.
+news-captured = As { $side } capturaram { $cells }
+
 # Ends that the board does not show.
 reason-resigned = por desistência
 reason-agreed = ambos concordaram

@@ -2,6 +2,7 @@ tagline = Drop your stones, then step into lines of exactly three and take the e
 piece-stone = stone
 tray-hand = In hand
 fact-stones = Stones on the board
+phase-move = The drop phase is over: { $side } moves first
 mark-protected = protected
 mark-banned = forbidden now
 button-pass = Pass

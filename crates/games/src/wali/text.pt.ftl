@@ -2,6 +2,7 @@ tagline = Colocar as pedras e depois movê-las para linhas de exatamente três, 
 piece-stone = pedra
 tray-hand = Na mão
 fact-stones = Pedras no tabuleiro
+phase-move = As pedras estão colocadas: agora movem-se, e começam as { $side }
 mark-protected = protegida
 mark-banned = proibida agora
 button-pass = Passar

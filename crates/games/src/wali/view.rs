@@ -22,6 +22,7 @@ impl<const W: usize> Picture for Rules<W> {
             label: "fact-stones",
             values: Side::ALL.map(|side| state.stones(side).len() as i64),
         });
+        view.phase = (!state.is_dropping()).then_some("phase-move");
         if state.is_dropping() {
             view.trays = Side::ALL.map(|side| hand(state, side)).into();
         } else {

@@ -67,6 +67,13 @@ impl PlayerSpec {
         Ok(self)
     }
 
+    /// The same kind of player so many levels stronger, or weaker if negative; `None` if there is no such
+    /// level, or none at all.
+    pub fn stronger(&self, by: i64, game: &GameInfo) -> Option<PlayerSpec> {
+        let level = self.level()? as i64 + by;
+        PlayerSpec::parse(&format!("{}:{level}", self.kind.name()), game).ok()
+    }
+
     /// The kind of player.
     pub fn kind(&self) -> PlayerKind {
         self.kind
