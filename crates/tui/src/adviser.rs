@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use jogada_play::{Analysis, AnyMatch, Limits, PlayerSpec, Request, Stop, Strategy};
+use jogada_play::{Analysis, AnyMatch, Limits, PlayerSpec, Request, SearchOptions, Stop, Strategy};
 
 /// What the adviser is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +24,17 @@ impl AdvicePurpose {
         Request { limits: Limits { time: Some(time), ..Limits::default() }, ..Request::default() }
     }
 }
+
+/// Limits for the best lines of a position that somebody looks at.
+pub fn lines_request() -> Request {
+    let limits = Limits { time: Some(LINES_TIME), ..Limits::default() };
+    let settings = SearchOptions { lines: LINES, ..SearchOptions::default() };
+    Request { limits, settings, ..Request::default() }
+}
+
+/// How many lines a review shows.
+const LINES: usize = 3;
+const LINES_TIME: Duration = Duration::from_secs(20);
 
 /// In bytes.
 const HINT_MEMORY: usize = 16_000_000;

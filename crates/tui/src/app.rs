@@ -16,6 +16,9 @@ use crate::settings::{Appearance, PlaySettings};
 use crate::setup::{SetupForm, SetupOutcome};
 use crate::store::{AutosaveSlot, Choices, GameChoices};
 
+/// More than any game asks.
+const QUESTIONS_PER_GAME: u64 = 1 << 32;
+
 /// The full-screen application, without the terminal it draws on.
 pub struct App {
     settings: PlaySettings,
@@ -24,6 +27,12 @@ pub struct App {
     screen: Screen,
     /// The item chosen last: it is selected when the menu comes back.
     picked: Option<MenuItem>,
+    /// Games left aside for one that began in a review of them, the first one first.
+    parents: Vec<GameScreen>,
+    /// How many games were shown.
+    games: u64,
+    /// To be put into the clipboard of the terminal.
+    copied: Option<String>,
     running: bool,
 }
 
@@ -39,7 +48,17 @@ impl App {
     pub fn new(start: Option<Session>, settings: PlaySettings, sender: Sender) -> App {
         let choices = Choices::read(settings.state_dir.as_deref());
         let screen = Screen::Menu(Box::new(Menu::new(&settings, &choices, None)));
-        let mut app = App { settings, choices, sender, screen, picked: None, running: true };
+        let mut app = App {
+            settings,
+            choices,
+            sender,
+            screen,
+            picked: None,
+            parents: Vec::new(),
+            games: 0,
+            copied: None,
+            running: true,
+        };
         if let Some(session) = start {
             app.play(session, None);
         }
@@ -57,6 +76,11 @@ impl App {
             Screen::Game(game) => game.deadline(),
             _ => None,
         }
+    }
+
+    /// The text that the user has asked to copy since the last call.
+    pub fn take_copied(&mut self) -> Option<String> {
+        self.copied.take()
     }
 
     /// Also notes where things are, for clicks.
@@ -125,7 +149,9 @@ impl App {
 
     fn handle_request(&mut self, request: AppRequest) {
         match request {
-            AppRequest::Menu => self.menu(),
+            AppRequest::Menu => self.leave_game(),
+            AppRequest::Copy(text) => self.copied = Some(text),
+            AppRequest::PlayOn(session) => self.play_on(session),
             AppRequest::SaveAppearance(appearance) => self.remember_theme(appearance),
             AppRequest::Rematch(seats) => {
                 if let Screen::Game(game) = &self.screen {
@@ -136,6 +162,27 @@ impl App {
                 }
             }
         }
+    }
+
+    /// Back to the game in whose review this one began, or to the menu.
+    fn leave_game(&mut self) {
+        match self.parents.pop() {
+            Some(mut parent) => {
+                parent.unpark();
+                self.screen = Screen::Game(Box::new(parent));
+            }
+            None => self.menu(),
+        }
+    }
+
+    /// Leaves the game on the screen aside for another one.
+    fn play_on(&mut self, session: Session) {
+        let menu = Screen::Menu(Box::new(Menu::empty(&self.settings)));
+        if let Screen::Game(mut game) = std::mem::replace(&mut self.screen, menu) {
+            game.park();
+            self.parents.push(*game);
+        }
+        self.play(session, None);
     }
 
     fn set_up(&mut self, id: &str) {
@@ -158,8 +205,11 @@ impl App {
             Some(slot) => Autosave::resumed(slot, self.settings.state_dir.clone()),
             None => Autosave::opened(self.settings.state_dir.clone(), &session),
         };
-        let game = GameScreen::new(session, &self.settings, self.sender.clone(), autosave);
-        self.screen = Screen::Game(Box::new(game));
+        let first_question = self.games * QUESTIONS_PER_GAME;
+        self.games += 1;
+        let sender = self.sender.clone();
+        let game = GameScreen::new(session, &self.settings, sender, first_question, autosave);
+        self.screen = Screen::Game(Box::new(game.with_parent(!self.parents.is_empty())));
     }
 
     fn menu(&mut self) {

@@ -32,7 +32,7 @@ pub use describe::{describe_record, player_name};
 pub use event::{Event, Sender};
 pub use file_error::file_error;
 pub use rules::rules_page;
-pub use terminal::{run, size};
+pub use terminal::{is_ascii_locale, run, size};
 
 pub use settings::{Appearance, PlaySettings, Theme};
 pub use worker::{Sink, Worker, WorkerUpdate};

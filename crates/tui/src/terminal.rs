@@ -17,6 +17,8 @@ use ratatui::crossterm::terminal::{
     enable_raw_mode,
 };
 
+use crossterm::clipboard::CopyToClipboard;
+
 use crate::app::App;
 use crate::event::{Event, Sender};
 use crate::settings::PlaySettings;
@@ -60,6 +62,9 @@ fn play(start: Option<Session>, settings: PlaySettings) -> io::Result<Option<i32
     while app.is_running() {
         terminal.terminal.draw(|frame| app.draw(frame))?;
         killed = handle_events(&mut app, &mut terminal, &events)?;
+        if let Some(text) = app.take_copied() {
+            execute!(stdout(), CopyToClipboard::to_clipboard_from(text))?;
+        }
     }
     // Restored before the bots are joined, which may take a moment.
     drop(terminal);
@@ -114,6 +119,13 @@ fn listen(sender: &Sender) {
             return;
         }
     }
+}
+
+/// Whether the locale of the environment has no characters but those of ASCII.
+pub fn is_ascii_locale() -> bool {
+    let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(set);
+    locale.is_some_and(|locale| ["C", "POSIX"].contains(&locale.as_str()))
 }
 
 /// Restores the terminal when dropped.

@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use jogada_play::{GameInfo, Localizer, PlayError, PlayProblem, Seat, Session};
 use jogada_tui::plain::{self, GameRequest, Host};
 use jogada_tui::store::Choices;
-use jogada_tui::{Appearance, PlaySettings, Theme};
+use jogada_tui::{Appearance, PlaySettings, Theme, is_ascii_locale};
 
 use super::arena::series;
 use crate::args::{Place, PlayArgs, When};
@@ -70,7 +70,11 @@ fn settings(language: &'static str, args: &PlayArgs) -> PlaySettings {
     let theme = args.theme.unwrap_or_else(|| theme(remembered));
     PlaySettings {
         language,
-        appearance: Appearance { ascii: args.look.ascii, flip: args.look.flip, theme },
+        appearance: Appearance {
+            ascii: args.look.ascii || is_ascii_locale(),
+            flip: args.look.flip,
+            theme,
+        },
         request: args.effort.request(1, Duration::from_secs(1)),
         seed: args.seed.unwrap_or_else(seed),
         state_dir,

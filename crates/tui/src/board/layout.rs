@@ -26,7 +26,8 @@ impl Scale {
 }
 
 /// From large to small; the first that fits is used.
-const SQUARES: [Scale; 6] = [
+const SQUARES: [Scale; 7] = [
+    Scale::new(15, 7, 1),
     Scale::new(11, 5, 1),
     Scale::new(7, 3, 1),
     Scale::new(5, 1, 1),
@@ -47,10 +48,13 @@ pub struct Layout {
     /// The visible rows of the board, from top to bottom.
     pub rows: Vec<u8>,
     board_cols: u8,
+    board_rows: u8,
+    flipped: bool,
 }
 
 impl Layout {
     /// The largest scale that fits, at the top left of the area; if none does, the part around a cell.
+    /// Points need no room beyond the outermost lines.
     pub fn fit(view: &BoardView, area: Rect, flip: bool, around: Cell) -> Layout {
         let (cols, rows) = (view.grid.cols, view.grid.rows);
         let scales: &[Scale] = match view.grid.style {
@@ -58,18 +62,38 @@ impl Layout {
             GridStyle::Points => &POINTS,
         };
         let fits = |scale: &&Scale| {
-            let (width, height) = size(**scale, cols.into(), rows.into());
+            let (width, height) = size(**scale, view.grid.style, cols.into(), rows.into());
             width <= area.width && height <= area.height
         };
         let scale = *scales.iter().find(fits).unwrap_or(&scales[scales.len() - 1]);
         let (col, row) = (around.0 % u16::from(cols), around.0 / u16::from(cols));
-        let (max_cols, max_rows) = max_cells(scale, area);
+        let (max_cols, max_rows) = max_cells(scale, view.grid.style, area);
         let mut cols: Vec<u8> = window(cols, col as u8, max_cols);
         let mut rows: Vec<u8> = window(rows, row as u8, max_rows);
         if flip { &mut cols } else { &mut rows }.reverse();
-        let (width, height) = size(scale, cols.len() as u16, rows.len() as u16);
+        let (width, height) = size(scale, view.grid.style, cols.len() as u16, rows.len() as u16);
         let area = Rect { width: width.min(area.width), height: height.min(area.height), ..area };
-        Layout { scale, area, cols, rows, board_cols: view.grid.cols }
+        let (board_cols, board_rows) = (view.grid.cols, view.grid.rows);
+        Layout { scale, area, cols, rows, board_cols, board_rows, flipped: flip }
+    }
+
+    /// The same board elsewhere.
+    pub fn moved(mut self, right: u16, down: u16) -> Layout {
+        self.area = Rect { x: self.area.x + right, y: self.area.y + down, ..self.area };
+        self
+    }
+
+    /// Whether the board goes on beyond what is visible: to the left, right, top, bottom.
+    pub fn goes_on(&self) -> [bool; 4] {
+        let ends = |visible: &[u8], count: u8, from_first: bool| {
+            let (first, last) = (visible.iter().min(), visible.iter().max());
+            let more =
+                [first.is_some_and(|first| *first > 0), last.is_some_and(|last| last + 1 < count)];
+            if from_first { more } else { [more[1], more[0]] }
+        };
+        let [left, right] = ends(&self.cols, self.board_cols, !self.flipped);
+        let [top, bottom] = ends(&self.rows, self.board_rows, self.flipped);
+        [left, right, top, bottom]
     }
 
     pub fn cell(&self, col: u8, row: u8) -> Cell {
@@ -108,16 +132,26 @@ impl Layout {
 }
 
 /// Width and height of a board of this many cells, labels included.
-fn size(scale: Scale, cols: u16, rows: u16) -> (u16, u16) {
+fn size(scale: Scale, style: GridStyle, cols: u16, rows: u16) -> (u16, u16) {
     let (across, down) = scale.pitch();
-    (LABEL + cols * across + scale.gap + 1, 2 + rows * down + scale.gap)
+    let (right, below) = spare(scale, style);
+    (LABEL + cols * across + scale.gap + 1 - right, 2 + rows * down + scale.gap - below)
+}
+
+/// What the last point of a line does not need: nothing is drawn right of it or below.
+fn spare(scale: Scale, style: GridStyle) -> (u16, u16) {
+    match style {
+        GridStyle::Squares => (0, 0),
+        GridStyle::Points => (scale.width - 2, scale.height - 1),
+    }
 }
 
 /// The number of columns and rows that fit, at least one.
-fn max_cells(scale: Scale, area: Rect) -> (u16, u16) {
+fn max_cells(scale: Scale, style: GridStyle, area: Rect) -> (u16, u16) {
     let (across, down) = scale.pitch();
-    let cols = area.width.saturating_sub(LABEL + scale.gap + 1) / across;
-    let rows = area.height.saturating_sub(2 + scale.gap) / down;
+    let (right, below) = spare(scale, style);
+    let cols = (area.width + right).saturating_sub(LABEL + scale.gap + 1) / across;
+    let rows = (area.height + below).saturating_sub(2 + scale.gap) / down;
     (cols.max(1), rows.max(1))
 }
 

@@ -22,6 +22,7 @@ impl BoardWidget<'_> {
             GridStyle::Points => points::draw(self, layout, buffer),
         }
         self.labels(layout, buffer);
+        self.arrows(layout, buffer);
     }
 
     /// Letters above and below, numbers on the left.
@@ -39,7 +40,23 @@ impl BoardWidget<'_> {
         for (y, row) in layout.rows.iter().enumerate() {
             let place = layout.rect(0, y);
             let label = format!("{:>2}", row + 1);
-            write(buffer, layout.area.x, place.y + place.height / 2, &label, style);
+            let middle =
+                if self.view.grid.style == GridStyle::Points { 0 } else { place.height / 2 };
+            write(buffer, layout.area.x, place.y + middle, &label, style);
+        }
+    }
+
+    /// In the corners, where the board goes on beyond what is visible.
+    fn arrows(&self, layout: &Layout, buffer: &mut Buffer) {
+        let area = layout.area;
+        let (last_x, last_y) = (area.right().saturating_sub(1), area.bottom().saturating_sub(1));
+        let places = [(area.x + 2, area.y), (last_x, area.y), (area.x, area.y), (area.x, last_y)];
+        let signs = if self.appearance.ascii { "<>^v" } else { "←→↑↓" };
+        for ((goes_on, (x, y)), sign) in layout.goes_on().into_iter().zip(places).zip(signs.chars())
+        {
+            if goes_on {
+                put(buffer, x, y, sign, self.palette().last());
+            }
         }
     }
 

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 
 use super::layout::Layout;
 use super::put;
-use super::widget::BoardWidget;
+use super::widget::{BoardWidget, Ground};
 
 pub(super) fn draw(board: &BoardWidget<'_>, layout: &Layout, buffer: &mut Buffer) {
     if !board.appearance.ascii {
@@ -16,12 +16,12 @@ pub(super) fn draw(board: &BoardWidget<'_>, layout: &Layout, buffer: &mut Buffer
         for (x, col) in layout.cols.iter().enumerate() {
             let (cell, place) = (layout.cell(*col, *row), layout.rect(x, y));
             board.highlight_cursor(cell, around(place), buffer);
-            let content = board.content(cell, false);
+            let content = board.content(cell, Ground::Points);
             let star = board.view[cell].terrain == Terrain::Star;
             let style = board.palette().faint().patch(board.background_style(cell));
             let bare = (crossing(board, *col, *row, star), style);
             let (sign, style) = content.symbols.last().copied().unwrap_or(bare);
-            let y = place.y + place.height / 2;
+            let y = place.y;
             put(buffer, place.x, y, sign, style);
             let [left, right] = content.markers;
             for (x, (sign, style)) in [(place.x - 1, left), (place.x + 1, right)] {
@@ -35,7 +35,7 @@ pub(super) fn draw(board: &BoardWidget<'_>, layout: &Layout, buffer: &mut Buffer
 
 /// A point with the columns of its markers.
 fn around(place: Rect) -> Rect {
-    Rect { x: place.x - 1, y: place.y + place.height / 2, width: 3, height: 1 }
+    Rect { x: place.x - 1, y: place.y, width: 3, height: 1 }
 }
 
 /// The lines between the points.
@@ -44,14 +44,13 @@ fn lines(board: &BoardWidget<'_>, layout: &Layout, buffer: &mut Buffer) {
     let [across, down] = glyphs::lines(false);
     let first = layout.rect(0, 0);
     let last = layout.rect(layout.cols.len() - 1, layout.rows.len() - 1);
-    let (top, bottom) = (first.y + first.height / 2, last.y + last.height / 2);
     for y in 0..layout.rows.len() {
         let place = layout.rect(0, y);
-        (first.x..last.x).for_each(|x| put(buffer, x, place.y + place.height / 2, across, style));
+        (first.x..last.x).for_each(|x| put(buffer, x, place.y, across, style));
     }
     for x in 0..layout.cols.len() {
         let place = layout.rect(x, 0);
-        (top..bottom).for_each(|y| put(buffer, place.x, y, down, style));
+        (first.y..last.y).for_each(|y| put(buffer, place.x, y, down, style));
     }
 }
 

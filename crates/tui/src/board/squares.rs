@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use super::layout::Layout;
-use super::widget::{BoardWidget, CellContent};
+use super::widget::{BoardWidget, CellContent, Ground};
 use super::{put, write};
 
 pub(super) fn draw(board: &BoardWidget<'_>, layout: &Layout, buffer: &mut Buffer) {
@@ -16,14 +16,14 @@ pub(super) fn draw(board: &BoardWidget<'_>, layout: &Layout, buffer: &mut Buffer
         let goals = layout.cells().filter(|(cell, _)| is_goal(*cell));
         goals.for_each(|(_, place)| goal_border(board, place, buffer));
     }
-    let framed = layout.scale.gap == 1;
+    let ground = if layout.scale.gap == 1 { Ground::Framed } else { Ground::Bare };
     for (cell, place) in layout.cells() {
         board.highlight_cursor(cell, place, buffer);
-        let content = board.content(cell, framed);
+        let content = board.content(cell, ground);
         if !draw_large(board, cell, &content, place, buffer) {
             draw_small(board, &content, place, buffer);
             if place.width < 3 {
-                draw_narrow(board, cell, place, buffer);
+                draw_narrow(board, cell, &content, place, buffer);
             }
         }
     }
@@ -43,17 +43,25 @@ fn goal_border(board: &BoardWidget<'_>, place: Rect, buffer: &mut Buffer) {
     }
 }
 
-/// In a square with room for one marker: the threat, or the goal under the piece.
-fn draw_narrow(board: &BoardWidget<'_>, cell: Cell, place: Rect, buffer: &mut Buffer) {
+/// In a square with room for one marker: the threat, the second bracket, or the goal under the piece.
+fn draw_narrow(
+    board: &BoardWidget<'_>,
+    cell: Cell,
+    content: &CellContent,
+    place: Rect,
+    buffer: &mut Buffer,
+) {
     let goal = board.view[cell].terrain == Terrain::Goal && !board.view[cell].stack.is_empty();
     let wave = glyphs::goal(board.appearance.ascii);
     let (sign, style) = match (board.is_threatened(cell), goal) {
         (true, true) => ('!', board.palette().alarm().add_modifier(Modifier::UNDERLINED)),
         (true, false) => ('!', board.palette().alarm()),
         (false, true) => (wave, board.palette().goal()),
-        (false, false) => return,
+        (false, false) => content.markers[1],
     };
-    put(buffer, place.right() - 1, place.y, sign, style.patch(board.background_style(cell)));
+    if sign != ' ' {
+        put(buffer, place.right() - 1, place.y, sign, style.patch(board.background_style(cell)));
+    }
 }
 
 /// The lines between the squares.

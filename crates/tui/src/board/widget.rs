@@ -21,6 +21,17 @@ pub struct BoardWidget<'a> {
     pub hint: &'a [Cell],
 }
 
+/// What the lines of the board show without the symbols in its cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ground {
+    /// Squares with a frame, which also shows their terrain.
+    Framed,
+    /// Squares without lines.
+    Bare,
+    /// The crossings of lines.
+    Points,
+}
+
 /// The markers on both sides of a cell and the symbols in it.
 pub(super) struct CellContent {
     pub(super) markers: [(char, Style); 2],
@@ -41,15 +52,15 @@ impl<'a> BoardWidget<'a> {
         Palette::new(self.appearance.theme)
     }
 
-    /// The frame of a framed cell shows its terrain. The cursor highlights the background and the markers only:
+    /// The cursor highlights the background and the markers only:
     /// a reversed piece would look like one of the other side.
-    pub(super) fn content(&self, cell: Cell, framed: bool) -> CellContent {
+    pub(super) fn content(&self, cell: Cell, ground: Ground) -> CellContent {
         let lit = |(sign, style): (char, Style)| (sign, style.patch(self.background_style(cell)));
         let pieces: Vec<_> =
             self.view[cell].stack.iter().map(|piece| self.piece(cell, *piece)).collect();
-        let empty = || self.empty_symbol(cell).map(lit).into_iter().collect();
+        let empty = || self.empty_symbol(cell, ground).map(lit).into_iter().collect();
         let symbols = if pieces.is_empty() { empty() } else { pieces };
-        CellContent { markers: self.markers(cell, framed).map(lit), symbols }
+        CellContent { markers: self.markers(cell, ground).map(lit), symbols }
     }
 
     /// Highlighted under the cursor.
@@ -75,7 +86,7 @@ impl<'a> BoardWidget<'a> {
     }
 
     /// The symbol of an empty cell, if it has one.
-    fn empty_symbol(&self, cell: Cell) -> Option<(char, Style)> {
+    fn empty_symbol(&self, cell: Cell, ground: Ground) -> Option<(char, Style)> {
         let palette = self.palette();
         let sign = |unicode, ascii| if self.appearance.ascii { ascii } else { unicode };
         if self.targets.contains(&cell) && !self.chosen.is_empty() {
@@ -88,18 +99,30 @@ impl<'a> BoardWidget<'a> {
             Some((glyphs::goal(self.appearance.ascii), palette.goal()))
         } else if self.view.has(cell, Role::Forbidden) {
             Some(('x', palette.faint()))
-        } else if self.targets.contains(&cell) && self.few_targets() {
-            Some((sign('·', '.'), palette.faint()))
         } else {
-            None
+            self.legality_symbol(cell, ground)
         }
     }
 
-    /// Whether few of the empty cells can be selected: if most can, marking them is noise.
-    fn few_targets(&self) -> bool {
+    /// Marks the empty cells that can be selected, if there are others: a dot looks like "only here". On
+    /// points, where dots hide the lines, the others are crossed out if they are fewer.
+    fn legality_symbol(&self, cell: Cell, ground: Ground) -> Option<(char, Style)> {
+        let faint = self.palette().faint();
+        let sign = |unicode, ascii| if self.appearance.ascii { ascii } else { unicode };
         let empty = |cell: &&Cell| self.view[**cell].stack.is_empty();
         let free = self.view.cells.iter().filter(|cell| cell.stack.is_empty()).count();
-        2 * self.targets.iter().filter(empty).count() <= free
+        let legal = self.targets.iter().filter(empty).count();
+        let is_legal = self.targets.contains(&cell);
+        match ground {
+            Ground::Bare if is_legal && legal < free => {
+                Some((sign('•', 'o'), self.palette().target()))
+            }
+            Ground::Bare => Some((sign('·', '.'), faint)),
+            Ground::Framed if is_legal && legal < free => Some((sign('·', '.'), faint)),
+            Ground::Points if is_legal && 2 * legal <= free => Some((sign('·', '.'), faint)),
+            Ground::Points if !is_legal && 2 * legal > free => Some(('x', faint)),
+            _ => None,
+        }
     }
 
     pub(super) fn is_threatened(&self, cell: Cell) -> bool {
@@ -107,11 +130,11 @@ impl<'a> BoardWidget<'a> {
     }
 
     /// Without a frame, at least one marker shows a goal cell.
-    fn markers(&self, cell: Cell, framed: bool) -> [(char, Style); 2] {
+    fn markers(&self, cell: Cell, ground: Ground) -> [(char, Style); 2] {
         let palette = self.palette();
         let [left, right] = self.brackets(cell);
         let [open, close] = ['(', ')'].map(|sign| (sign, palette.goal()));
-        let goal = self.view[cell].terrain == Terrain::Goal && !framed;
+        let goal = self.view[cell].terrain == Terrain::Goal && ground != Ground::Framed;
         match (self.is_threatened(cell), goal, left.0) {
             (true, true, _) => [open, ('!', palette.alarm())],
             (true, false, _) => [left, ('!', palette.alarm())],

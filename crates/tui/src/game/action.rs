@@ -10,8 +10,8 @@ pub enum Action {
     Release,
     /// Type a move.
     Type,
-    /// Moves without cells, such as a pass.
-    Buttons,
+    /// The list of all legal moves.
+    Moves,
     Undo,
     Redo,
     Hint,
@@ -38,6 +38,16 @@ pub enum Action {
     Rematch,
     /// A rematch with the sides swapped.
     SwapSides,
+    /// A rematch against the next level.
+    Stronger,
+    /// A rematch against the level below.
+    Weaker,
+    /// In a review: another game from the position shown.
+    PlayOn,
+    /// In a review: the next mistake.
+    NextMistake,
+    /// Show and copy the text of the position.
+    CopyPosition,
     Help,
     Menu,
 }
@@ -48,7 +58,7 @@ const KEYS: &[(Action, KeyCode, &str, &str)] = &[
     (Action::Choose, KeyCode::Enter, "Enter", "choose"),
     (Action::Release, KeyCode::Esc, "Esc", "release"),
     (Action::Type, KeyCode::Char('m'), "m", "type"),
-    (Action::Buttons, KeyCode::Char('p'), "p", "other"),
+    (Action::Moves, KeyCode::Char('p'), "p", "moves"),
     (Action::Undo, KeyCode::Char('u'), "u", "undo"),
     (Action::Redo, KeyCode::Char('r'), "r", "redo"),
     (Action::Hint, KeyCode::Char('h'), "h", "hint"),
@@ -69,6 +79,11 @@ const KEYS: &[(Action, KeyCode, &str, &str)] = &[
     (Action::Save, KeyCode::Char('s'), "s", "save"),
     (Action::Rematch, KeyCode::Char('n'), "n", "again"),
     (Action::SwapSides, KeyCode::Char('w'), "w", "swap"),
+    (Action::Stronger, KeyCode::Char('>'), ">", "stronger"),
+    (Action::Weaker, KeyCode::Char('<'), "<", "weaker"),
+    (Action::PlayOn, KeyCode::Char('c'), "c", "play-on"),
+    (Action::NextMistake, KeyCode::Tab, "Tab", "mistake"),
+    (Action::CopyPosition, KeyCode::Char('y'), "y", "position"),
     (Action::Help, KeyCode::Char('?'), "?", "help"),
     (Action::Menu, KeyCode::Char('q'), "q", "menu"),
 ];

@@ -60,10 +60,6 @@ impl Dialog {
     pub fn confirm(question: Question) -> Dialog {
         Dialog::Confirm(question, false)
     }
-
-    pub fn choose_move(moves: Vec<String>) -> Dialog {
-        Dialog::ChooseMove(moves, 0)
-    }
 }
 
 impl GameScreen {
@@ -191,12 +187,24 @@ impl GameScreen {
 
     fn choose_move_key(&mut self, key: KeyEvent, moves: Vec<String>, place: usize) {
         let place = match key.code {
-            KeyCode::Esc => return,
+            KeyCode::Esc => return self.view.clear_hint(),
             KeyCode::Enter => return self.play(&moves[place]),
             KeyCode::Up => place.saturating_sub(1),
-            KeyCode::Down => (place + 1).min(moves.len() - 1),
+            KeyCode::Down => place + 1,
+            KeyCode::PageUp => place.saturating_sub(10),
+            KeyCode::PageDown => place + 10,
+            KeyCode::Home => 0,
+            KeyCode::End => moves.len(),
             _ => place,
         };
+        self.choose_from(moves, place);
+    }
+
+    /// A list of moves; the selected one is shown on the board.
+    pub(super) fn choose_from(&mut self, moves: Vec<String>, place: usize) {
+        let place = place.min(moves.len() - 1);
+        self.view.clear_hint();
+        self.view.set_hint(&moves[place]);
         self.dialog = Some(Dialog::ChooseMove(moves, place));
     }
 

@@ -57,7 +57,11 @@ impl GameScreen {
         entries.extend(Action::all().map(|action| {
             (action.key_name().to_owned(), self.localizer.help(&action.message_id()))
         }));
-        entries.iter().flat_map(|(key, help)| self.key_entry(key, help, width)).collect()
+        let heading = Line::styled(self.localizer.word("signs"), Palette::title());
+        let keys = entries.iter().flat_map(|(key, help)| self.key_entry(key, help, width));
+        let signs = self.legend();
+        let signs = signs.iter().flat_map(|(sign, help)| self.key_entry(sign, help, width));
+        keys.chain([Line::default(), heading]).chain(signs).collect()
     }
 
     fn key_entry(&self, key: &str, help: &str, width: u16) -> Vec<Line<'static>> {
@@ -83,12 +87,13 @@ impl GameScreen {
             InputKind::Move => self.localizer.word("type-move"),
             InputKind::File => self.localizer.word("type-file"),
         };
-        let width = buffer.area.width.min(60);
-        let error = error.map(|error| widgets::styled(error, width - 4, palette.alarm()));
+        let area = self.layout.beside_board(buffer.area);
+        let width = area.width.min(60);
+        let inner = width.saturating_sub(4);
+        let error = error.map(|error| widgets::styled(error, inner, palette.alarm()));
         let error = error.unwrap_or_default();
-        // At the bottom, where it hides least of the board.
-        let height = (3 + error.len() as u16).min(buffer.area.height);
-        let low = Rect { y: buffer.area.bottom() - height, height, ..buffer.area };
+        let height = (3 + error.len() as u16).min(area.height);
+        let low = Rect { y: area.bottom() - height, height, ..area };
         let inside = widgets::window(&title, (width, height), low, buffer);
         let typed = Line::from(field.spans(inside.width));
         widgets::lines(&[vec![typed], error].concat(), inside, buffer);
@@ -105,10 +110,12 @@ impl GameScreen {
             Question::Rematch { .. } => Message::new("ask-again"),
             Question::Overwrite(name) => Message::new("ask-overwrite").with("file", name.as_str()),
         };
-        let lines = widgets::styled(&self.localizer.say(&message), 46, Style::new());
-        let (size, screen) = ((50, lines.len() as u16 + 5), buffer.area);
+        let area = self.layout.beside_board(buffer.area);
+        let inner = area.width.min(50).saturating_sub(4);
+        let lines = widgets::styled(&self.localizer.say(&message), inner, Style::new());
+        let size = (inner + 4, lines.len() as u16 + 5);
         let title = if *question == Question::Draw { "draw-offered" } else { "sure" };
-        let inside = widgets::window(&self.localizer.word(title), size, screen, buffer);
+        let inside = widgets::window(&self.localizer.word(title), size, area, buffer);
         widgets::lines(&lines, inside, buffer);
         let letter = self.localizer.word("letter-yes");
         let answers = [(letter.as_str(), "yes", yes), ("n", "no", !yes)];
@@ -124,9 +131,12 @@ impl GameScreen {
 
     fn draw_choose_move(&mut self, moves: &[String], place: usize, buffer: &mut Buffer) {
         let title = self.localizer.word("which-move");
-        let (size, screen) = ((40, moves.len() as u16 + 2), buffer.area);
-        let inside = widgets::window(&title, size, screen, buffer);
-        for (row, (area, text)) in inside.rows().zip(moves).enumerate() {
+        let area = self.layout.beside_board(buffer.area);
+        let size = (area.width.min(40), (moves.len() as u16).saturating_add(2));
+        let inside = widgets::window(&title, size, area, buffer);
+        let first = (place + 1).saturating_sub(inside.height.into());
+        self.layout.set_first_row(first);
+        for (row, (area, text)) in (first..).zip(inside.rows().zip(&moves[first..])) {
             let style = if row == place { Palette::cursor() } else { Style::new() };
             Line::styled(self.button_name(text), style).render(area, buffer);
             self.layout.push_row(area);

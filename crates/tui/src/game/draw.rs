@@ -13,6 +13,8 @@ use crate::widgets;
 /// In columns, where the screen has room for a board as well.
 const PANEL_MIN_WIDTH: u16 = 27;
 const PANEL_MAX_WIDTH: u16 = 48;
+/// In lines: the board is centred where so many are left for the panel beside it.
+const PANEL_HEIGHT: u16 = 30;
 
 impl GameScreen {
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
@@ -23,6 +25,7 @@ impl GameScreen {
         let room = Rect { width: main.width.saturating_sub(panel_width + 3), ..main };
         let flip = self.view.appearance().flip;
         let layout = Layout::fit(self.view.board(), room, flip, self.view.cursor());
+        let layout = centred(layout, main);
         self.draw_board(&layout, buffer);
         let bar = Rect { x: layout.area.right() + 1, width: 1, ..layout.area };
         if self.view.has(Toggle::EvalBar) {
@@ -30,7 +33,10 @@ impl GameScreen {
         }
         let x = bar.right() + 1;
         let width = screen.right().saturating_sub(x).min(PANEL_MAX_WIDTH);
-        self.draw_panel(Rect { x, y: main.y, width, height: main.height }, buffer);
+        let y = layout.area.y;
+        let panel = Rect { x, y, width, height: main.bottom().saturating_sub(y) };
+        self.draw_panel(panel, buffer);
+        self.layout.set_panel(panel);
         self.layout.set_board(layout);
         let last = Rect { y: screen.bottom().saturating_sub(1), height: 1, ..screen };
         self.draw_keys(last, buffer);
@@ -78,7 +84,10 @@ impl GameScreen {
     fn key_word(&self, action: Action) -> String {
         match (action, self.view.only_button()) {
             (Action::Release, _) if self.view.is_reviewing() => self.localizer.word("do-return"),
-            (Action::Buttons, _) if self.view.is_extendable() => self.localizer.word("do-decline"),
+            (Action::Pause, _) if self.thinkers.is_paused() => self.localizer.word("do-continue"),
+            (Action::Menu, _) if self.has_parent => self.localizer.word("do-parent"),
+            (Action::Thinking, _) if self.view.is_reviewing() => self.localizer.word("do-lines"),
+            (Action::Moves, _) if self.view.is_extendable() => self.localizer.word("do-decline"),
             (Action::Choose, Some(only)) if self.can_move() => self.button_name(&only),
             _ => self.localizer.word(&action.message_id()),
         }
@@ -92,4 +101,12 @@ impl GameScreen {
         let button = |(number, place): (usize, Rect)| (place, actions[number]);
         self.layout.set_buttons(places.into_iter().map(button).collect());
     }
+}
+
+/// The board and the panel in the middle of the screen, as far as the panel keeps its height.
+fn centred(layout: Layout, main: Rect) -> Layout {
+    let width = layout.area.width + 3 + PANEL_MAX_WIDTH;
+    let right = main.width.saturating_sub(width) / 2;
+    let down = main.height.saturating_sub(layout.area.height) / 2;
+    layout.moved(right, down.min(main.height.saturating_sub(PANEL_HEIGHT)))
 }

@@ -4,7 +4,6 @@ use jogada_play::{Cell, Message, MovePath, PlayError, PlayProblem, continuations
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 
-use super::dialog::Dialog;
 use super::selection::SelectionResult;
 use super::{Action, AppRequest, GameScreen};
 
@@ -71,7 +70,7 @@ impl GameScreen {
         match self.view.select_cursor() {
             SelectionResult::Incomplete => {}
             SelectionResult::Move(text) => self.play(&text),
-            SelectionResult::Ambiguous(texts) => self.dialog = Some(Dialog::choose_move(texts)),
+            SelectionResult::Ambiguous(texts) => self.choose_from(texts, 0),
             SelectionResult::NoMove(cells) => self.explain(&cells),
         }
     }

@@ -9,9 +9,12 @@ use crate::board::Layout;
 #[derive(Default)]
 pub struct LayoutCache {
     board: Option<Layout>,
+    panel: Rect,
     buttons: Vec<(Rect, Action)>,
     /// The rows of a dialog.
     rows: Vec<Rect>,
+    /// The index of the first visible row.
+    first_row: usize,
     max_scroll: u16,
 }
 
@@ -22,6 +25,16 @@ impl LayoutCache {
 
     pub fn cell_at(&self, place: Position) -> Option<Cell> {
         self.board.as_ref()?.cell_at(place)
+    }
+
+    pub fn set_panel(&mut self, area: Rect) {
+        self.panel = area;
+    }
+
+    /// Where a window hides nothing of the board, if there is room for one; otherwise the screen.
+    pub fn beside_board(&self, screen: Rect) -> Rect {
+        let panel = self.panel.intersection(screen);
+        if panel.width >= 26 && panel.height >= 8 { panel } else { screen }
     }
 
     pub fn set_buttons(&mut self, buttons: Vec<(Rect, Action)>) {
@@ -35,6 +48,12 @@ impl LayoutCache {
 
     pub fn clear_rows(&mut self) {
         self.rows.clear();
+        self.first_row = 0;
+    }
+
+    /// The rows that follow belong to a list scrolled to this index.
+    pub fn set_first_row(&mut self, index: usize) {
+        self.first_row = index;
     }
 
     pub fn push_row(&mut self, row: Rect) {
@@ -42,7 +61,8 @@ impl LayoutCache {
     }
 
     pub fn row_at(&self, place: Position) -> Option<usize> {
-        self.rows.iter().position(|area| area.contains(place))
+        let row = self.rows.iter().position(|area| area.contains(place))?;
+        Some(self.first_row + row)
     }
 
     /// The first visible line when a text is scrolled to its end.

@@ -1,16 +1,20 @@
 //! The game screen: a session, what is shown of it, and who thinks about it.
 
 mod action;
+mod curve;
 mod dialog;
 mod dialog_view;
 mod draw;
 mod history;
 mod input;
 mod layout_cache;
+mod legend;
+mod outcome;
 mod panel;
 mod perform;
 mod play;
 mod review;
+mod review_text;
 mod selection;
 mod thinkers;
 mod view_model;
@@ -31,11 +35,14 @@ use crate::event::{Event, Sender};
 use crate::settings::{Appearance, PlaySettings};
 
 /// What the game screen asks the application to do.
-#[derive(Debug)]
 pub enum AppRequest {
     Menu,
     /// Another game between these seats, from the same start position.
     Rematch([Seat; 2]),
+    /// Another game, after which this one comes back.
+    PlayOn(Session),
+    /// Put a text into the clipboard of the terminal.
+    Copy(String),
     /// Remember a change of appearance.
     SaveAppearance(Appearance),
 }
@@ -53,17 +60,24 @@ pub struct GameScreen {
     history: History,
     view: ViewModel,
     notice: Option<Notice>,
+    /// What the last move did.
+    news: Vec<String>,
     dialog: Option<Dialog>,
     thinkers: Thinkers,
     autosave: Autosave,
     layout: LayoutCache,
+    /// It began in a review of another game, which is left aside.
+    has_parent: bool,
 }
 
 impl GameScreen {
+    /// Questions to workers are numbered from `first_question`, so that late answers to those of an earlier
+    /// game are not taken for answers to these.
     pub fn new(
         session: Session,
         settings: &PlaySettings,
         sender: Sender,
+        first_question: u64,
         autosave: Autosave,
     ) -> GameScreen {
         let game = session.game();
@@ -72,15 +86,38 @@ impl GameScreen {
             history: History::default(),
             view: ViewModel::new(game.view(), settings.appearance),
             notice: None,
+            news: Vec::new(),
             dialog: None,
-            thinkers: Thinkers::new(settings, sender),
+            thinkers: Thinkers::new(settings, sender, first_question),
             autosave,
             layout: LayoutCache::default(),
+            has_parent: false,
             session,
         };
         screen.orient_to_human();
         screen.position_changed();
         screen
+    }
+
+    /// The way out leads to the game it began in.
+    pub fn with_parent(mut self, has_parent: bool) -> GameScreen {
+        self.has_parent = has_parent;
+        self
+    }
+
+    /// Left aside for another game.
+    pub fn park(&mut self) {
+        self.thinkers.reset();
+    }
+
+    /// Shown again, at the same place of a review.
+    pub fn unpark(&mut self) {
+        let review = self.view.review();
+        self.position_changed();
+        if let Some(ply) = review {
+            self.view.start_review(self.history.len());
+            self.show(ply);
+        }
     }
 
     pub fn game(&self) -> &dyn AnyMatch {

@@ -6,14 +6,10 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
-use super::history::PositionEval;
-use super::{GameScreen, Toggle};
-use crate::analysis_text::{search_summary, short_score};
+use super::{GameScreen, Toggle, curve};
+use crate::analysis_text::search_summary;
 use crate::board::{BoardWidget, Palette};
 use crate::widgets;
-
-/// In lines.
-const CURVE_HEIGHT: usize = 4;
 
 impl GameScreen {
     pub(super) fn draw_panel(&self, area: Rect, buffer: &mut Buffer) {
@@ -26,7 +22,7 @@ impl GameScreen {
         widgets::lines(&all, area, buffer);
         let rest = Rect { y: area.y + used, height: area.height.saturating_sub(used), ..area };
         let curve = if self.history.evals().iter().flatten().count() > 1 {
-            CURVE_HEIGHT as u16 + 1
+            curve::HEIGHT as u16 + 1
         } else {
             0
         };
@@ -40,12 +36,20 @@ impl GameScreen {
     /// The game and the two seats.
     fn head(&self, width: u16) -> Vec<Line<'static>> {
         let game = self.game();
-        let options = game.spec().split_once(':').map_or("", |(_, options)| options);
-        let title = format!("{}  {options}", game.info().name);
-        let mut lines = widgets::styled(&title, width, Palette::title());
-        lines.truncate(2);
+        let mut lines = widgets::styled(game.info().name, width, Palette::title());
+        let options = widgets::styled(&self.options(), width, self.palette().faint());
+        lines.extend(options.into_iter().filter(|line| line.width() > 0).take(2));
         lines.extend(Side::ALL.map(|side| self.seat_line(side)));
         lines
+    }
+
+    /// The options that are not as usual, by their labels.
+    fn options(&self) -> String {
+        let (_, options) = self.game().spec().split_once(':').unwrap_or_default();
+        let named = options.split(',').filter_map(|option| option.split_once('='));
+        let label =
+            |(key, value)| format!("{}: {value}", self.localizer.word(&format!("option-{key}")));
+        named.map(label).collect::<Vec<_>>().join(", ")
     }
 
     fn seat_line(&self, side: Side) -> Line<'static> {
@@ -55,20 +59,20 @@ impl GameScreen {
             (true, true) => "> ",
             (false, _) => "  ",
         };
-        let name = match self.session.seat(side) {
-            Seat::Human => self.localizer.word("seat-human"),
-            Seat::Bot(spec) => spec.to_string(),
-        };
-        let busy = moves && self.thinkers.is_bot_thinking();
-        let busy =
-            if busy { format!("  {}", self.localizer.word("thinking")) } else { String::new() };
+        let name = self.seat_name(side);
         let style = self.palette().piece(side);
         Line::from(vec![
             Span::raw(pointer),
             Span::styled(format!("{} {:8}", self.signs(side), self.localizer.side(side)), style),
             Span::raw(name),
-            Span::styled(busy, self.palette().faint()),
         ])
+    }
+
+    fn seat_name(&self, side: Side) -> String {
+        match self.session.seat(side) {
+            Seat::Human => self.localizer.word("seat-human"),
+            Seat::Bot(spec) => self.localizer.say(spec),
+        }
     }
 
     /// The symbols of all pieces of a side.
@@ -84,7 +88,23 @@ impl GameScreen {
     fn numbers(&self, width: u16) -> Vec<Line<'static>> {
         let counts = jogada_play::counts(self.view.board(), &self.localizer);
         let lines = counts.lines().flat_map(|text| widgets::styled(text, width, Style::new()));
-        lines.chain(self.stack_line()).collect()
+        lines.chain(self.trays(width)).chain(self.stack_line()).collect()
+    }
+
+    /// What lies beside the board, piece by piece, as far as there is room.
+    fn trays(&self, width: u16) -> Option<Line<'static>> {
+        let board =
+            BoardWidget::plain(self.view.board(), self.game().info(), self.view.appearance());
+        let pile = |side: Side| {
+            let own = self.view.board().trays.iter().filter(move |tray| tray.owner == side);
+            own.map(|tray| {
+                let (sign, style) = board.piece(Cell(0), tray.piece);
+                Span::styled(sign.to_string().repeat(tray.count as usize), style)
+            })
+        };
+        let [white, black] = Side::ALL.map(|side| pile(side).collect::<Vec<_>>());
+        let line: Line<'_> = white.into_iter().chain([Span::raw(" - ")]).chain(black).collect();
+        (line.width() > 3 && line.width() <= width.into()).then_some(line)
     }
 
     /// The whole stack under the cursor: on the board it may be cut off.
@@ -99,7 +119,9 @@ impl GameScreen {
             let (sign, style) = board.piece(self.view.cursor(), *piece);
             Span::styled(sign.to_string(), style)
         };
-        let name = Span::raw(format!("{}: ", self.view.cell_name(self.view.cursor())));
+        let cell = self.view.cell_name(self.view.cursor());
+        let name =
+            Span::raw(self.localizer.say(&Message::new("stack-at").with("cell", cell)) + " ");
         let count = Span::raw(format!(" ({})", stack.len()));
         Some(std::iter::once(name).chain(stack.iter().map(sign)).chain([count]).collect())
     }
@@ -107,18 +129,14 @@ impl GameScreen {
     /// The prompt or the result, and the last notice.
     fn situation(&self, width: u16) -> Vec<Line<'static>> {
         let palette = self.palette();
-        let forced = self.view.board().marked(Role::Forced).next().is_some();
-        let (text, style) = match self.session.ending() {
-            Some(ending) => (self.localizer.say(&ending), Palette::title()),
-            None if self.view.is_extendable() => {
-                (self.localizer.word("ask-take"), palette.target())
+        let mut lines = match (self.view.review(), self.session.ending()) {
+            (Some(ply), _) => self.review_lines(ply, width),
+            (None, Some(ending)) => {
+                let mut lines = self.ending_lines(&ending, width);
+                lines.extend(self.next_steps(width));
+                lines
             }
-            None if forced => (self.localizer.say(&self.view.board().prompt), palette.alarm()),
-            None => (self.localizer.say(&self.view.board().prompt), Style::new()),
-        };
-        let mut lines = match self.view.review() {
-            Some(ply) => self.review_lines(ply, width),
-            None => widgets::styled(&text, width, style),
+            (None, None) => self.prompt_lines(width),
         };
         if self.both_bots() && self.thinkers.is_paused() && self.session.ending().is_none() {
             lines.extend(widgets::styled(&self.localizer.word("paused"), width, Palette::title()));
@@ -130,22 +148,26 @@ impl GameScreen {
         lines
     }
 
-    /// The position under review and its evaluation.
-    fn review_lines(&self, ply: usize, width: u16) -> Vec<Line<'static>> {
-        let message = Message::new("review-at").with("ply", ply).with("all", self.history.len());
-        let mut lines = widgets::styled(&self.localizer.say(&message), width, Palette::title());
-        if let Some(done) = self.thinkers.reviewing() {
-            let message = Message::new("review-progress").with("done", done);
-            let text = self.localizer.say(&message.with("all", self.history.evals().len()));
-            lines.extend(widgets::styled(&text, width, self.palette().faint()));
-        }
-        if let Some(PositionEval { score: Some(score), best: Some(best), .. }) =
-            self.history.eval(ply)
-        {
-            let message = Message::new("review-best").with("move", best.as_str());
-            let text =
-                self.localizer.say(&message.with("score", short_score(*score, &self.localizer)));
-            lines.extend(widgets::styled(&text, width, Style::new()));
+    /// What the last move did, and what is to be done now.
+    fn prompt_lines(&self, width: u16) -> Vec<Line<'static>> {
+        let palette = self.palette();
+        let prompt = || self.localizer.say(&self.view.board().prompt);
+        let forced = self.view.board().marked(Role::Forced).next().is_some();
+        let (text, style) = if !self.can_move() {
+            let message = Message::new("bot-thinks").with("side", self.side());
+            (self.localizer.say(&message), palette.faint())
+        } else if self.view.is_extendable() {
+            (self.localizer.word("ask-take"), palette.target())
+        } else if forced {
+            (prompt(), palette.alarm())
+        } else {
+            (prompt(), Style::new())
+        };
+        let news = self.news.iter().flat_map(|text| widgets::styled(text, width, palette.last()));
+        let mut lines: Vec<_> = news.chain(widgets::styled(&text, width, style)).collect();
+        if let Some(only) = self.view.only_button().filter(|_| self.can_move()) {
+            let message = Message::new("only-move").with("move", self.button_name(&only));
+            lines.extend(widgets::styled(&self.localizer.say(&message), width, palette.target()));
         }
         lines
     }
@@ -157,13 +179,19 @@ impl GameScreen {
         }
         let Some(analysis) = self.thinkers.search() else { return Vec::new() };
         let mut lines = widgets::styled(
-            &search_summary(analysis, &self.localizer),
+            &search_summary(analysis, self.searcher(), &self.localizer),
             width,
             self.palette().faint(),
         );
         let moves = analysis.lines[0].moves.join(" ");
         lines.extend(widgets::styled(&moves, width, Style::new()).into_iter().take(2));
         lines
+    }
+
+    /// The bot whose search is shown: the one to move, or the one that moved last.
+    fn searcher(&self) -> Side {
+        let last = self.history.sides().last().copied();
+        if self.thinkers.is_searching() { self.side() } else { last.unwrap_or(self.side()) }
     }
 
     /// The moves in rows of two, as many as fit around the one under review.
@@ -196,27 +224,6 @@ impl GameScreen {
             if annotation == Annotation::Fine { Style::new() } else { self.palette().alarm() };
         let style = if here { style.add_modifier(Modifier::REVERSED) } else { style };
         Span::styled(format!("{text:<11}"), style)
-    }
-
-    /// White's expected score over the game, a column for each position as far as there is room.
-    fn curve(&self, width: u16) -> Vec<Line<'static>> {
-        let evals = self.history.evals().len();
-        let count = evals.min(width.into()).max(1);
-        let at = |x: usize| self.history.eval(x * evals / count);
-        let row = |y: usize| -> String {
-            (0..count).map(|x| at(x).map_or(' ', |evals| self.bar_sign(evals.chance, y))).collect()
-        };
-        let style = self.palette().piece(Side::White);
-        (0..CURVE_HEIGHT).rev().map(|y| Line::styled(row(y), style)).collect()
-    }
-
-    /// The part of a column of the curve that is in the `y`th line from below.
-    fn bar_sign(&self, chance: f64, y: usize) -> char {
-        let eighths = (chance * (CURVE_HEIGHT * 8) as f64).round() as usize;
-        let here = eighths.saturating_sub(8 * y).min(8);
-        let signs =
-            if self.view.appearance().ascii { " ...:::##" } else { " ▁▂▃▄▅▆▇█" };
-        signs.chars().nth(here).unwrap_or(' ')
     }
 }
 

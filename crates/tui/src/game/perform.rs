@@ -12,7 +12,9 @@ impl GameScreen {
         if self.view.is_reviewing() {
             return vec![
                 Action::Analyse,
-                Action::Flip,
+                Action::NextMistake,
+                Action::Thinking,
+                Action::PlayOn,
                 Action::Save,
                 Action::Help,
                 Action::Release,
@@ -33,22 +35,33 @@ impl GameScreen {
             let bots = [Action::Pause, Action::Faster, Action::Slower, Action::Thinking];
             return bots.into_iter().chain([Action::Review, Action::Help, Action::Menu]).collect();
         }
+        if !self.can_move() {
+            let waiting = [Action::MoveNow, Action::Undo, Action::Thinking, Action::Flip];
+            return waiting
+                .into_iter()
+                .chain([Action::Review, Action::Help, Action::Menu])
+                .collect();
+        }
         if self.view.is_extendable() {
             return vec![
                 Action::Choose,
-                Action::Buttons,
+                Action::Moves,
                 Action::Release,
                 Action::Help,
                 Action::Menu,
             ];
         }
         let mut all = vec![Action::Choose, Action::Type];
-        if !self.view.buttons().is_empty() {
-            all.push(Action::Buttons);
-        }
         all.extend([Action::Undo, Action::Hint, Action::Flip, Action::Help, Action::Review]);
         // Shown on wide screens only.
-        all.extend([Action::Save, Action::Resign, Action::Thinking, Action::EvalBar, Action::Menu]);
+        all.extend([
+            Action::Moves,
+            Action::Save,
+            Action::Resign,
+            Action::Thinking,
+            Action::EvalBar,
+            Action::Menu,
+        ]);
         all
     }
 
@@ -57,7 +70,7 @@ impl GameScreen {
             Action::Choose => self.choose(),
             Action::Release => self.release(),
             Action::Type => self.begin_typing(String::new()),
-            Action::Buttons => self.offer_buttons(),
+            Action::Moves => self.list_moves(),
             Action::Undo => self.undo(),
             Action::Redo => self.redo(),
             Action::Hint => self.ask_hint(),
@@ -67,7 +80,8 @@ impl GameScreen {
             Action::Slower => self.change_pace(1),
             Action::Flip => self.view.flip(),
             Action::FlipEachTurn => self.flip_each_turn(),
-            Action::LegalTargets => _ = self.view.toggle(Toggle::LegalTargets),
+            Action::LegalTargets => self.toggle_legal(),
+            Action::Thinking if self.view.is_reviewing() => self.toggle_lines(),
             Action::Thinking => _ = self.view.toggle(Toggle::Thinking),
             Action::EvalBar => self.toggle_bar(),
             Action::Theme => return Some(self.next_theme()),
@@ -78,6 +92,11 @@ impl GameScreen {
             Action::Save => self.begin_saving(),
             Action::Rematch => return self.again(false),
             Action::SwapSides => return self.again(true),
+            Action::Stronger => return self.change_level(1),
+            Action::Weaker => return self.change_level(-1),
+            Action::PlayOn => return self.play_on(),
+            Action::NextMistake => self.next_mistake(),
+            Action::CopyPosition => return Some(self.copy_position()),
             Action::Help => self.dialog = Some(Dialog::keys()),
             Action::Menu => return Some(AppRequest::Menu),
         }
@@ -86,24 +105,21 @@ impl GameScreen {
 
     fn release(&mut self) {
         if self.view.is_reviewing() {
-            self.thinkers.cancel_review();
-            self.view.end_review(self.session.game().view());
+            self.end_review();
         } else if !self.view.clear_selection() {
             self.view.clear_hint();
         }
     }
 
-    /// Plays or offers the moves that need no more cells.
-    fn offer_buttons(&mut self) {
+    /// Takes nothing after a step that may capture; otherwise lists the legal moves.
+    fn list_moves(&mut self) {
         if let Some(text) = self.view.complete_move().map(str::to_owned) {
             return self.play(&text);
         }
-        let texts = self.view.buttons();
-        match texts.as_slice() {
-            [] => self.say("notice-no-other"),
-            _ if !self.can_move() => self.choose(),
-            _ => self.dialog = Some(Dialog::choose_move(texts)),
+        if !self.can_move() {
+            return self.choose();
         }
+        self.choose_from(self.view.move_texts(), 0);
     }
 
     fn undo(&mut self) {
@@ -159,6 +175,19 @@ impl GameScreen {
         self.request_evaluation();
     }
 
+    fn toggle_legal(&mut self) {
+        let shown = self.view.toggle(Toggle::LegalTargets);
+        self.say(if shown { "notice-legal" } else { "notice-legal-not" });
+    }
+
+    /// The position on the screen.
+    fn copy_position(&mut self) -> AppRequest {
+        let ply = self.view.review().unwrap_or(self.history.len());
+        let position = self.game_at(ply).position();
+        self.tell(&Message::new("notice-position").with("position", position.as_str()));
+        AppRequest::Copy(position)
+    }
+
     fn next_theme(&mut self) -> AppRequest {
         self.view.next_theme();
         let appearance = self.view.appearance();
@@ -192,6 +221,30 @@ impl GameScreen {
             return None;
         }
         Some(self.rematch_request(swapped))
+    }
+
+    /// Another game against a bot so many levels stronger.
+    fn change_level(&mut self, by: i64) -> Option<AppRequest> {
+        match self.seats_with_level(by) {
+            Some(seats) if self.session.ending().is_some() => Some(AppRequest::Rematch(seats)),
+            Some(_) => {
+                self.say("notice-level-later");
+                None
+            }
+            None => {
+                self.say("notice-no-level");
+                None
+            }
+        }
+    }
+
+    /// The seats with the level of the only bot changed, if it has levels.
+    pub(super) fn seats_with_level(&self, by: i64) -> Option<[Seat; 2]> {
+        let human = self.session.seats().iter().position(Seat::is_human)?;
+        let bot = self.session.seats()[1 - human].bot()?;
+        let mut seats = self.session.seats().clone();
+        seats[1 - human] = Seat::Bot(bot.stronger(by, self.game().info())?);
+        Some(seats)
     }
 
     pub(super) fn rematch_request(&self, swapped: bool) -> AppRequest {

@@ -1,6 +1,6 @@
 //! Moves of humans and bots, and what follows from them.
 
-use jogada_play::{Analysis, Message, MoveChoice, PlayerFault, check_choice};
+use jogada_play::{Analysis, Message, MoveChoice, PlayerFault, check_choice, news};
 
 use super::thinkers::Answer;
 use super::{GameScreen, Toggle};
@@ -33,6 +33,7 @@ impl GameScreen {
         let game = self.session.game();
         self.history.sync(game);
         self.view.position_changed(game.view(), game.legal());
+        self.news = news(game).iter().map(|message| self.localizer.say(message)).collect();
         self.save_game();
         self.thinkers.clear_advice();
         self.thinkers.ask_bot(&self.session);
@@ -58,7 +59,7 @@ impl GameScreen {
 
     pub(super) fn on_worker_update(&mut self, number: u64, update: &WorkerUpdate) {
         match self.thinkers.on_update(number, update) {
-            None => {}
+            None => self.mark_best(),
             Some(Answer::Bot(choice)) => self.bot_chose(choice),
             Some(Answer::Hint(found)) => self.show_hint(&found),
             Some(Answer::Review(ply, found)) => self.evaluated(ply, &found),
@@ -86,7 +87,7 @@ impl GameScreen {
 
     fn show_hint(&mut self, found: &Analysis) {
         self.view.set_hint(found.best());
-        let score = short_score(found.lines[0].score, &self.localizer);
+        let score = short_score(found.lines[0].score, self.side(), &self.localizer);
         let message = Message::new("notice-hint").with("move", found.best());
         self.tell(&message.with("score", score));
     }

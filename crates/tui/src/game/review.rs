@@ -1,10 +1,10 @@
 //! Going back through the game, alone or with the engine.
 
-use jogada_play::{Analysis, AnyMatch, Outcome, Record, Side, chance};
+use jogada_play::{Analysis, Annotation, AnyMatch, Outcome, Record, Session, Side, chance};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
-use super::GameScreen;
 use super::history::PositionEval;
+use super::{AppRequest, GameScreen, Toggle};
 use crate::adviser::AdvicePurpose;
 
 impl GameScreen {
@@ -13,6 +13,13 @@ impl GameScreen {
             return self.say("notice-nothing-to-look-at");
         }
         self.view.start_review(self.history.len());
+        self.show(self.history.len());
+    }
+
+    pub(super) fn end_review(&mut self) {
+        self.thinkers.cancel_review();
+        self.thinkers.cancel_lines();
+        self.view.end_review(self.session.game().view());
     }
 
     /// Has the engine evaluate every position of the game.
@@ -23,6 +30,44 @@ impl GameScreen {
         if self.view.is_reviewing() {
             self.evaluate_next();
         }
+    }
+
+    /// Shows the best lines of the position under review, or not.
+    pub(super) fn toggle_lines(&mut self) {
+        if !self.view.toggle(Toggle::Lines) {
+            self.thinkers.cancel_lines();
+        }
+        self.show(self.view.review().unwrap_or(self.history.len()));
+    }
+
+    /// Goes to the next move marked as a mistake, of the only human if there is one.
+    pub(super) fn next_mistake(&mut self) {
+        let Some(ply) = self.view.review() else { return self.say("notice-mistakes-in-review") };
+        let own = |ply: &usize| self.person().is_none_or(|side| self.history.sides()[*ply] == side);
+        let wrong = |ply: &usize| {
+            self.history.annotation(*ply).is_some_and(|annotation| annotation != Annotation::Fine)
+        };
+        let count = self.history.len();
+        let all = (ply + 1..count).chain(0..count.min(ply + 1));
+        match all.filter(own).find(wrong) {
+            Some(ply) => self.show(ply),
+            None if self.history.eval(0).is_none() => self.analyse(),
+            None => self.say("notice-no-mistakes"),
+        }
+    }
+
+    /// Another game from the position on the screen, between the same seats.
+    pub(super) fn play_on(&mut self) -> Option<AppRequest> {
+        let Some(ply) = self.view.review() else {
+            self.say("notice-play-on-in-review");
+            return None;
+        };
+        let game = self.game_at(ply);
+        if game.ending().is_some() {
+            self.say("notice-over");
+            return None;
+        }
+        Some(AppRequest::PlayOn(Session::new(game, self.session.seats().clone())))
     }
 
     /// Whether the key was one of the review.
@@ -44,12 +89,33 @@ impl GameScreen {
     /// Goes this many moves forward, or back if negative.
     pub(super) fn browse(&mut self, by: isize) {
         let Some(ply) = self.view.review() else { return };
-        let ply = ply.saturating_add_signed(by).min(self.history.len());
-        self.view.show_reviewed(ply, self.game_at(ply).view());
+        self.show(ply.saturating_add_signed(by).min(self.history.len()));
+    }
+
+    /// Shows the position after this many moves, with the engine's move if it is known.
+    pub(super) fn show(&mut self, ply: usize) {
+        let game = self.game_at(ply);
+        self.view.show_reviewed(ply, game.view());
+        self.mark_best();
+        if self.view.has(Toggle::Lines) && game.ending().is_none() {
+            self.thinkers.ask_lines(game, ply);
+        }
+    }
+
+    /// Marks the best move of the position under review on the board.
+    pub(super) fn mark_best(&mut self) {
+        let Some(ply) = self.view.review() else { return };
+        let live = self.thinkers.lines(ply).map(|lines| lines.best().to_owned());
+        let best = live.or_else(|| self.history.eval(ply)?.best.clone());
+        let path = best.and_then(|best| {
+            let legal = self.game_at(ply).legal();
+            legal.into_iter().find(|legal_move| legal_move.text == best).map(|m| m.path)
+        });
+        self.view.set_hint_path(path);
     }
 
     /// The game after this many moves.
-    fn game_at(&self, ply: usize) -> Box<dyn AnyMatch> {
+    pub(super) fn game_at(&self, ply: usize) -> Box<dyn AnyMatch> {
         let mut game = self.game().fork();
         for _ in ply..self.history.len() {
             game.undo();
@@ -79,6 +145,7 @@ impl GameScreen {
         let best = Some(found.best().to_owned());
         let eval = PositionEval { chance: chance(score, side), score: Some(score), best };
         self.history.set_eval(ply, eval);
+        self.mark_best();
         if self.view.is_reviewing() {
             self.evaluate_next();
         }

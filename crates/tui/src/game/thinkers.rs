@@ -28,6 +28,8 @@ pub struct Thinkers {
     sender: Sender,
     bots: [Option<Worker>; 2],
     adviser: Option<Worker>,
+    /// Searches the position under review, beside the adviser.
+    analyst: Option<Worker>,
     request: Request,
     seed: u64,
     /// The number of the latest question.
@@ -36,6 +38,10 @@ pub struct Thinkers {
     asked: Option<u64>,
     /// The open question to the adviser.
     advising: Option<(u64, AdvicePurpose)>,
+    /// The open question to the analyst, and the number of moves before its position.
+    analysing: Option<(u64, usize)>,
+    /// The best lines after this many moves.
+    lines: Option<(usize, Analysis)>,
     /// The search of the bot that is to move.
     search: Option<Analysis>,
     /// The search behind the last move of a bot.
@@ -51,16 +57,19 @@ pub struct Thinkers {
 }
 
 impl Thinkers {
-    pub fn new(settings: &PlaySettings, sender: Sender) -> Thinkers {
+    pub fn new(settings: &PlaySettings, sender: Sender, first_question: u64) -> Thinkers {
         Thinkers {
             sender,
             bots: [None, None],
             adviser: None,
+            analyst: None,
             request: settings.request,
             seed: settings.seed,
-            questions: 0,
+            questions: first_question,
             asked: None,
             advising: None,
+            analysing: None,
+            lines: None,
             search: None,
             last_search: None,
             advice: None,
@@ -98,10 +107,46 @@ impl Thinkers {
         }
     }
 
+    /// Asks for the best lines of the position after this many moves, unless they are known.
+    pub fn ask_lines(&mut self, game: Box<dyn AnyMatch>, ply: usize) {
+        if self.lines.as_ref().is_some_and(|(known, _)| *known == ply) {
+            return;
+        }
+        if self.analyst.is_none() {
+            self.analyst = Some(self.spawn_worker(&adviser::spec(&*game), 0));
+        }
+        self.questions += 1;
+        self.analysing = Some((self.questions, ply));
+        self.lines = None;
+        if let Some(analyst) = &mut self.analyst {
+            analyst.ask(self.questions, game, adviser::lines_request());
+        }
+    }
+
+    pub fn cancel_lines(&mut self) {
+        (self.analysing, self.lines) = (None, None);
+        self.analyst.iter().for_each(Worker::stop);
+    }
+
+    /// The best lines of the position after this many moves, as far as they are known.
+    pub fn lines(&self, ply: usize) -> Option<&Analysis> {
+        self.lines.as_ref().filter(|(known, _)| *known == ply).map(|(_, lines)| lines)
+    }
+
+    fn on_lines_update(&mut self, ply: usize, update: &WorkerUpdate) {
+        if let WorkerUpdate::Progress(analysis) | WorkerUpdate::Done(Ok(Some(analysis))) = update {
+            self.lines = Some((ply, analysis.clone()));
+        }
+    }
+
     /// Ignores updates on questions that were cancelled.
     pub fn on_update(&mut self, number: u64, update: &WorkerUpdate) -> Option<Answer> {
         if self.asked == Some(number) {
             return self.on_bot_update(update);
+        }
+        if let Some((_, ply)) = self.analysing.filter(|(asked, _)| *asked == number) {
+            self.on_lines_update(ply, update);
+            return None;
         }
         let (_, purpose) = self.advising.filter(|(asked, _)| *asked == number)?;
         match update {
@@ -161,6 +206,7 @@ impl Thinkers {
     /// Moves were taken back or the game was closed: the last search belongs to nothing any more.
     pub fn reset(&mut self) {
         self.cancel_questions();
+        self.cancel_lines();
         self.last_search = None;
     }
 
@@ -177,10 +223,6 @@ impl Thinkers {
         self.bots.iter().flatten().for_each(Worker::stop);
     }
 
-    pub fn is_bot_thinking(&self) -> bool {
-        self.asked.is_some()
-    }
-
     /// Whether no search runs and nothing is known about the latest position.
     pub fn needs_advice(&self) -> bool {
         self.asked.is_none() && self.advising.is_none() && self.advice.is_none()
@@ -192,6 +234,11 @@ impl Thinkers {
             Some((_, AdvicePurpose::Review(ply))) => Some(ply),
             _ => None,
         }
+    }
+
+    /// Whether [`search`](Thinkers::search) is by the bot that is to move.
+    pub fn is_searching(&self) -> bool {
+        self.search.is_some()
     }
 
     /// The search of the bot that is to move, or that moved last.

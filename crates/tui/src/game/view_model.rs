@@ -15,6 +15,8 @@ pub enum Toggle {
     EvalBar,
     /// Turn the board to the side to move.
     FlipEachTurn,
+    /// Show the best lines of the position under review.
+    Lines,
 }
 
 pub struct ViewModel {
@@ -49,7 +51,18 @@ impl ViewModel {
     pub fn position_changed(&mut self, board: BoardView, legal_moves: Vec<LegalMove>) {
         self.clear_marks();
         (self.board, self.legal_moves) = (board, legal_moves);
-        self.cursor = self.board.marked(Role::Last).next().unwrap_or(self.cursor);
+        let last = self.board.marked(Role::Last).next();
+        self.cursor = last.or_else(|| self.nearest_target()).unwrap_or(self.cursor);
+    }
+
+    /// Of the cells that can be selected, the one nearest to the cursor: on a large board the cursor would
+    /// otherwise begin far from any piece.
+    fn nearest_target(&self) -> Option<Cell> {
+        let cols = u16::from(self.board.grid.cols);
+        let place = |cell: Cell| (i32::from(cell.0 % cols), i32::from(cell.0 / cols));
+        let (col, row) = place(self.cursor);
+        let distance = |cell: &Cell| (place(*cell).0 - col).pow(2) + (place(*cell).1 - row).pow(2);
+        self.targets().into_iter().min_by_key(distance)
     }
 
     pub fn board(&self) -> &BoardView {
@@ -168,10 +181,11 @@ impl ViewModel {
         self.clear_hint();
     }
 
-    /// The texts of moves without cells, such as a pass.
-    pub fn buttons(&self) -> Vec<String> {
+    /// The texts of all legal moves, those without cells first, such as a pass.
+    pub fn move_texts(&self) -> Vec<String> {
         let is_button = |m: &&LegalMove| matches!(m.path, MovePath::Button(_));
-        self.legal_moves.iter().filter(is_button).map(|m| m.text.clone()).collect()
+        let (buttons, others): (Vec<_>, Vec<_>) = self.legal_moves.iter().partition(is_button);
+        buttons.into_iter().chain(others).map(|m| m.text.clone()).collect()
     }
 
     /// The only legal move, if it has no cells.
@@ -190,6 +204,14 @@ impl ViewModel {
         if let Some(MovePath::Cells(cells)) = self.legal_move(text).map(|m| &m.path) {
             self.hint = cells.clone();
         }
+    }
+
+    /// Marks the cells of a move that need not be legal in the latest position.
+    pub fn set_hint_path(&mut self, path: Option<MovePath>) {
+        self.hint = match path {
+            Some(MovePath::Cells(cells)) => cells,
+            _ => Vec::new(),
+        };
     }
 
     pub fn clear_hint(&mut self) {
@@ -218,6 +240,7 @@ impl ViewModel {
 
     /// Back to the latest position.
     pub fn end_review(&mut self, board: BoardView) {
+        self.clear_hint();
         (self.review, self.board) = (None, board);
     }
 }

@@ -5,7 +5,7 @@ use jogada_tui::{Appearance, PlaySettings, Theme};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::Modifier;
 
-use crate::person::{Person, session, settings};
+use crate::person::{Person, is_letters, session, settings};
 
 /// Every scale of every default board.
 const SIZES: [(u16, u16); 5] = [(80, 24), (60, 20), (44, 14), (130, 50), (200, 70)];
@@ -31,15 +31,25 @@ fn after(
 /// What is seen of the squares of the board, with the lines between them.
 fn inside(person: &mut Person) -> Vec<Cell> {
     let screen = person.screen();
-    let panel = screen.lines().next().and_then(|line| line.find(char::is_uppercase));
+    let top = screen.lines().position(is_letters).expect("columns have letters");
+    let letters: Vec<char> = screen.lines().nth(top).unwrap_or_default().chars().collect();
+    let panel = letters.iter().position(|c| c.is_uppercase());
     let right = panel.expect("the panel begins with the name of the game") as u16 - 2;
-    let labelled = |line: &str| line.chars().take(2).any(|c| c.is_ascii_digit());
+    // Numbers are right-aligned in two columns.
+    let label = |line: &str| {
+        let blank = line.chars().take_while(|c| *c == ' ').count();
+        let digits = line.chars().skip(blank).take_while(char::is_ascii_digit).count();
+        (digits > 0).then(|| blank + digits - 2)
+    };
+    let left = screen.lines().skip(top).find_map(label).expect("rows have numbers");
+    let labelled = |line: &str| label(line) == Some(left);
     let labels: Vec<u16> =
         screen.lines().zip(0..).filter(|(line, _)| labelled(line)).map(|(_, y)| y).collect();
+    let (top, left) = (top as u16, left as u16);
     let [first, second, .., last] = labels[..] else { panic!("rows have numbers:\n{screen}") };
     let buffer = person.buffer();
-    let rows = 1..=last + (second - first) / 2;
-    rows.flat_map(|y| (3..right).map(move |x| (x, y))).map(|at| buffer[at].clone()).collect()
+    let rows = top + 1..=last + (second - first) / 2;
+    rows.flat_map(|y| (left + 3..right).map(move |x| (x, y))).map(|at| buffer[at].clone()).collect()
 }
 
 /// The moves of a game at random.

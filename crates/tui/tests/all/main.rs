@@ -1,6 +1,7 @@
 //! Playing in a terminal.
 
 mod boards;
+mod endings;
 mod menu;
 mod person;
 mod plain;

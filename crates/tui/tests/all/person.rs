@@ -115,12 +115,13 @@ impl Person {
     pub fn place(&mut self, name: &str) -> (u16, u16) {
         let screen = self.screen();
         let (letter, number) = name.split_at(1);
-        let letters = screen.lines().next().unwrap();
+        let top = screen.lines().position(is_letters).unwrap();
+        let letters = screen.lines().nth(top).unwrap();
         let column = letters.chars().position(|c| c.to_string() == letter).unwrap();
         let labelled = |line: &str| {
             line.split([' ', '│', '|', '(']).find(|word| !word.is_empty()) == Some(number)
         };
-        let row = screen.lines().skip(1).position(labelled).unwrap() + 1;
+        let row = screen.lines().skip(top).position(labelled).unwrap() + top;
         (column as u16, row as u16)
     }
 
@@ -172,6 +173,13 @@ impl Person {
         assert!(!screen.contains(text), "{text} in\n{screen}");
         self
     }
+}
+
+/// Whether a line of the screen has the letters of the columns.
+pub fn is_letters(line: &str) -> bool {
+    let line = line.trim_start_matches([' ', '←', '↑', '<', '^']);
+    let mut signs = line.chars();
+    signs.next().is_some_and(|c| c.is_ascii_lowercase()) && signs.next() == Some(' ')
 }
 
 fn key(name: &str) -> KeyEvent {

@@ -164,7 +164,7 @@ fn a_form_shows_what_is_wrong_in_its_place() {
     let mut person = Person::at(80, 24, None, settings());
     person.press(&format!("Enter {UNFOLD} Down Down")).write("9999").sees("expected 7, 9");
     person.sees("Board size: expected").press("Up").press(BEGIN);
-    person.sees("expected 7, 9").write("13").press("Up").press(BEGIN).sees("size=13");
+    person.sees("expected 7, 9").write("13").press("Up").press(BEGIN).sees("Board size: 13");
     let mut person = Person::at(80, 24, None, settings());
     person.press(&format!("Enter {UNFOLD} End Delete")).write("levle:3").sees_no("A person");
     person.press("Up").press(BEGIN);
@@ -205,7 +205,7 @@ fn the_rules_can_be_read_before_a_game() {
 fn presets_fill_the_form() {
     let mut person = Person::at(80, 24, None, settings());
     person.press(&format!("Enter {UNFOLD} Down Right")).sees("Keryo").press(BEGIN);
-    person.sees("variant=keryo");
+    person.sees("Variant: keryo");
 }
 
 #[test]
@@ -226,7 +226,7 @@ fn draws_and_resignations_are_asked_for_twice() {
     person.press("x y");
     person.sees("White wins: by resignation").press("w").sees_no("White wins");
     let mut person = begin("nava", ["human", "random"]);
-    person.press("d").sees("Bots play on");
+    person.press("d").sees("Bots decline");
 }
 
 #[test]
@@ -242,7 +242,7 @@ fn a_game_is_looked_through_with_the_engine() {
     for text in ["b2", "c3", "b4", "d4"] {
         person.press("m").write(text).press("Enter");
     }
-    person.press("a").wait_for("The whole game is analysed").press("Home").sees("Best: ");
+    person.press("a").wait_for("Analysis complete").press("Home").sees("Best: ");
     person.press("Esc").sees_no("Best: ");
 }
 
@@ -408,7 +408,7 @@ fn a_game_that_cannot_be_saved_says_so_once() {
     let start = session("wali", ["human", "human"]);
     let settings = PlaySettings { state_dir: Some(file.clone()), ..settings() };
     let mut person = Person::at(80, 24, Some(start), settings);
-    let message = "This game is not kept";
+    let message = "This game cannot be saved";
     person.sees_no(message).press("Enter").sees(message).press("Up Up Enter").sees_no(message);
     // What was in the way is gone: the next move is saved.
     std::fs::remove_file(&file).unwrap();

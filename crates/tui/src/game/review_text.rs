@@ -1,0 +1,76 @@
+//! What the panel says about the position under review.
+
+use jogada_play::{Annotation, Message};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+use super::history::PositionEval;
+use super::{GameScreen, Toggle};
+use crate::analysis_text::short_score;
+use crate::board::Palette;
+use crate::widgets;
+
+impl GameScreen {
+    /// The position under review, its evaluation, the move that was played there.
+    pub(super) fn review_lines(&self, ply: usize, width: u16) -> Vec<Line<'static>> {
+        let message = Message::new("review-at").with("ply", ply).with("all", self.history.len());
+        let mut lines = widgets::styled(&self.localizer.say(&message), width, Palette::title());
+        if let Some(done) = self.thinkers.reviewing() {
+            let message = Message::new("review-progress").with("done", done);
+            let text = self.localizer.say(&message.with("all", self.history.evals().len()));
+            lines.extend(widgets::styled(&text, width, self.palette().faint()));
+        }
+        if ply == self.history.len()
+            && let Some(ending) = self.session.ending()
+        {
+            lines.extend(widgets::styled(&self.localizer.say(&ending), width, Style::new()));
+        }
+        lines.extend(self.played_line(ply, width));
+        lines.extend(self.best_line(ply, width));
+        lines.extend(self.variations(ply, width));
+        lines
+    }
+
+    /// The move that was played here, if it was a mistake.
+    fn played_line(&self, ply: usize, width: u16) -> Vec<Line<'static>> {
+        let id = match self.history.annotation(ply) {
+            None | Some(Annotation::Fine) => return Vec::new(),
+            Some(Annotation::Dubious) => "review-dubious",
+            Some(Annotation::Mistake) => "review-mistake",
+            Some(Annotation::Blunder) => "review-blunder",
+        };
+        let message = Message::new(id).with("move", self.history.moves()[ply].as_str());
+        widgets::styled(&self.localizer.say(&message), width, self.palette().alarm())
+    }
+
+    fn best_line(&self, ply: usize, width: u16) -> Vec<Line<'static>> {
+        let Some(PositionEval { score: Some(score), best: Some(best), .. }) =
+            self.history.eval(ply)
+        else {
+            return Vec::new();
+        };
+        let side = self.game_at(ply).side();
+        let message = Message::new("review-best").with("move", best.as_str());
+        let score = short_score(*score, side, &self.localizer);
+        widgets::styled(&self.localizer.say(&message.with("score", score)), width, Style::new())
+    }
+
+    /// The best lines found so far, a line of the screen each.
+    fn variations(&self, ply: usize, width: u16) -> Vec<Line<'static>> {
+        if !self.view.has(Toggle::Lines) {
+            return Vec::new();
+        }
+        let Some(found) = self.thinkers.lines(ply) else { return Vec::new() };
+        let side = self.game_at(ply).side();
+        let depth = Message::new("review-lines").with("depth", found.depth);
+        let mut lines = widgets::styled(&self.localizer.say(&depth), width, self.palette().faint());
+        lines.extend(found.lines.iter().map(|line| {
+            let score = short_score(line.score, side, &self.localizer);
+            Line::from(vec![
+                Span::styled(score, Palette::title()),
+                Span::raw(format!("  {}", line.moves.join(" "))),
+            ])
+        }));
+        lines
+    }
+}
