@@ -20,7 +20,9 @@ pub(super) fn draw(board: &BoardWidget<'_>, layout: &Layout, buffer: &mut Buffer
     for (cell, place) in layout.cells() {
         board.highlight_cursor(cell, place, buffer);
         let content = board.content(cell, ground);
-        if !draw_large(board, cell, &content, place, buffer) {
+        let drawn = draw_large(board, cell, &content, place, buffer)
+            || draw_tall(board, cell, &content, place, buffer);
+        if !drawn {
             draw_small(board, &content, place, buffer);
             if place.width < 3 {
                 draw_narrow(board, cell, &content, place, buffer);
@@ -113,6 +115,45 @@ fn draw_large(
     }
     draw_markers(content, place, free_line(place, buffer), buffer);
     true
+}
+
+/// In a high square: a piece in a ring, or a stack as it stands, the top above. Whether it fits.
+fn draw_tall(
+    board: &BoardWidget<'_>,
+    cell: Cell,
+    content: &CellContent,
+    place: Rect,
+    buffer: &mut Buffer,
+) -> bool {
+    let height = board.view[cell].stack.len() as u16;
+    if place.height < 5 || !(1..=place.height).contains(&height) {
+        return false;
+    }
+    let (x, middle) = (place.x + (place.width - 1) / 2, place.y + place.height / 2);
+    if height == 1 {
+        ring(board, content.symbols[0].1, (x, middle), buffer);
+    }
+    for (level, (sign, style)) in (0..).zip(&content.symbols) {
+        put(buffer, x, middle + height / 2 - level, *sign, *style);
+    }
+    if height > 3 {
+        write(buffer, x + 2, place.bottom() - 1, &height.to_string(), board.palette().faint());
+    }
+    draw_markers(content, place, place.y, buffer);
+    true
+}
+
+/// Around a piece, so that it fills more of its square.
+fn ring(board: &BoardWidget<'_>, style: Style, (x, y): (u16, u16), buffer: &mut Buffer) {
+    let rows = if board.appearance.ascii {
+        [".---.", "|   |", "`---'"]
+    } else {
+        ["╭───╮", "│   │", "╰───╯"]
+    };
+    for (y, row) in (y - 1..).zip(rows) {
+        let signs = (x - 2..).zip(row.chars()).filter(|(_, sign)| *sign != ' ');
+        signs.for_each(|(x, sign)| put(buffer, x, y, sign, style));
+    }
 }
 
 /// The lowest line of a square where markers hide nothing of the drawing.

@@ -1,6 +1,7 @@
 //! The game screen: a session, what is shown of it, and who thinks about it.
 
 mod action;
+mod analyst;
 mod curve;
 mod dialog;
 mod dialog_view;

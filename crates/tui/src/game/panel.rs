@@ -39,7 +39,7 @@ impl GameScreen {
         let mut lines = widgets::styled(game.info().name, width, Palette::title());
         let options = widgets::styled(&self.options(), width, self.palette().faint());
         lines.extend(options.into_iter().filter(|line| line.width() > 0).take(2));
-        lines.extend(Side::ALL.map(|side| self.seat_line(side)));
+        lines.extend(Side::ALL.into_iter().flat_map(|side| self.seat_lines(side, width)));
         lines
     }
 
@@ -52,7 +52,8 @@ impl GameScreen {
         named.map(label).collect::<Vec<_>>().join(", ")
     }
 
-    fn seat_line(&self, side: Side) -> Line<'static> {
+    /// The name has a line of its own if it does not fit.
+    fn seat_lines(&self, side: Side, width: u16) -> Vec<Line<'static>> {
         let moves = self.session.mover().is_some_and(|(mover, _)| mover == side);
         let pointer = match (moves, self.view.appearance().ascii) {
             (true, false) => "▶ ",
@@ -61,11 +62,13 @@ impl GameScreen {
         };
         let name = self.seat_name(side);
         let style = self.palette().piece(side);
-        Line::from(vec![
-            Span::raw(pointer),
-            Span::styled(format!("{} {:8}", self.signs(side), self.localizer.side(side)), style),
-            Span::raw(name),
-        ])
+        let side = format!("{} {:8}", self.signs(side), self.localizer.side(side));
+        let mut line = Line::from(vec![Span::raw(pointer), Span::styled(side, style)]);
+        if line.width() + name.chars().count() > width.into() {
+            return vec![line, Line::raw(format!("    {name}"))];
+        }
+        line.push_span(Span::raw(name));
+        vec![line]
     }
 
     fn seat_name(&self, side: Side) -> String {

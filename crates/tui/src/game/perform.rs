@@ -52,7 +52,7 @@ impl GameScreen {
             ];
         }
         let mut all = vec![Action::Choose, Action::Type];
-        all.extend([Action::Undo, Action::Hint, Action::Flip, Action::Help, Action::Review]);
+        all.extend([Action::Undo, Action::Help, Action::Hint, Action::Flip, Action::Review]);
         // Shown on wide screens only.
         all.extend([
             Action::Moves,

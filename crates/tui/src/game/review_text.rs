@@ -26,8 +26,11 @@ impl GameScreen {
             lines.extend(widgets::styled(&self.localizer.say(&ending), width, Style::new()));
         }
         lines.extend(self.played_line(ply, width));
-        lines.extend(self.best_line(ply, width));
-        lines.extend(self.variations(ply, width));
+        let variations = self.variations(ply, width);
+        if variations.is_empty() {
+            lines.extend(self.best_line(ply, width));
+        }
+        lines.extend(variations);
         lines
     }
 
@@ -66,10 +69,9 @@ impl GameScreen {
         let mut lines = widgets::styled(&self.localizer.say(&depth), width, self.palette().faint());
         lines.extend(found.lines.iter().map(|line| {
             let score = short_score(line.score, side, &self.localizer);
-            Line::from(vec![
-                Span::styled(score, Palette::title()),
-                Span::raw(format!("  {}", line.moves.join(" "))),
-            ])
+            let rest = usize::from(width).saturating_sub(score.chars().count() + 2);
+            let moves = widgets::wrap(&line.moves.join(" "), rest).swap_remove(0);
+            Line::from(vec![Span::styled(score, Palette::title()), Span::raw(format!("  {moves}"))])
         }));
         lines
     }

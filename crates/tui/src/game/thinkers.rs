@@ -7,6 +7,7 @@ use jogada_play::{
 };
 use jogada_ugi::open_player;
 
+use super::analyst::Analyst;
 use crate::adviser::{self, AdvicePurpose};
 use crate::event::{Event, Sender};
 use crate::settings::PlaySettings;
@@ -28,8 +29,7 @@ pub struct Thinkers {
     sender: Sender,
     bots: [Option<Worker>; 2],
     adviser: Option<Worker>,
-    /// Searches the position under review, beside the adviser.
-    analyst: Option<Worker>,
+    analyst: Analyst,
     request: Request,
     seed: u64,
     /// The number of the latest question.
@@ -38,10 +38,6 @@ pub struct Thinkers {
     asked: Option<u64>,
     /// The open question to the adviser.
     advising: Option<(u64, AdvicePurpose)>,
-    /// The open question to the analyst, and the number of moves before its position.
-    analysing: Option<(u64, usize)>,
-    /// The best lines after this many moves.
-    lines: Option<(usize, Analysis)>,
     /// The search of the bot that is to move.
     search: Option<Analysis>,
     /// The search behind the last move of a bot.
@@ -62,14 +58,12 @@ impl Thinkers {
             sender,
             bots: [None, None],
             adviser: None,
-            analyst: None,
+            analyst: Analyst::default(),
             request: settings.request,
             seed: settings.seed,
             questions: first_question,
             asked: None,
             advising: None,
-            analysing: None,
-            lines: None,
             search: None,
             last_search: None,
             advice: None,
@@ -109,34 +103,24 @@ impl Thinkers {
 
     /// Asks for the best lines of the position after this many moves, unless they are known.
     pub fn ask_lines(&mut self, game: Box<dyn AnyMatch>, ply: usize) {
-        if self.lines.as_ref().is_some_and(|(known, _)| *known == ply) {
-            return;
-        }
-        if self.analyst.is_none() {
-            self.analyst = Some(self.spawn_worker(&adviser::spec(&*game), 0));
-        }
-        self.questions += 1;
-        self.analysing = Some((self.questions, ply));
-        self.lines = None;
-        if let Some(analyst) = &mut self.analyst {
-            analyst.ask(self.questions, game, adviser::lines_request());
+        if self.analyst.lines(ply).is_none() {
+            self.questions += 1;
+            let mut worker = self
+                .analyst
+                .take_worker()
+                .unwrap_or_else(|| self.spawn_worker(&adviser::spec(&*game), 0));
+            worker.ask(self.questions, game, adviser::lines_request());
+            self.analyst.asked(worker, self.questions, ply);
         }
     }
 
     pub fn cancel_lines(&mut self) {
-        (self.analysing, self.lines) = (None, None);
-        self.analyst.iter().for_each(Worker::stop);
+        self.analyst.cancel();
     }
 
     /// The best lines of the position after this many moves, as far as they are known.
     pub fn lines(&self, ply: usize) -> Option<&Analysis> {
-        self.lines.as_ref().filter(|(known, _)| *known == ply).map(|(_, lines)| lines)
-    }
-
-    fn on_lines_update(&mut self, ply: usize, update: &WorkerUpdate) {
-        if let WorkerUpdate::Progress(analysis) | WorkerUpdate::Done(Ok(Some(analysis))) = update {
-            self.lines = Some((ply, analysis.clone()));
-        }
+        self.analyst.lines(ply)
     }
 
     /// Ignores updates on questions that were cancelled.
@@ -144,8 +128,7 @@ impl Thinkers {
         if self.asked == Some(number) {
             return self.on_bot_update(update);
         }
-        if let Some((_, ply)) = self.analysing.filter(|(asked, _)| *asked == number) {
-            self.on_lines_update(ply, update);
+        if self.analyst.on_update(number, update) {
             return None;
         }
         let (_, purpose) = self.advising.filter(|(asked, _)| *asked == number)?;

@@ -147,3 +147,14 @@ fn a_place_one_plays_for_is_seen_under_a_piece_at_every_size() {
         }
     }
 }
+
+#[test]
+fn high_squares_show_a_stack_as_it_stands() {
+    let moves = random_moves("nava", 15);
+    let moves: Vec<&str> = moves.iter().map(String::as_str).collect();
+    let mut person = after("nava", &moves, Appearance::default(), (130, 50));
+    let (x, y) = person.sees("e2, bottom to top: ○●● (3)").place("e2");
+    let buffer = person.buffer();
+    let signs: String = (y - 3..=y + 3).map(|y| buffer[(x, y)].symbol()).collect();
+    assert_eq!(signs.trim(), "●●○");
+}

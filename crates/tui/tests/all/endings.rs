@@ -168,6 +168,19 @@ fn windows_beside_the_board_hide_nothing_of_it() {
 }
 
 #[test]
+fn long_names_and_the_help_have_room_in_both_languages() {
+    for (language, name, help) in [("en", "(level 10)", "? help"), ("pt", "(nível 10)", "? ajuda")]
+    {
+        let start = session("barca", ["human", "level:10"]);
+        let mut person = Person::at(80, 24, Some(start), PlaySettings { language, ..settings() });
+        person.sees(name).sees(help).sees("q menu");
+        let start = session("barca", ["human", "level:10"]);
+        let mut person = Person::at(60, 20, Some(start), PlaySettings { language, ..settings() });
+        person.sees(help).sees("q menu");
+    }
+}
+
+#[test]
 fn a_forced_pass_names_its_key() {
     let game = open("wali", Some("1wbw1/b1w1b/w1b1w/b2wb/1w1bw/b2w1 b 3 4 - - 0")).unwrap();
     let mut start = Session::new(game, [Seat::Human, Seat::Human]);
