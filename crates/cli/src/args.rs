@@ -35,9 +35,9 @@ pub struct Args {
 
 #[derive(Subcommand)]
 pub enum Command {
-    /// List the games, or one game's options and presets
+    /// List the games, or one game's options, presets and sample positions
     Games {
-        /// Show the options and presets of this game
+        /// Show the options, presets and sample positions of this game
         game: Option<String>,
         /// As JSON
         #[arg(long)]
@@ -189,7 +189,8 @@ pub enum Command {
 pub struct Place {
     /// The game with its options: GAME, GAME:key=value,… or GAME:PRESET
     pub spec: String,
-    /// Begin at this position instead of the usual one; - reads it from standard input
+    /// Begin at this position instead of the usual one: its text, or the name of a sample that
+    /// `jogada games GAME` lists; - reads it from standard input
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     pub position: Option<String>,
     /// Play these moves first

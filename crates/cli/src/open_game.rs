@@ -16,7 +16,11 @@ pub fn open(place: &Place, language: &str) -> Result<(Box<dyn AnyMatch>, Localiz
         .map_err(|error| Failure::Input(locale::localizer(language).say(&error)))?;
     let localizer = locale::localizer_of(language, spec.info());
     let position = place.position.as_deref().map(|text| given(text, language)).transpose()?;
-    let mut game = spec.open(position.as_deref()).map_err(|error| {
+    let opened = match &position {
+        Some(position) => spec.open_at(position),
+        None => spec.open(None),
+    };
+    let mut game = opened.map_err(|error| {
         Failure::Input(localizer.open_error(position.as_deref().unwrap_or(""), &error))
     })?;
     play_move_list(&mut *game, &place.moves).map_err(|wrong| {

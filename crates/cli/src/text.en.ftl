@@ -50,6 +50,7 @@ next-steps =
       jogada help                everything else
 options = Options:
 presets = Presets:
+samples = Sample positions, for --position:
 default-depends = {" "}(depends on others)
 analyse-over = the game is over: there is nothing to think about
 memory-too-much = { $asked } MB of memory were asked for and { $free } MB are free: give less with --hash

@@ -50,6 +50,7 @@ next-steps =
       jogada help                tudo o resto
 options = Opções:
 presets = Predefinições:
+samples = Posições de exemplo, para --position:
 default-depends = {" "}(depende de outras)
 analyse-over = a partida acabou: não há em que pensar
 memory-too-much = foram pedidos { $asked } MB de memória e há { $free } MB livres: peça menos com --hash

@@ -9,7 +9,7 @@ use std::ops::RangeInclusive;
 use crate::options::{OptionErrors, Options};
 use crate::{
     Baselines, BoardView, Cell, Countdown, Encode, Evaluator, GameInfo, Grid, LEVEL_COUNT, Level,
-    Message, Outcome, ParseError, Repetition, Side, Verdict, Weights,
+    Message, Outcome, ParseError, Repetition, Sample, Side, Verdict, Weights,
 };
 
 /// The rules of one game under one set of options, with the tables they need.
@@ -296,6 +296,9 @@ pub trait Playable: Notation + Picture + Encode {
 
     /// The players of the program the game once was, if it was one.
     const BASELINES: Option<Baselines<Self>> = None;
+
+    /// Positions to look at, by name.
+    const SAMPLES: &'static [Sample] = &[];
 
     /// The levels of play, the weakest first.
     const LEVELS: [Level; LEVEL_COUNT] = Level::DEFAULT;

@@ -105,6 +105,29 @@ impl Preset {
     }
 }
 
+/// A position with a name, to look at or to play from. Its title is the message `sample-<id>`.
+#[derive(Debug)]
+pub struct Sample {
+    /// Stands where a position text may: lower case letters, digits and hyphens.
+    pub id: &'static str,
+    /// The options it belongs to, as written in a spec; empty for the defaults.
+    pub options: &'static str,
+    /// The canonical position text.
+    pub position: &'static str,
+}
+
+impl Sample {
+    /// A position under the default options.
+    pub const fn new(id: &'static str, position: &'static str) -> Sample {
+        Sample { id, options: "", position }
+    }
+
+    /// The same under these options.
+    pub const fn under(self, options: &'static str) -> Sample {
+        Sample { options, ..self }
+    }
+}
+
 /// The drawings of a kind of piece for browsers: `pieces/<name>.white.svg` and `.black.svg` beside
 /// the file that asks.
 #[macro_export]

@@ -53,7 +53,7 @@ pub use game::{
     Visitor, open,
 };
 pub use grid::{Cell, Grid, Letters};
-pub use info::{GameInfo, Language, PieceKind, Preset};
+pub use info::{GameInfo, Language, PieceKind, Preset, Sample};
 pub use level::{LEVEL_COUNT, Level};
 pub use message::{Arg, Message};
 pub use outcome::{Countdown, NoOutcome, Outcome, Repetition, Verdict};

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::sync::LazyLock;
 
 use jogada_core::options::{OptionSpec, Options};
-use jogada_core::{GameInfo, GameUser, Level, ParseError, Playable, Visitor, open};
+use jogada_core::{GameInfo, GameUser, Level, ParseError, Playable, Sample, Visitor, open};
 
 use crate::any_match::AnyMatch;
 use crate::spec::{OpenError, SpecError};
@@ -20,6 +20,9 @@ pub trait AnyGame: Send + Sync {
 
     /// What can be chosen for the players of the original program, if there was one.
     fn baselines(&self) -> Option<BaselineParameters>;
+
+    /// Positions to look at, by name.
+    fn samples(&self) -> &'static [Sample];
 
     /// The levels of play, the weakest first.
     fn levels(&self) -> &'static [Level];
@@ -79,6 +82,10 @@ impl<G: Playable> AnyGame for Entry<G> {
 
     fn baselines(&self) -> Option<BaselineParameters> {
         G::BASELINES.map(|all| BaselineParameters { greedy: all.greedy, minimax: all.minimax })
+    }
+
+    fn samples(&self) -> &'static [Sample] {
+        G::SAMPLES
     }
 
     fn levels(&self) -> &'static [Level] {

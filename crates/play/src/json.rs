@@ -1,7 +1,7 @@
 //! What scripts and browsers get: the same facts as JSON. Fields may be added, never renamed.
 
 use jogada_core::options::{Domain, OptionSpec, Options, Value as OptionValue};
-use jogada_core::{BoardView, Cell, Fact, GameInfo, LEVEL_COUNT, Mark, MovePath};
+use jogada_core::{BoardView, Cell, Fact, GameInfo, LEVEL_COUNT, Mark, MovePath, Sample};
 use jogada_engine::Score;
 use serde_json::{Value, json};
 
@@ -10,6 +10,7 @@ use crate::ending::Ending;
 use crate::i18n::Localizer;
 use crate::legal_move::LegalMove;
 use crate::player::{PlayerKind, PlayerSpec, describe_player};
+use crate::sample::{sample_spec, samples};
 
 /// A position: spec, text, side, ply, outcome, legal moves and picture.
 pub fn show_json(game: &dyn AnyMatch, localizer: &Localizer) -> Value {
@@ -99,7 +100,7 @@ pub fn score_json(score: Score) -> Value {
     }
 }
 
-/// A game of the catalogue: names, options, presets, pieces.
+/// A game of the catalogue: names, options, presets, pieces, sample positions.
 pub fn game_json(info: &GameInfo, localizer: &Localizer) -> Value {
     let presets = info.presets.iter().map(|preset| {
         let id = format!("preset-{}", preset.id);
@@ -115,6 +116,14 @@ pub fn game_json(info: &GameInfo, localizer: &Localizer) -> Value {
         json!({ "id": kind.id, "name": name, "letters": kind.letters, "symbols": kind.symbols })
     });
     let mark = |mark: &Mark| json!({ "mark": mark.role, "label": mark.label.map(|id| localizer.word(id)) });
+    let sample = |sample: &Sample| {
+        json!({
+            "id": sample.id,
+            "label": localizer.word(&format!("sample-{}", sample.id)),
+            "spec": sample_spec(info, sample).to_string(),
+            "position": sample.position,
+        })
+    };
     let defaults = Options::defaults(info.options);
     json!({
         "id": info.id,
@@ -124,6 +133,7 @@ pub fn game_json(info: &GameInfo, localizer: &Localizer) -> Value {
         "presets": presets.collect::<Vec<_>>(),
         "pieces": pieces.collect::<Vec<_>>(),
         "marks": info.marks.iter().map(mark).collect::<Vec<_>>(),
+        "samples": samples(info).iter().map(sample).collect::<Vec<_>>(),
     })
 }
 

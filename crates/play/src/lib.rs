@@ -46,6 +46,7 @@ mod record;
 mod repetition;
 mod review;
 mod rules;
+mod sample;
 mod session;
 mod spec;
 mod status;
@@ -68,8 +69,8 @@ pub use jogada_core::options::{
 pub use jogada_core::text::{nearest, shorten, visible};
 pub use jogada_core::{
     BoardView, Cell, CellView, Fact, GameInfo, GridStyle, GridView, Illegal, LEVEL_COUNT, Language,
-    Mark, Message, MovePath, Outcome, ParseError, Piece, PieceKind, Rng, Role, Side, Terrain,
-    TrayView, Weights,
+    Mark, Message, MovePath, Outcome, ParseError, Piece, PieceKind, Rng, Role, Sample, Side,
+    Terrain, TrayView, Weights,
 };
 pub use jogada_engine::{
     Effort, Finding, Limits, Progress, ProvenValue, Score, SearchOptions, Solution, Stop,
@@ -88,6 +89,7 @@ pub use record::{Problem, Record, RecordError, RecordMove, read_records};
 pub use repetition::Repetitions;
 pub use review::{Annotation, chance};
 pub use rules::{Diagram, Part, RulesError, Span, SpanStyle, parse_rules, rules, rules_text};
+pub use sample::{sample_spec, samples};
 pub use session::{Seat, Session};
 pub use spec::{OpenError, Spec, SpecError, open};
 pub use status::{counts, prompt};

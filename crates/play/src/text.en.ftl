@@ -1,5 +1,7 @@
 unknown-game = unknown game “{ $name }”; there are { $known }
 unknown-game-nearest = unknown game “{ $name }”; did you mean “{ $nearest }”?
+unknown-sample = there is no sample position “{ $name }”; there are { $known }, or give the text of a position
+unknown-sample-nearest = there is no sample position “{ $name }”; did you mean “{ $nearest }”? There are { $known }
 play-over = the game is over. { $ending }
 
 label-position = Position

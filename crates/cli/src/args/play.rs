@@ -21,7 +21,8 @@ pub struct PlayArgs {
     /// Draw lots for the colours
     #[arg(long)]
     pub lot: bool,
-    /// Begin at this position instead of the usual one
+    /// Begin at this position instead of the usual one: its text, or the name of a sample that
+    /// `jogada games GAME` lists
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true, requires = "spec")]
     pub position: Option<String>,
     /// Play these moves first

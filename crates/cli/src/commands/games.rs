@@ -2,7 +2,9 @@
 
 use std::fmt::Write;
 
-use jogada_play::{Domain, GameInfo, Localizer, OptionSpec, Options, Spec, game_json, games};
+use jogada_play::{
+    Domain, GameInfo, Localizer, OptionSpec, Options, Sample, Spec, game_json, games, samples,
+};
 
 use crate::failure::Failure;
 use crate::{locale, output};
@@ -31,7 +33,7 @@ pub fn list(language: &str, json: bool) -> Result<(), Failure> {
     output::print(&format!("{}\n", serde_json::Value::Array(all)))
 }
 
-/// One game's options and presets.
+/// One game's options, presets and sample positions.
 pub fn one(language: &str, game: &str, json: bool) -> Result<(), Failure> {
     let info = named(language, game)?;
     let localizer = locale::localizer_of(language, info);
@@ -73,7 +75,23 @@ fn details(info: &GameInfo, localizer: &Localizer) -> String {
         lines.push(format!("  {}:{}  {help}", info.id, preset.id));
         lines.push(format!("      {}", preset.options));
     }
+    lines.extend(sample_lines(info, localizer));
     lines.join("\n") + "\n"
+}
+
+/// The sample positions with their titles, under a heading; nothing if there are none.
+fn sample_lines(info: &GameInfo, localizer: &Localizer) -> Vec<String> {
+    let samples = samples(info);
+    if samples.is_empty() {
+        return Vec::new();
+    }
+    let width = samples.iter().map(|sample| sample.id.len()).max().unwrap_or(0);
+    let line = |sample: &Sample| {
+        let title = localizer.word(&format!("sample-{}", sample.id));
+        format!("  {:width$}  {title}", sample.id)
+    };
+    let heading = [String::new(), localizer.word("samples")];
+    heading.into_iter().chain(samples.iter().map(line)).collect()
 }
 
 /// An option with its default and help, then the values it can have. Its texts are the messages that

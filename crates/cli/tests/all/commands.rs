@@ -29,7 +29,7 @@ fn games_are_listed_as_text_and_json() {
 }
 
 #[test]
-fn one_game_shows_every_option_and_preset() {
+fn one_game_shows_every_option_preset_and_sample() {
     for game in jogada_play::games() {
         let info = game.info();
         for language in ["en", "pt"] {
@@ -39,6 +39,8 @@ fn one_game_shows_every_option_and_preset() {
                 "{text}"
             );
             assert!(info.presets.iter().all(|p| text.contains(&format!(":{} ", p.id))), "{text}");
+            let listed = |id| text.contains(&format!("\n  {id} "));
+            assert!(jogada_play::samples(info).iter().all(|sample| listed(sample.id)), "{text}");
         }
         let one = json(&jogada("games --json").arg(info.id).ok());
         assert_eq!(one["options"].as_array().unwrap().len(), info.options.len());
@@ -120,6 +122,15 @@ fn moves_are_listed_in_byte_order_and_none_after_the_end() {
     let over = json(&jogada("show --json freedom:size=4 --position").arg(full).ok());
     assert_eq!(over["outcome"]["winner"], "draw");
     assert_eq!(over["outcome"]["reason"], "equal");
+}
+
+#[test]
+fn a_position_can_be_a_sample_by_its_name() {
+    let shown = jogada("show nava --position final").ok();
+    assert!(shown.contains("White wins"), "{shown}");
+    assert!(jogada("show pente --position early13").ok().contains("13 "));
+    let wrong = jogada("show nava --lang pt --position finall").refused();
+    assert!(wrong.contains("queria dizer “final”?"), "{wrong}");
 }
 
 #[test]

@@ -28,6 +28,7 @@ mod explain;
 mod fear;
 mod moves;
 mod options;
+mod samples;
 mod state;
 mod text;
 mod view;
@@ -42,7 +43,9 @@ pub use moves::Move;
 pub use state::State;
 
 use jogada_core::options::Options;
-use jogada_core::{Baselines, FromTo, GameInfo, LEVEL_COUNT, Level, PieceKind, Playable, Preset};
+use jogada_core::{
+    Baselines, FromTo, GameInfo, LEVEL_COUNT, Level, PieceKind, Playable, Preset, Sample,
+};
 
 use board::Board;
 use options::{DISTANCE, HEIGHT, LIMIT, REPETITION, TRAPPED, Trapped, WIDTH};
@@ -145,6 +148,8 @@ impl<const W: usize> Playable for Rules<W> {
     type Evaluator = BarcaEvaluator<W>;
 
     const WEIGHTS: &'static str = include_str!("weights.txt");
+
+    const SAMPLES: &'static [Sample] = samples::SAMPLES;
 
     const BASELINES: Option<Baselines<Self>> = Some(baseline::baselines());
 }

@@ -72,3 +72,11 @@ plane-opponent-elephants = elephants of its opponent
 plane-opponent-lions = lions of its opponent
 plane-opponent-mice = mice of its opponent
 plane-holes = watering holes
+
+# Sample positions.
+sample-elephant = The elephant on e6 may pass the mouse but not stop beside it
+sample-scared = Three scared animals
+sample-escape = The lion on d4 is scared and must escape
+sample-trapped = The mouse on a1 is trapped
+sample-midgame = The middle of a game
+sample-puzzle = White wins in two moves

@@ -72,3 +72,11 @@ plane-opponent-elephants = elefantes do adversário
 plane-opponent-lions = leões do adversário
 plane-opponent-mice = ratos do adversário
 plane-holes = bebedouros
+
+# Posições de exemplo.
+sample-elephant = O elefante em e6 pode passar pelo rato, mas não parar ao lado dele
+sample-scared = Três animais assustados
+sample-escape = O leão em d4 está assustado e tem de fugir
+sample-trapped = O rato em a1 está encurralado
+sample-midgame = O meio de uma partida
+sample-puzzle = As brancas ganham em duas jogadas

@@ -18,6 +18,7 @@ mod encode;
 mod eval;
 mod margin;
 mod moves;
+mod samples;
 mod score;
 mod state;
 mod text;
@@ -34,7 +35,8 @@ pub use state::State;
 
 use jogada_core::options::{Choice, Int, Options};
 use jogada_core::{
-    Baselines, Bits, Cell, GameInfo, Grid, LEVEL_COUNT, Level, PieceKind, Playable, Preset, Side,
+    Baselines, Bits, Cell, GameInfo, Grid, LEVEL_COUNT, Level, PieceKind, Playable, Preset, Sample,
+    Side,
 };
 
 /// Boards up to 11x11, the default 10x10 among them.
@@ -132,6 +134,8 @@ impl<const W: usize> Playable for Rules<W> {
     type Evaluator = FreedomEvaluator;
 
     const WEIGHTS: &'static str = include_str!("weights.txt");
+
+    const SAMPLES: &'static [Sample] = samples::SAMPLES;
 
     const BASELINES: Option<Baselines<Self>> = Some(baseline::baselines());
 }

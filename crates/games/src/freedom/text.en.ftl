@@ -49,3 +49,10 @@ position-pass = a pass was not possible here
 
 actions = one for each square: a stone goes there; then the pass, if the options allow it
 plane-open = squares where a stone may be placed now
+
+# Sample positions.
+sample-scoring = Scoring: exactly four in a line count, three and five do not
+sample-crossing = A stone in a five counts if it also stands in a four
+sample-freedom = No empty square beside the last stone: White plays anywhere
+sample-last-square = The last square: White may pass rather than make a five
+sample-midgame = The middle of a game

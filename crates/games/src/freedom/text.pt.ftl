@@ -49,3 +49,10 @@ position-pass = aqui não era possível passar
 
 actions = uma para cada casa: coloca-se aí uma pedra; depois a de passar, se as opções o permitem
 plane-open = casas onde agora se pode colocar uma pedra
+
+# Posições de exemplo.
+sample-scoring = Pontuação: só contam quatro em linha exatos, não três nem cinco
+sample-crossing = Uma pedra de um cinco conta se também estiver num quatro
+sample-freedom = Nenhuma casa livre ao lado da última pedra: as brancas jogam onde quiserem
+sample-last-square = A última casa: as brancas podem passar em vez de fazer um cinco
+sample-midgame = O meio de uma partida

@@ -20,6 +20,7 @@ mod baseline;
 mod encode;
 mod eval;
 mod moves;
+mod samples;
 mod stack;
 mod state;
 mod text;
@@ -38,7 +39,7 @@ pub use state::State;
 use jogada_core::options::{Int, OptionErrors, Options};
 use jogada_core::{
     Baselines, Cell, FromTo, GameInfo, Grid, LEVEL_COUNT, Level, Message, PieceKind, Playable,
-    Preset, Side,
+    Preset, Sample, Side,
 };
 
 /// Boards up to 5x5 with up to 7 discs a side, the default among them.
@@ -112,6 +113,8 @@ impl<S: Store, const CELLS: usize, const W: usize> Playable for Rules<S, CELLS, 
     type Evaluator = NavaEvaluator<W>;
 
     const WEIGHTS: &'static str = include_str!("weights.txt");
+
+    const SAMPLES: &'static [Sample] = samples::SAMPLES;
 
     const BASELINES: Option<Baselines<Self>> = Some(baseline::baselines());
 }

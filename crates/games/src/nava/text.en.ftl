@@ -56,3 +56,8 @@ plane-own-discs = discs of the side to move by their place in the stack: the top
 plane-opponent-discs = discs of its opponent, in the same way
 plane-own-cubes = cubes of the side to move
 plane-opponent-cubes = cubes of its opponent
+
+# Sample positions.
+sample-initial = The start
+sample-intermediate = The middle of a game
+sample-final = The end: White controls every stack

@@ -56,3 +56,8 @@ plane-own-discs = discos de quem joga conforme o lugar na pilha: primeiro os do 
 plane-opponent-discs = discos do adversário, da mesma maneira
 plane-own-cubes = cubos de quem joga
 plane-opponent-cubes = cubos do adversário
+
+# Posições de exemplo.
+sample-initial = O início
+sample-intermediate = O meio de uma partida
+sample-final = O fim: as brancas controlam todas as pilhas

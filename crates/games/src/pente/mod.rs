@@ -30,6 +30,7 @@ mod moves;
 mod opening;
 mod options;
 mod points;
+mod samples;
 mod state;
 mod text;
 mod view;
@@ -44,7 +45,7 @@ pub use moves::Move;
 pub use state::State;
 
 use jogada_core::options::Options;
-use jogada_core::{Baselines, Bits, GameInfo, LEVEL_COUNT, Level, PieceKind, Playable};
+use jogada_core::{Baselines, Bits, GameInfo, LEVEL_COUNT, Level, PieceKind, Playable, Sample};
 
 use opening::Opening;
 use options::{FIRST, PRESETS, SIZE, TOURNAMENT, VARIANT, Variant};
@@ -90,6 +91,8 @@ impl<const W: usize> Playable for Rules<W> {
     type Evaluator = PenteEvaluator<W>;
 
     const WEIGHTS: &'static str = include_str!("weights.txt");
+
+    const SAMPLES: &'static [Sample] = samples::SAMPLES;
 
     const BASELINES: Option<Baselines<Self>> = Some(baseline::baselines());
 }

@@ -85,3 +85,12 @@ actions = one for each square: a stone goes there
 plane-own-captures = all squares: stones captured by the side to move, divided by the number that wins
 plane-opponent-captures = all squares: stones captured by its opponent, divided by the number that wins
 plane-opening = all squares: 1 if the next stone is the first of the game, 0.5 if it is White’s second, 0 later
+
+# Sample positions.
+sample-earlygame = The first moves around the centre
+sample-midgame = A fight in the middle of the game
+sample-lategame = Eight stones captured each: White wins on h11
+sample-early13 = The first moves on a board of 13 by 13
+sample-capture = White captures a pair on f5
+sample-captures = Only pairs: White plays e5 and captures two of six
+sample-one-way = A puzzle by Rollie Tesh: White wins in four moves

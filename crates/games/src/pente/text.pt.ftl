@@ -85,3 +85,12 @@ actions = uma para cada casa: coloca-se aí uma pedra
 plane-own-captures = em todas as casas: pedras capturadas por quem joga, divididas pelo número que ganha
 plane-opponent-captures = em todas as casas: pedras capturadas pelo adversário, divididas pelo número que ganha
 plane-opening = em todas as casas: 1 se a próxima pedra é a primeira do jogo, 0,5 se é a segunda das Brancas, depois 0
+
+# Posições de exemplo.
+sample-earlygame = As primeiras jogadas à volta do centro
+sample-midgame = Uma luta a meio da partida
+sample-lategame = Oito pedras capturadas de cada lado: as brancas ganham em h11
+sample-early13 = As primeiras jogadas num tabuleiro de 13 por 13
+sample-capture = As brancas capturam um par em f5
+sample-captures = Só pares: as brancas jogam e5 e capturam duas de seis
+sample-one-way = Um problema de Rollie Tesh: as brancas ganham em quatro jogadas

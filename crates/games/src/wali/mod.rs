@@ -35,6 +35,7 @@ mod explain;
 mod lines;
 mod moves;
 mod options;
+mod samples;
 mod state;
 mod text;
 mod view;
@@ -48,7 +49,7 @@ pub use moves::Move;
 pub use state::State;
 
 use jogada_core::options::Options;
-use jogada_core::{Baselines, Cell, FromTo, Grid, LEVEL_COUNT, Level, Playable};
+use jogada_core::{Baselines, Cell, FromTo, Grid, LEVEL_COUNT, Level, Playable, Sample};
 use lines::Board;
 use options::{Back, Capture, Drop, Line4, SIZE, Start};
 
@@ -97,6 +98,8 @@ impl<const W: usize> Playable for Rules<W> {
     type Evaluator = eval::WaliEvaluator;
 
     const WEIGHTS: &'static str = include_str!("weights.txt");
+
+    const SAMPLES: &'static [Sample] = samples::SAMPLES;
 
     const BASELINES: Option<Baselines<Self>> = Some(baseline::baselines());
 }

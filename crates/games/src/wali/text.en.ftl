@@ -117,3 +117,11 @@ plane-own-hand = all squares: stones the side to move has in hand, divided by th
 plane-opponent-hand = all squares: stones its opponent has in hand, divided by those it began with
 plane-own-ban = the stone of the side to move that may not go back, and the square it came from
 plane-opponent-ban = the same of its opponent
+
+# Sample positions.
+sample-capture = White makes a three with b2-b1 and may capture any stone
+sample-protection = Stones in a three are safe: White may capture only b3 or b6
+sample-four = Four in a line capture nothing: c1-c2 is no three, d2-c2 is one
+sample-no-return = The stone on c4 may not go back to c3 at once
+sample-pass = The end of the drops: a side with no square left passes
+sample-midgame = The middle of a game

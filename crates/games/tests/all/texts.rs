@@ -39,6 +39,7 @@ fn every_text_exists_in_every_language<G: Playable>() {
     for preset in info.presets {
         needed.extend([format!("preset-{}", preset.id), format!("preset-{}.help", preset.id)]);
     }
+    needed.extend(G::SAMPLES.iter().map(|sample| format!("sample-{}", sample.id)));
     for option in info.options {
         let key = option.key();
         needed.extend([format!("option-{key}"), format!("option-{key}.help")]);
@@ -49,7 +50,10 @@ fn every_text_exists_in_every_language<G: Playable>() {
     for id in &needed {
         assert!(own.contains_key(id) || shared.contains_key(id), "{}: no text “{id}”", info.id);
     }
-    for id in own.keys().filter(|id| id.starts_with("illegal-") || id.starts_with("position-")) {
+    for id in own
+        .keys()
+        .filter(|id| ["illegal-", "position-", "sample-"].iter().any(|p| id.starts_with(p)))
+    {
         assert!(needed.contains(id), "{}: text “{id}” is never used", info.id);
     }
 }

@@ -8,6 +8,7 @@ mod players;
 mod random;
 mod records;
 mod rules;
+mod samples;
 mod sentences;
 mod sessions;
 mod vectors;
