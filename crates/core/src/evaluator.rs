@@ -1,6 +1,6 @@
 //! What a search wants to know beyond the rules: better or worse, not true or false.
 
-use crate::{Game, Side, Weights};
+use crate::{Explanation, Game, Side, Weights};
 
 /// Evaluations stay strictly inside this bound; beyond it scores mean won and lost games.
 pub const EVAL_LIMIT: i32 = 20_000;
@@ -71,6 +71,14 @@ pub trait Evaluator<G: Game>: Send + Sync + Sized {
     /// The same for a position without its accumulator.
     fn evaluate_state(&self, game: &G, state: &G::State) -> i32 {
         self.evaluate(EvalPosition::new(game, state, &self.refresh(game, state)))
+    }
+
+    /// What the evaluation of a live position is made of, for people; `None` if the evaluator does not
+    /// tell. Slow: no search asks.
+    ///
+    /// Law: its value is that of [`evaluate`](Evaluator::evaluate), for White.
+    fn explain(&self, _at: EvalPosition<'_, G, Self::Accumulator>) -> Option<Explanation> {
+        None
     }
 
     /// Calls `put` with the moves worth searching and their [scores](Evaluator::score_moves): all legal

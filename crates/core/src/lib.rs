@@ -28,6 +28,7 @@ mod baseline;
 mod bits;
 mod encode;
 mod evaluator;
+mod explanation;
 mod game;
 mod grid;
 mod info;
@@ -48,6 +49,7 @@ pub use baseline::{Baseline, BaselineDepth, Baselines};
 pub use bits::Bits;
 pub use encode::{Encode, FromTo, Plane, PlaneWriter, Symmetry};
 pub use evaluator::{Blank, EVAL_LIMIT, EvalPosition, Evaluator, keep_at_most};
+pub use explanation::{EvalMap, EvalPart, Explanation};
 pub use game::{
     Explain, Game, GameState, GameUser, Illegal, MoveBits, MovePath, Notation, Picture, Playable,
     Visitor, open,

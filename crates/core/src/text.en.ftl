@@ -60,3 +60,7 @@ plane-own-stones = stones of the side to move
 plane-opponent-stones = stones of its opponent
 plane-countdown = all cells: plies until a limit ends the game, divided by 100, at most 1
 plane-black = all cells: 1 if Black is to move
+
+# Parts of evaluations that several games have.
+part-tempo = Right to move
+part-rest = Rounding and limit

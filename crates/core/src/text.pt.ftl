@@ -60,3 +60,7 @@ plane-own-stones = pedras de quem joga
 plane-opponent-stones = pedras do adversário
 plane-countdown = em todas as casas: jogadas até um limite acabar o jogo, divididas por 100, no máximo 1
 plane-black = em todas as casas: 1 se jogam as Pretas
+
+# Partes de avaliações que vários jogos têm.
+part-tempo = Direito de jogar
+part-rest = Arredondamento e limite

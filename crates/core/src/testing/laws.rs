@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use super::encoding::Encoding;
+use super::explanation::check_explanation;
 use crate::{Countdown, Game, MoveBits, MovePath, Outcome, Playable, Rng, Side, TEXTS};
 
 /// How much to try.
@@ -21,6 +22,7 @@ pub struct Sizes {
 pub fn laws<G: Playable>(game: &G, seed: u64, sizes: Sizes) {
     let mut rng = Rng::new(seed);
     let mut encoding = Encoding::new(game, seed);
+    let evaluator = game.evaluator();
     check_encoding_texts(game);
     let mut played = 0;
     while played < sizes.plies {
@@ -34,6 +36,7 @@ pub fn laws<G: Playable>(game: &G, seed: u64, sizes: Sizes) {
             if moves.is_empty() {
                 break;
             }
+            check_explanation(game, &evaluator, &state, &at);
             let m = moves[rng.below(moves.len())];
             let (before, countdown) = (game.to_move(&state), game.countdown(&state));
             game.play(&mut state, m);
@@ -111,7 +114,7 @@ fn check_limit<G: Game>(
 }
 
 /// Law: what a game names by id has a text in each of its languages, its own or a shared one.
-fn check_message<G: Game>(id: &str) {
+pub(super) fn check_message<G: Game>(id: &str) {
     for language in G::INFO.languages {
         let shared = TEXTS.iter().filter(|shared| shared.tag == language.tag);
         let mut lines = shared.chain([language]).flat_map(|language| language.messages.lines());

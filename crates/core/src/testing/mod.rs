@@ -3,6 +3,7 @@
 //! that must say [the same in all languages](same_in_all).
 
 mod encoding;
+mod explanation;
 mod laws;
 mod model;
 mod scene;

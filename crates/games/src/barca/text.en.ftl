@@ -80,3 +80,19 @@ sample-escape = The lion on d4 is scared and must escape
 sample-trapped = The mouse on a1 is trapped
 sample-midgame = The middle of a game
 sample-puzzle = White wins in two moves
+
+# Parts of the evaluation, and what single squares are worth.
+part-holes = Watering holes held
+part-holders = Animals that hold them
+part-squares = Squares of the animals
+part-scared = Scared animals
+part-trapped = Trapped animals
+part-scarable = Animals that can be scared
+part-ways = Ways to a free watering hole
+part-freedom = Safe destinations
+part-threats = A third watering hole in reach
+part-must-flee = Having to escape
+map-animals = What the squares of the animals are worth to White
+map-elephant = What a square is worth to an elephant
+map-lion = What a square is worth to a lion
+map-mouse = What a square is worth to a mouse

@@ -80,3 +80,19 @@ sample-escape = O leão em d4 está assustado e tem de fugir
 sample-trapped = O rato em a1 está encurralado
 sample-midgame = O meio de uma partida
 sample-puzzle = As brancas ganham em duas jogadas
+
+# Partes da avaliação e o que vale cada casa.
+part-holes = Bebedouros ocupados
+part-holders = Animais que os ocupam
+part-squares = Casas dos animais
+part-scared = Animais assustados
+part-trapped = Animais encurralados
+part-scarable = Animais que podem ser assustados
+part-ways = Caminhos para um bebedouro livre
+part-freedom = Destinos seguros
+part-threats = Terceiro bebedouro ao alcance
+part-must-flee = Ter de fugir
+map-animals = O que as casas dos animais valem para as brancas
+map-elephant = O que uma casa vale para um elefante
+map-lion = O que uma casa vale para um leão
+map-mouse = O que uma casa vale para um rato

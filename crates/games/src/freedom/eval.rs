@@ -1,8 +1,11 @@
 //! Evaluation: places where a line of exactly four stands or can still be made.
 
-use jogada_core::{Bits, EVAL_LIMIT, EvalPosition, Evaluator, GameState, Weights, weights};
 #[cfg(test)]
-use jogada_core::{Playable, Side};
+use jogada_core::Playable;
+use jogada_core::{
+    Bits, EVAL_LIMIT, EvalPart, EvalPosition, Evaluator, Explanation, GameState, Side, Weights,
+    weights,
+};
 
 use super::score::Direction;
 use super::{Move, Rules, State};
@@ -32,6 +35,22 @@ impl FreedomEvaluator {
         let sets = windows_by_stones(direction, own, open);
         sets[1..].iter().zip(self.windows).map(|(set, weight)| weight * set.len() as i32).sum()
     }
+}
+
+/// Names of the windows with one own stone, two, three and four.
+const WINDOW_NAMES: [&str; 4] =
+    ["part-window-1", "part-window-2", "part-window-3", "part-window-4"];
+
+/// How many windows of a side there are with one own stone, two, three and four.
+fn count_windows<const W: usize>(rules: &Rules<W>, own: Bits<W>, open: Bits<W>) -> [i32; 4] {
+    let mut counts = [0; 4];
+    for direction in rules.lines.directions() {
+        let sets = windows_by_stones(direction, own, open);
+        for (count, set) in counts.iter_mut().zip(&sets[1..]) {
+            *count += set.len() as i32;
+        }
+    }
+    counts
 }
 
 /// The windows along one direction that can still become a line of exactly four, by the own stones
@@ -73,6 +92,16 @@ impl<const W: usize> Evaluator<Rules<W>> for FreedomEvaluator {
         let [own, enemy] = [side, side.other()].map(|side| at.state.stones(side));
         let value = self.windows(at.game, own, enemy) - self.windows(at.game, enemy, own);
         value.clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
+    }
+
+    fn explain(&self, at: EvalPosition<'_, Rules<W>>) -> Option<Explanation> {
+        let counts = Side::ALL.map(|side| {
+            let (own, enemy) = (at.state.stones(side), at.state.stones(side.other()));
+            count_windows(at.game, own, at.game.board - enemy)
+        });
+        let part =
+            |(n, name)| EvalPart::counted(name, counts.map(|windows| windows[n]), self.windows[n]);
+        Some(Explanation::new(WINDOW_NAMES.into_iter().enumerate().map(part).collect(), 1))
     }
 
     fn score_moves(

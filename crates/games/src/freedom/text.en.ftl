@@ -56,3 +56,9 @@ sample-crossing = A stone in a five counts if it also stands in a four
 sample-freedom = No empty square beside the last stone: White plays anywhere
 sample-last-square = The last square: White may pass rather than make a five
 sample-midgame = The middle of a game
+
+# Parts of the evaluation: places for a line of exactly four.
+part-window-1 = Places for a four with one stone
+part-window-2 = Places for a four with two stones
+part-window-3 = Places for a four with three stones
+part-window-4 = Fours

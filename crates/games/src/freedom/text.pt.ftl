@@ -56,3 +56,9 @@ sample-crossing = Uma pedra de um cinco conta se também estiver num quatro
 sample-freedom = Nenhuma casa livre ao lado da última pedra: as brancas jogam onde quiserem
 sample-last-square = A última casa: as brancas podem passar em vez de fazer um cinco
 sample-midgame = O meio de uma partida
+
+# Partes da avaliação: lugares para uma linha de exatamente quatro.
+part-window-1 = Lugares para um quatro com uma pedra
+part-window-2 = Lugares para um quatro com duas pedras
+part-window-3 = Lugares para um quatro com três pedras
+part-window-4 = Quatros

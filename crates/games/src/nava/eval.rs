@@ -1,7 +1,8 @@
 //! Evaluation: cubes laid, stacks and discs controlled, and what can be hit next.
 
 use jogada_core::{
-    Bits, Cell, EVAL_LIMIT, EvalPosition, Evaluator, Game, GameState, Side, Weights, weights,
+    Bits, Cell, EVAL_LIMIT, EvalMap, EvalPart, EvalPosition, Evaluator, Explanation, Game,
+    GameState, Side, Weights, weights,
 };
 
 use super::{Move, Rules, State, Store};
@@ -17,6 +18,32 @@ weights! {
         coverable: i32,
         hittable: i32,
         to_move: i32,
+    }
+}
+
+/// What is counted of both sides, in the order of its weights.
+const PARTS: [&str; 7] = [
+    "part-cubes",
+    "part-discs",
+    "part-stacks",
+    "part-lone-discs",
+    "part-mobility",
+    "part-coverable",
+    "part-hittable",
+];
+
+impl Worth {
+    #[inline]
+    const fn of_counts(&self) -> [i32; PARTS.len()] {
+        [
+            self.cube,
+            self.disc,
+            self.stack,
+            self.lone_disc,
+            self.mobility,
+            self.coverable,
+            self.hittable,
+        ]
     }
 }
 
@@ -53,9 +80,43 @@ impl<const W: usize> NavaEvaluator<W> {
         state.controlled(side).iter().any(covers)
     }
 
+    /// What a stack or a cube is worth to White by itself; `None` where there is neither.
+    fn cell_value<S: Store, const CELLS: usize>(
+        &self,
+        state: &State<S, CELLS, W>,
+        cell: usize,
+    ) -> Option<i32> {
+        let worth = &self.worth;
+        let side = |sets: [Bits<W>; 2]| {
+            Side::ALL.into_iter().find(|side| sets[side.index()].contains(cell))
+        };
+        let stack = side(Side::ALL.map(|side| state.controlled(side)));
+        let cube = side(Side::ALL.map(|side| state.cubes(side)));
+        let height = state.stack(cell).height();
+        let lone = if height == 1 { worth.lone_disc } else { 0 };
+        let reach = self.attacks(cell, height).len() as i32;
+        let value = if stack.is_some() {
+            worth.disc * height as i32 + worth.stack + lone + worth.mobility * reach
+        } else {
+            worth.cube
+        };
+        stack.or(cube).map(|side| if side == Side::White { value } else { -value })
+    }
+
     /// What a side has, the right to move left out.
     #[inline]
     fn side<S: Store, const CELLS: usize>(&self, state: &State<S, CELLS, W>, side: Side) -> i32 {
+        let counts = self.counts(state, side);
+        counts.iter().zip(self.worth.of_counts()).map(|(count, worth)| count * worth).sum()
+    }
+
+    /// How much of everything a side has, in the order of [`PARTS`].
+    #[inline]
+    fn counts<S: Store, const CELLS: usize>(
+        &self,
+        state: &State<S, CELLS, W>,
+        side: Side,
+    ) -> [i32; PARTS.len()] {
         let own = state.controlled(side);
         let (mut discs, mut lone, mut mobility) = (0, 0, 0);
         let mut attacked = Bits::EMPTY;
@@ -70,14 +131,8 @@ impl<const W: usize> NavaEvaluator<W> {
         let enemy = side.other();
         let coverable = (attacked & state.controlled(enemy)).len() as i32;
         let hittable = (attacked & state.cubes(enemy)).len() as i32;
-        let worth = &self.worth;
-        worth.cube * state.cubes(side).len() as i32
-            + worth.disc * discs
-            + worth.stack * own.len() as i32
-            + worth.lone_disc * lone
-            + worth.mobility * mobility
-            + worth.coverable * coverable
-            + worth.hittable * hittable
+        let cubes = state.cubes(side).len() as i32;
+        [cubes, discs, own.len() as i32, lone, mobility, coverable, hittable]
     }
 }
 
@@ -102,6 +157,16 @@ impl<S: Store, const CELLS: usize, const W: usize> Evaluator<Rules<S, CELLS, W>>
         let (state, side) = (at.state, at.state.to_move());
         let value = self.side(state, side) - self.side(state, side.other()) + self.worth.to_move;
         value.clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
+    }
+
+    fn explain(&self, at: EvalPosition<'_, Rules<S, CELLS, W>>) -> Option<Explanation> {
+        let (state, grid) = (at.state, at.game.grid);
+        let counts = Side::ALL.map(|side| self.counts(state, side));
+        let part = |(n, weight)| EvalPart::counted(PARTS[n], counts.map(|side| side[n]), weight);
+        let parts = self.worth.of_counts().into_iter().enumerate().map(part);
+        let tempo = EvalPart::of_side("part-tempo", state.to_move(), self.worth.to_move);
+        let map = EvalMap::new("map-pieces", grid, |cell| self.cell_value(state, cell.index()));
+        Some(Explanation::new(parts.chain([tempo]).collect(), 1).with_map(map))
     }
 
     fn score_moves(

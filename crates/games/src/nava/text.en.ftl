@@ -61,3 +61,13 @@ plane-opponent-cubes = cubes of its opponent
 sample-initial = The start
 sample-intermediate = The middle of a game
 sample-final = The end: White controls every stack
+
+# Parts of the evaluation, and what single squares are worth.
+part-cubes = Cubes laid
+part-discs = Discs in own stacks
+part-stacks = Stacks
+part-lone-discs = Stacks of one disc
+part-mobility = Squares in reach
+part-coverable = Enemy stacks in reach
+part-hittable = Enemy cubes in reach
+map-pieces = What stacks and cubes are worth to White

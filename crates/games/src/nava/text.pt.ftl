@@ -61,3 +61,13 @@ plane-opponent-cubes = cubos do adversário
 sample-initial = O início
 sample-intermediate = O meio de uma partida
 sample-final = O fim: as brancas controlam todas as pilhas
+
+# Partes da avaliação e o que vale cada casa.
+part-cubes = Cubos colocados
+part-discs = Discos em pilhas próprias
+part-stacks = Pilhas
+part-lone-discs = Pilhas de um só disco
+part-mobility = Casas ao alcance
+part-coverable = Pilhas adversárias ao alcance
+part-hittable = Cubos adversários ao alcance
+map-pieces = O que pilhas e cubos valem para as brancas

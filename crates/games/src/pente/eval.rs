@@ -6,6 +6,7 @@
 
 mod candidates;
 mod chances;
+mod explain;
 mod marks;
 mod move_score;
 mod patterns;
@@ -21,7 +22,9 @@ mod tests;
 
 use std::array::from_fn;
 
-use jogada_core::{Bits, EVAL_LIMIT, EvalPosition, Evaluator, Side, Weights, keep_at_most};
+use jogada_core::{
+    Bits, EVAL_LIMIT, EvalPosition, Evaluator, Explanation, Side, Weights, keep_at_most,
+};
 
 use self::chances::Chance;
 use self::move_score::MoveScores;
@@ -48,13 +51,17 @@ impl<const W: usize> PenteEvaluator<W> {
         View { evaluator: self, rules: at.game, state: at.state, tracks: at.acc }
     }
 
+    /// What so many captured stones are worth.
+    #[inline]
+    fn captured_worth(&self, stones: u16) -> i32 {
+        let tenths = stones * 10 / self.variant.captures_to_win();
+        let captured = &self.worth.captured.0;
+        captured[usize::from(tenths).min(captured.len() - 1)]
+    }
+
     /// What the captures of a side are worth, those at hand included.
     fn captures(&self, view: &View<'_, W>, side: Side, next: &Next) -> i32 {
-        let worth = |stones: u16| {
-            let tenths = stones * 10 / self.variant.captures_to_win();
-            let captured = &self.worth.captured.0;
-            captured[usize::from(tenths).min(captured.len() - 1)]
-        };
+        let worth = |stones| self.captured_worth(stones);
         let now = view.state.captured(side);
         let takes = view.tracks.chances.count(side, Chance::Take) as i32;
         let gain = next.take + (worth(now + 2) - worth(now)) * next.gain / 100;
@@ -127,6 +134,10 @@ impl<const W: usize> Evaluator<Rules<W>> for PenteEvaluator<W> {
         let lines = at.acc.value(me) - at.acc.value(other);
         let captures = self.captures(&view, me, mine) - self.captures(&view, other, theirs);
         bounded(lines + captures - danger + tempo)
+    }
+
+    fn explain(&self, at: At<'_, W>) -> Option<Explanation> {
+        Some(self.explained(at))
     }
 
     #[inline]

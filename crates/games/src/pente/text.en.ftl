@@ -94,3 +94,18 @@ sample-early13 = The first moves on a board of 13 by 13
 sample-capture = White captures a pair on f5
 sample-captures = Only pairs: White plays e5 and captures two of six
 sample-one-way = A puzzle by Rollie Tesh: White wins in four moves
+
+# Parts of the evaluation, and what single points are worth.
+part-win = A sure win at once
+part-open-four = Points that make an open four
+part-four = Points that make a four
+part-open-three = Points that make an open three
+part-three = Points that make a three
+part-open-two = Points that make an open two
+part-captured = Captured stones
+part-takes = Captures at hand
+part-tessera = An open four at hand
+part-one-win = A winning point that can still be stopped
+part-two-wins = Two winning points
+map-lines-white = What a stone there would do for White's lines
+map-lines-black = What a stone there would do for Black's lines

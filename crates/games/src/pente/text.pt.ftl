@@ -94,3 +94,18 @@ sample-early13 = As primeiras jogadas num tabuleiro de 13 por 13
 sample-capture = As brancas capturam um par em f5
 sample-captures = Só pares: as brancas jogam e5 e capturam duas de seis
 sample-one-way = Um problema de Rollie Tesh: as brancas ganham em quatro jogadas
+
+# Partes da avaliação e o que vale cada ponto.
+part-win = Vitória certa já
+part-open-four = Pontos que fazem um quatro aberto
+part-four = Pontos que fazem um quatro
+part-open-three = Pontos que fazem um três aberto
+part-three = Pontos que fazem um três
+part-open-two = Pontos que fazem um dois aberto
+part-captured = Pedras capturadas
+part-takes = Capturas possíveis
+part-tessera = Quatro aberto possível
+part-one-win = Um ponto ganhador que ainda se pode travar
+part-two-wins = Dois pontos ganhadores
+map-lines-white = O que uma pedra ali daria às linhas das brancas
+map-lines-black = O que uma pedra ali daria às linhas das pretas

@@ -17,8 +17,20 @@ fn named_in(folder: &std::path::Path) -> BTreeSet<String> {
         } else if path.extension().is_some_and(|e| e == "rs") && !path.ends_with("tests.rs") {
             let source = std::fs::read_to_string(&path).unwrap();
             let quoted = source.split('"').skip(1).step_by(2);
-            let prefixes =
-                ["text-", "option-", "prompt-", "illegal-", "position-", "fact-", "tray-", "mark-"];
+            let prefixes = [
+                "text-",
+                "option-",
+                "prompt-",
+                "illegal-",
+                "position-",
+                "fact-",
+                "tray-",
+                "mark-",
+                "part-",
+                "map-",
+                "part-",
+                "map-",
+            ];
             ids.extend(
                 quoted.filter(|q| prefixes.iter().any(|p| q.starts_with(p))).map(str::to_owned),
             );

@@ -1,6 +1,7 @@
 //! What is good in Barca: holes held, ways to the free ones, animals that are not scared.
 
 mod camp;
+mod explain;
 mod order;
 mod weights;
 mod zones;
@@ -10,7 +11,9 @@ mod tests;
 
 pub use weights::Weights;
 
-use jogada_core::{Bits, EVAL_LIMIT, EvalPosition, Evaluator, GameState, Side, keep_at_most};
+use jogada_core::{
+    Bits, EVAL_LIMIT, EvalPosition, Evaluator, Explanation, GameState, Side, keep_at_most,
+};
 
 use super::fear::{Fear, Scary};
 use super::state::WINNING_HOLES;
@@ -35,6 +38,9 @@ pub struct Accumulator<const W: usize> {
     zones: i32,
     scary: Scary<W>,
 }
+
+/// Two holes held, a way to a third and the right to move.
+const WINS_NEXT: i32 = 10_000;
 
 type At<'a, const W: usize> = EvalPosition<'a, Rules<W>, Accumulator<W>>;
 
@@ -83,7 +89,7 @@ impl<const W: usize> BarcaEvaluator<W> {
         let (w, flee) = (&self.weights, mine.must_flee());
         let mut value = if flee { w.must_flee } else { 0 };
         if mine.is_about_to_win() {
-            value += if flee { w.threat } else { 10_000 };
+            value += if flee { w.threat } else { WINS_NEXT };
         }
         if theirs.is_about_to_win() && !theirs.must_flee() {
             value -= w.waiting_threat;
@@ -169,6 +175,10 @@ impl<const W: usize> Evaluator<Rules<W>> for BarcaEvaluator<W> {
             - self.waiting_value(&theirs, &their_scarable)
             + self.threat_value(&mine, &theirs, can_scare);
         value.clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
+    }
+
+    fn explain(&self, at: At<'_, W>) -> Option<Explanation> {
+        Some(self.explained(at))
     }
 
     /// The moves of an animal follow one another.

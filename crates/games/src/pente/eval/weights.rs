@@ -3,7 +3,7 @@
 
 use jogada_core::{Side, Weighed, WeightReader, weights};
 
-use super::marks::{Both, FOUR, Marks, OPEN_FOUR, OPEN_THREE, OPEN_TWO, THREE};
+use super::marks::{Both, FOUR, Field, Marks, OPEN_FOUR, OPEN_THREE, OPEN_TWO, THREE};
 use super::values::Values;
 
 weights! {
@@ -41,6 +41,17 @@ impl LineWorth {
             + marks.get(OPEN_THREE) * self.open_three
             + marks.get(THREE) * self.three
             + marks.get(OPEN_TWO) * self.open_two
+    }
+
+    /// The kinds of lines with their names and weights.
+    pub(super) fn kinds(&self) -> [(&'static str, Field, i32); 5] {
+        [
+            ("part-open-four", OPEN_FOUR, self.open_four),
+            ("part-four", FOUR, self.four),
+            ("part-open-three", OPEN_THREE, self.open_three),
+            ("part-three", THREE, self.three),
+            ("part-open-two", OPEN_TWO, self.open_two),
+        ]
     }
 
     /// The same for both sides.

@@ -1,6 +1,6 @@
 //! What counts in the drop phase: mostly what the stones will be able to do once it is over.
 
-use jogada_core::{Bits, GameState, Side};
+use jogada_core::{Bits, EvalPart, GameState, Side};
 
 use super::reach::{Reach, total};
 use super::traits::{Phase, traits};
@@ -71,6 +71,23 @@ impl Weights {
         let own_means = Means::of(rules, state, side, own, [mine, theirs]);
         let enemy_means = Means::of(rules, state, side.other(), enemy, [theirs, mine]);
         self.worth(crowd, [own_means, enemy_means], &Turn::of(rules, state, own, enemy))
+    }
+
+    /// The same in parts.
+    pub(super) fn explained<const W: usize>(
+        &self,
+        rules: &Rules<W>,
+        state: &State<W>,
+        reach: &[Reach<W>; 2],
+        crowd: usize,
+    ) -> Vec<EvalPart> {
+        let (side, enemy) = (state.to_move(), state.to_move().other());
+        let means = Side::ALL.map(|side| {
+            let drops = [side, side.other()].map(|side| rules.drops(state, side));
+            Means::of(rules, state, side, &reach[side.index()], drops)
+        });
+        let turn = Turn::of(rules, state, &reach[side.index()], &reach[enemy.index()]);
+        self.parts(crowd, means, side, turn)
     }
 }
 

@@ -13,7 +13,10 @@ mod windows;
 #[cfg(test)]
 mod tests;
 
-use jogada_core::{Bits, EVAL_LIMIT, EvalPosition, Evaluator, GameState, Side, Weights, weights};
+use jogada_core::{
+    Bits, EVAL_LIMIT, EvalPart, EvalPosition, Evaluator, Explanation, GameState, Side, Weights,
+    weights,
+};
 
 use super::{Move, Rules, State};
 use order::Outlook;
@@ -97,6 +100,19 @@ impl<const W: usize> Evaluator<Rules<W>> for WaliEvaluator {
         };
         let value = means + windows.total(rules, state, state.to_move());
         value.clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
+    }
+
+    fn explain(&self, at: At<'_, W>) -> Option<Explanation> {
+        let EvalPosition { game: rules, state, acc } = at;
+        let (crowd, Phases { dropping, moving }) = (self.crowd(state), &self.phases);
+        let (mut parts, windows) = if state.is_dropping() {
+            (dropping.explained(rules, state, &acc.reach, crowd), &dropping.window)
+        } else {
+            (moving.explained(rules, state, &acc.reach, crowd), &moving.window)
+        };
+        let shapes = windows.total(rules, state, Side::White);
+        parts.push(EvalPart::for_white("part-shapes", shapes));
+        Some(Explanation::new(parts, 1))
     }
 
     #[inline]

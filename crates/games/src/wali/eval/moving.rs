@@ -1,6 +1,6 @@
 //! What counts in the move phase.
 
-use jogada_core::{Bits, GameState, Side};
+use jogada_core::{Bits, EvalPart, GameState, Side};
 
 use super::reach::{Reach, total};
 use super::traits::{Phase, traits};
@@ -59,6 +59,20 @@ impl Weights {
         let both = [(side, own), (side.other(), enemy)];
         let means = both.map(|(side, reach)| Means::of(rules, state, side, reach));
         self.worth(crowd, means, &Turn::of(own, enemy))
+    }
+
+    /// The same in parts.
+    pub(super) fn explained<const W: usize>(
+        &self,
+        rules: &Rules<W>,
+        state: &State<W>,
+        reach: &[Reach<W>; 2],
+        crowd: usize,
+    ) -> Vec<EvalPart> {
+        let (side, enemy) = (state.to_move(), state.to_move().other());
+        let means = Side::ALL.map(|side| Means::of(rules, state, side, &reach[side.index()]));
+        let turn = Turn::of(&reach[side.index()], &reach[enemy.index()]);
+        self.parts(crowd, means, side, turn)
     }
 }
 

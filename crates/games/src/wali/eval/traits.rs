@@ -1,6 +1,6 @@
 //! Things to count and what they are worth, named once.
 
-use jogada_core::{Weighed, WeightReader, dotted};
+use jogada_core::{EvalPart, Side, Weighed, WeightReader, dotted};
 
 use super::windows::Windows;
 
@@ -17,6 +17,10 @@ pub(super) trait Traits {
     fn mix(few: &Self, many: &Self, crowd: usize) -> Self;
     /// What these counts are worth.
     fn worth(&self, weights: &Self) -> i32;
+    /// What these counts of White and Black are worth, each by its name.
+    fn parts(counts: [Self; 2], weights: &Self) -> Vec<EvalPart>
+    where
+        Self: Sized;
 }
 
 /// The weights of a phase: of what a side has, of what the turn means to the side to move, and of the
@@ -43,6 +47,19 @@ impl<M: Traits, T: Traits> Phase<M, T> {
     pub(super) fn worth(&self, crowd: usize, [own, enemy]: [M; 2], turn: &T) -> i32 {
         let means = &self.means.0[crowd];
         own.worth(means) - enemy.worth(means) + turn.worth(&self.turn.0[crowd])
+    }
+}
+
+impl<M: Traits, T: Traits + Default> Phase<M, T> {
+    /// The same by its names; `means` and the parts are White's and Black's.
+    pub(super) fn parts(&self, crowd: usize, means: [M; 2], side: Side, turn: T) -> Vec<EvalPart> {
+        let turns = match side {
+            Side::White => [turn, T::default()],
+            Side::Black => [T::default(), turn],
+        };
+        let mut parts = M::parts(means, &self.means.0[crowd]);
+        parts.extend(T::parts(turns, &self.turn.0[crowd]));
+        parts
     }
 }
 
@@ -73,6 +90,14 @@ macro_rules! traits {
             #[inline]
             fn worth(&self, weights: &$Name) -> i32 {
                 0 $(+ self.$name * weights.$name)*
+            }
+
+            fn parts([white, black]: [$Name; 2], weights: &$Name) -> Vec<jogada_core::EvalPart> {
+                vec![$(jogada_core::EvalPart::counted(
+                    concat!("part-", stringify!($name)),
+                    [white.$name, black.$name],
+                    weights.$name,
+                ),)*]
             }
         }
     };
