@@ -1,7 +1,9 @@
 //! What scripts and browsers get: the same facts as JSON. Fields may be added, never renamed.
 
 use jogada_core::options::{Domain, OptionSpec, Options, Value as OptionValue};
-use jogada_core::{BoardView, Cell, Fact, GameInfo, LEVEL_COUNT, Mark, MovePath, Sample};
+use jogada_core::{
+    BoardView, Cell, EvalMap, EvalPart, Explanation, Fact, GameInfo, LEVEL_COUNT, Mark, MovePath, Sample,
+};
 use jogada_engine::Score;
 use serde_json::{Value, json};
 
@@ -98,6 +100,25 @@ pub fn score_json(score: Score) -> Value {
         Score::Draw => json!({ "draw": true }),
         Score::Eval(value) => json!({ "eval": value }),
     }
+}
+
+/// The value of a position for White, its parts (points of White and Black) and what cells are worth.
+pub fn explanation_json(explained: &Explanation, localizer: &Localizer) -> Value {
+    let part = |part: &EvalPart| {
+        json!({
+            "id": part.name,
+            "label": localizer.word(part.name),
+            "counts": part.counts,
+            "points": part.points,
+            "value": part.value(),
+        })
+    };
+    let map = |map: &EvalMap| json!({ "id": map.name, "label": localizer.word(map.name), "cells": map.values });
+    json!({
+        "value": explained.value,
+        "parts": explained.parts.iter().map(part).collect::<Vec<_>>(),
+        "maps": explained.maps.iter().map(map).collect::<Vec<_>>(),
+    })
 }
 
 /// A game of the catalogue: names, options, presets, pieces, sample positions.

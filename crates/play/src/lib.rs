@@ -59,7 +59,7 @@ pub use bench::{BenchResult, bench};
 pub use catalogue::{AnyGame, BaselineParameters, find, games};
 pub use choice::{MoveChoice, check_choice};
 pub use command_line::{CommandLineError, join_command, split_command};
-pub use draw::{Drawing, draw, glyphs};
+pub use draw::{Drawing, draw, draw_values, glyphs};
 pub use ending::{Ending, PlayError, PlayProblem};
 pub use game_line::GameLine;
 pub use i18n::{Localize, Localizer, languages};
@@ -68,15 +68,17 @@ pub use jogada_core::options::{
 };
 pub use jogada_core::text::{nearest, shorten, visible};
 pub use jogada_core::{
-    BoardView, Cell, CellView, Fact, GameInfo, GridStyle, GridView, Illegal, LEVEL_COUNT, Language,
-    Mark, Message, MovePath, Outcome, ParseError, Piece, PieceKind, Rng, Role, Sample, Side,
-    Terrain, TrayView, Weights,
+    BoardView, Cell, CellView, EvalMap, EvalPart, Explanation, Fact, GameInfo, GridStyle, GridView,
+    Illegal, LEVEL_COUNT, Language, Mark, Message, MovePath, Outcome, ParseError, Piece, PieceKind,
+    Rng, Role, Sample, Side, Terrain, TrayView, Weights,
 };
 pub use jogada_engine::{
     Effort, Finding, Limits, Progress, ProvenValue, Score, SearchOptions, Solution, Stop,
     TranspositionTable,
 };
-pub use json::{ending_json, facts_json, game_json, players_json, score_json, show_json};
+pub use json::{
+    ending_json, explanation_json, facts_json, game_json, players_json, score_json, show_json,
+};
 pub use legal_move::{LegalMove, cell_name, continuations};
 pub use move_list::{BadMove, play_move_list};
 pub use move_log::MoveLog;

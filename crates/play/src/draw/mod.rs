@@ -13,6 +13,7 @@ mod caret;
 pub mod glyphs;
 mod points;
 mod squares;
+mod values;
 
 pub(crate) use caret::caret;
 
@@ -27,6 +28,16 @@ pub struct Drawing {
     pub color: bool,
     /// Black at the bottom.
     pub flip: bool,
+}
+
+/// Numbers of the cells, with coordinates; where there is none, what stands there.
+pub fn draw_values(
+    view: &BoardView,
+    info: &GameInfo,
+    how: Drawing,
+    values: &[Option<i32>],
+) -> String {
+    values::draw(&board::Board { view, info, how }, values)
 }
 
 /// The board with its coordinates, lines ending in line breaks.

@@ -9,11 +9,14 @@ mod strategy;
 pub use playout::{Playout, Playouts};
 pub use strategy::Strategy;
 
-use jogada_core::{Evaluator, GameInfo, GameState, ParseError, Playable, Side};
+use jogada_core::{
+    EvalPosition, Evaluator, Explanation, GameInfo, GameState, ParseError, Playable, Side,
+};
 use jogada_engine::{Effort, Progress, Report, Solution, Stop, is_quiet, solve};
 
 use self::playout::{PlayoutStart, Runner};
 use crate::analysis::{Analysis, Request};
+use crate::any_match::AnyMatch;
 use crate::i18n::english_of;
 use crate::typed_match::Match;
 
@@ -43,6 +46,9 @@ pub trait Thinking {
     fn is_quiet(&self) -> bool;
     /// What these positions of the game are worth to White, as they are.
     fn evaluate(&self, positions: &[String]) -> Result<Vec<i32>, BadPosition>;
+    /// What the evaluation of the position is made of; only its value if the evaluator does not tell, and
+    /// nothing if the game is over.
+    fn explain(&self) -> Option<Explanation>;
     /// The game as it is, for two `random` players to play on.
     fn playouts(&self) -> Box<dyn Playouts>;
     /// Number of move paths of exactly this many moves; history does not count.
@@ -120,6 +126,20 @@ impl<G: Playable> Thinking for Match<G> {
             Ok(if state.to_move() == Side::White { value } else { -value })
         };
         positions.iter().enumerate().map(value).collect()
+    }
+
+    fn explain(&self) -> Option<Explanation> {
+        if self.ending().is_some() {
+            return None;
+        }
+        let (game, evaluator, state) = (self.game(), self.evaluator(), self.state());
+        let acc = evaluator.refresh(game, state);
+        let at = EvalPosition::new(game, state, &acc);
+        let total = || {
+            let value = evaluator.evaluate(at);
+            Explanation::total(if self.side() == Side::White { value } else { -value })
+        };
+        Some(evaluator.explain(at).unwrap_or_else(total))
     }
 
     fn playouts(&self) -> Box<dyn Playouts> {

@@ -3,6 +3,7 @@
 mod any_text;
 mod benches;
 mod drawing;
+mod explanations;
 mod matches;
 mod players;
 mod random;
