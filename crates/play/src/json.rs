@@ -13,6 +13,7 @@ use crate::i18n::Localizer;
 use crate::legal_move::LegalMove;
 use crate::player::{PlayerKind, PlayerSpec, describe_player};
 use crate::sample::{sample_spec, samples};
+use crate::tree::TreeNode;
 
 /// A position: spec, text, side, ply, outcome, legal moves and picture.
 pub fn show_json(game: &dyn AnyMatch, localizer: &Localizer) -> Value {
@@ -119,6 +120,20 @@ pub fn explanation_json(explained: &Explanation, localizer: &Localizer) -> Value
         "parts": explained.parts.iter().map(part).collect::<Vec<_>>(),
         "maps": explained.maps.iter().map(map).collect::<Vec<_>>(),
     })
+}
+
+/// Moves with their scores for White and their replies.
+pub fn tree_json(nodes: &[TreeNode]) -> Value {
+    let node = |node: &TreeNode| {
+        json!({
+            "move": node.text,
+            "side": node.side,
+            "score": score_json(node.score),
+            "proven": !matches!(node.score, Score::Eval(_)),
+            "replies": tree_json(&node.replies),
+        })
+    };
+    nodes.iter().map(node).collect()
 }
 
 /// A game of the catalogue: names, options, presets, pieces, sample positions.

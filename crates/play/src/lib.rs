@@ -51,6 +51,7 @@ mod session;
 mod spec;
 mod status;
 mod thinking;
+mod tree;
 mod typed_match;
 
 pub use analysis::{Analysis, AnalysisLine, Clock, Request};
@@ -78,6 +79,7 @@ pub use jogada_engine::{
 };
 pub use json::{
     ending_json, explanation_json, facts_json, game_json, players_json, score_json, show_json,
+    tree_json,
 };
 pub use legal_move::{LegalMove, cell_name, continuations};
 pub use move_list::{BadMove, play_move_list};
@@ -96,6 +98,7 @@ pub use session::{Seat, Session};
 pub use spec::{OpenError, Spec, SpecError, open};
 pub use status::{counts, prompt};
 pub use thinking::{BadPosition, Playout, Playouts, Strategy, Thinking};
+pub use tree::{MAX_TREE_POSITIONS, TreeNode, TreeShape, tree};
 
 /// Texts of this crate.
 pub(crate) const TEXTS: &[Language] = &[

@@ -12,4 +12,5 @@ mod rules;
 mod samples;
 mod sentences;
 mod sessions;
+mod trees;
 mod vectors;
