@@ -1,5 +1,6 @@
 //! The command line, declared.
 
+mod analyse;
 mod arena;
 mod errors;
 pub mod generate;
@@ -9,6 +10,7 @@ pub mod read;
 mod serve;
 mod tune;
 
+pub use analyse::{AnalyseArgs, Thinker};
 pub use arena::{ArenaArgs, ArenaTask, FormatChoice, LadderArgs, ModelChoice, Outputs, ReportArgs};
 pub use play::PlayArgs;
 pub use serve::{ServeArgs, ServerCommand};
@@ -92,21 +94,7 @@ pub enum Command {
     },
     /// Think about a position; the last line is the best move
     #[command(alias = "analyze")]
-    Analyse {
-        #[command(flatten)]
-        place: Place,
-        #[command(flatten)]
-        effort: Effort,
-        #[command(flatten)]
-        thinker: Thinker,
-        /// How many best lines to find
-        #[arg(long, value_name = "K", default_value_t = 1,
-              value_parser = clap::value_parser!(u16).range(1..=500))]
-        lines: u16,
-        /// As JSON, one object per depth
-        #[arg(long)]
-        json: bool,
-    },
+    Analyse(Box<AnalyseArgs>),
     /// Measure the search on fixed positions: nodes, the same everywhere, and nodes per second
     Bench {
         /// Only this game
@@ -264,21 +252,6 @@ pub struct SolveArgs {
     #[arg(long, value_name = "MB", default_value_t = 1024,
           value_parser = clap::value_parser!(u32).range(1..))]
     pub hash: u32,
-}
-
-/// Who thinks.
-#[derive(ClapArgs)]
-pub struct Thinker {
-    /// Who thinks; `jogada players` lists them. Limits and threads are for max
-    #[arg(long, value_name = "NAME", default_value = "max", allow_hyphen_values = true)]
-    pub player: String,
-    /// What the player leaves to chance: the same number, the same choice
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    pub seed: u64,
-    /// Memory of the search in megabytes; short for --player max:N [default: 64]
-    #[arg(long, value_name = "MB",
-          value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
-    pub hash: Option<u32>,
 }
 
 /// A time with its unit; a bare number is seconds.

@@ -3,6 +3,7 @@
 mod args;
 mod commands;
 mod failure;
+mod interrupt;
 mod locale;
 mod memory;
 mod open_game;

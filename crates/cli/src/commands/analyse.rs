@@ -1,47 +1,58 @@
 //! `jogada analyse`.
 
+mod explain;
+mod tree;
+
 use std::time::Duration;
 
 use jogada_play::{
-    Analysis, AnalysisLine, GameInfo, Message, PlayerError, PlayerSpec, Score, Stop, score_json,
+    Analysis, AnalysisLine, AnyMatch, GameInfo, Localizer, Message, PlayerError, PlayerSpec, Score,
+    Stop, score_json,
 };
 use jogada_ugi::open_player;
 use serde_json::json;
 
-use crate::args::{Effort, Place, Thinker};
+use crate::args::{AnalyseArgs, Thinker};
 use crate::failure::Failure;
 use crate::{memory, open_game, output};
 
-/// What is wanted to be known, and from whom.
-pub struct AnalyseRequest {
-    pub effort: Effort,
-    pub thinker: Thinker,
-    pub lines: usize,
-    pub json: bool,
+pub fn run(language: &str, args: &AnalyseArgs) -> Result<(), Failure> {
+    let (game, localizer) = open_game::open(&args.place, language)?;
+    if args.explain {
+        explain::run(&*game, &localizer, args)
+    } else if let Some(shape) = args.tree {
+        tree::run(&*game, &localizer, shape, args)
+    } else {
+        search(&*game, &localizer, args)
+    }
 }
 
-pub fn run(language: &str, place: &Place, request: &AnalyseRequest) -> Result<(), Failure> {
-    let (game, localizer) = open_game::open(place, language)?;
-    let spec = player(&request.thinker, game.info())
+fn search(game: &dyn AnyMatch, localizer: &Localizer, args: &AnalyseArgs) -> Result<(), Failure> {
+    let spec = player(&args.thinker, game.info())
         .map_err(|error| Failure::Input(localizer.say(&error)))?;
-    memory::check(&spec, &localizer)?;
-    let search = request.effort.request(request.lines, Duration::from_secs(1));
+    memory::check(&spec, localizer)?;
+    let search = args.effort.request(args.lines.into(), Duration::from_secs(1));
     let mut broken = Ok(());
     let mut tell = |analysis: &Analysis| {
-        let text = if request.json { as_json_line(analysis) } else { as_text(analysis) };
+        let text = if args.json { as_json_line(analysis) } else { as_text(analysis) };
         if broken.is_ok() {
             broken = output::print(&text);
         }
     };
-    let mut player = open_player(&spec, request.thinker.seed);
-    let found = player.choose(&*game, &search, &Stop::default(), &mut tell);
+    let mut player = open_player(&spec, args.thinker.seed);
+    let found = player.choose(game, &search, &Stop::default(), &mut tell);
     broken?;
     match found {
-        Ok(Some(found)) if request.json => output::print(&as_json_line(&found)),
+        Ok(Some(found)) if args.json => output::print(&as_json_line(&found)),
         Ok(Some(found)) => output::print(&format!("best {}\n", found.best())),
-        Ok(None) => Err(Failure::Input(localizer.say(&Message::new("analyse-over")))),
+        Ok(None) => Err(over(localizer)),
         Err(fault) => Err(Failure::Input(localizer.say(&fault.message))),
     }
+}
+
+/// A finished game was to be analysed.
+fn over(localizer: &Localizer) -> Failure {
+    Failure::Input(localizer.say(&Message::new("analyse-over")))
 }
 
 /// The player, with the memory that may be told apart from its name.

@@ -41,10 +41,7 @@ pub fn run(args: Args, language: &'static str) -> Result<(), Failure> {
         }
         Some(Command::Play(args)) => play::run(players(), &args),
         Some(Command::Players { game, json }) => players::run(language, game.as_deref(), json),
-        Some(Command::Analyse { place, effort, thinker, lines, json }) => {
-            let request = analyse::AnalyseRequest { effort, thinker, lines: lines.into(), json };
-            analyse::run(language, &place, &request)
-        }
+        Some(Command::Analyse(args)) => analyse::run(language, &args),
         Some(Command::Arena(args)) => arena::run(language, &args),
         Some(Command::Bench { game, json }) => bench::run(language, game.as_deref(), json),
         Some(Command::Solve { place, work, json }) => solve::run(language, &place, &work, json),

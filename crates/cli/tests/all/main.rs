@@ -1,5 +1,6 @@
 //! The real binary, run as a person or a script would.
 
+mod analyse;
 mod arena;
 mod arguments;
 mod bad_input;

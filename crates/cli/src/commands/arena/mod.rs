@@ -1,7 +1,6 @@
 //! `jogada arena`.
 
 mod files;
-mod interrupt;
 mod ladder;
 mod live;
 mod prepare;

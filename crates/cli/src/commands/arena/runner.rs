@@ -9,10 +9,10 @@ use jogada_arena::{
 };
 use jogada_play::{Localizer, Message};
 
-use super::interrupt::Interrupt;
 use super::live::Live;
 use super::summary;
 use crate::failure::Failure;
+use crate::interrupt::Interrupt;
 use crate::output;
 
 /// A delay of a printed line that no reader notices.
@@ -41,7 +41,7 @@ impl Runner<'_> {
     /// Plays to the end or to an interrupt, which is then the second part of the answer.
     pub fn play(&self, jobs: usize) -> Result<(Results, Result<(), Failure>), Failure> {
         let (store, earlier) = self.open()?;
-        let interrupt = Interrupt::listen(self.localizer);
+        let interrupt = Interrupt::listen(self.localizer.word("arena-stopping"));
         let total = self.tournament.schedule().total();
         let live = (self.output != PairOutput::Json).then(|| Live::new(total, earlier.len()));
         let mut observer = RunObserver {

@@ -7,10 +7,10 @@ use jogada_arena::{Figures, Format, PlayedGame, Tally, Tournament, play_series};
 use jogada_play::{Localizer, Message, Seat, Session, Side};
 use jogada_tui::PlaySettings;
 
-use super::interrupt::Interrupt;
 use super::prepare;
 use super::summary::{endings, wins};
 use crate::failure::Failure;
+use crate::interrupt::Interrupt;
 use crate::{locale, output};
 
 /// # Panics
@@ -22,7 +22,7 @@ pub fn run(start: &Session, games: u32, settings: &PlaySettings) -> Result<(), F
     // One game after another where bots share the time of the machine, or its memory has no room for more.
     let jobs = prepare::jobs(&tournament, tournament.is_timed().then_some(1), &localizer)
         .or_else(|_| prepare::jobs(&tournament, Some(1), &localizer))?;
-    let interrupt = Interrupt::listen(&localizer);
+    let interrupt = Interrupt::listen(localizer.word("arena-stopping"));
     let (mut series, mut printed) = (Series::default(), Ok(()));
     let mut take = |seed, game: &PlayedGame| {
         printed = output::print(&series.add(seed, game, &localizer));

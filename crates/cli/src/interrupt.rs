@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use jogada_play::{Localizer, Stop};
+use jogada_play::Stop;
 
 use crate::failure::INTERRUPTED;
 use crate::output;
@@ -15,11 +15,10 @@ pub struct Interrupt {
 }
 
 impl Interrupt {
-    /// Installs the handler for Ctrl-C.
-    pub fn listen(localizer: &Localizer) -> Interrupt {
+    /// Installs the handler for Ctrl-C, which answers the first with a note.
+    pub fn listen(note: String) -> Interrupt {
         let interrupt = Interrupt { stop: Arc::default(), pressed: Arc::default() };
         let (stop, pressed) = (interrupt.stop.clone(), interrupt.pressed.clone());
-        let note = localizer.word("arena-stopping");
         let heard = move || {
             if pressed.swap(true, Relaxed) {
                 quit();
