@@ -38,7 +38,7 @@ prompt-trapped-stay = Your scared animals cannot escape ({ $cells }): move anoth
 
 reason-holes = three watering holes
 reason-limit = the move limit is reached
-reason-blocked = the side to move has no move
+reason-blocked = no legal move is left
 
 illegal-empty = there is no animal on { $cell }
 illegal-not-yours = the { $piece } on { $cell } belongs to { $side }
@@ -60,7 +60,7 @@ position-animal = expected an animal (E, L, M or e, l, m), a count of empty squa
 position-count = { $side } has { $count } animals; each side needs 1 to { $most }
 
 parameter-style = Evaluation
-    .help = What it looks at
+    .help = What its evaluation counts
 parameter-style-complex = squares, holes and scared animals
 parameter-style-simple = holes and scared animals
 

@@ -1,4 +1,4 @@
-tagline = Afugentar os animais adversários e beber em três dos quatro bebedouros
+tagline = Afugente os animais adversários e beba em três dos quatro bebedouros
 piece-elephant = elefante
 piece-lion = leão
 piece-mouse = rato
@@ -20,14 +20,14 @@ option-repetition = Repetição
 option-limit = Limite
     .help = Jogadas dos dois lados juntos ao fim das quais há empate; 0 para não haver limite
 options-distance-far = distance: num tabuleiro de { $width } por { $height } os bebedouros podem estar no máximo a { $most } do centro, está { $distance }
-options-endless = repetition e limit não podem estar ambos desligados, ou uma partida podia nunca acabar; experimente limit=300
+options-endless = repetition e limit não podem ser ambos 0, ou a partida podia nunca acabar; experimente limit=300
 
 preset-beginner = Principiantes
     .help = Uma partida rápida em 8 por 8
 preset-wide = Largo
     .help = Os bebedouros estão mais afastados
 preset-original = Programa original
-    .help = Os animais encurralados não se movem; empate ao fim de 100 jogadas, repita-se o que se repetir
+    .help = Os animais encurralados não se movem; empate ao fim de 100 jogadas; as repetições não contam
 
 prompt-move = Mova um animal para uma casa segura
 prompt-flee = O seu { $piece } em { $cell } está assustado: mova-o para uma casa segura
@@ -38,7 +38,7 @@ prompt-trapped-stay = Os seus animais assustados não conseguem fugir ({ $cells 
 
 reason-holes = três bebedouros
 reason-limit = atingiu-se o limite de jogadas
-reason-blocked = quem ia jogar não tem jogada
+reason-blocked = não há jogadas possíveis
 
 illegal-empty = não há nenhum animal em { $cell }
 illegal-not-yours = o { $piece } em { $cell } é das { $side }

@@ -7,8 +7,8 @@ button-pass = Leave it empty
 option-size = Board size
     .help = Squares on each side of the board
 option-lastpass = Last square
-    .help = When the player of the last stone may leave the square empty
-option-lastpass-reduces = only if a stone there would lower your own score
+    .help = When the player to fill the last square may leave it empty
+option-lastpass-reduces = only if a stone there would lower that player’s score
 option-lastpass-free = whenever the player likes
 option-lastpass-off = never, the board is always filled
 option-adjacent = Neighbours
@@ -32,7 +32,7 @@ prompt-next = Place a stone next to { $last }
 prompt-freedom = Freedom! Place a stone on any empty square
 prompt-last = Last square: place your stone or leave it empty
 
-reason-live = the higher score
+reason-live = a higher score
 reason-equal = equal scores
 
 illegal-occupied = { $cell } is occupied

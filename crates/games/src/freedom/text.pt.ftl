@@ -1,4 +1,4 @@
-tagline = Jogar junto da última pedra; pontuar com linhas de exatamente quatro
+tagline = Jogue junto da última pedra e pontue com linhas de exatamente quatro
 piece-stone = pedra
 fact-live = Pontos
 mark-live = viva
@@ -8,7 +8,7 @@ option-size = Tamanho do tabuleiro
     .help = Casas de cada lado do tabuleiro
 option-lastpass = Última casa
     .help = Quando é que quem joga a última pedra pode deixar a casa vazia
-option-lastpass-reduces = só se uma pedra ali baixar os próprios pontos
+option-lastpass-reduces = só se uma pedra ali baixar os pontos desse jogador
 option-lastpass-free = sempre que quiser
 option-lastpass-off = nunca, o tabuleiro enche-se sempre
 option-adjacent = Vizinhas

@@ -1,16 +1,16 @@
-tagline = Lay all your cubes, or top every stack
+tagline = Place all your cubes, or control every stack
 piece-disc = disc
 piece-cube = cube
-tray-cubes = Cubes to lay
-fact-stacks = Stacks
-fact-discs = Discs in them
+tray-cubes = Cubes to place
+fact-stacks = Stacks controlled
+fact-discs = Discs in those stacks
 
 option-size = Board size
     .help = Squares on each side of the board
 option-discs = Discs
     .help = Discs of each player, all in one stack at the start
 option-cubes = Cubes
-    .help = Cubes each player has to lay; fewer than the board has squares
+    .help = Cubes each player has to place; fewer than the board has squares
 option-rep = Repetition
     .help = How often a position must occur for a draw
 option-maxply = Move limit
@@ -18,7 +18,7 @@ option-maxply = Move limit
 options-cubes-board = cubes: a board of { $size } by { $size } takes 1 to { $most } cubes, not { $cubes }: give one of these numbers, as in cubes={ $most }
 
 preset-quick = Quick
-    .help = Five cubes to lay
+    .help = Five cubes to place
 preset-small = Small
     .help = A short game on 4 by 4, with 4 discs and 6 cubes each
 preset-tiny = Tiny
@@ -48,7 +48,7 @@ position-no-discs = a stack has at least one disc
 position-discs-many = this is one disc more than the { $discs } of { $side }
 position-discs-missing = discs of { $side }: { $discs } belong on the board, { $missing } missing
 position-cubes = cubes of { $side }: { $on } on the board and { $off } off it, together they must be { $cubes }
-position-won-cubes = { $side } has laid every cube and so has won: it is { $other } who would be to move
+position-won-cubes = { $side } has placed every cube and so has won: it is { $other } who would be to move
 position-won-stacks = { $other } controls no stack, so { $side } has won: it is { $other } who would be to move
 
 actions = one for each pair of different squares in a row or column: discs go from the first to the second

@@ -1,9 +1,9 @@
-tagline = Colocar todos os cubos ou dominar todas as pilhas
+tagline = Coloque todos os seus cubos ou domine todas as pilhas
 piece-disc = disco
 piece-cube = cubo
 tray-cubes = Cubos por colocar
-fact-stacks = Pilhas
-fact-discs = Discos nelas
+fact-stacks = Pilhas dominadas
+fact-discs = Discos nessas pilhas
 
 option-size = Tamanho do tabuleiro
     .help = Casas de cada lado do tabuleiro

@@ -2,10 +2,10 @@ tagline = Five in a row, or five captured pairs
 piece-stone = stone
 tray-captured = Captured
 mark-five = five to break
-mark-barred = barred now
+mark-barred = closed for now
 
 option-size = Board size
-    .help = Lines on each side of the board, an odd number
+    .help = Lines in each direction, an odd number
 option-variant = Variant
     .help = What is captured and what wins
 option-variant-pente = Pente: pairs are captured, ten stones or five in a row win
@@ -25,7 +25,7 @@ option-first = First stone
 option-first-centre = in the centre
 option-first-any = anywhere
 options-conflict-first = the opening rule counts from a first stone in the centre: leave out first=any, or choose tournament=off
-options-conflict-long = tournament=long needs a board of 9 or more: on 7 by 7 no square is 4 lines from the centre
+options-conflict-long = tournament=long needs a board of 9 or more: on 7 by 7 no point is 4 lines from the centre
 
 preset-keryo = Keryo-Pente
     .help = Pairs and threes are captured, fifteen stones win
@@ -48,23 +48,23 @@ preset-gpente = G-Pente
 preset-free = Free opening
     .help = White’s second stone may go anywhere
 
-prompt-first = Place the first stone on any square
+prompt-first = Place the first stone anywhere
 prompt-centre = The first stone goes to the centre, { $centre }
 prompt-opening = Place your second stone at least { $distance } lines from the centre
 prompt-opening-line = Place your second stone at least { $distance } lines from the centre, and not on { $cells }
 prompt-break = Break the five by a capture, or lose: { $cells }
-prompt-captures = Place a stone; stones still to be captured for the win: { $count }
+prompt-captures = Place a stone; { $count } more captured stones win
 prompt-place = Place a stone
 
 reason-five = five in a row
-reason-captures = enough captured stones
+reason-captures = by captures
 reason-full = the board is full
 reason-movelimit = the move limit is reached
 
 illegal-occupied = { $cell } is occupied
 illegal-centre = the first stone goes to the centre, { $centre }
 illegal-opening = { $cell } is too near: White’s second stone goes at least { $distance } lines from the centre
-illegal-opening-line = { $cell } is barred to White’s second stone, as are { $cells }
+illegal-opening-line = { $cell } is closed to White’s second stone, as are { $cells }
 
 position-side = with { $ply } as the number of plies it is the turn of { $side }
 position-no-captures = nothing is captured in this variant: expected 0, found { $count }
@@ -79,12 +79,12 @@ parameter-difficulty = Difficulty
 parameter-padding = Padding
     .help = How far from the outermost stones it looks
 parameter-width = Width
-    .help = How many moves it looks at on each ply; the last number goes on
+    .help = How many moves it considers on each ply; the last number applies from there on
 
-actions = one for each square: a stone goes there
-plane-own-captures = all squares: stones captured by the side to move, divided by the number that wins
-plane-opponent-captures = all squares: stones captured by its opponent, divided by the number that wins
-plane-opening = all squares: 1 if the next stone is the first of the game, 0.5 if it is White’s second, 0 later
+actions = one for each point: a stone goes there
+plane-own-captures = all points: stones captured by the side to move, divided by the number that wins
+plane-opponent-captures = all points: stones captured by its opponent, divided by the number that wins
+plane-opening = all points: 1 if the next stone is the first of the game, 0.5 if it is White’s second, 0 later
 
 # Sample positions.
 sample-earlygame = The first moves around the centre

@@ -2,10 +2,10 @@ tagline = Cinco em linha, ou cinco pares capturados
 piece-stone = pedra
 tray-captured = Capturadas
 mark-five = cinco por desfazer
-mark-barred = proibida agora
+mark-barred = vedado por agora
 
 option-size = Tamanho do tabuleiro
-    .help = Casas de cada lado do tabuleiro, um número ímpar
+    .help = Linhas em cada sentido, um número ímpar
 option-variant = Variante
     .help = O que se captura e o que ganha
 option-variant-pente = Pente: capturam-se pares, ganham dez pedras ou cinco em linha
@@ -17,15 +17,15 @@ option-variant-boat = Boat: um cinco tem de resistir à resposta do adversário
 option-tournament = Regra de abertura
     .help = Onde pode ir a segunda pedra das Brancas; ligada nas partidas com capturas que começam no centro, nas outras não
 option-tournament-on = a pelo menos 3 linhas do centro
-option-tournament-off = em qualquer casa
+option-tournament-off = em qualquer ponto
 option-tournament-long = a pelo menos 4 linhas do centro
 option-tournament-gpente = a pelo menos 3 linhas do centro, e não perto dele na sua linha e coluna
 option-first = Primeira pedra
     .help = Onde começa a partida
 option-first-centre = no centro
-option-first-any = em qualquer casa
+option-first-any = em qualquer ponto
 options-conflict-first = a regra de abertura conta a partir de uma primeira pedra no centro: retire first=any, ou escolha tournament=off
-options-conflict-long = tournament=long precisa de um tabuleiro de 9 ou mais: em 7 por 7 nenhuma casa está a 4 linhas do centro
+options-conflict-long = tournament=long precisa de um tabuleiro de 9 ou mais: em 7 por 7 nenhum ponto está a 4 linhas do centro
 
 preset-keryo = Keryo-Pente
     .help = Capturam-se pares e trios, ganham quinze pedras
@@ -46,25 +46,25 @@ preset-long = Abertura longa
 preset-gpente = G-Pente
     .help = A segunda pedra das Brancas evita também a linha e a coluna do centro
 preset-free = Abertura livre
-    .help = A segunda pedra das Brancas pode ir para qualquer casa
+    .help = A segunda pedra das Brancas pode ir para qualquer ponto
 
-prompt-first = Coloque a primeira pedra em qualquer casa
+prompt-first = Coloque a primeira pedra onde quiser
 prompt-centre = A primeira pedra vai para o centro, { $centre }
 prompt-opening = Coloque a sua segunda pedra a pelo menos { $distance } linhas do centro
 prompt-opening-line = Coloque a sua segunda pedra a pelo menos { $distance } linhas do centro, e não em { $cells }
 prompt-break = Desfaça o cinco com uma captura, ou perde: { $cells }
-prompt-captures = Coloque uma pedra; pedras que faltam capturar para ganhar: { $count }
+prompt-captures = Coloque uma pedra; faltam { $count } pedras capturadas para ganhar
 prompt-place = Coloque uma pedra
 
 reason-five = cinco em linha
-reason-captures = pedras capturadas que bastam
+reason-captures = por capturas
 reason-full = o tabuleiro está cheio
 reason-movelimit = atingiu-se o limite de jogadas
 
-illegal-occupied = { $cell } está ocupada
+illegal-occupied = { $cell } está ocupado
 illegal-centre = a primeira pedra vai para o centro, { $centre }
-illegal-opening = { $cell } está perto demais: a segunda pedra das Brancas vai a pelo menos { $distance } linhas do centro
-illegal-opening-line = { $cell } está vedada à segunda pedra das Brancas, tal como { $cells }
+illegal-opening = { $cell } está demasiado perto: a segunda pedra das Brancas vai a pelo menos { $distance } linhas do centro
+illegal-opening-line = { $cell } está vedado à segunda pedra das Brancas, tal como { $cells }
 
 position-side = com { $ply } como número de jogadas é a vez das { $side }
 position-no-captures = nesta variante nada se captura: esperava-se 0, está { $count }
@@ -79,21 +79,21 @@ parameter-difficulty = Dificuldade
 parameter-padding = Margem
     .help = Até que distância das pedras mais afastadas procura
 parameter-width = Largura
-    .help = Quantas jogadas vê em cada lance; o último número repete-se
+    .help = Quantas jogadas considera em cada nível; o último número vale daí em diante
 
-actions = uma para cada casa: coloca-se aí uma pedra
-plane-own-captures = em todas as casas: pedras capturadas por quem joga, divididas pelo número que ganha
-plane-opponent-captures = em todas as casas: pedras capturadas pelo adversário, divididas pelo número que ganha
-plane-opening = em todas as casas: 1 se a próxima pedra é a primeira do jogo, 0,5 se é a segunda das Brancas, depois 0
+actions = uma para cada ponto: coloca-se aí uma pedra
+plane-own-captures = em todos os pontos: pedras capturadas por quem joga, divididas pelo número que ganha
+plane-opponent-captures = em todos os pontos: pedras capturadas pelo adversário, divididas pelo número que ganha
+plane-opening = em todos os pontos: 1 se a próxima pedra é a primeira da partida, 0,5 se é a segunda das Brancas, depois 0
 
 # Posições de exemplo.
 sample-earlygame = As primeiras jogadas à volta do centro
 sample-midgame = Uma luta a meio da partida
-sample-lategame = Oito pedras capturadas de cada lado: as brancas ganham em h11
+sample-lategame = Oito pedras capturadas de cada lado: as Brancas ganham em h11
 sample-early13 = As primeiras jogadas num tabuleiro de 13 por 13
-sample-capture = As brancas capturam um par em f5
-sample-captures = Só pares: as brancas jogam e5 e capturam duas de seis
-sample-one-way = Um problema de Rollie Tesh: as brancas ganham em quatro jogadas
+sample-capture = As Brancas capturam um par em f5
+sample-captures = Só pares: as Brancas jogam e5 e capturam duas de seis
+sample-one-way = Um problema de Rollie Tesh: as Brancas ganham em quatro jogadas
 
 # Partes da avaliação e o que vale cada ponto.
 part-win = Vitória certa já
@@ -107,5 +107,5 @@ part-takes = Capturas possíveis
 part-tessera = Quatro aberto possível
 part-one-win = Um ponto ganhador que ainda se pode travar
 part-two-wins = Dois pontos ganhadores
-map-lines-white = O que uma pedra ali daria às linhas das brancas
-map-lines-black = O que uma pedra ali daria às linhas das pretas
+map-lines-white = O que uma pedra ali daria às linhas das Brancas
+map-lines-black = O que uma pedra ali daria às linhas das Pretas

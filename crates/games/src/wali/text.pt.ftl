@@ -1,4 +1,4 @@
-tagline = Colocar as pedras e depois movê-las para linhas de exatamente três, que capturam
+tagline = Coloque as pedras e depois alinhe exatamente três para capturar
 piece-stone = pedra
 tray-hand = Na mão
 fact-stones = Pedras no tabuleiro
@@ -10,10 +10,10 @@ button-pass = Passar
 option-size = Tamanho do tabuleiro
     .help = Colunas por linhas
 option-stones = Pedras
-    .help = Pedras de cada lado; se não se indicar, metade das casas menos três
+    .help = Pedras de cada lado; por omissão, metade das casas menos três
 option-drop = Colocação
     .help = Onde se pode colocar uma pedra
-option-drop-apart = não ao lado de uma pedra própria
+option-drop-apart = não ao lado de uma pedra da mesma cor
 option-drop-nothree = onde não forme uma linha de três ou mais
 option-drop-free = em qualquer casa vazia
 option-start = Primeiro movimento
@@ -41,14 +41,14 @@ option-back = Voltar atrás
 option-back-ban = não na vez seguinte
 option-back-free = permitido
 option-goal = Derrota
-    .help = Com quantas pedras um lado perde
+    .help = Com quantas pedras se perde a partida
 option-goal-two = quando lhe restam duas
 option-goal-all = quando não lhe resta nenhuma
 option-repeat = Repetição
     .help = A partida empata quando uma posição ocorre este número de vezes; 0 para nunca
 option-quiet = Jogadas sem captura
     .help = A partida empata após tantos movimentos seguidos sem captura, contando os dois lados; 0 para nunca
-options-stones-many = stones: { $stones } são demais para este tabuleiro, o máximo é metade das casas: { $most }
+options-stones-many = stones: { $stones } são de mais para este tabuleiro, o máximo é metade das casas: { $most }
 options-endless = repeat e quiet não podem ser ambos 0, ou a partida podia não acabar; experimente quiet=100
 
 preset-original = Original
@@ -70,12 +70,12 @@ prompt-drop-apart = Coloque uma pedra numa casa sem pedras suas ao lado; { $hand
 prompt-drop-three = Coloque uma pedra onde não forme uma linha de três; { $hand } na mão
 prompt-drop-four = Coloque uma pedra onde não forme uma linha de quatro; { $hand } na mão
 prompt-drop-free = Coloque uma pedra em qualquer casa vazia; { $hand } na mão
-prompt-pass = Não pode colocar nenhuma pedra: passe
-prompt-step = Mova uma pedra uma casa; exatamente três em linha capturam
+prompt-pass = Não tem casa onde colocar: tem de passar
+prompt-step = Mova uma pedra uma casa; três em linha, nem mais nem menos, capturam
 prompt-step-ban = Mova uma pedra uma casa; a de { $from } não pode voltar a { $to }
 
-reason-stones = restam pedras a menos
-reason-blocked = quem ia jogar não pode mover
+reason-stones = o adversário ficou sem pedras suficientes
+reason-blocked = o adversário não tem jogada
 reason-quiet = demasiado tempo sem capturas
 
 text-edge = { $cell } fica na margem: não há casa nesse sentido
