@@ -118,12 +118,12 @@ arena-broken-off = interrompido: { $player } falhou { $count ->
     [given] { " " }e use outro --out
    *[none] { "" }
 }, ou permita mais com --max-faults
-arena-endings = { $plies } lances por partida em média; fins: { $reasons }
+arena-endings = { $plies } jogadas por partida em média; fins: { $reasons }
 arena-progress-of = { $games } de { $all } partidas: { $first } { $points } em 2 contra { $second }
 arena-live = { $games } de { $all } partidas, faltam { $left }
 arena-tournament = { $count } jogadores, { $game }, { $games } partidas
 arena-fault = { $count } × { $fault }
-arena-figures = 9 em cada 10 partidas levam { $least } a { $most } lances, metade não mais de { $median }; { $branching } jogadas legais por posição; { $decisive } % têm vencedor
+arena-figures = 9 em cada 10 partidas levam { $least } a { $most } jogadas, metade não mais de { $median }; { $branching } jogadas legais por posição; { $decisive } % têm vencedor
 arena-llr = LLR { $ratio } entre { $low } e { $high }
 arena-sprt-null = aceita-se uma diferença de { $elo0 } Elo, não de { $elo1 }
 arena-sprt-alternative = aceita-se uma diferença de { $elo1 } Elo, não de { $elo0 }
@@ -173,10 +173,10 @@ tune-open = nada ficou provado nas partidas permitidas
 tune-kept = os pesos ficam como estão; o que se tentou está em { $path }
 tune-written = os novos pesos estão em { $path }
 tune-found = os novos pesos estão em { $path }, no weights.txt da última ronda aceite; ponha-os no lugar do weights.txt da pasta do jogo
-games-human = --games põe dois adversários automáticos a jogar: nomeie ambos com --white e --black, como em --white level:3 --black max
+games-human = --games põe dois bots a jogar: indique ambos com --white e --black, como em --white level:3 --black max
 series-game = { $number }: { $ending }; { $plies ->
-    [one] um lance
-   *[other] { $plies } lances
+    [one] uma jogada
+   *[other] { $plies } jogadas
 }, semente { $seed }
 series-title = { $white } com as Brancas contra { $black } com as Pretas, { $spec }, { $count ->
     [one] uma partida
@@ -202,8 +202,8 @@ store-exists = já há um ficheiro, que fica como está: mova-o primeiro
 store-unreachable = não se consegue abrir: indique um ficheiro numa pasta que exista e onde se possa escrever
 store-unwritten = não se consegue escrever a cópia ({ $why }); nada ficou dela: indique um ficheiro noutra pasta
 store-damaged = o ficheiro está danificado ({ $why }): reponha uma cópia de segurança
-incident-data-gone = { $file } foi retirado ou substituído com o servidor a funcionar, por isso já não se aceitam lances: reponha o ficheiro ou uma cópia de segurança e volte a iniciar o servidor
-incident-unwritten = os lances não estão a ser guardados: { $why }
-incident-bot-failed = o adversário { $player } não encontrou lance na partida { $game } (tentativa { $attempt })
-restore-aside = havia aqui ficheiros de outra base de dados, que podem ter os últimos lances dela: ficaram em { $file }
+incident-data-gone = { $file } foi retirado ou substituído com o servidor a funcionar, por isso já não se aceitam jogadas: reponha o ficheiro ou uma cópia de segurança e volte a iniciar o servidor
+incident-unwritten = as jogadas não estão a ser guardadas: { $why }
+incident-bot-failed = o adversário { $player } não encontrou jogada na partida { $game } (tentativa { $attempt })
+restore-aside = havia aqui ficheiros de outra base de dados, que podem ter as últimas jogadas dela: ficaram em { $file }
 backup-done = { $from } foi copiado para { $to }

@@ -5,7 +5,7 @@ unknown-sample-nearest = não há nenhuma posição de exemplo “{ $name }”; 
 play-over = a partida acabou. { $ending }
 
 label-position = Posição
-label-ply = Lance
+label-ply = Jogada
 label-result = Resultado
 label-moves = { $count ->
     [one] uma jogada legal
@@ -65,7 +65,7 @@ player-mixed = Misto
 player-minimax = Minimax
     .help = Vê algumas jogadas à frente, como o programa original
 parameter-depth = Profundidade
-    .help = Quantos lances vê à frente
+    .help = Quantas jogadas vê à frente
 player-level = Nível
     .help = Joga num nível de 1, para a primeira partida, a 10; com a mesma força em qualquer máquina
 player-at-level = { $name } (nível { $level })
