@@ -2,7 +2,8 @@
 
 use jogada_core::options::{Domain, OptionSpec, Options, Value as OptionValue};
 use jogada_core::{
-    BoardView, Cell, EvalMap, EvalPart, Explanation, Fact, GameInfo, LEVEL_COUNT, Mark, MovePath, Sample,
+    BoardView, Cell, EvalMap, EvalPart, Explanation, Fact, GameInfo, LEVEL_COUNT, Mark, MovePath,
+    Sample,
 };
 use jogada_engine::Score;
 use serde_json::{Value, json};
