@@ -16,6 +16,7 @@ bad-argument-more = “--help” explains all arguments
 bad-command = there is no command “{ $command }”, and no game of that name
 bad-command-nearest = there is no command “{ $command }”, and no game of that name; did you mean “{ $nearest }”?
 bad-number = expected a number
+bad-tree = expected a depth from 1 to 200 and perhaps a width from 1 to 500, as in 4,2
 bad-whole-number = expected a whole number
 bad-number-low = expected a number of at least { $low }
 bad-number-range = expected a number from { $low } to { $high }

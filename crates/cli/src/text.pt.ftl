@@ -16,6 +16,7 @@ bad-argument-more = «--help» explica todos os argumentos
 bad-command = não há nenhum comando «{ $command }», nem nenhum jogo com esse nome
 bad-command-nearest = não há nenhum comando «{ $command }», nem nenhum jogo com esse nome; queria dizer «{ $nearest }»?
 bad-number = espera-se um número
+bad-tree = esperava-se uma profundidade de 1 a 200 e talvez uma largura de 1 a 500, como em 4,2
 bad-whole-number = espera-se um número inteiro
 bad-number-low = espera-se um número a partir de { $low }
 bad-number-range = espera-se um número de { $low } a { $high }

@@ -82,7 +82,6 @@ do-quit = quit
 do-discard = discard
 do-complete = complete the name
 do-open = open
-do-continue = continue
 do-review = review
 do-search = search
 do-statistics = statistics

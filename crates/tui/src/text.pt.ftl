@@ -82,7 +82,6 @@ do-quit = sair
 do-discard = apagar
 do-complete = completar o nome
 do-open = abrir
-do-continue = continuar
 do-review = rever
 do-search = procurar
 do-statistics = estatística

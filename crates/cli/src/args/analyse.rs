@@ -56,7 +56,6 @@ fn parse_tree(text: &str) -> Result<TreeShape, String> {
     let width = width.map_or(Some(TREE_WIDTH), |width| width.trim().parse().ok());
     match (depth, width) {
         (Some(depth @ 1..=200), Some(width @ 1..=500)) => Ok(TreeShape { depth, width }),
-        _ => Err("expected a depth from 1 to 200 and perhaps a width from 1 to 500, as in 4,2"
-            .to_owned()),
+        _ => Err("bad-tree".to_owned()),
     }
 }

@@ -53,7 +53,7 @@ impl Terminal {
         #[cfg(unix)]
         let usual = format!("{:?}", pair.master.get_termios());
         command.env("TERM", "xterm-256color");
-        command.env("LC_ALL", "C");
+        command.env("LC_ALL", "C.UTF-8");
         command.env("JOGADA_STATE", folder);
         command.env("HOME", folder);
         let child = pair.slave.spawn_command(command).unwrap();

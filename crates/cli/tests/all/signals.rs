@@ -35,7 +35,7 @@ fn a_signal_ends_a_game_while_a_bot_thinks() {
     let folder = tempfile::tempdir().unwrap();
     let args = "play pente --white max --black human --time 1h --threads 2";
     let mut terminal = Terminal::start(args, folder.path());
-    terminal.sees("thinks …");
+    terminal.sees("is thinking …");
     terminal.signal("TERM");
     assert!(terminal.child.wait().unwrap().signal().is_some());
     terminal.is_given_back();

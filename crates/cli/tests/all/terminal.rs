@@ -27,7 +27,7 @@ fn begin(terminal: &mut Terminal) {
     terminal.press("4");
     terminal.sees(" 4  ");
     terminal.press(&format!("{DOWN}\x1b[Fhuman{UP}\x1b[H{DOWN}{DOWN}\r"));
-    terminal.sees("size=4");
+    terminal.sees("Board size: 4");
 }
 
 #[test]
@@ -136,11 +136,11 @@ fn keys_work_while_a_bot_thinks() {
     let folder = tempfile::tempdir().unwrap();
     let args = "play pente --white max --black human --time 1h --threads 2";
     let mut terminal = Terminal::start(args, folder.path());
-    terminal.sees("thinks …");
+    terminal.sees("is thinking …");
     terminal.press("?");
     terminal.sees("Move the cursor");
     terminal.press("\x1b");
-    terminal.sees("thinks …");
+    terminal.sees("is thinking …");
     terminal.press(".");
     terminal.sees("1. k10");
     terminal.press("\x03");

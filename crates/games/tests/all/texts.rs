@@ -28,11 +28,12 @@ fn named_in(folder: &std::path::Path) -> BTreeSet<String> {
                 "mark-",
                 "part-",
                 "map-",
-                "part-",
-                "map-",
             ];
             ids.extend(
-                quoted.filter(|q| prefixes.iter().any(|p| q.starts_with(p))).map(str::to_owned),
+                // What ends with a dash is joined with a name elsewhere.
+                quoted
+                    .filter(|q| prefixes.iter().any(|p| q.starts_with(p)) && !q.ends_with('-'))
+                    .map(str::to_owned),
             );
         }
     }

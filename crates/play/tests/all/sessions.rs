@@ -73,7 +73,7 @@ fn whoever_cannot_be_seated_is_told_that_people_can() {
     let game = open("wali", None).unwrap();
     let error = Seat::parse("hummingbird", game.info()).unwrap_err();
     assert!(matches!(error, PlayerError::Name(_)));
-    assert!(Localizer::new("en").say(&error).contains("human, random"));
+    assert!(Localizer::new("en").say(&error).contains("human, level"));
 }
 
 #[test]

@@ -27,7 +27,7 @@ fn who_watches_two_bots_sees_every_position() {
     let text = paper.text();
     let (watched, record) = text.split_once("[Game ").unwrap();
     let record = read_records(format!("[Game {record}").as_bytes()).unwrap().remove(0);
-    let boards = watched.matches("Cubes to lay: ").count();
+    let boards = watched.matches("Cubes to place: ").count();
     assert_eq!(boards, record.moves.len() + 1, "{text}");
     let ending = record.game().ending().unwrap();
     let result = Localizer::of("en", record.game().info()).say(&ending);
