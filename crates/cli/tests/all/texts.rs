@@ -68,7 +68,8 @@ fn texts_below(folder: &Path) -> Vec<(PathBuf, String)> {
     let mut texts = Vec::new();
     for path in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
         let name = path.file_name().unwrap().to_str().unwrap();
-        let is_text = name.ends_with(".ftl") || name.starts_with("rules.") && name.ends_with(".md");
+        let is_text =
+            path.extension().is_some_and(|end| end == "ftl") || name.starts_with("rules.");
         if path.is_dir() && !["target", "node_modules"].contains(&name) {
             texts.extend(texts_below(&path));
         } else if is_text {
