@@ -51,6 +51,7 @@ impl Bundle<'_> {
         let source = (self.read)(name).unwrap_or_else(|| panic!("there is no script {name}"));
         let code = without_comments(&source);
         let (imports, rest) = split_imports(&code);
+        assert!(!has_dynamic_import(&rest), "{name} imports something later: a bundle has it all");
         let imports: String = imports.iter().map(|import| self.import(name, import)).collect();
         let (body, exports) = without_exports(&rest);
         let number = self.numbers.values().flatten().count();
@@ -127,6 +128,11 @@ fn split_imports(code: &str) -> (Vec<String>, String) {
     (imports, rest.to_owned())
 }
 
+/// Whether a module is loaded while the code runs. Types in comments are written `{import(…)}`.
+fn has_dynamic_import(code: &str) -> bool {
+    code.match_indices("import(").any(|(at, _)| !code[..at].ends_with(['{', '<', '|']))
+}
+
 /// The code without the word `export`, and the names that had it.
 fn without_exports(code: &str) -> (String, Vec<String>) {
     let mut names = Vec::new();
@@ -187,6 +193,12 @@ mod tests {
     fn modules_that_import_each_other_are_refused() {
         let (main, other) = ("import { b } from './b.js';\n", "import { a } from './main.js';\n");
         bundled(&[("js/main.js", main), ("js/b.js", other)]);
+    }
+
+    #[test]
+    #[should_panic(expected = "imports something later")]
+    fn modules_that_are_loaded_later_are_refused() {
+        bundled(&[("js/main.js", "const { a } = await import('./a.js');\n")]);
     }
 
     #[test]

@@ -4,10 +4,11 @@ import * as api from '../api.js';
 import { open } from '../dialog.js';
 import { h } from '../dom.js';
 import { t } from '../texts.js';
+import { explained } from './rulestext.js';
 
 /** @param {import('../types.js').GameInfo} info */
 export async function showRules(info) {
-  const [{ parts }, { explained }] = await Promise.all([api.rules(info.id), import('../pages/rules.js')]);
+  const { parts } = await api.rules(info.id);
   const isTitle = (/** @type {object} */ part) => 'h1' in part;
   const text = h(
     'article',
