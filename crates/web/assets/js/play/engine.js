@@ -22,6 +22,9 @@ export class Engine {
     this.isOn = true;
     /** @type {Position | null} */
     this.position = null;
+    /** What came last, and whether it has to wait. @type {Thought | null} */
+    this.latest = null;
+    this.isHeld = false;
     this.toggle = button(t('analysis-stop'), () => this.#toggle());
     this.count = h('select', {
       'aria-label': t('analysis-line-count'),
@@ -30,7 +33,11 @@ export class Engine {
     });
     this.count.append(...[1, 2, 3, 4, 5].map((n) => h('option', { value: n, selected: n === 3 }, n)));
     this.depth = h('span', { class: 'quiet' });
-    this.lines = h('ol', { class: 'lines-list', 'aria-label': t('analysis-lines') });
+    this.lines = h('ol', {
+      class: 'lines-list',
+      'aria-label': t('analysis-lines'),
+      onpointerdown: () => this.#hold(),
+    });
     const head = h(
       'div',
       { class: 'row engine-head' },
@@ -61,6 +68,7 @@ export class Engine {
 
   #begin() {
     this.stop();
+    this.latest = null;
     this.depth.textContent = this.isOn ? '' : t('analysis-off');
     fill(this.lines);
     const ending = this.position?.ending;
@@ -93,11 +101,27 @@ export class Engine {
   /** @param {Thought} thought */
   #show(thought) {
     if (!thought.lines.length) return;
+    this.latest = thought;
+    if (this.isHeld) return;
     this.depth.textContent = t('analysis-depth', { depth: thought.depth, nodes: brief(thought.nodes) });
     const line = (/** @type {import('../types.js').BestLine} */ best) =>
       h('li', {}, h('b', { class: 'score' }, best.text), this.#moves(best.moves));
     fill(this.lines, ...thought.lines.map(line));
     this.handlers.onAnalysis(thought);
+  }
+
+  /** Lines that were replaced while a button is pressed would swallow the click. */
+  #hold() {
+    this.isHeld = true;
+    this.latest = null;
+    const release = () => {
+      this.isHeld = false;
+      for (const name of ['pointerup', 'pointercancel']) removeEventListener(name, later);
+      if (this.latest) this.#show(this.latest);
+    };
+    // The click comes after the button is released.
+    const later = () => setTimeout(release);
+    for (const name of ['pointerup', 'pointercancel']) addEventListener(name, later);
   }
 
   /** @param {string[]} moves */

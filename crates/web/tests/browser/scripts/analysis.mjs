@@ -20,7 +20,8 @@ const LONG = 'e3,b3,c6,a5,b1,e5,a2,d2,e6,d6,c4,b6,a4,c5,d1,a1,a6,c1,c2,d4,b5,e1,
 /** Beside a variation the list of moves still shows the one on the board, and the way back is one line. */
 async function variation(browser) {
   const page = await browser.visit(`/analysis?spec=wali&moves=${LONG}`);
-  await page.locator('.line-moves button').first().click();
+  // A slow click counts although the engine goes on.
+  await page.locator('.line-moves button').first().click({ delay: 700 });
   await page.waitForURL(/ply=25/);
   const back = page.getByRole('button', { name: 'To the game as it was played' });
   await page.waitForFunction(() => document.querySelectorAll('.moves button').length === 25);
