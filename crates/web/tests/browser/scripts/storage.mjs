@@ -14,7 +14,7 @@ export default async function ({ base, browser }) {
   await page.goto(base);
   await page.locator('.game-card .main').first().click();
   await page.waitForURL('**/game/*');
-  await page.getByText('Your turn').waitFor();
+  await page.getByText('Your turn', { exact: true }).waitFor();
   await page.getByText('Your browser blocks storage').waitFor();
   await browser.shot(page, 'no-storage');
   const { position } = await turnOf(page, base, 'w');
