@@ -31,6 +31,7 @@ refused-memory = a player may remember at most { $most } MB here
 refused-clock-range = a clock has 1 to { $seconds } seconds and an increment of at most { $increment }, or 1 to { $days } days
 refused-time-range = think for 1 to { $most } ms
 refused-lines = ask for 1 to { $most } lines
+refused-width = ask for 1 to { $most } moves
 refused-ply-range = this game has { $most ->
     [one] { $most } move
    *[other] { $most } moves

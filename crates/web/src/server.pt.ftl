@@ -31,6 +31,7 @@ refused-memory = aqui um jogador pode lembrar-se no máximo de { $most } MB
 refused-clock-range = um relógio tem de 1 a { $seconds } segundos e um incremento de no máximo { $increment }, ou de 1 a { $days } dias
 refused-time-range = pense de 1 a { $most } ms
 refused-lines = peça de 1 a { $most } linhas
+refused-width = peça de 1 a { $most } jogadas
 refused-ply-range = esta partida tem { $most ->
     [1] { $most } jogada
    *[other] { $most } jogadas

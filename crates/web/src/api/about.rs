@@ -49,6 +49,7 @@ fn entry(game: &dyn AnyGame, locale: Locale) -> Value {
         players.iter_mut().for_each(cap_memory);
     }
     entry["players"] = players;
+    entry["samples"].as_array_mut().into_iter().flatten().for_each(tell_if_over);
     entry["legend"] = info.legend.iter().map(piece).collect();
     if let Some(start) = opened(info.id, None) {
         entry["board"] = board_json(&start.view());
@@ -58,6 +59,13 @@ fn entry(game: &dyn AnyGame, locale: Locale) -> Value {
         entry["sample"] = json!(Position::still(&*sample, &view, ending.as_ref(), locale));
     }
     entry
+}
+
+/// No game begins where one has ended.
+fn tell_if_over(sample: &mut Value) {
+    let text = |key: &str| sample[key].as_str().unwrap_or_default();
+    let game = opened(text("spec"), Some(text("position")));
+    sample["over"] = json!(game.is_some_and(|game| game.ending().is_some()));
 }
 
 /// Forms must not offer more memory than [`super::games`] accepts.

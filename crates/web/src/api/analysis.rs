@@ -125,7 +125,7 @@ fn analysis_json(analysis: &Analysis, side: Side, done: bool, locale: Locale) ->
 }
 
 /// From White's side, as the page shows it.
-fn score_text(score: Score, side: Side, locale: Locale) -> String {
+pub fn score_text(score: Score, side: Side, locale: Locale) -> String {
     let localizer = locale.localizer();
     let plies = |id, plies: u32| localizer.say(&Message::new(id).with("plies", plies));
     match (score, side) {
@@ -236,7 +236,7 @@ fn stream(lines: mpsc::Receiver<Value>) -> Response {
 }
 
 /// 429: the queue is full; a place is free when the search that runs is done.
-fn busy() -> ApiError {
+pub fn busy() -> ApiError {
     let message = Message::new("refused-busy");
     ApiError::new(StatusCode::TOO_MANY_REQUESTS, "busy", message).retry_after(MAX_TIME / 1_000)
 }

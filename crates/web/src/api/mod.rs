@@ -9,6 +9,7 @@ mod pictures;
 mod position_request;
 mod positions;
 mod seats;
+mod tree;
 
 use axum::http::Method;
 use axum::routing::{MethodRouter, get, post};
@@ -36,6 +37,8 @@ fn routes() -> Vec<(&'static str, Method, MethodRouter<App>)> {
         ("/api/record", p.clone(), post(positions::record)),
         ("/api/picture", p.clone(), post(pictures::of_position)),
         ("/api/qr", p.clone(), post(pictures::qr)),
+        ("/api/explain", p.clone(), post(positions::explain)),
+        ("/api/tree", p.clone(), post(tree::tree_node)),
         ("/api/analyse", p.clone(), post(analysis::analyse)),
         ("/api/review", p.clone(), post(analysis::review)),
         ("/api/games", p.clone(), post(games::create)),

@@ -1,7 +1,7 @@
-//! Stateless helpers of the page: positions, moves to try, records to read.
+//! Stateless helpers of the page: positions and their evaluation, moves to try, records to read.
 
 use axum::Json;
-use jogada_play::{Record, read_records};
+use jogada_play::{Record, explanation_json, read_records};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -18,6 +18,17 @@ pub async fn position(
 ) -> Result<Json<Position>, ApiError> {
     let game = position.game()?;
     Ok(Json(Position::of(&*game, game.ending().as_ref(), locale)))
+}
+
+/// `POST /api/explain`: what the evaluation of a position is made of. Nothing is searched.
+pub async fn explain(
+    locale: Locale,
+    Body(position): Body<PositionRequest>,
+) -> Result<Json<Value>, ApiError> {
+    let game = position.game()?;
+    let over = || ApiError::conflict("over", "refused-over-here");
+    let explained = game.explain().ok_or_else(over)?;
+    Ok(Json(explanation_json(&explained, locale.game_localizer(game.info()))))
 }
 
 /// The body of `POST /api/check`.

@@ -47,3 +47,53 @@ async fn nothing_is_thought_about_a_game_that_is_over() {
     let told = lines(&server.post("/api/review", asked).await);
     assert_eq!((&told[9]["chance"], &told[9]["best"]), (&json!(1.0), &json!(null)));
 }
+
+#[tokio::test]
+async fn an_evaluation_is_the_sum_of_its_parts_in_the_language_asked_for() {
+    let server = TestServer::new();
+    let samples = server.get("/api/catalogue").await.good();
+    let barca = samples.as_array().unwrap().iter().find(|game| game["id"] == "barca").unwrap();
+    let sample =
+        barca["samples"].as_array().unwrap().iter().find(|s| s["id"] == "midgame").unwrap();
+    assert_eq!(sample["over"], false);
+    let asked = json!({ "spec": sample["spec"], "start": sample["position"] });
+    let told = server.post("/api/explain", asked.clone()).await.good();
+    let parts = told["parts"].as_array().unwrap();
+    let sum: i64 = parts.iter().map(|part| part["value"].as_i64().unwrap()).sum();
+    assert_eq!(told["value"].as_i64().unwrap(), sum);
+    assert!(parts.len() > 1 && told["maps"][0]["cells"].as_array().unwrap().len() == 100);
+    let portuguese = server.post("/api/explain?lang=pt", asked).await.good();
+    assert_ne!(portuguese["parts"][0]["label"], parts[0]["label"]);
+}
+
+#[tokio::test]
+async fn the_tree_is_asked_for_node_by_node() {
+    let server = TestServer::new();
+    let mut moves = vec!["c3".to_owned()];
+    for (width, side) in [(3, "b"), (5, "w")] {
+        let asked = json!({ "spec": "wali", "moves": moves, "width": width });
+        let told = server.post("/api/tree", asked).await.good();
+        let nodes = told["moves"].as_array().unwrap();
+        assert_eq!(nodes.len(), width, "{told}");
+        let is_node = |node: &Value| node["side"] == side && node["text"].is_string();
+        assert!(nodes.iter().all(|node| is_node(node) && node["over"] == false), "{told}");
+        moves.push(nodes[0]["move"].as_str().unwrap().to_owned());
+    }
+}
+
+#[tokio::test]
+async fn a_node_says_what_is_proven_and_where_the_game_ends() {
+    let server = TestServer::new();
+    let moves = ["k10", "a1", "n10", "a2", "l10", "a4", "m10", "a5"];
+    let mut asked = json!({ "spec": "pente:tournament=off", "moves": moves, "width": 1 });
+    let told = server.post("/api/tree", asked.clone()).await.good();
+    let best = &told["moves"][0];
+    assert_eq!((&best["proven"], &best["over"]), (&json!(true), &json!(true)), "{told}");
+    assert_eq!(best["score"], json!({ "win": 1 }));
+    asked["width"] = json!(11);
+    assert_eq!(server.post("/api/tree", asked.clone()).await.refused(422).0, "width");
+    let ended: Vec<_> = moves.iter().copied().chain([best["move"].as_str().unwrap()]).collect();
+    let over = json!({ "spec": "pente:tournament=off", "moves": ended });
+    assert_eq!(server.post("/api/tree", over.clone()).await.refused(409).0, "over");
+    assert_eq!(server.post("/api/explain", over).await.refused(409).0, "over");
+}
