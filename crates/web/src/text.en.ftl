@@ -72,6 +72,7 @@ new-usual = Standard
 new-own = Custom rules
 new-own-help = Change single rules
 new-start = From a set-up position
+new-position = Position
 new-opponent = Opponent
 new-bot = A bot
 new-friend = A friend, by link
@@ -105,6 +106,7 @@ cell-goal = goal
 cell-choose = may be chosen
 cell-target = move here
 cell-chosen = chosen
+cell-value = value { $value }
 mark-last = last move
 mark-from = left by the last move
 mark-captured = taken by the last move
@@ -235,6 +237,23 @@ analysis-record-which = Which game of the record?
 analysis-record-open = Open
 analysis-turn = Side to move
 analysis-use = Use this position
+samples-title = Sample positions
+samples-none = Choose a sample position …
+explain-title = What the evaluation sees
+explain-value = Value of the position for White: { $value }
+explain-part = Counted
+explain-difference = Difference
+explain-map = On the board, in hundredths
+explain-no-map = No values
+tree-title = Search tree
+tree-help = The best moves with their scores for White. Unfold a move to see the replies to it; click it to see it on the board.
+tree-from-here = Start from this position
+tree-growing = Searching …
+tree-grown = { $count ->
+    [one] { $count } reply
+   *[other] { $count } replies
+}
+tree-proven = proven
 
 # Rules.
 rules-title = Rules of { $game }

@@ -72,6 +72,7 @@ new-usual = Habituais
 new-own = Regras à medida
 new-own-help = Mudar regras uma a uma
 new-start = A partir de uma posição preparada
+new-position = Posição
 new-opponent = Adversário
 new-bot = Um bot
 new-friend = Um amigo, por link
@@ -105,6 +106,7 @@ cell-goal = objetivo
 cell-choose = pode escolher-se
 cell-target = jogar aqui
 cell-chosen = escolhida
+cell-value = valor { $value }
 mark-last = última jogada
 mark-from = deixada pela última jogada
 mark-captured = capturada pela última jogada
@@ -235,6 +237,23 @@ analysis-record-which = Que jogo do registo?
 analysis-record-open = Abrir
 analysis-turn = Lado a jogar
 analysis-use = Usar esta posição
+samples-title = Posições de exemplo
+samples-none = Escolha uma posição de exemplo …
+explain-title = O que a avaliação vê
+explain-value = Valor da posição para as Brancas: { $value }
+explain-part = O que conta
+explain-difference = Diferença
+explain-map = No tabuleiro, em centésimas
+explain-no-map = Sem valores
+tree-title = Árvore de busca
+tree-help = As melhores jogadas com o seu valor para as Brancas. Abra uma jogada para ver as respostas; clique nela para a ver no tabuleiro.
+tree-from-here = Começar nesta posição
+tree-growing = A procurar …
+tree-grown = { $count ->
+    [one] { $count } resposta
+   *[other] { $count } respostas
+}
+tree-proven = provado
 
 # Regras.
 rules-title = Regras de { $game }

@@ -75,6 +75,12 @@ export const sample = (info) => (info.sample ? Promise.resolve(info.sample) : po
 export const check = (line, text) =>
   post('/api/check', { ...bare(line), moves: line.moves ?? [], try: text });
 
+/** @param {Line} line @returns {Promise<import('./types.js').Explanation>} */
+export const explain = (line) => post('/api/explain', bare(line));
+
+/** The best moves of a position. @param {Line} line @returns {Promise<{moves: import('./types.js').TreeMove[]}>} */
+export const tree = (line) => post('/api/tree', bare(line));
+
 /** Pictures look like the boards of the page. @returns {Record<string, string>} */
 export function pictureLook() {
   return { ...(settings.board ? { board: settings.board } : {}), ...(isDark() ? { dark: '1' } : {}) };

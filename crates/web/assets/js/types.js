@@ -77,6 +77,8 @@
  * @typedef {{id: string, label: string, help: string, options: string}} Preset
  * @typedef {{id: string, label: string, letters: [string, string], svg: [string, string]}} Kind
  *
+ * @typedef {{id: string, label: string, spec: string, position: string, over: boolean}} Sample
+ *
  * @typedef {object} GameInfo
  * @property {string} id
  * @property {string} name
@@ -86,6 +88,7 @@
  * @property {Player[]} players
  * @property {Kind[]} legend
  * @property {Position} [sample] from the middle of a game
+ * @property {Sample[]} samples positions with a name
  *
  * @typedef {{kind: 'human' | 'open' | 'bot', name: string | null, here: boolean}} Seat
  *
@@ -126,6 +129,10 @@
  * @typedef {{win: number} | {loss: number} | {draw: true} | {eval: number}} Score
  * @typedef {{score: Score, chance: number, text: string, moves: string[]}} BestLine `text` is for White
  * @typedef {{depth: number, nodes: number, speed: number, lines: BestLine[], done: boolean}} Thought
+ * @typedef {{move: string, side: Side, score: Score, text: string, chance: number, proven: boolean, over: boolean}} TreeMove
+ * @typedef {{id: string, label: string, counts: [number, number] | null, points: [number, number], value: number}} EvalPart
+ * @typedef {{id: string, label: string, cells: (number | null)[]}} EvalMap
+ * @typedef {{value: number, parts: EvalPart[], maps: EvalMap[]}} Explanation for White
  * @typedef {{ply: number, chance: number, score: Score | string, best: string | null, annotation: string}} ReviewedPosition
  */
 export {};

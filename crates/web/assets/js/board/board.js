@@ -9,10 +9,11 @@ import { Cells, isTouch } from './cells.js';
 import { Drag } from './drag.js';
 import { Geometry, inset } from './geometry.js';
 import { ghost } from './ghost.js';
-import { changes } from './glide.js';
+import { animate } from './glide.js';
 import { ground } from './ground.js';
 import { marks } from './marks.js';
 import { count, grouped, offset, prepare, stacked } from './pieces.js';
+import { heat, numbers, valueText } from './values.js';
 import { describe, meanings } from './words.js';
 
 /**
@@ -20,8 +21,6 @@ import { describe, meanings } from './words.js';
  * @typedef {import('../types.js').GameInfo} GameInfo
  * @typedef {import('./aim.js').Aim} Aim
  */
-
-const GLIDE = { duration: 180, easing: 'ease-out' };
 
 export class Board {
   /**
@@ -44,6 +43,10 @@ export class Board {
     this.position = null;
     /** @type {Aim} */
     this.aim = { chosen: [], targets: [] };
+    /** What cells are worth, if it is to be seen. @type {(number | null)[] | null} */
+    this.values = null;
+    /** By cell, the lowest piece first. @type {Map<number, SVGGElement[]>} */
+    this.stacks = new Map();
     /** @type {Geometry | null} */
     this.geometry = null;
     /** @type {Cells | null} */
@@ -67,7 +70,8 @@ export class Board {
     const isSameBoard = this.geometry && before && JSON.stringify(before.board) === JSON.stringify(board);
     if (!isSameBoard) this.#lay();
     else this.#draw();
-    if (before && isSameBoard && glide && gliding()) this.#glide(before);
+    if (before && isSameBoard && glide && gliding() && this.geometry)
+      animate(before, position, this.geometry, this.stacks, this.layers.ghosts);
   }
 
   /** Turns the board round. */
@@ -84,6 +88,13 @@ export class Board {
   point(aim) {
     this.aim = aim;
     this.#drawAim();
+    this.#label();
+  }
+
+  /** Shows what cells are worth; null to stop. @param {(number | null)[] | null} values */
+  showValues(values) {
+    this.values = values;
+    this.#drawValues();
     this.#label();
   }
 
@@ -116,7 +127,7 @@ export class Board {
    * @param {number} down pixels
    */
   carry(cell, right, down) {
-    const piece = this.stacks?.get(cell)?.at(-1);
+    const piece = this.stacks.get(cell)?.at(-1);
     if (!piece || !this.geometry) return;
     const unit = this.geometry.width / this.drawing.clientWidth;
     const { scale } = offset(this.position?.cells[cell]?.length ?? 1, 0, this.geometry.isGoal(cell));
@@ -128,7 +139,7 @@ export class Board {
 
   /** Puts a carried piece back. @param {number} cell */
   putBack(cell) {
-    if (this.stacks?.get(cell)) this.#draw();
+    if (this.stacks.get(cell)) this.#draw();
   }
 
   /** Puts the keyboard's cursor on a cell. @param {number} cell @param {boolean} focus */
@@ -189,7 +200,15 @@ export class Board {
     const wins = position.marks.some(([, role]) => role === 'winning');
     this.element.classList.toggle('won', wins);
     this.#drawAim();
+    this.#drawValues();
     this.#label();
+  }
+
+  #drawValues() {
+    const { geometry, values, layers } = this;
+    if (!geometry) return;
+    fill(layers.heat, ...(values ? heat(values, geometry) : []));
+    fill(layers.numbers, ...(values ? numbers(values, geometry, this.position?.cells ?? {}) : []));
   }
 
   /** @param {Position} position @param {Geometry} geometry */
@@ -198,7 +217,6 @@ export class Board {
     const cells = Object.keys(position.cells).map(Number);
     // From the far edge to the near one, so that tall stacks stand before what is behind them.
     cells.sort((one, other) => geometry.middle(one).y - geometry.middle(other).y);
-    /** @type {Map<number, SVGGElement[]>} */
     this.stacks = new Map();
     const groups = [];
     const counts = [];
@@ -218,7 +236,7 @@ export class Board {
     this.layers.aim.setAttribute('class', aim.chosen.length > 0 ? 'aim begun' : 'aim');
     fill(this.layers.aim, ...aimed(aim, geometry, position.cells));
     fill(this.layers.chosen, ...framed(aim, geometry));
-    for (const [cell, stack] of this.stacks ?? []) {
+    for (const [cell, stack] of this.stacks) {
       stack.at(-1)?.classList.toggle('lifted', aim.chosen[0] === cell);
     }
   }
@@ -230,6 +248,8 @@ export class Board {
     const isBegun = this.aim.chosen.length > 0;
     cells.buttons.forEach((button, cell) => {
       const words = [describe(position, this.info, cell, geometry.name(cell))];
+      const value = this.values?.[cell] ?? null;
+      if (value !== null) words.push(t('cell-value', { value: valueText(value) }));
       if (targets.has(cell)) words.push(t(isBegun ? 'cell-target' : 'cell-choose'));
       if (this.aim.chosen.includes(cell)) words.push(t('cell-chosen'));
       button.setAttribute('aria-label', words.join(', '));
@@ -238,61 +258,20 @@ export class Board {
       button.classList.toggle('grab', targets.has(cell) && !isBegun && cell in position.cells);
     });
   }
-
-  /** @param {Position} before */
-  #glide(before) {
-    const { geometry, position } = this;
-    if (!geometry || !position) return;
-    const { moved, came, went } = changes(before.cells, position.cells);
-    for (const { from, to } of moved) this.#slide(before, from, to);
-    for (const { cell, level } of came)
-      this.#inner(cell, level)?.animate([{ opacity: 0 }, { opacity: 1 }], GLIDE);
-    const ghosts = went.map(
-      ({ cell, level }) =>
-        stacked(position.game, before.cells[cell], geometry.middle(cell), geometry.isGoal(cell))[level],
-    );
-    this.layers.ghosts.replaceChildren(...ghosts);
-    for (const ghost of ghosts) {
-      ghost.animate([{ opacity: 1 }, { opacity: 0 }], GLIDE).finished.finally(() => ghost.remove());
-    }
-  }
-
-  /**
-   * @param {Position} before
-   * @param {import('./glide.js').Spot} from
-   * @param {import('./glide.js').Spot} to
-   */
-  #slide(before, from, to) {
-    const { geometry, position } = this;
-    if (!geometry || !position) return;
-    const start = geometry.middle(from.cell);
-    const end = geometry.middle(to.cell);
-    const lift = offset(before.cells[from.cell].length, from.level, geometry.isGoal(from.cell));
-    const rest = offset(position.cells[to.cell].length, to.level, geometry.isGoal(to.cell));
-    const x = (start.x - end.x) / rest.scale;
-    const y = (start.y + lift.y - end.y - rest.y) / rest.scale;
-    this.#inner(to.cell, to.level)?.animate(
-      [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }],
-      GLIDE,
-    );
-  }
-
-  /** @param {number} cell @param {number} level */
-  #inner(cell, level) {
-    return this.stacks?.get(cell)?.[level]?.firstElementChild;
-  }
 }
 
 /** From the ground up. */
 function layers() {
   const layer = (/** @type {string} */ name) => s('g', { class: name });
   return {
+    heat: layer('heat'),
     under: layer('under'),
     chosen: layer('chosen'),
     ghosts: layer('ghosts'),
     pieces: layer('pieces'),
     ghost: layer('ghost'),
     over: layer('over'),
+    numbers: layer('numbers'),
     aim: layer('aim'),
     hint: layer('hint'),
   };

@@ -7,12 +7,15 @@ import { analysisLink, go, lineOf, newGameLink } from '../links.js';
 import { Browse } from '../play/browse.js';
 import { Engine } from '../play/engine.js';
 import { EvalBar } from '../play/evalbar.js';
+import { ExplanationPanel } from '../play/explanation.js';
 import { Graph } from '../play/graph.js';
 import { Moves } from '../play/moves.js';
 import { Review } from '../play/review.js';
+import { sampleChoice } from '../play/samples.js';
 import { SeatCard } from '../play/seat.js';
 import { shareLine } from '../play/share.js';
 import { setUp } from '../play/setup.js';
+import { SearchTree } from '../play/tree.js';
 import { InteractiveBoard } from '../play/interactive.js';
 import { t } from '../texts.js';
 
@@ -67,6 +70,8 @@ class AnalysisPage {
       () => this.played,
       () => this.#render(),
     );
+    this.explanation = new ExplanationPanel((map) => this.board.view.showValues(map?.cells ?? null));
+    this.tree = new SearchTree((line) => this.#follow(line));
     this.moves = new Moves((ply) => this.look(ply));
     this.cards = { w: new SeatCard('w', info), b: new SeatCard('b', info) };
     this.status = h('p', { class: 'analysis-status' });
@@ -114,6 +119,8 @@ class AnalysisPage {
     this.#say(this.#isPlayed() ? this.review.better(wanted) : '');
     this.#showChance(position);
     this.engine.look(position);
+    this.explanation.look(position);
+    this.tree.look(position);
     history.replaceState(null, '', this.#address());
     this.#render();
   }
@@ -130,10 +137,20 @@ class AnalysisPage {
     const choice = h('select', { 'aria-label': t('analysis-which') }, ...options);
     choice.addEventListener('change', () => go(analysisLink({ spec: choice.value })));
     const back = this.game && h('a', { href: `/game/${this.game.id}` }, t('game-return'));
-    return h('div', { class: 'game-head' }, h('h1', {}, t('analysis-title')), back ?? choice);
+    return [
+      h('div', { class: 'game-head' }, h('h1', {}, t('analysis-title')), back ?? choice),
+      back ? null : this.#samples(info),
+    ];
   }
 
-  /** @param {HTMLElement} head */
+  /** @param {import('../types.js').GameInfo} info */
+  #samples({ id, samples }) {
+    const open = (/** @type {import('../types.js').Sample | null} */ sample) =>
+      go(analysisLink(sample ? { spec: sample.spec, start: sample.position } : { spec: id }));
+    return sampleChoice(samples, t('samples-none'), open, this.line.start);
+  }
+
+  /** @param {import('../dom.js').Child[]} head */
   #panel(head) {
     const talk = h('div', { class: 'talk' }, this.status, this.notice, this.board.others);
     this.top = h('div', { class: 'seat-top' });
@@ -141,13 +158,15 @@ class AnalysisPage {
     return h(
       'aside',
       { class: 'panel', 'aria-label': t('analysis-title') },
-      head,
+      ...head,
       this.top,
       talk,
       this.engine.element,
       this.moves.element,
       h('div', { class: 'tools' }, this.graph.element, this.review.element, this.tools),
       this.bottom,
+      this.explanation.element,
+      this.tree.element,
     );
   }
 
@@ -167,6 +186,13 @@ class AnalysisPage {
     const isNext = moves.length === 1 && this.line.moves[this.ply] === moves[0];
     if (!isNext) this.line = { spec, start, moves: [...this.line.moves.slice(0, this.ply), ...moves] };
     return this.look(this.ply + moves.length);
+  }
+
+  /** Shows the end of a line, and what follows it if that is known. @param {Line} line */
+  #follow(line) {
+    const { length } = line.moves;
+    if (this.line.moves.slice(0, length).join() !== line.moves.join()) this.line = line;
+    return this.look(length);
   }
 
   /** @param {number} ply */

@@ -5,6 +5,7 @@ import { Board } from '../board/board.js';
 import { fill, h } from '../dom.js';
 import { go, lineOf, newGameLink } from '../links.js';
 import { RulesForm } from '../play/rulesform.js';
+import { sampleChoice } from '../play/samples.js';
 import { SeatsForm } from '../play/seatsform.js';
 import { hold } from '../seats.js';
 import { change } from '../settings.js';
@@ -30,20 +31,22 @@ class NewGame {
     document.title = `${t('new-title', { game: info.name })} · Jogada`;
     this.info = info;
     this.line = line;
+    /** @type {import('../types.js').Sample | null} */
+    this.sample = null;
     this.rules = new RulesForm(info, line?.spec ?? info.id, () => this.preview());
     this.seats = new SeatsForm(info);
     this.board = new Board(info, { still: true });
     this.tagline = h('p', {}, info.tagline);
     this.problem = h('p', { class: 'notice lost', role: 'alert', hidden: true });
     this.begin = h('button', { type: 'submit', class: 'main large' }, t('new-begin'));
-    const rules = line ? h('p', { class: 'quiet' }, t('new-start')) : this.rules.element;
+    const where = line ? [h('p', { class: 'quiet' }, t('new-start'))] : [this.rules.element, this.#samples()];
     const form = h(
       'form',
       { class: 'new-form', onsubmit: (/** @type {Event} */ event) => this.#submit(event) },
       this.seats.element,
       this.problem,
       this.begin,
-      rules,
+      ...where,
       this.seats.more,
     );
     const side = h(
@@ -73,7 +76,24 @@ class NewGame {
   }
 
   #start() {
+    if (this.sample) return { spec: this.sample.spec, start: this.sample.position };
     return this.line ?? { spec: this.rules.spec() };
+  }
+
+  /** A sample position brings its own rules. */
+  #samples() {
+    const chosen = h('span', { class: 'quiet' }, t('analysis-usual-start'));
+    const choose = (/** @type {import('../types.js').Sample | null} */ sample) => {
+      this.sample = sample;
+      this.rules.element.hidden = Boolean(sample);
+      chosen.textContent = sample?.label ?? t('analysis-usual-start');
+      this.preview();
+    };
+    const live = this.info.samples.filter(({ over }) => !over);
+    const select = sampleChoice(live, t('analysis-usual-start'), choose);
+    if (!select) return null;
+    const summary = h('summary', {}, `${t('new-position')}: `, chosen);
+    return h('details', { class: 'card samples-form' }, summary, select);
   }
 
   /** @param {Event} event */

@@ -1,11 +1,9 @@
 // Every page in both languages, in light and dark: no text is missing, and axe finds nothing to object to.
 
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
+import { objections } from '../axe.mjs';
 import { sit } from '../player.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Addresses, and what is there once the page is. */
 const BOARD = '.drawing .ground';
 const PAGES = {
@@ -55,24 +53,6 @@ async function wholeGame(base, browser, look) {
   await page.locator('.outcome.lost').waitFor();
   await browser.shot(page, `over-${look.locale.slice(0, 2)}-${look.colorScheme}`);
   await objections(page, `game over ${look.locale}`);
-}
-
-/** axe sees what a strict policy would not let us inject, so it is run in a world of its own. */
-async function objections(page, where) {
-  const session = await page.context().newCDPSession(page);
-  const { frameTree } = await session.send('Page.getFrameTree');
-  const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
-    frameId: frameTree.frame.id,
-  });
-  const run = `${axe}; axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.target + ' ' + n.failureSummary).slice(0, 3).join('; ')))`;
-  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-    expression: run,
-    contextId,
-    awaitPromise: true,
-    returnByValue: true,
-  });
-  assert.ok(!exceptionDetails, JSON.stringify(exceptionDetails));
-  assert.deepEqual(result.value, [], where);
 }
 
 /** The switch in the settings changes everything at once and is remembered. */
