@@ -170,6 +170,7 @@ pub fn game_json(info: &GameInfo, localizer: &Localizer) -> Value {
         "presets": presets.collect::<Vec<_>>(),
         "pieces": pieces.collect::<Vec<_>>(),
         "marks": info.marks.iter().map(mark).collect::<Vec<_>>(),
+        "goal": localizer.word("terrain-goal"),
         "samples": samples(info).iter().map(sample).collect::<Vec<_>>(),
     })
 }

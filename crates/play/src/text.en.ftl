@@ -43,6 +43,9 @@ rules-cell = “{ $found }” is not on the board of the diagram
 rules-markdown = rules have headings, paragraphs, lists without numbers and diagrams; this is something else
 rules-caption = the diagram needs a caption
 
+# A cell that is played for; games may have a word of their own.
+terrain-goal = goal
+
 # What the last move did.
 news-captured = { $side } captured { $cells }
 

@@ -43,6 +43,9 @@ rules-cell = «{ $found }» não está no tabuleiro do diagrama
 rules-markdown = as regras têm títulos, parágrafos, listas sem números e diagramas; isto é outra coisa
 rules-caption = o diagrama precisa de uma legenda
 
+# Uma casa que se quer ocupar; um jogo pode ter a sua própria palavra.
+terrain-goal = objetivo
+
 # O que fez a última jogada.
 news-captured = As { $side } capturaram { $cells }
 

@@ -3,6 +3,7 @@ piece-elephant = elephant
 piece-lion = lion
 piece-mouse = mouse
 fact-holes = Watering holes
+terrain-goal = watering hole
 mark-scared = scared
 
 option-width = Width

@@ -3,6 +3,7 @@ piece-elephant = elefante
 piece-lion = leão
 piece-mouse = rato
 fact-holes = Bebedouros
+terrain-goal = bebedouro
 mark-scared = assustado
 
 option-width = Largura

@@ -1,7 +1,7 @@
 /** Requests to the server, one function each. */
 
 import { isDark, language, settings } from './settings.js';
-import { t } from './texts.js';
+import { capital, t } from './texts.js';
 
 /**
  * @typedef {import('./types.js').Line} Line
@@ -132,7 +132,7 @@ export const device = (id, secret) => post(`/api/games/${id}/device`, {}, secret
  */
 export function reason(error) {
   if (!(error instanceof ApiError)) return t('page-offline');
-  return error.status === 429 ? t('refused-too-fast') : error.message;
+  return error.status === 429 ? t('refused-too-fast') : capital(error.message);
 }
 
 /**

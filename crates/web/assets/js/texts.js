@@ -47,9 +47,10 @@ export function sideName(side) {
 }
 
 /**
- * Words as they begin a sentence.
+ * Words as they begin a sentence. The name of a cell stays as it is.
  * @param {string} words
  */
 export function capital(words) {
-  return words && words[0].toLocaleUpperCase() + words.slice(1);
+  if (!words || /^[a-z]\d/.test(words)) return words;
+  return words[0].toLocaleUpperCase() + words.slice(1);
 }

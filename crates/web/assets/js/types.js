@@ -87,6 +87,7 @@
  * @property {Preset[]} presets
  * @property {Player[]} players
  * @property {Kind[]} legend
+ * @property {string} goal what a cell that is played for is called
  * @property {Position} [sample] from the middle of a game
  * @property {Sample[]} samples positions with a name
  *

@@ -18,7 +18,7 @@ import { sideName, t } from '../texts.js';
 export function describe(position, info, cell, name) {
   const stack = position.cells[cell] ?? [];
   const words = [holding(stack, info)];
-  if (position.board.goals.includes(cell)) words.push(t('cell-goal'));
+  if (position.board.goals.includes(cell)) words.push(info.goal);
   return `${name}: ${[...words, ...meanings(position, cell)].join(', ')}`;
 }
 

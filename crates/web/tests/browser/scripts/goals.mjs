@@ -19,6 +19,8 @@ export default async function ({ base, browser }) {
     await page.locator('.drawing .goal').first().waitFor();
     await page.waitForTimeout(400);
     await browser.shot(page, `goals-${name}`);
+    const label = await page.locator(`[data-cell="${occupied(game)}"]`).getAttribute('aria-label');
+    assert.ok(label.includes(game.goal), `“${label}” does not say ${game.goal}`);
     const seen = await page.evaluate(rims);
     assert.ok(seen.length > 0 && Math.min(...seen) >= 4, `${name}: rims are ${seen} pixels wide`);
   }
