@@ -3,7 +3,7 @@
 use axum::extract::{Path, Query, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
-use jogada_play::{AnyMatch, Message, open};
+use jogada_play::{AnyMatch, GameInfo, Message, PlayerSpec, Side, open};
 use qrcode::QrCode;
 use qrcode::render::svg;
 use serde::Deserialize;
@@ -11,8 +11,9 @@ use serde::Deserialize;
 use super::position_request::PositionRequest;
 use crate::body::Body;
 use crate::error::ApiError;
+use crate::game::Chair;
 use crate::i18n::Locale;
-use crate::picture::{Look, draw};
+use crate::picture::{Caption, Look, draw};
 use crate::server::App;
 use crate::theme::Theme;
 
@@ -39,7 +40,8 @@ pub async fn of_position(
     locale: Locale,
     Body(position): Body<PositionRequest>,
 ) -> Result<impl IntoResponse, ApiError> {
-    Ok(drawing(&*position.game()?, request.look(), locale))
+    let names = Side::ALL.map(|side| locale.localizer().side(side));
+    Ok(drawing(&*position.game()?, names, request.look(), locale))
 }
 
 /// `GET /api/games/{id}/picture.svg`: after `ply` moves, or now.
@@ -50,7 +52,12 @@ pub async fn of_game(
     locale: Locale,
 ) -> Result<impl IntoResponse, ApiError> {
     let room = app.rooms.current(&id).await?;
-    let line = room.lock().await.game.board().line();
+    let (line, names) = {
+        let game = &room.lock().await.game;
+        let info = game.board().info();
+        let name = |side| player_name(game.chair(side), side, info, locale);
+        (game.board().line(), Side::ALL.map(name))
+    };
     let ply = request.ply.unwrap_or(line.moves.len());
     if ply > line.moves.len() {
         let message = Message::new("refused-ply-range").with("most", line.moves.len());
@@ -61,7 +68,7 @@ pub async fn of_game(
     for text in &line.moves[..ply] {
         game.play(text).map_err(ApiError::play)?;
     }
-    Ok(drawing(&*game, request.look(), locale))
+    Ok(drawing(&*game, names, request.look(), locale))
 }
 
 /// The body of `POST /api/qr`. Not a query, which would be logged on its way: links hold secrets.
@@ -77,9 +84,28 @@ pub async fn qr(Body(request): Body<QrRequest>) -> Result<impl IntoResponse, Api
     Ok(([(CONTENT_TYPE, "image/svg+xml")], code.render::<svg::Color<'_>>().build()))
 }
 
-fn drawing(game: &dyn AnyMatch, look: Look, locale: Locale) -> impl IntoResponse + use<> {
+/// In words, as the page has them; who has no name is called by their side.
+fn player_name(chair: &Chair, side: Side, info: &'static GameInfo, locale: Locale) -> String {
+    let localizer = locale.game_localizer(info);
+    match chair {
+        Chair::Human(name) if !name.is_empty() => name.clone(),
+        Chair::Bot(name) => PlayerSpec::parse(name, info)
+            .map_or_else(|_| name.clone(), |player| localizer.say(&player)),
+        Chair::Open | Chair::Human(_) => localizer.side(side),
+    }
+}
+
+fn drawing(
+    game: &dyn AnyMatch,
+    names: [String; 2],
+    look: Look,
+    locale: Locale,
+) -> impl IntoResponse + use<> {
+    let moves = game.line().moves;
     let title = Message::new("picture-title").with("game", game.info().name);
-    let title = title.with("moves", game.line().moves.len());
-    let picture = draw(&game.view(), game.info(), look, &locale.localizer().say(&title));
+    let title = locale.localizer().say(&title.with("moves", moves.len()));
+    let last = game.movers().last().copied().zip(moves.last().cloned());
+    let caption = Caption { title, names, last };
+    let picture = draw(&game.view(), game.info(), look, &caption);
     ([(CONTENT_TYPE, "image/svg+xml")], picture)
 }

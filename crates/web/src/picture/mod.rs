@@ -2,10 +2,12 @@
 //! `assets/js/board`, the colours of `assets/themes.css`.
 
 mod marks;
+mod pieces;
+mod players;
 
 use std::fmt::Write;
 
-use jogada_play::{BoardView, GameInfo, GridStyle, Terrain};
+use jogada_play::{BoardView, GameInfo, GridStyle, Side, Terrain};
 
 use self::marks::is_under;
 use crate::theme::Theme;
@@ -15,18 +17,10 @@ const SQUARE: usize = 100;
 const HALF: usize = SQUARE / 2;
 /// Room for letters and numbers.
 const EDGE: usize = 60;
+/// Room for a player, above the board and below its letters.
+const STRIP: usize = 90;
 /// How far the board reaches beyond its cells.
 const FRAME: usize = 6;
-/// How much higher a piece on top of another stands, and how far a stack rises above its lowest piece.
-const STEP: f64 = 12.0;
-const TALLEST: f64 = 42.0;
-const LOWEST: f64 = 17.0;
-/// Sizes of pieces: in a stack, and on a goal, which must be seen around them.
-const IN_STACK: f64 = 0.9;
-const ON_GOAL: f64 = 0.8;
-/// From this height on the number is written as well.
-const COUNTED: usize = 4;
-
 /// Which way up a board is drawn, and in which colours.
 #[derive(Clone, Copy, Debug)]
 pub struct Look {
@@ -34,16 +28,26 @@ pub struct Look {
     pub theme: Theme,
 }
 
+/// What stands beside a board.
+#[derive(Clone, Debug, Default)]
+pub struct Caption {
+    pub title: String,
+    /// The players, White first.
+    pub names: [String; 2],
+    pub last: Option<(Side, String)>,
+}
+
 /// Draws a board, White or Black at the bottom.
-pub fn draw(view: &BoardView, info: &GameInfo, look: Look, title: &str) -> String {
+pub fn draw(view: &BoardView, info: &GameInfo, look: Look, caption: &Caption) -> String {
     let mut picture = Picture { view, look, out: String::new() };
-    picture.open(title);
+    picture.open(&caption.title);
     picture.ground(info.legend.len() > 1);
     picture.names();
     picture.marks(is_under);
     picture.pieces(info);
     picture.lines_of_cells();
     picture.marks(|role| !is_under(role));
+    picture.players(info, caption);
     picture.out.push_str("</svg>\n");
     picture.out
 }
@@ -56,8 +60,8 @@ struct Picture<'a> {
 
 impl Picture<'_> {
     fn open(&mut self, title: &str) {
-        let (width, height) = (self.cols() * SQUARE + 2 * EDGE, self.rows() * SQUARE + 2 * EDGE);
-        let title = title.replace('&', "&amp;").replace('<', "&lt;");
+        let (width, height) = (self.width(), self.bottom() + EDGE + STRIP);
+        let title = escaped(title);
         let fill = self.colour("surround");
         self.put(&format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
@@ -74,9 +78,9 @@ impl Picture<'_> {
             GridStyle::Squares => (self.colour("sand-line"), "none"),
         };
         let [width, height] = [self.cols(), self.rows()].map(|count| count * SQUARE + 2 * FRAME);
-        let at = EDGE - FRAME;
+        let (x, y) = (EDGE - FRAME, STRIP - FRAME);
         self.put(&format!(
-            "<rect x=\"{at}\" y=\"{at}\" width=\"{width}\" height=\"{height}\" rx=\"10\" fill=\"{fill}\" \
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"10\" fill=\"{fill}\" \
              stroke=\"{line}\" stroke-width=\"3\"/>"
         ));
         if is_points {
@@ -115,17 +119,16 @@ impl Picture<'_> {
     }
 
     fn lines(&mut self) {
-        let first = EDGE + HALF;
-        let (right, bottom) =
-            (first + (self.cols() - 1) * SQUARE, first + (self.rows() - 1) * SQUARE);
+        let (left, top) = (EDGE + HALF, STRIP + HALF);
+        let (right, bottom) = (left + (self.cols() - 1) * SQUARE, top + (self.rows() - 1) * SQUARE);
         let mut path = String::new();
         for col in 0..self.cols() {
-            let x = first + col * SQUARE;
-            let _ = write!(path, "M{x} {first}V{bottom}");
+            let x = left + col * SQUARE;
+            let _ = write!(path, "M{x} {top}V{bottom}");
         }
         for row in 0..self.rows() {
-            let y = first + row * SQUARE;
-            let _ = write!(path, "M{first} {y}H{right}");
+            let y = top + row * SQUARE;
+            let _ = write!(path, "M{left} {y}H{right}");
         }
         self.stroke(&path, "wood-line", 3);
     }
@@ -148,7 +151,7 @@ impl Picture<'_> {
 
     /// Letters below, numbers at the left.
     fn names(&mut self) {
-        let below = EDGE + self.rows() * SQUARE + EDGE * 2 / 3;
+        let below = self.bottom() + EDGE * 2 / 3;
         let fill = self.colour("letters");
         self.put(&format!(
             "<g font-family=\"sans-serif\" font-size=\"32\" fill=\"{fill}\" text-anchor=\"middle\">"
@@ -172,45 +175,6 @@ impl Picture<'_> {
         ));
     }
 
-    /// From the top of the picture down, so that high stacks stand before what is behind them.
-    fn pieces(&mut self, info: &GameInfo) {
-        let mut places: Vec<_> = (0..self.view.cells.len()).collect();
-        places.sort_by_key(|place| self.corner(*place).1);
-        for place in places {
-            let cell = &self.view.cells[place];
-            let height = cell.stack.len();
-            for (level, piece) in cell.stack.iter().enumerate() {
-                let drawing = info.legend[usize::from(piece.kind)].svg[piece.owner.index()];
-                self.piece(place, drawing, offset(height, level, cell.terrain == Terrain::Goal));
-            }
-            if height >= COUNTED {
-                self.count(place, height);
-            }
-        }
-    }
-
-    fn piece(&mut self, place: usize, drawing: &str, (down, scale): (f64, f64)) {
-        let (x, y) = self.middle(place);
-        let corner = |middle: usize| middle as f64 - 50.0 * scale;
-        let drawing = resolve(drawing, self.look.theme);
-        let (x, y) = (corner(x), corner(y) + down);
-        self.put(&format!(
-            "<g transform=\"translate({x:.1} {y:.1}) scale({scale:.2})\">{drawing}</g>"
-        ));
-    }
-
-    /// The number of pieces of a tall stack, beside it.
-    fn count(&mut self, place: usize, height: usize) {
-        let (x, y) = self.middle(place);
-        let (x, y) = (x + 33, y + 33);
-        self.put(&format!(
-            "<circle cx=\"{x}\" cy=\"{y}\" r=\"16\" fill=\"#fffefb\" stroke=\"#20252b\" stroke-width=\"2\"/>\n\
-             <text x=\"{x}\" y=\"{}\" font-family=\"sans-serif\" font-size=\"24\" font-weight=\"700\" \
-             text-anchor=\"middle\" fill=\"#20252b\">{height}</text>",
-            y + 8
-        ));
-    }
-
     fn put(&mut self, text: &str) {
         self.out.push_str(text);
         self.out.push('\n');
@@ -228,6 +192,15 @@ impl Picture<'_> {
         self.view.grid.rows.into()
     }
 
+    fn width(&self) -> usize {
+        self.cols() * SQUARE + 2 * EDGE
+    }
+
+    /// The lower end of the lowest cells.
+    fn bottom(&self) -> usize {
+        STRIP + self.rows() * SQUARE
+    }
+
     fn middle(&self, place: usize) -> (usize, usize) {
         let (x, y) = self.corner(place);
         (x + HALF, y + HALF)
@@ -241,36 +214,12 @@ impl Picture<'_> {
         } else {
             (col, row)
         };
-        (EDGE + col * SQUARE, EDGE + (self.rows() - 1 - row) * SQUARE)
+        (EDGE + col * SQUARE, STRIP + (self.rows() - 1 - row) * SQUARE)
     }
 }
 
-/// How far below the middle of its cell a piece of a stack is, and its size; as in `js/board/pieces.js`.
-fn offset(height: usize, level: usize, on_goal: bool) -> (f64, f64) {
-    let shrink = if on_goal { ON_GOAL } else { 1.0 };
-    if height == 1 {
-        return (0.0, shrink);
-    }
-    let steps = (height - 1) as f64;
-    let step = STEP.min(TALLEST / steps);
-    (LOWEST.min(step * steps / 2.0) - level as f64 * step, IN_STACK * shrink)
-}
-
-/// Style variables replaced by the colours of the theme, or by their defaults: viewers that are no browsers do
-/// not know them.
-fn resolve(drawing: &str, theme: Theme) -> String {
-    let mut out = String::new();
-    let mut rest = drawing;
-    while let Some((before, variable)) = rest.split_once("var(") {
-        let (inside, after) = variable.split_once(')').unwrap_or((variable, ""));
-        let (name, default) = inside.split_once(',').unwrap_or((inside, ""));
-        let known = theme.get(name.trim().trim_start_matches("--"));
-        out.push_str(before);
-        out.push_str(known.unwrap_or(default.trim()));
-        rest = after;
-    }
-    out.push_str(rest);
-    out
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;")
 }
 
 #[cfg(test)]
@@ -289,8 +238,10 @@ mod tests {
             let view = game.view();
             let pieces: usize = view.cells.iter().map(|cell| cell.stack.len()).sum();
             for (flip, theme, dark) in [(false, "", false), (true, "slate", true)] {
-                let picture = draw(&view, game.info(), look(flip, theme, dark), "a < b & c");
-                assert_eq!(picture.matches("<g transform=\"translate(").count(), pieces);
+                let caption = Caption { title: "a < b & c".into(), ..Caption::default() };
+                let picture = draw(&view, game.info(), look(flip, theme, dark), &caption);
+                let board = picture.split("<g class=\"player\">").next().unwrap();
+                assert_eq!(board.matches("<g transform=\"translate(").count(), pieces);
                 assert!(!picture.contains("var(") && picture.contains("a &lt; b &amp; c"));
                 let ground = Theme::named(theme, dark).colour("surround");
                 assert!(picture.contains(ground));
@@ -305,29 +256,30 @@ mod tests {
             let piece = view.cells.iter().find_map(|cell| cell.stack.first().copied());
             let goals = view.cells.iter_mut().filter(|cell| cell.terrain == Terrain::Goal);
             let goals = goals.map(|cell| cell.stack.extend(piece)).count();
-            let picture = draw(&view, game.info(), look(false, "", false), "");
+            let picture = draw(&view, game.info(), look(false, "", false), &Caption::default());
             assert_eq!(picture.matches("scale(0.80)").count(), goals);
         }
     }
 
     #[test]
-    fn a_stack_of_any_height_stays_in_its_cell() {
-        for height in 2..40 {
-            let (lowest, scale) = offset(height, 0, false);
-            let (highest, _) = offset(height, height - 1, false);
-            // The drawings of things that can be stacked reach from 24 to 83 of 100.
-            assert!(50.0 + lowest + 33.0 * scale <= 97.0, "{height}");
-            assert!(50.0 + highest - 26.0 * scale >= 0.0, "{height}");
+    fn players_have_their_names_their_captures_and_the_last_move() {
+        let mut game = open("pente:tournament=off", None).unwrap();
+        for text in ["k10", "l10", "a1", "m10", "n10"] {
+            game.play(text).unwrap();
         }
-    }
-
-    #[test]
-    fn a_variable_gives_way_to_the_theme_or_to_its_default() {
-        let theme = Theme::named("", false);
-        let wood = theme.colour("wood");
-        assert_eq!(
-            resolve("a var(--x, #fff) b var(--wood,red)", theme),
-            format!("a #fff b {wood}")
-        );
+        let view = game.view();
+        let caption = Caption {
+            title: String::new(),
+            names: ["Ana & Rui".into(), "Rui ".repeat(50)],
+            last: Some((Side::White, "n10".into())),
+        };
+        let picture = draw(&view, game.info(), look(false, "", false), &caption);
+        let strips: Vec<_> = picture.split("<g class=\"player\">").skip(1).collect();
+        let [black, white] = strips[..] else { panic!("two players: {strips:?}") };
+        assert!(white.contains("Ana &amp; Rui") && white.contains(">n10<"), "{white}");
+        assert!(black.contains('…') && !black.contains("n10"), "{black}");
+        // Two stones that were captured, and the player's own.
+        let drawings = |strip: &str| strip.matches("<g transform=\"translate(").count();
+        assert_eq!((drawings(white), drawings(black)), (3, 1), "{white}");
     }
 }

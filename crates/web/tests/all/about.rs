@@ -14,6 +14,13 @@ async fn the_catalogue_tells_all_that_a_page_needs_to_know_about_every_game() {
         assert!(game["options"].is_array() && game["players"][0]["label"].is_string());
         assert!(game["board"]["cols"].as_u64().unwrap() > 2);
         assert_eq!(game["sample"]["game"], game["id"]);
+        let goal = if game["id"] == "barca" { "bebedouro" } else { "objetivo" };
+        assert_eq!(game["goal"], goal);
+        for sample in game["samples"].as_array().unwrap() {
+            let asked = json!({ "spec": sample["spec"], "start": sample["position"] });
+            let shown = server.post("/api/position", asked).await.good();
+            assert_eq!(sample["over"], !shown["ending"].is_null(), "{sample}");
+        }
         for piece in game["legend"].as_array().unwrap() {
             assert!(piece["svg"][0].as_str().unwrap().starts_with('<'), "{piece}");
             assert_ne!(piece["svg"][0], piece["svg"][1]);
@@ -122,6 +129,18 @@ async fn pictures_are_drawn_of_games_and_of_any_position() {
     server.get(&format!("{path}?ply=1")).await.refused(422);
     let drawn = server.post("/api/picture", json!({ "spec": "pente", "moves": ["k10"] })).await;
     assert_eq!(drawn.text().matches("scale(1.00)").count(), 1);
+}
+
+#[tokio::test]
+async fn a_picture_of_a_game_names_its_players_in_the_language_asked_for() {
+    let server = TestServer::new();
+    let wanted = json!({ "spec": "wali", "white": "me", "black": "level:3", "name": "Ana" });
+    let game = server.game_with(wanted).await;
+    let path = format!("/api/games/{}/picture.svg", game.id);
+    for (lang, level) in [("en", "(level 3)<"), ("pt", "(nível 3)<")] {
+        let picture = server.get(&format!("{path}?ply=0&lang={lang}")).await.text();
+        assert!(picture.contains(">Ana<") && picture.contains(level), "{picture}");
+    }
 }
 
 #[tokio::test]
