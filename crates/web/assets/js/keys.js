@@ -17,6 +17,16 @@ export function listen(actions) {
   return () => document.removeEventListener('keydown', onKeydown);
 }
 
+/**
+ * The keys that step through a list of moves.
+ * @param {{ply: number, to: (ply: number) => void}} moves
+ */
+export function steps(moves) {
+  const back = () => moves.to(moves.ply - 1);
+  const on = () => moves.to(moves.ply + 1);
+  return { ',': back, '.': on, ArrowLeft: back, ArrowRight: on };
+}
+
 /** @param {EventTarget | null} target */
 function isTyping(target) {
   return target instanceof HTMLElement && target.matches('input, select, textarea');

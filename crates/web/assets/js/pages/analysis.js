@@ -2,7 +2,7 @@
 
 import * as api from '../api.js';
 import { announce, button, fill, h } from '../dom.js';
-import { listen } from '../keys.js';
+import { listen, steps } from '../keys.js';
 import { analysisLink, go, lineOf, newGameLink } from '../links.js';
 import { Browse } from '../play/browse.js';
 import { Engine } from '../play/engine.js';
@@ -273,8 +273,6 @@ class AnalysisPage {
   }
 
   #keys() {
-    const back = () => this.moves.to(this.ply - 1);
-    const on = () => this.moves.to(this.ply + 1);
-    return listen({ f: () => this.#flip(), ',': back, '.': on, ArrowLeft: back, ArrowRight: on });
+    return listen({ f: () => this.#flip(), ...steps(this.moves) });
   }
 }

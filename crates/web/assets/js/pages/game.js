@@ -3,9 +3,9 @@
 import * as api from '../api.js';
 import { ask } from '../dialog.js';
 import { announce, fill, h } from '../dom.js';
-import { listen } from '../keys.js';
+import { listen, steps } from '../keys.js';
 import { Live } from '../live.js';
-import { Browse, isPast } from '../play/browse.js';
+import { Viewing } from '../play/browse.js';
 import { send, sendMove, whyBlocked } from '../play/actions.js';
 import { optimisticMove } from '../play/optimistic.js';
 import { hint, mayHint } from '../play/hint.js';
@@ -53,10 +53,7 @@ class GamePage {
     this.root = root;
     this.game = game;
     this.info = info;
-    this.browse = new Browse();
-    /** The ply looked at; null while the game itself is on the board. @type {number | null} */
-    this.ply = null;
-    this.shown = game.position;
+    this.viewing = new Viewing(game.position);
     this.isPending = false;
     this.board = new InteractiveBoard(info, {
       whyBlocked: () => whyBlocked(this),
@@ -66,6 +63,16 @@ class GamePage {
     this.evaluation = new Evaluation();
     this.alert = new TurnAlert();
     this.pace = new Pace((event) => this.#onEvent(event));
+  }
+
+  /** The position on the board. */
+  get shown() {
+    return this.viewing.shown;
+  }
+
+  /** The ply looked at; null while the game itself is on the board. */
+  get ply() {
+    return this.viewing.ply;
   }
 
   /** The sides this browser plays. */
@@ -116,7 +123,7 @@ class GamePage {
       share: () => share(this.game, { ply: this.ply, flipped: board.view.flipped, mine: this.mine }),
       analyse: () => this.#analyse({}),
       mistakes: () => this.#analyse({ review: true }),
-      against: (bot) => this.#against(bot),
+      against: (bot) => this.#attempt(() => playAgainst(this.game, this.mine[0], bot)),
       evaluation: () => this.#evaluate(),
       type: (text) => this.#type(text),
     };
@@ -172,15 +179,6 @@ class GamePage {
     go(analysisLink(this.game.position, view));
   }
 
-  /** @param {string} bot */
-  async #against(bot) {
-    try {
-      await playAgainst(this.game, this.mine[0], bot);
-    } catch (error) {
-      this.#say(api.reason(error));
-    }
-  }
-
   #evaluate() {
     change('evaluation', !settings.evaluation);
     this.#render();
@@ -192,28 +190,28 @@ class GamePage {
     if (sentence) announce(sentence);
   }
 
-  /**
-   * Does something that is no move.
-   * @param {object} action
-   */
-  async #act(action) {
+  /** Says why something did not work. @param {() => Promise<unknown>} work */
+  async #attempt(work) {
     try {
-      await send(this.game, this.mine, action);
+      await work();
     } catch (error) {
       this.#say(api.reason(error));
     }
   }
 
+  /** Does something that is no move. @param {object} action */
+  #act(action) {
+    return this.#attempt(() => send(this.game, this.mine, action));
+  }
+
   /** @param {string} text */
-  async #type(text) {
+  #type(text) {
     const reason = whyBlocked(this);
     if (reason) return this.#say(reason);
-    try {
+    return this.#attempt(async () => {
       const { move } = await api.check(this.game.position, text);
-      return this.board.type(move);
-    } catch (error) {
-      return this.#say(api.reason(error));
-    }
+      this.board.type(move);
+    });
   }
 
   /** @param {import('../live.js').Event} event */
@@ -237,11 +235,7 @@ class GamePage {
     else this.panel.say('');
     this.game = game;
     this.isPending = false;
-    this.browse.learn(game.position);
-    if (this.ply === null || isEnd || !isPast(this.shown, game.position)) {
-      this.ply = null;
-      this.shown = game.position;
-    }
+    this.viewing.follow(game.position, isEnd);
     this.invitation?.follow(game);
     this.#render();
     this.#tick();
@@ -286,14 +280,7 @@ class GamePage {
 
   /** @param {number} ply */
   async #look(ply) {
-    const { moves } = this.game.position;
-    const isNow = ply >= moves.length;
-    this.ply = isNow ? null : ply;
-    const wanted = this.ply;
-    const shown = isNow ? this.game.position : await this.browse.at(this.game.position, ply);
-    if (wanted !== this.ply) return;
-    this.shown = shown;
-    this.#render();
+    if (await this.viewing.look(this.game.position, ply)) this.#render();
   }
 
   /** When a clock has run out the server ends the game by itself. */
@@ -302,17 +289,11 @@ class GamePage {
   }
 
   #keys() {
-    const { moves } = this.panel;
-    const back = () => moves.to(moves.ply - 1);
-    const on = () => moves.to(moves.ply + 1);
     return listen({
       u: () => this.mine.length && this.#act({ offer: 'undo' }),
       h: () => this.#hint(),
       f: () => this.#flip(),
-      ',': back,
-      '.': on,
-      ArrowLeft: back,
-      ArrowRight: on,
+      ...steps(this.panel.moves),
     });
   }
 }

@@ -40,12 +40,49 @@ export class Browse {
   }
 }
 
+/** What is looked at of a game that goes on. */
+export class Viewing {
+  /** @param {Position} position of the game now */
+  constructor(position) {
+    this.browse = new Browse();
+    /** The ply looked at; null while it is the game itself. @type {number | null} */
+    this.ply = null;
+    this.shown = position;
+  }
+
+  /**
+   * The game has gone on: who looks back stays there, unless it is no longer part of the game.
+   * @param {Position} now
+   * @param {boolean} isEnd whether everybody is to see this
+   */
+  follow(now, isEnd) {
+    this.browse.learn(now);
+    if (this.ply !== null && !isEnd && isPast(this.shown, now)) return;
+    this.ply = null;
+    this.shown = now;
+  }
+
+  /**
+   * Looks at a position of the game; false if another was asked for meanwhile.
+   * @param {Position} now
+   * @param {number} ply
+   */
+  async look(now, ply) {
+    const wanted = ply >= now.moves.length ? null : ply;
+    this.ply = wanted;
+    const shown = wanted === null ? now : await this.browse.at(now, wanted);
+    if (wanted !== this.ply) return false;
+    this.shown = shown;
+    return true;
+  }
+}
+
 /**
  * Whether a position that is looked at still belongs to the game, after moves were taken back.
  * @param {Position} shown
  * @param {Position} now
  */
-export function isPast(shown, now) {
+function isPast(shown, now) {
   const ply = shown.moves.length;
   return ply < now.moves.length && shown.moves.join() === now.moves.slice(0, ply).join();
 }

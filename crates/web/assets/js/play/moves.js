@@ -39,7 +39,10 @@ export class Moves {
    */
   to(ply) {
     const target = Math.max(0, Math.min(this.count, ply));
-    if (target !== this.ply) this.go(target);
+    if (target === this.ply) return;
+    // At once, so that a second press before the position has come is a second step.
+    this.ply = target;
+    this.go(target);
   }
 
   /**
