@@ -192,6 +192,13 @@ impl<M: MoveBits> Root<M> {
         self.moves.iter().take(lines).all(|m| m.is_proven || decided(m.value))
     }
 
+    /// The best move, and as many of those after it as have a value: a search that ends within its first
+    /// iteration has not seen all.
+    fn known(&self, lines: usize) -> impl Iterator<Item = &RootMove<M>> {
+        let rest = self.moves[1..].iter().take_while(|m| m.value > -WIN);
+        self.moves[..1].iter().chain(rest).take(lines.max(1))
+    }
+
     pub(crate) fn report<G: Game<Move = M>, E: Evaluator<G>>(
         &self,
         worker: &Worker<'_, G, E>,
@@ -208,7 +215,7 @@ impl<M: MoveBits> Root<M> {
             depth,
             nodes: worker.all_nodes(),
             time: worker.shared.deadline.elapsed(),
-            lines: self.moves.iter().take(lines.max(1)).map(line).collect(),
+            lines: self.known(lines).map(line).collect(),
         }
     }
 }

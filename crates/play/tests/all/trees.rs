@@ -56,6 +56,18 @@ fn a_win_is_proven_and_for_white_whoever_moves() {
 }
 
 #[test]
+fn moves_that_the_search_did_not_reach_are_left_out() {
+    let game = jogada_play::open("freedom", None).unwrap();
+    let limits = Limits { nodes: Some(300), ..Limits::default() };
+    let request = Request { limits, ..Request::default() };
+    let (shape, strategy) = (TreeShape { depth: 1, width: 100 }, Strategy::alpha_beta(1 << 20));
+    let nodes = tree(&*game, shape, &strategy, &request, &Stop::default(), &mut |_| {});
+    assert!((1..100).contains(&nodes.len()), "{}", nodes.len());
+    let sane = |node: &TreeNode| matches!(node.score, Score::Eval(-1_000..=1_000));
+    assert!(nodes.iter().all(sane), "{nodes:?}");
+}
+
+#[test]
 fn a_stopped_tree_searches_nothing_more() {
     let stop = Stop::default();
     stop.stop();
