@@ -1,7 +1,7 @@
 unknown-game = jogo desconhecido «{ $name }»; há { $known }
 unknown-game-nearest = jogo desconhecido «{ $name }»; queria dizer «{ $nearest }»?
-unknown-sample = não há nenhuma posição de exemplo “{ $name }”; há { $known }, ou indique o texto de uma posição
-unknown-sample-nearest = não há nenhuma posição de exemplo “{ $name }”; queria dizer “{ $nearest }”? Há { $known }
+unknown-sample = não há nenhuma posição de exemplo «{ $name }»; há { $known }, ou indique o texto de uma posição
+unknown-sample-nearest = não há nenhuma posição de exemplo «{ $name }»; queria dizer «{ $nearest }»? Há { $known }
 play-over = a partida acabou. { $ending }
 
 label-position = Posição

@@ -21,7 +21,7 @@ fn describe(record: &Record, result: Option<Outcome>, language: &str) -> String 
     let moves = Message::new("list-moves").with("count", record.moves.len());
     let result = result.map(|outcome| localizer.word(outcome_id(outcome)));
     let parts = [Some(game_name(&record.spec)), Some(players), Some(localizer.say(&moves)), result];
-    let date = tag(record, DATE).map(str::to_owned);
+    let date = record.tagged(DATE).map(str::to_owned);
     parts.into_iter().chain([date]).flatten().collect::<Vec<_>>().join(", ")
 }
 
@@ -48,11 +48,6 @@ pub fn game_name(spec: &str) -> String {
     }
 }
 
-/// What a record says under this name.
-pub fn tag<'r>(record: &'r Record, name: &str) -> Option<&'r str> {
-    record.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str())
-}
-
 /// Who played a side: a person by name if it is known, a bot by its name for people.
 pub fn player(record: &Record, side: Side, localizer: &Localizer) -> String {
     player_name(&record.spec, named(record, side), localizer.language())
@@ -68,8 +63,7 @@ pub fn player_name(game: &str, name: &str, language: &str) -> String {
 
 /// As the record names it.
 pub fn named(record: &Record, side: Side) -> &str {
-    let name = tag(record, if side == Side::White { "White" } else { "Black" });
-    name.unwrap_or(Seat::HUMAN)
+    record.tagged(Record::PLAYER_TAGS[side.index()]).unwrap_or(Seat::HUMAN)
 }
 
 /// Whether no bot played a side: names that are none of a bot are people's.

@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use jogada_play::{GameInfo, Localizer, PlayError, PlayProblem, Seat, Session};
+use jogada_play::{GameInfo, Localizer, PlayError, PlayProblem, Record, Seat, Session};
 use jogada_tui::plain::{self, GameRequest, Host};
 use jogada_tui::store::Choices;
 use jogada_tui::{Appearance, PlaySettings, Theme, is_ascii_locale};
@@ -145,7 +145,8 @@ fn chosen(spec: &str, args: &PlayArgs, settings: &PlaySettings) -> Result<Sessio
     Ok(Session::new(game, seats))
 }
 
-/// Players named on the command line replace those of the record.
+/// Players named on the command line replace those of the record. Only they can be programs: a file does
+/// not say what is run on this machine.
 fn loaded(file: &Path, args: &PlayArgs, settings: &PlaySettings) -> Result<Session, Failure> {
     let general = locale::localizer(settings.language);
     let records = RecordFile::read(file, settings.language)?;
@@ -153,10 +154,10 @@ fn loaded(file: &Path, args: &PlayArgs, settings: &PlaySettings) -> Result<Sessi
         Some(number) => records.get(number, &general),
         None => records.only(&general),
     };
-    let mut record = record?.clone();
+    let mut record = record?.clone().without_programs();
     let info = record.game().info();
     let localizer = locale::localizer_of(settings.language, info);
-    for (tag, given) in [("White", &args.white), ("Black", &args.black)] {
+    for (tag, given) in Record::PLAYER_TAGS.into_iter().zip([&args.white, &args.black]) {
         if let Some(given) = given {
             record = record.tag(tag, &seat(given, info, &localizer)?.to_string());
         }

@@ -130,7 +130,7 @@ fn a_position_can_be_a_sample_by_its_name() {
     assert!(shown.contains("White wins"), "{shown}");
     assert!(jogada("show pente --position early13").ok().contains("13 "));
     let wrong = jogada("show nava --lang pt --position finall").refused();
-    assert!(wrong.contains("queria dizer “final”?"), "{wrong}");
+    assert!(wrong.contains("queria dizer «final»?"), "{wrong}");
 }
 
 #[test]

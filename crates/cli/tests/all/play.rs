@@ -144,6 +144,17 @@ fn a_game_is_gone_on_with_from_a_file() {
 }
 
 #[test]
+fn a_file_does_not_say_what_is_run() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, trace) = (folder.path().join("game.txt"), folder.path().join("trace"));
+    let record = format!("[Game \"wali\"]\n[White \"cmd:touch {}\"]\n\n*\n", trace.display());
+    std::fs::write(&file, record).unwrap();
+    let text = jogada("play --load").arg(&file).ok();
+    assert!(text.starts_with("Wali: White (human), Black (human)\n"), "{text}");
+    assert!(!trace.exists());
+}
+
+#[test]
 fn what_makes_no_sense_is_refused_with_a_sentence() {
     let refused = |words: &str| jogada("play").words(words).refused();
     for (words, sentence) in [

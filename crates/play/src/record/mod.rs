@@ -12,6 +12,9 @@ pub use read::read_records;
 use jogada_core::Outcome;
 
 use crate::any_match::AnyMatch;
+use crate::player::PlayerSpec;
+use crate::session::Seat;
+use crate::spec::Spec;
 
 /// A game with everything that is known about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,6 +45,9 @@ pub struct RecordMove {
 }
 
 impl Record {
+    /// The tags that name the players, White's first.
+    pub const PLAYER_TAGS: [&str; 2] = ["White", "Black"];
+
     /// What has been played in a game, without tags.
     pub fn of(game: &dyn AnyMatch) -> Record {
         let line = game.line();
@@ -72,6 +78,27 @@ impl Record {
         match self.tags.iter_mut().find(|(tag, _)| tag == name) {
             Some((_, old)) => *old = value,
             None => self.tags.push((name.to_owned(), value)),
+        }
+        self
+    }
+
+    /// What it says under this name.
+    pub fn tagged(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str())
+    }
+
+    /// The same, with people in place of the programs it names. For records that others may have written:
+    /// opening a file must not run what stands in it.
+    #[must_use]
+    pub fn without_programs(mut self) -> Record {
+        let Ok(spec) = self.spec.parse::<Spec>() else { return self };
+        for (tag, name) in &mut self.tags {
+            let player = PlayerSpec::parse(name, spec.info());
+            if Record::PLAYER_TAGS.contains(&tag.as_str())
+                && player.is_ok_and(|player| player.command().is_some())
+            {
+                Seat::HUMAN.clone_into(name);
+            }
         }
         self
     }

@@ -41,19 +41,19 @@ impl Session {
         Session { game, seats, undone: Vec::new(), closed: None, tags: Vec::new() }
     }
 
-    /// The game that is recorded, to be gone on with. Seats that the record does not name, or that
-    /// do not exist any more, are people's.
+    /// The recorded game, to be continued. Seats that the record does not name, or that do not exist any
+    /// more, are people's. Programs that it names are run: a record that others may have written is to be
+    /// passed [without them](Record::without_programs).
     ///
     /// # Panics
     /// If the record cannot be played; one that was read can.
     pub fn resume(record: &Record) -> Session {
         let game = record.game();
         let seat = |tag: &str| {
-            let named = record.tags.iter().find(|(name, _)| name == tag);
-            let seat = named.and_then(|(_, name)| Seat::parse(name, game.info()).ok());
+            let seat = record.tagged(tag).and_then(|name| Seat::parse(name, game.info()).ok());
             seat.unwrap_or(Seat::Human)
         };
-        let seats = Side::ALL.map(|side| seat(tag_of(side)));
+        let seats = Record::PLAYER_TAGS.map(seat);
         let closed = match (game.ending(), record.result) {
             (None, Some(outcome)) => Some(Ending::closed(outcome)),
             _ => None,
@@ -201,5 +201,5 @@ impl Session {
 
 /// The tag that names who played a side.
 fn tag_of(side: Side) -> &'static str {
-    if side == Side::White { "White" } else { "Black" }
+    Record::PLAYER_TAGS[side.index()]
 }

@@ -2,8 +2,8 @@
 
 use jogada_games::test_each_game;
 use jogada_play::{
-    Localizer, Outcome, PlayError, PlayProblem, PlayerError, Reason, Seat, Session, Side, games,
-    open, read_records,
+    Localizer, Outcome, PlayError, PlayProblem, PlayerError, Reason, Record, Seat, Session, Side,
+    games, open, read_records,
 };
 
 /// A game between these two, with the first legal move played so many times.
@@ -85,6 +85,18 @@ fn lots_give_each_colour_about_as_often_and_the_same_for_the_same_seed() {
     let kept = (0..200).filter(|&seed| drawn(seed)).count();
     assert!((60..140).contains(&kept), "{kept} of 200");
     assert!((0..200).all(|seed| drawn(seed) == drawn(seed)));
+}
+
+#[test]
+fn a_record_from_elsewhere_runs_no_program() {
+    let text =
+        "[Game \"wali\"]\n[White \"cmd:sh -c id\"]\n[Black \"level:2\"]\n[Event \"cmd:x\"]\n\n*\n";
+    let record: Record = text.parse().unwrap();
+    assert!(!Session::resume(&record).seat(Side::White).is_human(), "one's own may");
+    let session = Session::resume(&record.without_programs());
+    assert!(session.seat(Side::White).is_human() && session.person(Side::White).is_none());
+    assert!(!session.seat(Side::Black).is_human(), "a bot of ours may play");
+    assert_eq!(session.tag("Event"), Some("cmd:x"), "no player's name");
 }
 
 #[test]

@@ -37,9 +37,7 @@ impl Menu {
         let records =
             read.and_then(|bytes| read_records(&bytes).map_err(|error| self.localizer.say(&error)));
         match records {
-            Ok(records) if records.len() == 1 => {
-                return Some(MenuChoice::Open(Session::resume(&records[0])));
-            }
+            Ok(records) if records.len() == 1 => return Some(opened(&records[0])),
             Ok(records) => {
                 (self.typing, self.error) = (None, None);
                 self.file_games = Some(FileGames { records, selected: 0 });
@@ -59,15 +57,17 @@ impl Menu {
             KeyCode::PageDown => games.selected = (games.selected + 10).min(last),
             KeyCode::Home => games.selected = 0,
             KeyCode::End => games.selected = last,
-            KeyCode::Enter => {
-                let session = Session::resume(&games.records[games.selected]);
-                return Some(MenuChoice::Open(session));
-            }
+            KeyCode::Enter => return Some(opened(&games.records[games.selected])),
             KeyCode::Esc | KeyCode::Char('q') => self.file_games = None,
             _ => {}
         }
         None
     }
+}
+
+/// A game from a file, which does not say what is run on this machine.
+fn opened(record: &Record) -> MenuChoice {
+    MenuChoice::Open(Session::resume(&record.clone().without_programs()))
 }
 
 /// As much of a path as is certain, and the names that go on from it.
