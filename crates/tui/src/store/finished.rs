@@ -1,7 +1,7 @@
 //! Finished games: each is a record in a file of its own, numbered in the order in which they ended.
 
 use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use jogada_play::{Record, read_records};
@@ -53,10 +53,14 @@ impl FinishedGame {
         let first = numbers(&directory)?.into_iter().max().unwrap_or(0) + 1;
         for number in first.. {
             let path = file(&directory, number);
+            // The empty file reserves the number.
             match File::create_new(&path) {
-                Ok(mut created) => {
-                    created.write_all(record.to_string().as_bytes())?;
-                    return Ok(FinishedGame { path, record: record.clone() });
+                Ok(_) => {
+                    let mut game = FinishedGame { path, record: record.clone() };
+                    return match game.replace(record) {
+                        Ok(()) => Ok(game),
+                        Err(error) => game.delete().and(Err(error)),
+                    };
                 }
                 // Another process ended a game at the same moment.
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
@@ -91,7 +95,12 @@ fn file(directory: &Path, number: u32) -> PathBuf {
 }
 
 fn read(path: &Path) -> io::Result<Record> {
-    let records = read_records(&fs::read(path)?);
+    let bytes = fs::read(path)?;
+    if bytes.is_empty() {
+        // A number that is reserved, but no game yet.
+        return Err(io::ErrorKind::NotFound.into());
+    }
+    let records = read_records(&bytes);
     let first = records.ok().and_then(|records| records.into_iter().next());
     Ok(first.ok_or(io::ErrorKind::InvalidData)?)
 }

@@ -4,7 +4,10 @@ use std::path::Path;
 use std::{fs, io};
 
 use jogada_play::{Record, find, open};
-use jogada_tui::store::{AppearanceChoices, AutosaveSlot, Choices, GameChoices, UnfinishedGames};
+use jogada_tui::store::{
+    AppearanceChoices, AutosaveSlot, Choices, FinishedGame, FinishedGames, GameChoices,
+    UnfinishedGames,
+};
 
 /// A game after so many moves, always the first legal one.
 fn record(spec: &str, moves: usize) -> Record {
@@ -54,6 +57,22 @@ fn games_at_the_same_time_do_not_touch_each_other_and_the_newest_comes_first() {
     let mut all = lengths(state_dir.path());
     all.sort_unstable();
     assert_eq!(all, [1, 3, 4, 7], "no game is written over");
+}
+
+#[test]
+fn a_finished_game_is_written_whole_and_a_reserved_number_is_no_game() {
+    let state_dir = tempfile::tempdir().unwrap();
+    let folder = state_dir.path().join("finished");
+    fs::create_dir(&folder).unwrap();
+    fs::write(folder.join("1.record"), "").unwrap();
+    FinishedGame::create(state_dir.path(), &record("wali", 3)).unwrap();
+    let finished = FinishedGames::read(state_dir.path()).unwrap();
+    assert_eq!((finished.games.len(), finished.damaged.len()), (1, 0));
+    assert_eq!(finished.games[0].record(), &record("wali", 3));
+    // A game that cannot be written leaves nothing behind.
+    fs::create_dir(folder.join("3.new")).unwrap();
+    assert!(FinishedGame::create(state_dir.path(), &record("nava", 2)).is_err());
+    assert!(!folder.join("3.record").exists());
 }
 
 #[test]
