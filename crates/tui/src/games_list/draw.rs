@@ -1,6 +1,6 @@
 //! Draws the list of games.
 
-use jogada_play::{Localizer, Message};
+use jogada_play::{Localizer, Message, Record};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -11,7 +11,7 @@ use ratatui::widgets::Widget;
 use super::{Entry, GamesList};
 use crate::board::Palette;
 use crate::describe::{game_of, player_name};
-use crate::store::{OwnGames, OwnResult, own_result};
+use crate::store::{OwnResult, Tally, own_result, tallies};
 use crate::widgets;
 
 /// Width of the column that says how a game stands.
@@ -128,12 +128,15 @@ fn table_line(row: &[String; 5]) -> String {
 }
 
 /// Game, opponent, games won, drawn and lost.
-pub(super) fn statistics(own: &OwnGames, localizer: &Localizer) -> Vec<[String; 5]> {
-    let row = |tally: crate::store::Tally| {
+pub(super) fn statistics<'r>(
+    finished: impl Iterator<Item = &'r Record>,
+    localizer: &Localizer,
+) -> Vec<[String; 5]> {
+    let row = |tally: Tally| {
         let info = game_of(tally.game);
         let opponent = player_name(tally.game, &tally.opponent, localizer.language());
         let [won, drawn, lost] = [tally.won, tally.drawn, tally.lost].map(|n| n.to_string());
         [info.map_or("", |info| info.name).to_owned(), opponent, won, drawn, lost]
     };
-    own.tallies().into_iter().map(row).collect()
+    tallies(finished).into_iter().map(row).collect()
 }

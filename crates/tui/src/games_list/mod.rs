@@ -78,7 +78,6 @@ impl GamesList {
     }
 
     fn fill(&mut self, own: OwnGames) {
-        self.statistics = draw::statistics(&own, &self.localizer);
         if let Some(path) = own.damaged.first() {
             let message = Message::new("menu-damaged").with("file", path.display().to_string());
             self.error = Some(self.localizer.say(&message));
@@ -91,6 +90,12 @@ impl GamesList {
             None => describe_record(entry.record(), language),
         };
         self.lines = self.entries.iter().map(line).collect();
+        self.count_results();
+    }
+
+    fn count_results(&mut self) {
+        let finished = self.entries.iter().filter(|entry| matches!(entry, Entry::Finished(_)));
+        self.statistics = draw::statistics(finished.map(Entry::record), &self.localizer);
     }
 
     /// The places of the entries with all words of the search.
@@ -204,17 +209,25 @@ impl GamesList {
         }
     }
 
+    /// Deletes a game, unless another process has resumed it.
     fn discard(&mut self, place: usize) {
         let deleted = match &self.entries[place] {
-            Entry::Finished(game) => game.delete(),
-            Entry::Unfinished(game) => game.take().and_then(|taken| match taken {
-                Some((slot, _)) => slot.delete(),
-                None => Ok(()),
-            }),
+            Entry::Finished(game) => game.delete().map(Some),
+            Entry::Unfinished(game) => {
+                game.take().and_then(|taken| taken.map(|(slot, _)| slot.delete()).transpose())
+            }
         };
-        self.error = deleted.err().map(|error| file_error(&error, self.localizer.language()));
+        self.error = match deleted {
+            Ok(Some(())) => None,
+            Ok(None) => Some(self.localizer.word("menu-taken")),
+            Err(error) => {
+                self.error = Some(file_error(&error, self.localizer.language()));
+                return;
+            }
+        };
         self.entries.remove(place);
         self.lines.remove(place);
+        self.count_results();
         self.selected = self.selected.min(self.found().len().saturating_sub(1));
     }
 }

@@ -7,6 +7,7 @@ mod unfinished;
 
 pub use choices::{AppearanceChoices, Choices, GameChoices};
 pub use finished::{FinishedGame, FinishedGames};
+pub(crate) use own_games::tallies;
 pub use own_games::{OwnGames, OwnResult, Tally, own_result};
 pub use unfinished::{AutosaveSlot, UnfinishedGame, UnfinishedGames};
 

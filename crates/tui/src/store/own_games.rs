@@ -59,21 +59,26 @@ impl OwnGames {
 
     /// Of the finished games between a person and a bot: by game, then by opponent.
     pub fn tallies(&self) -> Vec<Tally> {
-        let mut tallies: Vec<Tally> = Vec::new();
-        for record in self.finished.iter().map(FinishedGame::record) {
-            let (Some(side), Some(result)) = (person(record), own_result(record)) else { continue };
-            let Some(game) = game_of(&record.spec) else { continue };
-            let opponent = named(record, side.other());
-            let same = |tally: &Tally| tally.game == game.id && tally.opponent == opponent;
-            let place = tallies.iter().position(same).unwrap_or_else(|| {
-                tallies.push(Tally::new(game.id, opponent));
-                tallies.len() - 1
-            });
-            tallies[place].count(result);
-        }
-        tallies.sort_by_key(|tally| (place(tally.game), natural(&tally.opponent)));
-        tallies
+        tallies(self.finished.iter().map(FinishedGame::record))
     }
+}
+
+/// Of these finished games, as [`OwnGames::tallies`].
+pub(crate) fn tallies<'r>(finished: impl Iterator<Item = &'r Record>) -> Vec<Tally> {
+    let mut tallies: Vec<Tally> = Vec::new();
+    for record in finished {
+        let (Some(side), Some(result)) = (person(record), own_result(record)) else { continue };
+        let Some(game) = game_of(&record.spec) else { continue };
+        let opponent = named(record, side.other());
+        let same = |tally: &Tally| tally.game == game.id && tally.opponent == opponent;
+        let place = tallies.iter().position(same).unwrap_or_else(|| {
+            tallies.push(Tally::new(game.id, opponent));
+            tallies.len() - 1
+        });
+        tallies[place].count(result);
+    }
+    tallies.sort_by_key(|tally| (place(tally.game), natural(&tally.opponent)));
+    tallies
 }
 
 impl Tally {

@@ -92,7 +92,22 @@ fn own_games_are_searched_reviewed_and_counted() {
     let wali = screen.lines().find(|line| line.contains("Wali")).unwrap();
     assert_eq!(wali.split_whitespace().collect::<Vec<_>>(), ["Wali", "Random", "2", "0", "0"]);
     person.press("Tab Home Down Enter").sees("Wali").sees("White wins").press("q");
-    person.sees("▶  Your games (4)").click("Your games (4)").press("Enter").sees("1. ");
+    person.sees("▶  Your games (4)").click("Your games (4)").press("Down d y d y Tab");
+    person.sees_no("Wali").sees("Learner (level 3)");
+    person.press("Tab Home Enter").sees("1. ");
+}
+
+#[test]
+fn a_game_that_is_played_elsewhere_is_not_discarded() {
+    let state_dir = tempfile::tempdir().unwrap();
+    leave_games(state_dir.path(), 1);
+    let mut person = at(state_dir.path(), (100, 24));
+    person.click("Your games (1)").press("d");
+    let unfinished = UnfinishedGames::read(state_dir.path()).unwrap();
+    let elsewhere = unfinished.games[0].take().unwrap();
+    person.press("y").sees("open in another window");
+    drop(elsewhere);
+    assert_eq!(UnfinishedGames::read(state_dir.path()).unwrap().games.len(), 1);
 }
 
 #[test]
