@@ -68,7 +68,7 @@ impl LineSession<'_, '_> {
         let Some(record) = place.and_then(|number| records.get(number.checked_sub(1)?)) else {
             return self.list_games(path, &records);
         };
-        let session = Session::resume(record);
+        let session = Session::resume(&record.clone().without_programs());
         let localizer = self.console.game_localizer(session.game().info());
         match self.console.check_memory(session.seats(), &localizer) {
             Ok(()) => self.leave_for(session),
