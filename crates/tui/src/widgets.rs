@@ -1,12 +1,26 @@
 //! Widgets and text helpers shared by all screens.
 
 use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Widget};
 
 use crate::board::Palette;
+
+/// Where a key leads in a list whose last entry has this place; `None` if it is no key of lists.
+pub fn list_key(key: KeyCode, selected: usize, last: usize) -> Option<usize> {
+    Some(match key {
+        KeyCode::Up => selected.saturating_sub(1),
+        KeyCode::Down => (selected + 1).min(last),
+        KeyCode::PageUp => selected.saturating_sub(10),
+        KeyCode::PageDown => (selected + 10).min(last),
+        KeyCode::Home => 0,
+        KeyCode::End => last,
+        _ => return None,
+    })
+}
 
 /// Wraps a text at this width, between words where possible.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {

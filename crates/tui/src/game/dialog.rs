@@ -9,6 +9,7 @@ use ratatui::layout::Position;
 use super::{AppRequest, GameScreen};
 use crate::store::expand_tilde;
 use crate::text_field::TextField;
+use crate::widgets::list_key;
 
 #[derive(Clone, Debug)]
 pub enum Dialog {
@@ -189,13 +190,7 @@ impl GameScreen {
         let place = match key.code {
             KeyCode::Esc => return self.view.clear_hint(),
             KeyCode::Enter => return self.play(&moves[place]),
-            KeyCode::Up => place.saturating_sub(1),
-            KeyCode::Down => place + 1,
-            KeyCode::PageUp => place.saturating_sub(10),
-            KeyCode::PageDown => place + 10,
-            KeyCode::Home => 0,
-            KeyCode::End => moves.len(),
-            _ => place,
+            code => list_key(code, place, moves.len() - 1).unwrap_or(place),
         };
         self.choose_from(moves, place);
     }

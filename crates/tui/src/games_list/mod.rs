@@ -13,6 +13,7 @@ use crate::file_error::file_error;
 use crate::settings::{Appearance, PlaySettings};
 use crate::store::{AutosaveSlot, FinishedGame, OwnGames, UnfinishedGame, own_result};
 use crate::text_field::TextField;
+use crate::widgets::list_key;
 
 pub enum GamesListOutcome {
     Back,
@@ -132,16 +133,10 @@ impl GamesList {
             KeyCode::Esc | KeyCode::Char('q') => return Some(GamesListOutcome::Back),
             KeyCode::Tab => self.shows_statistics = !self.shows_statistics,
             _ if self.shows_statistics => {}
-            KeyCode::Up => self.selected = self.selected.saturating_sub(1),
-            KeyCode::Down => self.selected = (self.selected + 1).min(last),
-            KeyCode::PageUp => self.selected = self.selected.saturating_sub(10),
-            KeyCode::PageDown => self.selected = (self.selected + 10).min(last),
-            KeyCode::Home => self.selected = 0,
-            KeyCode::End => self.selected = last,
             KeyCode::Char('/') => self.searching = true,
             KeyCode::Delete | KeyCode::Char('d') => self.discarding = self.place().is_some(),
             KeyCode::Enter => return self.open(),
-            _ => {}
+            code => self.selected = list_key(code, self.selected, last).unwrap_or(self.selected),
         }
         None
     }

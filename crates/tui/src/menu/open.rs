@@ -6,6 +6,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use super::{Menu, MenuChoice};
 use crate::store::expand_tilde;
 use crate::text_field::TextField;
+use crate::widgets::list_key;
 
 /// The games of a file, one of them selected.
 pub(super) struct FileGames {
@@ -51,15 +52,9 @@ impl Menu {
         let games = self.file_games.as_mut()?;
         let last = games.records.len() - 1;
         match key.code {
-            KeyCode::Up => games.selected = games.selected.saturating_sub(1),
-            KeyCode::Down => games.selected = (games.selected + 1).min(last),
-            KeyCode::PageUp => games.selected = games.selected.saturating_sub(10),
-            KeyCode::PageDown => games.selected = (games.selected + 10).min(last),
-            KeyCode::Home => games.selected = 0,
-            KeyCode::End => games.selected = last,
             KeyCode::Enter => return Some(opened(&games.records[games.selected])),
             KeyCode::Esc | KeyCode::Char('q') => self.file_games = None,
-            _ => {}
+            code => games.selected = list_key(code, games.selected, last).unwrap_or(games.selected),
         }
         None
     }
