@@ -58,10 +58,7 @@ pub async fn analyse(
     Body(body): Body<AnalysisRequest>,
 ) -> Result<Response, ApiError> {
     let request = body.request()?;
-    let game = body.position.game()?;
-    if game.ending().is_some() {
-        return Err(ApiError::conflict("over", "refused-over-here"));
-    }
+    let game = body.position.running_game()?;
     app.analyses.take(peer)?;
     let (lines, response) = mpsc::channel(BUFFERED_LINES);
     let work = move |stop: &Arc<Stop>| think(&*game, request, locale, stop, &lines);

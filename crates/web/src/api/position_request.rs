@@ -36,6 +36,15 @@ impl PositionRequest {
         Ok(game)
     }
 
+    /// The same, refused if it is over.
+    pub fn running_game(&self) -> Result<Box<dyn AnyMatch>, ApiError> {
+        let game = self.game()?;
+        match game.ending() {
+            Some(_) => Err(ApiError::conflict("over", "refused-over-here")),
+            None => Ok(game),
+        }
+    }
+
     /// The game before the moves.
     fn start(&self) -> Result<Box<dyn AnyMatch>, ApiError> {
         let start = self.start.as_deref();

@@ -45,10 +45,7 @@ pub async fn tree_node(
     Body(body): Body<TreeRequest>,
 ) -> Result<Json<Value>, ApiError> {
     let width = body.width()?;
-    let game = body.position.game()?;
-    if game.ending().is_some() {
-        return Err(ApiError::conflict("over", "refused-over-here"));
-    }
+    let game = body.position.running_game()?;
     app.analyses.take(peer)?;
     let (answer, found) = oneshot::channel();
     let work = move |stop: &Arc<Stop>| {
