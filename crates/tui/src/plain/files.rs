@@ -3,7 +3,7 @@
 use std::fs::{self, File};
 use std::io::{self, Write};
 
-use jogada_play::{Message, Record, Session, open, read_records, visible};
+use jogada_play::{Message, Record, Session, Spec, read_records, visible};
 
 use super::session::LineSession;
 use crate::autosave::Autosave;
@@ -12,14 +12,15 @@ use crate::file_error::file_error;
 use crate::store::expand_tilde;
 
 impl LineSession<'_, '_> {
-    /// Shows the position as text, or sets up the one given.
+    /// Shows the position as text, or sets up the one given, as text or by the name of a sample.
     pub(super) fn position(&mut self, text: &str) -> io::Result<()> {
         let game = self.session.game();
         if text.is_empty() {
             let position = game.position();
             return self.console.io.line(&position);
         }
-        match open(game.spec(), Some(text)) {
+        let spec: Spec = game.spec().parse().expect("a game has a spec");
+        match spec.open_at(text) {
             Ok(game) => {
                 let seats = self.session.seats().clone();
                 self.leave_for(Session::new(game, seats))

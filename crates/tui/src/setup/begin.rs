@@ -1,6 +1,6 @@
 //! From the form to a game.
 
-use jogada_play::{Seat, Session, open};
+use jogada_play::{Seat, Session};
 
 use super::{SetupForm, SetupOutcome};
 use crate::store::GameChoices;
@@ -13,8 +13,7 @@ impl SetupForm {
             self.go_to(slot);
             return None;
         }
-        let spec = self.spec();
-        let game = match open(&spec, None) {
+        let game = match self.open() {
             Ok(game) => game,
             Err(error) => {
                 self.error = Some(self.with_labels(&self.localizer.open_error("", &error)));
@@ -26,7 +25,12 @@ impl SetupForm {
         let seats = [white, black];
         let seats = if self.random_colours { Seat::draw_lots(seats, self.seed) } else { seats };
         let [white, black] = self.seats.clone();
-        let chosen = GameChoices { spec, white, black, random_colours: self.random_colours };
+        let chosen = GameChoices {
+            spec: self.own_spec(),
+            white,
+            black,
+            random_colours: self.random_colours,
+        };
         Some(SetupOutcome::Play(Box::new((Session::new(game, seats), chosen))))
     }
 

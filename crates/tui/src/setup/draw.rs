@@ -100,6 +100,7 @@ impl SetupForm {
             Slot::Option(place) => {
                 self.localizer.word(&format!("option-{}", self.info.options[place].key()))
             }
+            Slot::Start => self.localizer.word("setup-start"),
             Slot::White => self.localizer.word("setup-white"),
             Slot::Black => self.localizer.word("setup-black"),
             Slot::Opponent => self.localizer.word("setup-opponent"),

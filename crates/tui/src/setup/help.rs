@@ -1,6 +1,6 @@
 //! What the form says about the current line.
 
-use jogada_play::{Message, Seat, Side, describe_player, open};
+use jogada_play::{Message, Seat, Side, describe_player};
 
 use super::{SetupForm, Slot};
 
@@ -12,6 +12,10 @@ impl SetupForm {
                 |place| self.localizer.help(&format!("preset-{}", self.info.presets[place].id)),
             ),
             Slot::Option(place) => self.option_help(place),
+            Slot::Start => match self.sample() {
+                Some(_) => self.start_name(),
+                None => self.localizer.help("setup-start"),
+            },
             Slot::White => self.seat_help(Side::White),
             Slot::Black => self.seat_help(Side::Black),
             Slot::Opponent | Slot::Begin => self.opponent_help(),
@@ -51,7 +55,7 @@ impl SetupForm {
     /// The same game from the command line, or why there is no such game.
     pub(super) fn begin_help(&self) -> String {
         let spec = self.spec();
-        if let Err(error) = open(&spec, None) {
+        if let Err(error) = self.open() {
             return self.with_labels(&self.localizer.open_error("", &error));
         }
         let seats = ["--white", "--black"].into_iter().zip(&self.seats);
@@ -59,7 +63,9 @@ impl SetupForm {
         let seats: String =
             seats.flat_map(|(flag, name)| [" ", flag, " ", name.as_str()]).collect();
         let lot = if self.random_colours { " --lot" } else { "" };
-        let command = format!("jogada play {spec}{seats}{lot}");
+        let start = self.sample().map(|sample| format!(" --position {}", sample.id));
+        let start = start.unwrap_or_default();
+        let command = format!("jogada play {spec}{seats}{start}{lot}");
         self.localizer.say(&Message::new("setup-begin-help").with("command", command))
     }
 

@@ -6,11 +6,13 @@ mod field;
 mod help;
 mod keys;
 mod opponent;
+mod start;
 
-use jogada_play::{Domain, GameInfo, Localizer, Options, Seat, Session};
+use jogada_play::{Domain, GameInfo, Localizer, Options, Sample, Seat, Session};
 use ratatui::layout::Rect;
 
 use self::field::{neighbour, seats, step};
+use self::start::{ChosenSample, playable_samples};
 use crate::event::Event;
 use crate::rules_view::RulesView;
 use crate::settings::{Appearance, PlaySettings};
@@ -34,6 +36,8 @@ enum Slot {
     Preset,
     /// By index.
     Option(usize),
+    /// The position it begins at.
+    Start,
     White,
     Black,
 }
@@ -47,6 +51,9 @@ pub struct SetupForm {
     preset: Option<usize>,
     /// The text of each option, valid or not; `None` for the default.
     values: Vec<Option<String>>,
+    samples: Vec<&'static Sample>,
+    /// `None` for the usual position.
+    start: Option<ChosenSample>,
     seats: [String; 2],
     random_colours: bool,
     /// Whether the options are shown.
@@ -75,6 +82,8 @@ impl SetupForm {
             seed: settings.seed,
             preset: None,
             values: vec![None; info.options.len()],
+            samples: playable_samples(info),
+            start: None,
             seats: [chosen.white.clone(), chosen.black.clone()],
             random_colours: chosen.random_colours,
             unfolded: false,
@@ -99,8 +108,8 @@ impl SetupForm {
         }
         let preset = (!self.info.presets.is_empty()).then_some(Slot::Preset);
         let options = (0..self.info.options.len()).map(Slot::Option);
-        let rest = [Slot::White, Slot::Black];
-        first.into_iter().chain(preset).chain(options).chain(rest).collect()
+        let options = preset.into_iter().chain(options).chain(self.start_slot());
+        first.into_iter().chain(options).chain([Slot::White, Slot::Black]).collect()
     }
 
     /// All lines, shown or not.
@@ -156,6 +165,7 @@ impl SetupForm {
                 let spec = self.info.options[place];
                 self.values[place].clone().unwrap_or_else(|| self.options().show(spec))
             }
+            Slot::Start => self.start_name(),
             Slot::Opponent => self.opponent_name(),
             Slot::Side => self.side_name(),
             Slot::Options => self.localizer.word("setup-options"),
@@ -223,6 +233,7 @@ impl SetupForm {
                 let next = neighbour(&names, &self.text(slot), forward).unwrap_or(Seat::HUMAN);
                 next.clone_into(&mut self.seats[usize::from(slot == Slot::Black)]);
             }
+            Slot::Start => self.turn_start(forward),
             Slot::Opponent => self.turn_opponent(forward),
             Slot::Side => self.turn_side(forward),
             Slot::Options => self.unfolded = !self.unfolded,
@@ -242,12 +253,14 @@ impl SetupForm {
         if let Some(place) = self.preset {
             self.fill(self.info.presets[place].id);
         }
+        self.check_start();
     }
 
     fn set_option(&mut self, place: usize, text: String) {
         let default = Options::defaults(self.info.options).show(self.info.options[place]);
         self.values[place] = (text != default).then_some(text);
         self.preset = None;
+        self.check_start();
     }
 
     fn write_slot(&mut self, text: String) {
@@ -262,7 +275,11 @@ impl SetupForm {
 
     fn reset(&mut self) {
         match self.slot() {
-            Slot::Option(place) => self.values[place] = None,
+            Slot::Option(place) => {
+                self.values[place] = None;
+                self.check_start();
+            }
+            Slot::Start => self.start = None,
             Slot::White | Slot::Black => self.write_slot(String::new()),
             _ => {}
         }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use jogada_play::Side;
+use jogada_play::{Localizer, Sample, Side, games, sample_spec, samples};
 use jogada_tui::PlaySettings;
 use jogada_tui::store::{AutosaveSlot, Choices, FinishedGame, UnfinishedGames};
 
@@ -157,4 +157,45 @@ fn the_way_out_is_always_in_the_line_of_keys() {
             person.sees("q ").press("Enter").sees("Esc ");
         }
     }
+}
+
+#[test]
+fn every_sample_that_goes_on_can_be_started_from() {
+    for (place, game) in games().iter().enumerate() {
+        let (info, english) = (game.info(), Localizer::of("en", game.info()));
+        let open = |sample: &Sample| sample_spec(info, sample).open(Some(sample.position)).unwrap();
+        let goes_on = |sample: &&Sample| open(sample).ending().is_none();
+        for (steps, sample) in (1..).zip(samples(info).iter().filter(goes_on)) {
+            let mut person = Person::at(80, 24, None, settings());
+            person.press(&"Down ".repeat(place)).press("Enter Down Enter End Up Up");
+            person.sees("▶ Start from             the usual position");
+            let title = english.word(&format!("sample-{}", sample.id));
+            let title: String = title.chars().take(40).collect();
+            person
+                .press(&"Right ".repeat(steps))
+                .sees(&format!("▶ Start from             {title}"));
+            person.press("Home Down Down").sees(" --position").sees(sample.id);
+            person.press("Enter y");
+            assert_eq!(person.app.take_copied().as_deref(), Some(open(sample).position().as_str()));
+        }
+    }
+}
+
+#[test]
+fn options_come_and_go_with_a_sample() {
+    let state_dir = tempfile::tempdir().unwrap();
+    let mut person = at(state_dir.path(), (80, 40));
+    person.press("Enter Down Enter").click("Board size").write("15").sees("15 ");
+    person.press("Enter End Up Up Right Right Right Right").sees("Board size             13 ");
+    person.press("Right Right Right Right").sees("the usual position").sees("size             15 ");
+    // A position that does not fit the board any more is given up.
+    person.press("Left").sees("A puzzle").click("Board size").write("7").sees("the usual position");
+    person
+        .press("Delete")
+        .click("Board size")
+        .write("15")
+        .press("Enter End Up Up Left")
+        .sees("A puzzle");
+    person.press("Home Down Down Enter").sees("▶ ● White");
+    assert_eq!(Choices::read(Some(state_dir.path())).games["pente"].spec, "pente:size=15");
 }

@@ -1,6 +1,8 @@
 //! Commands and wrong lines.
 
-use jogada_play::{Localizer, Record, Seat, Session, languages, open, read_records};
+use jogada_play::{
+    Localizer, Record, Seat, Session, games, languages, open, read_records, samples,
+};
 use jogada_tui::TEXTS;
 
 use super::{answers, session, settings, typed};
@@ -20,6 +22,19 @@ fn a_position_is_set_up() {
     assert!(answers[2].contains(" w "), "{}", answers[2]);
     let wrong = against_bot(&["position 4/4"]).join("");
     assert!(wrong.contains("4/4\n"), "the place is shown: {wrong}");
+}
+
+#[test]
+fn samples_are_set_up_by_their_names() {
+    for info in games().iter().map(|game| game.info()) {
+        for sample in samples(info) {
+            let lines = [&format!("position {}", sample.id), "position", "position middgame"];
+            let text = typed(session(info.id, ["human", "human"]), &settings("en", None), &lines);
+            let shown = format!("> position\n{}\n", sample.position);
+            assert!(text.contains(&shown), "{text}");
+            assert!(text.contains("there is no sample position “middgame”"), "{text}");
+        }
+    }
 }
 
 /// The game that a file holds.
