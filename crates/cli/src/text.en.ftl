@@ -54,18 +54,10 @@ presets = Presets:
 samples = Sample positions, for --position:
 default-depends = {" "}(depends on others)
 analyse-over = the game is over: there is nothing to think about
-explain-part = Part
-explain-difference = Difference
-explain-value = Value for White: { $value }
 tree-large = this tree has { $positions } positions to search, and { $most } at most are allowed: give a smaller depth or width, as in --tree 4,2
 tree-progress = { $done } of at most { $all } positions searched
 tree-stopping = stopping; the tree so far follows. Once more to quit at once
 tree-stopped = stopped before the tree was complete
-tree-wins = { $side } wins in { $plies ->
-    [one] one move
-   *[other] { $plies } moves
-}
-tree-draw = draw
 memory-too-much = { $asked } MB of memory were asked for and { $free } MB are free: give less with --hash
 memory-none = { $asked } MB of memory cannot be had: give less with --hash
 solve-no-win = no forced win within { $plies }

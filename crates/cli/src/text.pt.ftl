@@ -54,18 +54,10 @@ presets = Predefinições:
 samples = Posições de exemplo, para --position:
 default-depends = {" "}(depende de outras)
 analyse-over = a partida acabou: não há em que pensar
-explain-part = Parte
-explain-difference = Diferença
-explain-value = Valor para as brancas: { $value }
 tree-large = esta árvore tem { $positions } posições para analisar e são permitidas { $most }, no máximo: dê menos profundidade ou largura, como em --tree 4,2
 tree-progress = { $done } de { $all } posições, no máximo, analisadas
 tree-stopping = a parar; segue-se a árvore até aqui. Outra vez para sair já
 tree-stopped = interrompido antes de a árvore estar completa
-tree-wins = { $side } ganham em { $plies ->
-    [one] uma jogada
-   *[other] { $plies } jogadas
-}
-tree-draw = empate
 memory-too-much = foram pedidos { $asked } MB de memória e há { $free } MB livres: peça menos com --hash
 memory-none = não se conseguem { $asked } MB de memória: peça menos com --hash
 solve-no-win = nenhuma vitória forçada em { $plies }

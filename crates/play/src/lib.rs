@@ -33,6 +33,7 @@ mod choice;
 mod command_line;
 mod draw;
 mod ending;
+mod explanation_text;
 mod game_line;
 mod i18n;
 mod json;
@@ -52,6 +53,7 @@ mod spec;
 mod status;
 mod thinking;
 mod tree;
+mod tree_text;
 mod typed_match;
 
 pub use analysis::{Analysis, AnalysisLine, Clock, Request};
@@ -62,6 +64,7 @@ pub use choice::{MoveChoice, check_choice};
 pub use command_line::{CommandLineError, join_command, split_command};
 pub use draw::{Drawing, draw, draw_values, glyphs};
 pub use ending::{Ending, PlayError, PlayProblem};
+pub use explanation_text::{explanation_map, explanation_rows, explanation_table};
 pub use game_line::GameLine;
 pub use i18n::{Localize, Localizer, languages};
 pub use jogada_core::options::{
@@ -99,6 +102,7 @@ pub use spec::{OpenError, Spec, SpecError, open};
 pub use status::{counts, prompt};
 pub use thinking::{BadPosition, Playout, Playouts, Strategy, Thinking};
 pub use tree::{MAX_TREE_POSITIONS, TreeNode, TreeShape, tree};
+pub use tree_text::tree_text;
 
 /// Texts of this crate.
 pub(crate) const TEXTS: &[Language] = &[

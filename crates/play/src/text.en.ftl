@@ -12,6 +12,16 @@ label-moves = { $count ->
    *[other] { $count } legal moves
 }
 
+# What an evaluation is made of, and search trees.
+explain-part = Part
+explain-difference = Difference
+explain-value = Value for White: { $value }
+tree-wins = { $side } wins in { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+}
+tree-draw = draw
+
 # Records of games.
 record-end = the record ends too early: a result (1-0, 0-1, 1/2-1/2 or *) must close it
 record-tag-name = expected the name of a tag, such as White, found { $found }

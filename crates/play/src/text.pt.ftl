@@ -12,6 +12,16 @@ label-moves = { $count ->
    *[other] { $count } jogadas legais
 }
 
+# De que se faz uma avaliação, e árvores de pesquisa.
+explain-part = Parte
+explain-difference = Diferença
+explain-value = Valor para as brancas: { $value }
+tree-wins = { $side } ganham em { $plies ->
+    [one] uma jogada
+   *[other] { $plies } jogadas
+}
+tree-draw = empate
+
 # Registos de partidas.
 record-end = o registo acaba cedo demais: tem de fechar com um resultado (1-0, 0-1, 1/2-1/2 ou *)
 record-tag-name = esperava-se o nome de uma etiqueta, como White, mas encontrou-se { $found }

@@ -1,5 +1,6 @@
 //! Events of the full-screen application.
 
+use jogada_play::TreeNode;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 
 use crate::worker::WorkerUpdate;
@@ -15,6 +16,8 @@ pub enum Event {
     Redraw,
     /// A worker reports on the question with this number.
     Worker(u64, WorkerUpdate),
+    /// The best moves of the position that the question with this number was about.
+    Tree(u64, Vec<TreeNode>),
     /// The time of [`App::deadline`](crate::App::deadline) may have come.
     Tick,
     /// Reading from the terminal failed.

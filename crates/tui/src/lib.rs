@@ -21,6 +21,7 @@ mod setup;
 mod signals;
 mod terminal;
 mod text_field;
+mod tree_worker;
 mod widgets;
 mod worker;
 

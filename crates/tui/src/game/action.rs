@@ -26,6 +26,10 @@ pub enum Action {
     LegalTargets,
     Thinking,
     EvalBar,
+    /// What the evaluation of the position is made of.
+    Explain,
+    /// The tree of the best moves.
+    Tree,
     /// The next theme.
     Theme,
     /// Offer a draw.
@@ -71,6 +75,8 @@ const KEYS: &[(Action, KeyCode, &str, &str)] = &[
     (Action::LegalTargets, KeyCode::Char('l'), "l", "legal"),
     (Action::Thinking, KeyCode::Char('v'), "v", "thinking"),
     (Action::EvalBar, KeyCode::Char('e'), "e", "bar"),
+    (Action::Explain, KeyCode::Char('i'), "i", "explain"),
+    (Action::Tree, KeyCode::Char('g'), "g", "tree"),
     (Action::Theme, KeyCode::Char('t'), "t", "theme"),
     (Action::Draw, KeyCode::Char('d'), "d", "draw"),
     (Action::Resign, KeyCode::Char('x'), "x", "resign"),

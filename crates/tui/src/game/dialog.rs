@@ -19,6 +19,13 @@ pub enum Dialog {
         /// First visible line.
         scroll: u16,
     },
+    /// What the evaluation is made of.
+    Explain {
+        /// The parts, then the values of cells.
+        page: usize,
+        /// First visible line.
+        scroll: u16,
+    },
     Typing {
         kind: InputKind,
         field: TextField,
@@ -84,6 +91,7 @@ impl GameScreen {
     pub(super) fn dialog_key(&mut self, key: KeyEvent) -> Option<AppRequest> {
         match self.dialog.take()? {
             Dialog::Help { rules, scroll } => self.help_key(key, rules, scroll),
+            Dialog::Explain { page, scroll } => self.explain_key(key, page, scroll),
             Dialog::Typing { kind, field, error } => self.typing_key(key, kind, field, error),
             Dialog::Confirm(question, yes) => return self.confirm_key(key, question, yes),
             Dialog::ChooseMove(moves, place) => self.choose_move_key(key, moves, place),
@@ -105,6 +113,9 @@ impl GameScreen {
         let code = if by < 0 { KeyCode::Up } else { KeyCode::Down };
         if self.dialog.is_some() {
             return self.dialog_key(KeyEvent::from(code));
+        }
+        if self.tree_key(KeyEvent::from(code)) {
+            return None;
         }
         if !self.view.is_reviewing() && !self.history.is_empty() {
             self.start_review();

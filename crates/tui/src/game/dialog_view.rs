@@ -22,6 +22,7 @@ impl GameScreen {
         match self.dialog.clone() {
             None => {}
             Some(Dialog::Help { rules, scroll }) => self.draw_help(rules, scroll, buffer),
+            Some(Dialog::Explain { page, scroll }) => self.draw_explanation(page, scroll, buffer),
             Some(Dialog::Typing { kind, field, error }) => {
                 self.draw_typing(kind, &field, error.as_deref(), buffer);
             }

@@ -83,6 +83,7 @@ impl GameScreen {
     /// What a key does in the current state.
     fn key_word(&self, action: Action) -> String {
         match (action, self.view.only_button()) {
+            (Action::Release, _) if self.tree.is_some() => self.localizer.word("do-back"),
             (Action::Release, _) if self.view.is_reviewing() => self.localizer.word("do-return"),
             (Action::Pause, _) if self.thinkers.is_paused() => self.localizer.word("do-continue"),
             (Action::Menu, _) if self.has_parent => self.localizer.word("do-parent"),

@@ -13,7 +13,7 @@ impl GameScreen {
             return self.dialog_key(key);
         }
         self.notice = None;
-        if self.view.is_reviewing() && self.review_key(key) {
+        if self.tree_key(key) || self.view.is_reviewing() && self.review_key(key) {
             return None;
         }
         match key.code {

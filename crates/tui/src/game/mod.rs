@@ -6,6 +6,7 @@ mod curve;
 mod dialog;
 mod dialog_view;
 mod draw;
+mod explain;
 mod history;
 mod input;
 mod layout_cache;
@@ -16,8 +17,10 @@ mod perform;
 mod play;
 mod review;
 mod review_text;
+mod search_tree;
 mod selection;
 mod thinkers;
+mod tree_view;
 mod view_model;
 
 pub use action::Action;
@@ -29,6 +32,7 @@ use jogada_play::{AnyMatch, Localizer, Message, Seat, Session, Side};
 use self::dialog::Dialog;
 use self::history::History;
 use self::layout_cache::LayoutCache;
+use self::search_tree::SearchTree;
 use self::thinkers::Thinkers;
 use self::view_model::{Toggle, ViewModel};
 use crate::autosave::Autosave;
@@ -64,6 +68,8 @@ pub struct GameScreen {
     /// What the last move did.
     news: Vec<String>,
     dialog: Option<Dialog>,
+    /// The tree of the best moves, while it is looked at.
+    tree: Option<SearchTree>,
     thinkers: Thinkers,
     autosave: Autosave,
     layout: LayoutCache,
@@ -89,6 +95,7 @@ impl GameScreen {
             notice: None,
             news: Vec::new(),
             dialog: None,
+            tree: None,
             thinkers: Thinkers::new(settings, sender, first_question),
             autosave,
             layout: LayoutCache::default(),
@@ -108,6 +115,7 @@ impl GameScreen {
 
     /// Left aside for another game.
     pub fn park(&mut self) {
+        self.tree = None;
         self.thinkers.reset();
     }
 
@@ -130,6 +138,7 @@ impl GameScreen {
             Event::Key(key) => return self.key(*key),
             Event::Mouse(mouse) => return self.mouse(*mouse),
             Event::Worker(number, update) => self.on_worker_update(*number, update),
+            Event::Tree(number, replies) => self.replies_found(*number, replies),
             Event::Tick => self.on_tick(),
             _ => {}
         }

@@ -16,6 +16,11 @@ impl GameScreen {
         let mut all = self.head(area.width);
         all.extend(self.numbers(area.width));
         all.push(Line::default());
+        if let Some(tree) = &self.tree {
+            let room = area.height.saturating_sub(all.len() as u16);
+            all.extend(self.tree_lines(tree, area.width, room));
+            return widgets::lines(&all, area, buffer);
+        }
         all.extend(self.situation(area.width));
         all.extend(self.thinking(area.width));
         let used = all.len() as u16;

@@ -9,11 +9,16 @@ use crate::adviser::AdvicePurpose;
 impl GameScreen {
     /// The actions of the key bar, the most useful first and the way out last.
     pub(super) fn offered(&self) -> Vec<Action> {
+        if self.tree.is_some() {
+            let tree = [Action::Explain, Action::PlayOn, Action::CopyPosition];
+            return tree.into_iter().chain([Action::Help, Action::Release]).collect();
+        }
         if self.view.is_reviewing() {
             return vec![
                 Action::Analyse,
                 Action::NextMistake,
                 Action::Thinking,
+                Action::Tree,
                 Action::PlayOn,
                 Action::Save,
                 Action::Help,
@@ -60,6 +65,7 @@ impl GameScreen {
             Action::Resign,
             Action::Thinking,
             Action::EvalBar,
+            Action::Explain,
             Action::Menu,
         ]);
         all
@@ -84,6 +90,8 @@ impl GameScreen {
             Action::Thinking if self.view.is_reviewing() => self.toggle_lines(),
             Action::Thinking => _ = self.view.toggle(Toggle::Thinking),
             Action::EvalBar => self.toggle_bar(),
+            Action::Explain => self.explain_position(),
+            Action::Tree => self.open_tree(),
             Action::Theme => return Some(self.next_theme()),
             Action::Draw => self.offer_draw(),
             Action::Resign => self.ask_resign(),
@@ -104,7 +112,9 @@ impl GameScreen {
     }
 
     fn release(&mut self) {
-        if self.view.is_reviewing() {
+        if self.tree.is_some() {
+            self.close_tree();
+        } else if self.view.is_reviewing() {
             self.end_review();
         } else if !self.view.clear_selection() {
             self.view.clear_hint();
@@ -182,8 +192,7 @@ impl GameScreen {
 
     /// The position on the screen.
     fn copy_position(&mut self) -> AppRequest {
-        let ply = self.view.review().unwrap_or(self.history.len());
-        let position = self.game_at(ply).position();
+        let position = self.shown_game().position();
         self.tell(&Message::new("notice-position").with("position", position.as_str()));
         AppRequest::Copy(position)
     }

@@ -34,10 +34,20 @@ impl GameScreen {
         self.history.sync(game);
         self.view.position_changed(game.view(), game.legal());
         self.news = news(game).iter().map(|message| self.localizer.say(message)).collect();
+        self.show_again();
         self.save_game();
         self.thinkers.clear_advice();
         self.thinkers.ask_bot(&self.session);
         self.request_evaluation();
+    }
+
+    /// A bot may move while an earlier position or the tree is looked at: it stays on the screen.
+    fn show_again(&mut self) {
+        match self.view.review() {
+            Some(_) if self.tree.is_some() => self.show_selected(),
+            Some(ply) => self.show(ply.min(self.history.len())),
+            None => {}
+        }
     }
 
     fn save_game(&mut self) {

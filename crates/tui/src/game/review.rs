@@ -17,6 +17,7 @@ impl GameScreen {
     }
 
     pub(super) fn end_review(&mut self) {
+        self.tree = None;
         self.thinkers.cancel_review();
         self.thinkers.cancel_lines();
         self.view.end_review(self.session.game().view());
@@ -58,11 +59,11 @@ impl GameScreen {
 
     /// Another game from the position on the screen, between the same seats.
     pub(super) fn play_on(&mut self) -> Option<AppRequest> {
-        let Some(ply) = self.view.review() else {
+        if !self.view.is_reviewing() {
             self.say("notice-play-on-in-review");
             return None;
-        };
-        let game = self.game_at(ply);
+        }
+        let game = self.shown_game();
         if game.ending().is_some() {
             self.say("notice-over");
             return None;
@@ -94,6 +95,7 @@ impl GameScreen {
 
     /// Shows the position after this many moves, with the engine's move if it is known.
     pub(super) fn show(&mut self, ply: usize) {
+        self.tree = None;
         let game = self.game_at(ply);
         self.view.show_reviewed(ply, game.view());
         self.mark_best();
@@ -104,7 +106,7 @@ impl GameScreen {
 
     /// Marks the best move of the position under review on the board.
     pub(super) fn mark_best(&mut self) {
-        let Some(ply) = self.view.review() else { return };
+        let Some(ply) = self.view.review().filter(|_| self.tree.is_none()) else { return };
         let live = self.thinkers.lines(ply).map(|lines| lines.best().to_owned());
         let best = live.or_else(|| self.history.eval(ply)?.best.clone());
         let path = best.and_then(|best| {

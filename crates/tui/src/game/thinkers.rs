@@ -11,6 +11,7 @@ use super::analyst::Analyst;
 use crate::adviser::{self, AdvicePurpose};
 use crate::event::{Event, Sender};
 use crate::settings::PlaySettings;
+use crate::tree_worker::TreeWorker;
 use crate::worker::{Worker, WorkerUpdate};
 
 /// Milliseconds between moves when bots play each other, in the order of the keys for it.
@@ -30,6 +31,7 @@ pub struct Thinkers {
     bots: [Option<Worker>; 2],
     adviser: Option<Worker>,
     analyst: Analyst,
+    tree: TreeWorker,
     request: Request,
     seed: u64,
     /// The number of the latest question.
@@ -59,6 +61,7 @@ impl Thinkers {
             bots: [None, None],
             adviser: None,
             analyst: Analyst::default(),
+            tree: TreeWorker::default(),
             request: settings.request,
             seed: settings.seed,
             questions: first_question,
@@ -112,6 +115,17 @@ impl Thinkers {
             worker.ask(self.questions, game, adviser::lines_request());
             self.analyst.asked(worker, self.questions, ply);
         }
+    }
+
+    /// Asks for the best moves of a position; the answer has the number that is returned.
+    pub fn ask_tree(&mut self, game: Box<dyn AnyMatch>) -> u64 {
+        self.questions += 1;
+        self.tree.ask(self.questions, game, self.sender.clone());
+        self.questions
+    }
+
+    pub fn cancel_tree(&mut self) {
+        self.tree.cancel();
     }
 
     pub fn cancel_lines(&mut self) {

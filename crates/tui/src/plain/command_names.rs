@@ -18,6 +18,8 @@ pub(super) enum Command {
     Resign,
     Score,
     Think,
+    Explain,
+    Tree,
     Again,
     Swap,
     Position,
@@ -62,6 +64,9 @@ pub(super) const TEXT: &str = "plain-text";
 /// Argument of the commands that turn something on or off.
 pub(super) const SWITCH: &str = "plain-switch";
 
+/// Argument of the command that shows a tree.
+pub(super) const SHAPE: &str = "plain-shape";
+
 /// All commands, in the order of the help.
 pub(super) const COMMANDS: &[CommandSpec] = &[
     spec(Command::Undo, "command-undo", None, Availability::Always),
@@ -74,6 +79,8 @@ pub(super) const COMMANDS: &[CommandSpec] = &[
     spec(Command::Resign, "command-resign", None, Availability::Playing),
     spec(Command::Score, "command-score", Some(SWITCH), Availability::Always),
     spec(Command::Think, "command-think", Some(SWITCH), Availability::Always),
+    spec(Command::Explain, "command-explain", None, Availability::Playing),
+    spec(Command::Tree, "command-tree", Some(SHAPE), Availability::Playing),
     spec(Command::Again, "command-again", None, Availability::Over),
     spec(Command::Swap, "command-swap", None, Availability::Over),
     spec(Command::Position, "command-position", Some(TEXT), Availability::Always),

@@ -144,6 +144,8 @@ impl LineSession<'_, '_> {
             Command::Flip => self.flip(),
             Command::Resign => self.resign(),
             Command::Score | Command::Think => self.set_extra(command, argument),
+            Command::Explain => self.explain(),
+            Command::Tree => self.tree(argument),
             Command::Again => self.rematch(self.session.seats().clone()),
             Command::Swap => self.swap(),
             Command::Position => self.position(argument),

@@ -6,6 +6,7 @@ mod command_names;
 mod commands;
 mod console;
 mod dispatch;
+mod engine;
 mod files;
 mod prompts;
 mod resume;

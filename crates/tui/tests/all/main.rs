@@ -2,6 +2,7 @@
 
 mod boards;
 mod endings;
+mod engine;
 mod menu;
 mod person;
 mod plain;

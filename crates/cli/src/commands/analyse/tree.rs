@@ -4,8 +4,8 @@ use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
 use jogada_play::{
-    AnyMatch, Limits, Localizer, MAX_TREE_POSITIONS, Message, Request, Score, Side, Strategy,
-    TreeNode, TreeShape, tree, tree_json,
+    AnyMatch, Limits, Localizer, MAX_TREE_POSITIONS, Message, Request, Strategy, TreeShape, tree,
+    tree_json, tree_text,
 };
 
 use super::over;
@@ -40,7 +40,7 @@ pub fn run(
     let text = if args.json {
         format!("{}\n", tree_json(&nodes))
     } else {
-        text(&nodes, args.look.ascii, localizer)
+        tree_text(&nodes, args.look.ascii, localizer)
     };
     output::print(&text)?;
     if interrupt.was_pressed() {
@@ -85,45 +85,5 @@ fn progress(all: u64, localizer: &Localizer) -> impl FnMut(u64) {
 fn clear_progress() {
     if io::stderr().is_terminal() {
         let _ = write!(io::stderr(), "\r\x1b[K");
-    }
-}
-
-/// The tree, a move a line, scores for White at the end of each.
-fn text(nodes: &[TreeNode], ascii: bool, localizer: &Localizer) -> String {
-    let mut lines = Vec::new();
-    append(nodes, "", ascii, localizer, &mut lines);
-    let width = lines.iter().map(|(head, _)| head.chars().count()).max().unwrap_or(0);
-    let line = |(head, score): (String, String)| format!("{head:width$}  {score}\n");
-    lines.into_iter().map(line).collect()
-}
-
-fn append(
-    nodes: &[TreeNode],
-    indent: &str,
-    ascii: bool,
-    localizer: &Localizer,
-    lines: &mut Vec<(String, String)>,
-) {
-    let [inner, last, through] =
-        if ascii { ["|- ", "`- ", "|  "] } else { ["├─ ", "└─ ", "│  "] };
-    for (n, node) in nodes.iter().enumerate() {
-        let is_last = n + 1 == nodes.len();
-        let branch = if is_last { last } else { inner };
-        let head = format!("{indent}{branch}{} {}", localizer.side(node.side), node.text);
-        lines.push((head, score_text(node.score, localizer)));
-        let below = format!("{indent}{}", if is_last { "   " } else { through });
-        append(&node.replies, &below, ascii, localizer, lines);
-    }
-}
-
-/// A score for White in words; evaluations are numbers.
-fn score_text(score: Score, localizer: &Localizer) -> String {
-    let wins =
-        |side: Side, plies| Message::new("tree-wins").with("side", side).with("plies", plies);
-    match score {
-        Score::Eval(value) => format!("{value:+}"),
-        Score::Win(plies) => localizer.say(&wins(Side::White, plies)),
-        Score::Loss(plies) => localizer.say(&wins(Side::Black, plies)),
-        Score::Draw => localizer.word("tree-draw"),
     }
 }

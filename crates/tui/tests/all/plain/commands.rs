@@ -45,7 +45,7 @@ fn saved(file: &str) -> Record {
 #[test]
 fn every_command_does_what_its_help_says() {
     let script: &[(&str, &str)] = &[
-        ("help", "undo, back       takes back your last move"),
+        ("help", "undo, back        takes back your last move"),
         ("undo", "There is no move of yours to take back."),
         ("a1", "Black (Random): "),
         ("undo", "2 moves taken back.\n     a   b   c   d"),
@@ -61,6 +61,12 @@ fn every_command_does_what_its_help_says() {
         ("draw", "Random declines and plays on."),
         ("rules", "Freedom\n\n"),
         ("position", "4/4/1b2/w3 w b2"),
+        ("explain", "Places for a four"),
+        ("why", "Both sides are even"),
+        ("tree 2,2", "|- White "),
+        ("tree", "|  |- Black "),
+        ("tree 0", "say how deep and how wide"),
+        ("tree 9,9", "500 at most"),
         ("resign", "Result: Black wins: by resignation\n“again” plays"),
         ("undo", "The game goes on."),
         ("resign", "Result: Black wins"),
