@@ -2,12 +2,12 @@
 
 use std::time::Instant;
 
-use jogada_play::{AnyMatch, Localizer, Seat, Session, find};
+use jogada_play::{Localizer, Seat, Session, find};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyModifiers};
 
 use crate::autosave::Autosave;
-use crate::date;
+use crate::clock::TimeControl;
 use crate::event::{Event, Sender};
 use crate::game::{AppRequest, GameScreen};
 use crate::games_list::{GamesList, GamesListOutcome};
@@ -15,6 +15,7 @@ use crate::menu::{Menu, MenuChoice, MenuItem};
 use crate::settings::{Appearance, PlaySettings};
 use crate::setup::{SetupForm, SetupOutcome};
 use crate::store::{AutosaveSlot, Choices, GameChoices};
+use crate::tags;
 
 /// More than any game asks.
 const QUESTIONS_PER_GAME: u64 = 1 << 32;
@@ -155,7 +156,7 @@ impl App {
             AppRequest::SaveAppearance(appearance) => self.remember_theme(appearance),
             AppRequest::Rematch(seats) => {
                 if let Screen::Game(game) = &self.screen {
-                    let session = rematch(game.game(), seats);
+                    let session = rematch(game.session(), seats);
                     // A game uses two seeds, one for each side.
                     self.settings.seed = self.settings.seed.wrapping_add(2);
                     self.play(session, None);
@@ -198,7 +199,7 @@ impl App {
     }
 
     fn play(&mut self, mut session: Session, slot: Option<AutosaveSlot>) {
-        date::stamp(&mut session);
+        tags::stamp(&mut session, &self.settings);
         // Dropping the previous game releases its autosave slot before the next one looks for a free one.
         self.screen = Screen::Menu(Box::new(Menu::empty(&self.settings)));
         let autosave = match slot {
@@ -248,9 +249,13 @@ fn is_quit(event: &Event) -> bool {
     }
 }
 
-/// The game with all its moves taken back, between these seats.
-pub(crate) fn rematch(game: &dyn AnyMatch, seats: [Seat; 2]) -> Session {
-    let mut start = game.fork();
+/// The game with all its moves taken back, between these seats, by the same clock.
+pub(crate) fn rematch(session: &Session, seats: [Seat; 2]) -> Session {
+    let mut start = session.game().fork();
     while start.undo().is_some() {}
-    Session::new(start, seats)
+    let mut again = Session::new(start, seats);
+    if let Some(clock) = TimeControl::of(session) {
+        clock.set(&mut again);
+    }
+    again
 }

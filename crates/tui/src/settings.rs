@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use jogada_play::Request;
 
+use crate::clock::TimeControl;
+
 /// Settings that hold for every game.
 #[derive(Clone, Debug)]
 pub struct PlaySettings {
@@ -15,6 +17,10 @@ pub struct PlaySettings {
     pub request: Request,
     /// Of the bots' random choices.
     pub seed: u64,
+    /// Of the person who plays against bots.
+    pub name: Option<String>,
+    /// The clock that the form proposes.
+    pub clock: Option<TimeControl>,
     /// Directory of the last choices and the unfinished games; without one nothing is saved.
     pub state_dir: Option<PathBuf>,
 }

@@ -88,7 +88,12 @@ fn handle_events(
     });
     while let Some(event) = next {
         match event {
-            Event::Suspend => terminal.suspend()?,
+            // The clocks stand still meanwhile.
+            Event::Suspend => {
+                app.update(&event);
+                terminal.suspend()?;
+                app.update(&Event::Continue);
+            }
             Event::Continue => terminal.resume()?,
             _ => app.update(&event),
         }

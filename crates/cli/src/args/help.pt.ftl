@@ -33,6 +33,8 @@ help-play-spec = O jogo com as suas opções: JOGO, JOGO:chave=valor,… ou JOGO
 help-white = Quem joga com as Brancas: human ou um de «jogada players» [predefinição: human, ou como da última vez]
 help-black = Quem joga com as Pretas [predefinição: level:5, ou como da última vez]
 help-lot = Tira as cores à sorte
+help-play-clock = Jogar com relógios: o tempo de cada lado e o que ganha com cada jogada, como 5m+3s
+help-play-name = O seu nome, ao lado do tabuleiro e nos registos de partidas contra bots [predefinição: o da última vez]
 help-play-position = Começa nesta posição em vez da habitual
 help-load = Continua a partida deste ficheiro, ou revê-a se já acabou
 help-play-game = Que partida do ficheiro, a partir de 1

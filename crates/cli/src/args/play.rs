@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args as ClapArgs, Parser};
-use jogada_tui::Theme;
+use jogada_play::{Seat, games};
+use jogada_tui::{Theme, TimeControl};
 
 use super::{Effort, Look, When};
 
@@ -18,9 +19,15 @@ pub struct PlayArgs {
     /// Who plays Black [default: level:5, or as last time]
     #[arg(long, value_name = "NAME", allow_hyphen_values = true)]
     pub black: Option<String>,
+    /// Your name, for the panel and for records of games against bots [default: as last time]
+    #[arg(long, value_name = "NAME", value_parser = parse_name)]
+    pub name: Option<String>,
     /// Draw lots for the colours
     #[arg(long)]
     pub lot: bool,
+    /// Play by clocks: TIME for each side and what it gains with every move, such as 5m+3s
+    #[arg(long, value_name = "TIME", value_parser = parse_clock, conflicts_with_all = ["load", "games"])]
+    pub clock: Option<TimeControl>,
     /// Begin at this position instead of the usual one: its text, or the name of a sample that
     /// `jogada games GAME` lists
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true, requires = "spec")]
@@ -67,6 +74,18 @@ impl PlayArgs {
         }
         Alone::parse_from(["jogada"]).play
     }
+}
+
+/// A name that is none of a player: a record would give the seat to a bot.
+fn parse_name(text: &str) -> Result<String, String> {
+    let name = text.trim();
+    let is_player = games().iter().any(|game| Seat::parse(name, game.info()).is_ok());
+    let fits = (1..=40).contains(&name.chars().count()) && !name.contains(char::is_control);
+    if fits && !is_player { Ok(name.to_owned()) } else { Err("bad-name".to_owned()) }
+}
+
+fn parse_clock(text: &str) -> Result<TimeControl, String> {
+    text.parse().map_err(|_| "bad-clock".to_owned())
 }
 
 fn themes() -> impl TypedValueParser<Value = Theme> {

@@ -77,8 +77,24 @@ fn settings(language: &'static str, args: &PlayArgs) -> PlaySettings {
         },
         request: args.effort.request(1, Duration::from_secs(1)),
         seed: args.seed.unwrap_or_else(seed),
+        name: name(args, state_dir.as_deref()),
+        clock: args.clock,
         state_dir,
     }
+}
+
+/// The name that was given, which is remembered, or the one given before. A script must not depend on it.
+fn name(args: &PlayArgs, state_dir: Option<&Path>) -> Option<String> {
+    let Some(state_dir) = state_dir.filter(|_| io::stdin().is_terminal()) else {
+        return args.name.clone();
+    };
+    let mut choices = Choices::read(Some(state_dir));
+    if args.name.is_some() && args.name != choices.name {
+        choices.name.clone_from(&args.name);
+        // Only a default is lost.
+        let _ = choices.write(state_dir);
+    }
+    choices.name
 }
 
 /// `NO_COLOR` wins, then the last choice, then the background of the terminal, which is the last field of
@@ -142,7 +158,11 @@ fn chosen(spec: &str, args: &PlayArgs, settings: &PlaySettings) -> Result<Sessio
         args.lot,
     );
     let seats = if args.lot { Seat::draw_lots(seats, settings.seed) } else { seats };
-    Ok(Session::new(game, seats))
+    let mut session = Session::new(game, seats);
+    if let Some(clock) = args.clock {
+        clock.set(&mut session);
+    }
+    Ok(session)
 }
 
 /// Players named on the command line replace those of the record. Only they can be programs: a file does

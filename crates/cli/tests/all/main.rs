@@ -9,6 +9,7 @@ mod dialogue;
 mod docs;
 mod faults;
 mod licences;
+mod newcomer;
 mod play;
 mod pty;
 mod run;

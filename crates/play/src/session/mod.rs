@@ -160,6 +160,11 @@ impl Session {
         self.close(Outcome::Win(side.other()), Reason::Resigned);
     }
 
+    /// The time of a side has run out. Nothing happens once it is over.
+    pub fn lose_on_time(&mut self, side: Side) {
+        self.close(Outcome::Win(side.other()), Reason::Time);
+    }
+
     /// Both sides agree to a draw. Nothing happens once it is over.
     pub fn agree_draw(&mut self) {
         self.close(Outcome::Draw, Reason::Agreed);

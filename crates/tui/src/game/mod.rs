@@ -2,6 +2,7 @@
 
 mod action;
 mod analyst;
+mod clocks;
 mod curve;
 mod dialog;
 mod dialog_view;
@@ -12,6 +13,7 @@ mod input;
 mod layout_cache;
 mod legend;
 mod outcome;
+mod pace;
 mod panel;
 mod perform;
 mod play;
@@ -36,6 +38,7 @@ use self::search_tree::SearchTree;
 use self::thinkers::Thinkers;
 use self::view_model::{Toggle, ViewModel};
 use crate::autosave::Autosave;
+use crate::clock::GameClock;
 use crate::event::{Event, Sender};
 use crate::settings::{Appearance, PlaySettings};
 
@@ -71,6 +74,8 @@ pub struct GameScreen {
     /// The tree of the best moves, while it is looked at.
     tree: Option<SearchTree>,
     thinkers: Thinkers,
+    /// `None` if it is not played by the clock.
+    clock: Option<GameClock>,
     autosave: Autosave,
     layout: LayoutCache,
     /// It began in a review of another game, which is left aside.
@@ -97,6 +102,7 @@ impl GameScreen {
             dialog: None,
             tree: None,
             thinkers: Thinkers::new(settings, sender, first_question),
+            clock: GameClock::of(&session),
             autosave,
             layout: LayoutCache::default(),
             has_parent: false,
@@ -116,6 +122,7 @@ impl GameScreen {
     /// Left aside for another game.
     pub fn park(&mut self) {
         self.tree = None;
+        self.stop_clock();
         self.thinkers.reset();
     }
 
@@ -129,6 +136,10 @@ impl GameScreen {
         }
     }
 
+    pub fn session(&self) -> &Session {
+        &self.session
+    }
+
     pub fn game(&self) -> &dyn AnyMatch {
         self.session.game()
     }
@@ -140,6 +151,8 @@ impl GameScreen {
             Event::Worker(number, update) => self.on_worker_update(*number, update),
             Event::Tree(number, replies) => self.replies_found(*number, replies),
             Event::Tick => self.on_tick(),
+            Event::Suspend => self.stop_clock(),
+            Event::Continue => self.run_clock(),
             _ => {}
         }
         None
@@ -147,7 +160,8 @@ impl GameScreen {
 
     /// When it wants an [`Event::Tick`].
     pub fn deadline(&self) -> Option<Instant> {
-        self.thinkers.deadline()
+        let clock = self.clock.as_ref().and_then(|clock| clock.deadline(Instant::now()));
+        self.thinkers.deadline().into_iter().chain(clock).min()
     }
 
     /// Shows the board from the side of the only human.

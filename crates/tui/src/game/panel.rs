@@ -66,9 +66,10 @@ impl GameScreen {
             (false, _) => "  ",
         };
         let name = self.seat_name(side);
-        let style = self.palette().piece(side);
+        let (style, clock) = (self.palette().piece(side), self.clock_span(side));
         let side = format!("{} {:8}", self.signs(side), self.localizer.side(side));
         let mut line = Line::from(vec![Span::raw(pointer), Span::styled(side, style)]);
+        line.spans.extend(clock);
         if line.width() + name.chars().count() > width.into() {
             return vec![line, Line::raw(format!("    {name}"))];
         }
@@ -77,6 +78,9 @@ impl GameScreen {
     }
 
     fn seat_name(&self, side: Side) -> String {
+        if let Some(name) = self.session.person(side) {
+            return name.to_owned();
+        }
         match self.session.seat(side) {
             Seat::Human => self.localizer.word("seat-human"),
             Seat::Bot(spec) => self.localizer.say(spec),

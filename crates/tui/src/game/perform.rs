@@ -138,6 +138,7 @@ impl GameScreen {
         }
         self.thinkers.reset();
         let reopened = self.session.reopen();
+        self.drop_spent_clock();
         let count = if reopened { 0 } else { self.session.undo() };
         if !reopened && count == 0 {
             self.say("notice-nothing-to-undo");

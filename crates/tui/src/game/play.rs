@@ -12,8 +12,13 @@ use crate::worker::WorkerUpdate;
 impl GameScreen {
     /// An illegal move is explained and changes nothing.
     pub(super) fn play(&mut self, text: &str) {
+        if self.check_clock() {
+            return;
+        }
+        let mover = self.side();
         match self.session.play(text) {
             Ok(_) => {
+                self.gain_time(mover);
                 self.thinkers.note_move();
                 self.thinkers.cancel_questions();
                 if self.view.has(Toggle::FlipEachTurn) {
@@ -35,6 +40,7 @@ impl GameScreen {
         self.view.position_changed(game.view(), game.legal());
         self.news = news(game).iter().map(|message| self.localizer.say(message)).collect();
         self.show_again();
+        self.run_clock();
         self.save_game();
         self.thinkers.clear_advice();
         self.thinkers.ask_bot(&self.session);
@@ -50,7 +56,8 @@ impl GameScreen {
         }
     }
 
-    fn save_game(&mut self) {
+    pub(super) fn save_game(&mut self) {
+        self.keep_clock();
         if let Err(error) = self.autosave.save(&self.session) {
             let message = Message::new("notice-not-kept")
                 .with("error", crate::file_error(&error, self.localizer.language()));
@@ -81,6 +88,10 @@ impl GameScreen {
         match check_choice(choice, &bot, self.session.game()) {
             Ok(found) => {
                 self.thinkers.schedule(found);
+                if self.both_bots() {
+                    // The pause before the move is shown costs no time.
+                    self.stop_clock();
+                }
                 self.on_tick();
             }
             Err(fault) => self.bot_failed(&fault),
@@ -104,6 +115,9 @@ impl GameScreen {
 
     /// Plays the move of a bot if its time has come.
     pub(super) fn on_tick(&mut self) {
+        if self.check_clock() {
+            return;
+        }
         if let Some(text) = self.thinkers.take_due_move(self.both_bots()) {
             self.play(&text);
         }

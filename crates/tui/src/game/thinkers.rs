@@ -1,22 +1,19 @@
 //! Everyone who thinks about the game on the screen: the bots and the adviser, each in a worker.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use jogada_play::{
-    Analysis, AnyMatch, MoveChoice, PlayerSpec, Request, Score, Seat, Session, Side,
+    Analysis, AnyMatch, Clock, MoveChoice, PlayerSpec, Request, Score, Seat, Session, Side,
 };
 use jogada_ugi::open_player;
 
 use super::analyst::Analyst;
+use super::pace::DEFAULT_PACE;
 use crate::adviser::{self, AdvicePurpose};
 use crate::event::{Event, Sender};
 use crate::settings::PlaySettings;
 use crate::tree_worker::TreeWorker;
 use crate::worker::{Worker, WorkerUpdate};
-
-/// Milliseconds between moves when bots play each other, in the order of the keys for it.
-const PACES: [u64; 6] = [0, 250, 500, 1_000, 2_000, 4_000];
-const DEFAULT_PACE: usize = 2;
 
 /// A question that was answered.
 pub enum Answer {
@@ -41,17 +38,17 @@ pub struct Thinkers {
     /// The open question to the adviser.
     advising: Option<(u64, AdvicePurpose)>,
     /// The search of the bot that is to move.
-    search: Option<Analysis>,
+    pub(super) search: Option<Analysis>,
     /// The search behind the last move of a bot.
-    last_search: Option<Analysis>,
+    pub(super) last_search: Option<Analysis>,
     /// The adviser's search of the latest position.
     advice: Option<Analysis>,
     /// A chosen move that is played when its time has come.
-    waiting: Option<String>,
-    last_move: Instant,
-    /// Index into `PACES`.
-    pace: usize,
-    paused: bool,
+    pub(super) waiting: Option<String>,
+    pub(super) last_move: Instant,
+    /// Index into the list of paces.
+    pub(super) pace: usize,
+    pub(super) paused: bool,
 }
 
 impl Thinkers {
@@ -75,6 +72,11 @@ impl Thinkers {
             pace: DEFAULT_PACE,
             paused: false,
         }
+    }
+
+    /// What the clocks show, for the bots.
+    pub fn set_clock(&mut self, clock: Option<Clock>) {
+        self.request.clock = clock;
     }
 
     /// Asks the bot that is to move, if one is.
@@ -258,51 +260,5 @@ impl Thinkers {
             // When the application has ended, there is no receiver.
             Box::new(move |number, update| drop(sender.send(Event::Worker(number, update)))),
         )
-    }
-}
-
-/// When moves of bots are played.
-impl Thinkers {
-    pub fn schedule(&mut self, found: Analysis) {
-        self.waiting = Some(found.best().to_owned());
-        self.search = Some(found);
-    }
-
-    /// The move whose time has come. Against a human bots do not wait.
-    pub fn take_due_move(&mut self, both_bots: bool) -> Option<String> {
-        let early = || self.deadline().is_some_and(|deadline| deadline > Instant::now());
-        if both_bots && (self.paused || early()) {
-            return None;
-        }
-        let text = self.waiting.take()?;
-        self.last_search = self.search.take();
-        Some(text)
-    }
-
-    /// When the waiting move may be played.
-    pub fn deadline(&self) -> Option<Instant> {
-        let waits = self.waiting.is_some() && !self.paused;
-        waits.then(|| self.last_move + self.pace())
-    }
-
-    pub fn note_move(&mut self) {
-        self.last_move = Instant::now();
-    }
-
-    pub fn pace(&self) -> Duration {
-        Duration::from_millis(PACES[self.pace])
-    }
-
-    /// Makes bots slower (1) or faster (-1).
-    pub fn change_pace(&mut self, by: isize) {
-        self.pace = self.pace.saturating_add_signed(by).min(PACES.len() - 1);
-    }
-
-    pub fn is_paused(&self) -> bool {
-        self.paused
-    }
-
-    pub fn set_paused(&mut self, paused: bool) {
-        self.paused = paused;
     }
 }

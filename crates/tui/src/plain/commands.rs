@@ -11,9 +11,10 @@ use crate::analysis_text::hint_line;
 use crate::app::rematch;
 use crate::autosave::Autosave;
 use crate::bots::Bots;
-use crate::date;
+use crate::clock::{GameClock, TimeControl};
 use crate::describe::seat_name;
 use crate::rules::rules_page;
+use crate::tags;
 
 /// Maximum line width of the move list.
 const MAX_WIDTH: usize = 80;
@@ -22,6 +23,9 @@ impl LineSession<'_, '_> {
     /// Takes back a resignation or an agreed draw, otherwise the last human move.
     pub(super) fn undo(&mut self) -> io::Result<()> {
         if self.session.reopen() {
+            if self.clock.take_if(|clock| clock.is_spent()).is_some() {
+                TimeControl::clear(&mut self.session);
+            }
             self.say(&Message::new("plain-reopened"))?;
             return self.changed();
         }
@@ -124,7 +128,7 @@ impl LineSession<'_, '_> {
     /// The same start position again; `switch_to` gives the bots the next seed.
     pub(super) fn rematch(&mut self, seats: [Seat; 2]) -> io::Result<()> {
         self.autosave = Autosave::new(self.console.settings.state_dir.clone());
-        self.switch_to(rematch(self.session.game(), seats))
+        self.switch_to(rematch(&self.session, seats))
     }
 
     pub(super) fn swap(&mut self) -> io::Result<()> {
@@ -133,10 +137,11 @@ impl LineSession<'_, '_> {
     }
 
     pub(super) fn switch_to(&mut self, mut session: Session) -> io::Result<()> {
-        date::stamp(&mut session);
+        tags::stamp(&mut session, self.console.settings);
         self.seed = self.seed.wrapping_add(1);
         self.bots = Bots::open(session.seats(), self.seed);
         self.localizer = self.console.game_localizer(session.game().info());
+        self.clock = GameClock::of(&session);
         self.session = session;
         self.announce()?;
         self.changed()

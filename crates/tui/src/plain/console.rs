@@ -8,7 +8,7 @@ use super::Host;
 use super::command_names::CommandNames;
 use super::session::LineSession;
 use crate::autosave::Autosave;
-use crate::date;
+use crate::tags;
 use crate::{PlaySettings, TEXTS};
 
 /// Shared by all parts of line mode.
@@ -26,7 +26,7 @@ impl<'a> Console<'a> {
 
     /// Plays interactively, or prints a game between bots.
     pub(super) fn play(&mut self, mut session: Session, autosave: Autosave) -> io::Result<()> {
-        date::stamp(&mut session);
+        tags::stamp(&mut session, self.settings);
         if session.seats().iter().any(Seat::is_human) {
             LineSession::new(self, session, autosave).play()
         } else {

@@ -96,7 +96,9 @@ impl LineSession<'_, '_> {
     }
 
     fn play_move(&mut self, text: &str) -> io::Result<Flow> {
+        let mover = self.session.game().side();
         self.session.play(text).expect("it was found to be legal");
+        self.gain_time(mover);
         self.changed().map(|()| Flow::Continue)
     }
 

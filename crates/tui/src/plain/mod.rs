@@ -2,6 +2,7 @@
 //! board and a prompt, and reads moves and commands, one a line.
 
 mod bot_games;
+mod clocks;
 mod command_names;
 mod commands;
 mod console;

@@ -1,9 +1,11 @@
 //! A game with at least one human player: the board, the prompt, the moves of bots.
 
 use std::io;
+use std::time::Instant;
 
 use jogada_play::{
-    AnyMatch, Drawing, GameInfo, Localizer, Message, Seat, Session, Side, counts, draw, prompt,
+    AnyMatch, Drawing, GameInfo, Localizer, Message, Request, Seat, Session, Side, counts, draw,
+    prompt,
 };
 
 use super::console::Console;
@@ -11,6 +13,7 @@ use crate::adviser;
 use crate::analysis_text::{score_sentence, search_line};
 use crate::autosave::Autosave;
 use crate::bots::{Bots, fault_line, who};
+use crate::clock::GameClock;
 use crate::file_error::file_error;
 
 pub(super) struct LineSession<'d, 'a> {
@@ -18,6 +21,8 @@ pub(super) struct LineSession<'d, 'a> {
     pub(super) session: Session,
     pub(super) bots: Bots,
     pub(super) autosave: Autosave,
+    /// `None` if it is not played by the clock.
+    pub(super) clock: Option<GameClock>,
     pub(super) localizer: Localizer,
     pub(super) drawing: Drawing,
     pub(super) extras: Extras,
@@ -51,6 +56,7 @@ impl<'d, 'a> LineSession<'d, 'a> {
         LineSession {
             bots: Bots::open(session.seats(), seed),
             autosave,
+            clock: GameClock::of(&session),
             localizer: console.game_localizer(session.game().info()),
             drawing: console.drawing(),
             extras: Extras::default(),
@@ -65,11 +71,13 @@ impl<'d, 'a> LineSession<'d, 'a> {
     /// Until the user quits or the input ends.
     pub(super) fn play(mut self) -> io::Result<()> {
         self.announce()?;
+        self.run_clock();
         loop {
             let flow = match self.session.mover() {
                 Some((side, Seat::Bot(_))) => self.bot(side)?,
                 Some((side, Seat::Human)) => {
-                    self.ask(&format!("{}> ", self.localizer.side(side)))?
+                    let time = self.clock_text(side);
+                    self.ask(&format!("{}{time}> ", self.localizer.side(side)))?
                 }
                 None => self.ask(&format!("{}> ", self.localizer.word("plain-over")))?,
             };
@@ -95,6 +103,7 @@ impl<'d, 'a> LineSession<'d, 'a> {
     pub(super) fn changed(&mut self) -> io::Result<()> {
         self.seen = false;
         self.drop_step()?;
+        self.run_clock();
         match self.autosave.save(&self.session) {
             Ok(()) => Ok(()),
             Err(error) => {
@@ -122,7 +131,10 @@ impl<'d, 'a> LineSession<'d, 'a> {
 
     /// Saved before it is printed: no move that was seen can be lost.
     fn bot(&mut self, side: Side) -> io::Result<Flow> {
-        let moved = self.bots.make_move(&mut self.session, side, &self.console.settings.request);
+        let clock = self.clock.as_ref().map(|clock| clock.for_bots(Instant::now()));
+        let request = Request { clock, ..self.console.settings.request };
+        let moved = self.bots.make_move(&mut self.session, side, &request);
+        self.gain_time(side);
         self.changed()?;
         match moved {
             Ok((text, found)) => {
@@ -147,6 +159,7 @@ impl<'d, 'a> LineSession<'d, 'a> {
             None => question,
         };
         match self.console.io.ask(question)? {
+            Some(_) if self.lost_on_time() => self.changed().map(|()| Flow::Continue),
             Some(line) => self.dispatch(&line),
             None => Ok(Flow::Quit),
         }

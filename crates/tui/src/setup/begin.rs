@@ -3,6 +3,7 @@
 use jogada_play::{Seat, Session};
 
 use super::{SetupForm, SetupOutcome};
+use crate::clock::TimeControl;
 use crate::store::GameChoices;
 
 impl SetupForm {
@@ -30,8 +31,13 @@ impl SetupForm {
             white,
             black,
             random_colours: self.random_colours,
+            clock: self.clock.clone(),
         };
-        Some(SetupOutcome::Play(Box::new((Session::new(game, seats), chosen))))
+        let mut session = Session::new(game, seats);
+        if let Ok(clock) = self.clock.parse::<TimeControl>() {
+            clock.set(&mut session);
+        }
+        Some(SetupOutcome::Play(Box::new((session, chosen))))
     }
 
     pub(super) fn spec(&self) -> String {

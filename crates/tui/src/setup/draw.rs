@@ -101,6 +101,7 @@ impl SetupForm {
                 self.localizer.word(&format!("option-{}", self.info.options[place].key()))
             }
             Slot::Start => self.localizer.word("setup-start"),
+            Slot::Clock => self.localizer.word("setup-clock"),
             Slot::White => self.localizer.word("setup-white"),
             Slot::Black => self.localizer.word("setup-black"),
             Slot::Opponent => self.localizer.word("setup-opponent"),

@@ -16,6 +16,7 @@ impl SetupForm {
                 Some(_) => self.start_name(),
                 None => self.localizer.help("setup-start"),
             },
+            Slot::Clock => self.localizer.help("setup-clock"),
             Slot::White => self.seat_help(Side::White),
             Slot::Black => self.seat_help(Side::Black),
             Slot::Opponent | Slot::Begin => self.opponent_help(),
@@ -65,7 +66,9 @@ impl SetupForm {
         let lot = if self.random_colours { " --lot" } else { "" };
         let start = self.sample().map(|sample| format!(" --position {}", sample.id));
         let start = start.unwrap_or_default();
-        let command = format!("jogada play {spec}{seats}{start}{lot}");
+        let clock = if self.clock.is_empty() { "" } else { " --clock " };
+        let clock = format!("{clock}{}", self.clock);
+        let command = format!("jogada play {spec}{seats}{clock}{start}{lot}");
         self.localizer.say(&Message::new("setup-begin-help").with("command", command))
     }
 

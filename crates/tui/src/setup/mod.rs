@@ -7,12 +7,13 @@ mod help;
 mod keys;
 mod opponent;
 mod start;
+mod values;
 
-use jogada_play::{Domain, GameInfo, Localizer, Options, Sample, Seat, Session};
+use jogada_play::{GameInfo, Localizer, Options, Sample, Seat, Session};
 use ratatui::layout::Rect;
 
-use self::field::{neighbour, seats, step};
 use self::start::{ChosenSample, playable_samples};
+use crate::clock::TimeControl;
 use crate::event::Event;
 use crate::rules_view::RulesView;
 use crate::settings::{Appearance, PlaySettings};
@@ -38,6 +39,7 @@ enum Slot {
     Option(usize),
     /// The position it begins at.
     Start,
+    Clock,
     White,
     Black,
 }
@@ -54,6 +56,8 @@ pub struct SetupForm {
     samples: Vec<&'static Sample>,
     /// `None` for the usual position.
     start: Option<ChosenSample>,
+    /// The text of the clock, valid or not; empty for none.
+    clock: String,
     seats: [String; 2],
     random_colours: bool,
     /// Whether the options are shown.
@@ -84,6 +88,7 @@ impl SetupForm {
             values: vec![None; info.options.len()],
             samples: playable_samples(info),
             start: None,
+            clock: settings.clock.map_or(chosen.clock.clone(), |clock| clock.to_string()),
             seats: [chosen.white.clone(), chosen.black.clone()],
             random_colours: chosen.random_colours,
             unfolded: false,
@@ -109,7 +114,7 @@ impl SetupForm {
         let preset = (!self.info.presets.is_empty()).then_some(Slot::Preset);
         let options = (0..self.info.options.len()).map(Slot::Option);
         let options = preset.into_iter().chain(options).chain(self.start_slot());
-        first.into_iter().chain(options).chain([Slot::White, Slot::Black]).collect()
+        first.into_iter().chain(options).chain([Slot::Clock, Slot::White, Slot::Black]).collect()
     }
 
     /// All lines, shown or not.
@@ -166,6 +171,8 @@ impl SetupForm {
                 self.values[place].clone().unwrap_or_else(|| self.options().show(spec))
             }
             Slot::Start => self.start_name(),
+            Slot::Clock if self.clock.is_empty() => self.localizer.word("setup-no-clock"),
+            Slot::Clock => self.clock.clone(),
             Slot::Opponent => self.opponent_name(),
             Slot::Side => self.side_name(),
             Slot::Options => self.localizer.word("setup-options"),
@@ -177,7 +184,9 @@ impl SetupForm {
 
     /// Whether something was chosen among the options that is not as usual.
     fn is_unusual(&self) -> bool {
-        !self.is_default() || self.seats.iter().all(|name| name != Seat::HUMAN)
+        !self.is_default()
+            || !self.clock.is_empty()
+            || self.seats.iter().all(|name| name != Seat::HUMAN)
     }
 
     fn is_default(&self) -> bool {
@@ -192,6 +201,10 @@ impl SetupForm {
                 let mut options = Options::defaults(self.info.options);
                 let error = options.set(spec.key(), value).err()?;
                 Some(self.with_labels(&self.localizer.say(&error.message)))
+            }
+            Slot::Clock if !self.clock.is_empty() => {
+                let wrong = self.clock.parse::<TimeControl>().is_err();
+                wrong.then(|| self.localizer.word("setup-clock-wrong"))
             }
             Slot::White | Slot::Black => {
                 let error = Seat::parse(&self.text(slot), self.info).err()?;
@@ -213,87 +226,5 @@ impl SetupForm {
             Event::Mouse(mouse) => self.mouse(*mouse),
             _ => None,
         }
-    }
-
-    /// Steps to the next or the previous value of the current line.
-    fn turn(&mut self, forward: bool) {
-        self.error = None;
-        match self.slot() {
-            Slot::Preset => self.turn_preset(forward),
-            Slot::Option(place) => {
-                let spec = self.info.options[place];
-                let text = self.text(Slot::Option(place));
-                if let Some(next) = step(&spec.domain(), &text, forward) {
-                    self.set_option(place, next);
-                }
-            }
-            slot @ (Slot::White | Slot::Black) => {
-                let names = seats(self.info);
-                let names: Vec<&str> = names.iter().map(String::as_str).collect();
-                let next = neighbour(&names, &self.text(slot), forward).unwrap_or(Seat::HUMAN);
-                next.clone_into(&mut self.seats[usize::from(slot == Slot::Black)]);
-            }
-            Slot::Start => self.turn_start(forward),
-            Slot::Opponent => self.turn_opponent(forward),
-            Slot::Side => self.turn_side(forward),
-            Slot::Options => self.unfolded = !self.unfolded,
-            Slot::Begin => {}
-        }
-    }
-
-    fn turn_preset(&mut self, forward: bool) {
-        let count = self.info.presets.len();
-        self.preset = match (self.preset, forward) {
-            (None, true) => Some(0),
-            (None, false) => Some(count - 1),
-            (Some(place), true) => Some(place + 1).filter(|next| *next < count),
-            (Some(place), false) => place.checked_sub(1),
-        };
-        self.values.fill(None);
-        if let Some(place) = self.preset {
-            self.fill(self.info.presets[place].id);
-        }
-        self.check_start();
-    }
-
-    fn set_option(&mut self, place: usize, text: String) {
-        let default = Options::defaults(self.info.options).show(self.info.options[place]);
-        self.values[place] = (text != default).then_some(text);
-        self.preset = None;
-        self.check_start();
-    }
-
-    fn write_slot(&mut self, text: String) {
-        self.error = None;
-        match self.slot() {
-            Slot::Option(place) => self.set_option(place, text),
-            Slot::White => self.seats[0] = text,
-            Slot::Black => self.seats[1] = text,
-            _ => {}
-        }
-    }
-
-    fn reset(&mut self) {
-        match self.slot() {
-            Slot::Option(place) => {
-                self.values[place] = None;
-                self.check_start();
-            }
-            Slot::Start => self.start = None,
-            Slot::White | Slot::Black => self.write_slot(String::new()),
-            _ => {}
-        }
-    }
-
-    /// Whether the value of a line can be typed.
-    fn is_typed(&self, slot: Slot) -> bool {
-        match slot {
-            Slot::Option(place) => !self.is_choice(place),
-            slot => matches!(slot, Slot::White | Slot::Black),
-        }
-    }
-
-    fn is_choice(&self, place: usize) -> bool {
-        matches!(self.info.options[place].domain(), Domain::Choice(_))
     }
 }

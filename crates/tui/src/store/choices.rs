@@ -8,7 +8,7 @@ use jogada_play::{AnyMatch, GameInfo, Seat, open};
 use serde::{Deserialize, Serialize};
 
 use super::replace;
-use crate::Theme;
+use crate::{Theme, TimeControl};
 
 /// The last choices of the user, the defaults of the next game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,6 +21,8 @@ pub struct Choices {
     /// The name in the file is that of its first version.
     #[serde(rename = "look")]
     pub appearance: AppearanceChoices,
+    /// The name of the user in records.
+    pub name: Option<String>,
     /// Language tag; `None` to follow the locale.
     pub language: Option<String>,
 }
@@ -50,6 +52,8 @@ pub struct GameChoices {
     /// Whether colours were assigned at random.
     #[serde(rename = "lot")]
     pub random_colours: bool,
+    /// As in `5m+3s`; empty for none.
+    pub clock: String,
 }
 
 /// A human against a bot of medium strength.
@@ -60,6 +64,7 @@ impl Default for GameChoices {
             white: Seat::HUMAN.to_owned(),
             black: "level:5".to_owned(),
             random_colours: false,
+            clock: String::new(),
         }
     }
 }
@@ -68,7 +73,8 @@ impl GameChoices {
     /// The seats are those before colours were assigned at random.
     fn new(game: &dyn AnyMatch, seats: &[Seat; 2], random_colours: bool) -> GameChoices {
         let [white, black] = seats.each_ref().map(ToString::to_string);
-        GameChoices { spec: game.spec().to_owned(), white, black, random_colours }
+        let spec = game.spec().to_owned();
+        GameChoices { spec, white, black, random_colours, clock: String::new() }
     }
 }
 
@@ -89,7 +95,7 @@ impl Choices {
     /// The last choices for a game. Invalid ones, from an edited file or another version, are replaced by
     /// the defaults.
     pub fn of(&self, game: &GameInfo) -> GameChoices {
-        let GameChoices { spec, white, black, random_colours } =
+        let GameChoices { spec, white, black, random_colours, clock } =
             self.games.get(game.id).cloned().unwrap_or_default();
         let default = GameChoices::default();
         let seated = |name: String, default| {
@@ -101,6 +107,7 @@ impl Choices {
             white: seated(white, default.white),
             black: seated(black, default.black),
             random_colours,
+            clock: if clock.parse::<TimeControl>().is_ok() { clock } else { default.clock },
         }
     }
 

@@ -1,6 +1,7 @@
 //! Playing in a terminal.
 
 mod boards;
+mod clocks;
 mod endings;
 mod engine;
 mod menu;

@@ -167,7 +167,7 @@ fn every_sample_that_goes_on_can_be_started_from() {
         let goes_on = |sample: &&Sample| open(sample).ending().is_none();
         for (steps, sample) in (1..).zip(samples(info).iter().filter(goes_on)) {
             let mut person = Person::at(80, 24, None, settings());
-            person.press(&"Down ".repeat(place)).press("Enter Down Enter End Up Up");
+            person.press(&"Down ".repeat(place)).press("Enter Down Enter End Up Up Up");
             person.sees("▶ Start from             the usual position");
             let title = english.word(&format!("sample-{}", sample.id));
             let title: String = title.chars().take(40).collect();
@@ -186,7 +186,7 @@ fn options_come_and_go_with_a_sample() {
     let state_dir = tempfile::tempdir().unwrap();
     let mut person = at(state_dir.path(), (80, 40));
     person.press("Enter Down Enter").click("Board size").write("15").sees("15 ");
-    person.press("Enter End Up Up Right Right Right Right").sees("Board size             13 ");
+    person.press("Enter End Up Up Up Right Right Right Right").sees("Board size             13 ");
     person.press("Right Right Right Right").sees("the usual position").sees("size             15 ");
     // A position that does not fit the board any more is given up.
     person.press("Left").sees("A puzzle").click("Board size").write("7").sees("the usual position");
@@ -194,7 +194,7 @@ fn options_come_and_go_with_a_sample() {
         .press("Delete")
         .click("Board size")
         .write("15")
-        .press("Enter End Up Up Left")
+        .press("Enter End Up Up Up Left")
         .sees("A puzzle");
     person.press("Home Down Down Enter").sees("▶ ● White");
     assert_eq!(Choices::read(Some(state_dir.path())).games["pente"].spec, "pente:size=15");

@@ -27,6 +27,8 @@ pub fn settings() -> PlaySettings {
         appearance: Appearance::default(),
         request: Request { limits, ..Request::default() },
         seed: 1,
+        name: None,
+        clock: None,
         state_dir: None,
     }
 }

@@ -137,3 +137,12 @@ fn a_closed_output_ends_it_and_the_game_is_kept() {
     assert_eq!(ended.unwrap_err().kind(), io::ErrorKind::BrokenPipe);
     assert_eq!(UnfinishedGames::read(state_dir.path()).unwrap().games[0].record().moves.len(), 1);
 }
+
+#[test]
+fn time_runs_in_line_mode_too() {
+    let mut pair = session("wali", ["human", "human"]);
+    "0.000001".parse::<jogada_tui::TimeControl>().unwrap().set(&mut pair);
+    let text = typed(pair, &settings("en", None), &["c3", "d4"]);
+    assert!(text.contains("White (0:00.0)> c3"), "{text}");
+    assert!(text.contains("Result: White wins: on time"), "{text}");
+}

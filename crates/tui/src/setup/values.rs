@@ -1,0 +1,98 @@
+//! Changes the values of the form.
+
+use jogada_play::{Domain, Options, Seat};
+
+use super::field::{neighbour, seats, step};
+use super::{SetupForm, Slot};
+
+/// The clocks that the arrow keys step through; none first.
+const CLOCKS: [&str; 7] = ["", "1m+1s", "3m+2s", "5m+3s", "10m+5s", "15m+10s", "30m+20s"];
+
+impl SetupForm {
+    /// Steps to the next or the previous value of the current line.
+    pub(super) fn turn(&mut self, forward: bool) {
+        self.error = None;
+        match self.slot() {
+            Slot::Preset => self.turn_preset(forward),
+            Slot::Option(place) => {
+                let spec = self.info.options[place];
+                let text = self.text(Slot::Option(place));
+                if let Some(next) = step(&spec.domain(), &text, forward) {
+                    self.set_option(place, next);
+                }
+            }
+            slot @ (Slot::White | Slot::Black) => {
+                let names = seats(self.info);
+                let names: Vec<&str> = names.iter().map(String::as_str).collect();
+                let next = neighbour(&names, &self.text(slot), forward).unwrap_or(Seat::HUMAN);
+                next.clone_into(&mut self.seats[usize::from(slot == Slot::Black)]);
+            }
+            Slot::Start => self.turn_start(forward),
+            Slot::Clock => {
+                self.clock =
+                    neighbour(&CLOCKS, &self.clock, forward).unwrap_or_default().to_owned();
+            }
+            Slot::Opponent => self.turn_opponent(forward),
+            Slot::Side => self.turn_side(forward),
+            Slot::Options => self.unfolded = !self.unfolded,
+            Slot::Begin => {}
+        }
+    }
+
+    fn turn_preset(&mut self, forward: bool) {
+        let count = self.info.presets.len();
+        self.preset = match (self.preset, forward) {
+            (None, true) => Some(0),
+            (None, false) => Some(count - 1),
+            (Some(place), true) => Some(place + 1).filter(|next| *next < count),
+            (Some(place), false) => place.checked_sub(1),
+        };
+        self.values.fill(None);
+        if let Some(place) = self.preset {
+            self.fill(self.info.presets[place].id);
+        }
+        self.check_start();
+    }
+
+    pub(super) fn set_option(&mut self, place: usize, text: String) {
+        let default = Options::defaults(self.info.options).show(self.info.options[place]);
+        self.values[place] = (text != default).then_some(text);
+        self.preset = None;
+        self.check_start();
+    }
+
+    pub(super) fn write_slot(&mut self, text: String) {
+        self.error = None;
+        match self.slot() {
+            Slot::Option(place) => self.set_option(place, text),
+            Slot::Clock => self.clock = text,
+            Slot::White => self.seats[0] = text,
+            Slot::Black => self.seats[1] = text,
+            _ => {}
+        }
+    }
+
+    pub(super) fn reset(&mut self) {
+        match self.slot() {
+            Slot::Option(place) => {
+                self.values[place] = None;
+                self.check_start();
+            }
+            Slot::Start => self.start = None,
+            Slot::Clock | Slot::White | Slot::Black => self.write_slot(String::new()),
+            _ => {}
+        }
+    }
+
+    /// Whether the value of a line can be typed.
+    pub(super) fn is_typed(&self, slot: Slot) -> bool {
+        match slot {
+            Slot::Option(place) => !self.is_choice(place),
+            slot => matches!(slot, Slot::Clock | Slot::White | Slot::Black),
+        }
+    }
+
+    pub(super) fn is_choice(&self, place: usize) -> bool {
+        matches!(self.info.options[place].domain(), Domain::Choice(_))
+    }
+}
