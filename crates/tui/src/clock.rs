@@ -57,8 +57,8 @@ impl FromStr for TimeControl {
 }
 
 /// A day.
-const MAX_BASE: Duration = Duration::from_secs(86_400);
-const MAX_INCREMENT: Duration = Duration::from_secs(3_600);
+const MAX_BASE: Duration = Duration::from_hours(24);
+const MAX_INCREMENT: Duration = Duration::from_hours(1);
 
 /// A number of seconds, or one with its unit.
 fn duration(text: &str) -> Result<Duration, BadTimeControl> {
@@ -248,7 +248,7 @@ mod tests {
         clock.turn(Some(Side::White), start);
         clock.write(&mut session, start + Duration::from_millis(61_250));
         let again = GameClock::of(&session).expect("it is played by the clock");
-        let left = seconds(3_600) - Duration::from_millis(61_250);
+        let left = Duration::from_millis(3_600_000 - 61_250);
         assert_eq!(again.left(Side::White, start), left);
         assert_eq!(again.left(Side::Black, start), seconds(3_600));
     }
