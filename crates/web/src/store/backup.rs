@@ -57,17 +57,10 @@ fn checked_copy(from: &Path, to: &Path) -> Result<TempPath, StoreError> {
     Ok(part)
 }
 
-/// An empty file with a name that no other process uses.
+/// An empty file with a name that no other process uses, which nobody else may read.
 fn new_file(folder: &Path) -> io::Result<TempPath> {
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".jogada-").suffix(".part");
-    #[cfg(unix)]
-    {
-        // As any new file: the umask decides who may read it.
-        use std::os::unix::fs::PermissionsExt;
-        builder.permissions(fs::Permissions::from_mode(0o666));
-    }
-    Ok(builder.tempfile_in(folder)?.into_temp_path())
+    let part = tempfile::Builder::new().prefix(".jogada-").suffix(".part").tempfile_in(folder)?;
+    Ok(part.into_temp_path())
 }
 
 fn write(source: &Connection, part: &Path) -> rusqlite::Result<Connection> {

@@ -46,11 +46,22 @@ const APPLICATION: i32 = 0x6a6f_6761;
 
 /// Opens a file for writing; creates or migrates it.
 pub fn open(path: &Path) -> Result<Connection, StoreError> {
+    create_private(path);
     let mut connection = prepare(Connection::open(path)?)?;
     check(&connection)?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
     migrate(&mut connection)?;
     Ok(connection)
+}
+
+/// Creates a missing file, so that nobody else may read it: `SQLite` gives its companions the same mode.
+/// What fails here fails again, with a reason, when the file is opened.
+fn create_private(path: &Path) {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let _ = options.open(path);
 }
 
 /// Opens an existing file; never creates one.

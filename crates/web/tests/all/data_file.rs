@@ -164,3 +164,16 @@ async fn a_file_that_was_copied_over_the_open_one_is_noticed_and_stays_as_it_is(
     let server = TestServer::at(folder, &silent());
     assert_eq!(moves(&server, &game).await, json!(["c3"]));
 }
+
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_else_may_read_the_games_or_their_copies() {
+    use std::os::unix::fs::PermissionsExt;
+    let server = TestServer::new();
+    backed_up_between_two_moves(&server).await;
+    for name in names(server.folder()).iter().filter(|name| name.contains(".db")) {
+        let mode = fs::metadata(server.folder().join(name)).unwrap().permissions().mode();
+        let for_others = mode & 0o077;
+        assert!(for_others == 0 || name.contains(".lock"), "{name}: {mode:o}");
+    }
+}
