@@ -7,8 +7,8 @@ use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, Mutex};
 
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
-use axum::http::HeaderMap;
 use axum::http::request::Parts;
+use axum::http::{Extensions, HeaderMap};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
@@ -47,11 +47,16 @@ impl FromRequestParts<App> for Peer {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Peer, Infallible> {
-        let connected = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-        let direct = connected.map_or(IpAddr::from([127, 0, 0, 1]), |info| info.0.ip());
+        let direct = connected_from(&parts.extensions);
         let forwarded = app.proxied.then(|| Peer::forwarded(&parts.headers)).flatten();
         Ok(forwarded.unwrap_or_else(|| Peer::of(direct)))
     }
+}
+
+/// The address at the other end of the connection.
+pub fn connected_from(extensions: &Extensions) -> IpAddr {
+    let connected = extensions.get::<ConnectInfo<SocketAddr>>();
+    connected.map_or(IpAddr::from([127, 0, 0, 1]), |info| info.0.ip())
 }
 
 /// The parameters of a token bucket.
@@ -65,6 +70,8 @@ pub struct Quota {
 
 /// Requests to the API.
 pub const REQUESTS: Quota = Quota { burst: 120.0, rate: 30.0 };
+/// Pages and their files. Several people behind one address may load them at once.
+pub const FILES: Quota = Quota { burst: 400.0, rate: 60.0 };
 /// Creating games: far fewer, because each of them is stored.
 pub const GAMES: Quota = Quota { burst: 40.0, rate: 0.1 };
 /// Analyses and reviews.
@@ -170,14 +177,16 @@ impl Drop for SocketGuard {
     }
 }
 
-/// Middleware that limits the rate of all requests it wraps.
+/// Middleware that limits the rate of requests: those to the API, and apart from them those to all else.
 pub async fn limit_requests(
     State(app): State<App>,
     peer: Peer,
     request: Request,
     next: Next,
 ) -> Response {
-    match app.requests.take(peer) {
+    let is_api = request.uri().path().starts_with("/api/");
+    let limiter = if is_api { &app.requests } else { &app.files };
+    match limiter.take(peer) {
         Ok(()) => next.run(request).await,
         Err(error) => error.into_response(),
     }

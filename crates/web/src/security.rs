@@ -1,6 +1,8 @@
 //! Security headers, and protection against cross-site requests.
 
-use axum::extract::Request;
+use std::net::IpAddr;
+
+use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderName};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
@@ -8,20 +10,48 @@ use axum::response::{IntoResponse, Response};
 use jogada_play::Message;
 
 use crate::error::ApiError;
+use crate::limits::connected_from;
+use crate::server::App;
 
 /// Scripts, styles and sockets from this origin only, and nothing inline.
 const POLICY: &str = "default-src 'self'; img-src 'self' blob: data:; object-src 'none'; \
                       base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// Sent with every response. Links contain secrets, hence `no-referrer`.
-const HEADERS: [(HeaderName, &str); 6] = [
+const HEADERS: [(HeaderName, &str); 7] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::X_FRAME_OPTIONS, "DENY"),
     (header::REFERRER_POLICY, "no-referrer"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
 ];
+
+/// Middleware against DNS rebinding: a page of another site whose name has come to mean this machine
+/// names that site as the host. A client on this machine calls it by a local name or address; a reverse
+/// proxy passes on other names, and is announced as one.
+pub async fn check_host(State(app): State<App>, request: Request, next: Next) -> Response {
+    let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
+    let from_here = connected_from(request.extensions()).is_loopback();
+    if from_here && !app.proxied && host.is_some_and(|host| !is_local_name(host)) {
+        let message = Message::new("refused-host");
+        return ApiError::new(StatusCode::FORBIDDEN, "host", message).into_response();
+    }
+    next.run(request).await
+}
+
+/// Whether a host, with or without a port, is an address or a name that no domain of the Internet has:
+/// `localhost`, or what this machine is called in its own network.
+fn is_local_name(host: &str) -> bool {
+    let name = host.rsplit_once(':').map_or(host, |(name, port)| match port.parse::<u16>() {
+        Ok(_) => name,
+        Err(_) => host,
+    });
+    let bare = name.trim_start_matches('[').trim_end_matches(']');
+    let is_own_name = !name.is_empty() && (!name.contains('.') || name.ends_with(".localhost"));
+    is_own_name || bare.parse::<IpAddr>().is_ok()
+}
 
 /// Middleware that rejects requests made by pages of other origins.
 pub async fn check_origin(request: Request, next: Next) -> Response {
@@ -57,6 +87,17 @@ fn is_cross_origin(headers: &HeaderMap) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_of_other_sites_are_not_of_this_machine() {
+        for host in ["localhost", "laptop:8080", "127.0.0.1:80", "[::1]:8080", "[::1]", "10.0.0.7"]
+        {
+            assert!(is_local_name(host), "{host}");
+        }
+        for host in ["evil.example", "evil.example:8080", "localhost.evil.example", ""] {
+            assert!(!is_local_name(host), "{host}");
+        }
+    }
 
     #[test]
     fn pages_of_other_origins_are_rejected() {

@@ -12,6 +12,7 @@ refused-broken = the server could not do this: try again in a moment
 refused-data-gone = the database of this server was removed or replaced: nothing can be kept until its operator starts it again
 refused-slow = the request did not arrive within { $most } seconds
 refused-full = the server is full: try again in a moment
+refused-host = this server is called localhost here; behind a proxy start it with --proxied
 refused-origin = requests from other sites are not answered
 refused-waiting = the game has not begun: a seat is still empty
 refused-turn = it is not your turn

@@ -12,6 +12,7 @@ refused-broken = o servidor não conseguiu fazer isto: tente outra vez daqui a p
 refused-data-gone = a base de dados deste servidor foi retirada ou substituída: nada se guarda até que quem o gere o volte a iniciar
 refused-slow = o pedido não chegou em { $most } segundos
 refused-full = o servidor está cheio: tente outra vez daqui a pouco
+refused-host = aqui este servidor chama-se localhost; atrás de um intermediário inicie-o com --proxied
 refused-origin = não se responde a pedidos de outros sítios
 refused-waiting = a partida não começou: ainda há um lugar vazio
 refused-turn = não é a sua vez

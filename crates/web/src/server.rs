@@ -10,7 +10,7 @@ use tokio::net::TcpListener;
 use crate::api;
 use crate::connections::{self, ConnectionLimits};
 use crate::incident::Reporter;
-use crate::limits::{ANALYSES, GAMES, REQUESTS, RateLimiter, Sockets};
+use crate::limits::{ANALYSES, FILES, GAMES, REQUESTS, RateLimiter, Sockets};
 use crate::pool::Pool;
 use crate::rooms::{Bots, Rooms};
 use crate::store::{Store, StoreError};
@@ -44,6 +44,7 @@ pub struct Parts {
     /// Threads for analyses, apart from those of the bots, so that no game waits for an analysis.
     pub analysts: Pool,
     pub requests: RateLimiter,
+    pub files: RateLimiter,
     pub sockets: Sockets,
     pub games: RateLimiter,
     pub analyses: RateLimiter,
@@ -68,6 +69,7 @@ impl App {
             rooms: Arc::new(Rooms::new(store, bots)),
             analysts: Pool::new(1, MAX_WAITING_ANALYSES),
             requests: RateLimiter::new(REQUESTS, config.proxied),
+            files: RateLimiter::new(FILES, config.proxied),
             sockets: Sockets::default(),
             games: RateLimiter::new(GAMES, config.proxied),
             analyses: RateLimiter::new(ANALYSES, config.proxied),

@@ -166,10 +166,19 @@ fn parse_seat(
     Ok(SeatRequest::Bot(player.to_string()))
 }
 
-/// Cleans the name of a person: no control characters, no space around it.
+/// Cleans the name of a person: no control characters, nothing that is not seen or that turns the direction
+/// of the text around it, one space between words.
 pub fn name(text: &str) -> Result<String, ApiError> {
     check_length(text, MAX_NAME_LENGTH, "name")?;
-    Ok(text.replace(char::is_control, " ").trim().to_owned())
+    let seen = text.replace(char::is_control, " ").replace(is_invisible, "");
+    Ok(seen.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+/// Zero-width characters, marks and overrides of the direction. The joiners stay: emoji and some scripts
+/// need them.
+fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}'
+        | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 fn bad_clock() -> ApiError {

@@ -57,15 +57,14 @@ fn routes() -> Vec<(&'static str, Method, MethodRouter<App>)> {
 pub fn router(app: App) -> Router {
     let api = routes()
         .into_iter()
-        .fold(Router::new(), |router, (path, _, answer)| router.route(path, answer))
-        // The files of the page are not rate limited: they are many, and several people behind one
-        // address may load it at once.
-        .layer(middleware::from_fn_with_state(app.clone(), limits::limit_requests));
+        .fold(Router::new(), |router, (path, _, answer)| router.route(path, answer));
     pages::add(api)
         .route("/assets/{*name}", get(assets::file))
         .route("/favicon.ico", get(assets::icon))
         .fallback(async || ApiError::not_found("refused-no-page"))
+        .layer(middleware::from_fn_with_state(app.clone(), limits::limit_requests))
         .layer(middleware::from_fn(security::check_origin))
+        .layer(middleware::from_fn_with_state(app.clone(), security::check_host))
         .layer(middleware::from_fn(error::localize_errors))
         .layer(middleware::from_fn(security::add_headers))
         .layer(CompressionLayer::new().compress_when(is_compressible()))

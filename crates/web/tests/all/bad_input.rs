@@ -2,7 +2,9 @@
 
 use axum::body::Body;
 use axum::http::Request;
+use jogada_web::{App, Config, silent};
 use serde_json::{Value, json};
+use tower::ServiceExt;
 
 use crate::test_server::TestServer;
 
@@ -152,4 +154,37 @@ async fn creating_games_is_rate_limited_with_a_retry_time() {
     assert!(code == "too-many" && (1..=10).contains(&retry), "one game every ten seconds: {retry}");
     assert_eq!(refused.headers["retry-after"], retry.to_string());
     assert!(sentence.contains(&format!("{retry} s")), "{sentence}");
+}
+
+#[tokio::test]
+async fn other_sites_are_no_names_of_this_machine() {
+    let server = TestServer::new();
+    for (host, status) in [("localhost:8080", 200), ("[::1]:8080", 200), ("evil.example", 403)] {
+        let request = Request::get("/api/about").header("host", host).body(Body::empty()).unwrap();
+        assert_eq!(server.send(request).await.status.as_u16(), status, "{host}");
+    }
+}
+
+#[tokio::test]
+async fn names_hold_nothing_that_is_not_seen() {
+    let server = TestServer::new();
+    let name = "\u{202e}Ana\u{200b}\u{feff}  \u{7}Zé ";
+    let game = json!({ "spec": "wali", "white": "me", "black": "open", "name": name });
+    let made = server.post("/api/games", game).await.good();
+    assert!(made.to_string().contains("\"Ana Zé\""), "{made}");
+}
+
+#[tokio::test]
+async fn even_pages_are_not_answered_without_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = Config { data: folder.path().join("games.db"), bots: 1, proxied: true };
+    let app = App::open(&config, &silent()).unwrap();
+    let mut refused = 0;
+    for _ in 0..600 {
+        let request = Request::get("/nothing").header("x-forwarded-for", "10.0.0.1");
+        let answer = app.router().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+        refused += usize::from(answer.status() == 429);
+    }
+    assert!((1..300).contains(&refused), "{refused}");
+    app.close().await;
 }
