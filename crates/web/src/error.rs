@@ -252,11 +252,16 @@ pub async fn localize_errors(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let known = response.extensions_mut().remove::<ApiError>();
     let Some(error) = known.or_else(|| from_status(&response)) else { return response };
-    if let Some(headers) = asker {
-        let preview = Preview::titled(locale, locale.page_text("page-missing"));
-        return assets::page(error.status, &preview, locale, &headers);
-    }
-    let mut localized = (error.status, Json(error.json(locale))).into_response();
+    let mut localized = match asker {
+        Some(headers) => {
+            let preview = match error.status {
+                StatusCode::NOT_FOUND => Preview::titled(locale, locale.page_text("page-missing")),
+                _ => Preview::of_site(locale),
+            };
+            assets::page(error.status, &preview, locale, &headers)
+        }
+        None => (error.status, Json(error.json(locale))).into_response(),
+    };
     if let Some(seconds) = error.retry_after {
         localized.headers_mut().insert(RETRY_AFTER, HeaderValue::from(seconds));
     }

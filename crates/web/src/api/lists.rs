@@ -57,8 +57,10 @@ async fn by_id(app: &App, ids: &str, locale: Locale) -> Result<Json<Value>, ApiE
     for listed in app.rooms.store().list_ids(ids).await? {
         let id = listed.id.clone();
         let mut game = entry(listed, locale);
-        if game["status"] == "playing" {
-            let room = app.rooms.current(&id).await?;
+        // A game that cannot be loaded is listed all the same, and so are those after it.
+        if game["status"] == "playing"
+            && let Ok(room) = app.rooms.current(&id).await
+        {
             game["side"] = json!(room.lock().await.game.board().side());
         }
         games.push(game);

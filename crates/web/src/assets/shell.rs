@@ -4,12 +4,12 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use axum::extract::Request;
-use axum::http::header::{ACCEPT, HOST, VARY};
+use axum::http::header::{ACCEPT, CACHE_CONTROL, CONTENT_TYPE, HOST, VARY};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
-use super::{bundles, kind, tagged, text};
+use super::{REVALIDATED, bundles, kind, tagged, text};
 use crate::api::catalogue_json;
 use crate::i18n::Locale;
 
@@ -52,14 +52,16 @@ pub fn page(
     locale: Locale,
     headers: &HeaderMap,
 ) -> Response {
-    let html = render(preview, locale, &origin(headers));
-    let mut response = tagged(html.into_bytes(), kind("index.html"), headers);
-    let languages = HeaderValue::from_static("accept-language");
-    response.headers_mut().append(VARY, languages);
-    if status != StatusCode::OK {
-        *response.status_mut() = status;
-    }
-    response.into_response()
+    let html = render(preview, locale, &origin(headers)).into_bytes();
+    let kind = kind("index.html");
+    let mut response = if status == StatusCode::OK {
+        tagged(html, kind, headers)
+    } else {
+        // Always whole: only a page that was found can be known already.
+        (status, [(CACHE_CONTROL, REVALIDATED), (CONTENT_TYPE, kind)], html).into_response()
+    };
+    response.headers_mut().append(VARY, HeaderValue::from_static("accept-language"));
+    response
 }
 
 fn render(preview: &Preview, locale: Locale, origin: &str) -> String {

@@ -35,6 +35,22 @@ async fn an_address_with_nothing_at_it_is_a_page_with_status_404() {
 }
 
 #[tokio::test]
+async fn a_page_that_is_known_is_not_sent_again_but_a_missing_one_is() {
+    let server = TestServer::new();
+    let again = |path: &'static str, tag: &str| {
+        let request = Request::get(path).header("accept", "text/html");
+        server.send(request.header("if-none-match", tag).body(Body::empty()).unwrap())
+    };
+    let home = visit(&server, "/").await;
+    let tag = home.headers["etag"].to_str().unwrap();
+    assert_eq!(again("/", tag).await.status, 304);
+    let missing = visit(&server, "/nothing").await;
+    let tag = missing.headers.get("etag").map_or("\"x\"", |tag| tag.to_str().unwrap());
+    let reply = again("/nothing", tag).await;
+    assert!(reply.status == 404 && is_page(&reply));
+}
+
+#[tokio::test]
 async fn an_unknown_game_is_a_page_with_status_404() {
     let server = TestServer::new();
     for path in
