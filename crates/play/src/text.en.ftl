@@ -16,9 +16,9 @@ label-moves = { $count ->
 explain-part = Part
 explain-difference = Difference
 explain-value = Value for White: { $value }
-tree-wins = { $side } wins in { $plies ->
+tree-wins = { $side } wins in { $moves ->
     [one] one move
-   *[other] { $plies } moves
+   *[other] { $moves } moves
 }
 tree-draw = draw
 
@@ -98,14 +98,16 @@ level-sees-replies = Looks at most of your replies;
 level-sees-some = Looks a few moves ahead;
 level-sees-many = Looks many moves ahead;
 level-sees-far = Looks far ahead in every line that matters;
-level-misses-mostly = plays almost anything unless it can win at once.
+level-misses-always = plays almost anything unless it can win at once.
+level-misses-mostly = picks any of many moves that look possible.
 level-misses-often = often settles for a weaker move.
-level-misses-sometimes = settles for a slightly weaker move now and then.
+level-misses-sometimes = sometimes settles for a weaker move.
+level-misses-rarely = rarely plays anything but the best move it sees.
 level-misses-nothing = always plays the best move it finds.
 player-max = Full strength
     .help = Plays as well as it can in the time it is given
 player-mcts = Monte Carlo
-    .help = As strong as it can be with Monte Carlo tree search, another way of thinking
+    .help = Full strength with Monte Carlo tree search
 player-cmd = Program
     .help = Any program that speaks the Universal Game Interface, as in cmd:./bot --quick
 parameter-level = Level

@@ -15,10 +15,10 @@ label-moves = { $count ->
 # De que se faz uma avaliação, e árvores de pesquisa.
 explain-part = Parte
 explain-difference = Diferença
-explain-value = Valor para as brancas: { $value }
-tree-wins = { $side } ganham em { $plies ->
+explain-value = Valor para as Brancas: { $value }
+tree-wins = { $side } ganham em { $moves ->
     [one] uma jogada
-   *[other] { $plies } jogadas
+   *[other] { $moves } jogadas
 }
 tree-draw = empate
 
@@ -98,14 +98,16 @@ level-sees-replies = Vê a maioria das respostas possíveis;
 level-sees-some = Vê algumas jogadas à frente;
 level-sees-many = Vê muitas jogadas à frente;
 level-sees-far = Vê longe em todas as linhas que importam;
-level-misses-mostly = joga quase qualquer coisa, salvo se puder ganhar já.
+level-misses-always = joga quase qualquer coisa, salvo se puder ganhar já.
+level-misses-mostly = escolhe uma das muitas jogadas que parecem possíveis.
 level-misses-often = contenta-se muitas vezes com uma jogada mais fraca.
-level-misses-sometimes = contenta-se de vez em quando com uma jogada um pouco mais fraca.
+level-misses-sometimes = contenta-se às vezes com uma jogada mais fraca.
+level-misses-rarely = raramente joga outra coisa que não a melhor jogada que vê.
 level-misses-nothing = faz sempre a melhor jogada que encontra.
 player-max = Força máxima
     .help = Joga tão bem quanto consegue no tempo que lhe dão
 player-mcts = Monte Carlo
-    .help = Tão forte quanto consegue com pesquisa em árvore de Monte Carlo, outra maneira de pensar
+    .help = Força máxima com pesquisa em árvore de Monte Carlo
 player-cmd = Programa
     .help = Qualquer programa que fale a Universal Game Interface, como em cmd:./bot --quick
 parameter-level = Nível

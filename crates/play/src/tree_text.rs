@@ -36,8 +36,10 @@ fn append(
 
 /// A score for White in words; evaluations are numbers.
 fn score_text(score: Score, localizer: &Localizer) -> String {
-    let wins =
-        |side: Side, plies| Message::new("tree-wins").with("side", side).with("plies", plies);
+    // Players count a move and its answer as one.
+    let wins = |side: Side, plies: u32| {
+        Message::new("tree-wins").with("side", side).with("moves", plies.div_ceil(2))
+    };
     match score {
         Score::Eval(value) => format!("{value:+}"),
         Score::Win(plies) => localizer.say(&wins(Side::White, plies)),

@@ -80,7 +80,7 @@ sample-scared = Três animais assustados
 sample-escape = O leão em d4 está assustado e tem de fugir
 sample-trapped = O rato em a1 está encurralado
 sample-midgame = O meio de uma partida
-sample-puzzle = As brancas ganham em duas jogadas
+sample-puzzle = As Brancas ganham em duas jogadas
 
 # Partes da avaliação e o que vale cada casa.
 part-holes = Bebedouros ocupados
@@ -93,7 +93,7 @@ part-ways = Caminhos para um bebedouro livre
 part-freedom = Destinos seguros
 part-threats = Terceiro bebedouro ao alcance
 part-must-flee = Ter de fugir
-map-animals = O que as casas dos animais valem para as brancas
+map-animals = O que as casas dos animais valem para as Brancas
 map-elephant = O que uma casa vale para um elefante
 map-lion = O que uma casa vale para um leão
 map-mouse = O que uma casa vale para um rato

@@ -53,8 +53,8 @@ plane-open = casas onde agora se pode colocar uma pedra
 # Posições de exemplo.
 sample-scoring = Pontuação: só contam quatro em linha exatos, não três nem cinco
 sample-crossing = Uma pedra de um cinco conta se também estiver num quatro
-sample-freedom = Nenhuma casa livre ao lado da última pedra: as brancas jogam onde quiserem
-sample-last-square = A última casa: as brancas podem passar em vez de fazer um cinco
+sample-freedom = Nenhuma casa livre ao lado da última pedra: as Brancas jogam onde quiserem
+sample-last-square = A última casa: as Brancas podem passar em vez de fazer um cinco
 sample-midgame = O meio de uma partida
 
 # Partes da avaliação: lugares para uma linha de exatamente quatro.

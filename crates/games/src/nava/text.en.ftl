@@ -63,7 +63,7 @@ sample-intermediate = The middle of a game
 sample-final = The end: White controls every stack
 
 # Parts of the evaluation, and what single squares are worth.
-part-cubes = Cubes laid
+part-cubes = Cubes placed
 part-discs = Discs in own stacks
 part-stacks = Stacks
 part-lone-discs = Stacks of one disc

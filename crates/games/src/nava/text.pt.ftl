@@ -60,7 +60,7 @@ plane-opponent-cubes = cubos do adversário
 # Posições de exemplo.
 sample-initial = O início
 sample-intermediate = O meio de uma partida
-sample-final = O fim: as brancas controlam todas as pilhas
+sample-final = O fim: as Brancas dominam todas as pilhas
 
 # Partes da avaliação e o que vale cada casa.
 part-cubes = Cubos colocados
@@ -70,4 +70,4 @@ part-lone-discs = Pilhas de um só disco
 part-mobility = Casas ao alcance
 part-coverable = Pilhas adversárias ao alcance
 part-hittable = Cubos adversários ao alcance
-map-pieces = O que pilhas e cubos valem para as brancas
+map-pieces = O que pilhas e cubos valem para as Brancas

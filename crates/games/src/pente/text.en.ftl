@@ -107,5 +107,5 @@ part-takes = Captures at hand
 part-tessera = An open four at hand
 part-one-win = A winning point that can still be stopped
 part-two-wins = Two winning points
-map-lines-white = What a stone there would do for White's lines
-map-lines-black = What a stone there would do for Black's lines
+map-lines-white = What a stone there would do for White’s lines
+map-lines-black = What a stone there would do for Black’s lines

@@ -119,8 +119,8 @@ plane-own-ban = a pedra de quem joga que não pode voltar atrás, e a casa de on
 plane-opponent-ban = o mesmo para o adversário
 
 # Posições de exemplo.
-sample-capture = As brancas fazem um três com b2-b1 e podem capturar qualquer pedra
-sample-protection = As pedras de um três estão a salvo: as brancas só podem capturar b3 ou b6
+sample-capture = As Brancas fazem um três com b2-b1 e podem capturar qualquer pedra
+sample-protection = As pedras de um três estão a salvo: as Brancas só podem capturar b3 ou b6
 sample-four = Quatro em linha não capturam: c1-c2 não faz um três, d2-c2 faz
 sample-no-return = A pedra em c4 não pode voltar já a c3
 sample-pass = O fim da colocação: quem não tem casa livre passa

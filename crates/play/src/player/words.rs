@@ -62,9 +62,11 @@ fn describe(level: Level) -> (&'static str, &'static str) {
     };
     let misses = match level.spread {
         0 => "level-misses-nothing",
-        1..60 => "level-misses-sometimes",
-        60..200 => "level-misses-often",
-        _ => "level-misses-mostly",
+        1..60 => "level-misses-rarely",
+        60..130 => "level-misses-sometimes",
+        130..200 => "level-misses-often",
+        200..350 => "level-misses-mostly",
+        _ => "level-misses-always",
     };
     (sees, misses)
 }
