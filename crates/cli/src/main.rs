@@ -18,7 +18,7 @@ fn main() -> ExitCode {
         Ok(args) => args,
         Err(status) => return status,
     };
-    let language = locale::language(args.lang.as_deref());
+    let language = commands::language(&args);
     match commands::run(args, language) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(&locale::localizer(language).word("error")),

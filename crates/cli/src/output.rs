@@ -36,6 +36,8 @@ fn has_paged(text: &str) -> bool {
         command.env("LESS", "-R");
     }
     let Ok(mut child) = command.spawn() else { return false };
+    // Ctrl-C is for the pager, which would be left alone with the terminal.
+    let _ = ctrlc::set_handler(|| {});
     let piped = child.stdin.take().map(|mut pipe| pipe.write_all(text.as_bytes()));
     drop(piped);
     child.wait().is_ok()

@@ -45,7 +45,7 @@ clap-help-command = Print this message or the help of the given subcommand(s)
 clap-version = Print version
 welcome = Jogada: two-player abstract board games.
 next-steps =
-    Go on with
+    Try
       jogada play GAME           play, here or in a terminal of any kind
       jogada rules GAME          how it is played
       jogada games GAME          its options and presets
@@ -89,8 +89,9 @@ no-such-ply = { $count ->
 mygames-unfinished = Unfinished, “jogada play” continues them:
 mygames-finished = Finished:
 mygames-tally = { $game } against { $opponent }: { $won } won, { $drawn } drawn, { $lost } lost
+mygames-no-match = No game matches.
 mygames-none = No games yet: “jogada play” begins one.
-players-next = jogada players GAME shows what can be said about each, as in level:7.
+players-next = jogada players GAME lists the settings of each, as in level:7.
 arena-progress = { $games } of { $all } games: { $wins } won, { $draws } drawn, { $losses } lost, { $score } %
 arena-title = { $first } against { $second }, { $game }, { $games } games
 arena-results = { $wins } won, { $draws } drawn, { $losses } lost: { $score } % of the points

@@ -16,9 +16,9 @@ bad-argument-more = «--help» explica todos os argumentos
 bad-command = não há nenhum comando «{ $command }», nem nenhum jogo com esse nome
 bad-command-nearest = não há nenhum comando «{ $command }», nem nenhum jogo com esse nome; queria dizer «{ $nearest }»?
 bad-number = espera-se um número
-bad-clock = esperava-se um tempo e o que se ganha com cada jogada, até um dia, como em 5m+3s ou 90s
-bad-name = esperava-se um nome com 40 letras no máximo que não seja o de um bot
-bad-tree = esperava-se uma profundidade de 1 a 200 e talvez uma largura de 1 a 500, como em 4,2
+bad-clock = espera-se um tempo e o que se ganha com cada jogada, até um dia, como em 5m+3s ou 90s
+bad-name = espera-se um nome com 40 letras no máximo que não seja o de um bot
+bad-tree = espera-se uma profundidade de 1 a 200 e talvez uma largura de 1 a 500, como em 4,2
 bad-whole-number = espera-se um número inteiro
 bad-number-low = espera-se um número a partir de { $low }
 bad-number-range = espera-se um número de { $low } a { $high }
@@ -45,7 +45,7 @@ clap-help-command = Mostra esta ajuda ou a de um comando
 clap-version = Mostra a versão
 welcome = Jogada: jogos de tabuleiro abstratos para dois.
 next-steps =
-    Continue com
+    Experimente
       jogada play JOGO           jogar, aqui ou em qualquer terminal
       jogada rules JOGO          como se joga
       jogada games JOGO          as suas opções e predefinições
@@ -89,8 +89,9 @@ no-such-ply = { $count ->
 mygames-unfinished = Por acabar, «jogada play» continua-as:
 mygames-finished = Terminadas:
 mygames-tally = { $game } contra { $opponent }: { $won } ganhas, { $drawn } empatadas, { $lost } perdidas
+mygames-no-match = Nenhuma partida corresponde.
 mygames-none = Ainda não há partidas: «jogada play» começa uma.
-players-next = jogada players JOGO mostra o que se pode dizer de cada um, como em level:7.
+players-next = jogada players JOGO mostra os parâmetros de cada um, como em level:7.
 arena-progress = { $games } de { $all } partidas: { $wins } ganhas, { $draws } empatadas, { $losses } perdidas, { $score } %
 arena-title = { $first } contra { $second }, { $game }, { $games } partidas
 arena-results = { $wins } ganhas, { $draws } empatadas, { $losses } perdidas: { $score } % dos pontos

@@ -27,7 +27,7 @@ pub struct AnalyseArgs {
     pub tree: Option<TreeShape>,
     #[command(flatten)]
     pub look: Look,
-    /// As JSON, one object per depth
+    /// As JSON: one object per depth; with --explain or --tree, a single value
     #[arg(long)]
     pub json: bool,
 }

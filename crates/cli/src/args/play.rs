@@ -16,7 +16,7 @@ pub struct PlayArgs {
     /// Who plays White: human or one of `jogada players` [default: human, or as last time]
     #[arg(long, value_name = "NAME", allow_hyphen_values = true)]
     pub white: Option<String>,
-    /// Who plays Black [default: level:5, or as last time]
+    /// Who plays Black [default: level:3, or as last time]
     #[arg(long, value_name = "NAME", allow_hyphen_values = true)]
     pub black: Option<String>,
     /// Your name, for the panel and for records of games against bots [default: as last time]

@@ -23,13 +23,19 @@ use crate::args::{Args, Command, PlayArgs, generate};
 use crate::failure::Failure;
 use crate::locale;
 
+/// The language of this run. People who play on a terminal get the one they chose in the menu; a script
+/// does the same whatever was chosen before it.
+pub fn language(args: &Args) -> &'static str {
+    let language = locale::language(args.lang.as_deref());
+    let plays = matches!(args.command, None | Some(Command::Play(_)));
+    let is_chosen = plays && play::on_terminal();
+    if is_chosen { locale::chosen(args.lang.as_deref(), language) } else { language }
+}
+
 /// Runs what was asked for.
 pub fn run(args: Args, language: &'static str) -> Result<(), Failure> {
-    // A script does the same whatever was chosen in the menu before it.
-    let remembered = || locale::chosen(args.lang.as_deref(), language);
-    let players = || if play::on_terminal() { remembered() } else { language };
     match args.command {
-        None if play::on_terminal() => play::run(players(), &PlayArgs::defaults()),
+        None if play::on_terminal() => play::run(language, &PlayArgs::defaults()),
         None => games::welcome(language),
         Some(Command::Games { game: None, json }) => games::list(language, json),
         Some(Command::Games { game: Some(game), json }) => games::one(language, &game, json),
@@ -39,7 +45,7 @@ pub fn run(args: Args, language: &'static str) -> Result<(), Failure> {
         Some(Command::Perft { place, depth, divide, threads }) => {
             perft::run(language, &place, depth, divide, threads.into())
         }
-        Some(Command::Play(args)) => play::run(players(), &args),
+        Some(Command::Play(args)) => play::run(language, &args),
         Some(Command::Players { game, json }) => players::run(language, game.as_deref(), json),
         Some(Command::Analyse(args)) => analyse::run(language, &args),
         Some(Command::Arena(args)) => arena::run(language, &args),

@@ -22,7 +22,8 @@ pub fn run(language: &str, search: &[String], json: bool) -> Result<(), Failure>
     };
     own.unfinished.retain(|game| fits(game.record()));
     own.finished.retain(|game| fits(game.record()));
-    output::print(&if json { as_json(&own) } else { as_text(&own, language) })
+    let nothing = if words.is_empty() { "mygames-none" } else { "mygames-no-match" };
+    output::print(&if json { as_json(&own) } else { as_text(&own, nothing, language) })
 }
 
 fn as_json(own: &OwnGames) -> String {
@@ -51,7 +52,8 @@ fn record(record: &Record) -> Value {
     })
 }
 
-fn as_text(own: &OwnGames, language: &str) -> String {
+/// `nothing` is said where there is none.
+fn as_text(own: &OwnGames, nothing: &str, language: &str) -> String {
     let localizer = locale::localizer(language);
     let unfinished: Vec<_> = own.unfinished.iter().map(UnfinishedGame::record).collect();
     let finished: Vec<_> = own.finished.iter().map(FinishedGame::record).collect();
@@ -74,5 +76,5 @@ fn as_text(own: &OwnGames, language: &str) -> String {
         writeln!(out, "{}", localizer.say(&message.with("lost", tally.lost)))
             .expect("a string can always be written to");
     }
-    if out.is_empty() { localizer.word("mygames-none") + "\n" } else { out }
+    if out.is_empty() { localizer.word(nothing) + "\n" } else { out }
 }

@@ -147,10 +147,13 @@ fn chosen(spec: &str, args: &PlayArgs, settings: &PlaySettings) -> Result<Sessio
     let state_dir = settings.state_dir.as_deref().filter(|_| io::stdin().is_terminal());
     let choices = Choices::read(state_dir);
     let last = choices.of(game.info());
-    let seats = [
-        seat(args.white.as_deref().unwrap_or(&last.white), game.info(), &localizer)?,
-        seat(args.black.as_deref().unwrap_or(&last.black), game.info(), &localizer)?,
+    let other = |named: &Option<String>, last| opponent_of(named.as_deref(), last);
+    let names = [
+        args.white.as_deref().unwrap_or_else(|| other(&args.black, &last.white)),
+        args.black.as_deref().unwrap_or_else(|| other(&args.white, &last.black)),
     ];
+    let [white, black] = names.map(|name| seat(name, game.info(), &localizer));
+    let seats = [white?, black?];
     choices.remember_and_write(
         state_dir.filter(|_| args.games.is_none()),
         &*game,
@@ -163,6 +166,12 @@ fn chosen(spec: &str, args: &PlayArgs, settings: &PlaySettings) -> Result<Sessio
         clock.set(&mut session);
     }
     Ok(session)
+}
+
+/// Whoever names one bot plays against it; otherwise this side is played as last time.
+fn opponent_of<'a>(named: Option<&str>, last: &'a str) -> &'a str {
+    let is_bot = |name: &str| !name.trim().eq_ignore_ascii_case(Seat::HUMAN);
+    if named.is_some_and(is_bot) { Seat::HUMAN } else { last }
 }
 
 /// Players named on the command line replace those of the record. Only they can be programs: a file does
@@ -192,6 +201,10 @@ fn loaded(file: &Path, args: &PlayArgs, settings: &PlaySettings) -> Result<Sessi
 fn seat(name: &str, game: &GameInfo, localizer: &Localizer) -> Result<Seat, Failure> {
     let seat = Seat::parse(name, game);
     let seat = seat.map_err(|error| Failure::Input(localizer.say(&error)))?;
-    seat.bot().map_or(Ok(()), |spec| memory::check(spec, localizer))?;
+    if let Some(spec) = seat.bot() {
+        memory::check(spec, localizer)?;
+        let started = jogada_ugi::check_start(spec);
+        started.map_err(|fault| Failure::Input(localizer.say(&fault)))?;
+    }
     Ok(seat)
 }

@@ -30,7 +30,7 @@ fn the_game_begins_as_the_command_line_says() {
         "{text}"
     );
     assert!(text.contains("     d   c   b   a\n"), "{text}");
-    assert!(begin("wali").starts_with("Wali: White (human), Black (Regular, level 5)\n"));
+    assert!(begin("wali").starts_with("Wali: White (human), Black (Learner, level 3)\n"));
     let text = jogada("play wali --black human --moves").arg("c3 d4").ok();
     assert!(text.contains("You leave Wali after 2 moves."), "{text}");
     let text = jogada("play freedom:size=4 --black human --position").arg("4/4/4/w3 b a1").ok();
@@ -272,7 +272,7 @@ fn scripts_do_the_same_whatever_was_played_before() {
     let state = tempfile::tempdir().unwrap();
     jogada("play").state(state.path()).stdin("wali\n\nhuman\nhuman\n").ok();
     let text = jogada("play wali").state(state.path()).ok();
-    assert!(text.starts_with("Wali: White (human), Black (Regular, level 5)\n"), "{text}");
+    assert!(text.starts_with("Wali: White (human), Black (Learner, level 3)\n"), "{text}");
     let text = jogada("play").state(state.path()).stdin("\n\n\n\n").ok();
     assert!(text.contains("Wali: White (human), Black (human)\n"), "{text}");
 }

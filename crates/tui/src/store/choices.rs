@@ -56,13 +56,13 @@ pub struct GameChoices {
     pub clock: String,
 }
 
-/// A human against a bot of medium strength.
+/// A human against a bot that a beginner can beat.
 impl Default for GameChoices {
     fn default() -> GameChoices {
         GameChoices {
             spec: String::new(),
             white: Seat::HUMAN.to_owned(),
-            black: "level:5".to_owned(),
+            black: "level:3".to_owned(),
             random_colours: false,
             clock: String::new(),
         }

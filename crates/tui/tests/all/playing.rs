@@ -61,7 +61,7 @@ fn every_game_is_played_to_its_end_by_mouse() {
 fn from_the_menu_to_a_move_by_keys() {
     let mut person = Person::at(80, 24, None, settings());
     person.press("Down Enter").sees("Barca").press("Up Up").sees("▶ Opponent");
-    person.press("Left").sees("Casual player").press("Right").sees("Regular (level 5)");
+    person.press("Left").sees("Beginner").press("Right").sees("Learner (level 3)");
     person.press("Down Down Enter").sees("▶ ELM White");
     person.press("m").write("e2-e5").press("Enter").wait_for("1. e2-e5");
     person.wait_for("▶ ELM White").press("u").sees_no("1. e2-e5");
@@ -175,9 +175,9 @@ fn a_form_shows_what_is_wrong_in_its_place() {
 fn a_new_game_takes_two_choices_and_options_are_folded_away() {
     let mut person = Person::at(80, 24, None, settings());
     person.press("Enter").sees("Opponent").sees("You play").sees_no("7, 9 … 25");
-    person.sees("jogada play pente --black level:5").press("Home Left Left");
-    person.press("Down Down").sees("jogada play pente --black level:3");
-    person.press("Up Right Down").sees("--white level:3").press("Up Right").sees("random colour");
+    person.sees("jogada play pente --black level:3").press("Home Left Left");
+    person.press("Down Down").sees("jogada play pente --black level:1");
+    person.press("Up Right Down").sees("--white level:1").press("Up Right").sees("random colour");
     person.press("Down").sees("--lot").press("Down Enter").sees("7, 9 … 25");
     person.press("Enter").sees_no("7, 9 … 25");
 }
@@ -304,8 +304,8 @@ fn lines_are_edited_by_the_usual_keys() {
 #[test]
 fn the_first_letter_replaces_what_a_form_proposes() {
     let mut person = Person::at(80, 24, None, settings());
-    person.press(&format!("Enter {UNFOLD} End")).sees("level:5").write("level:1").sees("level:1");
-    person.sees_no("level:5").press("Home").write("x").sees("xlevel:1").press("Delete Ctrl-u");
+    person.press(&format!("Enter {UNFOLD} End")).sees("level:3").write("level:1").sees("level:1");
+    person.sees_no("level:3").press("Home").write("x").sees("xlevel:1").press("Delete Ctrl-u");
     person.write("random").press("Down").sees("random");
 }
 

@@ -130,7 +130,7 @@ fn choices_come_back_and_damaged_ones_are_the_defaults() {
     fs::write(&file, br#"{"last_game":"nava","unknown":1,"games":{"nava":{"white":"max"}}}"#)
         .unwrap();
     let lenient = Choices::read(Some(state_dir.path())).of(nava);
-    assert_eq!((&*lenient.white, &*lenient.black), ("max", "level:5"));
+    assert_eq!((&*lenient.white, &*lenient.black), ("max", "level:3"));
     let wrong = br#"{"games":{"nava":{"white":"nobody","spec":"wali:dara"}}}"#;
     fs::write(&file, wrong).unwrap();
     assert_eq!(Choices::read(Some(state_dir.path())).of(nava), GameChoices::default());

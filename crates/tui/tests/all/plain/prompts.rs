@@ -10,11 +10,11 @@ use super::{HOST, asked, input, settings};
 #[test]
 fn a_game_is_asked_for_by_number_name_or_spec() {
     for (answers, title) in [
-        (&["5", "", "", ""][..], "Nava: White (human), Black (Regular, level 5)"),
+        (&["5", "", "", ""][..], "Nava: White (human), Black (Learner, level 3)"),
         (&["NAVA", "-", "human", "random"], "Nava: White (human), Black (Random)"),
         (&["nava", "tiny", "random", "human"], "White (Random), Black (human)"),
         (&["freedom:size=4", "", "human"], "Freedom (size=4): White (human), Black (human)"),
-        (&["", "", "", ""], "Pente: White (human), Black (Regular, level 5)"),
+        (&["", "", "", ""], "Pente: White (human), Black (Learner, level 3)"),
     ] {
         let text = asked(&settings("en", None), &HOST, answers);
         assert!(text.contains(title), "{text}");
