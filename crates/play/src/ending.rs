@@ -24,9 +24,13 @@ impl Ending {
     pub(crate) const REPETITION: Ending =
         Ending { outcome: Outcome::Draw, reason: Reason::Repetition, cells: Vec::new() };
 
-    /// An end that the board does not show: who won is all that is known.
-    pub(crate) fn closed(outcome: Outcome) -> Ending {
-        let reason = if outcome == Outcome::Draw { Reason::Agreed } else { Reason::Resigned };
+    /// An end that the board does not show: who won is all that is known, and whether on time.
+    pub(crate) fn closed(outcome: Outcome, on_time: bool) -> Ending {
+        let reason = match outcome {
+            Outcome::Draw => Reason::Agreed,
+            Outcome::Win(_) if on_time => Reason::Time,
+            Outcome::Win(_) => Reason::Resigned,
+        };
         Ending { outcome, reason, cells: Vec::new() }
     }
 

@@ -48,6 +48,10 @@ impl Record {
     /// The tags that name the players, White's first.
     pub const PLAYER_TAGS: [&str; 2] = ["White", "Black"];
 
+    /// The tag for an end that neither the moves nor the result tell, and its value, as in PGN.
+    const TERMINATION: &str = "Termination";
+    const TIME_FORFEIT: &str = "time forfeit";
+
     /// What has been played in a game, without tags.
     pub fn of(game: &dyn AnyMatch) -> Record {
         let line = game.line();
@@ -85,6 +89,23 @@ impl Record {
     /// What it says under this name.
     pub fn tagged(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Whether its loser ran out of time.
+    pub(crate) fn is_lost_on_time(&self) -> bool {
+        let termination = self.tagged(Record::TERMINATION);
+        termination.is_some_and(|text| text.eq_ignore_ascii_case(Record::TIME_FORFEIT))
+    }
+
+    /// Says that its loser ran out of time, or does not.
+    pub(crate) fn with_time_forfeit(mut self, forfeit: bool) -> Record {
+        if forfeit {
+            return self.tag(Record::TERMINATION, Record::TIME_FORFEIT);
+        }
+        if self.is_lost_on_time() {
+            self.tags.retain(|(tag, _)| tag != Record::TERMINATION);
+        }
+        self
     }
 
     /// The same, with people in place of the programs it names. For records that others may have written:

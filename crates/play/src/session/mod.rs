@@ -55,7 +55,7 @@ impl Session {
         };
         let seats = Record::PLAYER_TAGS.map(seat);
         let closed = match (game.ending(), record.result) {
-            (None, Some(outcome)) => Some(Ending::closed(outcome)),
+            (None, Some(outcome)) => Some(Ending::closed(outcome, record.is_lost_on_time())),
             _ => None,
         };
         Session { game, seats, undone: Vec::new(), closed, tags: record.tags.clone() }
@@ -182,8 +182,9 @@ impl Session {
             let name = self.person(side).map(str::to_owned);
             record = record.tag(tag_of(side), &name.unwrap_or_else(|| self.seat(side).to_string()));
         }
-        record.result = self.ending().map(|ending| ending.outcome);
-        record
+        let ending = self.ending();
+        record.result = ending.as_ref().map(|ending| ending.outcome);
+        record.with_time_forfeit(ending.is_some_and(|ending| ending.reason == Reason::Time))
     }
 
     fn check_open(&self) -> Result<(), PlayError> {

@@ -69,6 +69,20 @@ fn a_record_brings_the_seats_and_the_agreement_back() {
 }
 
 #[test]
+fn a_loss_on_time_is_still_one_when_it_is_read_again() {
+    let mut played = session("wali", ["human", "human"], 3);
+    played.lose_on_time(Side::White);
+    let record = played.record();
+    assert_eq!(record.tagged("Termination"), Some("time forfeit"));
+    let mut back = Session::resume(&record.to_string().parse().unwrap());
+    assert_eq!(back.ending(), played.ending());
+    assert!(back.reopen());
+    assert_eq!(back.record().tagged("Termination"), None, "it goes on");
+    back.resign(Side::White);
+    assert_eq!(back.record().tagged("Termination"), None);
+}
+
+#[test]
 fn whoever_cannot_be_seated_is_told_that_people_can() {
     let game = open("wali", None).unwrap();
     let error = Seat::parse("hummingbird", game.info()).unwrap_err();

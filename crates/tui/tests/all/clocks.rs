@@ -63,6 +63,16 @@ fn the_clocks_are_kept_with_the_game() {
 }
 
 #[test]
+fn a_loss_on_time_is_kept_as_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut person = at(folder.path(), timed(["human", "human"], "0.1"));
+    person.press("m").write("c3").press("Enter").wait_for("White wins: on time");
+    let record = FinishedGames::read(folder.path()).unwrap().games[0].record().clone();
+    let mut again = Person::at(80, 24, Some(Session::resume(&record)), settings());
+    again.sees("White wins: on time");
+}
+
+#[test]
 fn bots_use_their_share_and_rematches_the_same_clock() {
     let mut person = Person::at(80, 24, Some(timed(["human", "max"], "1m+1s")), settings());
     person.press("m").write("c3").press("Enter").wait_for("1. c3         ").press("x y");
