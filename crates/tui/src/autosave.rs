@@ -40,8 +40,8 @@ impl Autosave {
         self.slot.as_ref().is_some_and(AutosaveSlot::is_used) && !self.failing
     }
 
-    /// A game in which nobody has moved yet leaves no file, and one that is over is kept with the finished
-    /// ones. After an error it is tried again with every move, and the error is not repeated.
+    /// A game in which nobody has moved yet leaves no file, nor does one between bots; one that is over is
+    /// kept with the finished ones. After an error it is tried again with every move, and the error is not repeated.
     pub fn save(&mut self, session: &Session) -> io::Result<()> {
         let saved = self.try_save(session);
         let failed_before = std::mem::replace(&mut self.failing, saved.is_err());
@@ -51,7 +51,8 @@ impl Autosave {
     fn try_save(&mut self, session: &Session) -> io::Result<()> {
         let record = session.record();
         self.opened.take_if(|opened| *opened != record);
-        if self.opened.is_some() {
+        // Bots go on only if their game was kept before.
+        if self.opened.is_some() || !has_human(session) && self.slot.is_none() {
             return Ok(());
         }
         if record.result.is_some() {

@@ -199,3 +199,17 @@ fn options_come_and_go_with_a_sample() {
     person.press("Home Down Down Enter").sees("▶ ● White");
     assert_eq!(Choices::read(Some(state_dir.path())).games["pente"].spec, "pente:size=15");
 }
+
+#[test]
+fn games_between_bots_are_not_kept() {
+    let state_dir = tempfile::tempdir().unwrap();
+    let settings = || PlaySettings { state_dir: Some(state_dir.path().to_owned()), ..settings() };
+    let mut game = session("wali", ["random", "random"]);
+    game.play("c3").unwrap();
+    let mut person = Person::at(80, 24, Some(game), settings());
+    person.wait_for("1. c3         ").press("q").sees_no("Continue").sees_no("Your games");
+    let game = session("wali", ["human", "random"]);
+    let mut person = Person::at(80, 24, Some(game), settings());
+    person.press("m").write("c3").press("Enter").wait_for("1. c3         ").press("q");
+    person.sees("Continue: Wali");
+}
