@@ -2,16 +2,16 @@
 
 use std::time::Instant;
 
-use jogada_play::{Localizer, Seat, Session, find};
+use jogada_play::{Localizer, Session, find};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyModifiers};
 
 use crate::autosave::Autosave;
-use crate::clock::TimeControl;
 use crate::event::{Event, Sender};
 use crate::game::{AppRequest, GameScreen};
 use crate::games_list::{GamesList, GamesListOutcome};
 use crate::menu::{Menu, MenuChoice, MenuItem};
+use crate::rematch::rematch;
 use crate::settings::{Appearance, PlaySettings};
 use crate::setup::{SetupForm, SetupOutcome};
 use crate::store::{AutosaveSlot, Choices, GameChoices};
@@ -154,9 +154,9 @@ impl App {
             AppRequest::Copy(text) => self.copied = Some(text),
             AppRequest::PlayOn(session) => self.play_on(session),
             AppRequest::SaveAppearance(appearance) => self.remember_theme(appearance),
-            AppRequest::Rematch(seats) => {
+            AppRequest::Rematch { seats, swapped } => {
                 if let Screen::Game(game) = &self.screen {
-                    let session = rematch(game.session(), seats);
+                    let session = rematch(game.session(), seats, swapped);
                     // A game uses two seeds, one for each side.
                     self.settings.seed = self.settings.seed.wrapping_add(2);
                     self.play(session, None);
@@ -247,15 +247,4 @@ fn is_quit(event: &Event) -> bool {
         Event::TerminalClosed | Event::Terminate(_) => true,
         _ => false,
     }
-}
-
-/// The game with all its moves taken back, between these seats, by the same clock.
-pub(crate) fn rematch(session: &Session, seats: [Seat; 2]) -> Session {
-    let mut start = session.game().fork();
-    while start.undo().is_some() {}
-    let mut again = Session::new(start, seats);
-    if let Some(clock) = TimeControl::of(session) {
-        clock.set(&mut again);
-    }
-    again
 }

@@ -15,6 +15,7 @@ mod file_error;
 mod game;
 mod games_list;
 mod menu;
+mod rematch;
 mod rules;
 mod rules_view;
 mod settings;

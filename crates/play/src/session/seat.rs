@@ -30,10 +30,15 @@ impl Seat {
 
     /// Who gets which colour, by lot: both ways are as likely. The seed decides.
     pub fn draw_lots(mut seats: [Seat; 2], seed: u64) -> [Seat; 2] {
-        if Rng::new(seed).below(2) == 1 {
+        if Seat::swapped_by_lot(seed) {
             seats.swap(0, 1);
         }
         seats
+    }
+
+    /// Whether [`draw_lots`](Seat::draw_lots) swaps the colours.
+    pub fn swapped_by_lot(seed: u64) -> bool {
+        Rng::new(seed).below(2) == 1
     }
 
     /// The player, if it is no person.

@@ -46,7 +46,11 @@ use crate::settings::{Appearance, PlaySettings};
 pub enum AppRequest {
     Menu,
     /// Another game between these seats, from the same start position.
-    Rematch([Seat; 2]),
+    Rematch {
+        seats: [Seat; 2],
+        /// The people have changed sides.
+        swapped: bool,
+    },
     /// Another game, after which this one comes back.
     PlayOn(Session),
     /// Put a text into the clipboard of the terminal.

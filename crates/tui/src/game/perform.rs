@@ -236,7 +236,9 @@ impl GameScreen {
     /// Another game against a bot so many levels stronger.
     fn change_level(&mut self, by: i64) -> Option<AppRequest> {
         match self.seats_with_level(by) {
-            Some(seats) if self.session.ending().is_some() => Some(AppRequest::Rematch(seats)),
+            Some(seats) if self.session.ending().is_some() => {
+                Some(AppRequest::Rematch { seats, swapped: false })
+            }
             Some(_) => {
                 self.say("notice-level-later");
                 None
@@ -259,7 +261,8 @@ impl GameScreen {
 
     pub(super) fn rematch_request(&self, swapped: bool) -> AppRequest {
         let [white, black]: [Seat; 2] = self.session.seats().clone();
-        AppRequest::Rematch(if swapped { [black, white] } else { [white, black] })
+        let seats = if swapped { [black, white] } else { [white, black] };
+        AppRequest::Rematch { seats, swapped }
     }
 
     pub(super) fn confirmed(&mut self, question: &Question) -> Option<AppRequest> {

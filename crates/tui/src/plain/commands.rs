@@ -2,17 +2,17 @@
 
 use std::io;
 
-use jogada_play::{Message, Seat, Session, shorten};
+use jogada_play::{Message, Session, shorten};
 
 use super::command_names::{COMMANDS, Command, CommandSpec};
 use super::session::{Extras, Flow, LineSession};
 use crate::adviser;
 use crate::analysis_text::hint_line;
-use crate::app::rematch;
 use crate::autosave::Autosave;
 use crate::bots::Bots;
 use crate::clock::{GameClock, TimeControl};
 use crate::describe::seat_name;
+use crate::rematch::rematch;
 use crate::rules::rules_page;
 use crate::tags;
 
@@ -126,14 +126,11 @@ impl LineSession<'_, '_> {
     }
 
     /// The same start position again; `switch_to` gives the bots the next seed.
-    pub(super) fn rematch(&mut self, seats: [Seat; 2]) -> io::Result<()> {
-        self.autosave = Autosave::new(self.console.settings.state_dir.clone());
-        self.switch_to(rematch(&self.session, seats))
-    }
-
-    pub(super) fn swap(&mut self) -> io::Result<()> {
+    pub(super) fn rematch(&mut self, swapped: bool) -> io::Result<()> {
         let [white, black] = self.session.seats().clone();
-        self.rematch([black, white])
+        let seats = if swapped { [black, white] } else { [white, black] };
+        self.autosave = Autosave::new(self.console.settings.state_dir.clone());
+        self.switch_to(rematch(&self.session, seats, swapped))
     }
 
     pub(super) fn switch_to(&mut self, mut session: Session) -> io::Result<()> {

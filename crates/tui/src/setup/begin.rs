@@ -1,6 +1,6 @@
 //! From the form to a game.
 
-use jogada_play::{Seat, Session};
+use jogada_play::{Record, Seat, Session};
 
 use super::{SetupForm, SetupOutcome};
 use crate::clock::TimeControl;
@@ -37,7 +37,23 @@ impl SetupForm {
         if let Ok(clock) = self.clock.parse::<TimeControl>() {
             clock.set(&mut session);
         }
+        self.name_people(&mut session);
         Some(SetupOutcome::Play(Box::new((session, chosen))))
+    }
+
+    /// The names of two people go with their colours.
+    fn name_people(&self, session: &mut Session) {
+        if !self.is_for_two() {
+            return;
+        }
+        let swapped = self.random_colours && Seat::swapped_by_lot(self.seed);
+        let [white, black] = self.names.each_ref().map(|name| name.trim());
+        let names = if swapped { [black, white] } else { [white, black] };
+        for (tag, name) in Record::PLAYER_TAGS.into_iter().zip(names) {
+            if !name.is_empty() {
+                session.set_tag(tag, name);
+            }
+        }
     }
 
     pub(super) fn spec(&self) -> String {

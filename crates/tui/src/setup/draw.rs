@@ -106,6 +106,9 @@ impl SetupForm {
             Slot::Black => self.localizer.word("setup-black"),
             Slot::Opponent => self.localizer.word("setup-opponent"),
             Slot::Side => self.localizer.word("setup-side"),
+            Slot::Name(place) => {
+                self.localizer.word(["setup-name-white", "setup-name-black"][place])
+            }
             Slot::Begin | Slot::Options => String::new(),
         }
     }
@@ -169,7 +172,8 @@ impl SetupForm {
             Slot::Options => "do-unfold",
             _ => "do-next",
         };
-        let turns = (slot != Slot::Begin).then_some((arrows[1], "do-change"));
+        let turns = !matches!(slot, Slot::Begin | Slot::Name(_));
+        let turns = turns.then_some((arrows[1], "do-change"));
         let types = self.is_typed(slot).then_some(("a-z 0-9", "do-write"));
         let keys = [(arrows[0], "do-move")].into_iter().chain(turns).chain(types);
         let keys = keys.chain([("Enter", enter), ("?", "do-rules"), ("Esc", "do-back")]);

@@ -21,6 +21,7 @@ impl SetupForm {
             Slot::Black => self.seat_help(Side::Black),
             Slot::Opponent | Slot::Begin => self.opponent_help(),
             Slot::Side => self.localizer.help("setup-side"),
+            Slot::Name(_) => self.localizer.help("setup-name-white"),
             Slot::Options => self.localizer.help("setup-options"),
         }
     }

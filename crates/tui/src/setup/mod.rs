@@ -31,6 +31,8 @@ pub enum SetupOutcome {
 enum Slot {
     Opponent,
     Side,
+    /// The name of one of two people, White's first.
+    Name(usize),
     Begin,
     /// Shows or hides the lines below.
     Options,
@@ -59,6 +61,8 @@ pub struct SetupForm {
     /// The text of the clock, valid or not; empty for none.
     clock: String,
     seats: [String; 2],
+    /// Of two people; empty for none.
+    names: [String; 2],
     random_colours: bool,
     /// Whether the options are shown.
     unfolded: bool,
@@ -90,6 +94,7 @@ impl SetupForm {
             start: None,
             clock: settings.clock.map_or(chosen.clock.clone(), |clock| clock.to_string()),
             seats: [chosen.white.clone(), chosen.black.clone()],
+            names: Default::default(),
             random_colours: chosen.random_colours,
             unfolded: false,
             place: 0,
@@ -107,14 +112,16 @@ impl SetupForm {
     }
 
     fn slots(&self) -> Vec<Slot> {
-        let first = [Slot::Opponent, Slot::Side, Slot::Begin, Slot::Options];
+        let names = [Slot::Name(0), Slot::Name(1)].into_iter().filter(|_| self.is_for_two());
+        let first = [Slot::Opponent, Slot::Side].into_iter().chain(names);
+        let first = first.chain([Slot::Begin, Slot::Options]);
         if !self.unfolded {
-            return first.to_vec();
+            return first.collect();
         }
         let preset = (!self.info.presets.is_empty()).then_some(Slot::Preset);
         let options = (0..self.info.options.len()).map(Slot::Option);
         let options = preset.into_iter().chain(options).chain(self.start_slot());
-        first.into_iter().chain(options).chain([Slot::Clock, Slot::White, Slot::Black]).collect()
+        first.chain(options).chain([Slot::Clock, Slot::White, Slot::Black]).collect()
     }
 
     /// All lines, shown or not.
@@ -175,6 +182,7 @@ impl SetupForm {
             Slot::Clock => self.clock.clone(),
             Slot::Opponent => self.opponent_name(),
             Slot::Side => self.side_name(),
+            Slot::Name(place) => self.names[place].clone(),
             Slot::Options => self.localizer.word("setup-options"),
             Slot::White => self.seats[0].clone(),
             Slot::Black => self.seats[1].clone(),

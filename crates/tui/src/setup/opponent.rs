@@ -19,6 +19,11 @@ impl SetupForm {
         matches!(Seat::parse(&self.seats[side.index()], self.info), Ok(Seat::Human))
     }
 
+    /// Whether two people play each other.
+    pub(super) fn is_for_two(&self) -> bool {
+        Side::ALL.into_iter().all(|side| self.is_human(side))
+    }
+
     /// The side across the board: Black's, unless a person plays it against a bot.
     fn across(&self) -> Side {
         match Side::ALL.map(|side| self.is_human(side)) {

@@ -35,7 +35,7 @@ impl SetupForm {
             Slot::Opponent => self.turn_opponent(forward),
             Slot::Side => self.turn_side(forward),
             Slot::Options => self.unfolded = !self.unfolded,
-            Slot::Begin => {}
+            Slot::Begin | Slot::Name(_) => {}
         }
     }
 
@@ -68,6 +68,7 @@ impl SetupForm {
             Slot::Clock => self.clock = text,
             Slot::White => self.seats[0] = text,
             Slot::Black => self.seats[1] = text,
+            Slot::Name(place) => self.names[place] = text,
             _ => {}
         }
     }
@@ -79,7 +80,9 @@ impl SetupForm {
                 self.check_start();
             }
             Slot::Start => self.start = None,
-            Slot::Clock | Slot::White | Slot::Black => self.write_slot(String::new()),
+            Slot::Clock | Slot::White | Slot::Black | Slot::Name(_) => {
+                self.write_slot(String::new());
+            }
             _ => {}
         }
     }
@@ -88,7 +91,7 @@ impl SetupForm {
     pub(super) fn is_typed(&self, slot: Slot) -> bool {
         match slot {
             Slot::Option(place) => !self.is_choice(place),
-            slot => matches!(slot, Slot::Clock | Slot::White | Slot::Black),
+            slot => matches!(slot, Slot::Clock | Slot::White | Slot::Black | Slot::Name(_)),
         }
     }
 

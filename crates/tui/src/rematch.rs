@@ -1,0 +1,27 @@
+//! Games that follow another one between the same people.
+
+use jogada_play::{Record, Seat, Session, Side};
+
+use crate::clock::TimeControl;
+
+/// The game with all its moves taken back, between these seats, by the same clock.
+pub fn rematch(session: &Session, seats: [Seat; 2], swapped: bool) -> Session {
+    let mut start = session.game().fork();
+    while start.undo().is_some() {}
+    let mut again = Session::new(start, seats);
+    if let Some(clock) = TimeControl::of(session) {
+        clock.set(&mut again);
+    }
+    keep_names(session, &mut again, swapped);
+    again
+}
+
+/// People keep their names, on the other side if the colours are swapped.
+pub fn keep_names(before: &Session, after: &mut Session, swapped: bool) {
+    for side in Side::ALL {
+        let was = if swapped { side.other() } else { side };
+        if let Some(name) = before.person(was).filter(|_| after.seat(side).is_human()) {
+            after.set_tag(Record::PLAYER_TAGS[side.index()], name);
+        }
+    }
+}
