@@ -42,6 +42,7 @@ do-explain = why
 do-tree = best moves
     .help = Show the tree of the best moves: arrow keys open and close it, the board follows
 do-next-page = next page
+do-play-move = play it
 do-theme = colours
     .help = Next colour scheme
 do-draw = draw
@@ -156,15 +157,18 @@ notice-thinking-of-hint = Looking for a good move …
 notice-nothing-to-undo = There is no move of yours to take back
 notice-nothing-to-redo = There is nothing to redo
 notice-nothing-to-look-at = No moves have been played yet
-notice-pace = { $pace ->
-    [0] No pause between moves
-   *[other] { $pace } ms between moves
-}
+notice-no-pace = No pause between moves
+notice-pace = { $seconds } s between moves
 notice-flips = The board turns towards the side to move
 notice-flips-not = The board stays as it is
 notice-theme = Colours: { $theme }
+notice-draw-declined = { $side } declines the draw: the game goes on
 notice-bots-play-on = Bots decline draw offers
-notice-reviewed = Analysis complete
+notice-mistakes = { $count ->
+    [0] Analysis complete: no mistakes found
+    [one] Analysis complete: one mistake found
+   *[other] Analysis complete: { $count } mistakes found. Tab goes to the next one
+}
 notice-saved = Saved as { $file }
 notice-not-saved = { $file } could not be written: { $error }. Try another name
 notice-not-kept = This game cannot be saved for later: { $error }
@@ -195,10 +199,12 @@ no = no
 sure = Are you sure?
 draw-offered = Draw offer
 ask-resign = { $side } resigns?
+ask-resign-game = Resign this game?
 ask-draw = { $side } offers a draw. Does { $other } agree?
 ask-again = Abandon this game and start another?
 ask-overwrite = { $file } already exists. Replace it?
 which-move = Legal moves
+which-side = Which side do you take?
 type-move = Type a move
 type-file = File
 help-title = { $what } – Tab: { $other }, arrows: scroll, Esc: close
@@ -262,15 +268,15 @@ setup-side-black = Black, second
 setup-random = a random colour
 setup-both = both sides in turn
 setup-neither = neither side
+setup-name-white = White’s name
+    .help = For the panel and for saved games; may be left empty
+setup-name-black = Black’s name
 setup-options = Options
     .help = Board size, variants, house rules, sample positions and a clock; players by their exact names
 setup-start = Start from
     .help = The usual position, or a sample position to play on from
 setup-start-usual = the usual position
 setup-clock = Clock
-setup-name-white = White’s name
-    .help = For the panel and for saved games; may be left empty
-setup-name-black = Black’s name
     .help = Time for each side and what it gains with every move, as in 5m+3s; whoever runs out of time loses
 setup-no-clock = none
 setup-clock-wrong = a time and what a move gains, up to a day, as in 5m+3s or 90s

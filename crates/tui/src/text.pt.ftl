@@ -42,6 +42,7 @@ do-explain = porquê
 do-tree = melhores jogadas
     .help = Mostrar a árvore das melhores jogadas: as setas abrem-na e fecham-na, o tabuleiro acompanha
 do-next-page = página seguinte
+do-play-move = jogar
 do-theme = cores
     .help = Esquema de cores seguinte
 do-draw = empate
@@ -156,15 +157,18 @@ notice-thinking-of-hint = À procura de uma boa jogada …
 notice-nothing-to-undo = Não há jogada sua para anular
 notice-nothing-to-redo = Não há nada para refazer
 notice-nothing-to-look-at = Ainda não se jogou nada
-notice-pace = { $pace ->
-    [0] Sem pausa entre jogadas
-   *[other] { $pace } ms entre jogadas
-}
+notice-no-pace = Sem pausa entre jogadas
+notice-pace = { $seconds } s entre jogadas
 notice-flips = O tabuleiro vira-se para quem joga
 notice-flips-not = O tabuleiro fica como está
 notice-theme = Cores: { $theme }
+notice-draw-declined = As { $side } recusam o empate: a partida continua
 notice-bots-play-on = Os bots recusam propostas de empate
-notice-reviewed = Análise completa
+notice-mistakes = { $count ->
+    [0] Análise completa: nenhum erro encontrado
+    [one] Análise completa: um erro encontrado
+   *[other] Análise completa: { $count } erros encontrados. Tab vai para o seguinte
+}
 notice-saved = Guardado em { $file }
 notice-not-saved = Não foi possível escrever { $file }: { $error }. Tente outro nome
 notice-not-kept = Não é possível guardar esta partida para mais tarde: { $error }
@@ -195,10 +199,12 @@ no = não
 sure = Tem a certeza?
 draw-offered = Proposta de empate
 ask-resign = As { $side } desistem?
+ask-resign-game = Desistir desta partida?
 ask-draw = As { $side } propõem empate. As { $other } aceitam?
 ask-again = Abandonar esta partida e começar outra?
 ask-overwrite = { $file } já existe. Substituir?
 which-move = Jogadas legais
+which-side = Com que cor quer jogar?
 type-move = Escreva uma jogada
 type-file = Ficheiro
 help-title = { $what } – Tab: { $other }, setas: deslocar, Esc: fechar
@@ -262,15 +268,15 @@ setup-side-black = Pretas, joga em segundo
 setup-random = cor à sorte
 setup-both = ambas as cores, à vez
 setup-neither = nenhuma cor
+setup-name-white = Nome das brancas
+    .help = Para o painel e para as partidas guardadas; pode ficar vazio
+setup-name-black = Nome das pretas
 setup-options = Opções
     .help = Tamanho do tabuleiro, variantes, regras da casa, posições de exemplo e relógio; jogadores pelo nome exato
 setup-start = Posição inicial
     .help = A posição habitual, ou uma posição de exemplo para jogar a partir dela
 setup-start-usual = a habitual
 setup-clock = Relógio
-setup-name-white = Nome das brancas
-    .help = Para o painel e para as partidas guardadas; pode ficar vazio
-setup-name-black = Nome das pretas
     .help = O tempo de cada lado e o que ganha com cada jogada, como em 5m+3s; perde quem o esgotar
 setup-no-clock = sem relógio
 setup-clock-wrong = um tempo e o que se ganha com cada jogada, até um dia, como em 5m+3s ou 90s

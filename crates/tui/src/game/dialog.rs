@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use jogada_play::Message;
+use jogada_play::{Message, Side};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Position;
 
@@ -36,6 +36,8 @@ pub enum Dialog {
     Confirm(Question, bool),
     /// A choice between moves, and the index of the selected one.
     ChooseMove(Vec<String>, usize),
+    /// Which side of two bots the person takes.
+    ChooseSide(Side),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,6 +97,7 @@ impl GameScreen {
             Dialog::Typing { kind, field, error } => self.typing_key(key, kind, field, error),
             Dialog::Confirm(question, yes) => return self.confirm_key(key, question, yes),
             Dialog::ChooseMove(moves, place) => self.choose_move_key(key, moves, place),
+            Dialog::ChooseSide(side) => return self.choose_side_key(key, side),
         }
         None
     }
@@ -102,6 +105,7 @@ impl GameScreen {
     pub(super) fn dialog_click(&mut self, place: Position) -> Option<AppRequest> {
         match (self.dialog.take()?, self.layout.row_at(place)) {
             (Dialog::ChooseMove(moves, _), Some(row)) => self.play(&moves[row]),
+            (Dialog::ChooseSide(_), Some(row)) => return Some(self.take_side(Side::ALL[row])),
             (Dialog::Confirm(question, _), Some(0)) => return self.confirmed(&question),
             (Dialog::Confirm(question, _), Some(_)) => self.declined(question),
             (dialog, _) => self.dialog = Some(dialog),
@@ -192,9 +196,26 @@ impl GameScreen {
 
     /// If a file is not to be replaced, another name can be typed.
     fn declined(&mut self, question: Question) {
-        if let Question::Overwrite(name) = question {
-            self.ask_for(InputKind::File, TextField::typed(name), None);
+        match question {
+            Question::Overwrite(name) => {
+                self.ask_for(InputKind::File, TextField::typed(name), None);
+            }
+            Question::Draw => {
+                let side = self.side().other();
+                self.tell(&Message::new("notice-draw-declined").with("side", side));
+            }
+            Question::Resign | Question::Rematch { .. } => {}
         }
+    }
+
+    fn choose_side_key(&mut self, key: KeyEvent, side: Side) -> Option<AppRequest> {
+        let place = match key.code {
+            KeyCode::Esc => return None,
+            KeyCode::Enter => return Some(self.take_side(side)),
+            code => list_key(code, side.index(), 1).unwrap_or(side.index()),
+        };
+        self.dialog = Some(Dialog::ChooseSide(Side::ALL[place]));
+        None
     }
 
     fn choose_move_key(&mut self, key: KeyEvent, moves: Vec<String>, place: usize) {

@@ -1,6 +1,6 @@
 //! Draws the dialogs.
 
-use jogada_play::Message;
+use jogada_play::{Message, Side};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -27,7 +27,14 @@ impl GameScreen {
                 self.draw_typing(kind, &field, error.as_deref(), buffer);
             }
             Some(Dialog::Confirm(question, yes)) => self.draw_question(&question, yes, buffer),
-            Some(Dialog::ChooseMove(moves, place)) => self.draw_choose_move(&moves, place, buffer),
+            Some(Dialog::ChooseMove(moves, place)) => {
+                let names: Vec<_> = moves.iter().map(|text| self.button_name(text)).collect();
+                self.draw_list("which-move", &names, place, buffer);
+            }
+            Some(Dialog::ChooseSide(side)) => {
+                let names = Side::ALL.map(|side| self.localizer.side(side));
+                self.draw_list("which-side", &names, side.index(), buffer);
+            }
         }
     }
 
@@ -103,6 +110,7 @@ impl GameScreen {
     fn draw_question(&mut self, question: &Question, yes: bool, buffer: &mut Buffer) {
         let palette = self.palette();
         let message = match question {
+            Question::Resign if self.person().is_some() => Message::new("ask-resign-game"),
             Question::Resign => Message::new("ask-resign").with("side", self.side()),
             Question::Draw => {
                 let message = Message::new("ask-draw").with("side", self.side());
@@ -130,18 +138,54 @@ impl GameScreen {
         }
     }
 
-    fn draw_choose_move(&mut self, moves: &[String], place: usize, buffer: &mut Buffer) {
-        let title = self.localizer.word("which-move");
+    fn draw_list(&mut self, title: &str, names: &[String], place: usize, buffer: &mut Buffer) {
+        let title = self.localizer.word(title);
         let area = self.layout.beside_board(buffer.area);
-        let size = (area.width.min(40), (moves.len() as u16).saturating_add(2));
+        let size = (area.width.min(40), (names.len() as u16).saturating_add(2));
         let inside = widgets::window(&title, size, area, buffer);
         let first = (place + 1).saturating_sub(inside.height.into());
         self.layout.set_first_row(first);
-        for (row, (area, text)) in (first..).zip(inside.rows().zip(&moves[first..])) {
+        for (row, (area, text)) in (first..).zip(inside.rows().zip(&names[first..])) {
             let style = if row == place { Palette::cursor() } else { Style::new() };
-            Line::styled(self.button_name(text), style).render(area, buffer);
+            Line::styled(text.clone(), style).render(area, buffer);
             self.layout.push_row(area);
         }
+    }
+
+    /// The keys of the dialog, the way out last.
+    pub(super) fn dialog_keys(&self, dialog: &Dialog) -> Vec<(String, String)> {
+        let ascii = self.view.appearance().ascii;
+        let arrows = if ascii { "Up/Down" } else { "↑ ↓" };
+        let yes = self.localizer.word("letter-yes");
+        let keys = match dialog {
+            Dialog::Help { .. } => {
+                vec![(arrows, "do-scroll"), ("Tab", "do-next-page"), ("Esc", "do-back")]
+            }
+            Dialog::Explain { .. } => {
+                let maps = self.shown_game().explain().is_some_and(|found| !found.maps.is_empty());
+                let across = if ascii { "Left/Right" } else { "← →" };
+                let next = maps.then_some((across, "do-next-page"));
+                next.into_iter().chain([("Esc", "do-back")]).collect()
+            }
+            Dialog::Typing { kind: InputKind::Move, .. } => {
+                vec![("Enter", "do-play-move"), ("Esc", "do-back")]
+            }
+            Dialog::Typing { kind: InputKind::File, .. } => {
+                vec![("Enter", "do-save"), ("Esc", "do-back")]
+            }
+            Dialog::Confirm(..) => {
+                vec![
+                    (yes.as_str(), "yes"),
+                    (arrows, "do-move"),
+                    ("Enter", "do-choose"),
+                    ("n", "no"),
+                ]
+            }
+            Dialog::ChooseMove(..) | Dialog::ChooseSide(_) => {
+                vec![(arrows, "do-move"), ("Enter", "do-choose"), ("Esc", "do-back")]
+            }
+        };
+        keys.into_iter().map(|(key, id)| (key.to_owned(), self.localizer.word(id))).collect()
     }
 
     /// The label of a move without cells, otherwise its text.

@@ -95,6 +95,13 @@ impl GameScreen {
     }
 
     fn draw_keys(&mut self, area: Rect, buffer: &mut Buffer) {
+        if let Some(dialog) = &self.dialog {
+            let keys = self.dialog_keys(dialog);
+            let places = widgets::key_bar(&keys, area, self.palette(), buffer);
+            // A click on the way out closes it.
+            let exit = places.last().map(|(_, place)| (*place, Action::Release));
+            return self.layout.set_buttons(exit.into_iter().collect());
+        }
         let actions = self.offered();
         let entry = |action: &Action| (action.key_name().to_owned(), self.key_word(*action));
         let keys: Vec<_> = actions.iter().map(entry).collect();

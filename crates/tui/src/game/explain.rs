@@ -52,14 +52,6 @@ impl GameScreen {
         let max_scroll = (lines.len() as u16).saturating_sub(inside.height);
         self.layout.set_max_scroll(max_scroll);
         widgets::lines(&lines[scroll.min(max_scroll).into()..], inside, buffer);
-        let arrows = if self.view.appearance().ascii { "Left/Right" } else { "← →" };
-        let next = (!explained.maps.is_empty()).then_some((arrows, "do-next-page"));
-        let keys = next.into_iter().chain([("Esc", "do-back")]);
-        let keys: Vec<_> =
-            keys.map(|(key, id)| (key.to_owned(), self.localizer.word(id))).collect();
-        let last = Rect { y: area.bottom(), height: 1, ..buffer.area };
-        ratatui::widgets::Widget::render(ratatui::widgets::Clear, last, buffer);
-        widgets::key_bar(&keys, last, self.palette(), buffer);
     }
 
     /// The parts first, then what the cells are worth, a page for each way.

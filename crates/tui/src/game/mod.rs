@@ -77,6 +77,8 @@ pub struct GameScreen {
     dialog: Option<Dialog>,
     /// The tree of the best moves, while it is looked at.
     tree: Option<SearchTree>,
+    /// The position that was shown when the analysis of the game was asked for.
+    analysed_at: Option<usize>,
     thinkers: Thinkers,
     /// `None` if it is not played by the clock.
     clock: Option<GameClock>,
@@ -105,6 +107,7 @@ impl GameScreen {
             news: Vec::new(),
             dialog: None,
             tree: None,
+            analysed_at: None,
             thinkers: Thinkers::new(settings, sender, first_question),
             clock: GameClock::of(&session),
             autosave,

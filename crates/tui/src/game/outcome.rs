@@ -64,16 +64,20 @@ impl GameScreen {
 
     fn steps(&self) -> Vec<(Action, &'static str)> {
         let level = |by| self.seats_with_level(by).is_some();
+        let lost = self.session.ending().is_some_and(|ending| {
+            self.person().is_some_and(|side| ending.outcome == Outcome::Win(side.other()))
+        });
+        let stronger = (Action::Stronger, "step-stronger", level(1));
+        let weaker = (Action::Weaker, "step-weaker", level(-1));
+        let levels = if lost { [weaker, stronger] } else { [stronger, weaker] };
         let mistakes = if self.person().is_some() { "step-mistakes" } else { "step-analyse" };
-        let all = [
-            (Action::SwapSides, "step-swap", true),
-            (Action::Rematch, "step-again", true),
-            (Action::Stronger, "step-stronger", level(1)),
-            (Action::Weaker, "step-weaker", level(-1)),
+        let again = [(Action::SwapSides, "step-swap", true), (Action::Rematch, "step-again", true)];
+        let others = [
             (Action::Analyse, mistakes, !self.history.is_empty()),
             (Action::Save, "step-save", true),
             (Action::Menu, if self.has_parent { "step-parent" } else { "step-menu" }, true),
         ];
-        all.into_iter().filter(|(.., offered)| *offered).map(|(a, id, _)| (a, id)).collect()
+        let all = again.into_iter().chain(levels).chain(others);
+        all.filter(|(.., offered)| *offered).map(|(a, id, _)| (a, id)).collect()
     }
 }

@@ -150,9 +150,6 @@ impl GameScreen {
             }
             (None, None) => self.prompt_lines(width),
         };
-        if self.both_bots() && self.thinkers.is_paused() && self.session.ending().is_none() {
-            lines.extend(widgets::styled(&self.localizer.word("paused"), width, Palette::title()));
-        }
         if let Some(notice) = &self.notice {
             let style = if notice.is_error { palette.alarm() } else { palette.last() };
             lines.extend(widgets::styled(&notice.text, width, style));
@@ -165,7 +162,9 @@ impl GameScreen {
         let palette = self.palette();
         let prompt = || self.localizer.say(&self.view.board().prompt);
         let forced = self.view.board().marked(Role::Forced).next().is_some();
-        let (text, style) = if !self.can_move() {
+        let (text, style) = if self.both_bots() && self.thinkers.is_paused() {
+            (self.localizer.word("paused"), Palette::title())
+        } else if !self.can_move() {
             let message = Message::new("bot-thinks").with("side", self.side());
             (self.localizer.say(&message), palette.faint())
         } else if self.view.is_extendable() {

@@ -171,8 +171,14 @@ impl GameScreen {
 
     fn change_pace(&mut self, by: isize) {
         self.thinkers.change_pace(by);
-        let pace = self.thinkers.pace().as_millis() as usize;
-        self.tell(&Message::new("notice-pace").with("pace", pace));
+        let pace = self.thinkers.pace();
+        let seconds = pace.as_secs_f64().to_string();
+        let seconds = seconds.replace('.', &self.localizer.word("decimal-sign"));
+        if pace.is_zero() {
+            self.say("notice-no-pace");
+        } else {
+            self.tell(&Message::new("notice-pace").with("seconds", seconds));
+        }
         self.on_tick();
     }
 

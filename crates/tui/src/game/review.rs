@@ -1,11 +1,15 @@
 //! Going back through the game, alone or with the engine.
 
-use jogada_play::{Analysis, Annotation, AnyMatch, Outcome, Record, Session, Side, chance};
+use jogada_play::{
+    Analysis, Annotation, AnyMatch, Message, Outcome, Record, Seat, Session, Side, chance,
+};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
+use super::dialog::Dialog;
 use super::history::PositionEval;
 use super::{AppRequest, GameScreen, Toggle};
 use crate::adviser::AdvicePurpose;
+use crate::rematch::keep_names;
 
 impl GameScreen {
     pub(super) fn start_review(&mut self) {
@@ -29,7 +33,9 @@ impl GameScreen {
             self.start_review();
         }
         if self.view.is_reviewing() {
+            self.analysed_at = self.view.review();
             self.evaluate_next();
+            self.tell_mistakes();
         }
     }
 
@@ -41,23 +47,42 @@ impl GameScreen {
         self.show(self.view.review().unwrap_or(self.history.len()));
     }
 
-    /// Goes to the next move marked as a mistake, of the only human if there is one.
-    pub(super) fn next_mistake(&mut self) {
-        let Some(ply) = self.view.review() else { return self.say("notice-mistakes-in-review") };
+    /// The moves marked as mistakes, of the only human if there is one.
+    fn mistakes(&self) -> Vec<usize> {
         let own = |ply: &usize| self.person().is_none_or(|side| self.history.sides()[*ply] == side);
         let wrong = |ply: &usize| {
             self.history.annotation(*ply).is_some_and(|annotation| annotation != Annotation::Fine)
         };
-        let count = self.history.len();
-        let all = (ply + 1..count).chain(0..count.min(ply + 1));
-        match all.filter(own).find(wrong) {
-            Some(ply) => self.show(ply),
+        (0..self.history.len()).filter(own).filter(wrong).collect()
+    }
+
+    /// Once the analysis is complete: says what it found, and goes to the first mistake unless another
+    /// position is being looked at.
+    fn tell_mistakes(&mut self) {
+        if !self.history.is_evaluated() {
+            return;
+        }
+        let mistakes = self.mistakes();
+        let stayed = self.tree.is_none() && self.analysed_at.take() == self.view.review();
+        if let Some(first) = mistakes.first().filter(|_| stayed) {
+            self.show(*first);
+        }
+        self.tell(&Message::new("notice-mistakes").with("count", mistakes.len()));
+    }
+
+    /// Goes to the next mistake, and from the last one to the first.
+    pub(super) fn next_mistake(&mut self) {
+        let Some(ply) = self.view.review() else { return self.say("notice-mistakes-in-review") };
+        let mistakes = self.mistakes();
+        match mistakes.iter().find(|mistake| **mistake > ply).or(mistakes.first()) {
+            Some(ply) => self.show(*ply),
             None if self.history.eval(0).is_none() => self.analyse(),
             None => self.say("notice-no-mistakes"),
         }
     }
 
-    /// Another game from the position on the screen, between the same seats.
+    /// Another game from the position on the screen, between the same seats; instead of one of two bots a
+    /// person plays.
     pub(super) fn play_on(&mut self) -> Option<AppRequest> {
         if !self.view.is_reviewing() {
             self.say("notice-play-on-in-review");
@@ -68,7 +93,24 @@ impl GameScreen {
             self.say("notice-over");
             return None;
         }
-        Some(AppRequest::PlayOn(Session::new(game, self.session.seats().clone())))
+        if self.both_bots() {
+            self.dialog = Some(Dialog::ChooseSide(game.side()));
+            return None;
+        }
+        Some(self.play_on_between(self.session.seats().clone()))
+    }
+
+    /// A person plays this side on from the position on the screen.
+    pub(super) fn take_side(&self, side: Side) -> AppRequest {
+        let mut seats = self.session.seats().clone();
+        seats[side.index()] = Seat::Human;
+        self.play_on_between(seats)
+    }
+
+    fn play_on_between(&self, seats: [Seat; 2]) -> AppRequest {
+        let mut session = Session::new(self.shown_game(), seats);
+        keep_names(&self.session, &mut session, false);
+        AppRequest::PlayOn(session)
     }
 
     /// Whether the key was one of the review.
@@ -151,9 +193,7 @@ impl GameScreen {
         if self.view.is_reviewing() {
             self.evaluate_next();
         }
-        if self.history.is_evaluated() {
-            self.say("notice-reviewed");
-        }
+        self.tell_mistakes();
     }
 
     /// The record, with the engine's marks if it has analysed the game.

@@ -96,7 +96,8 @@ fn looking_back_shows_the_best_lines_and_the_best_move_on_the_board() {
 fn mistakes_are_found_with_the_better_move() {
     let moves = ["k10", "a1", "k14", "t19", "k11", "a19", "k12", "t1"];
     let mut person = after("pente", ["level:1", "human"], &moves);
-    person.press("a").wait_for("Analysis complete").press("Home Tab");
+    person.press("a").wait_for("Analysis complete").sees("3 mistakes").sees("was played: a");
+    person.sees("Move 1 of").press("Home Tab");
     person.sees("was played: a").sees("Best: ").sees("»").sees("White’s chances").sees("▲");
     let screen = person.screen();
     assert!(screen.contains("50 %") && screen.contains("a1?"), "{screen}");
@@ -221,4 +222,70 @@ fn legal_squares_are_marked_unless_all_are() {
     let mut person = after("wali", ["human", "human"], &["c3", "b2"]);
     assert_eq!(dots(&mut person), 24);
     assert_eq!(dots(&mut after("wali", ["human", "human"], &[])), 0);
+}
+
+#[test]
+fn people_keep_their_names_in_the_next_game() {
+    let text = "[Game \"wali\"]\n[White \"Ana\"]\n[Black \"Rui\"]\n\n1. c3 d4 0-1\n";
+    let start = Session::resume(&text.parse().unwrap());
+    let mut person = Person::at(80, 24, Some(start), settings());
+    person.sees("White   Ana").sees("Black   Rui").press("w").sees("White   Rui");
+    person.sees("Black   Ana").press("n").sees("White   Rui").sees("Black   Ana");
+    let start = Session::resume(&text.parse().unwrap());
+    let mut person = Person::at(80, 24, Some(start), settings());
+    person.press("b Left c").sees("q first game").sees("White   Ana").sees("Black   Rui");
+}
+
+#[test]
+fn two_people_are_named_in_the_form() {
+    let mut person = Person::at(80, 24, None, settings());
+    person.sees_no("White’s name").press("Down Down Enter").click("Opponent").press("Home");
+    while !person.screen().contains("a friend at this keyboard") {
+        person.press("Left");
+    }
+    person.press("Down Down").sees("▶ White’s name").write("Ana Maria").press("Enter").write("Rui");
+    person.press("Enter Enter").sees("White   Ana Maria").sees("Black   Rui");
+}
+
+#[test]
+fn a_side_of_two_bots_is_taken_in_the_review() {
+    let mut person = after("pente", ["random", "level:1"], &FIVE);
+    person.press("b Left Left c").sees("Which side do you take?").sees("Enter choose  Esc back");
+    person.press("Esc").sees_no("Which side").press("c Down Enter").sees("White   Random");
+    person.sees("Black   human").wait_for("▶ ○ Black").press("q").sees("Move 7 of 9");
+    person.press("c").press("Up Enter").sees("White   human").sees("Newcomer (level 1)");
+}
+
+#[test]
+fn windows_name_their_own_keys() {
+    let mut person = after("wali", ["human", "human"], &["c3"]);
+    for (key, shown) in [
+        ("m", "Enter play it  Esc back"),
+        ("s", "Enter save  Esc back"),
+        ("p", "↑ ↓ move  Enter choose  Esc back"),
+        ("x", "y yes  ↑ ↓ move  Enter choose  n no"),
+        ("i", "Esc back"),
+    ] {
+        person.press(key).sees(shown).sees_no("q menu").press("Esc").sees("q menu");
+    }
+    person.press("d").click("n no").sees("White declines the draw").sees_no("Draw offer");
+    person.press("x").sees("Black resigns?");
+    after("wali", ["human", "random"], &[]).press("x").sees("Resign this game?");
+}
+
+#[test]
+fn bots_that_are_paused_do_not_think() {
+    let mut person = after("wali", ["random", "random"], &[]);
+    person.press("Space").sees("Paused").sees_no("is thinking").press("- - -").sees("4 s between");
+    person.press("+ + + +").sees("0.25 s between").press("+").sees("No pause between");
+}
+
+#[test]
+fn the_opponent_to_try_next_depends_on_who_won() {
+    let order = |seats| {
+        let screen = after("pente", seats, &FIVE).screen();
+        screen.find("Try a stronger").unwrap() < screen.find("Try a weaker").unwrap()
+    };
+    assert!(order(["human", "level:3"]), "won");
+    assert!(!order(["level:3", "human"]), "lost");
 }
