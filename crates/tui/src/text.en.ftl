@@ -285,6 +285,7 @@ setup-black = Black
 setup-begin = Play
 setup-begin-help = The same from the command line: { $command }
 
+setup-seat-empty = say who plays: human, or a bot (the arrow keys go through them)
 # Line mode: the commands. Several words are separated by commas, the first is the usual one.
 command-undo = undo, back
     .help = takes back your last move and the reply to it

@@ -285,6 +285,7 @@ setup-black = Pretas
 setup-begin = Jogar
 setup-begin-help = O mesmo na linha de comandos: { $command }
 
+setup-seat-empty = diga quem joga: human para uma pessoa, ou um bot (as setas percorrem-nos)
 # Modo de linhas: os comandos. Várias palavras separam-se por vírgulas, a primeira é a habitual.
 command-undo = anular, desfazer
     .help = anula a sua última jogada e a resposta a ela

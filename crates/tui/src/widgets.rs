@@ -50,6 +50,25 @@ pub fn styled(text: &str, width: u16, style: Style) -> Vec<Line<'static>> {
     wrap(text, width.into()).into_iter().map(|line| Line::styled(line, style)).collect()
 }
 
+/// A line that says by its end if it does not fit.
+pub fn cut(line: Line<'static>, width: u16, ascii: bool) -> Line<'static> {
+    if line.to_string().trim_end().chars().count() <= width.into() {
+        return line;
+    }
+    let end = if ascii { "..." } else { "…" };
+    let mut room = usize::from(width).saturating_sub(end.chars().count());
+    let mut spans = Vec::new();
+    for span in line.spans {
+        let text: String = span.content.chars().take(room).collect();
+        room -= text.chars().count();
+        spans.push(Span::styled(text, span.style));
+    }
+    if let Some(last) = spans.iter_mut().rfind(|span| !span.content.is_empty()) {
+        last.content.to_mut().push_str(end);
+    }
+    Line::from(spans)
+}
+
 /// Draws as many lines as fit.
 pub fn lines(lines: &[Line<'_>], area: Rect, buffer: &mut Buffer) {
     for (line, row) in lines.iter().zip(area.rows()) {
@@ -105,12 +124,23 @@ pub fn key_bar(
 
 #[cfg(test)]
 mod tests {
-    use super::wrap;
+    use ratatui::text::{Line, Span};
+
+    use super::{cut, wrap};
 
     #[test]
     fn texts_are_broken_between_words_and_long_words_within() {
         assert_eq!(wrap("move it to a safe square", 10), ["move it to", "a safe", "square"]);
         assert_eq!(wrap("abcdefgh ij", 3), ["abc", "def", "gh", "ij"]);
         assert_eq!(wrap("", 5), [""]);
+    }
+
+    #[test]
+    fn a_line_that_is_cut_says_so() {
+        let line = || Line::from(vec![Span::raw("abc"), Span::raw("defg")]);
+        assert_eq!(cut(line(), 7, false).to_string(), "abcdefg");
+        assert_eq!(cut(line(), 6, false).to_string(), "abcde…");
+        assert_eq!(cut(line(), 3, false).to_string(), "ab…");
+        assert_eq!(cut(line(), 6, true).to_string(), "abc...");
     }
 }

@@ -1,6 +1,6 @@
 //! From the form to a game.
 
-use jogada_play::{Record, Seat, Session};
+use jogada_play::{Options, Record, Seat, Session};
 
 use super::{SetupForm, SetupOutcome};
 use crate::clock::TimeControl;
@@ -57,7 +57,11 @@ impl SetupForm {
     }
 
     pub(super) fn spec(&self) -> String {
-        let options = self.options().to_string();
+        self.spec_of(&self.options())
+    }
+
+    pub(super) fn spec_of(&self, options: &Options) -> String {
+        let options = options.to_string();
         let colon = if options.is_empty() { "" } else { ":" };
         format!("{}{colon}{options}", self.info.id)
     }

@@ -48,7 +48,9 @@ impl SetupForm {
         let room = area.height.saturating_sub(2 + head.height + FOOT);
         let spare = room.saturating_sub(self.slots().len() as u16).min(2);
         let lines = Rect { y: head.bottom() + spare.min(1), height: room - spare, ..area };
-        self.draw_lines(lines, palette, buffer);
+        if lines.height > 0 {
+            self.draw_lines(lines, palette, buffer);
+        }
         let foot = Rect { y: area.bottom().saturating_sub(1 + FOOT), height: FOOT, ..area };
         let foot = foot.intersection(buffer.area);
         widgets::lines(&self.foot(area.width, palette), foot, buffer);
@@ -60,10 +62,19 @@ impl SetupForm {
         let slots = self.slots();
         let room = usize::from(area.height);
         let first = (self.place + 1).saturating_sub(room);
+        let ascii = self.appearance.ascii;
         self.rows.clear();
         for (row, place) in area.rows().zip(first..slots.len()) {
-            self.line(slots[place], place == self.place, palette).render(row, buffer);
+            let line = self.line(slots[place], place == self.place, palette);
+            let row = Rect { width: row.width.saturating_sub(2), ..row };
+            widgets::cut(line, row.width, ascii).render(row, buffer);
             self.rows.push((row, place));
+        }
+        let more = [(area.y, first > 0), (area.bottom() - 1, first + room < slots.len())];
+        let signs = if ascii { ["^", "v"] } else { ["↑", "↓"] };
+        for ((y, _), sign) in more.into_iter().zip(signs).filter(|((_, hidden), _)| *hidden) {
+            let corner = Rect { x: area.right().saturating_sub(1), y, width: 1, height: 1 };
+            Line::styled(sign, palette.key()).render(corner.intersection(buffer.area), buffer);
         }
     }
 
@@ -136,9 +147,7 @@ impl SetupForm {
     /// The range of an option, or the rules that the folded options are.
     fn note(&self, slot: Slot) -> String {
         match slot {
-            Slot::Option(place) if !self.is_choice(place) => {
-                range(&self.info.options[place].domain())
-            }
+            Slot::Option(place) if !self.is_choice(place) => range(&self.possible_values(place)),
             Slot::Options => {
                 let rules = self.text(Slot::Preset);
                 self.localizer.say(&Message::new("setup-rules-are").with("rules", rules))

@@ -43,6 +43,7 @@ pub fn neighbour<'n>(names: &[&'n str], text: &str, forward: bool) -> Option<&'n
 /// The values of a domain in words.
 pub fn range(domain: &Domain) -> String {
     match domain {
+        Domain::Int { min, max, off: false, .. } if min == max => min.to_string(),
         Domain::Int { min, max, step, off } => {
             let second = if *step == 1 { String::new() } else { format!(", {}", min + step) };
             let zero = if *off { "0, " } else { "" };

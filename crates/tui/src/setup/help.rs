@@ -1,6 +1,6 @@
 //! What the form says about the current line.
 
-use jogada_play::{Message, Seat, Side, describe_player};
+use jogada_play::{Domain, Message, Seat, Side, describe_player};
 
 use super::{SetupForm, Slot};
 
@@ -78,6 +78,13 @@ impl SetupForm {
         let mut sentence = sentence.to_owned();
         for option in self.info.options {
             let label = self.localizer.word(&format!("option-{}", option.key()));
+            if let Domain::Choice(values) = option.domain() {
+                for value in values {
+                    let named = self.localizer.word(&format!("option-{}-{value}", option.key()));
+                    let written = format!("{}={value}", option.key());
+                    sentence = sentence.replace(&written, &format!("{label}: “{named}”"));
+                }
+            }
             sentence = sentence.replace(&format!("{}=", option.key()), &format!("{label} "));
             if let Some(rest) = sentence.strip_prefix(&format!("{}:", option.key())) {
                 sentence = format!("{label}:{rest}");

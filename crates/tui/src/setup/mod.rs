@@ -214,6 +214,9 @@ impl SetupForm {
                 let wrong = self.clock.parse::<TimeControl>().is_err();
                 wrong.then(|| self.localizer.word("setup-clock-wrong"))
             }
+            Slot::White | Slot::Black if self.text(slot).trim().is_empty() => {
+                Some(self.localizer.word("setup-seat-empty"))
+            }
             Slot::White | Slot::Black => {
                 let error = Seat::parse(&self.text(slot), self.info).err()?;
                 Some(self.localizer.say(&error))

@@ -15,8 +15,13 @@ enum Colour {
 }
 
 impl SetupForm {
+    /// A name that is none may be half typed: it is taken for a person's opposite a bot.
     fn is_human(&self, side: Side) -> bool {
-        matches!(Seat::parse(&self.seats[side.index()], self.info), Ok(Seat::Human))
+        let seat = |side: Side| Seat::parse(&self.seats[side.index()], self.info);
+        match seat(side) {
+            Ok(seat) => seat.is_human(),
+            Err(_) => matches!(seat(side.other()), Ok(Seat::Bot(_))),
+        }
     }
 
     /// Whether two people play each other.

@@ -1,6 +1,6 @@
 //! Changes the values of the form.
 
-use jogada_play::{Domain, Options, Seat};
+use jogada_play::{Domain, Options, Seat, open};
 
 use super::field::{neighbour, seats, step};
 use super::{SetupForm, Slot};
@@ -12,12 +12,18 @@ impl SetupForm {
     /// Steps to the next or the previous value of the current line.
     pub(super) fn turn(&mut self, forward: bool) {
         self.error = None;
-        match self.slot() {
+        let slot = self.slot();
+        self.turn_slot(slot, forward);
+        // Lines above it may have come or gone.
+        self.go_to(slot);
+    }
+
+    fn turn_slot(&mut self, slot: Slot, forward: bool) {
+        match slot {
             Slot::Preset => self.turn_preset(forward),
             Slot::Option(place) => {
-                let spec = self.info.options[place];
-                let text = self.text(Slot::Option(place));
-                if let Some(next) = step(&spec.domain(), &text, forward) {
+                let text = self.text(slot);
+                if let Some(next) = step(&self.possible_values(place), &text, forward) {
                     self.set_option(place, next);
                 }
             }
@@ -63,7 +69,8 @@ impl SetupForm {
 
     pub(super) fn write_slot(&mut self, text: String) {
         self.error = None;
-        match self.slot() {
+        let slot = self.slot();
+        match slot {
             Slot::Option(place) => self.set_option(place, text),
             Slot::Clock => self.clock = text,
             Slot::White => self.seats[0] = text,
@@ -71,6 +78,24 @@ impl SetupForm {
             Slot::Name(place) => self.names[place] = text,
             _ => {}
         }
+        self.go_to(slot);
+    }
+
+    /// The values of an option as far as the other options allow them.
+    pub(super) fn possible_values(&self, place: usize) -> Domain {
+        let spec = self.info.options[place];
+        let domain = spec.domain();
+        let Domain::Int { min, max, step, off } = domain else { return domain };
+        let fits = |value: &i64| {
+            let mut options = self.options();
+            options.set(spec.key(), &value.to_string()).is_ok()
+                && open(&self.spec_of(&options), None).is_ok()
+        };
+        // Long ranges are limits of counters, which fit every board.
+        let few = (max - min) / step < 64;
+        let values = (0..=(max - min) / step).map(|place| max - place * step);
+        let largest = values.take_while(|_| few).find(fits).unwrap_or(max);
+        Domain::Int { min, max: largest, step, off }
     }
 
     pub(super) fn reset(&mut self) {

@@ -190,7 +190,7 @@ fn a_form_says_why_options_do_not_fit_in_its_own_words() {
     for (line, times) in [("First stone", 1), ("Opening rule", 1)] {
         person.click(line).press(&"Right ".repeat(times));
     }
-    person.press("Home Down Down").sees("Opening rule off").sees_no("first=any");
+    person.press("Home Down Down").sees("Opening rule: “anywhere”").sees_no("first=any");
 }
 
 #[test]
@@ -415,4 +415,66 @@ fn a_game_that_cannot_be_saved_says_so_once() {
     person.press("Up Left Enter");
     drop(person);
     assert_eq!(UnfinishedGames::read(&file).unwrap().games[0].record().moves.len(), 3);
+}
+
+#[test]
+fn half_a_move_asks_for_the_other_half() {
+    for (spec, typed, example) in [("nava", "a1-", "as in a1-"), ("barca", "e2-", "as in e2-")] {
+        let mut person = Person::at(80, 24, Some(session(spec, ["human", "human"])), settings());
+        person.press("m").write(typed).press("Enter").sees("Where to? Type both squares");
+        person.sees(example);
+    }
+}
+
+#[test]
+fn small_screens_say_what_is_to_be_done() {
+    for language in ["en", "pt"] {
+        let start = session("nava", ["human", "level:3"]);
+        let settings = || PlaySettings { language, ..settings() };
+        let mut person = Person::at(40, 10, Some(start), settings());
+        person.sees(if language == "en" { "Move a stack" } else { "Mova uma pilha" });
+        person.sees(if language == "en" { "? help  h hint" } else { "? ajuda" });
+        if language == "en" {
+            person.press("h").wait_for("Try a1");
+        }
+        let start = session("nava", ["human", "level:3"]);
+        Person::at(80, 24, Some(start), settings()).sees("●●●●●● (6)");
+    }
+}
+
+#[test]
+fn the_form_offers_only_what_fits_the_board() {
+    let mut person = Person::at(80, 40, None, settings());
+    person.press("Down Enter Down Enter");
+    let holes = |person: &mut Person| {
+        let screen = person.screen();
+        screen.lines().find(|line| line.contains("Holes")).unwrap().to_owned()
+    };
+    assert!(holes(&mut person).ends_with("1 … 2"), "{}", holes(&mut person));
+    person.click("Holes").press("Right Right Right");
+    assert!(holes(&mut person).contains(" 2 "), "{}", holes(&mut person));
+}
+
+#[test]
+fn a_seat_left_empty_is_an_error_and_no_bot() {
+    let mut person = Person::at(80, 40, None, settings());
+    person.press("Enter Down Enter End Up").sees("▶ White").press("Delete").sees("say who plays");
+    person.sees_no("two bots").press("Home Down Down Enter").sees("▶ White").sees("say who plays");
+    person.write("human").sees_no("say who plays").sees("▶ White");
+    person.press("Down Delete").write("human").sees("▶ Black").sees("White’s name");
+}
+
+#[test]
+fn lines_of_the_form_that_are_hidden_or_cut_are_marked() {
+    let mut person = Person::at(40, 10, None, settings());
+    let marks = |person: &mut Person| {
+        let screen = person.screen();
+        ["↑", "↓"].map(|sign| screen.lines().any(|line| line.ends_with(sign)))
+    };
+    person.press("Enter").sees("Learner (l…").press("Home");
+    assert_eq!(marks(&mut person), [false, true]);
+    person.press("End Enter").sees("▶  Options");
+    assert_eq!(marks(&mut person), [true, true]);
+    person.press("End").sees("level:3\n");
+    assert_eq!(marks(&mut person), [true, false]);
 }
