@@ -1,6 +1,9 @@
 //! The date of a game.
 
-use jiff::Zoned;
+use std::time::SystemTime;
+
+use jiff::tz::TimeZone;
+use jiff::{Timestamp, Zoned};
 use jogada_play::Session;
 
 /// The tag of a record that says when the game began.
@@ -11,4 +14,10 @@ pub fn stamp(session: &mut Session) {
     if session.tag(DATE).is_none() && session.game().line().moves.is_empty() {
         session.set_tag(DATE, &Zoned::now().strftime("%Y.%m.%d").to_string());
     }
+}
+
+/// Hours and minutes here.
+pub fn time_of_day(time: SystemTime) -> String {
+    let time = Timestamp::try_from(time).unwrap_or_default().to_zoned(TimeZone::system());
+    time.strftime("%H:%M").to_string()
 }

@@ -164,7 +164,11 @@ impl GameScreen {
     fn typed(&mut self, kind: InputKind, field: TextField) {
         let text = field.text().trim().to_owned();
         match kind {
-            _ if text.is_empty() => {}
+            InputKind::File if text.is_empty() => {
+                let why = self.localizer.word("type-file-name");
+                self.ask_for(kind, field, Some(why));
+            }
+            InputKind::Move if text.is_empty() => {}
             InputKind::File if expand_tilde(&text).exists() => {
                 self.dialog = Some(Dialog::confirm(Question::Overwrite(text)));
             }

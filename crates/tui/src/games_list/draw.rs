@@ -57,7 +57,8 @@ impl GamesList {
             let status = format!("{:STATUS$}", self.status(&self.entries[place]));
             let line = Span::styled(self.lines[place].clone(), style);
             let status = Span::styled(status, palette.faint());
-            Line::from(vec![Span::raw(pointer), status, line]).render(row, buffer);
+            let line = Line::from(vec![Span::raw(pointer), status, line]);
+            widgets::cut(line, row.width, self.appearance.ascii).render(row, buffer);
             self.rows.push((row, number));
         }
     }

@@ -11,7 +11,9 @@ use ratatui::widgets::Widget;
 use super::open::FileGames;
 use super::{Menu, MenuItem};
 use crate::board::Palette;
+use crate::date;
 use crate::describe::describe_record;
+use crate::store::UnfinishedGame;
 use crate::widgets;
 
 impl Menu {
@@ -42,7 +44,8 @@ impl Menu {
             let mark = if selected == self.selected { self.pointer() } else { "  " };
             let style = if selected == self.selected { Palette::cursor() } else { Style::new() };
             let label = format!(" {} ", self.label(item));
-            Line::from(vec![Span::raw(mark), Span::styled(label, style)]).render(row, buffer);
+            let line = Line::from(vec![Span::raw(mark), Span::styled(label, style)]);
+            widgets::cut(line, row.width, self.appearance.ascii).render(row, buffer);
             self.rows.push((row, selected));
             y += 1;
         }
@@ -65,7 +68,8 @@ impl Menu {
             let line = describe_record(record, self.localizer.language());
             let pointer = if here { self.pointer() } else { "  " };
             let line = Span::styled(format!("{:3}. {line}", number + 1), style);
-            Line::from(vec![Span::raw(pointer), line]).render(row, buffer);
+            let line = Line::from(vec![Span::raw(pointer), line]);
+            widgets::cut(line, row.width, self.appearance.ascii).render(row, buffer);
         }
         let last = Rect { y: buffer.area.bottom().saturating_sub(1), height: 1, ..buffer.area };
         let arrows = if self.appearance.ascii { "Up/Down" } else { "↑ ↓" };
@@ -108,10 +112,14 @@ impl Menu {
         }
     }
 
-    /// A message that names an unfinished game.
+    /// A message that names an unfinished game, with the time of day if another one looks the same.
     fn about_unfinished(&self, id: &'static str, number: usize) -> String {
-        let record = self.unfinished[number].record();
-        let game = describe_record(record, self.localizer.language());
+        let described =
+            |game: &UnfinishedGame| describe_record(game.record(), self.localizer.language());
+        let mut game = described(&self.unfinished[number]);
+        if self.unfinished.iter().filter(|other| described(other) == game).count() > 1 {
+            game = format!("{game}, {}", date::time_of_day(self.unfinished[number].saved()));
+        }
         self.localizer.say(&Message::new(id).with("game", game))
     }
 

@@ -183,7 +183,7 @@ impl Menu {
             KeyCode::Esc | KeyCode::Char('q') => return Some(MenuChoice::Quit),
             KeyCode::Delete | KeyCode::Char('d') => {
                 if let MenuItem::Resume(number) = self.item() {
-                    self.discarding = Some(number);
+                    (self.discarding, self.error) = (Some(number), None);
                 }
             }
             KeyCode::PageUp => self.selected = self.selected.saturating_sub(10),
@@ -212,9 +212,11 @@ impl Menu {
             Err(error) => Err(self.file_error(&error)),
         };
         self.error = deleted.err();
-        self.unfinished.remove(number);
-        self.count = self.count.saturating_sub(1);
-        self.items = self.list();
+        if self.error.is_none() {
+            self.unfinished.remove(number);
+            self.count = self.count.saturating_sub(1);
+            self.items = self.list();
+        }
     }
 
     /// A digit picks an item at once.

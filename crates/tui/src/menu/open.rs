@@ -17,7 +17,7 @@ pub(super) struct FileGames {
 impl Menu {
     pub(super) fn type_key(&mut self, key: KeyEvent) -> Option<MenuChoice> {
         match (key.code, &mut self.typing) {
-            (KeyCode::Esc, _) => self.typing = None,
+            (KeyCode::Esc, _) => (self.typing, self.error) = (None, None),
             (KeyCode::Enter, Some(field)) => {
                 let name = field.text().trim().to_owned();
                 return self.open(&name);
@@ -34,6 +34,10 @@ impl Menu {
     }
 
     fn open(&mut self, name: &str) -> Option<MenuChoice> {
+        if name.is_empty() {
+            self.error = Some(self.localizer.word("menu-no-file"));
+            return None;
+        }
         let read = std::fs::read(expand_tilde(name)).map_err(|error| self.file_error(&error));
         let records =
             read.and_then(|bytes| read_records(&bytes).map_err(|error| self.localizer.say(&error)));

@@ -110,6 +110,11 @@ impl UnfinishedGame {
         &self.record
     }
 
+    /// When it was saved last.
+    pub fn saved(&self) -> SystemTime {
+        self.saved
+    }
+
     /// Takes the slot and rereads the record; `None` if another process has taken or deleted it.
     pub fn take(&self) -> io::Result<Option<(AutosaveSlot, Record)>> {
         let Some(lock) = self.paths.lock()? else { return Ok(None) };

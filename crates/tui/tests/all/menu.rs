@@ -213,3 +213,37 @@ fn games_between_bots_are_not_kept() {
     person.press("m").write("c3").press("Enter").wait_for("1. c3         ").press("q");
     person.sees("Continue: Wali");
 }
+
+#[test]
+fn games_that_look_alike_are_told_apart_by_the_time_of_day() {
+    let state_dir = tempfile::tempdir().unwrap();
+    leave_games(state_dir.path(), 2);
+    let time = |line: &str| line.split(", ").last().unwrap().len() == "14:05".len();
+    let screen = at(state_dir.path(), (80, 24)).screen();
+    let lines: Vec<_> = screen.lines().filter(|line| line.contains("Continue: Nava")).collect();
+    assert!(lines.len() == 2 && lines.iter().all(|line| time(line)), "{screen}");
+    at(state_dir.path(), (40, 12)).sees("Continue: Nava, human – hum");
+    assert!(at(state_dir.path(), (40, 12)).screen().contains('…'));
+}
+
+#[test]
+fn a_game_that_cannot_be_deleted_stays_in_the_menu() {
+    let state_dir = tempfile::tempdir().unwrap();
+    leave_games(state_dir.path(), 1);
+    let mut person = at(state_dir.path(), (80, 24));
+    person.press("d");
+    let unfinished = UnfinishedGames::read(state_dir.path()).unwrap();
+    let elsewhere = unfinished.games[0].take().unwrap();
+    person.press("y").sees("open in another window").sees("Continue: Nava");
+    drop(elsewhere);
+    person.press("d").sees_no("another window").press("y").sees_no("Continue");
+}
+
+#[test]
+fn a_file_without_a_name_is_asked_for() {
+    let mut person = Person::at(80, 24, None, settings());
+    person.click("Open a saved game").press("Enter").sees("Type the name of a file first");
+    person.press("Esc").sees_no("name of a file");
+    let mut person = Person::at(80, 24, Some(session("wali", ["human", "human"])), settings());
+    person.press("s Backspace Enter").sees("Type the name of a file first");
+}
