@@ -16,6 +16,9 @@ const PANEL_MAX_WIDTH: u16 = 48;
 /// In lines: the board is centred where so many are left for the panel beside it.
 const PANEL_HEIGHT: u16 = 30;
 
+/// In columns: below this the line of keys has room for three or four.
+const NARROW: u16 = 60;
+
 impl GameScreen {
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
         let screen = frame.area();
@@ -102,7 +105,15 @@ impl GameScreen {
             let exit = places.last().map(|(_, place)| (*place, Action::Release));
             return self.layout.set_buttons(exit.into_iter().collect());
         }
-        let actions = self.offered();
+        let mut actions = self.offered();
+        if area.width < NARROW {
+            // What a newcomer needs comes first; the sort leaves the rest in order.
+            let needed = [Action::Choose, Action::Help, Action::Hint];
+            actions.sort_by_key(|action| match needed.iter().position(|other| other == action) {
+                Some(place) => place,
+                None => needed.len(),
+            });
+        }
         let entry = |action: &Action| (action.key_name().to_owned(), self.key_word(*action));
         let keys: Vec<_> = actions.iter().map(entry).collect();
         let places = widgets::key_bar(&keys, area, self.palette(), buffer);

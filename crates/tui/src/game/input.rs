@@ -94,8 +94,30 @@ impl GameScreen {
         let is_extendable = !continuations(&named, self.view.legal_moves()).is_empty();
         match path {
             Some(MovePath::Cells(cells)) if is_extendable => self.view.select_move(&cells),
-            _ => self.play(text),
+            _ => match self.half_move(text) {
+                Some(question) => self.refuse(question),
+                None => self.play(text),
+            },
         }
+    }
+
+    /// How a text goes on that ends where another square is expected, by an example of this position.
+    fn half_move(&self, text: &str) -> Option<String> {
+        let Err(PlayError { problem: PlayProblem::Text(error), .. }) = self.session.check(text)
+        else {
+            return None;
+        };
+        if error.message.id != "text-cell" || error.span.start < text.len() {
+            return None;
+        }
+        let steps = self.view.legal_moves().iter().filter(
+            |legal_move| matches!(&legal_move.path, MovePath::Cells(cells) if cells.len() > 1),
+        );
+        let begun = text.trim_end_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
+        let example =
+            steps.clone().find(|m| m.text.starts_with(&begun)).or(steps.clone().next())?;
+        let message = Message::new("notice-half-move").with("move", example.text.as_str());
+        Some(self.localizer.say(&message))
     }
 
     /// Explains why cells make no move: in the words of the game if they can be read as one.

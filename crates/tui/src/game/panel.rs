@@ -13,6 +13,9 @@ use crate::widgets;
 
 impl GameScreen {
     pub(super) fn draw_panel(&self, area: Rect, buffer: &mut Buffer) {
+        if self.tree.is_none() && self.is_cramped(area) {
+            return widgets::lines(&self.cramped_lines(area.width), area, buffer);
+        }
         let mut all = self.head(area.width);
         all.extend(self.numbers(area.width));
         all.push(Line::default());
@@ -38,13 +41,32 @@ impl GameScreen {
         widgets::lines(&lines, below(Rect { y: list.bottom(), height: curve, ..rest }, 1), buffer);
     }
 
+    /// Whether what is to be done now would not be seen below everything else.
+    fn is_cramped(&self, area: Rect) -> bool {
+        let (head, numbers) = (self.head(area.width), self.numbers(area.width));
+        let needed = head.len() + numbers.len() + 1 + self.situation(area.width).len();
+        needed > area.height.into()
+    }
+
+    /// The seats and what is to be done now, and the counts as far as there is room.
+    fn cramped_lines(&self, width: u16) -> Vec<Line<'static>> {
+        let mut all = self.seats(width);
+        all.extend(self.situation(width));
+        all.extend(self.numbers(width));
+        all
+    }
+
+    fn seats(&self, width: u16) -> Vec<Line<'static>> {
+        Side::ALL.into_iter().flat_map(|side| self.seat_lines(side, width)).collect()
+    }
+
     /// The game and the two seats.
     fn head(&self, width: u16) -> Vec<Line<'static>> {
         let game = self.game();
         let mut lines = widgets::styled(game.info().name, width, Palette::title());
         let options = widgets::styled(&self.options(), width, self.palette().faint());
         lines.extend(options.into_iter().filter(|line| line.width() > 0).take(2));
-        lines.extend(Side::ALL.into_iter().flat_map(|side| self.seat_lines(side, width)));
+        lines.extend(self.seats(width));
         lines
     }
 
@@ -100,7 +122,7 @@ impl GameScreen {
     fn numbers(&self, width: u16) -> Vec<Line<'static>> {
         let counts = jogada_play::counts(self.view.board(), &self.localizer);
         let lines = counts.lines().flat_map(|text| widgets::styled(text, width, Style::new()));
-        lines.chain(self.trays(width)).chain(self.stack_line()).collect()
+        lines.chain(self.trays(width)).chain(self.stack_lines(width)).collect()
     }
 
     /// What lies beside the board, piece by piece, as far as there is room.
@@ -120,10 +142,10 @@ impl GameScreen {
     }
 
     /// The whole stack under the cursor: on the board it may be cut off.
-    fn stack_line(&self) -> Option<Line<'static>> {
+    fn stack_lines(&self, width: u16) -> Vec<Line<'static>> {
         let stack = &self.view.board().cells[self.view.cursor().index()].stack;
         if stack.len() < 2 {
-            return None;
+            return Vec::new();
         }
         let board =
             BoardWidget::plain(self.view.board(), self.game().info(), self.view.appearance());
@@ -132,10 +154,13 @@ impl GameScreen {
             Span::styled(sign.to_string(), style)
         };
         let cell = self.view.cell_name(self.view.cursor());
-        let name =
-            Span::raw(self.localizer.say(&Message::new("stack-at").with("cell", cell)) + " ");
+        let name = self.localizer.say(&Message::new("stack-at").with("cell", cell));
         let count = Span::raw(format!(" ({})", stack.len()));
-        Some(std::iter::once(name).chain(stack.iter().map(sign)).chain([count]).collect())
+        let pieces: Line<'_> = stack.iter().map(sign).chain([count]).collect();
+        if name.chars().count() + 1 + pieces.width() > width.into() {
+            return vec![Line::raw(name), pieces];
+        }
+        vec![std::iter::once(Span::raw(name + " ")).chain(pieces.spans).collect()]
     }
 
     /// The prompt or the result, and the last notice.
