@@ -17,8 +17,12 @@ use crate::widgets;
 /// Lines for help and errors.
 const FOOT: u16 = 4;
 
-/// Width of a label.
+/// Height below which they are fewer.
+const LOW: u16 = 16;
+
+/// Width of a label, on a wide screen and on a narrow one.
 const LABEL: usize = 22;
+const SHORT_LABEL: usize = 14;
 
 /// Width of a value.
 const VALUE: usize = 18;
@@ -45,13 +49,15 @@ impl SetupForm {
         widgets::lines(&about, head.intersection(buffer.area), buffer);
         // Below the head and above the keys: the lines of the form, then the help. Blank lines
         // part them where there is room.
-        let room = area.height.saturating_sub(2 + head.height + FOOT);
+        let foot_height = if area.height < LOW { FOOT / 2 } else { FOOT };
+        let room = area.height.saturating_sub(2 + head.height + foot_height);
         let spare = room.saturating_sub(self.slots().len() as u16).min(2);
         let lines = Rect { y: head.bottom() + spare.min(1), height: room - spare, ..area };
         if lines.height > 0 {
             self.draw_lines(lines, palette, buffer);
         }
-        let foot = Rect { y: area.bottom().saturating_sub(1 + FOOT), height: FOOT, ..area };
+        let foot =
+            Rect { y: area.bottom().saturating_sub(1 + foot_height), height: foot_height, ..area };
         let foot = foot.intersection(buffer.area);
         widgets::lines(&self.foot(area.width, palette), foot, buffer);
         let last = Rect { y: buffer.area.bottom().saturating_sub(1), height: 1, ..buffer.area };
@@ -65,7 +71,8 @@ impl SetupForm {
         let ascii = self.appearance.ascii;
         self.rows.clear();
         for (row, place) in area.rows().zip(first..slots.len()) {
-            let line = self.line(slots[place], place == self.place, palette);
+            let label = if area.width < 50 { SHORT_LABEL } else { LABEL };
+            let line = self.line(slots[place], place == self.place, label, palette);
             let row = Rect { width: row.width.saturating_sub(2), ..row };
             widgets::cut(line, row.width, ascii).render(row, buffer);
             self.rows.push((row, place));
@@ -78,7 +85,7 @@ impl SetupForm {
         }
     }
 
-    fn line(&self, slot: Slot, here: bool, palette: Palette) -> Line<'static> {
+    fn line(&self, slot: Slot, here: bool, width: usize, palette: Palette) -> Line<'static> {
         let style = if here { Palette::cursor() } else { Style::new() };
         let pointer = match (here, self.appearance.ascii) {
             (true, false) => "▶ ",
@@ -95,12 +102,12 @@ impl SetupForm {
             Some(_) => ("!".to_owned(), palette.alarm()),
             None => (self.note(slot), palette.faint()),
         };
-        let label: String = self.label(slot).chars().take(LABEL - 1).collect();
+        let label: String = self.label(slot).chars().take(width - 1).collect();
         let value = match &self.editing {
             Some(field) if here => typed_value(field),
             _ => vec![Span::styled(format!(" {text:<VALUE$}"), style)],
         };
-        let label = Span::raw(format!("{pointer}{label:LABEL$}"));
+        let label = Span::raw(format!("{pointer}{label:width$}"));
         let note = Span::styled(format!(" {note}"), note_style);
         std::iter::once(label).chain(value).chain([note]).collect()
     }

@@ -471,9 +471,11 @@ fn lines_of_the_form_that_are_hidden_or_cut_are_marked() {
         let screen = person.screen();
         ["↑", "↓"].map(|sign| screen.lines().any(|line| line.ends_with(sign)))
     };
-    person.press("Enter").sees("Learner (l…").press("Home");
+    person.press("Enter").sees("Learner (level 3)");
+    assert_eq!(marks(&mut person), [false, false], "everything is shown");
+    person.press("Down Enter Home");
     assert_eq!(marks(&mut person), [false, true]);
-    person.press("End Enter").sees("▶  Options");
+    person.press(&"Down ".repeat(6)).sees("Pente: pairs are c… ↓");
     assert_eq!(marks(&mut person), [true, true]);
     person.press("End").sees("level:3\n");
     assert_eq!(marks(&mut person), [true, false]);
