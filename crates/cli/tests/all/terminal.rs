@@ -26,8 +26,11 @@ fn begin(terminal: &mut Terminal) {
     terminal.press("\x1b[3~");
     terminal.press("4");
     terminal.sees(" 4  ");
-    terminal.press(&format!("{DOWN}\x1b[Fhuman{UP}\x1b[H{DOWN}{DOWN}\r"));
+    terminal.press(&format!("{DOWN}\x1b[Fhuman{UP}\x1b[H{DOWN}{DOWN}"));
+    terminal.sees("White’s name");
+    terminal.press(&format!("Ana{DOWN}Rui{DOWN}\r"));
     terminal.sees("Board size: 4");
+    terminal.sees("Black   Rui");
 }
 
 #[test]

@@ -27,7 +27,11 @@ impl Menu {
                 self.typing = Some(TextField::typed(completed));
                 self.error = (names.len() > 1).then(|| names.join("  "));
             }
-            (_, Some(field)) => _ = field.key(key),
+            (_, Some(field)) => {
+                if field.key(key) {
+                    self.error = None;
+                }
+            }
             (_, None) => {}
         }
         None

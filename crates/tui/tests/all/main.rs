@@ -4,6 +4,7 @@ mod boards;
 mod clocks;
 mod endings;
 mod engine;
+mod form;
 mod menu;
 mod person;
 mod plain;

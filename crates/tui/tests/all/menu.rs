@@ -243,7 +243,7 @@ fn a_game_that_cannot_be_deleted_stays_in_the_menu() {
 fn a_file_without_a_name_is_asked_for() {
     let mut person = Person::at(80, 24, None, settings());
     person.click("Open a saved game").press("Enter").sees("Type the name of a file first");
-    person.press("Esc").sees_no("name of a file");
+    person.write("x").sees_no("name of a file").press("Esc").sees_no("File:");
     let mut person = Person::at(80, 24, Some(session("wali", ["human", "human"])), settings());
     person.press("s Backspace Enter").sees("Type the name of a file first");
 }
