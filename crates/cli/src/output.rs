@@ -51,7 +51,17 @@ pub fn note(text: &str) {
 
 /// How boards are drawn on this output.
 pub fn drawing(look: &Look) -> Drawing {
-    Drawing { ascii: look.ascii, color: has_color(look.color), flip: look.flip }
+    Drawing { ascii: is_ascii(look), color: has_color(look.color), flip: look.flip }
+}
+
+/// Whether only ASCII is written: it was asked for, or the locale has nothing else.
+pub fn is_ascii(look: &Look) -> bool {
+    look.ascii || jogada_tui::is_ascii_locale()
+}
+
+/// Columns of the terminal that this output goes to; `None` if it goes elsewhere.
+pub fn width() -> Option<usize> {
+    io::stdout().is_terminal().then(|| jogada_tui::size().map_or(80, |(width, _)| width.into()))
 }
 
 /// Whether this output has colours.

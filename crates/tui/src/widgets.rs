@@ -39,6 +39,30 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
+/// Wraps every line of a text that is wider than this, with its indentation. Spaces at the end stay: the
+/// answer to a question follows them.
+pub fn fill(text: &str, width: usize) -> String {
+    let filled = |line: &str| {
+        let indent = &line[..line.len() - line.trim_start().len()];
+        let end = &line[line.trim_end().len()..];
+        if line.trim_end().chars().count() <= width {
+            return line.to_owned();
+        }
+        let room = width.saturating_sub(indent.chars().count());
+        let lines = wrap(line, room).into_iter().map(|part| format!("{indent}{part}"));
+        lines.collect::<Vec<_>>().join("\n") + end
+    };
+    text.split('\n').map(filled).collect::<Vec<_>>().join("\n")
+}
+
+/// A label and its text, which is wrapped beside it at this width of the whole; `None` wraps nothing.
+pub fn list_row(label: &str, text: &str, width: Option<usize>) -> String {
+    let used = label.chars().count();
+    let room = width.map_or(usize::MAX, |width| width.saturating_sub(used));
+    let gap = format!("\n{:used$}", "");
+    format!("{label}{}", wrap(text, room).join(&gap))
+}
+
 /// Splits a word that is wider than a line.
 fn pieces(word: &str, width: usize) -> Vec<String> {
     let letters: Vec<char> = word.chars().collect();
@@ -126,7 +150,7 @@ pub fn key_bar(
 mod tests {
     use ratatui::text::{Line, Span};
 
-    use super::{cut, wrap};
+    use super::{cut, fill, list_row, wrap};
 
     #[test]
     fn texts_are_broken_between_words_and_long_words_within() {
@@ -142,5 +166,17 @@ mod tests {
         assert_eq!(cut(line(), 6, false).to_string(), "abcde…");
         assert_eq!(cut(line(), 3, false).to_string(), "ab…");
         assert_eq!(cut(line(), 6, true).to_string(), "abc...");
+    }
+
+    #[test]
+    fn long_lines_keep_their_indentation_and_the_space_before_an_answer() {
+        assert_eq!(fill("short\n  a long line here", 10), "short\n  a long\n  line\n  here");
+        assert_eq!(fill("which game [x]: ", 12), "which game\n[x]: ");
+    }
+
+    #[test]
+    fn texts_of_a_list_are_wrapped_beside_their_labels() {
+        assert_eq!(list_row("1 a ", "move it now", Some(11)), "1 a move it\n    now");
+        assert_eq!(list_row("1 a ", "move it now", None), "1 a move it now");
     }
 }

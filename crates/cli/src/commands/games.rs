@@ -6,6 +6,8 @@ use jogada_play::{
     Domain, GameInfo, Localizer, OptionSpec, Options, Sample, Spec, game_json, games, samples,
 };
 
+use jogada_tui::list_row;
+
 use crate::failure::Failure;
 use crate::{locale, output};
 
@@ -55,7 +57,8 @@ fn table(language: &str) -> String {
     for game in games() {
         let info = game.info();
         let tagline = locale::localizer_of(language, info).word("tagline");
-        writeln!(out, "  {:10} {tagline}", info.id).expect("a string can always be written to");
+        let row = list_row(&format!("  {:10} ", info.id), &tagline, output::width());
+        writeln!(out, "{row}").expect("a string can always be written to");
     }
     out
 }

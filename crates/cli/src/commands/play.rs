@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use jogada_play::{GameInfo, Localizer, PlayError, PlayProblem, Record, Seat, Session};
 use jogada_tui::plain::{self, GameRequest, Host};
 use jogada_tui::store::Choices;
-use jogada_tui::{Appearance, PlaySettings, Theme, is_ascii_locale};
+use jogada_tui::{Appearance, PlaySettings, Theme};
 
 use super::arena::series;
 use crate::args::{Place, PlayArgs, When};
@@ -60,6 +60,7 @@ fn host(settings: &PlaySettings, args: &PlayArgs) -> Host {
             When::Auto => io::stdout().is_terminal(),
             when => when == When::Always,
         },
+        width: output::width(),
         check_memory: memory::room,
     }
 }
@@ -70,11 +71,7 @@ fn settings(language: &'static str, args: &PlayArgs) -> PlaySettings {
     let theme = args.theme.unwrap_or_else(|| theme(remembered));
     PlaySettings {
         language,
-        appearance: Appearance {
-            ascii: args.look.ascii || is_ascii_locale(),
-            flip: args.look.flip,
-            theme,
-        },
+        appearance: Appearance { ascii: output::is_ascii(&args.look), flip: args.look.flip, theme },
         request: args.effort.request(1, Duration::from_secs(1)),
         seed: args.seed.unwrap_or_else(seed),
         name: name(args, state_dir.as_deref()),

@@ -244,3 +244,14 @@ fn a_match_is_reported_pair_by_pair_and_summed_up() {
     assert_eq!((lines.len(), &lines[2]["games"]), (3, &Value::from(4)));
     assert_eq!(lines[0]["games"][1]["side"], "b");
 }
+
+#[test]
+fn a_locale_without_unicode_has_boards_without_it() {
+    for words in ["show wali", "rules barca", "analyse nava --tree 1,2", "play pente --black human"]
+    {
+        let board = jogada(words).locale("C").ok();
+        let drawn = board.chars().find(|c| ('\u{2500}'..='\u{25ff}').contains(c));
+        assert_eq!(drawn, None, "{words}: {board}");
+    }
+    assert!(jogada("show wali").ok().contains('┌'));
+}

@@ -26,7 +26,7 @@ pub fn jogada(args: &str) -> Run {
     Run {
         args: args.split_whitespace().map(OsString::from).collect(),
         stdin: Vec::new(),
-        locale: "C",
+        locale: "C.UTF-8",
         state: PathBuf::new(),
     }
 }

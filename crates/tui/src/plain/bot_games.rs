@@ -37,6 +37,8 @@ impl Console<'_> {
     }
 
     fn print_position(&mut self, session: &Session, localizer: &Localizer) -> io::Result<()> {
-        self.io.print(&(picture(session, localizer, self.drawing()) + "\n"))
+        let (board, status) = picture(session, localizer, self.drawing());
+        self.io.print(&board)?;
+        self.io.line(&(status + "\n"))
     }
 }

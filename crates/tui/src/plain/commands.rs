@@ -163,7 +163,7 @@ impl LineSession<'_, '_> {
         let forms: Vec<_> = entries.iter().map(|spec| self.form(spec)).collect();
         let width = forms.iter().map(|form| form.chars().count()).max().unwrap_or_default();
         for (form, spec) in forms.iter().zip(entries) {
-            self.console.io.line(&format!("  {form:width$}  {}", self.localizer.help(spec.id)))?;
+            self.console.io.row(&format!("  {form:width$}  "), &self.localizer.help(spec.id))?;
         }
         Ok(())
     }

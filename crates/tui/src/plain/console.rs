@@ -9,6 +9,7 @@ use super::command_names::CommandNames;
 use super::session::LineSession;
 use crate::autosave::Autosave;
 use crate::tags;
+use crate::widgets::{fill, list_row};
 use crate::{PlaySettings, TEXTS};
 
 /// Shared by all parts of line mode.
@@ -83,6 +84,8 @@ pub(super) struct LineIo<'a> {
     output: &'a mut dyn Write,
     /// Prints what is read, because nobody sees it being typed.
     echo: bool,
+    /// Columns at which sentences are wrapped.
+    width: Option<usize>,
 }
 
 impl<'a> LineIo<'a> {
@@ -91,7 +94,7 @@ impl<'a> LineIo<'a> {
         output: &'a mut dyn Write,
         host: &Host,
     ) -> LineIo<'a> {
-        LineIo { input, output, echo: !host.interactive }
+        LineIo { input, output, echo: !host.interactive, width: host.width }
     }
 
     /// Prints and flushes.
@@ -100,13 +103,23 @@ impl<'a> LineIo<'a> {
         self.output.flush()
     }
 
+    /// Prints a sentence, wrapped, and ends the line.
     pub(super) fn line(&mut self, text: &str) -> io::Result<()> {
-        self.print(&format!("{text}\n"))
+        self.print(&(self.wrapped(text) + "\n"))
+    }
+
+    /// Prints an entry of a list, its text wrapped beside its label.
+    pub(super) fn row(&mut self, label: &str, text: &str) -> io::Result<()> {
+        self.print(&(list_row(label, text, self.width) + "\n"))
+    }
+
+    fn wrapped(&self, text: &str) -> String {
+        self.width.map_or_else(|| text.to_owned(), |width| fill(text, width))
     }
 
     /// Prints the prompt and reads a line, trimmed; `None` at the end of input.
     pub(super) fn ask(&mut self, question: &str) -> io::Result<Option<String>> {
-        self.print(question)?;
+        self.print(&self.wrapped(question))?;
         let mut bytes = Vec::new();
         (&mut self.input).take(MAX_LINE_BYTES).read_until(b'\n', &mut bytes)?;
         if bytes.is_empty() {

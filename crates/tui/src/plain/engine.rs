@@ -29,8 +29,9 @@ impl LineSession<'_, '_> {
         for map in &explained.maps {
             out += &explanation_map(game, map, self.drawing, &self.localizer);
         }
-        out += &score_sentence(Score::Eval(explained.value), Side::White, &self.localizer);
-        self.console.io.line(&out)
+        let sentence = score_sentence(Score::Eval(explained.value), Side::White, &self.localizer);
+        self.console.io.print(&out)?;
+        self.console.io.line(&sentence)
     }
 
     /// Prints the best moves of every ply.

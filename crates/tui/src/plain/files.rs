@@ -17,7 +17,7 @@ impl LineSession<'_, '_> {
         let game = self.session.game();
         if text.is_empty() {
             let position = game.position();
-            return self.console.io.line(&position);
+            return self.console.io.print(&format!("{position}\n"));
         }
         let spec: Spec = game.spec().parse().expect("a game has a spec");
         match spec.open_at(text) {

@@ -29,6 +29,8 @@ pub struct Host {
     pub color: bool,
     /// Input comes from a keyboard; otherwise it is echoed, so that the output can be followed.
     pub interactive: bool,
+    /// Columns of the terminal, at which sentences are wrapped; `None` wraps nothing.
+    pub width: Option<usize>,
     /// Print every position of a game between bots, and not only its record.
     pub boards: bool,
     /// Whether there is enough memory for a player's tables; if not, a sentence says so.

@@ -43,7 +43,7 @@ impl Console<'_> {
     /// The game, and its options unless the answer was a whole spec.
     fn ask_for_match(&mut self, choices: &Choices) -> io::Result<Option<Box<dyn AnyMatch>>> {
         let localizer = self.localizer();
-        self.io.print(&self.list_of_games())?;
+        self.list_games()?;
         let last = choices.last_game.as_deref().and_then(find);
         let last = last.map_or(games()[0].info(), |game| game.info());
         let question = question(&localizer.word("plain-ask-game"), last.name);
@@ -59,12 +59,12 @@ impl Console<'_> {
         }
     }
 
-    fn list_of_games(&self) -> String {
-        let line = |(place, info): (usize, &GameInfo)| {
+    fn list_games(&mut self) -> io::Result<()> {
+        for (number, info) in (1..).zip(games().iter().map(|game| game.info())) {
             let tagline = self.game_localizer(info).word("tagline");
-            format!("  {} {:8} {tagline}\n", place + 1, info.name)
-        };
-        games().iter().map(|game| game.info()).enumerate().map(line).collect()
+            self.io.row(&format!("  {number} {:8} ", info.name), &tagline)?;
+        }
+        Ok(())
     }
 
     fn ask_for_options(

@@ -168,7 +168,9 @@ impl<'d, 'a> LineSession<'d, 'a> {
     /// Prints the board, what is below it, and the evaluation if it is on.
     pub(super) fn show(&mut self) -> io::Result<()> {
         self.seen = true;
-        self.console.io.print(&picture(&self.session, &self.localizer, self.drawing))?;
+        let (board, status) = picture(&self.session, &self.localizer, self.drawing);
+        self.console.io.print(&board)?;
+        self.console.io.line(&status)?;
         if self.session.ending().is_some() {
             return self.say(&Message::new("plain-next"));
         }
@@ -182,16 +184,20 @@ impl<'d, 'a> LineSession<'d, 'a> {
     }
 }
 
-/// The board with counts, and the prompt or the result.
-pub(super) fn picture(session: &Session, localizer: &Localizer, drawing: Drawing) -> String {
+/// The board with counts, and the sentence below it: the prompt or the result.
+pub(super) fn picture(
+    session: &Session,
+    localizer: &Localizer,
+    drawing: Drawing,
+) -> (String, String) {
     let (game, view) = (session.game(), session.game().view());
     let below = match session.ending() {
         Some(ending) => {
-            format!("{}: {}\n", localizer.word("label-result"), localizer.say(&ending))
+            format!("{}: {}", localizer.word("label-result"), localizer.say(&ending))
         }
-        None => prompt(game, localizer),
+        None => prompt(game, localizer).trim_end().to_owned(),
     };
-    format!("{}{}{below}", draw(&view, game.info(), drawing), counts(&view, localizer))
+    (draw(&view, game.info(), drawing) + &counts(&view, localizer), below)
 }
 
 pub(super) fn title(session: &Session, localizer: &Localizer) -> String {

@@ -40,7 +40,7 @@ pub fn run(
     let text = if args.json {
         format!("{}\n", tree_json(&nodes))
     } else {
-        tree_text(&nodes, args.look.ascii, localizer)
+        tree_text(&nodes, output::is_ascii(&args.look), localizer)
     };
     output::print(&text)?;
     if interrupt.was_pressed() {

@@ -17,8 +17,13 @@ use jogada_tui::{Appearance, PlaySettings};
 use self::person::Paper;
 
 /// No colours, nobody who types, room for everybody.
-const HOST: Host =
-    Host { color: false, interactive: false, boards: false, check_memory: |_, _| Ok(()) };
+const HOST: Host = Host {
+    color: false,
+    interactive: false,
+    width: None,
+    boards: false,
+    check_memory: |_, _| Ok(()),
+};
 
 fn settings(language: &'static str, state_dir: Option<&Path>) -> PlaySettings {
     let limits = Limits { nodes: Some(300), ..Limits::default() };

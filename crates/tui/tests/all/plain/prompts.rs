@@ -79,3 +79,15 @@ fn who_does_not_fit_is_not_let_in() {
     assert_eq!(text.matches("no room\n").count(), 2, "{text}");
     assert!(!text.contains("Nava: "), "{text}");
 }
+
+#[test]
+fn nothing_is_cut_in_the_middle_of_a_word_on_a_narrow_terminal() {
+    let narrow = Host { width: Some(50), ..HOST };
+    let text =
+        asked(&settings("en", None), &narrow, &["barca", "", "human", "human", "help", "quit"]);
+    // What is typed is printed after the question.
+    let wide = text.lines().find(|line| line.chars().count() > 50 && !line.contains("]: "));
+    assert_eq!(wide, None, "{text}");
+    let broken = "  2 Barca    Scare the opposing animals away and\n             drink at three of the four watering\n";
+    assert!(text.contains(broken), "{text}");
+}
