@@ -41,8 +41,23 @@ impl Spec {
         if self.options().to_string().is_empty() {
             sample_spec(info, sample).open(Some(sample.position))
         } else {
-            self.open(Some(sample.position))
+            self.open(Some(sample.position)).map_err(|_| self.misfit(sample, position))
         }
+    }
+
+    /// A sample is for other options: for which, and what there is for these.
+    fn misfit(&self, sample: &Sample, text: &str) -> OpenError {
+        let info = self.info();
+        let fits = |other: &&Sample| self.open(Some(other.position)).is_ok();
+        let fitting: Vec<_> = samples(info).iter().filter(fits).map(|s| s.id.to_owned()).collect();
+        let message = if fitting.is_empty() {
+            Message::new("sample-misfit")
+        } else {
+            Message::new("sample-misfit-others").with("known", fitting)
+        };
+        let message = message.with("name", sample.id).with("given", self.to_string());
+        let message = message.with("spec", sample_spec(info, sample).to_string());
+        OpenError::Position(info, ParseError::new(0..text.len(), message))
     }
 }
 

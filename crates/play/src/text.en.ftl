@@ -2,6 +2,8 @@ unknown-game = unknown game “{ $name }”; there are { $known }
 unknown-game-nearest = unknown game “{ $name }”; did you mean “{ $nearest }”?
 unknown-sample = there is no sample position “{ $name }”; there are { $known }, or give the text of a position
 unknown-sample-nearest = there is no sample position “{ $name }”; did you mean “{ $nearest }”? There are { $known }
+sample-misfit = the sample position “{ $name }” is one of { $spec } and does not fit { $given }
+sample-misfit-others = the sample position “{ $name }” is one of { $spec } and does not fit { $given }; these do: { $known }
 play-over = the game is over. { $ending }
 
 label-position = Position
@@ -112,6 +114,7 @@ player-cmd = Program
     .help = Any program that speaks the Universal Game Interface, as in cmd:./bot --quick
 parameter-level = Level
     .help = 1 is the weakest, 10 the strongest
+parameter-hash-unit = MB
 parameter-hash = Memory
     .help = Megabytes to remember positions in
 

@@ -2,6 +2,8 @@ unknown-game = jogo desconhecido «{ $name }»; há { $known }
 unknown-game-nearest = jogo desconhecido «{ $name }»; queria dizer «{ $nearest }»?
 unknown-sample = não há nenhuma posição de exemplo «{ $name }»; há { $known }, ou indique o texto de uma posição
 unknown-sample-nearest = não há nenhuma posição de exemplo «{ $name }»; queria dizer «{ $nearest }»? Há { $known }
+sample-misfit = a posição de exemplo «{ $name }» é de { $spec } e não serve para { $given }
+sample-misfit-others = a posição de exemplo «{ $name }» é de { $spec } e não serve para { $given }; servem estas: { $known }
 play-over = a partida acabou. { $ending }
 
 label-position = Posição
@@ -112,6 +114,7 @@ player-cmd = Programa
     .help = Qualquer programa que fale a Universal Game Interface, como em cmd:./bot --quick
 parameter-level = Nível
     .help = 1 é o mais fraco, 10 o mais forte
+parameter-hash-unit = MB
 parameter-hash = Memória
     .help = Megabytes para se lembrar de posições
 

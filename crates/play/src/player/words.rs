@@ -30,8 +30,15 @@ fn parameter(option: &dyn OptionSpec, value: &str, localizer: &Localizer) -> Str
     let id = format!("parameter-{}", option.key());
     match option.domain() {
         Domain::Choice(_) => localizer.word(&format!("{id}-{value}")),
-        _ => format!("{} {value}", localizer.word(&id).to_lowercase()),
+        _ => format!("{} {value}{}", localizer.word(&id).to_lowercase(), unit(&id, localizer)),
     }
+}
+
+/// The unit of a parameter with the space before it; nothing if it only counts.
+fn unit(id: &str, localizer: &Localizer) -> String {
+    let id = format!("{id}-unit");
+    let unit = localizer.word(&id);
+    if unit == id { String::new() } else { format!(" {unit}") }
 }
 
 /// What a player sees and misses, in one sentence. That of a level follows from its node budget in this
@@ -89,7 +96,7 @@ mod tests {
         assert_eq!(name("en", "level:3"), "Learner (level 3)");
         assert_eq!(name("pt", "level:3"), "Aprendiz (nível 3)");
         assert_eq!(name("en", "max"), "Full strength");
-        assert_eq!(name("en", "max:128"), "Full strength (memory 128)");
+        assert_eq!(name("en", "max:128"), "Full strength (memory 128 MB)");
         assert_eq!(name("en", "cmd:./bot --quick"), "Program ./bot --quick");
     }
 
