@@ -158,9 +158,9 @@ pub enum Command {
     Replay {
         /// The file; - for standard input
         file: PathBuf,
-        /// Which record of the file, from 1
-        #[arg(long, value_name = "N", default_value_t = 1)]
-        game: usize,
+        /// Which record of the file, from 1 [default: the first]
+        #[arg(long, value_name = "N")]
+        game: Option<usize>,
         /// Show the position after this many moves instead of the last one
         #[arg(long, value_name = "N")]
         ply: Option<usize>,

@@ -30,9 +30,18 @@ impl RecordFile {
     pub fn get(&self, number: usize, localizer: &Localizer) -> Result<&Record, Failure> {
         let record = number.checked_sub(1).and_then(|place| self.records.get(place));
         record.ok_or_else(|| {
-            let message = Message::new("no-such-record").with("count", self.records.len());
+            let message = Message::new("no-such-record").with("number", number);
+            let message = message.with("count", self.records.len());
             self.failure(&localizer.say(&message))
         })
+    }
+
+    /// The first record, and a sentence about the others if there are any.
+    pub fn first(&self, localizer: &Localizer) -> Result<(&Record, Option<String>), Failure> {
+        let count = self.records.len();
+        let message = Message::new("first-of-records").with("count", count);
+        let others = (count > 1).then(|| format!("{}: {}", self.name, localizer.say(&message)));
+        Ok((self.get(1, localizer)?, others))
     }
 
     /// The only record; if there are several, they are listed.

@@ -1,12 +1,12 @@
 error = error
 about = Two-player abstract board games: { $games }
 short-for-play = “jogada GAME” is short for “jogada play GAME”; “jogada rules GAME” explains a game.
-bad-argument-value = { $argument }: “{ $value }” is not possible: { $why }
-bad-argument-choice = { $argument }: “{ $value }” is not possible: choose one of { $choices }
+bad-argument-value = { $argument } cannot be “{ $value }”: { $why }
+bad-argument-choice = { $argument } cannot be “{ $value }”: choose one of { $choices }
 bad-argument-empty = { $argument } needs a value
 bad-argument-unknown = unknown argument “{ $argument }”
 bad-argument-unknown-nearest = unknown argument “{ $argument }”; did you mean “{ $nearest }”?
-bad-argument-missing = something is missing: { $arguments }
+bad-argument-missing = this command also needs { $arguments }
 bad-argument-conflict = { $argument } cannot be used with { $other }
 bad-argument-twice = { $argument } is given twice
 bad-argument-few = { $argument } needs more values
@@ -20,11 +20,12 @@ bad-clock = expected a time and what a move gains, up to a day, as in 5m+3s or 9
 bad-name = expected a name of 40 letters at most that is none of a bot
 bad-tree = expected a depth from 1 to 200 and perhaps a width from 1 to 500, as in 4,2
 bad-whole-number = expected a whole number
+bad-number-large = this number is too large
 bad-number-low = expected a number of at least { $low }
 bad-number-range = expected a number from { $low } to { $high }
 bad-address = expected an address such as 127.0.0.1
 bad-time = expected a time such as 500ms or 2s
-bad-time-unit = unknown unit: use ms, s, m or h
+bad-time-unit = use ms, s, m or h as the unit
 bad-time-range = the time must be more than 0 and at most 1000000 seconds
 bad-margin = expected a time of at most 1s: no program is waited for longer
 bad-chance = expected a number above 0 and below 0.5
@@ -78,9 +79,10 @@ solve-unknown = unknown after { $nodes } positions: give more with --limit-nodes
 move-refused = move { $number }, “{ $text }”: { $why }
 bad-tag = bad tag “{ $tag }”: expected NAME=VALUE, NAME of letters, digits and _, and not Game, FEN or Result
 which-record = there are { $count } games in this file: choose one with --game N
-no-such-record = { $count ->
-    [one] there is one record in this file
-   *[other] there are { $count } records in this file, counted from 1
+first-of-records = there are { $count } games in this file, and this is the first; choose another one with --game N
+no-such-record = there is no game { $number } in this file: { $count ->
+    [one] it has only one
+   *[other] it has { $count }, counted from 1
 }
 no-such-ply = { $count ->
     [one] this record has one move

@@ -1,12 +1,12 @@
 error = erro
 about = Jogos de tabuleiro abstratos para dois: { $games }
 short-for-play = «jogada JOGO» é o mesmo que «jogada play JOGO»; «jogada rules JOGO» explica um jogo.
-bad-argument-value = { $argument }: «{ $value }» não é possível: { $why }
-bad-argument-choice = { $argument }: «{ $value }» não é possível: escolha entre { $choices }
+bad-argument-value = { $argument } não pode ser «{ $value }»: { $why }
+bad-argument-choice = { $argument } não pode ser «{ $value }»: escolha entre { $choices }
 bad-argument-empty = { $argument } precisa de um valor
 bad-argument-unknown = argumento desconhecido «{ $argument }»
 bad-argument-unknown-nearest = argumento desconhecido «{ $argument }»; queria dizer «{ $nearest }»?
-bad-argument-missing = falta alguma coisa: { $arguments }
+bad-argument-missing = este comando precisa também de { $arguments }
 bad-argument-conflict = { $argument } não se pode usar com { $other }
 bad-argument-twice = { $argument } aparece duas vezes
 bad-argument-few = { $argument } precisa de mais valores
@@ -20,11 +20,12 @@ bad-clock = espera-se um tempo e o que se ganha com cada jogada, até um dia, co
 bad-name = espera-se um nome com 40 letras no máximo que não seja o de um bot
 bad-tree = espera-se uma profundidade de 1 a 200 e talvez uma largura de 1 a 500, como em 4,2
 bad-whole-number = espera-se um número inteiro
+bad-number-large = o número é demasiado grande
 bad-number-low = espera-se um número a partir de { $low }
 bad-number-range = espera-se um número de { $low } a { $high }
 bad-address = espera-se um endereço como 127.0.0.1
 bad-time = espera-se um tempo como 500ms ou 2s
-bad-time-unit = unidade desconhecida: use ms, s, m ou h
+bad-time-unit = use ms, s, m ou h como unidade
 bad-time-range = o tempo tem de ser maior do que 0 e no máximo 1000000 segundos
 bad-margin = espera-se um tempo de 1s no máximo: não se espera mais por nenhum programa
 bad-chance = espera-se um número acima de 0 e abaixo de 0.5
@@ -78,9 +79,10 @@ solve-unknown = desconhecido após { $nodes } posições: dê mais com --limit-n
 move-refused = jogada { $number }, «{ $text }»: { $why }
 bad-tag = etiqueta errada «{ $tag }»: esperava-se NOME=VALOR, NOME de letras, algarismos e _, e não Game, FEN nem Result
 which-record = há { $count } partidas neste ficheiro: escolha uma com --game N
-no-such-record = { $count ->
-    [one] há um registo neste ficheiro
-   *[other] há { $count } registos neste ficheiro, contados a partir de 1
+first-of-records = há { $count } partidas neste ficheiro, e esta é a primeira; escolha outra com --game N
+no-such-record = não há nenhuma partida { $number } neste ficheiro: { $count ->
+    [one] só tem uma
+   *[other] tem { $count }, contadas a partir de 1
 }
 no-such-ply = { $count ->
     [one] este registo tem uma jogada

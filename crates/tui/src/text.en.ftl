@@ -390,7 +390,11 @@ plain-not-played = { $move } was not played.
 plain-draw-declined = { $player } declines and plays on.
 plain-draw-offered = { $side }: do you agree to a draw? (yes/no)
 plain-draw-refused = The draw is declined; the game goes on.
-plain-which-game = There are { $count } games in { $file }: “{ $command } { $file } 2” opens the second one.
+plain-which-game = { $count ->
+    [one] “{ $command } { $file }” opens the only one:
+   *[other] There are { $count } games in { $file }: “{ $command } { $file } 2” opens the second one.
+}
+plain-no-such-game = There is no game { $number } in { $file }.
 plain-saved = Saved to { $file }.
 plain-file-exists = { $file } already exists; “{ $command } { $file }” replaces it
 plain-not-kept = This game cannot be saved, so it is lost if it is interrupted: { $why }

@@ -390,7 +390,11 @@ plain-not-played = { $move } não foi jogada.
 plain-draw-declined = { $player } recusa e continua a jogar.
 plain-draw-offered = { $side }: aceita o empate? (sim/não)
 plain-draw-refused = O empate foi recusado; a partida continua.
-plain-which-game = Há { $count } partidas em { $file }: «{ $command } { $file } 2» abre a segunda.
+plain-which-game = { $count ->
+    [one] «{ $command } { $file }» abre a única:
+   *[other] Há { $count } partidas em { $file }: «{ $command } { $file } 2» abre a segunda.
+}
+plain-no-such-game = Não há nenhuma partida { $number } em { $file }.
 plain-saved = Guardada em { $file }.
 plain-file-exists = { $file } já existe; «{ $command } { $file }» escreve por cima
 plain-not-kept = Esta partida não ficará guardada se for interrompida: { $why }

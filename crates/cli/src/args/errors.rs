@@ -4,11 +4,14 @@ use std::error::Error as _;
 use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
 
-use clap::Error;
+use clap::builder::PossibleValue;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, Command, CommandFactory, Error};
 use jogada_play::{Localizer, Message};
 
+use super::Args;
 use super::help::with_our_words;
+use super::read::definition;
 use crate::failure::Failure;
 use crate::locale;
 
@@ -67,11 +70,11 @@ fn sentence(error: &Error, localizer: &Localizer) -> Option<String> {
         ErrorKind::InvalidSubcommand => nearest(
             Message::new("bad-command"),
             "bad-command-nearest",
-            text(error, ContextKind::SuggestedSubcommand),
+            near_command(&text(error, ContextKind::InvalidSubcommand)?),
         )
         .with("command", text(error, ContextKind::InvalidSubcommand)?),
         ErrorKind::MissingRequiredArgument => Message::new("bad-argument-missing")
-            .with("arguments", text(error, ContextKind::InvalidArg)?),
+            .with("arguments", missing(error, localizer.language())?),
         ErrorKind::ArgumentConflict => conflict(error)?,
         ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => {
             Message::new("bad-argument-few").with("argument", text(error, ContextKind::InvalidArg)?)
@@ -92,6 +95,14 @@ fn nearest(message: Message, id: &'static str, suggested: Option<String>) -> Mes
     }
 }
 
+/// The command or game most like this word.
+fn near_command(word: &str) -> Option<String> {
+    let definition = Args::command();
+    let commands = definition.get_subcommands().map(Command::get_name);
+    let games = jogada_play::games().iter().map(|game| game.info().id);
+    jogada_play::nearest(word, commands.chain(games)).map(str::to_owned)
+}
+
 /// An argument given twice conflicts with itself.
 fn conflict(error: &Error) -> Option<Message> {
     let argument = text(error, ContextKind::InvalidArg)?;
@@ -101,6 +112,40 @@ fn conflict(error: &Error) -> Option<Message> {
         }
         _ => Message::new("bad-argument-twice").with("argument", argument),
     })
+}
+
+/// The missing arguments with what they are, as the help of the command says it.
+fn missing(error: &Error, language: &str) -> Option<String> {
+    let Some(ContextValue::Strings(names)) = error.get(ContextKind::InvalidArg) else {
+        return None;
+    };
+    let mut definition = definition(language);
+    definition.build();
+    let usage = text(error, ContextKind::Usage).unwrap_or_default();
+    let command = usage
+        .split_whitespace()
+        .fold(&definition, |command, word| command.find_subcommand(word).unwrap_or(command));
+    let named = |name: &String| {
+        let arg = command.get_arguments().find(|arg| arg.to_string() == *name);
+        let name = name.trim_matches(['<', '>']);
+        arg.map_or(name.to_owned(), |arg| format!("{name} ({})", described(arg)))
+    };
+    Some(names.iter().map(named).collect::<Vec<_>>().join(", "))
+}
+
+/// What an argument is, and which values it can have.
+fn described(arg: &Arg) -> String {
+    let help = lowercase(&arg.get_help().map(ToString::to_string).unwrap_or_default());
+    let values = arg.get_possible_values();
+    let names: Vec<_> = values.iter().map(PossibleValue::get_name).collect();
+    if names.is_empty() { help } else { format!("{help}: {}", names.join(", ")) }
+}
+
+/// A sentence as part of another.
+fn lowercase(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|letter| letter.to_lowercase().to_string());
+    first.unwrap_or_default() + letters.as_str()
 }
 
 fn text(error: &Error, kind: ContextKind) -> Option<String> {
@@ -113,6 +158,9 @@ fn text(error: &Error, kind: ContextKind) -> Option<String> {
     }
 }
 
+/// An upper limit that is only that of the type.
+const MAX_NUMBER: &str = "18446744073709551615";
+
 /// Why a value was refused: our parsers give the id of a message, clap's and the standard library's a
 /// sentence for programmers.
 fn reason(source: &str, localizer: &Localizer) -> String {
@@ -120,12 +168,13 @@ fn reason(source: &str, localizer: &Localizer) -> String {
         let (low, high) = range.split_once("..").unwrap_or((range, ""));
         let high = high.trim_start_matches('=');
         let message = match high {
-            "" => Message::new("bad-number-low").with("low", low),
+            "" | MAX_NUMBER => Message::new("bad-number-low").with("low", low),
             _ => Message::new("bad-number-range").with("low", low).with("high", high),
         };
         return localizer.say(&message);
     }
     match source {
+        _ if source.starts_with("number too large") => localizer.word("bad-number-large"),
         "invalid IP address syntax" => localizer.word("bad-address"),
         "invalid float literal" => localizer.word("bad-number"),
         id if id.starts_with("bad-") => localizer.word(id),

@@ -122,5 +122,5 @@ help-record = Escreve uma partida como registo
 help-tag = Um dado do registo, como White=Ana; pode dar-se várias vezes
 help-replay = Verifica os registos de um ficheiro e mostra a posição a que levam
 help-replay-file = O ficheiro; - para a entrada padrão
-help-replay-game = Que registo do ficheiro, a partir de 1
+help-replay-game = Que registo do ficheiro, a partir de 1 [predefinição: o primeiro]
 help-ply = Mostra a posição depois deste número de jogadas em vez da última

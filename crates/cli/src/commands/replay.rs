@@ -7,12 +7,13 @@ use jogada_play::{Message, Record};
 use crate::args::Look;
 use crate::commands::show::print_game;
 use crate::failure::Failure;
-use crate::locale;
 use crate::record_file::RecordFile;
+use crate::{locale, output};
 
 /// Which record of the file, which position of it, and how.
 pub struct ReplayRequest {
-    pub game: usize,
+    /// From 1; if it is not given, the first is shown and the others are mentioned.
+    pub game: Option<usize>,
     pub ply: Option<usize>,
     pub json: bool,
 }
@@ -25,13 +26,20 @@ pub fn run(
 ) -> Result<(), Failure> {
     let localizer = locale::localizer(language);
     let file = RecordFile::read(file, language)?;
-    let record = file.get(request.game, &localizer)?;
+    let (record, others) = match request.game {
+        Some(number) => (file.get(number, &localizer)?, None),
+        None => file.first(&localizer)?,
+    };
     let plies = request.ply.unwrap_or(record.moves.len());
     if plies > record.moves.len() {
         let message = Message::new("no-such-ply").with("count", record.moves.len());
         return Err(file.failure(&localizer.say(&message)));
     }
-    show(language, record, plies, look, request.json)
+    show(language, record, plies, look, request.json)?;
+    if let Some(others) = others {
+        output::note(&others);
+    }
+    Ok(())
 }
 
 fn show(

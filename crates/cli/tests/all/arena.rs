@@ -133,7 +133,7 @@ fn bad_input_is_refused_before_a_game_is_played() {
         ("random greedy --rounds 3", "--format swiss"),
         ("random greedy --anchor max", "there are random, greedy"),
         ("random greedy --html page.html", "--out"),
-        ("random greedy --clock x+1", "unknown unit"),
+        ("random greedy --clock x+1", "use ms, s, m or h"),
         ("random greedy --clock 5+1 --time 1s", "cannot be used with"),
         ("random", "needs more values"),
     ] {

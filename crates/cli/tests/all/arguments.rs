@@ -18,12 +18,16 @@ fn help_is_told_in_the_language_of_the_user() {
 fn wrong_arguments_are_explained_in_the_language_of_the_user() {
     for (words, english, portuguese) in [
         ("play wali --games 0", "from 1 to 1000000", "de 1 a 1000000"),
+        ("play wali --seed 99999999999999999999", "this number is too large", "demasiado grande"),
+        ("analyse wali --nodes 0", "a number of at least 1", "um número a partir de 1"),
         ("play wali --seed x", "expected a whole number", "espera-se um número inteiro"),
         ("play wali --time 5parsecs", "use ms, s, m or h", "use ms, s, m ou h"),
         ("play wali --thyme 5", "unknown argument “--thyme”", "desconhecido «--thyme»"),
         ("play wali --theme pink", "choose one of dark", "escolha entre dark"),
         ("play wali --load f", "cannot be used with", "não se pode usar com"),
-        ("rules", "something is missing: <GAME>", "falta alguma coisa: <GAME>"),
+        ("rules", "also needs GAME (the game;", "precisa também de GAME (o jogo;"),
+        ("completions", "SHELL (the shell: bash, ", "SHELL (a shell: bash, "),
+        ("pentte", "did you mean “pente”?", "queria dizer «pente»?"),
         ("rulse pente", "did you mean “rules”?", "queria dizer «rules»?"),
         ("serve --listen x", "such as 127.0.0.1", "como 127.0.0.1"),
     ] {

@@ -141,8 +141,15 @@ fn damaged_records_are_refused_with_file_line_and_column() {
     assert_eq!(text, "error: -:3:7: d4: place next to a1: b1, a2, b2\n");
     assert!(jogada("replay no-such-file").refused().starts_with("error: no-such-file: "));
     let good = "[Game \"freedom:size=4\"]\n\n1. a1 *";
-    assert!(jogada("replay - --game 2").stdin(good).refused().contains("one record"));
-    assert!(jogada("replay - --game 0").stdin(good).refused().contains("one record"));
+    assert!(jogada("replay - --game 2").stdin(good).refused().contains("only one"));
+    assert!(jogada("replay - --game 0").stdin(good).refused().contains("only one"));
+    let three = format!("{good}\n\n").repeat(3);
+    let ran = jogada("replay -").stdin(&three).run();
+    assert_eq!(ran.status, 0);
+    assert!(ran.stderr.contains("3 games in this file, and this is the first"), "{}", ran.stderr);
+    assert_eq!(jogada("replay - --game 1").stdin(&three).ok(), ran.stdout);
+    let wrong = jogada("replay - --game 9").stdin(&three).refused();
+    assert!(wrong.contains("no game 9 in this file: it has 3, counted"), "{wrong}");
     assert!(jogada("replay - --ply 2").stdin(good).refused().contains("one move"));
     jogada("replay -").stdin("").refused();
     jogada("record freedom --tag Game=x").refused();
@@ -229,4 +236,14 @@ fn unknown_players_get_the_list() {
         jogada("analyse nava --hash 5 --player").arg(player).refused();
     }
     jogada("analyse nava --player max:5 --hash 1000000 --nodes 10").refused();
+}
+
+#[test]
+fn a_sample_of_another_board_says_which() {
+    let text = jogada("show pente:size=13 --position midgame").refused();
+    let sentence = "“midgame” is one of pente and does not fit pente:size=13; these do: early13";
+    assert!(text.contains(sentence), "{text}");
+    assert!(!text.contains("row"), "{text}");
+    let text = jogada("show pente:size=7 --position midgame --lang pt").refused();
+    assert!(text.contains("é de pente e não serve para pente:size=7"), "{text}");
 }

@@ -138,7 +138,12 @@ fn a_game_is_gone_on_with_from_a_file() {
     let text = jogada("play --load").arg(&file).refused();
     assert!(text.contains("2 games") && text.contains("  2. Nava, Ana – "), "{text}");
     assert!(jogada("play --game 2 --load").arg(&file).ok().starts_with("Nava: White (Ana)"));
-    assert!(jogada("play --game 3 --load").arg(&file).refused().contains("2 records"));
+    assert!(
+        jogada("play --game 3 --load")
+            .arg(&file)
+            .refused()
+            .contains("no game 3 in this file: it has 2")
+    );
     std::fs::write(&file, "[Game \"freedom:size=4\"]\n\n1. a1 d4 *").unwrap();
     assert!(jogada("play --load").arg(&file).refused().contains(":3:7: d4: place next to a1"));
 }
@@ -166,8 +171,8 @@ fn what_makes_no_sense_is_refused_with_a_sentence() {
         ("wali --black random --games 3", "--games lets two bots play"),
         ("wali --games 0", "expected a number from 1 to 1000000"),
         ("wali --moves z9", "move 1, “z9”"),
-        ("--moves c3", "something is missing"),
-        ("--games 3", "something is missing"),
+        ("--moves c3", "also needs"),
+        ("--games 3", "also needs"),
         ("--load no-such-file", "no-such-file: "),
         ("wali --load file", "cannot be used with"),
         ("wali --theme pink", "dark, light, safe, mono"),

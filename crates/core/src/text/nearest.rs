@@ -5,7 +5,7 @@ pub fn nearest<'n>(text: &str, names: impl Iterator<Item = &'n str>) -> Option<&
     let text: Vec<char> = text.to_lowercase().chars().take(40).collect();
     names
         .map(|name| (distance(&text, &name.chars().collect::<Vec<_>>()), name))
-        .filter(|&(distance, name)| distance <= name.len().max(3) / 3)
+        .filter(|&(distance, name)| distance <= name.chars().count() / 3)
         .min_by_key(|&(distance, _)| distance)
         .map(|(_, name)| name)
 }
@@ -41,5 +41,6 @@ mod tests {
         assert_eq!(near("fredom"), Some("freedom"));
         assert_eq!(near("chess"), None);
         assert_eq!(near(""), None);
+        assert_eq!(nearest("1", ["?", "no"].into_iter()), None);
     }
 }

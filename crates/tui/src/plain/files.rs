@@ -67,7 +67,7 @@ impl LineSession<'_, '_> {
         };
         let place = number.or((records.len() == 1).then_some(1));
         let Some(record) = place.and_then(|number| records.get(number.checked_sub(1)?)) else {
-            return self.list_games(path, &records);
+            return self.list_games(path, &records, number);
         };
         let session = Session::resume(&record.clone().without_programs());
         let localizer = self.console.game_localizer(session.game().info());
@@ -92,7 +92,17 @@ impl LineSession<'_, '_> {
         read_records(&bytes).map_err(|error| self.localizer.say(&error))
     }
 
-    fn list_games(&mut self, path: &str, records: &[Record]) -> io::Result<()> {
+    /// The games of a file, of which none was chosen, or one that is not there.
+    fn list_games(
+        &mut self,
+        path: &str,
+        records: &[Record],
+        wrong: Option<usize>,
+    ) -> io::Result<()> {
+        if let Some(number) = wrong {
+            let message = Message::new("plain-no-such-game").with("number", number);
+            self.say(&message.with("file", visible(path)))?;
+        }
         let command = self.console.names.shown("command-load");
         let command = command.split(", ").next().unwrap_or_default().to_owned();
         let message = Message::new("plain-which-game").with("count", records.len());

@@ -150,6 +150,7 @@ fn a_game_goes_to_a_file_and_comes_back() {
     let listed = against_bot(&[&load, &format!("{load} 2"), &format!("{load} 3")]).join("");
     assert!(listed.contains("There are 2 games") && listed.contains("  2. Wali, human – Ana, one"));
     assert!(listed.contains("Wali: White (human), Black (Ana)\n"), "{listed}");
+    assert!(listed.contains(&format!("There is no game 3 in {file}.\n")), "{listed}");
     std::fs::write(file, "[Game \"freedom:size=4\"]\n\n1. a1 d4 *").unwrap();
     let refused = &against_bot(&[&load])[0];
     assert_eq!(*refused, format!("{file}: 3:7: d4: place next to a1: b1, a2, b2\n"));
@@ -162,6 +163,7 @@ fn a_wrong_line_says_why_and_changes_nothing() {
         ("a1", "a1 is occupied"),
         ("A 1", "a1 is occupied"),
         ("d4", "place next to "),
+        ("1", "“1” is neither a command nor a move: "),
         ("z9", "“z9” is neither a command nor a move: z9 is not on the board"),
         ("hnit", "did you mean “hint”?"),
         ("anulr", "did you mean “anular”?"),
