@@ -194,6 +194,7 @@ theme-mono = none
 
 # Questions and windows.
 ask-take = This step may capture: choose the piece to take, or press p to take nothing
+key-space = Space
 letter-yes = y
 yes = yes
 no = no
@@ -417,5 +418,5 @@ plain-taken = That game is open in another window.
 plain-discarded = It is discarded.
 plain-ask-game = Which game (name or number)
 plain-ask-options = Options or preset ({ $presets }; “jogada games { $game }” explains them; - for the usual rules)
-plain-ask-seat = Who plays { $side } (human, level:1 to level:10, max; “jogada players” lists all)
+plain-ask-seat = Who plays { $side } (human, a bot by its level from 1 to 10, or max; “jogada players” lists all)
 plain-ask-help = Type an answer, or Enter for the one in brackets; “quit” leaves.

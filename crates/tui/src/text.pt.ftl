@@ -135,7 +135,7 @@ review-lines = Melhores linhas, profundidade { $depth }:
 curve-title = Hipóteses das Brancas
 reason-time = por tempo
 explain-title = Quem está à frente e porquê, página { $page } de { $pages }
-explain-unit = Os números são pontos: 100 valem 1,00. Quando algo se conta, antes deles está quantas vezes.
+explain-unit = Os números são pontos: 100 pontos são 1,00. O que se conta tem antes deles a quantidade.
 tree-title = Melhores jogadas
 tree-help = { $keys } fecham e abrem
 tree-root = Esta posição
@@ -194,6 +194,7 @@ theme-mono = nenhumas
 
 # Perguntas e janelas.
 ask-take = Este passo pode capturar: escolha a peça a capturar, ou prima p para não capturar
+key-space = Espaço
 letter-yes = s
 yes = sim
 no = não
@@ -256,9 +257,9 @@ list-over = terminada
 list-game = Jogo
 list-opponent = Adversário
 setup-preset = Regras
-    .help = As regras habituais, um conjunto de regras com nome, ou as suas, em baixo
+    .help = As regras habituais, um conjunto de regras com nome, ou personalizadas, em baixo
 setup-usual = habituais
-setup-own = as suas
+setup-own = personalizadas
 setup-rules-are = Regras: { $rules }
 setup-opponent = Adversário
 setup-friend = um amigo neste teclado
@@ -356,9 +357,9 @@ plain-several = «{ $word }» pode ser { $words }
 plain-unknown = «{ $text }» não é comando nem jogada: { $why }; «ajuda» mostra os comandos
 plain-unknown-nearest = «{ $text }» não é jogada nem comando; queria dizer «{ $nearest }»?
 plain-no-argument = «{ $command }» não leva argumentos: tire «{ $text }»
-plain-which-file = diga que ficheiro, como em { $command } partida.txt
+plain-which-file = indique o ficheiro, como em { $command } partida.txt
 plain-on-or-off = sim ou não, e não «{ $text }»
-plain-tree-shape = diga a profundidade e a largura da árvore, como em árvore 3,2, e não «{ $text }»
+plain-tree-shape = indique a profundidade e a largura da árvore, como em árvore 3,2, e não «{ $text }»
 plain-tree-large = esta árvore tem { $positions } posições para analisar e são permitidas { $most }, no máximo: peça menos profundidade ou largura
 plain-yes-or-no = Responda sim ou não, por favor.
 plain-undone = { $count ->
@@ -372,12 +373,12 @@ plain-redone = { $count ->
 }
 plain-redo-nothing = Não há nada para refazer.
 plain-reopened = A partida continua.
-plain-hint = Sugestão: { $move }. { $score }; espera-se { $line }
-plain-thought = { $score }; profundidade { $depth }, { $nodes } posições; espera-se { $line }
-plain-score-ahead = { $side } em vantagem por { $points }
+plain-hint = Sugestão: { $move }. { $score }; continuação provável: { $line }
+plain-thought = { $score }; profundidade { $depth }, { $nodes } posições; continuação provável: { $line }
+plain-score-ahead = As { $side } têm uma vantagem de { $points }
 plain-score-even = Nenhum lado está em vantagem
 plain-score-draw = Empate se ambos jogarem o melhor
-plain-score-wins = { $side } a ganhar em { $moves ->
+plain-score-wins = As { $side } ganham em { $moves ->
     [one] uma jogada
    *[other] { $moves } jogadas
 }
@@ -398,12 +399,12 @@ plain-no-such-game = Não há nenhuma partida { $number } em { $file }.
 plain-saved = Guardada em { $file }.
 plain-file-exists = { $file } já existe; «{ $command } { $file }» escreve por cima
 plain-not-kept = Esta partida não ficará guardada se for interrompida: { $why }
-plain-left = Deixa { $game } { $count ->
+plain-left = Deixou a partida de { $game } { $count ->
     [0] antes da primeira jogada.
     [one] depois de uma jogada.
    *[other] depois de { $count } jogadas.
 }
-plain-left-kept = Fica guardada: «jogada play» volta a propô-la.
+plain-left-kept = Fica guardada: «jogada play» continua-a.
 plain-left-lost = Não fica guardada.
 plain-unfinished = { $game }, jogada { $move }
 plain-offer = Continuar { $game }? (sim/não/apagar)
@@ -417,5 +418,5 @@ plain-taken = Essa partida está aberta noutra janela.
 plain-discarded = Foi apagada.
 plain-ask-game = Que jogo (nome ou número)
 plain-ask-options = Opções ou predefinição ({ $presets }; «jogada games { $game }» explica-as; - para as regras habituais)
-plain-ask-seat = Quem joga com as { $side } (human, level:1 a level:10, max; «jogada players» mostra todos)
+plain-ask-seat = Quem joga com as { $side } (pessoa, um bot pelo nível de 1 a 10, ou max; «jogada players» mostra todos)
 plain-ask-help = Escreva uma resposta, ou Enter para a que está entre parênteses retos; «sair» sai.

@@ -1,5 +1,6 @@
 //! The actions at the board: one list for the keys, the key bar and the help.
 
+use jogada_play::Localizer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,6 +57,9 @@ pub enum Action {
     Menu,
 }
 
+/// The only key whose name differs between languages.
+const SPACE: &str = "Space";
+
 /// Every action with its key, the name of that key, and the word in the id of its message `do-<word>`.
 /// Capital letters are not used: they begin moves.
 const KEYS: &[(Action, KeyCode, &str, &str)] = &[
@@ -67,7 +71,7 @@ const KEYS: &[(Action, KeyCode, &str, &str)] = &[
     (Action::Redo, KeyCode::Char('r'), "r", "redo"),
     (Action::Hint, KeyCode::Char('h'), "h", "hint"),
     (Action::MoveNow, KeyCode::Char('.'), ".", "hurry"),
-    (Action::Pause, KeyCode::Char(' '), "Space", "pause"),
+    (Action::Pause, KeyCode::Char(' '), SPACE, "pause"),
     (Action::Faster, KeyCode::Char('+'), "+", "faster"),
     (Action::Slower, KeyCode::Char('-'), "-", "slower"),
     (Action::Flip, KeyCode::Char('f'), "f", "flip"),
@@ -106,8 +110,11 @@ impl Action {
         found.map(|(action, ..)| *action)
     }
 
-    pub fn key_name(self) -> &'static str {
-        self.entry().2
+    pub fn key_name(self, localizer: &Localizer) -> String {
+        match self.entry().2 {
+            SPACE => localizer.word("key-space"),
+            name => name.to_owned(),
+        }
     }
 
     /// A label of a word or two; its attribute `.help` says more.

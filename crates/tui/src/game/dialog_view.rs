@@ -63,7 +63,7 @@ impl GameScreen {
             (self.localizer.word("mouse"), self.localizer.word("keys-mouse")),
         ];
         entries.extend(Action::all().map(|action| {
-            (action.key_name().to_owned(), self.localizer.help(&action.message_id()))
+            (action.key_name(&self.localizer), self.localizer.help(&action.message_id()))
         }));
         let heading = Line::styled(self.localizer.word("signs"), Palette::title());
         let keys = entries.iter().flat_map(|(key, help)| self.key_entry(key, help, width));

@@ -114,7 +114,7 @@ impl GameScreen {
                 None => needed.len(),
             });
         }
-        let entry = |action: &Action| (action.key_name().to_owned(), self.key_word(*action));
+        let entry = |action: &Action| (action.key_name(&self.localizer), self.key_word(*action));
         let keys: Vec<_> = actions.iter().map(entry).collect();
         let places = widgets::key_bar(&keys, area, self.palette(), buffer);
         let button = |(number, place): (usize, Rect)| (place, actions[number]);

@@ -37,8 +37,9 @@ impl GameScreen {
         let steps = self.steps().into_iter().flat_map(|(action, id)| {
             let text = self.localizer.say(&self.step_message(action, id));
             let lines = widgets::wrap(&text, usize::from(width).saturating_sub(3));
-            let keys = std::iter::once(action.key_name()).chain(std::iter::repeat(""));
-            let line = |(text, key): (String, &str)| {
+            let name = action.key_name(&self.localizer);
+            let keys = std::iter::once(name).chain(std::iter::repeat(String::new()));
+            let line = |(text, key): (String, String)| {
                 let key = Span::styled(format!("{key:<3}"), self.palette().key());
                 Line::from(vec![key, Span::raw(text)])
             };

@@ -101,6 +101,9 @@ const fn spec(
     CommandSpec { command, id, argument, availability }
 }
 
+/// Letters of an abbreviation in another language than the user's.
+const MIN_FOREIGN: usize = 3;
+
 /// Command words in all languages.
 pub(super) struct CommandNames {
     /// The user's language first.
@@ -133,10 +136,12 @@ impl CommandNames {
         available(over).find(|spec| self.means(spec.id, word))
     }
 
-    /// Looks in the user's language first, and in the others only if nothing is found there.
+    /// Looks in the user's language first, and in the others only if nothing is found there and the
+    /// word is long enough to be meant for one of them: a letter may be the beginning of a move.
     pub(super) fn prefix(&self, word: &str, over: bool) -> PrefixMatch {
         let word = word.to_lowercase();
-        for localizer in &self.localizers {
+        let others = if word.chars().count() < MIN_FOREIGN { 0 } else { self.localizers.len() };
+        for localizer in self.localizers.iter().take(others.max(1)) {
             let begins = |spec: &&CommandSpec| {
                 words(localizer, spec.id).iter().any(|w| w.starts_with(&word))
             };

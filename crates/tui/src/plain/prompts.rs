@@ -10,6 +10,9 @@ use super::GameRequest;
 use super::console::Console;
 use crate::store::{Choices, GameChoices};
 
+/// What the names of levels begin with.
+const LEVEL: &str = "level:";
+
 /// The answer for default options.
 const DEFAULT_OPTIONS: &str = "-";
 
@@ -95,8 +98,11 @@ impl Console<'_> {
     ) -> io::Result<Option<Seat>> {
         let localizer = self.game_localizer(info);
         let label = localizer.say(&Message::new("plain-ask-seat").with("side", side));
-        self.ask_until(&question(&label, default), |console, answer| {
+        let shown = short_name(default, &localizer);
+        self.ask_until(&question(&label, &shown), |console, answer| {
+            let level = answer.parse::<u64>().map(|level| format!("{LEVEL}{level}"));
             let name = if answer.is_empty() { default } else { answer };
+            let name = level.as_deref().unwrap_or(name);
             if console.names.means("plain-human", name) {
                 return Ok(Seat::Human);
             }
@@ -132,6 +138,15 @@ impl Console<'_> {
 
 fn question(label: &str, default: &str) -> String {
     format!("{label} [{default}]: ")
+}
+
+/// A player as one would type it here: a level by its number.
+fn short_name(name: &str, localizer: &Localizer) -> String {
+    match name.strip_prefix(LEVEL) {
+        Some(level) => level.to_owned(),
+        None if name == Seat::HUMAN => localizer.word("plain-human"),
+        None => name.to_owned(),
+    }
 }
 
 /// The id of a game, given by number, name or id; or a whole spec.

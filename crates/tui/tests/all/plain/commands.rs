@@ -163,6 +163,7 @@ fn a_wrong_line_says_why_and_changes_nothing() {
         ("a1", "a1 is occupied"),
         ("A 1", "a1 is occupied"),
         ("d4", "place next to "),
+        ("c", "“c” is neither a command nor a move: "),
         ("1", "“1” is neither a command nor a move: "),
         ("z9", "“z9” is neither a command nor a move: z9 is not on the board"),
         ("hnit", "did you mean “hint”?"),

@@ -12,6 +12,7 @@ fn a_game_is_asked_for_by_number_name_or_spec() {
     for (answers, title) in [
         (&["5", "", "", ""][..], "Nava: White (human), Black (Learner, level 3)"),
         (&["NAVA", "-", "human", "random"], "Nava: White (human), Black (Random)"),
+        (&["nava", "", "7", "human"], "Nava: White (Strong club player, level 7), Black (human)"),
         (&["nava", "tiny", "random", "human"], "White (Random), Black (human)"),
         (&["freedom:size=4", "", "human"], "Freedom (size=4): White (human), Black (human)"),
         (&["", "", "", ""], "Pente: White (human), Black (Learner, level 3)"),
@@ -21,6 +22,7 @@ fn a_game_is_asked_for_by_number_name_or_spec() {
     }
     let text = asked(&settings("pt", None), &HOST, &["4", "", "pessoa", "human"]);
     assert!(text.contains("Freedom: Brancas (pessoa), Pretas (pessoa)"), "{text}");
+    assert!(text.contains("[pessoa]: ") && text.contains("[3]: "), "{text}");
 }
 
 #[test]
