@@ -92,7 +92,8 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Think about a position; the last line is the best move
+    /// Think about a position; the last line is the best move; `win in 5` counts plies, the moves of
+    /// both sides
     #[command(alias = "analyze")]
     Analyse(Box<AnalyseArgs>),
     /// Measure the search on fixed positions: nodes, the same everywhere, and nodes per second
@@ -105,7 +106,8 @@ pub enum Command {
     },
     /// Let players play matches and tournaments: each opening twice, with both colours
     Arena(Box<ArenaArgs>),
-    /// Prove whether a position is won, lost or drawn; the last line is the answer
+    /// Prove whether a position is won, lost or drawn; the last line is the answer, in plies: the moves
+    /// of both sides
     Solve {
         #[command(flatten)]
         place: Place,

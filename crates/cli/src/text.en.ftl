@@ -63,15 +63,27 @@ tree-stopping = stopping; the tree so far follows. Once more to quit at once
 tree-stopped = stopped before the tree was complete
 memory-too-much = { $asked } MB of memory were asked for and { $free } MB are free: give less with --hash
 memory-none = { $asked } MB of memory cannot be had: give less with --hash
-solve-no-win = no forced win within { $plies }
-solve-no-loss = no forced loss within { $plies }
+solve-no-win = no forced win within { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+}
+solve-no-loss = no forced loss within { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+}
 solve-never-wins = no forced win, ever
 solve-never-loses = no forced loss, ever
 solve-margin = margin between { $least } and { $most }
 solve-margin-is = margin { $margin }
 solve-positions = { $count } positions and more
-solve-win = win in { $plies }, best { $best }
-solve-loss = loss in { $plies }, best { $best }
+solve-win = win in { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+}, best { $best }
+solve-loss = loss in { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+}, best { $best }
 solve-win-margin = win by { $margin }, best { $best }
 solve-loss-margin = loss by { $margin }, best { $best }
 solve-draw = draw, best { $best }

@@ -63,15 +63,27 @@ tree-stopping = a parar; segue-se a árvore até aqui. Outra vez para sair já
 tree-stopped = interrompido antes de a árvore estar completa
 memory-too-much = foram pedidos { $asked } MB de memória e há { $free } MB livres: peça menos com --hash
 memory-none = não se conseguem { $asked } MB de memória: peça menos com --hash
-solve-no-win = nenhuma vitória forçada em { $plies }
-solve-no-loss = nenhuma derrota forçada em { $plies }
+solve-no-win = nenhuma vitória forçada em { $plies ->
+    [one] uma jogada
+   *[other] { $plies } jogadas dos dois lados
+}
+solve-no-loss = nenhuma derrota forçada em { $plies ->
+    [one] uma jogada
+   *[other] { $plies } jogadas dos dois lados
+}
 solve-never-wins = nunca há vitória forçada
 solve-never-loses = nunca há derrota forçada
 solve-margin = margem entre { $least } e { $most }
 solve-margin-is = margem { $margin }
 solve-positions = { $count } posições e mais
-solve-win = vitória em { $plies }, melhor { $best }
-solve-loss = derrota em { $plies }, melhor { $best }
+solve-win = vitória em { $plies ->
+    [one] uma jogada
+   *[other] { $plies } jogadas dos dois lados
+}, melhor { $best }
+solve-loss = derrota em { $plies ->
+    [one] uma jogada
+   *[other] { $plies } jogadas dos dois lados
+}, melhor { $best }
 solve-win-margin = vitória por { $margin }, melhor { $best }
 solve-loss-margin = derrota por { $margin }, melhor { $best }
 solve-draw = empate, melhor { $best }
@@ -202,6 +214,6 @@ store-unwritten = não se consegue escrever a cópia ({ $why }); nada ficou dela
 store-damaged = o ficheiro está danificado ({ $why }): reponha uma cópia de segurança
 incident-data-gone = { $file } foi retirado ou substituído com o servidor a funcionar, por isso já não se aceitam jogadas: reponha o ficheiro ou uma cópia de segurança e volte a iniciar o servidor
 incident-unwritten = as jogadas não estão a ser guardadas: { $why }
-incident-bot-failed = o adversário { $player } não encontrou jogada na partida { $game } (tentativa { $attempt })
+incident-bot-failed = o bot { $player } não encontrou jogada na partida { $game } (tentativa { $attempt })
 restore-aside = havia aqui ficheiros de outra base de dados, que podem ter as últimas jogadas dela: ficaram em { $file }
 backup-done = { $from } foi copiado para { $to }

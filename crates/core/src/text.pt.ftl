@@ -62,5 +62,5 @@ plane-countdown = em todas as casas: jogadas até um limite acabar o jogo, divid
 plane-black = em todas as casas: 1 se jogam as Pretas
 
 # Partes de avaliações que vários jogos têm.
-part-tempo = Direito de jogar
+part-tempo = Vez de jogar
 part-rest = Arredondamento e limite

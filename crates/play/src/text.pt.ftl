@@ -123,7 +123,7 @@ command-empty = é preciso nomear um programa: cmd:PROGRAMA ARGUMENTOS…
 command-quote = em «{ $text }» há aspas ou uma barra invertida por fechar
 
 # Programas que jogam.
-engine-not-found = «{ $player }»: não há tal programa; indique o caminho completo ou um que esteja em PATH
+engine-not-found = «{ $player }»: esse programa não existe; indique o caminho completo ou um que esteja em PATH
 engine-not-executable = «{ $player }»: o programa não pode ser executado; torne-o executável ou nomeie primeiro o interpretador
 engine-not-started = não se consegue iniciar «{ $player }»: { $why }
 engine-ended = «{ $player }» acabou com o estado { $status } quando ainda era preciso{ $lines ->

@@ -34,7 +34,7 @@ refused-too-fast = Foi demasiado depressa para o servidor: espere um momento
 # Lados e lugares.
 side-w = Brancas
 side-b = Pretas
-seat-you = você
+seat-you = eu
 seat-open = ainda ninguém
 seat-human = alguém
 seat-opponent = O adversário

@@ -1,6 +1,6 @@
 //! Help in other languages than English, whose texts are the comments of the definitions.
 
-use clap::builder::StyledStr;
+use clap::builder::{PossibleValue, StyledStr};
 use clap::{Arg, Command};
 use jogada_play::{Language, Localizer, Message};
 
@@ -61,10 +61,47 @@ fn translated_arg(arg: Arg, texts: &Localizer, prefix: &str) -> Arg {
     let name = arg.get_id().as_str().replace('_', "-");
     let ids = [format!("{prefix}-{name}"), format!("help-{name}")];
     let found = ids.into_iter().map(|id| (texts.word(&id), id)).find(|(text, id)| text != id);
-    match found {
+    let arg = match found {
         Some((text, _)) => arg.help(text.clone()).long_help(text),
         None => arg,
+    };
+    with_values(with_placeholders(arg, texts), texts)
+}
+
+/// Stands for its values as `placeholder-<name>`, the name being its letters in lower case.
+fn with_placeholders(arg: Arg, texts: &Localizer) -> Arg {
+    if !arg.get_action().takes_values() {
+        return arg;
     }
+    let given = arg.get_value_names().map(|names| names.iter().map(ToString::to_string).collect());
+    let names: Vec<String> = given.unwrap_or_else(|| vec![arg.get_id().to_string()]);
+    let translated = names.into_iter().map(|name| {
+        let letters = name.to_lowercase().replace(|c: char| !c.is_alphanumeric(), "");
+        let id = format!("placeholder-{letters}");
+        let text = texts.word(&id);
+        if text == id { name.to_uppercase() } else { text }
+    });
+    arg.value_names(translated.collect::<Vec<_>>())
+}
+
+/// clap knows only one text for each value, so that we list those that have one.
+fn with_values(arg: Arg, texts: &Localizer) -> Arg {
+    let values = arg.get_possible_values();
+    if values.iter().all(|value| value.get_help().is_none()) {
+        return arg;
+    }
+    let line = |name: &str| {
+        let id = format!("help-value-{name}");
+        let text = texts.word(&id);
+        if text == id { format!("- {name}") } else { format!("- {name}: {text}") }
+    };
+    let words = locale::localizer(texts.language());
+    let names: Vec<_> = values.iter().map(PossibleValue::get_name).collect();
+    let lines: Vec<_> = names.iter().map(|name| line(name)).collect();
+    let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
+    let list = format!("{help}\n\n{}\n{}", words.word("clap-values-list"), lines.join("\n"));
+    let short = format!("{help} {}{}]", words.word("clap-values"), names.join(", "));
+    arg.help(short).long_help(list).hide_possible_values(true)
 }
 
 /// What clap has rendered, with its own words in a language.
@@ -105,6 +142,25 @@ mod tests {
         let same = all("en").into_iter().zip(all("pt")).filter(|(english, other)| english == other);
         let same: Vec<_> = same.map(|(english, _)| english).collect();
         assert!(same.is_empty(), "in English: {same:#?}");
+    }
+
+    #[test]
+    fn values_and_placeholders_are_translated() {
+        fn check(command: &mut Command) {
+            let long = with_our_words(&command.render_long_help(), "pt", false);
+            for word in ["On a terminal", "Two players", "share of points", "FILE", "TIME", "GAME"]
+            {
+                assert!(!long.contains(word), "{word} in\n{long}");
+            }
+            command.get_subcommands_mut().for_each(check);
+        }
+        let mut command = definition("pt");
+        command.build();
+        check(&mut command);
+        let play = command.find_subcommand_mut("play").expect("there is such a command");
+        let long = with_our_words(&play.render_long_help(), "pt", false);
+        assert!(long.contains("- auto: num terminal"), "{long}");
+        assert!(long.contains("--load <FICHEIRO>"), "{long}");
     }
 
     #[test]

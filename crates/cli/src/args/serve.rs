@@ -8,7 +8,7 @@ use clap::{Args as ClapArgs, Subcommand};
 /// The commands that run a server and care for its data.
 #[derive(Subcommand)]
 pub enum ServerCommand {
-    /// Play in a browser: start a server, here or for others
+    /// Start a server to play in a browser, for yourself or for others too
     Serve(ServeArgs),
     /// Copy the games of the server to a file, also while it runs
     Backup {
@@ -40,10 +40,10 @@ pub struct ServeArgs {
     /// The file of the games [default: games.db where unfinished games are kept]
     #[arg(long, value_name = "FILE")]
     pub data: Option<PathBuf>,
-    /// Threads for the players of the program [default: all but one of the processors]
+    /// Threads for the bots [default: all but one of the processors]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub bots: Option<u16>,
-    /// A proxy stands in front and says in X-Forwarded-For who asks
+    /// There is a proxy in front, which says in X-Forwarded-For who asks
     #[arg(long)]
     pub proxied: bool,
     /// Do not open a browser, even on a desktop

@@ -22,7 +22,7 @@ fn an_evaluation_is_explained_in_parts_and_on_the_board() {
     let elephant = &explained["maps"][1];
     assert_eq!(elephant["cells"].as_array().unwrap().len(), 100);
     let portuguese = jogada("analyse pente --explain --lang pt --position earlygame").ok();
-    assert!(portuguese.contains("Direito de jogar"), "{portuguese}");
+    assert!(portuguese.contains("Vez de jogar"), "{portuguese}");
     assert!(jogada("analyse nava --explain --position final").refused().contains("over"));
 }
 

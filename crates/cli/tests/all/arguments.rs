@@ -25,7 +25,7 @@ fn wrong_arguments_are_explained_in_the_language_of_the_user() {
         ("play wali --thyme 5", "unknown argument “--thyme”", "desconhecido «--thyme»"),
         ("play wali --theme pink", "choose one of dark", "escolha entre dark"),
         ("play wali --load f", "cannot be used with", "não se pode usar com"),
-        ("rules", "also needs GAME (the game;", "precisa também de GAME (o jogo;"),
+        ("rules", "also needs GAME (the game;", "precisa também de JOGO (o jogo;"),
         ("completions", "SHELL (the shell: bash, ", "SHELL (a shell: bash, "),
         ("pentte", "did you mean “pente”?", "queria dizer «pente»?"),
         ("rulse pente", "did you mean “rules”?", "queria dizer «rules»?"),

@@ -57,9 +57,9 @@ fn sign(value: &Value) -> i64 {
 #[test]
 fn the_last_line_is_a_sentence_in_the_language_of_the_reader() {
     let text = jogada("solve --hash 20 nava:size=3,discs=3,cubes=2").ok();
-    assert!(text.ends_with("\nwin in 5, best a1-a2 a1-b1\n"), "{text}");
+    assert!(text.ends_with("\nwin in 5 plies, best a1-a2 a1-b1\n"), "{text}");
     let text = jogada("solve --hash 20 wali --lang pt --position").arg(THREES).ok();
-    assert!(text.ends_with("\nvitória em 3, melhor c3-c4\n"), "{text}");
+    assert!(text.ends_with("\nvitória em 3 jogadas dos dois lados, melhor c3-c4\n"), "{text}");
     let text = jogada("solve --hash 20 --limit-nodes 3000 barca").ok();
     assert!(text.contains("no forced win within "), "{text}");
     assert!(text.lines().last().unwrap().starts_with("unknown after 3000 positions"), "{text}");

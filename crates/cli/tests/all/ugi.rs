@@ -104,7 +104,7 @@ fn a_program_that_fails_loses_its_game_and_the_match_goes_on() {
 #[test]
 fn a_program_that_cannot_be_started_is_told_in_both_languages() {
     for (program, english, portuguese) in [
-        ("./no-such-bot", "there is no such program", "não há tal programa"),
+        ("./no-such-bot", "there is no such program", "esse programa não existe"),
         ("./Cargo.toml", "may not be run", "não pode ser executado"),
     ] {
         let name = format!("cmd:{program}");
