@@ -126,10 +126,11 @@ impl CommandNames {
         CommandNames { localizers: tags.map(|tag| Localizer::new(tag).with(TEXTS)).collect() }
     }
 
-    /// Whether a text is one of the words of a message, in any language, ignoring case.
+    /// Whether a text is one of the words of a message, in any language, ignoring case and accents.
     pub(super) fn means(&self, id: &str, text: &str) -> bool {
-        let text = text.to_lowercase();
-        self.localizers.iter().any(|localizer| words(localizer, id).contains(&text))
+        let text = folded(text);
+        let is_word = |localizer| words(localizer, id).iter().any(|word| folded(word) == text);
+        self.localizers.iter().any(is_word)
     }
 
     pub(super) fn command(&self, word: &str, over: bool) -> Option<&'static CommandSpec> {
@@ -139,11 +140,11 @@ impl CommandNames {
     /// Looks in the user's language first, and in the others only if nothing is found there and the
     /// word is long enough to be meant for one of them: a letter may be the beginning of a move.
     pub(super) fn prefix(&self, word: &str, over: bool) -> PrefixMatch {
-        let word = word.to_lowercase();
+        let word = folded(word);
         let others = if word.chars().count() < MIN_FOREIGN { 0 } else { self.localizers.len() };
         for localizer in self.localizers.iter().take(others.max(1)) {
             let begins = |spec: &&CommandSpec| {
-                words(localizer, spec.id).iter().any(|w| w.starts_with(&word))
+                words(localizer, spec.id).iter().any(|w| folded(w).starts_with(&word))
             };
             let found: Vec<_> = available(over).filter(begins).collect();
             // An abbreviation never overwrites a file.
@@ -182,6 +183,20 @@ fn available(over: bool) -> impl Iterator<Item = &'static CommandSpec> {
 
 fn words(localizer: &Localizer, id: &str) -> Vec<String> {
     localizer.word(id).split(", ").map(str::to_owned).collect()
+}
+
+/// In lower case and without the accents of our languages, which not every keyboard has.
+fn folded(text: &str) -> String {
+    let plain = |letter| match letter {
+        'á' | 'à' | 'â' | 'ã' => 'a',
+        'é' | 'ê' => 'e',
+        'í' => 'i',
+        'ó' | 'ô' | 'õ' => 'o',
+        'ú' => 'u',
+        'ç' => 'c',
+        other => other,
+    };
+    text.to_lowercase().chars().map(plain).collect()
 }
 
 fn first_word(localizer: &Localizer, id: &str) -> String {

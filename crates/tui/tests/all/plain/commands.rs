@@ -127,7 +127,9 @@ fn a_draw_is_for_the_other_person_to_take() {
     let text = typed(pair(), &settings("en", None), &["c3", "draw", "perhaps", "no", "d4"]);
     assert!(text.contains("White: do you agree to a draw? (yes/no) perhaps\nPlease answer"));
     assert!(text.contains("The draw is declined; the game goes on.\nBlack> d4"), "{text}");
-    let text = typed(pair(), &settings("pt", None), &["empate", "sim"]);
+    let text = typed(pair(), &settings("pt", None), &["posicao", "empate", "nao", "empate", "sim"]);
+    assert!(text.contains("Brancas> posicao\n5/5/5/5/5/5 w "), "accents may be left out: {text}");
+    assert!(text.contains("O empate foi recusado"), "{text}");
     assert!(text.contains("Resultado: Empate: ambos concordaram"), "{text}");
 }
 
