@@ -3,6 +3,10 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use jogada_tui::fill;
+
+use crate::output;
+
 /// Exit status of an interrupted program, as shells expect it.
 pub const INTERRUPTED: u8 = 130;
 
@@ -31,12 +35,14 @@ impl Failure {
             Failure::Output(error) => (error.to_string(), 1),
             Failure::Verdict(text) | Failure::Unsaved(text) => (text, 1),
             Failure::Stopped(text) => {
-                crate::output::note(&text);
+                output::note(&text);
                 return ExitCode::from(INTERRUPTED);
             }
         };
         let text = without_system_numbers(&text);
-        let indent = format!("\n{}", " ".repeat(word.chars().count() + 2));
+        let used = word.chars().count() + 2;
+        let text = with_wrapped_sentence(&text, output::error_width(), used);
+        let indent = format!("\n{}", " ".repeat(used));
         // If standard error is closed too, there is no place left to report it.
         let _ = writeln!(io::stderr(), "{word}: {}", text.replace('\n', &indent));
         ExitCode::from(status)
@@ -52,6 +58,13 @@ impl From<io::Error> for Failure {
     }
 }
 
+/// The first line is a sentence; those after it are usage, or a text with a mark under it, and stay.
+fn with_wrapped_sentence(text: &str, width: Option<usize>, used: usize) -> String {
+    let Some(width) = width else { return text.to_owned() };
+    let end = text.find('\n').unwrap_or(text.len());
+    fill(&text[..end], width.saturating_sub(used)) + &text[end..]
+}
+
 /// The system appends a number to its sentences, which is for programmers.
 fn without_system_numbers(text: &str) -> String {
     let mut parts = text.split(" (os error ");
@@ -61,11 +74,19 @@ fn without_system_numbers(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::without_system_numbers;
+    use super::{with_wrapped_sentence, without_system_numbers};
 
     #[test]
     fn numbers_of_the_system_are_left_out() {
         let told = without_system_numbers("a: No such file (os error 2); b: Full (os error 28)");
         assert_eq!(told, "a: No such file; b: Full");
+    }
+
+    #[test]
+    fn a_sentence_is_wrapped_and_the_text_it_is_about_is_not() {
+        let text = "no such thing\n4w / 5 w 0\n   ^";
+        let told = "no such\nthing\n4w / 5 w 0\n   ^";
+        assert_eq!(with_wrapped_sentence(text, Some(14), 7), told);
+        assert_eq!(with_wrapped_sentence(text, None, 7), text);
     }
 }

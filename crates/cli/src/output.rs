@@ -46,6 +46,7 @@ fn has_paged(text: &str) -> bool {
 /// Says something beside the answer, on standard error.
 pub fn note(text: &str) {
     // If standard error is closed, there is no one left to tell.
+    let text = error_width().map_or_else(|| text.to_owned(), |width| jogada_tui::fill(text, width));
     let _ = writeln!(io::stderr(), "{text}");
 }
 
@@ -61,7 +62,16 @@ pub fn is_ascii(look: &Look) -> bool {
 
 /// Columns of the terminal that this output goes to; `None` if it goes elsewhere.
 pub fn width() -> Option<usize> {
-    io::stdout().is_terminal().then(|| jogada_tui::size().map_or(80, |(width, _)| width.into()))
+    io::stdout().is_terminal().then(terminal_width)
+}
+
+/// The same for standard error.
+pub fn error_width() -> Option<usize> {
+    io::stderr().is_terminal().then(terminal_width)
+}
+
+fn terminal_width() -> usize {
+    jogada_tui::size().map_or(80, |(width, _)| width.into())
 }
 
 /// Whether this output has colours.

@@ -40,7 +40,7 @@ pub use rules::rules_page;
 pub use terminal::{is_ascii_locale, run, size};
 
 pub use settings::{Appearance, PlaySettings, Theme};
-pub use widgets::list_row;
+pub use widgets::{fill, list_row};
 pub use worker::{Sink, Worker, WorkerUpdate};
 
 use jogada_play::Language;

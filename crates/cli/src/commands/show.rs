@@ -33,7 +33,8 @@ fn below(game: &dyn AnyMatch, localizer: &Localizer) -> String {
     if let Some(ending) = game.ending() {
         line(&mut out, &localizer.word("label-result"), &localizer.say(&ending));
     } else {
-        out += &prompt(game, localizer);
+        let prompt = prompt(game, localizer);
+        out += &output::width().map_or(prompt.clone(), |width| jogada_tui::fill(&prompt, width));
         let count = Message::new("label-moves").with("count", game.legal().len());
         let ply = format!("{}, {}", game.ply(), localizer.say(&count));
         line(&mut out, &localizer.word("label-ply"), &ply);
