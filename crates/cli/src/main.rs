@@ -5,6 +5,7 @@ mod commands;
 mod failure;
 mod interrupt;
 mod locale;
+mod log;
 mod memory;
 mod open_game;
 mod output;

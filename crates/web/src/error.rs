@@ -16,6 +16,7 @@ use thiserror::Error;
 
 use crate::assets::{self, Preview};
 use crate::i18n::Locale;
+use crate::observe::causes;
 use crate::rooms::RoomError;
 use crate::store::StoreError;
 
@@ -210,7 +211,10 @@ impl From<StoreError> for ApiError {
                 let message = Message::new("refused-data-gone");
                 ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "data-gone", message)
             }
-            _ => ApiError::internal(StatusCode::SERVICE_UNAVAILABLE),
+            error => {
+                tracing::error!(cause = causes(&error), "the store failed");
+                ApiError::internal(StatusCode::SERVICE_UNAVAILABLE)
+            }
         }
     }
 }
@@ -220,7 +224,8 @@ impl From<RoomError> for ApiError {
         match error {
             RoomError::Rejected(error) => error,
             RoomError::Store(error) => error.into(),
-            RoomError::Damaged(_) | RoomError::Task(_) => {
+            error @ (RoomError::Damaged(_) | RoomError::Task(_)) => {
+                tracing::error!(cause = causes(&error), "a game could not be used");
                 ApiError::internal(StatusCode::INTERNAL_SERVER_ERROR)
             }
         }

@@ -22,6 +22,17 @@ pub enum Incident {
     },
 }
 
+impl Incident {
+    /// The same in every language.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Incident::DataGone(_) => "data-gone",
+            Incident::Unwritten(_) => "unwritten",
+            Incident::BotFailed { .. } => "bot-failed",
+        }
+    }
+}
+
 /// Called with every incident, on any thread.
 pub type Reporter = Arc<dyn Fn(&Incident) + Send + Sync>;
 

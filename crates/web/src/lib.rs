@@ -13,6 +13,7 @@ mod i18n;
 mod incident;
 mod limits;
 mod live;
+mod observe;
 mod picture;
 mod pool;
 mod position;

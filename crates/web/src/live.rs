@@ -1,5 +1,6 @@
 //! The WebSocket of a game: sends its events as they happen, and takes the actions of its players.
 
+use std::convert::Infallible;
 use std::sync::Arc;
 
 use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade};
@@ -14,6 +15,7 @@ use crate::error::ApiError;
 use crate::game::{Action, WireAction};
 use crate::i18n::Locale;
 use crate::limits::{MESSAGES, Peer, TokenBucket};
+use crate::observe;
 use crate::rooms::{Caller, Connection, Presence, Room, Update};
 use crate::server::App;
 use crate::time::now;
@@ -65,7 +67,8 @@ pub async fn live(
             bucket,
         };
         // However it ends, reconnecting is up to the client.
-        let _ = client.run().await;
+        let Err(Disconnected) = client.run().await;
+        tracing::debug!(game = client.room.id(), "a socket was closed");
         drop(guard);
     }))
 }
@@ -88,7 +91,7 @@ struct Client {
 struct Disconnected;
 
 impl Client {
-    async fn run(&mut self) -> Result<(), Disconnected> {
+    async fn run(&mut self) -> Result<Infallible, Disconnected> {
         let mut updates = self.room.subscribe();
         let first = *updates.borrow_and_update();
         self.catch_up(Update { presence: self.room.presence(), ..first }).await?;
@@ -168,7 +171,7 @@ impl Client {
         }
         let wire: WireAction = read(Value::Object(message).to_string().as_bytes())?;
         let (caller, action) = (Caller::Seated(self.connection.actor), Action::try_from(wire)?);
-        let acted = self.app.rooms.act(self.room.id(), caller, action, self.peer.0);
+        let acted = observe::act(&self.app, self.room.id(), caller, action, self.peer.0);
         let version = acted.await?;
         Ok(Some(json!({ "re": id, "version": version })))
     }

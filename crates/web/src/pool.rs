@@ -101,7 +101,10 @@ impl Shared {
     fn work(&self) {
         while let Some((number, job, stop)) = self.next() {
             // The thread survives a job that panics.
-            let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| job(&stop)));
+            let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| job(&stop)));
+            if done.is_err() {
+                tracing::error!("a search panicked");
+            }
             self.lock().running.remove(&number);
         }
     }

@@ -70,10 +70,15 @@ async fn listen(
 ) -> Result<(), RunError> {
     let listener = TcpListener::bind(options.listen).await.map_err(RunError::Listen)?;
     let app = App::open(&options.config, report).map_err(RunError::Store)?;
-    ready(listener.local_addr().map_err(RunError::System)?);
+    let address = listener.local_addr().map_err(RunError::System)?;
+    tracing::info!(%address, version = env!("CARGO_PKG_VERSION"), "listening");
+    ready(address);
     serve(app.clone(), listener, limits, interrupted()).await;
     // On timeout nothing is lost: the write-ahead log is replayed at the next start.
-    let _ = timeout(CLOSE_TIMEOUT, app.close()).await;
+    if timeout(CLOSE_TIMEOUT, app.close()).await.is_err() {
+        tracing::warn!("the database took too long to close; the next start completes that");
+    }
+    tracing::info!("stopped");
     Ok(())
 }
 

@@ -11,8 +11,9 @@ use crate::api;
 use crate::connections::{self, ConnectionLimits};
 use crate::incident::Reporter;
 use crate::limits::{ANALYSES, FILES, GAMES, REQUESTS, RateLimiter, Sockets};
+use crate::observe::causes;
 use crate::pool::Pool;
-use crate::rooms::{Bots, Rooms};
+use crate::rooms::{Bots, RoomError, Rooms};
 use crate::store::{Store, StoreError};
 use crate::time::now;
 
@@ -32,6 +33,8 @@ pub struct Config {
     pub bots: usize,
     /// Whether a reverse proxy in front sets `X-Forwarded-For`.
     pub proxied: bool,
+    /// Whether addresses of clients are logged.
+    pub log_addresses: bool,
 }
 
 /// The state shared by all handlers.
@@ -50,6 +53,8 @@ pub struct Parts {
     pub analyses: RateLimiter,
     /// See [`Config::proxied`].
     pub proxied: bool,
+    /// See [`Config::log_addresses`].
+    pub log_addresses: bool,
 }
 
 impl std::ops::Deref for App {
@@ -74,6 +79,7 @@ impl App {
             games: RateLimiter::new(GAMES, config.proxied),
             analyses: RateLimiter::new(ANALYSES, config.proxied),
             proxied: config.proxied,
+            log_addresses: config.log_addresses,
         })))
     }
 
@@ -90,15 +96,29 @@ impl App {
     /// The background task: ends games on time, wakes bots, announces presence, evicts idle rooms.
     pub async fn run_background_tasks(self) {
         let mut ticks = tokio::time::interval(TICK);
+        let mut failing = false;
         for tick in 0.. {
             ticks.tick().await;
             self.rooms.evict_idle();
-            let due = self.rooms.store().due(now(), tick % TICKS_BETWEEN_BOTS == 0).await;
-            for id in due.unwrap_or_default() {
-                // What fails is due again at the next tick.
-                let _ = self.rooms.run_due(&id).await;
+            let done = self.run_due(tick % TICKS_BETWEEN_BOTS == 0).await;
+            // What fails is due again at the next tick, and told of once.
+            if let Err(error) = &done
+                && !failing
+            {
+                tracing::error!(cause = causes(error), "the background task failed");
             }
+            failing = done.is_err();
         }
+    }
+
+    /// Does what is due in all games; returns the first failure.
+    async fn run_due(&self, with_bots: bool) -> Result<(), RoomError> {
+        let mut first = Ok(());
+        for id in self.rooms.store().due(now(), with_bots).await? {
+            let done = self.rooms.run_due(&id).await;
+            first = first.and(done);
+        }
+        first
     }
 }
 

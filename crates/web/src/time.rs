@@ -28,6 +28,11 @@ impl Stopwatch {
         Stopwatch(Instant::now())
     }
 
+    /// Seconds since the start.
+    pub fn seconds(&self) -> f64 {
+        self.0.elapsed().as_secs_f64()
+    }
+
     /// Milliseconds since the start.
     pub fn elapsed(&self) -> Millis {
         self.0.elapsed().as_millis() as Millis

@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 use std::path::PathBuf;
 
-use clap::{Args as ClapArgs, Subcommand};
+use clap::{Args as ClapArgs, Subcommand, ValueEnum};
 
 /// The commands that run a server and care for its data.
 #[derive(Subcommand)]
@@ -49,4 +49,37 @@ pub struct ServeArgs {
     /// Do not open a browser, even on a desktop
     #[arg(long)]
     pub no_open: bool,
+    #[command(flatten)]
+    pub log: LogArgs,
+}
+
+/// What is written to standard error while the server runs.
+#[derive(ClapArgs)]
+pub struct LogArgs {
+    /// How much to write to standard error: info has a line per request and per move
+    #[arg(long = "log", value_name = "LEVEL", default_value = "warn")]
+    pub level: LogLevel,
+    /// Lines for people or for programs
+    #[arg(long = "log-format", value_name = "FORMAT", default_value = "text")]
+    pub format: LogFormat,
+    /// Write down the addresses of those who ask, too
+    #[arg(long = "log-addresses")]
+    pub addresses: bool,
+}
+
+/// From nothing to everything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum LogLevel {
+    Off,
+    Error,
+    Warn,
+    Info,
+    Debug,
+    Trace,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum LogFormat {
+    Text,
+    Json,
 }

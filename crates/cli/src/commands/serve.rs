@@ -13,7 +13,7 @@ use jogada_web::{Config, Incident, Reporter, RunError, ServeOptions, StoreError}
 use crate::args::{ServeArgs, ServerCommand};
 use crate::failure::Failure;
 use crate::state_dir::state_dir;
-use crate::{locale, output};
+use crate::{locale, log, output};
 
 pub fn run(language: &str, command: ServerCommand) -> Result<(), Failure> {
     let localizer = locale::localizer(language);
@@ -34,7 +34,13 @@ fn serve(args: &ServeArgs, language: &str, localizer: &Localizer) -> Result<(), 
     let processors = std::thread::available_parallelism().map_or(1, usize::from);
     let bots = args.bots.map_or((processors - 1).max(1), usize::from);
     let listen = SocketAddr::new(args.listen, args.port);
-    let config = Config { data: data.clone(), bots, proxied: args.proxied };
+    let config = Config {
+        data: data.clone(),
+        bots,
+        proxied: args.proxied,
+        log_addresses: args.log.addresses,
+    };
+    log::start(&args.log);
     let mut printed = Ok(());
     let ready = |address: SocketAddr| {
         let address = format!("http://{}", reachable(address));
@@ -48,11 +54,23 @@ fn serve(args: &ServeArgs, language: &str, localizer: &Localizer) -> Result<(), 
     printed
 }
 
-/// Prints incidents on standard error.
+/// Logs incidents, in the language of the operator.
 fn reporter(language: &str) -> Reporter {
     let language = language.to_owned();
     // A localizer is not `Send`; incidents are rare enough to build one each time.
-    Arc::new(move |incident| output::note(&locale::localizer(&language).say(&sentence(incident))))
+    Arc::new(move |incident| record(incident, &locale::localizer(&language)))
+}
+
+fn record(incident: &Incident, localizer: &Localizer) {
+    let sentence = localizer.say(&sentence(incident));
+    match incident {
+        Incident::BotFailed { game, player, attempt } => {
+            tracing::warn!(incident = incident.code(), game, player, attempt, "{sentence}");
+        }
+        Incident::DataGone(_) | Incident::Unwritten(_) => {
+            tracing::error!(incident = incident.code(), "{sentence}");
+        }
+    }
 }
 
 fn sentence(incident: &Incident) -> Message {

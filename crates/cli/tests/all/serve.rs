@@ -21,10 +21,15 @@ impl Server {
     }
 
     /// Started by a command that runs `jogada`.
-    fn start_by(mut command: Command, data: &Path) -> Server {
+    fn start_by(command: Command, data: &Path) -> Server {
+        Server::start_with(command, data, &[])
+    }
+
+    fn start_with(mut command: Command, data: &Path, options: &[&str]) -> Server {
         let mut child = command
             .args(["--lang", "en", "serve", "--port", "0", "--no-open", "--data"])
             .arg(data)
+            .args(options)
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
@@ -199,6 +204,74 @@ fn a_server_that_is_stopped_leaves_all_moves_in_one_file() {
         std::fs::copy(&data, &copy).unwrap();
         assert_eq!(length(&Server::start(&copy), &begun), 9);
     }
+}
+
+/// What a server logs while a game is begun and a move is tried twice; the secrets of the game.
+#[cfg(unix)]
+fn logged(options: &[&str]) -> (Vec<Value>, Vec<String>) {
+    let folder = tempfile::tempdir().unwrap();
+    let command = Command::new(env!("CARGO_BIN_EXE_jogada"));
+    let format = ["--log-format", "json"];
+    let options: Vec<_> = options.iter().copied().chain(format).collect();
+    let server = Server::start_with(command, &folder.path().join("games.db"), &options);
+    let begun = begin(&server);
+    let id = begun["id"].as_str().unwrap();
+    play(&server, &begun, 0..1);
+    let secret = begun["seats"]["b"].as_str().unwrap();
+    let action = json!({ "move": "no move" });
+    assert!(ask(&server.address, &format!("POST /api/games/{id}/do"), secret, &action).is_none());
+    assert!(ask(&server.address, "GET /nowhere/secret", "", &Value::Null).is_none());
+    let secrets = ["w", "b"].map(|side| begun["seats"][side].as_str().unwrap().to_owned());
+    let said = server.stop("-TERM");
+    let lines = said.lines().map(|line| serde_json::from_str(line).expect(line));
+    (lines.collect(), secrets.into())
+}
+
+#[cfg(unix)]
+#[test]
+fn the_log_has_a_line_per_request_and_per_action_without_secrets_or_addresses() {
+    let (lines, secrets) = logged(&["--log", "trace"]);
+    let of = |message: &str| -> Vec<&Value> {
+        lines.iter().filter(|line| line["message"] == message).collect()
+    };
+    let requests = of("request");
+    let told = |line: &Value| {
+        let route = line["route"].as_str().unwrap();
+        format!("{} {route} {}", line["method"].as_str().unwrap(), line["status"])
+    };
+    assert_eq!(
+        requests.iter().map(|line| told(line)).collect::<Vec<_>>(),
+        [
+            "POST /api/games 201",
+            "GET /api/games/{id} 200",
+            "POST /api/games/{id}/do 200",
+            "POST /api/games/{id}/do 422",
+            "GET none 404",
+        ]
+    );
+    for line in &requests {
+        assert!(line["duration_ms"].as_f64().unwrap() > 0.0, "{line}");
+        assert_eq!(line["span"]["id"].as_str().unwrap().len(), 10, "{line}");
+    }
+    let actions = of("action");
+    let outcomes: Vec<_> = actions.iter().map(|line| &line["outcome"]).collect();
+    assert_eq!(outcomes, [&json!("ok"), &json!("no-move")]);
+    assert_eq!(actions[0]["span"]["id"], requests[2]["span"]["id"], "both are of one request");
+    assert!(actions.iter().all(|line| line["action"] == "move" && line["game"].is_string()));
+    for line in lines.iter().filter(|line| line["message"] != "listening") {
+        let text = line.to_string();
+        assert!(!secrets.iter().any(|secret| text.contains(secret)), "{text}");
+        assert!(!text.contains("127.0.0.1") && !text.contains("nowhere"), "{text}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn the_log_says_as_much_as_it_is_asked_to() {
+    let (lines, _) = logged(&["--log", "info", "--log-addresses"]);
+    let requests: Vec<_> = lines.iter().filter(|line| line["message"] == "request").collect();
+    assert!(requests.len() == 5 && requests.iter().all(|line| line["client"] == "127.0.0.1"));
+    assert!(logged(&[]).0.is_empty(), "nothing went wrong");
 }
 
 /// Opens a connection and sends this much of a request.

@@ -11,9 +11,11 @@ mod positions;
 mod seats;
 mod tree;
 
-use axum::http::Method;
+use axum::http::{Method, StatusCode};
+use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, get, post};
 use axum::{Router, middleware};
+use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
@@ -21,7 +23,7 @@ pub use about::catalogue_json;
 
 use crate::error::ApiError;
 use crate::server::App;
-use crate::{assets, error, limits, live, security};
+use crate::{assets, error, limits, live, observe, security};
 
 /// Path, method and handler. A test compares `openapi.json` with this list.
 fn routes() -> Vec<(&'static str, Method, MethodRouter<App>)> {
@@ -65,10 +67,17 @@ pub fn router(app: App) -> Router {
         .layer(middleware::from_fn_with_state(app.clone(), limits::limit_requests))
         .layer(middleware::from_fn(security::check_origin))
         .layer(middleware::from_fn_with_state(app.clone(), security::check_host))
+        .layer(CatchPanicLayer::custom(|_| panicked()))
         .layer(middleware::from_fn(error::localize_errors))
         .layer(middleware::from_fn(security::add_headers))
         .layer(CompressionLayer::new().compress_when(is_compressible()))
+        .layer(middleware::from_fn_with_state(app.clone(), observe::log_requests))
         .with_state(app)
+}
+
+/// 500; the panic itself is logged by the hook of the program.
+fn panicked() -> Response {
+    ApiError::internal(StatusCode::INTERNAL_SERVER_ERROR).into_response()
 }
 
 /// All but short responses and those that come line by line: they would wait for each other.

@@ -12,6 +12,7 @@ use crate::body::Body;
 use crate::error::ApiError;
 use crate::game::{Action, WireAction};
 use crate::limits::Peer;
+use crate::observe;
 use crate::rooms::Caller;
 use crate::server::App;
 
@@ -45,7 +46,7 @@ pub async fn act(
     Body(wire): Body<WireAction>,
 ) -> Result<Json<Value>, ApiError> {
     let caller = Caller::Bearer(secret(&headers)?.to_owned());
-    let version = app.rooms.act(&id, caller, Action::try_from(wire)?, peer.0).await?;
+    let version = observe::act(&app, &id, caller, Action::try_from(wire)?, peer.0).await?;
     Ok(Json(json!({ "version": version })))
 }
 

@@ -38,6 +38,7 @@ use self::stream::Stream;
 use crate::error::ApiError;
 use crate::i18n::Locale;
 use crate::limits::Peer;
+use crate::observe::causes;
 
 /// From the start of the connection, or the end of a request, to the end of the next head.
 const MAX_HEAD_TIME: Duration = Duration::from_secs(15);
@@ -83,6 +84,7 @@ async fn admit(
     stopping: &watch::Sender<bool>,
 ) {
     let Some(slot) = registry.admit(Peer::of(address.ip())).await else {
+        tracing::warn!("a connection was refused: all are in use");
         refuse(&stream);
         return;
     };
@@ -110,13 +112,16 @@ async fn serve_connection(
     let io = TokioIo::new(Stream::new(stream, slot));
     let connection = builder.serve_connection(io, service).with_upgrades();
     tokio::pin!(connection);
-    // How a connection ends is the client's business.
-    tokio::select! {
-        _ = connection.as_mut() => {}
+    let ended = tokio::select! {
+        ended = connection.as_mut() => ended,
         () = stopped(&mut stopping) => {
             connection.as_mut().graceful_shutdown();
-            let _ = connection.await;
+            connection.await
         }
+    };
+    // How a connection ends is the client's business.
+    if let Err(error) = ended {
+        tracing::debug!(cause = causes(&error), "a connection broke");
     }
 }
 
@@ -158,6 +163,7 @@ fn refuse(stream: &TcpStream) {
 async fn recover(registry: &Registry, error: &io::Error) {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
     if !matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset) {
+        tracing::warn!(cause = %error, "a connection could not be accepted");
         registry.make_room();
         sleep(ACCEPT_BACKOFF).await;
     }

@@ -22,6 +22,19 @@ pub enum Action {
     ClaimTime,
 }
 
+impl Action {
+    /// One word for the log.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Action::Move(..) => "move",
+            Action::Resign => "resign",
+            Action::Offer(_) => "offer",
+            Action::Answer(_) => "answer",
+            Action::ClaimTime => "claim",
+        }
+    }
+}
+
 /// An action on the wire: exactly one of these fields is set, `ply` aside.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -12,6 +12,7 @@ use tokio::time::sleep;
 use super::{Change, Room, RoomState, Rooms};
 use crate::game::{ClockKind, Event, Game};
 use crate::incident::{Incident, Reporter};
+use crate::observe;
 use crate::pool::Pool;
 use crate::time::{Millis, Stopwatch, now};
 
@@ -146,7 +147,9 @@ impl Rooms {
             runtime.spawn(async move { rooms.bot_moves(task, found, thought).await });
         };
         // If the queue is full, the background task asks again.
-        let _ = pool.submit(peer, Box::new(work));
+        if pool.submit(peer, Box::new(work)).is_err() {
+            tracing::debug!("no more bots can wait for a thread");
+        }
     }
 
     /// Plays the move that was found, unless the game has changed meanwhile.
@@ -166,6 +169,7 @@ impl Rooms {
             if self.write(&room, &mut state, Change::of(vec![event])).await.is_err() {
                 return;
             }
+            observe::record_bot_move(&task.id, &task.player, thought);
         }
         drop(task.guard);
         self.ask_bot(&room, &state, task.peer);

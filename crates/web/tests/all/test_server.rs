@@ -168,6 +168,6 @@ pub struct Played {
 }
 
 fn open(data: &Path, report: &Reporter) -> App {
-    let config = Config { data: data.to_owned(), bots: 1, proxied: false };
+    let config = Config { data: data.to_owned(), bots: 1, proxied: false, log_addresses: false };
     App::open(&config, report).unwrap()
 }

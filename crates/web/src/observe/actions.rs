@@ -1,0 +1,42 @@
+//! A line in the log per action of a player or a bot.
+
+use std::net::IpAddr;
+
+use super::milliseconds;
+use crate::game::Action;
+use crate::rooms::{Caller, RoomError};
+use crate::server::App;
+use crate::time::{Millis, Stopwatch};
+use crate::token;
+
+/// Carries out an action, and logs what came of it.
+pub async fn act(
+    app: &App,
+    id: &str,
+    caller: Caller,
+    action: Action,
+    peer: IpAddr,
+) -> Result<u64, RoomError> {
+    let (watch, kind) = (Stopwatch::start(), action.kind());
+    let done = app.rooms.act(id, caller, action, peer).await;
+    let (outcome, duration_ms) = (outcome(&done), milliseconds(watch.seconds()));
+    // What is no id may be anything.
+    let game = Some(id).filter(|id| token::is_id(id));
+    tracing::info!(game, action = kind, outcome, duration_ms, "action");
+    done
+}
+
+/// Logs the move of a bot; its clock was charged for so many milliseconds.
+pub fn record_bot_move(game: &str, player: &str, thought: Millis) {
+    tracing::info!(game, action = "move", player, outcome = "ok", duration_ms = thought, "action");
+}
+
+fn outcome(done: &Result<u64, RoomError>) -> &'static str {
+    match done {
+        Ok(_) => "ok",
+        Err(RoomError::Rejected(error)) => error.code,
+        Err(RoomError::Store(_)) => "unwritten",
+        Err(RoomError::Damaged(_)) => "damaged",
+        Err(RoomError::Task(_)) => "panic",
+    }
+}
