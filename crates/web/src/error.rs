@@ -16,7 +16,7 @@ use thiserror::Error;
 
 use crate::assets::{self, Preview};
 use crate::i18n::Locale;
-use crate::observe::causes;
+use crate::observe::{RefusalCode, causes};
 use crate::rooms::RoomError;
 use crate::store::StoreError;
 
@@ -267,6 +267,7 @@ pub async fn localize_errors(request: Request, next: Next) -> Response {
         }
         None => (error.status, Json(error.json(locale))).into_response(),
     };
+    localized.extensions_mut().insert(RefusalCode(error.code));
     if let Some(seconds) = error.retry_after {
         localized.headers_mut().insert(RETRY_AFTER, HeaderValue::from(seconds));
     }

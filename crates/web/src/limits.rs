@@ -165,6 +165,14 @@ impl Sockets {
     }
 }
 
+impl Sockets {
+    /// Open sockets of all clients.
+    pub fn count(&self) -> usize {
+        let open = self.0.lock().expect("counting does not panic");
+        open.values().map(|count| *count as usize).sum()
+    }
+}
+
 impl Drop for SocketGuard {
     fn drop(&mut self) {
         let mut open = self.sockets.0.lock().expect("counting does not panic");

@@ -8,6 +8,8 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use jogada_play::Stop;
 use thiserror::Error;
 
+use crate::observe::METRICS;
+
 /// A job; it should end soon once it is told to stop.
 pub type Job = Box<dyn FnOnce(&Arc<Stop>) + Send>;
 
@@ -103,6 +105,7 @@ impl Shared {
             // The thread survives a job that panics.
             let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| job(&stop)));
             if done.is_err() {
+                METRICS.count_incident("panic");
                 tracing::error!("a search panicked");
             }
             self.lock().running.remove(&number);

@@ -43,7 +43,7 @@ pub async fn check_host(State(app): State<App>, request: Request, next: Next) ->
 
 /// Whether a host, with or without a port, is an address or a name that no domain of the Internet has:
 /// `localhost`, or what this machine is called in its own network.
-fn is_local_name(host: &str) -> bool {
+pub fn is_local_name(host: &str) -> bool {
     let name = host.rsplit_once(':').map_or(host, |(name, port)| match port.parse::<u16>() {
         Ok(_) => name,
         Err(_) => host,

@@ -11,11 +11,12 @@ use crate::api;
 use crate::connections::{self, ConnectionLimits};
 use crate::incident::Reporter;
 use crate::limits::{ANALYSES, FILES, GAMES, REQUESTS, RateLimiter, Sockets};
-use crate::observe::causes;
+use crate::observe::health::Probe;
+use crate::observe::{self, causes};
 use crate::pool::Pool;
 use crate::rooms::{Bots, RoomError, Rooms};
 use crate::store::{Store, StoreError};
-use crate::time::now;
+use crate::time::{Millis, now};
 
 /// The period of the background task.
 const TICK: Duration = Duration::from_millis(250);
@@ -35,6 +36,16 @@ pub struct Config {
     pub proxied: bool,
     /// Whether addresses of clients are logged.
     pub log_addresses: bool,
+    /// Whether `/metrics` and `/status` are for everybody, not only for this machine.
+    pub public_status: bool,
+}
+
+impl Config {
+    /// One thread for bots, no proxy, nothing that need be asked for.
+    pub fn new(data: impl Into<PathBuf>) -> Config {
+        let data = data.into();
+        Config { data, bots: 1, proxied: false, log_addresses: false, public_status: false }
+    }
 }
 
 /// The state shared by all handlers.
@@ -55,6 +66,11 @@ pub struct Parts {
     pub proxied: bool,
     /// See [`Config::log_addresses`].
     pub log_addresses: bool,
+    /// See [`Config::public_status`].
+    pub public_status: bool,
+    /// Whether the store takes writes.
+    pub probe: Probe,
+    pub started: Millis,
 }
 
 impl std::ops::Deref for App {
@@ -68,6 +84,7 @@ impl std::ops::Deref for App {
 impl App {
     /// Opens the store; does not listen yet. Incidents go to `report`.
     pub fn open(config: &Config, report: &Reporter) -> Result<App, StoreError> {
+        let report = &observe::counted(report);
         let store = Arc::new(Store::open(&config.data, Arc::clone(report))?);
         let bots = Bots::new(config.bots.max(1), Arc::clone(report));
         Ok(App(Arc::new(Parts {
@@ -80,6 +97,9 @@ impl App {
             analyses: RateLimiter::new(ANALYSES, config.proxied),
             proxied: config.proxied,
             log_addresses: config.log_addresses,
+            public_status: config.public_status,
+            probe: Probe::default(),
+            started: now(),
         })))
     }
 

@@ -49,6 +49,9 @@ pub struct ServeArgs {
     /// Do not open a browser, even on a desktop
     #[arg(long)]
     pub no_open: bool,
+    /// Show /status and /metrics to everybody, not only to this machine
+    #[arg(long)]
+    pub public_status: bool,
     #[command(flatten)]
     pub log: LogArgs,
 }

@@ -39,6 +39,7 @@ fn serve(args: &ServeArgs, language: &str, localizer: &Localizer) -> Result<(), 
         bots,
         proxied: args.proxied,
         log_addresses: args.log.addresses,
+        public_status: args.public_status,
     };
     log::start(&args.log);
     let mut printed = Ok(());

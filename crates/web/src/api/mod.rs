@@ -22,6 +22,7 @@ use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Pr
 pub use about::catalogue_json;
 
 use crate::error::ApiError;
+use crate::observe::{health, status};
 use crate::server::App;
 use crate::{assets, error, limits, live, observe, security};
 
@@ -55,16 +56,28 @@ fn routes() -> Vec<(&'static str, Method, MethodRouter<App>)> {
     ]
 }
 
+/// For the host and its programs, hence without rate limits.
+fn host_routes() -> Vec<(&'static str, Method, MethodRouter<App>)> {
+    vec![
+        ("/health", Method::GET, get(health::health)),
+        ("/health/live", Method::GET, get(health::live)),
+        ("/health/ready", Method::GET, get(health::ready)),
+        ("/metrics", Method::GET, get(status::metrics)),
+        ("/status", Method::GET, get(status::status)),
+    ]
+}
+
 /// The API and the pages, with their middleware.
 pub fn router(app: App) -> Router {
-    let api = routes()
-        .into_iter()
-        .fold(Router::new(), |router, (path, _, answer)| router.route(path, answer));
-    pages::add(api)
+    let add = |router: Router<App>, routes: Vec<(_, Method, _)>| {
+        routes.into_iter().fold(router, |router, (path, _, answer)| router.route(path, answer))
+    };
+    let limited = pages::add(add(Router::new(), routes()))
         .route("/assets/{*name}", get(assets::file))
         .route("/favicon.ico", get(assets::icon))
         .fallback(async || ApiError::not_found("refused-no-page"))
-        .layer(middleware::from_fn_with_state(app.clone(), limits::limit_requests))
+        .layer(middleware::from_fn_with_state(app.clone(), limits::limit_requests));
+    add(limited, host_routes())
         .layer(middleware::from_fn(security::check_origin))
         .layer(middleware::from_fn_with_state(app.clone(), security::check_host))
         .layer(CatchPanicLayer::custom(|_| panicked()))
@@ -97,8 +110,11 @@ mod tests {
             let methods = methods.as_object().unwrap().keys();
             described.extend(methods.map(|method| format!("{} {path}", method.to_uppercase())));
         }
-        let mut routed: Vec<_> =
-            routes().iter().map(|(path, method, _)| format!("{method} {path}")).collect();
+        let mut routed: Vec<_> = routes()
+            .iter()
+            .chain(&host_routes())
+            .map(|(path, method, _)| format!("{method} {path}"))
+            .collect();
         described.sort();
         routed.sort();
         assert_eq!(described, routed);

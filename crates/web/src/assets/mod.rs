@@ -15,7 +15,7 @@ use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
 use crate::error::ApiError;
-pub use shell::{Preview, is_navigation, page};
+pub use shell::{Preview, escaped, is_navigation, page};
 
 /// For files whose name changes with their content.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
@@ -60,6 +60,11 @@ fn make_bundles() -> Bundles {
         script: Bundle::new(bundle::scripts("js/main.js", &text), "js"),
         style: Bundle::new(bundle::styles(names, &text), "css"),
     }
+}
+
+/// Where the styles of all pages are.
+pub fn style_address() -> String {
+    bundles().style.address()
 }
 
 /// A file of the page as text.

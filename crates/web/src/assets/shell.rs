@@ -41,7 +41,8 @@ pub fn is_navigation(request: &Request) -> bool {
     let accepts = request.headers().get_all(ACCEPT).iter();
     let mut accepts = accepts.filter_map(|accept| accept.to_str().ok());
     let path = request.uri().path();
-    let served = ["/api/", "/assets/"].iter().any(|folder| path.starts_with(folder));
+    let served =
+        ["/api/", "/assets/", "/health", "/metrics"].iter().any(|folder| path.starts_with(folder));
     request.method() == Method::GET && !served && accepts.any(|text| text.contains("text/html"))
 }
 
@@ -99,7 +100,7 @@ fn origin(headers: &HeaderMap) -> String {
 }
 
 /// A text between tags or in an attribute.
-fn escaped(text: &str) -> String {
+pub fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 

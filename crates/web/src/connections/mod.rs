@@ -38,7 +38,7 @@ use self::stream::Stream;
 use crate::error::ApiError;
 use crate::i18n::Locale;
 use crate::limits::Peer;
-use crate::observe::causes;
+use crate::observe::{METRICS, causes};
 
 /// From the start of the connection, or the end of a request, to the end of the next head.
 const MAX_HEAD_TIME: Duration = Duration::from_secs(15);
@@ -85,6 +85,7 @@ async fn admit(
 ) {
     let Some(slot) = registry.admit(Peer::of(address.ip())).await else {
         tracing::warn!("a connection was refused: all are in use");
+        METRICS.count_refused("full");
         refuse(&stream);
         return;
     };

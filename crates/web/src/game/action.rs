@@ -22,11 +22,14 @@ pub enum Action {
     ClaimTime,
 }
 
+/// The kind of the action that is a move.
+pub const MOVE: &str = "move";
+
 impl Action {
     /// One word for the log.
     pub fn kind(&self) -> &'static str {
         match self {
-            Action::Move(..) => "move",
+            Action::Move(..) => MOVE,
             Action::Resign => "resign",
             Action::Offer(_) => "offer",
             Action::Answer(_) => "answer",

@@ -7,7 +7,7 @@ mod decide;
 mod event;
 mod json;
 
-pub use action::{Action, WireAction};
+pub use action::{Action, MOVE, WireAction};
 pub use clock::{Clock, ClockKind, MAX_DAYS, MAX_INCREMENT, MAX_SECONDS};
 pub use decide::{Actor, Decision};
 pub use event::{Chair, Event, EventRecord, Offer, Setup};

@@ -2,8 +2,8 @@
 
 use std::net::IpAddr;
 
-use super::milliseconds;
-use crate::game::Action;
+use super::{METRICS, milliseconds};
+use crate::game::{Action, MOVE};
 use crate::rooms::{Caller, RoomError};
 use crate::server::App;
 use crate::time::{Millis, Stopwatch};
@@ -19,7 +19,11 @@ pub async fn act(
 ) -> Result<u64, RoomError> {
     let (watch, kind) = (Stopwatch::start(), action.kind());
     let done = app.rooms.act(id, caller, action, peer).await;
-    let (outcome, duration_ms) = (outcome(&done), milliseconds(watch.seconds()));
+    let (outcome, seconds) = (outcome(&done), watch.seconds());
+    if kind == MOVE && done.is_ok() {
+        METRICS.count_move(seconds);
+    }
+    let duration_ms = milliseconds(seconds);
     // What is no id may be anything.
     let game = Some(id).filter(|id| token::is_id(id));
     tracing::info!(game, action = kind, outcome, duration_ms, "action");
@@ -28,7 +32,8 @@ pub async fn act(
 
 /// Logs the move of a bot; its clock was charged for so many milliseconds.
 pub fn record_bot_move(game: &str, player: &str, thought: Millis) {
-    tracing::info!(game, action = "move", player, outcome = "ok", duration_ms = thought, "action");
+    METRICS.count_bot_move(thought as f64 / 1e3);
+    tracing::info!(game, action = MOVE, player, outcome = "ok", duration_ms = thought, "action");
 }
 
 fn outcome(done: &Result<u64, RoomError>) -> &'static str {

@@ -1,12 +1,29 @@
 //! What the operator can see of a running server. Records go to `tracing`; nothing is printed here.
 
 mod actions;
+pub mod health;
+mod metrics;
+mod recent;
 mod requests;
+pub mod status;
 
 pub use actions::{act, record_bot_move};
-pub use requests::log_requests;
+pub use metrics::METRICS;
+pub use requests::{RefusalCode, log_requests};
 
 use std::error::Error;
+use std::sync::Arc;
+
+use crate::incident::Reporter;
+
+/// Also counts what is reported.
+pub fn counted(report: &Reporter) -> Reporter {
+    let report = Arc::clone(report);
+    Arc::new(move |incident| {
+        METRICS.count_incident(incident.code());
+        report(incident);
+    })
+}
 
 /// An error and what caused it, as one line.
 pub fn causes(error: &dyn Error) -> String {

@@ -7,7 +7,7 @@ use axum::response::Response;
 use tracing::field::display;
 use tracing::{Instrument, error_span};
 
-use super::milliseconds;
+use super::{METRICS, milliseconds};
 use crate::limits::Peer;
 use crate::server::App;
 use crate::time::Stopwatch;
@@ -16,7 +16,14 @@ use crate::token;
 /// With this a client can tell the operator which line of the log is about its request.
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Middleware that logs every request, once its response begins. Paths are not logged, because they
+/// Asked for every few seconds by programs that watch the server: of no interest unless they fail.
+const PROBES: [&str; 4] = ["/health", "/health/live", "/health/ready", "/metrics"];
+
+/// The code of an error, for the log: the body of its response is written already.
+#[derive(Clone, Copy)]
+pub struct RefusalCode(pub &'static str);
+
+/// Middleware that logs and counts every request, once its response begins. Paths are not logged, because they
 /// are the clients' business; routes are.
 pub async fn log_requests(
     State(app): State<App>,
@@ -28,10 +35,20 @@ pub async fn log_requests(
     let (id, method, route) = (token::new_id(), method(request.method()), route(&request));
     let span = error_span!("request", id);
     let mut response = next.run(request).instrument(span.clone()).await;
-    let duration_ms = milliseconds(watch.seconds());
-    let status = response.status().as_u16();
+    let (seconds, status) = (watch.seconds(), response.status().as_u16());
+    let duration_ms = milliseconds(seconds);
+    let code = response.extensions().get::<RefusalCode>().map(|code| code.0);
     let client = app.log_addresses.then(|| display(peer.0));
-    span.in_scope(|| tracing::info!(method, route, status, duration_ms, client, "request"));
+    let _entered = span.enter();
+    if PROBES.contains(&&*route) {
+        tracing::debug!(method, route, status, code, duration_ms, client, "request");
+    } else {
+        tracing::info!(method, route, status, code, duration_ms, client, "request");
+    }
+    if let (429 | 503, Some(code)) = (status, code) {
+        METRICS.count_refused(code);
+    }
+    METRICS.count_request(method, route, status, seconds);
     if let Ok(id) = HeaderValue::from_str(&id) {
         response.headers_mut().insert(REQUEST_ID, id);
     }

@@ -72,6 +72,11 @@ impl Rooms {
         &self.bots
     }
 
+    /// The number of games in memory.
+    pub fn count(&self) -> usize {
+        self.rooms().len()
+    }
+
     /// The room of a game, loaded if need be.
     pub async fn room(&self, id: &str) -> Result<Arc<Room>, RoomError> {
         let missing = || ApiError::not_found("refused-no-game");

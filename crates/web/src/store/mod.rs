@@ -203,6 +203,11 @@ impl Store {
         answered.await.map_err(|_| gone())?
     }
 
+    /// Writes something that changes nothing: only that tells whether there is room on the disk.
+    pub async fn probe(&self) -> Result<(), StoreError> {
+        self.write(Vec::new()).await
+    }
+
     /// Checkpoints the write-ahead log and closes the file. Reads and writes fail from now on.
     pub async fn close(&self) {
         // Readers first: only the last connection to close removes the log.

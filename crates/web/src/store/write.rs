@@ -13,6 +13,7 @@ use super::lock::DataLock;
 use super::{Key, Opens, StoreError, Summary, Write};
 use crate::game::EventRecord;
 use crate::incident::{Incident, Reporter};
+use crate::observe::METRICS;
 
 /// Writes in one transaction.
 const MAX_BATCH: usize = 512;
@@ -84,6 +85,7 @@ impl Writer {
         if jobs.is_empty() {
             return;
         }
+        METRICS.count_batch(jobs.len());
         let mut results = Vec::with_capacity(jobs.len());
         let whole = self.write(&jobs, &mut results);
         for (place, job) in jobs.into_iter().enumerate() {
@@ -149,7 +151,16 @@ fn write_all(
         }
         results.push(written);
     }
+    if jobs.iter().all(|job| job.writes.is_empty()) {
+        rewrite_version(&transaction)?;
+    }
     transaction.commit()
+}
+
+/// Writes a page as it is: a transaction without any would succeed on a full disk.
+fn rewrite_version(connection: &Connection) -> rusqlite::Result<()> {
+    let version: i32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    connection.pragma_update(None, "user_version", version)
 }
 
 fn write_one(connection: &Connection, write: &Write) -> Result<(), StoreError> {

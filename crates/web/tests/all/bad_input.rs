@@ -177,12 +177,7 @@ async fn names_hold_nothing_that_is_not_seen() {
 #[tokio::test]
 async fn even_pages_are_not_answered_without_end() {
     let folder = tempfile::tempdir().unwrap();
-    let config = Config {
-        data: folder.path().join("games.db"),
-        bots: 1,
-        proxied: true,
-        log_addresses: false,
-    };
+    let config = Config { proxied: true, ..Config::new(folder.path().join("games.db")) };
     let app = App::open(&config, &silent()).unwrap();
     let mut refused = 0;
     for _ in 0..600 {

@@ -86,12 +86,7 @@ async fn an_empty_file_is_no_backup() {
 #[tokio::test]
 async fn a_second_server_is_kept_off_until_the_first_has_gone() {
     let server = TestServer::new();
-    let config = Config {
-        data: server.folder().join("games.db"),
-        bots: 1,
-        proxied: false,
-        log_addresses: false,
-    };
+    let config = Config::new(server.folder().join("games.db"));
     assert!(matches!(App::open(&config, &silent()).err(), Some(StoreError::Busy)));
     #[cfg(unix)]
     {

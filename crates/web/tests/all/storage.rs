@@ -82,8 +82,7 @@ async fn files_of_others_are_left_alone() {
     let text = server.folder().join("letter.txt");
     std::fs::write(&text, "Dear Ana, this is no database, but it is long enough to look like one.")
         .unwrap();
-    let config =
-        jogada_web::Config { data: text.clone(), bots: 1, proxied: false, log_addresses: false };
+    let config = jogada_web::Config::new(text.clone());
     assert!(matches!(jogada_web::App::open(&config, &silent()), Err(StoreError::Damaged(_))));
     assert!(std::fs::read_to_string(&text).unwrap().starts_with("Dear Ana"));
 }

@@ -168,6 +168,6 @@ pub struct Played {
 }
 
 fn open(data: &Path, report: &Reporter) -> App {
-    let config = Config { data: data.to_owned(), bots: 1, proxied: false, log_addresses: false };
+    let config = Config::new(data.to_owned());
     App::open(&config, report).unwrap()
 }

@@ -1,0 +1,56 @@
+//! Whether the server is alive, and whether it can store a move.
+
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::State;
+use serde_json::{Value, json};
+use tokio::sync::Mutex;
+use tokio::time::timeout;
+
+use crate::error::ApiError;
+use crate::server::App;
+use crate::store::{Store, StoreError};
+use crate::time::{Millis, now};
+
+/// A result is good for so long, so that however many ask, the disk is written to once a second.
+const MAX_AGE: Millis = 1_000;
+/// A write that takes longer has failed, for those who wait.
+const PROBE_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// Tries to write to the store, for all who ask at the same time once.
+#[derive(Default)]
+pub struct Probe(Mutex<Option<(Millis, Result<(), StoreError>)>>);
+
+impl Probe {
+    /// Whether the store takes writes.
+    pub async fn check(&self, store: &Store) -> Result<(), StoreError> {
+        let mut last = self.0.lock().await;
+        if let Some((at, result)) = &*last
+            && now() - at < MAX_AGE
+        {
+            return result.clone();
+        }
+        let slow = || StoreError::Failed("a write takes too long".to_owned());
+        let result = timeout(PROBE_TIMEOUT, store.probe()).await.unwrap_or_else(|_| Err(slow()));
+        *last = Some((now(), result.clone()));
+        result
+    }
+}
+
+/// `GET /health/live`: the process answers.
+pub async fn live() -> Json<Value> {
+    Json(json!({ "status": "live" }))
+}
+
+/// `GET /health/ready`: the store takes writes; 503 with the reason otherwise.
+pub async fn ready(State(app): State<App>) -> Result<Json<Value>, ApiError> {
+    app.probe.check(app.rooms.store()).await?;
+    Ok(Json(json!({ "status": "ready" })))
+}
+
+/// `GET /health`: the same, with the version.
+pub async fn health(State(app): State<App>) -> Result<Json<Value>, ApiError> {
+    app.probe.check(app.rooms.store()).await?;
+    Ok(Json(json!({ "status": "ready", "version": env!("CARGO_PKG_VERSION") })))
+}
