@@ -8,7 +8,7 @@ use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use tokio::time::{Duration, timeout};
+use tokio::time::{Duration, sleep, timeout};
 
 use crate::body::read;
 use crate::error::ApiError;
@@ -30,6 +30,8 @@ const MAX_WRITE_BUFFER: usize = 4 * 1024 * 1024;
 const SEND_TIMEOUT: Duration = Duration::from_secs(20);
 /// A client that is silent for so long is sent a ping.
 const PING_INTERVAL: Duration = Duration::from_secs(30);
+/// A client that does not answer a ping for so long is gone: its network may have vanished without a word.
+const PONG_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// The query of the address.
 #[derive(Debug, Deserialize)]
@@ -95,6 +97,10 @@ impl Client {
         let mut updates = self.room.subscribe();
         let first = *updates.borrow_and_update();
         self.catch_up(Update { presence: self.room.presence(), ..first }).await?;
+        // Updates do not count: that a client is sent something does not mean that it is there.
+        let silence = sleep(PING_INTERVAL);
+        tokio::pin!(silence);
+        let mut is_pinged = false;
         loop {
             tokio::select! {
                 changed = updates.changed() => {
@@ -104,10 +110,19 @@ impl Client {
                     }
                     self.catch_up(latest).await?;
                 }
-                received = timeout(PING_INTERVAL, self.socket.recv()) => match received {
-                    Ok(Some(Ok(frame))) => self.receive(frame).await?,
-                    Ok(_) => return Err(Disconnected),
-                    Err(_) => self.send(Frame::Ping(Vec::new().into())).await?,
+                received = self.socket.recv() => {
+                    let Some(Ok(frame)) = received else { return Err(Disconnected) };
+                    is_pinged = false;
+                    silence.set(sleep(PING_INTERVAL));
+                    self.receive(frame).await?;
+                }
+                () = &mut silence => {
+                    if is_pinged {
+                        return Err(Disconnected);
+                    }
+                    is_pinged = true;
+                    silence.set(sleep(PONG_TIMEOUT));
+                    self.send(Frame::Ping(Vec::new().into())).await?;
                 }
             }
         }

@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::{Message, client::IntoClientRequest};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
@@ -180,4 +181,34 @@ async fn messages_over_a_socket_are_rate_limited() {
         received = client.receive().await;
     }
     assert!(received["re"].is_number() && received["retry"] == 1, "{received}");
+}
+
+#[tokio::test]
+async fn a_client_that_answers_no_ping_is_disconnected_and_others_are_not() {
+    let server = TestServer::new();
+    let game = server.game("wali").await;
+    let address = server.listen().await;
+    let mut deaf = TcpStream::connect(address).await.unwrap();
+    let upgrade = "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n\
+                   sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==";
+    let path = format!("/api/games/{}/live", game.id);
+    let head = format!("GET {path} HTTP/1.1\r\nhost: x\r\n{upgrade}\r\n\r\n");
+    deaf.write_all(head.as_bytes()).await.unwrap();
+    deaf.read_exact(&mut [0; 12]).await.unwrap();
+    let mut other = LiveClient::open(address, &game, "").await;
+    other.receive().await;
+    // From now on time passes whenever everybody waits.
+    tokio::time::pause();
+    let began = tokio::time::Instant::now();
+    let other = tokio::spawn(async move {
+        let two_minutes = std::time::Duration::from_mins(2);
+        let news = tokio::time::timeout(two_minutes, other.receive()).await;
+        assert!(news.is_err(), "it is still connected, and there is no news");
+    });
+    let mut received = Vec::new();
+    let _ = deaf.read_to_end(&mut received).await;
+    let seconds = began.elapsed().as_secs();
+    assert!((45..60).contains(&seconds), "{seconds}");
+    assert!(received.windows(2).any(|bytes| bytes == [0x89, 0]), "it was sent a ping");
+    other.await.unwrap();
 }
