@@ -211,6 +211,11 @@ impl From<StoreError> for ApiError {
                 let message = Message::new("refused-data-gone");
                 ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "data-gone", message)
             }
+            // Told to the operator when it begins.
+            StoreError::Full => {
+                let message = Message::new("refused-disk-full");
+                ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "disk-full", message)
+            }
             error => {
                 tracing::error!(cause = causes(&error), "the store failed");
                 ApiError::internal(StatusCode::SERVICE_UNAVAILABLE)

@@ -10,6 +10,7 @@ refused-sockets = no máximo { $most } partidas abertas ao mesmo tempo por ender
 refused-busy = o motor já tem muito em que pensar: tente outra vez daqui a pouco
 refused-broken = o servidor não conseguiu fazer isto: tente outra vez daqui a pouco
 refused-data-gone = a base de dados deste servidor foi retirada ou substituída: nada se guarda até que quem o gere o volte a iniciar
+refused-disk-full = o disco do servidor está cheio e nada pode ser guardado: quem o mantém tem de libertar espaço
 refused-slow = o pedido não chegou em { $most } segundos
 refused-full = o servidor está cheio: tente outra vez daqui a pouco
 refused-host = aqui este servidor chama-se localhost; atrás de um intermediário inicie-o com --proxied

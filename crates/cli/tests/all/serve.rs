@@ -386,3 +386,69 @@ fn a_backup_of_a_running_server_can_be_restored() {
     let shown = ask(&server.address, &format!("GET /api/games/{id}"), "", &Value::Null).unwrap();
     assert_eq!(shown["status"], "playing");
 }
+
+/// A command that runs `jogada` with a small disk of its own at a folder; `None` where the system does
+/// not allow that.
+#[cfg(target_os = "linux")]
+fn with_small_disk(folder: &Path, before: &str) -> Option<Command> {
+    let unshare = |script: &str| {
+        let mut command = Command::new("unshare");
+        command.args(["--map-root-user", "--mount", "sh", "-c"]);
+        command.arg(format!("mount -t tmpfs -o size=256k none \"$0\" && {script}")).arg(folder);
+        command
+    };
+    if !unshare("true").output().ok()?.status.success() {
+        return None;
+    }
+    let mut command = unshare(&format!("{before} exec \"$@\""));
+    command.arg(env!("CARGO_BIN_EXE_jogada"));
+    Some(command)
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_start_on_a_full_disk_says_that_the_disk_is_full() {
+    let folder = tempfile::tempdir().unwrap();
+    let fill = "! head -c 1M /dev/zero 2>/dev/null >\"$0/filler\" &&";
+    let Some(mut command) = with_small_disk(folder.path(), fill) else { return };
+    command.args(["--lang", "en", "serve", "--port", "0", "--no-open", "--data"]);
+    let done = command.arg(folder.path().join("games.db")).output().unwrap();
+    let said = String::from_utf8(done.stderr).unwrap();
+    assert!(said.contains("games.db: the disk is full: make room on it"), "{said}");
+    assert_eq!(done.status.code(), Some(2));
+}
+
+/// The head and the body of an answer, good or not.
+#[cfg(target_os = "linux")]
+fn get(server: &Server, path: &str) -> String {
+    let head = "host: localhost\r\nconnection: close";
+    let mut stream = send(server, &format!("GET {path} HTTP/1.1\r\n{head}\r\n\r\n"));
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_disk_that_fills_up_is_told_to_probes_and_once_to_the_operator() {
+    let folder = tempfile::tempdir().unwrap();
+    let Some(command) = with_small_disk(folder.path(), "") else { return };
+    let server = Server::start_by(command, &folder.path().join("games.db"));
+    assert!(get(&server, "/health/ready").contains("\"ready\""));
+    // The folder as the server sees it.
+    let filler = format!("/proc/{}/root{}/filler", server.child.id(), folder.path().display());
+    assert!(std::fs::write(&filler, vec![0; 1 << 20]).is_err(), "the disk is smaller");
+    let wanted = json!({ "spec": "freedom", "white": "me", "black": "me" });
+    let tries = std::iter::repeat_with(|| ask(&server.address, "POST /api/games", "", &wanted));
+    assert!(tries.take(20).any(|begun| begun.is_none()));
+    // What was found is good for a second.
+    let second = std::time::Duration::from_millis(1_100);
+    thread::sleep(second);
+    assert!(get(&server, "/health/ready").contains("\"disk-full\""));
+    std::fs::remove_file(filler).unwrap();
+    thread::sleep(second);
+    assert!(get(&server, "/health/ready").contains("\"ready\""));
+    begin(&server);
+    let said = server.stop("-TERM");
+    assert_eq!(said.matches("moves are not being kept").count(), 1, "{said}");
+}

@@ -30,7 +30,7 @@ pub fn backup(from: &Path, to: &Path) -> Result<(), StoreError> {
 /// nowhere else: it is renamed, and the new names are returned.
 pub fn restore(from: &Path, to: &Path) -> Result<Vec<PathBuf>, StoreError> {
     let _lock = DataLock::take(to).map_err(|error| match error {
-        StoreError::Unreachable => StoreError::Unwritten(io::ErrorKind::NotFound.to_string()),
+        StoreError::Unreachable(why) => StoreError::Unwritten(why),
         other => other,
     })?;
     let part = checked_copy(from, to)?;

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 
 use super::StoreError;
 use super::identity::FileId;
+use super::space::is_for_want_of_space;
 
 /// The lock, released and removed when dropped.
 pub struct DataLock {
@@ -51,7 +52,8 @@ fn unavailable(error: &io::Error) -> StoreError {
         io::ErrorKind::NotFound
         | io::ErrorKind::PermissionDenied
         | io::ErrorKind::NotADirectory
-        | io::ErrorKind::ReadOnlyFilesystem => StoreError::Unreachable,
+        | io::ErrorKind::ReadOnlyFilesystem => StoreError::Unreachable(error.to_string()),
+        _ if is_for_want_of_space(error) => StoreError::Full,
         _ => StoreError::Failed(error.to_string()),
     }
 }

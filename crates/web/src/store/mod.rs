@@ -10,6 +10,7 @@ mod identity;
 mod lock;
 mod read;
 mod schema;
+mod space;
 mod write;
 
 pub use backup::{backup, restore};
@@ -152,8 +153,11 @@ pub enum StoreError {
     #[error("the target file exists already")]
     Exists,
     /// A folder, or in a folder that is missing or not writable.
-    #[error("the path is not a file that can be opened")]
-    Unreachable,
+    #[error("the path is not a file that can be opened: {0}")]
+    Unreachable(String),
+    /// Of the disk, or of what this user may use of it.
+    #[error("there is no space left on the disk")]
+    Full,
     /// No partial copy is left behind.
     #[error("the copy could not be written: {0}")]
     Unwritten(String),
@@ -172,7 +176,8 @@ impl From<rusqlite::Error> for StoreError {
             Some(rusqlite::ErrorCode::NotADatabase | rusqlite::ErrorCode::DatabaseCorrupt) => {
                 StoreError::Damaged(error.to_string())
             }
-            Some(rusqlite::ErrorCode::CannotOpen) => StoreError::Unreachable,
+            Some(rusqlite::ErrorCode::CannotOpen) => StoreError::Unreachable(error.to_string()),
+            Some(rusqlite::ErrorCode::DiskFull) => StoreError::Full,
             _ => StoreError::Failed(error.to_string()),
         }
     }
@@ -182,7 +187,7 @@ impl Store {
     /// Opens the file, or creates it, and locks it against other servers until it is closed.
     pub fn open(path: &Path, report: Reporter) -> Result<Store, StoreError> {
         let lock = DataLock::take(path)?;
-        let connection = schema::open(path)?;
+        let connection = schema::open(path).map_err(|error| space::explain(error, path))?;
         let failed = |error: std::io::Error| StoreError::Failed(error.to_string());
         let watch = FileWatch::new(path, Arc::clone(&report)).map_err(failed)?;
         let watch = Arc::new(watch);
