@@ -26,8 +26,9 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use jogada_play::Message;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 use tokio::time::{sleep, timeout};
 
 pub use self::registry::ConnectionLimits;
@@ -46,6 +47,11 @@ const MAX_HEAD_TIME: Duration = Duration::from_secs(15);
 const MAX_HEAD: usize = 64 * 1024;
 /// How long responses under way may take on shutdown.
 const GRACE_PERIOD: Duration = Duration::from_secs(2);
+/// Refused connections whose requests are read; within the descriptors that are reserved.
+static LINGERING: Semaphore = Semaphore::const_new(8);
+const LINGER_TIME: Duration = Duration::from_secs(1);
+/// Bytes read of a refused request.
+const MAX_DRAINED: usize = 512 * 1024;
 /// The pause before accepting again when the system has no descriptors left.
 const ACCEPT_BACKOFF: Duration = Duration::from_millis(50);
 
@@ -86,7 +92,7 @@ async fn admit(
     let Some(slot) = registry.admit(Peer::of(address.ip())).await else {
         tracing::warn!("a connection was refused: all are in use");
         METRICS.count_refused("full");
-        refuse(&stream);
+        refuse(stream);
         return;
     };
     // A move is a small frame that must not wait for the next one.
@@ -147,8 +153,10 @@ async fn answer(
     Ok(response.map(|body| Body::new(Tracked::response(body, &phase))))
 }
 
-/// Answers 503 without reading the request, hence in the default language.
-fn refuse(stream: &TcpStream) {
+/// Answers 503 without looking at the request, hence in the default language. Closing a connection with
+/// unread bytes resets it, and the client would lose the answer: so they are read first, for a few
+/// connections at a time.
+fn refuse(stream: TcpStream) {
     let error =
         ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "full", Message::new("refused-full"));
     let body = error.json(Locale::default()).to_string();
@@ -156,7 +164,28 @@ fn refuse(stream: &TcpStream) {
         "HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\nconnection: close";
     let response = format!("{head}\r\ncontent-length: {}\r\n\r\n{body}", body.len());
     // The send buffer of a new connection takes this much at once.
-    let _ = stream.try_write(response.as_bytes());
+    let sent = stream.try_write(response.as_bytes());
+    if sent.is_ok()
+        && let Ok(permit) = LINGERING.try_acquire()
+    {
+        tokio::spawn(async move {
+            let _ = timeout(LINGER_TIME, drain(stream)).await;
+            drop(permit);
+        });
+    }
+}
+
+/// Reads until the client has closed its side, or has sent more than any request.
+async fn drain(mut stream: TcpStream) -> io::Result<()> {
+    stream.shutdown().await?;
+    let (mut buffer, mut read) = (vec![0; 8 * 1024], 0);
+    while read < MAX_DRAINED {
+        match stream.read(&mut buffer).await? {
+            0 => break,
+            count => read += count,
+        }
+    }
+    Ok(())
 }
 
 /// A connection reset before it was accepted is ignored; any other error means that there are no

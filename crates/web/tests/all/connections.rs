@@ -86,6 +86,14 @@ async fn a_server_full_of_sockets_says_so() {
     }
     let refused = read(TcpStream::connect(address).await.unwrap()).await;
     assert!(refused.starts_with("HTTP/1.1 503") && refused.contains("\"full\""), "{refused}");
+    // However much of its request a client has sent before it reads.
+    let body = "x".repeat(100_000);
+    let long =
+        format!("POST /api/position HTTP/1.1\r\nhost: x\r\ncontent-length: 100000\r\n\r\n{body}");
+    for _ in 0..20 {
+        let refused = read(send(address, &long).await).await;
+        assert!(refused.starts_with("HTTP/1.1 503") && refused.ends_with('}'), "{refused}");
+    }
     clients.pop();
     // The server hears of it soon.
     while !read(send(address, &WHOLE.replace("host", "connection: close\r\nhost")).await)
