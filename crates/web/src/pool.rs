@@ -13,6 +13,10 @@ use crate::observe::METRICS;
 /// A job; it should end soon once it is told to stop.
 pub type Job = Box<dyn FnOnce(&Arc<Stop>) + Send>;
 
+/// The number of a job that was queued.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ticket(u64);
+
 /// The queue has reached its limit, or the pool is closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("no more jobs can wait")]
@@ -34,7 +38,9 @@ struct Queue {
     /// Clients with jobs, the next one first.
     turns: VecDeque<IpAddr>,
     /// The jobs of each client in `turns`; never empty.
-    jobs: HashMap<IpAddr, VecDeque<Job>>,
+    jobs: HashMap<IpAddr, VecDeque<(Ticket, Job)>>,
+    /// Jobs ever queued.
+    queued: u64,
     waiting: usize,
     most: usize,
     /// Running jobs by number.
@@ -67,10 +73,16 @@ impl Pool {
     }
 
     /// Queues a job of a client.
-    pub fn submit(&self, client: IpAddr, job: Job) -> Result<(), Full> {
-        self.shared.lock().put(client, job)?;
+    pub fn submit(&self, client: IpAddr, job: Job) -> Result<Ticket, Full> {
+        let ticket = self.shared.lock().put(client, job)?;
         self.shared.ready.notify_one();
-        Ok(())
+        Ok(ticket)
+    }
+
+    /// The place of a job of a client in the queue, from 1; `None` once it has begun. Jobs of clients
+    /// with fewer may still come before it.
+    pub fn place(&self, client: IpAddr, ticket: Ticket) -> Option<usize> {
+        self.shared.lock().place(client, ticket)
     }
 }
 
@@ -127,7 +139,7 @@ impl Shared {
 }
 
 impl Queue {
-    fn put(&mut self, client: IpAddr, job: Job) -> Result<(), Full> {
+    fn put(&mut self, client: IpAddr, job: Job) -> Result<Ticket, Full> {
         if self.closed || self.waiting >= self.most {
             return Err(Full);
         }
@@ -136,8 +148,21 @@ impl Queue {
             self.turns.push_back(client);
             VecDeque::new()
         });
-        jobs.push_back(job);
-        Ok(())
+        self.queued += 1;
+        let ticket = Ticket(self.queued);
+        jobs.push_back((ticket, job));
+        Ok(ticket)
+    }
+
+    fn place(&self, client: IpAddr, ticket: Ticket) -> Option<usize> {
+        let rounds = self.jobs.get(&client)?.iter().position(|(other, _)| *other == ticket)?;
+        let turn = self.turns.iter().position(|other| *other == client)?;
+        // Those whose turn is earlier are served once more before it.
+        let before =
+            self.turns.iter().enumerate().map(|(place, other)| {
+                self.jobs[other].len().min(rounds + usize::from(place < turn))
+            });
+        Some(before.sum::<usize>() + 1)
     }
 
     fn start(&mut self) -> (u64, Arc<Stop>) {
@@ -158,7 +183,7 @@ impl Queue {
     fn take(&mut self) -> Option<Job> {
         let client = self.turns.pop_front()?;
         let jobs = self.jobs.get_mut(&client).expect("a client with a turn has a job");
-        let job = jobs.pop_front().expect("no list of jobs is empty");
+        let (_, job) = jobs.pop_front().expect("no list of jobs is empty");
         if jobs.is_empty() {
             self.jobs.remove(&client);
         } else {
@@ -182,13 +207,14 @@ mod tests {
             Box::new(move |_| order.lock().unwrap().push(number))
         };
         let (one, other) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
-        for number in 0..4 {
-            queue.put(one, job(number)).unwrap();
-        }
-        queue.put(other, job(9)).unwrap();
+        let tickets = [0, 1, 2, 3].map(|number| queue.put(one, job(number)).unwrap());
+        let ninth = queue.put(other, job(9)).unwrap();
+        assert_eq!(tickets.map(|ticket| queue.place(one, ticket)), [1, 3, 4, 5].map(Some));
+        assert_eq!(queue.place(other, ninth), Some(2));
         assert!(queue.put(other, job(10)).is_err(), "the queue is full");
         while let Some(job) = queue.take() {
             job(&Arc::default());
+            assert_eq!(queue.place(one, tickets[0]), None, "it has begun");
         }
         assert_eq!(*order.lock().unwrap(), [0, 9, 1, 2, 3]);
         assert_eq!(queue.waiting, 0);

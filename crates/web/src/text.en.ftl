@@ -208,6 +208,7 @@ analysis-line-count = Lines
 analysis-depth = Depth { $depth }, { $nodes } positions
 analysis-start = Think
 analysis-stop = Stop
+analysis-waiting = The engine is busy with others: you are number { $place } in the queue
 analysis-off = The engine is off
 analysis-bar = White’s chance: { $chance } %
 analysis-graph = White’s chance, move by move

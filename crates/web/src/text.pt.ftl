@@ -208,6 +208,7 @@ analysis-line-count = Linhas
 analysis-depth = Profundidade { $depth }, { $nodes } posições
 analysis-start = Pensar
 analysis-stop = Parar
+analysis-waiting = O motor está ocupado com outros: é o n.º { $place } na fila
 analysis-off = O motor está desligado
 analysis-bar = Hipóteses das Brancas: { $chance } %
 analysis-graph = Hipóteses das Brancas, jogada a jogada

@@ -129,7 +129,8 @@
  *
  * @typedef {{win: number} | {loss: number} | {draw: true} | {eval: number}} Score
  * @typedef {{score: Score, chance: number, text: string, moves: string[]}} BestLine `text` is for White
- * @typedef {{depth: number, nodes: number, speed: number, lines: BestLine[], done: boolean}} Thought
+ * @typedef {{depth: number, nodes: number, speed: number, lines: BestLine[], done: boolean,
+ *   waiting?: number}} Thought `waiting` is the place in the queue of a search that has not begun
  * @typedef {{move: string, side: Side, score: Score, text: string, chance: number, proven: boolean, over: boolean}} TreeMove
  * @typedef {{id: string, label: string, counts: [number, number] | null, points: [number, number], value: number}} EvalPart
  * @typedef {{id: string, label: string, cells: (number | null)[]}} EvalMap

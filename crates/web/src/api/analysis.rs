@@ -16,6 +16,7 @@ use jogada_play::{
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
+use tokio::time::sleep;
 use tokio_stream::{StreamExt, wrappers::ReceiverStream};
 
 use super::position_request::PositionRequest;
@@ -23,6 +24,7 @@ use crate::body::Body;
 use crate::error::ApiError;
 use crate::i18n::Locale;
 use crate::limits::Peer;
+use crate::pool::Ticket;
 use crate::server::App;
 
 /// The media type of responses that come line by line.
@@ -38,6 +40,8 @@ const MEMORY: usize = 16 << 20;
 /// The search of each position of a reviewed game.
 const REVIEW: Limits =
     Limits { depth: None, nodes: Some(30_000), time: Some(Duration::from_millis(300)) };
+/// How often somebody who waits is told of a new place.
+const PLACE_INTERVAL: Duration = Duration::from_millis(500);
 /// JSON lines buffered for a slow reader.
 const BUFFERED_LINES: usize = 64;
 
@@ -61,9 +65,28 @@ pub async fn analyse(
     let game = body.position.running_game()?;
     app.analyses.take(peer)?;
     let (lines, response) = mpsc::channel(BUFFERED_LINES);
+    let waiting = lines.downgrade();
     let work = move |stop: &Arc<Stop>| think(&*game, request, locale, stop, &lines);
-    app.analysts.submit(peer.0, Box::new(work)).map_err(|_| busy())?;
+    let ticket = app.analysts.submit(peer.0, Box::new(work)).map_err(|_| busy())?;
+    tokio::spawn(tell_place(app, peer.0, ticket, waiting));
     Ok(stream(response))
+}
+
+/// Sends the place in the queue whenever it has changed, until the search begins or the client leaves.
+async fn tell_place(app: App, peer: IpAddr, ticket: Ticket, lines: mpsc::WeakSender<Value>) {
+    let mut told = None;
+    loop {
+        // First, because most searches begin at once.
+        sleep(PLACE_INTERVAL).await;
+        let Some(place) = app.analysts.place(peer, ticket) else { return };
+        let Some(lines) = lines.upgrade() else { return };
+        let line = json!({
+            "waiting": place, "depth": 0, "nodes": 0, "speed": 0, "lines": [], "done": false,
+        });
+        if told.replace(place) != Some(place) && lines.send(line).await.is_err() {
+            return;
+        }
+    }
 }
 
 impl AnalysisRequest {

@@ -97,3 +97,23 @@ async fn a_node_says_what_is_proven_and_where_the_game_ends() {
     assert_eq!(server.post("/api/tree", over.clone()).await.refused(409).0, "over");
     assert_eq!(server.post("/api/explain", over).await.refused(409).0, "over");
 }
+
+#[tokio::test]
+async fn an_analysis_that_waits_says_its_place_in_the_queue() {
+    let server = TestServer::new();
+    let asked = |time: u32| json!({ "spec": "wali", "time": time });
+    let [first, second, third] = [1_500, 100, 100].map(asked);
+    let (first, second, third) = tokio::join!(
+        server.post("/api/analyse", first),
+        server.post("/api/analyse", second),
+        server.post("/api/analyse", third),
+    );
+    let places = |reply: &Reply| -> Vec<u64> {
+        lines(reply).iter().filter_map(|line| line["waiting"].as_u64()).collect()
+    };
+    assert!(places(&first).is_empty());
+    assert_eq!(places(&second), [1]);
+    let third_places = places(&third);
+    assert!(third_places == [2] || third_places == [2, 1], "{third_places:?}");
+    assert_eq!(lines(&third).last().unwrap()["done"], true);
+}
