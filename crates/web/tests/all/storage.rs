@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use jogada_play::Rng;
 use jogada_web::{StoreError, backup, restore, silent};
 use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
 use crate::test_server::{Played, TestServer};
 
@@ -109,7 +110,12 @@ async fn a_crowd_plays_without_a_single_error() {
 }
 
 #[tokio::test]
-async fn moves_are_not_lost_because_the_server_is_down_when_it_is_asked() {
+async fn moves_are_not_lost_because_the_server_is_down_or_full_when_it_is_asked() {
+    tokio::join!(play_until_it_stops(false), play_until_it_stops(true));
+}
+
+/// A crowd whose server goes; another may then refuse everything in its place.
+async fn play_until_it_stops(is_refused: bool) {
     let server = TestServer::new();
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
     let stopped = async { stopped.await.unwrap() };
@@ -126,7 +132,28 @@ async fn moves_are_not_lost_because_the_server_is_down_when_it_is_asked() {
     let crowd = tokio::spawn(crate::crowd::run(load));
     tokio::time::sleep(std::time::Duration::from_secs(1)).await;
     stop.send(()).unwrap();
+    let refusing = tokio::spawn(async move {
+        if is_refused {
+            refuse_all(address).await;
+        }
+    });
     let tally = crowd.await.unwrap();
     assert!(tally.acknowledged > 0, "{tally:?}");
     assert_eq!((tally.lost, tally.unverified), (0, tally.acknowledged));
+    refusing.abort();
+}
+
+/// Answers every request with 503, once the address is free.
+async fn refuse_all(address: std::net::SocketAddr) {
+    let listener = loop {
+        if let Ok(listener) = tokio::net::TcpListener::bind(address).await {
+            break listener;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    };
+    let response = b"HTTP/1.1 503 Service Unavailable\r\ncontent-length: 2\r\n\r\n{}";
+    while let Ok((mut stream, _)) = listener.accept().await {
+        let _ = stream.read(&mut [0; 4_096]).await;
+        let _ = stream.write_all(response).await;
+    }
 }

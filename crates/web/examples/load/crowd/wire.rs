@@ -28,7 +28,7 @@ pub async fn connect(address: SocketAddr, id: &str, since: Option<u64>) -> Optio
     connected.ok().map(|(socket, _)| socket)
 }
 
-/// A request over a connection of its own.
+/// The answer to a request over a connection of its own, unless it is refused.
 pub async fn ask(address: SocketAddr, method: &str, path: &str, body: &str) -> Option<Value> {
     let mut stream = TcpStream::connect(address).await.ok()?;
     let request = format!(
@@ -39,6 +39,7 @@ pub async fn ask(address: SocketAddr, method: &str, path: &str, body: &str) -> O
     stream.write_all(request.as_bytes()).await.ok()?;
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await.ok()?;
-    let (_, body) = answer.split_once("\r\n\r\n")?;
-    serde_json::from_str(body).ok()
+    let (head, body) = answer.split_once("\r\n\r\n")?;
+    // What is refused, as by a server that is full, says nothing about a game.
+    head.starts_with("HTTP/1.1 2").then(|| serde_json::from_str(body).ok()).flatten()
 }
