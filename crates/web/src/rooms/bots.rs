@@ -37,8 +37,8 @@ pub struct Bots {
     report: Reporter,
     /// Ids of the games with a job.
     thinking: Mutex<HashSet<String>>,
-    /// Consecutive failures by game id.
-    failures: Mutex<HashMap<String, u32>>,
+    /// Consecutive failures in one position, by game and side.
+    failures: Mutex<HashMap<(String, Side), u32>>,
 }
 
 impl Bots {
@@ -80,14 +80,14 @@ impl Bots {
         self.thinking.lock().expect("nothing panics while the list is locked")
     }
 
-    fn failures(&self) -> MutexGuard<'_, HashMap<String, u32>> {
+    fn failures(&self) -> MutexGuard<'_, HashMap<(String, Side), u32>> {
         self.failures.lock().expect("nothing panics while the list is locked")
     }
 
     /// Reports a failure; returns how many there were in a row.
     fn count_failure(&self, task: &Task) -> u32 {
         let mut failures = self.failures();
-        let count = failures.entry(task.id.clone()).or_default();
+        let count = failures.entry(task.key()).or_default();
         *count += 1;
         let attempt = *count;
         drop(failures);
@@ -165,11 +165,13 @@ impl Rooms {
                 drop(state);
                 return self.bot_failed(&room, task).await;
             };
-            self.bots.failures().remove(&task.id);
+            self.bots.failures().remove(&task.key());
             if self.write(&room, &mut state, Change::of(vec![event])).await.is_err() {
                 return;
             }
             observe::record_bot_move(&task.id, &task.player, thought);
+        } else {
+            self.bots.failures().remove(&task.key());
         }
         drop(task.guard);
         self.ask_bot(&room, &state, task.peer);
@@ -183,7 +185,7 @@ impl Rooms {
             drop(task.guard);
             return self.ask_bot(room, &*room.lock().await, task.peer);
         }
-        self.bots.failures().remove(&task.id);
+        self.bots.failures().remove(&task.key());
         let mut state = room.lock().await;
         if task.is_current(&state.game) {
             let event = Event::Closed { winner: Some(task.side.other()), reason: Reason::Forfeit };
@@ -194,6 +196,10 @@ impl Rooms {
 }
 
 impl Task {
+    fn key(&self) -> (String, Side) {
+        (self.id.clone(), self.side)
+    }
+
     /// Whether the game is still in the position the task was made for.
     fn is_current(&self, game: &Game) -> bool {
         game.bot_to_move().is_some() && game.board().line() == self.game.line()
