@@ -100,10 +100,11 @@ impl TokenBucket {
         let refill = (at - self.refilled).max(0) as f64 / 1_000.0 * quota.rate;
         self.tokens = (self.tokens + refill).min(quota.burst);
         self.refilled = at;
-        if self.tokens < 1.0 {
+        // Rounding must not keep a client waiting longer than it was told.
+        if self.tokens < 1.0 - 1e-9 {
             return Err((1.0 - self.tokens) / quota.rate);
         }
-        self.tokens -= 1.0;
+        self.tokens = (self.tokens - 1.0).max(0.0);
         Ok(())
     }
 }
@@ -212,6 +213,21 @@ mod tests {
         assert_eq!(bucket.take(quota, 500), Err(0.5));
         assert_eq!(bucket.take(quota, 1_000), Ok(()));
         assert!(bucket.take(quota, 1_100).is_err());
+    }
+
+    #[test]
+    fn whoever_waits_as_long_as_told_is_served() {
+        for quota in [REQUESTS, FILES, GAMES, ANALYSES, MESSAGES] {
+            let (mut bucket, mut at) = (TokenBucket::new(quota, 0), 0);
+            for step in 0..5_000 {
+                at += step % 37;
+                if let Err(seconds) = bucket.take(quota, at) {
+                    // Whole seconds, as in `Retry-After`.
+                    at += seconds.ceil() as Millis * 1_000;
+                    assert_eq!(bucket.take(quota, at), Ok(()), "{quota:?} after {seconds} s");
+                }
+            }
+        }
     }
 
     #[test]
