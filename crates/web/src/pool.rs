@@ -72,6 +72,11 @@ impl Pool {
         self.shared.lock().waiting
     }
 
+    /// Whether no more jobs can wait.
+    pub fn is_full(&self) -> bool {
+        self.shared.lock().is_full()
+    }
+
     /// Queues a job of a client.
     pub fn submit(&self, client: IpAddr, job: Job) -> Result<Ticket, Full> {
         let ticket = self.shared.lock().put(client, job)?;
@@ -139,8 +144,12 @@ impl Shared {
 }
 
 impl Queue {
+    fn is_full(&self) -> bool {
+        self.closed || self.waiting >= self.most
+    }
+
     fn put(&mut self, client: IpAddr, job: Job) -> Result<Ticket, Full> {
-        if self.closed || self.waiting >= self.most {
+        if self.is_full() {
             return Err(Full);
         }
         self.waiting += 1;
@@ -218,6 +227,15 @@ mod tests {
         }
         assert_eq!(*order.lock().unwrap(), [0, 9, 1, 2, 3]);
         assert_eq!(queue.waiting, 0);
+    }
+
+    #[test]
+    fn a_thread_survives_a_job_that_panics() {
+        let (pool, client) = (Pool::new(1, 5), IpAddr::from([10, 0, 0, 1]));
+        pool.submit(client, Box::new(|_| panic!("a player without a move"))).unwrap();
+        let (ended, has_ended) = std::sync::mpsc::channel();
+        pool.submit(client, Box::new(move |_| ended.send(()).unwrap())).unwrap();
+        assert_eq!(has_ended.recv(), Ok(()));
     }
 
     #[test]

@@ -166,6 +166,10 @@ pub async fn review(
 ) -> Result<Response, ApiError> {
     let game = position.game()?;
     app.analyses.take(peer)?;
+    // Later positions are dropped as well if the queue is full then, and the stream ends early.
+    if app.analysts.is_full() {
+        return Err(busy());
+    }
     let (lines, response) = mpsc::channel(BUFFERED_LINES);
     tokio::spawn(review_game(app, game, peer.0, lines));
     Ok(stream(response))
@@ -192,7 +196,10 @@ async fn review_game(
         if ply > 0 {
             game.play(&position.moves[ply - 1]).expect("it has been played before");
         }
-        let Some(evaluated) = evaluate(&app, game.fork(), peer).await else { return };
+        let Some(evaluated) = evaluate(&app, game.fork(), peer).await else {
+            tracing::warn!(ply, plies = position.moves.len(), "a review was not finished");
+            return;
+        };
         let annotation = before
             .as_ref()
             .map_or("", |before| annotate(before, &evaluated, &position.moves[ply - 1]));
