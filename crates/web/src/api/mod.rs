@@ -77,15 +77,21 @@ pub fn router(app: App) -> Router {
         .route("/favicon.ico", get(assets::icon))
         .fallback(async || ApiError::not_found("refused-no-page"))
         .layer(middleware::from_fn_with_state(app.clone(), limits::limit_requests));
-    add(limited, host_routes())
+    let routed = add(limited, host_routes())
         .layer(middleware::from_fn(security::check_origin))
-        .layer(middleware::from_fn_with_state(app.clone(), security::check_host))
-        .layer(CatchPanicLayer::custom(|_| panicked()))
-        .layer(middleware::from_fn(error::localize_errors))
+        .layer(middleware::from_fn_with_state(app.clone(), security::check_host));
+    with_panics_caught(routed)
         .layer(middleware::from_fn(security::add_headers))
         .layer(CompressionLayer::new().compress_when(is_compressible()))
         .layer(middleware::from_fn_with_state(app.clone(), observe::log_requests))
         .with_state(app)
+}
+
+/// Errors have a body, and what panics is one.
+fn with_panics_caught<S: Clone + Send + Sync + 'static>(router: Router<S>) -> Router<S> {
+    router
+        .layer(CatchPanicLayer::custom(|_| panicked()))
+        .layer(middleware::from_fn(error::localize_errors))
 }
 
 /// 500; the panic itself is logged by the hook of the program.
@@ -100,7 +106,24 @@ fn is_compressible() -> impl Predicate {
 
 #[cfg(test)]
 mod tests {
+    use axum::body::{Body, to_bytes};
+    use axum::extract::Request;
+    use tower::ServiceExt;
+
     use super::*;
+
+    #[tokio::test]
+    async fn a_handler_that_panics_answers_500_with_a_sentence() {
+        let panics = get(async || -> StatusCode { panic!("no such square") });
+        let router = with_panics_caught(Router::new().route("/api/x", panics));
+        let request = Request::get("/api/x").body(Body::empty()).unwrap();
+        let response = router.oneshot(request).await.unwrap();
+        assert_eq!(response.status(), StatusCode::INTERNAL_SERVER_ERROR);
+        let body = to_bytes(response.into_body(), 4_096).await.unwrap();
+        let body: serde_json::Value = serde_json::from_slice(&body).unwrap();
+        assert_eq!(body["code"], "broken");
+        assert!(!body["error"].as_str().unwrap().contains("square"), "{body}");
+    }
 
     #[test]
     fn openapi_describes_every_route_and_no_other() {
