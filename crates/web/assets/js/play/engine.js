@@ -100,7 +100,7 @@ export class Engine {
 
   /** @param {Thought} thought */
   #show(thought) {
-    if (thought.waiting) this.depth.textContent = t('analysis-waiting', { place: thought.waiting });
+    if (thought.waiting) fill(this.lines, h('li', {}, t('analysis-waiting', { place: thought.waiting })));
     if (!thought.lines.length) return;
     this.latest = thought;
     if (this.isHeld) return;

@@ -13,6 +13,18 @@ export default async function ({ base, browser }) {
   await setUp(page, browser);
   await record(page);
   await variation(browser);
+  await queue(base, browser);
+}
+
+/** Whoever has to wait for the engine is told how many are before. */
+async function queue(base, browser) {
+  const body = JSON.stringify({ spec: 'wali', time: 2_000 });
+  const others = [1, 2].map(() => fetch(`${base}/api/analyse`, { method: 'POST', body }));
+  await Promise.all(others);
+  const page = await browser.visit('/analysis?spec=wali');
+  await page.getByText(/you are number \d in the queue/).waitFor({ timeout: 10_000 });
+  await browser.shot(page, 'analysis-waiting');
+  await page.locator('.lines-list .score').first().waitFor();
 }
 
 const LONG = 'e3,b3,c6,a5,b1,e5,a2,d2,e6,d6,c4,b6,a4,c5,d1,a1,a6,c1,c2,d4,b5,e1,d5,a4-a3';
