@@ -5,6 +5,7 @@ use std::io::{self, IsTerminal, Write};
 use std::process::{Command, Stdio};
 
 use jogada_play::Drawing;
+use serde::Serialize;
 
 use crate::args::{Look, When};
 use crate::failure::Failure;
@@ -14,6 +15,16 @@ pub fn print(text: &str) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes())?;
     Ok(out.flush()?)
+}
+
+/// A line of JSON.
+pub fn json_line(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("what is printed has keys that are text") + "\n"
+}
+
+/// Writes a line of JSON to standard output and flushes it.
+pub fn print_json(value: &impl Serialize) -> Result<(), Failure> {
+    print(&json_line(value))
 }
 
 /// Shows a text on the terminal, through a pager if it is longer than the screen.

@@ -5,6 +5,7 @@ use std::fmt;
 /// A square (or point) of a board: row by row from the bottom left, `a1` is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Cell(pub u16);
 
 impl Cell {

@@ -8,11 +8,14 @@ use std::str::FromStr;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(into = "char", try_from = "char"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Side {
     /// The side that begins.
     #[default]
+    #[cfg_attr(feature = "openapi", schema(rename = "w"))]
     White,
     /// The side that answers.
+    #[cfg_attr(feature = "openapi", schema(rename = "b"))]
     Black,
 }
 

@@ -80,6 +80,7 @@ impl Index<Cell> for BoardView {
 /// Shape and labels of a board. Rows are labelled 1, 2, … from the bottom.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GridView {
     /// Also the length of `columns`.
     pub cols: u8,
@@ -105,6 +106,7 @@ impl GridView {
 /// Where pieces stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum GridStyle {
     /// In squares.
     Squares,
@@ -125,6 +127,7 @@ pub struct CellView {
 /// The ground of a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Terrain {
     /// A cell like most others.
     #[default]
@@ -184,6 +187,7 @@ impl From<Role> for Mark {
 /// What a mark says in any game. Front ends know these and no others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Role {
     /// The last move arrived here.
     Last,

@@ -36,7 +36,6 @@ mod ending;
 mod explanation_text;
 mod game_line;
 mod i18n;
-mod json;
 mod legal_move;
 mod move_list;
 mod move_log;
@@ -55,6 +54,7 @@ mod thinking;
 mod tree;
 mod tree_text;
 mod typed_match;
+pub mod wire;
 
 pub use analysis::{Analysis, AnalysisLine, Clock, Request};
 pub use any_match::AnyMatch;
@@ -79,10 +79,6 @@ pub use jogada_core::{
 pub use jogada_engine::{
     Effort, Finding, Limits, Progress, ProvenValue, Score, SearchOptions, Solution, Stop,
     TranspositionTable,
-};
-pub use json::{
-    ending_json, explanation_json, facts_json, game_json, players_json, score_json, show_json,
-    tree_json,
 };
 pub use legal_move::{LegalMove, cell_name, continuations};
 pub use move_list::{BadMove, play_move_list};

@@ -1,6 +1,8 @@
 //! Errors of the API. Handlers return them as data; middleware renders them in the language of the
 //! request on the way out.
 
+use std::collections::BTreeMap;
+
 use axum::Json;
 use axum::extract::Request;
 use axum::http::header::RETRY_AFTER;
@@ -11,14 +13,16 @@ use jogada_play::{
     Cell, Ending, GameInfo, Message, OpenError, PlayError, PlayProblem, PlayerError, RecordError,
     SpecError, shorten,
 };
-use serde_json::{Value, json};
 use thiserror::Error;
+use utoipa::IntoResponses;
+use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
 
 use crate::assets::{self, Preview};
 use crate::i18n::Locale;
 use crate::observe::{RefusalCode, causes};
 use crate::rooms::RoomError;
 use crate::store::StoreError;
+use crate::wire::ErrorBody;
 
 /// An error response of the API.
 #[derive(Clone, Debug, Error)]
@@ -47,6 +51,31 @@ enum Cause {
     Record(RecordError),
 }
 
+/// Every route may answer with these.
+impl IntoResponses for ApiError {
+    fn responses() -> BTreeMap<String, RefOr<utoipa::openapi::Response>> {
+        let meanings = [
+            ("400", "malformed request"),
+            ("401", "no secret was shown"),
+            ("403", "not your seat, or another site"),
+            ("404", "not found"),
+            ("408", "the body was too slow"),
+            ("409", "too late, or out of turn"),
+            ("413", "body too large"),
+            ("422", "refused by the rules"),
+            ("429", "too many requests"),
+            ("503", "not stored, or no free connection"),
+        ];
+        let response = |(status, meaning): (&str, &str)| {
+            let content = Content::new(Some(Ref::from_schema_name("ErrorBody")));
+            let response = ResponseBuilder::new().description(meaning);
+            let response = response.content("application/json", content).build();
+            (status.to_owned(), RefOr::T(response))
+        };
+        meanings.into_iter().map(response).collect()
+    }
+}
+
 impl ApiError {
     /// An error with a message of the server's own.
     pub fn new(status: StatusCode, code: &'static str, message: Message) -> ApiError {
@@ -56,6 +85,11 @@ impl ApiError {
     /// 400: the request cannot be read.
     pub fn bad_request(code: &'static str, message: Message) -> ApiError {
         ApiError::new(StatusCode::BAD_REQUEST, code, message)
+    }
+
+    /// 401: the request shows no secret.
+    pub fn unauthorized() -> ApiError {
+        ApiError::new(StatusCode::UNAUTHORIZED, "no-secret", Message::new("refused-no-secret"))
     }
 
     /// 403: the secret of the request opens no seat that may do this.
@@ -171,18 +205,18 @@ impl ApiError {
     }
 
     /// The body of the response.
-    pub fn json(&self, locale: Locale) -> Value {
-        let mut body = json!({ "error": self.message(locale), "code": self.code });
-        if let Cause::Play(error) = &*self.cause {
-            body["cells"] = json!(cells(error));
+    pub fn body(&self, locale: Locale) -> ErrorBody {
+        let cells = match &*self.cause {
+            Cause::Play(error) => Some(cells(error).to_vec()),
+            _ => None,
+        };
+        ErrorBody {
+            error: self.message(locale),
+            code: self.code,
+            cells,
+            field: self.field,
+            retry: self.retry_after,
         }
-        if let Some(field) = self.field {
-            body["field"] = json!(field);
-        }
-        if let Some(seconds) = self.retry_after {
-            body["retry"] = json!(seconds);
-        }
-        body
     }
 
     fn message(&self, locale: Locale) -> String {
@@ -270,7 +304,7 @@ pub async fn localize_errors(request: Request, next: Next) -> Response {
             };
             assets::page(error.status, &preview, locale, &headers)
         }
-        None => (error.status, Json(error.json(locale))).into_response(),
+        None => (error.status, Json(error.body(locale))).into_response(),
     };
     localized.extensions_mut().insert(RefusalCode(error.code));
     if let Some(seconds) = error.retry_after {

@@ -16,7 +16,6 @@ mod live;
 mod observe;
 mod picture;
 mod pool;
-mod position;
 mod rooms;
 mod run;
 mod security;
@@ -26,6 +25,7 @@ mod template;
 mod theme;
 mod time;
 mod token;
+mod wire;
 
 pub use connections::ConnectionLimits;
 pub use incident::{Incident, Reporter, silent};

@@ -7,18 +7,19 @@ use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use serde::Deserialize;
-use serde_json::{Value, json};
 use tokio::time::{Duration, sleep, timeout};
+use utoipa::IntoParams;
 
 use crate::body::read;
 use crate::error::ApiError;
-use crate::game::{Action, WireAction};
+use crate::game::{Action, Actor};
 use crate::i18n::Locale;
 use crate::limits::{MESSAGES, Peer, TokenBucket};
 use crate::observe;
 use crate::rooms::{Caller, Connection, Presence, Room, Update};
 use crate::server::App;
 use crate::time::now;
+use crate::wire::{ClientMessage, ServerMessage, Sides};
 
 /// Bytes of a message of a client.
 const MAX_MESSAGE: usize = 4 * 1024;
@@ -34,13 +35,17 @@ const PING_INTERVAL: Duration = Duration::from_secs(30);
 const PONG_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// The query of the address.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct LiveRequest {
     /// The version the client has, if it reconnects.
     since: Option<u64>,
 }
 
-/// Upgrades to a WebSocket.
+/// The events of a game as they happen, over a WebSocket: the server sends `ServerMessage`s, the client may send
+/// `ClientMessage`s.
+#[utoipa::path(get, path = "/api/games/{id}/live", tag = "Games", params(("id" = String, Path), LiveRequest),
+    responses((status = 101, description = "the WebSocket"), (status = 426, description = "not asked for one"), ApiError))]
 pub async fn live(
     State(app): State<App>,
     Path(id): Path<String>,
@@ -65,6 +70,7 @@ pub async fn live(
             peer,
             socket,
             seen: since,
+            legal: None,
             presence: None,
             bucket,
         };
@@ -84,6 +90,8 @@ struct Client {
     socket: WebSocket,
     /// The version the client has.
     seen: Option<u64>,
+    /// The version whose legal moves it was last told, or had none to be told.
+    legal: Option<u64>,
     /// The presence it was last sent.
     presence: Option<Presence>,
     bucket: TokenBucket,
@@ -139,9 +147,23 @@ impl Client {
         }
         if self.presence != Some(update.presence) {
             self.presence = Some(update.presence);
-            self.send_text(update.presence.frame(self.seen.unwrap_or(update.version))).await?;
+            let version = self.seen.unwrap_or(update.version);
+            self.tell(&update.presence.message(version)).await?;
         }
-        Ok(())
+        self.tell_legal().await
+    }
+
+    /// Tells the client what it may play now, once for each version.
+    async fn tell_legal(&mut self) -> Result<(), Disconnected> {
+        if self.connection.actor == Actor::default() || self.legal == self.seen {
+            return Ok(());
+        }
+        self.legal = self.seen;
+        match self.room.legal(self.connection.actor, self.locale).await {
+            Some((frame, version)) if Some(version) == self.seen => self.send_text(frame).await,
+            // What has happened since is told first.
+            _ => Ok(()),
+        }
     }
 
     async fn receive(&mut self, frame: Frame) -> Result<(), Disconnected> {
@@ -150,45 +172,44 @@ impl Client {
             Frame::Close(_) => return Err(Disconnected),
             _ => return Ok(()),
         };
-        let mut id = Value::Null;
-        let done = match self.bucket.take(MESSAGES, now()) {
-            Ok(()) => self.handle(&text, &mut id).await,
-            Err(seconds) => {
-                // The client has to know which of its messages was not handled.
-                id = id_of(&text);
-                Err(ApiError::too_many_requests(seconds))
-            }
+        let message = read::<ClientMessage>(text.as_bytes());
+        // The client has to know which of its messages was not handled.
+        let id = message.as_ref().ok().and_then(ClientMessage::id);
+        let done = match (self.bucket.take(MESSAGES, now()), message) {
+            (Ok(()), Ok(message)) => self.handle(message).await,
+            (Ok(()), Err(error)) => Err(error),
+            (Err(seconds), _) => Err(ApiError::too_many_requests(seconds)),
         };
-        let answer = match done {
-            Ok(None) => return Ok(()),
-            Ok(Some(answer)) => answer,
-            Err(error) => {
-                let mut body = error.json(self.locale);
-                body["re"] = id;
-                body["status"] = json!(error.status.as_u16());
-                body
-            }
+        let refused = |error: ApiError| {
+            let status = error.status.as_u16();
+            ServerMessage::Refused { id, error: error.body(self.locale), status }
         };
-        self.send_text(answer.to_string().into()).await
+        let answer = done.unwrap_or_else(refused);
+        self.tell(&answer).await?;
+        self.tell_legal().await
     }
 
-    /// Handles a message; `id` becomes the id the client has given it.
-    async fn handle(&mut self, text: &str, id: &mut Value) -> Result<Option<Value>, ApiError> {
-        let mut message: serde_json::Map<String, Value> = read(text.as_bytes())?;
-        if let Some(Value::Number(ping)) = message.get("ping") {
-            return Ok(Some(json!({ "pong": ping, "now": now() })));
+    async fn handle(&mut self, message: ClientMessage) -> Result<ServerMessage, ApiError> {
+        match message {
+            ClientMessage::Ping { sent } => Ok(ServerMessage::Pong { sent, now: now() }),
+            ClientMessage::As { secret } => {
+                self.connection.authenticate(&secret).await?;
+                self.room.announce_presence();
+                self.legal = None;
+                let [w, b] = self.connection.actor.0;
+                Ok(ServerMessage::Seated { sides: Sides { w, b } })
+            }
+            ClientMessage::Do { id, action } => {
+                let caller = Caller::Seated(self.connection.actor);
+                let action = Action::try_from(action)?;
+                let acted = observe::act(&self.app, self.room.id(), caller, action, self.peer.0);
+                Ok(ServerMessage::Done { id, version: acted.await? })
+            }
         }
-        *id = message.remove("id").unwrap_or_default();
-        if let Some(Value::String(secret)) = message.get("as") {
-            self.connection.authenticate(secret).await?;
-            self.room.announce_presence();
-            return Ok((!id.is_null()).then(|| json!({ "re": id, "version": self.seen })));
-        }
-        let wire: WireAction = read(Value::Object(message).to_string().as_bytes())?;
-        let (caller, action) = (Caller::Seated(self.connection.actor), Action::try_from(wire)?);
-        let acted = observe::act(&self.app, self.room.id(), caller, action, self.peer.0);
-        let version = acted.await?;
-        Ok(Some(json!({ "re": id, "version": version })))
+    }
+
+    async fn tell(&mut self, message: &ServerMessage) -> Result<(), Disconnected> {
+        self.send_text(message.frame()).await
     }
 
     async fn send_text(&mut self, text: Utf8Bytes) -> Result<(), Disconnected> {
@@ -199,14 +220,4 @@ impl Client {
         let sent = timeout(SEND_TIMEOUT, self.socket.send(frame)).await;
         if matches!(sent, Ok(Ok(()))) { Ok(()) } else { Err(Disconnected) }
     }
-}
-
-/// The id a client has given its message.
-fn id_of(text: &str) -> Value {
-    #[derive(Deserialize)]
-    struct Identified {
-        #[serde(default)]
-        id: Value,
-    }
-    read(text.as_bytes()).map_or(Value::Null, |Identified { id }| id)
 }

@@ -15,6 +15,7 @@ refused-slow = the request did not arrive within { $most } seconds
 refused-full = the server is full: try again in a moment
 refused-host = this server is called localhost here; behind a proxy start it with --proxied
 refused-origin = requests from other sites are not answered
+refused-no-secret = this needs the secret of a seat, as in the header “Authorization: Bearer SECRET”
 refused-waiting = the game has not begun: a seat is still empty
 refused-turn = it is not your turn
 refused-ply = the game has gone on: this move was for another position

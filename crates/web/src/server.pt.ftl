@@ -15,6 +15,7 @@ refused-slow = o pedido não chegou em { $most } segundos
 refused-full = o servidor está cheio: tente outra vez daqui a pouco
 refused-host = aqui este servidor chama-se localhost; atrás de um intermediário inicie-o com --proxied
 refused-origin = não se responde a pedidos de outros sítios
+refused-no-secret = para isto é preciso o segredo de um lugar, como no cabeçalho «Authorization: Bearer SEGREDO»
 refused-waiting = a partida não começou: ainda há um lugar vazio
 refused-turn = não é a sua vez
 refused-ply = a partida continuou: esta jogada era para outra posição

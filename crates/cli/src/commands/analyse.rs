@@ -5,12 +5,12 @@ mod tree;
 
 use std::time::Duration;
 
+use jogada_play::wire::Found;
 use jogada_play::{
     Analysis, AnalysisLine, AnyMatch, GameInfo, Localizer, Message, PlayerError, PlayerSpec, Score,
-    Stop, score_json,
+    Stop,
 };
 use jogada_ugi::open_player;
-use serde_json::json;
 
 use crate::args::{AnalyseArgs, Thinker};
 use crate::failure::Failure;
@@ -34,7 +34,8 @@ fn search(game: &dyn AnyMatch, localizer: &Localizer, args: &AnalyseArgs) -> Res
     let search = args.effort.request(args.lines.into(), Duration::from_secs(1));
     let mut broken = Ok(());
     let mut tell = |analysis: &Analysis| {
-        let text = if args.json { as_json_line(analysis) } else { as_text(analysis) };
+        let text =
+            if args.json { output::json_line(&Found::from(analysis)) } else { as_text(analysis) };
         if broken.is_ok() {
             broken = output::print(&text);
         }
@@ -43,7 +44,7 @@ fn search(game: &dyn AnyMatch, localizer: &Localizer, args: &AnalyseArgs) -> Res
     let found = player.choose(game, &search, &Stop::default(), &mut tell);
     broken?;
     match found {
-        Ok(Some(found)) if args.json => output::print(&as_json_line(&found)),
+        Ok(Some(found)) if args.json => output::print_json(&Found::from(&found)),
         Ok(Some(found)) => output::print(&format!("best {}\n", found.best())),
         Ok(None) => Err(over(localizer)),
         Err(fault) => Err(Failure::Input(localizer.say(&fault.message))),
@@ -81,18 +82,4 @@ fn as_text(analysis: &Analysis) -> String {
         format!("{head}  {score:>10}  {}\n", line.moves.join(" "))
     };
     analysis.lines.iter().map(line).collect()
-}
-
-fn as_json_line(analysis: &Analysis) -> String {
-    let line =
-        |line: &AnalysisLine| json!({ "score": score_json(line.score), "moves": line.moves });
-    let all = json!({
-        "best": analysis.best(),
-        "score": score_json(analysis.lines[0].score),
-        "depth": analysis.depth,
-        "nodes": analysis.nodes,
-        "time_ms": analysis.time.as_millis() as u64,
-        "lines": analysis.lines.iter().map(line).collect::<Vec<_>>(),
-    });
-    format!("{all}\n")
 }

@@ -2,9 +2,8 @@
 
 use std::fmt::Write;
 
-use jogada_play::{
-    Domain, GameInfo, Localizer, OptionSpec, Options, Sample, Spec, game_json, games, samples,
-};
+use jogada_play::wire::GameEntry;
+use jogada_play::{Domain, GameInfo, Localizer, OptionSpec, Options, Sample, Spec, games, samples};
 
 use jogada_tui::list_row;
 
@@ -30,9 +29,9 @@ pub fn list(language: &str, json: bool) -> Result<(), Failure> {
     }
     let all: Vec<_> = games()
         .iter()
-        .map(|game| game_json(game.info(), &locale::localizer_of(language, game.info())))
+        .map(|game| GameEntry::of(game.info(), &locale::localizer_of(language, game.info())))
         .collect();
-    output::print(&format!("{}\n", serde_json::Value::Array(all)))
+    output::print_json(&all)
 }
 
 /// One game's options, presets and sample positions.
@@ -40,7 +39,7 @@ pub fn one(language: &str, game: &str, json: bool) -> Result<(), Failure> {
     let info = named(language, game)?;
     let localizer = locale::localizer_of(language, info);
     if json {
-        return output::print(&format!("{}\n", game_json(info, &localizer)));
+        return output::print_json(&GameEntry::of(info, &localizer));
     }
     output::print(&details(info, &localizer))
 }

@@ -1,10 +1,10 @@
 //! `jogada players`.
 
+use std::collections::BTreeMap;
+
 use jogada_play::{
-    GameInfo, LEVEL_COUNT, Localizer, Options, PlayerKind, PlayerSpec, describe_player, games,
-    players_json,
+    GameInfo, LEVEL_COUNT, Localizer, Options, PlayerKind, PlayerSpec, describe_player, games, wire,
 };
-use serde_json::{Map, Value};
 
 use super::games::{named, option_lines};
 use crate::failure::Failure;
@@ -17,7 +17,7 @@ pub fn run(language: &str, game: Option<&str>, json: bool) -> Result<(), Failure
     let info = named(language, game)?;
     let localizer = locale::localizer_of(language, info);
     let text = if json {
-        format!("{}\n", players_json(info, &localizer))
+        output::json_line(&wire::players(info, &localizer))
     } else {
         details(info, &localizer)
     };
@@ -26,10 +26,10 @@ pub fn run(language: &str, game: Option<&str>, json: bool) -> Result<(), Failure
 
 /// The players of every game, by its id.
 fn all_json(language: &str) -> String {
-    let of = |info: &GameInfo| players_json(info, &locale::localizer_of(language, info));
-    let all: Map<_, _> =
-        games().iter().map(|game| (game.info().id.to_owned(), of(game.info()))).collect();
-    format!("{}\n", Value::Object(all))
+    let of = |info: &GameInfo| wire::players(info, &locale::localizer_of(language, info));
+    let all: BTreeMap<_, _> =
+        games().iter().map(|game| (game.info().id, of(game.info()))).collect();
+    output::json_line(&all)
 }
 
 /// A line for each kind of player.

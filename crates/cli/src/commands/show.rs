@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use jogada_play::{AnyMatch, Localizer, Message, counts, draw, prompt, show_json};
+use jogada_play::wire::Shown;
+use jogada_play::{AnyMatch, Localizer, Message, counts, draw, prompt};
 
 use crate::args::{Look, Place};
 use crate::failure::Failure;
@@ -21,7 +22,7 @@ pub fn print_game(
     json: bool,
 ) -> Result<(), Failure> {
     if json {
-        return output::print(&format!("{}\n", show_json(game, localizer)));
+        return output::print_json(&Shown::of(game, localizer));
     }
     let board = draw(&game.view(), game.info(), output::drawing(look));
     output::print(&format!("{board}{}", below(game, localizer)))

@@ -1,7 +1,7 @@
 //! `jogada solve`.
 
+use jogada_play::wire::Solved;
 use jogada_play::{Effort, Finding, Localizer, Message, Progress, ProvenValue, Solution, Stop};
-use serde_json::{Value, json};
 
 use crate::args::{Place, SolveArgs};
 use crate::failure::Failure;
@@ -19,7 +19,7 @@ pub fn run(language: &str, place: &Place, args: &SolveArgs, json: bool) -> Resul
     let found = game.solve(effort, &Stop::default(), &mut tell);
     broken?;
     match found {
-        Some(found) if json => output::print(&format!("{}\n", as_json(&found))),
+        Some(found) if json => output::print_json(&Solved::from(&found)),
         Some(found) => output::print(&as_text(&found, &localizer)),
         None => Err(Failure::Input(localizer.say(&Message::new("analyse-over")))),
     }
@@ -71,20 +71,4 @@ fn as_text(found: &Solution<String>, localizer: &Localizer) -> String {
         found.time.as_secs_f64()
     );
     format!("{work}\n{}\n", localizer.say(&message))
-}
-
-fn as_json(found: &Solution<String>) -> Value {
-    let value = match found.value {
-        Some(ProvenValue::Win) => "win",
-        Some(ProvenValue::Loss) => "loss",
-        Some(ProvenValue::Draw) => "draw",
-        None => "unknown",
-    };
-    json!({
-        "value": value,
-        "plies": found.plies,
-        "margin": found.margin,
-        "best": found.best,
-        "nodes": found.nodes,
-    })
 }

@@ -92,9 +92,13 @@ fn play_on(address: &str, told: &mpsc::Sender<(String, usize, String)>) {
             else {
                 return;
             };
-            let text = shown["position"]["legal"][ply % 3][0].clone();
             let side = shown["position"]["side"].as_str().unwrap();
             let secret = begun["seats"][side].as_str().unwrap();
+            let Some(shown) = ask(address, &format!("GET /api/games/{id}"), secret, &Value::Null)
+            else {
+                return;
+            };
+            let text = shown["position"]["legal"][ply % 3][0].clone();
             let action = json!({ "move": text, "ply": ply });
             if ask(address, &format!("POST /api/games/{id}/do"), secret, &action).is_none() {
                 return;
@@ -153,6 +157,8 @@ fn play(server: &Server, begun: &Value, plies: std::ops::Range<usize>) {
             ask(&server.address, &format!("GET /api/games/{id}"), "", &Value::Null).unwrap();
         let side = shown["position"]["side"].as_str().unwrap();
         let secret = begun["seats"][side].as_str().unwrap();
+        let shown =
+            ask(&server.address, &format!("GET /api/games/{id}"), secret, &Value::Null).unwrap();
         let action = json!({ "move": shown["position"]["legal"][0][0], "ply": ply });
         ask(&server.address, &format!("POST /api/games/{id}/do"), secret, &action).unwrap();
     }
@@ -244,6 +250,7 @@ fn the_log_has_a_line_per_request_and_per_action_without_secrets_or_addresses() 
         [
             "POST /api/games 201",
             "GET /api/games/{id} 200",
+            "GET /api/games/{id} 200",
             "POST /api/games/{id}/do 200",
             "POST /api/games/{id}/do 422",
             "GET none 404",
@@ -256,7 +263,7 @@ fn the_log_has_a_line_per_request_and_per_action_without_secrets_or_addresses() 
     let actions = of("action");
     let outcomes: Vec<_> = actions.iter().map(|line| &line["outcome"]).collect();
     assert_eq!(outcomes, [&json!("ok"), &json!("no-move")]);
-    assert_eq!(actions[0]["span"]["id"], requests[2]["span"]["id"], "both are of one request");
+    assert_eq!(actions[0]["span"]["id"], requests[3]["span"]["id"], "both are of one request");
     assert!(actions.iter().all(|line| line["action"] == "move" && line["game"].is_string()));
     for line in lines.iter().filter(|line| line["message"] != "listening") {
         let text = line.to_string();
@@ -270,7 +277,7 @@ fn the_log_has_a_line_per_request_and_per_action_without_secrets_or_addresses() 
 fn the_log_says_as_much_as_it_is_asked_to() {
     let (lines, _) = logged(&["--log", "info", "--log-addresses"]);
     let requests: Vec<_> = lines.iter().filter(|line| line["message"] == "request").collect();
-    assert!(requests.len() == 5 && requests.iter().all(|line| line["client"] == "127.0.0.1"));
+    assert!(requests.len() == 6 && requests.iter().all(|line| line["client"] == "127.0.0.1"));
     assert!(logged(&[]).0.is_empty(), "nothing went wrong");
 }
 

@@ -1,9 +1,8 @@
 //! Evaluations that explain themselves, in words and numbers.
 
 use jogada_games::test_each_game;
-use jogada_play::{
-    Drawing, EvalPart, Localizer, Spec, draw_values, explanation_json, languages, open,
-};
+use jogada_play::wire::Explained;
+use jogada_play::{Drawing, EvalPart, Localizer, Spec, draw_values, languages, open};
 
 use crate::random::{played, specs};
 
@@ -18,7 +17,11 @@ fn an_evaluation_is_the_sum_of_named_parts(id: &str) {
         assert!(!explained.parts.is_empty(), "{spec}");
         assert_eq!(explained.parts.iter().map(EvalPart::value).sum::<i32>(), value, "{spec}");
         for language in languages() {
-            let json = explanation_json(&explained, &Localizer::of(language, game.info()));
+            let json = serde_json::to_value(Explained::of(
+                &explained,
+                &Localizer::of(language, game.info()),
+            ))
+            .unwrap();
             let named = |part: &serde_json::Value| part["label"] != part["id"];
             let lists = ["parts", "maps"].map(|key| json[key].as_array().unwrap().clone());
             assert!(lists.iter().flatten().all(named), "{language} {json}");

@@ -3,9 +3,8 @@
 use std::collections::HashSet;
 
 use jogada_games::test_each_game;
-use jogada_play::{
-    Drawing, Localizer, Spec, draw, game_json, languages, open, sample_spec, samples,
-};
+use jogada_play::wire::GameEntry;
+use jogada_play::{Drawing, Localizer, Spec, draw, languages, open, sample_spec, samples};
 
 use crate::random::info;
 
@@ -23,13 +22,11 @@ fn every_sample_opens_by_its_name_and_is_drawn(id: &str) {
         assert!(names.insert(sample.id), "{id}: {} is there twice", sample.id);
     }
     for language in languages() {
-        let json = game_json(info, &Localizer::of(language, info));
-        let listed = json["samples"].as_array().unwrap();
+        let listed = GameEntry::of(info, &Localizer::of(language, info)).samples;
         assert_eq!(listed.len(), names.len());
         for sample in listed {
-            let (spec, text) = (sample["spec"].as_str().unwrap(), sample["position"].as_str());
-            assert!(open(spec, text).is_ok(), "{sample}");
-            assert_ne!(sample["label"], format!("sample-{}", sample["id"].as_str().unwrap()));
+            assert!(open(&sample.spec, Some(sample.position)).is_ok(), "{sample:?}");
+            assert_ne!(sample.label, format!("sample-{}", sample.id));
         }
     }
 }

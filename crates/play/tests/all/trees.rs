@@ -1,9 +1,9 @@
 //! The search tree.
 
 use jogada_games::test_each_game;
+use jogada_play::wire::TreeMove;
 use jogada_play::{
-    AnyMatch, Limits, Request, Score, Side, Spec, Stop, Strategy, TreeNode, TreeShape, chance,
-    tree, tree_json,
+    AnyMatch, Limits, Request, Score, Side, Spec, Stop, Strategy, TreeNode, TreeShape, chance, tree,
 };
 
 use crate::random::played;
@@ -46,7 +46,7 @@ fn a_win_is_proven_and_for_white_whoever_moves() {
     let spec: Spec = "pente".parse().unwrap();
     let (nodes, _) = grow(&*spec.open_at("lategame").unwrap(), &Stop::default());
     assert_eq!((&*nodes[0].text, nodes[0].score), ("h11", Score::Win(1)));
-    let json = tree_json(&nodes);
+    let json = serde_json::json!(nodes.iter().map(TreeMove::from).collect::<Vec<_>>());
     assert_eq!((&json[0]["proven"], &json[0]["score"]["win"]), (&true.into(), &1.into()));
     // Black to move completes five.
     let black = "9/9/9/9/2bbbb3/9/2w1w1w2/9/4w4 b 0 0 9";

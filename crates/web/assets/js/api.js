@@ -101,8 +101,16 @@ export const qrCode = (text) => blob(fetch(address('/api/qr'), request({ text })
 /** @param {string} text @returns {Promise<{games: RecordedGame[]}>} */
 export const readRecord = (text) => post('/api/record', { text });
 
-/** @param {string} id @returns {Promise<Game>} */
-export const game = (id) => get(`/api/games/${encodeURIComponent(id)}`);
+/**
+ * A game, with its legal moves for whoever may make one.
+ * @param {string} id
+ * @param {string} [secret] of a seat
+ * @returns {Promise<Game>}
+ */
+export async function game(id, secret) {
+  const headers = secret ? { Authorization: `Bearer ${secret}` } : undefined;
+  return answered(await fetch(address(`/api/games/${encodeURIComponent(id)}`), { headers }));
+}
 
 /**
  * @param {Record<string, string>} query

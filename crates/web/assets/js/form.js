@@ -91,7 +91,7 @@ export class OptionFields {
 
 /** @param {Option} option */
 function choice(option) {
-  const values = option.values ?? [];
+  const values = option.type === 'choice' ? option.values : [];
   return h(
     'select',
     {},
@@ -102,7 +102,7 @@ function choice(option) {
 /** Numbers that may be 0 as well as in a range are left to the server to check. @param {Option} option */
 function entry(option) {
   if (option.type !== 'int') return h('input', { type: 'text', value: option.default });
-  const { min = 0, max = 0, step = 1 } = option;
+  const { min, max, step } = option;
   if (option.off) return h('input', { type: 'number', value: option.default, max, min: 0 });
   const type = (max - min) / step <= SLIDER ? 'range' : 'number';
   return h('input', { type, min, max, step, value: option.default });
@@ -110,9 +110,9 @@ function entry(option) {
 
 /** @param {Option} option */
 function range(option) {
-  if (option.type === 'choice' || option.min === undefined) return '';
+  if (option.type === 'choice') return '';
   const limits = `${show(option.min)}–${show(option.max)}`;
-  return option.off ? `${limits}, 0: ${t('new-off')}` : limits;
+  return option.type === 'int' && option.off ? `${limits}, 0: ${t('new-off')}` : limits;
 }
 
 /** Both numbers of a board's size, or just the number. @param {unknown} limit */

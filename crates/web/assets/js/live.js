@@ -3,9 +3,8 @@
 import { address } from './api.js';
 
 /**
- * @typedef {import('./types.js').Game} Game
- * @typedef {import('./types.js').Side} Side
- * @typedef {{game?: Game, move?: string, by?: Side, presence?: Record<Side, boolean>, watching?: number}} Event
+ * @typedef {import('./types.js').ServerMessage} Message
+ * @typedef {Extract<Message, {type: 'game' | 'move' | 'legal' | 'presence'}>} Event what concerns the game
  *
  * @typedef {object} Handlers
  * @property {(event: Event) => void} onEvent
@@ -47,7 +46,7 @@ export class Live {
 
   /** Proves which seats are held here; also called after one was taken. */
   authenticate() {
-    for (const secret of this.handlers.secrets()) if (secret) this.#send({ as: secret });
+    for (const secret of this.handlers.secrets()) if (secret) this.#send({ type: 'as', secret });
   }
 
   /** Closes the socket for good. */
@@ -77,22 +76,28 @@ export class Live {
     if (socket !== this.socket) return;
     this.delay = FIRST_DELAY;
     this.authenticate();
-    this.#send({ ping: Date.now() });
+    this.#send({ type: 'ping', sent: Date.now() });
     this.handlers.onConnection(true);
   }
 
-  /** @param {{v?: number, event?: Event, pong?: number, now?: number}} message */
+  /** @param {Message} message */
   #onMessage(message) {
     this.receivedAt = Date.now();
-    if (message.pong !== undefined && message.now !== undefined) {
-      // Half of the round trip.
-      this.ahead = message.now - (message.pong + Date.now()) / 2;
+    switch (message.type) {
+      case 'pong':
+        // Half of the round trip.
+        this.ahead = message.now - (message.sent + Date.now()) / 2;
+        break;
+      case 'game':
+      case 'move':
+        if (message.version <= this.version) return;
+        this.version = message.version;
+        this.handlers.onEvent(message);
+        break;
+      case 'legal':
+      case 'presence':
+        this.handlers.onEvent(message);
     }
-    const { v = 0, event } = message;
-    if (!event) return;
-    if (!event.presence && v <= this.version) return;
-    this.version = Math.max(v, this.version);
-    this.handlers.onEvent(event);
   }
 
   /** @param {WebSocket} socket */
@@ -112,7 +117,7 @@ export class Live {
       clearTimeout(this.timer);
       this.#connect();
     } else {
-      this.#send({ ping: Date.now() });
+      this.#send({ type: 'ping', sent: Date.now() });
     }
   }
 
@@ -123,11 +128,11 @@ export class Live {
       dead.close();
       this.#onClose(dead);
     } else {
-      this.#send({ ping: Date.now() });
+      this.#send({ type: 'ping', sent: Date.now() });
     }
   }
 
-  /** @param {object} message */
+  /** @param {import('./types.js').ClientMessage} message */
   #send(message) {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }

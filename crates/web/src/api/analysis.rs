@@ -11,13 +11,13 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use jogada_play::{
     Analysis, Annotation, AnyMatch, Limits, Message, Outcome, Request, Score, SearchOptions, Side,
-    Stop, Strategy, chance, score_json,
+    Stop, Strategy, chance,
 };
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 use tokio::time::sleep;
 use tokio_stream::{StreamExt, wrappers::ReceiverStream};
+use utoipa::ToSchema;
 
 use super::position_request::PositionRequest;
 use crate::body::Body;
@@ -26,6 +26,7 @@ use crate::i18n::Locale;
 use crate::limits::Peer;
 use crate::pool::Ticket;
 use crate::server::App;
+use crate::wire::{AnalysisReport, ReportLine, ReviewedPosition};
 
 /// The media type of responses that come line by line.
 pub const LINES: &str = "application/x-ndjson";
@@ -45,16 +46,22 @@ const PLACE_INTERVAL: Duration = Duration::from_millis(500);
 /// JSON lines buffered for a slow reader.
 const BUFFERED_LINES: usize = 64;
 
-/// The body of `POST /api/analyse`.
-#[derive(Debug, Deserialize)]
+/// A position, and how it is to be analysed.
+#[derive(Debug, Deserialize, ToSchema)]
 pub struct AnalysisRequest {
     #[serde(flatten)]
     position: PositionRequest,
+    /// How many of the best lines.
+    #[schema(minimum = 1, maximum = 5)]
     lines: Option<usize>,
+    /// Milliseconds.
+    #[schema(minimum = 1, maximum = 5000, example = 100)]
     time: Option<u64>,
 }
 
-/// `POST /api/analyse`.
+/// Analyses a position: a stream of JSON lines, the last of them `done`.
+#[utoipa::path(post, path = "/api/analyse", tag = "Thinking", request_body = AnalysisRequest,
+    responses((status = 200, body = AnalysisReport, content_type = "application/x-ndjson"), ApiError))]
 pub async fn analyse(
     State(app): State<App>,
     locale: Locale,
@@ -73,16 +80,19 @@ pub async fn analyse(
 }
 
 /// Sends the place in the queue whenever it has changed, until the search begins or the client leaves.
-async fn tell_place(app: App, peer: IpAddr, ticket: Ticket, lines: mpsc::WeakSender<Value>) {
+async fn tell_place(
+    app: App,
+    peer: IpAddr,
+    ticket: Ticket,
+    lines: mpsc::WeakSender<AnalysisReport>,
+) {
     let mut told = None;
     loop {
         // First, because most searches begin at once.
         sleep(PLACE_INTERVAL).await;
         let Some(place) = app.analysts.place(peer, ticket) else { return };
         let Some(lines) = lines.upgrade() else { return };
-        let line = json!({
-            "waiting": place, "depth": 0, "nodes": 0, "speed": 0, "lines": [], "done": false,
-        });
+        let line = AnalysisReport { waiting: Some(place), ..AnalysisReport::default() };
         if told.replace(place) != Some(place) && lines.send(line).await.is_err() {
             return;
         }
@@ -112,36 +122,35 @@ fn think(
     request: Request,
     locale: Locale,
     stop: &Stop,
-    lines: &mpsc::Sender<Value>,
+    lines: &mpsc::Sender<AnalysisReport>,
 ) {
     let side = game.side();
     let found = game.think(&Strategy::alpha_beta(MEMORY), &request, stop, &mut |analysis| {
-        if lines.blocking_send(analysis_json(analysis, side, false, locale)).is_err() {
+        if lines.blocking_send(report(analysis, side, false, locale)).is_err() {
             stop.stop();
         }
     });
     if let Some(found) = found {
         // The client may have disconnected.
-        let _ = lines.blocking_send(analysis_json(&found, side, true, locale));
+        let _ = lines.blocking_send(report(&found, side, true, locale));
     }
 }
 
-fn analysis_json(analysis: &Analysis, side: Side, done: bool, locale: Locale) -> Value {
-    let line = |line: &jogada_play::AnalysisLine| {
-        json!({
-            "score": score_json(line.score),
-            "chance": chance(line.score, side),
-            "text": score_text(line.score, side, locale),
-            "moves": line.moves,
-        })
+fn report(analysis: &Analysis, side: Side, done: bool, locale: Locale) -> AnalysisReport {
+    let line = |line: &jogada_play::AnalysisLine| ReportLine {
+        score: line.score.into(),
+        chance: chance(line.score, side),
+        text: score_text(line.score, side, locale),
+        moves: line.moves.clone(),
     };
-    json!({
-        "depth": analysis.depth,
-        "nodes": analysis.nodes,
-        "speed": analysis.speed().round(),
-        "lines": analysis.lines.iter().map(line).collect::<Vec<_>>(),
-        "done": done,
-    })
+    AnalysisReport {
+        depth: analysis.depth,
+        nodes: analysis.nodes,
+        speed: analysis.speed().round(),
+        lines: analysis.lines.iter().map(line).collect(),
+        done,
+        waiting: None,
+    }
 }
 
 /// From White's side, as the page shows it.
@@ -157,8 +166,10 @@ pub fn score_text(score: Score, side: Side, locale: Locale) -> String {
     }
 }
 
-/// `POST /api/review`: evaluates a game position by position. Each position is a job of its own in the
+/// Evaluates a game position by position: a stream of JSON lines. Each position is a job of its own in the
 /// pool, so that other clients get their turns in between.
+#[utoipa::path(post, path = "/api/review", tag = "Thinking", request_body = PositionRequest,
+    responses((status = 200, body = ReviewedPosition, content_type = "application/x-ndjson"), ApiError))]
 pub async fn review(
     State(app): State<App>,
     peer: Peer,
@@ -187,7 +198,7 @@ async fn review_game(
     app: App,
     mut game: Box<dyn AnyMatch>,
     peer: IpAddr,
-    lines: mpsc::Sender<Value>,
+    lines: mpsc::Sender<ReviewedPosition>,
 ) {
     let position = game.line();
     while game.undo().is_some() {}
@@ -203,13 +214,13 @@ async fn review_game(
         let annotation = before
             .as_ref()
             .map_or("", |before| annotate(before, &evaluated, &position.moves[ply - 1]));
-        let line = json!({
-            "ply": ply,
-            "chance": evaluated.chance,
-            "score": score_json(evaluated.score),
-            "best": evaluated.best,
-            "annotation": annotation,
-        });
+        let line = ReviewedPosition {
+            ply,
+            chance: evaluated.chance,
+            score: evaluated.score.into(),
+            best: evaluated.best.clone(),
+            annotation,
+        };
         if lines.send(line).await.is_err() {
             return;
         }
@@ -256,8 +267,8 @@ fn final_score(outcome: Outcome, side: Side) -> Score {
 }
 
 /// A response of JSON lines.
-fn stream(lines: mpsc::Receiver<Value>) -> Response {
-    let bytes = |line: Value| Ok::<_, std::convert::Infallible>(Bytes::from(format!("{line}\n")));
+fn stream<T: Serialize + Send + 'static>(lines: mpsc::Receiver<T>) -> Response {
+    let bytes = |line: T| serde_json::to_string(&line).map(|line| Bytes::from(line + "\n"));
     let body = ResponseBody::from_stream(ReceiverStream::new(lines).map(bytes));
     ([(CONTENT_TYPE, LINES)], body).into_response()
 }

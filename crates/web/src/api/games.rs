@@ -2,43 +2,52 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 use jogada_play::{AnyMatch, GameInfo, Message, PlayerSpec, Rng, Side};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use utoipa::ToSchema;
 
 use super::position_request::{PositionRequest, check_length};
+use super::seats::bearer;
 use crate::body::Body;
 use crate::error::ApiError;
-use crate::game::{Chair, ClockKind, MAX_DAYS, MAX_INCREMENT, MAX_SECONDS, Setup};
+use crate::game::{Actor, Chair, ClockKind, MAX_DAYS, MAX_INCREMENT, MAX_SECONDS, Setup};
 use crate::i18n::Locale;
 use crate::limits::Peer;
 use crate::server::App;
 use crate::store::{Key, Opens};
 use crate::token::{Digest, new_secret, random_number};
+use crate::wire::{Created, CreatedSeats, Game};
 
 /// In characters.
 pub const MAX_NAME_LENGTH: usize = 40;
 /// Megabytes of memory a bot may ask for; forms learn it from the catalogue.
 pub const MAX_MEMORY: usize = 64;
 
-/// The body of `POST /api/games`.
-#[derive(Debug, Deserialize)]
+/// A game to be created.
+#[derive(Debug, Deserialize, ToSchema)]
 pub struct NewGameRequest {
     #[serde(flatten)]
     position: PositionRequest,
+    /// Who plays White: `me`, `open` or the name of a player such as `level:5`.
+    #[schema(example = "me")]
     white: String,
+    /// Who plays Black.
+    #[schema(example = "me")]
     black: String,
     #[serde(default)]
     clock: ClockKind,
+    /// Whether it is in the public list.
     #[serde(default)]
     listed: bool,
     /// Whether the seats are assigned at random.
     #[serde(default)]
     lot: bool,
+    /// Of the client.
     #[serde(default)]
+    #[schema(max_length = 40)]
     name: String,
 }
 
@@ -53,7 +62,9 @@ enum SeatRequest {
     Bot(String),
 }
 
-/// `POST /api/games`.
+/// Creates a game.
+#[utoipa::path(post, path = "/api/games", tag = "Games", request_body = NewGameRequest,
+    responses((status = 201, body = Created), ApiError))]
 pub async fn create(
     State(app): State<App>,
     locale: Locale,
@@ -68,19 +79,19 @@ pub async fn create(
     for (side, seat) in Side::ALL.into_iter().zip(&seats) {
         secrets.add(side, seat);
     }
-    let room = app.rooms.create(setup, secrets.keys, peer.0).await?;
-    let mut created =
-        json!({ "id": room.id(), "seats": secrets.seats, "game": room.json(locale).await });
-    if let Some(invite) = secrets.invite {
-        created["invite"] = json!(invite);
-    }
-    Ok((StatusCode::CREATED, Json(created)))
+    let actor = secrets.actor();
+    let Secrets { seats: [w, b], invite, keys } = secrets;
+    let room = app.rooms.create(setup, keys, peer.0).await?;
+    let game = room.wire(Some(actor), locale).await;
+    let seats = CreatedSeats { w, b };
+    Ok((StatusCode::CREATED, Json(Created { id: room.id().to_owned(), seats, invite, game })))
 }
 
 /// The secrets of a new game: in clear for the response, as digests for the store.
 #[derive(Default)]
 struct Secrets {
-    seats: serde_json::Map<String, Value>,
+    /// White's first.
+    seats: [Option<String>; 2],
     invite: Option<String>,
     keys: Vec<Key>,
 }
@@ -90,13 +101,18 @@ impl Secrets {
         match seat {
             SeatRequest::Mine => {
                 let secret = self.make(Opens::Seat(side));
-                self.seats.insert(side.letter().to_string(), json!(secret));
+                self.seats[side.index()] = Some(secret);
             }
             SeatRequest::Open if self.invite.is_none() => {
                 self.invite = Some(self.make(Opens::OpenSeat));
             }
             SeatRequest::Open | SeatRequest::Bot(_) => {}
         }
+    }
+
+    /// Who holds them.
+    fn actor(&self) -> Actor {
+        Actor(self.seats.each_ref().map(Option::is_some))
     }
 
     fn make(&mut self, opens: Opens) -> String {
@@ -187,17 +203,26 @@ fn bad_clock() -> ApiError {
     ApiError::unprocessable("clock", message).at("clock")
 }
 
-/// `GET /api/games/{id}`.
+/// A game. Its legal moves are for the side to move, which proves it by its secret.
+#[utoipa::path(get, path = "/api/games/{id}", tag = "Games", params(("id" = String,)),
+    security((), ("seat" = [])), responses((status = 200, body = Game), ApiError))]
 pub async fn show(
     State(app): State<App>,
     Path(id): Path<String>,
     locale: Locale,
-) -> Result<Json<Value>, ApiError> {
+    headers: HeaderMap,
+) -> Result<Json<Game>, ApiError> {
     let room = app.rooms.current(&id).await?;
-    Ok(Json(room.json(locale).await))
+    let actor = match bearer(&headers) {
+        Some(secret) => Some(room.lock().await.actor(secret)?),
+        None => None,
+    };
+    Ok(Json(room.wire(actor, locale).await))
 }
 
-/// `GET /api/games/{id}/record`.
+/// The record of a game.
+#[utoipa::path(get, path = "/api/games/{id}/record", operation_id = "game_record", tag = "Games", params(("id" = String,)),
+    responses((status = 200, body = String, content_type = "text/plain; charset=utf-8"), ApiError))]
 pub async fn record(
     State(app): State<App>,
     Path(id): Path<String>,

@@ -4,35 +4,45 @@ use axum::Json;
 use axum::extract::{Query, State};
 use jogada_play::{Message, find};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use utoipa::IntoParams;
 
 use super::position_request::check_length;
 use crate::error::ApiError;
+use crate::game::Status;
 use crate::i18n::Locale;
 use crate::server::App;
 use crate::store::{ListQuery, Listed};
+use crate::wire::{GameListing, GamesPage, ListedResult};
 
 const DEFAULT_LIMIT: usize = 30;
 const MAX_LIMIT: usize = 100;
 
-/// The query of `GET /api/games`.
-#[derive(Debug, Deserialize)]
+/// Which games are asked for.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct ListRequest {
+    /// `waiting`, `playing` or `over`.
     status: Option<String>,
+    /// The id of a game.
     game: Option<String>,
+    /// Part of a name or of the spec.
     text: Option<String>,
+    /// The cursor of the page before.
     before: Option<String>,
+    /// At most 100.
     limit: Option<usize>,
     /// Ids with commas between them, in place of all the rest.
     ids: Option<String>,
 }
 
-/// `GET /api/games`: newest first, with a cursor for the next page.
+/// Listed games, newest first, with a cursor for the next page.
+#[utoipa::path(get, path = "/api/games", tag = "Games", params(ListRequest),
+    responses((status = 200, body = GamesPage), ApiError))]
 pub async fn list(
     State(app): State<App>,
     locale: Locale,
     Query(request): Query<ListRequest>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<GamesPage>, ApiError> {
     if let Some(ids) = &request.ids {
         return by_id(&app, ids, locale).await;
     }
@@ -43,11 +53,11 @@ pub async fn list(
     found.truncate(limit);
     let next = found.last().filter(|_| more).map(|last| format!("{}-{}", last.created, last.id));
     let games: Vec<_> = found.into_iter().map(|listed| entry(listed, locale)).collect();
-    Ok(Json(json!({ "games": games, "next": next })))
+    Ok(Json(GamesPage { games, next }))
 }
 
 /// Games somebody knows the ids of, such as their own. Those that are running say who is to move.
-async fn by_id(app: &App, ids: &str, locale: Locale) -> Result<Json<Value>, ApiError> {
+async fn by_id(app: &App, ids: &str, locale: Locale) -> Result<Json<GamesPage>, ApiError> {
     let ids: Vec<_> = ids.split(',').map(str::to_owned).collect();
     if ids.len() > MAX_LIMIT {
         let message = Message::new("refused-ids").with("most", MAX_LIMIT);
@@ -58,14 +68,14 @@ async fn by_id(app: &App, ids: &str, locale: Locale) -> Result<Json<Value>, ApiE
         let id = listed.id.clone();
         let mut game = entry(listed, locale);
         // A game that cannot be loaded is listed all the same, and so are those after it.
-        if game["status"] == "playing"
+        if game.status == Status::Playing.word()
             && let Ok(room) = app.rooms.current(&id).await
         {
-            game["side"] = json!(room.lock().await.game.board().side());
+            game.side = Some(room.lock().await.game.board().side());
         }
         games.push(game);
     }
-    Ok(Json(json!({ "games": games, "next": null })))
+    Ok(Json(GamesPage { games, next: None }))
 }
 
 impl ListRequest {
@@ -91,14 +101,13 @@ fn cursor(text: &str) -> Result<(i64, String), ApiError> {
         .ok_or_else(|| ApiError::bad_request("cursor", Message::new("refused-cursor")).at("before"))
 }
 
-fn entry(listed: Listed, locale: Locale) -> Value {
+fn entry(listed: Listed, locale: Locale) -> GameListing {
     let localizer = find(&listed.game)
         .map_or_else(|| locale.localizer(), |game| locale.game_localizer(game.info()));
-    let result = listed.result.map(|(outcome, reason)| {
-        let text = localizer.result(outcome, &reason);
-        json!({ "winner": outcome.winner(), "reason": reason, "text": text })
+    let result = listed.result.map(|(outcome, reason)| ListedResult {
+        winner: outcome.into(),
+        text: localizer.result(outcome, &reason),
+        reason,
     });
-    let mut entry = listed.json;
-    entry["result"] = json!(result);
-    entry
+    GameListing { result, ..listed.entry }
 }

@@ -12,6 +12,7 @@ use jogada_play::{AnyGame, GameInfo, Message, find};
 
 use crate::assets::{self, Preview};
 use crate::error::ApiError;
+use crate::game::Status;
 use crate::i18n::Locale;
 use crate::server::App;
 
@@ -79,9 +80,13 @@ async fn game(
     locale: Locale,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let game = app.rooms.current(&id).await?.json(locale).await;
-    let info = known(game["position"]["game"].as_str().unwrap_or_default())?;
-    let title = if game["status"] == "waiting" { "preview-invitation" } else { "preview-game" };
+    let room = app.rooms.current(&id).await?;
+    let (status, info) = {
+        let game = &room.lock().await.game;
+        (game.status(), game.board().info())
+    };
+    let is_waiting = status == Status::Waiting;
+    let title = if is_waiting { "preview-invitation" } else { "preview-game" };
     Ok(of_game(title, info, locale, &headers))
 }
 

@@ -7,6 +7,7 @@ use jogada_play::{AnyMatch, GameInfo, Message, PlayerSpec, Side, open};
 use qrcode::QrCode;
 use qrcode::render::svg;
 use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
 
 use super::position_request::PositionRequest;
 use crate::body::Body;
@@ -17,12 +18,17 @@ use crate::picture::{Caption, Look, draw};
 use crate::server::App;
 use crate::theme::Theme;
 
-/// The query of both: `board` is the name of a theme; `ply` is of use for games only.
-#[derive(Debug, Deserialize)]
+/// How a picture is to look.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct PictureRequest {
+    /// After so many moves; of use for games only.
     ply: Option<usize>,
+    /// 1 to see it from Black's side.
     flip: Option<u8>,
+    /// 1 for a dark page.
     dark: Option<u8>,
+    /// The name of a theme.
     #[serde(default)]
     board: String,
 }
@@ -34,7 +40,9 @@ impl PictureRequest {
     }
 }
 
-/// `POST /api/picture`.
+/// The picture of a position.
+#[utoipa::path(post, path = "/api/picture", tag = "Positions", params(PictureRequest), request_body = PositionRequest,
+    responses((status = 200, body = String, content_type = "image/svg+xml"), ApiError))]
 pub async fn of_position(
     Query(request): Query<PictureRequest>,
     locale: Locale,
@@ -44,7 +52,9 @@ pub async fn of_position(
     Ok(drawing(&*position.game()?, names, request.look(), locale))
 }
 
-/// `GET /api/games/{id}/picture.svg`: after `ply` moves, or now.
+/// The picture of a game, after `ply` moves or now.
+#[utoipa::path(get, path = "/api/games/{id}/picture.svg", tag = "Games", params(("id" = String, Path), PictureRequest),
+    responses((status = 200, body = String, content_type = "image/svg+xml"), ApiError))]
 pub async fn of_game(
     State(app): State<App>,
     Path(id): Path<String>,
@@ -71,13 +81,16 @@ pub async fn of_game(
     Ok(drawing(&*game, names, request.look(), locale))
 }
 
-/// The body of `POST /api/qr`. Not a query, which would be logged on its way: links hold secrets.
-#[derive(Debug, Deserialize)]
+/// A link. Not a query, which would be logged on its way: links hold secrets.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct QrRequest {
     text: String,
 }
 
-/// `POST /api/qr`: a link to be read by the camera of a telephone.
+/// A link to be read by the camera of a telephone.
+#[utoipa::path(post, path = "/api/qr", tag = "Positions", request_body = QrRequest,
+    responses((status = 200, body = String, content_type = "image/svg+xml"), ApiError))]
 pub async fn qr(Body(request): Body<QrRequest>) -> Result<impl IntoResponse, ApiError> {
     let too_long = |_| ApiError::unprocessable("long", Message::new("refused-qr")).at("text");
     let code = QrCode::new(request.text.as_bytes()).map_err(too_long)?;

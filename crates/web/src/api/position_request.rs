@@ -2,6 +2,7 @@
 
 use jogada_play::{AnyMatch, Message, Spec};
 use serde::Deserialize;
+use utoipa::ToSchema;
 
 use crate::error::ApiError;
 
@@ -13,15 +14,17 @@ const MAX_POSITION_LENGTH: usize = 2_000;
 const MAX_MOVES: usize = 1_000;
 
 /// A position: a game, where it began, and the moves since.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, ToSchema)]
 pub struct PositionRequest {
     /// Game and options.
+    #[schema(max_length = 300)]
     pub spec: String,
     /// `None` for the start position of the game.
     #[serde(default)]
     pub start: Option<String>,
     /// Played from `start`.
     #[serde(default)]
+    #[schema(max_items = 1000)]
     pub moves: Vec<String>,
 }
 

@@ -5,63 +5,78 @@ use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::http::header::AUTHORIZATION;
 use serde::Deserialize;
-use serde_json::{Value, json};
+use utoipa::ToSchema;
 
 use super::games::name;
 use crate::body::Body;
 use crate::error::ApiError;
-use crate::game::{Action, WireAction};
+use crate::game::{Action, ActionRequest};
 use crate::limits::Peer;
 use crate::observe;
 use crate::rooms::Caller;
 use crate::server::App;
+use crate::wire::{Acted, DeviceLink, Joined};
 
-/// The body of `POST /api/games/{id}/join`.
-#[derive(Debug, Default, Deserialize)]
+/// Who takes a seat.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct JoinRequest {
+    /// The secret of the invitation; a listed game needs none.
     #[serde(default)]
     invite: Option<String>,
     #[serde(default)]
+    #[schema(max_length = 40)]
     name: String,
 }
 
-/// `POST /api/games/{id}/join`.
+/// Takes an open seat.
+#[utoipa::path(post, path = "/api/games/{id}/join", tag = "Games", params(("id" = String,)),
+    request_body = JoinRequest, responses((status = 200, body = Joined), ApiError))]
 pub async fn join(
     State(app): State<App>,
     Path(id): Path<String>,
     peer: Peer,
     Body(request): Body<JoinRequest>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Joined>, ApiError> {
     let name = name(&request.name)?;
     let seated = app.rooms.join(&id, request.invite, name, peer.0).await?;
-    Ok(Json(json!({ "side": seated.side, "secret": seated.secret })))
+    Ok(Json(Joined { side: seated.side, secret: seated.secret }))
 }
 
-/// `POST /api/games/{id}/do`.
+/// Acts for a seat.
+#[utoipa::path(post, path = "/api/games/{id}/do", tag = "Games", params(("id" = String,)),
+    security(("seat" = [])), request_body = ActionRequest, responses((status = 200, body = Acted), ApiError))]
 pub async fn act(
     State(app): State<App>,
     Path(id): Path<String>,
     peer: Peer,
     headers: HeaderMap,
-    Body(wire): Body<WireAction>,
-) -> Result<Json<Value>, ApiError> {
+    Body(request): Body<ActionRequest>,
+) -> Result<Json<Acted>, ApiError> {
     let caller = Caller::Bearer(secret(&headers)?.to_owned());
-    let version = observe::act(&app, &id, caller, Action::try_from(wire)?, peer.0).await?;
-    Ok(Json(json!({ "version": version })))
+    let version = observe::act(&app, &id, caller, Action::try_from(request)?, peer.0).await?;
+    Ok(Json(Acted { version }))
 }
 
-/// `POST /api/games/{id}/device`: a one-time secret that moves the seat to another device.
+/// A one-time secret that moves the seat to another device.
+#[utoipa::path(post, path = "/api/games/{id}/device", tag = "Games", params(("id" = String,)),
+    security(("seat" = [])), responses((status = 200, body = DeviceLink), ApiError))]
 pub async fn device(
     State(app): State<App>,
     Path(id): Path<String>,
     headers: HeaderMap,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<DeviceLink>, ApiError> {
     let link = app.rooms.device(&id, secret(&headers)?).await?;
-    Ok(Json(json!({ "link": link })))
+    Ok(Json(DeviceLink { link }))
 }
 
-/// The bearer token.
-fn secret(headers: &HeaderMap) -> Result<&str, ApiError> {
+/// The bearer token, if there is one.
+pub fn bearer(headers: &HeaderMap) -> Option<&str> {
     let value = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
-    value.and_then(|value| value.strip_prefix("Bearer ")).ok_or_else(ApiError::forbidden)
+    value.and_then(|value| value.strip_prefix("Bearer "))
+}
+
+/// 401 without a bearer token.
+fn secret(headers: &HeaderMap) -> Result<&str, ApiError> {
+    bearer(headers).ok_or_else(ApiError::unauthorized)
 }

@@ -6,12 +6,12 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::State;
 use jogada_play::{
-    AnyMatch, Limits, Message, Request, Side, Stop, Strategy, TreeNode, TreeShape, chance, tree,
-    tree_json,
+    AnyMatch, Limits, Message, Request, Score, Side, Stop, Strategy, TreeNode, TreeShape, chance,
+    tree,
 };
 use serde::Deserialize;
-use serde_json::{Value, json};
 use tokio::sync::oneshot;
+use utoipa::ToSchema;
 
 use super::analysis::{busy, score_text};
 use super::position_request::PositionRequest;
@@ -20,6 +20,7 @@ use crate::error::ApiError;
 use crate::i18n::Locale;
 use crate::limits::Peer;
 use crate::server::App;
+use crate::wire::{TreeMove, TreePage};
 
 const DEFAULT_WIDTH: usize = 5;
 const MAX_WIDTH: usize = 10;
@@ -29,21 +30,25 @@ const SEARCH: Limits =
 /// Bytes of the transposition table.
 const MEMORY: usize = 4 << 20;
 
-/// The body of `POST /api/tree`.
-#[derive(Debug, Deserialize)]
+/// A position and how many of its moves are asked for.
+#[derive(Debug, Deserialize, ToSchema)]
 pub struct TreeRequest {
     #[serde(flatten)]
     position: PositionRequest,
+    /// From 1 to 10.
+    #[schema(minimum = 1, maximum = 10)]
     width: Option<usize>,
 }
 
-/// `POST /api/tree`: the best moves of a position, each with its score for White.
+/// The best moves of a position, each with its score for White.
+#[utoipa::path(post, path = "/api/tree", tag = "Thinking", request_body = TreeRequest,
+    responses((status = 200, body = TreePage), ApiError))]
 pub async fn tree_node(
     State(app): State<App>,
     locale: Locale,
     peer: Peer,
     Body(body): Body<TreeRequest>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<TreePage>, ApiError> {
     let width = body.width()?;
     let game = body.position.running_game()?;
     app.analyses.take(peer)?;
@@ -51,12 +56,12 @@ pub async fn tree_node(
     let work = move |stop: &Arc<Stop>| {
         // Who has left in the meantime does not delay others.
         if !answer.is_closed() {
-            let _ = answer.send(moves_json(&*game, width, stop, locale));
+            let _ = answer.send(best_moves(&*game, width, stop, locale));
         }
     };
     app.analysts.submit(peer.0, Box::new(work)).map_err(|_| busy())?;
     let moves = found.await.map_err(|_| busy())?;
-    Ok(Json(json!({ "moves": moves })))
+    Ok(Json(TreePage { moves }))
 }
 
 impl TreeRequest {
@@ -70,23 +75,23 @@ impl TreeRequest {
     }
 }
 
-fn moves_json(game: &dyn AnyMatch, width: usize, stop: &Stop, locale: Locale) -> Value {
+fn best_moves(game: &dyn AnyMatch, width: usize, stop: &Stop, locale: Locale) -> Vec<TreeMove> {
     let (shape, request) =
         (TreeShape { depth: 1, width }, Request { limits: SEARCH, ..Request::default() });
     let nodes = tree(game, shape, &Strategy::alpha_beta(MEMORY), &request, stop, &mut |_| {});
-    let mut moves = tree_json(&nodes);
-    for (entry, node) in moves.as_array_mut().into_iter().flatten().zip(&nodes) {
-        complete(entry, node, game, locale);
-    }
-    moves
+    nodes.into_iter().map(|node| tree_move(node, game, locale)).collect()
 }
 
-/// Adds the score in words, and whether the game is over after the move; its replies are asked for later.
-fn complete(entry: &mut Value, node: &TreeNode, game: &dyn AnyMatch, locale: Locale) {
+fn tree_move(node: TreeNode, game: &dyn AnyMatch, locale: Locale) -> TreeMove {
     let mut after = game.fork();
     after.play(&node.text).expect("the engine plays legal moves");
-    entry["text"] = json!(score_text(node.score, Side::White, locale));
-    entry["chance"] = json!(chance(node.score, Side::White));
-    entry["over"] = json!(after.ending().is_some());
-    entry.as_object_mut().expect("a node is an object").remove("replies");
+    TreeMove {
+        r#move: node.text,
+        side: node.side,
+        score: node.score.into(),
+        text: score_text(node.score, Side::White, locale),
+        chance: chance(node.score, Side::White),
+        proven: !matches!(node.score, Score::Eval(_)),
+        over: after.ending().is_some(),
+    }
 }

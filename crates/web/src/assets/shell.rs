@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
 use super::{REVALIDATED, bundles, kind, tagged, text};
-use crate::api::catalogue_json;
+use crate::api::catalogue_in;
 use crate::i18n::Locale;
 
 /// Set by a reverse proxy that talks HTTPS for us.
@@ -86,7 +86,7 @@ fn render(preview: &Preview, locale: Locale, origin: &str) -> String {
 static DATA: LazyLock<HashMap<&str, String>> = LazyLock::new(|| {
     let data = |locale: Locale| -> Value {
         let version = env!("CARGO_PKG_VERSION");
-        json!({ "texts": locale.page_texts(), "catalogue": catalogue_json(locale), "version": version })
+        json!({ "texts": locale.page_texts(), "catalogue": catalogue_in(locale), "version": version })
     };
     let escaped = |locale| data(locale).to_string().replace('<', "\\u003c");
     Locale::all().map(|locale| (locale.tag(), escaped(locale))).collect()

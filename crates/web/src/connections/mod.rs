@@ -159,7 +159,8 @@ async fn answer(
 fn refuse(stream: TcpStream) {
     let error =
         ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "full", Message::new("refused-full"));
-    let body = error.json(Locale::default()).to_string();
+    let body = error.body(Locale::default());
+    let body = serde_json::to_string(&body).expect("errors have keys that are text");
     let head =
         "HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\nconnection: close";
     let response = format!("{head}\r\ncontent-length: {}\r\n\r\n{body}", body.len());

@@ -2,6 +2,7 @@
 
 use jogada_play::Message;
 use serde::Deserialize;
+use utoipa::ToSchema;
 
 use super::event::Offer;
 use crate::error::ApiError;
@@ -38,29 +39,40 @@ impl Action {
     }
 }
 
-/// An action on the wire: exactly one of these fields is set, `ply` aside.
-#[derive(Debug, Default, Deserialize)]
+/// An action of a seat: exactly one of these fields is set, `ply` aside.
+#[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct WireAction {
+#[schema(min_properties = 1)]
+pub struct ActionRequest {
+    /// The text of a move.
     #[serde(rename = "move")]
+    #[schema(max_length = 40, nullable = false)]
     text: Option<String>,
+    /// The number of moves before it: a move for another position is refused, and a repeated one gets the
+    /// answer of the first.
+    #[schema(nullable = false)]
     ply: Option<usize>,
+    /// Always `true`.
     resign: Option<bool>,
+    /// Making the offer that the other side has made accepts it.
     offer: Option<Offer>,
+    /// Accepts or declines the open offer; `false` also withdraws one's own.
     answer: Option<bool>,
+    /// Claims a win on time.
     claim: Option<Claim>,
 }
 
-#[derive(Clone, Copy, Debug, Deserialize)]
+/// What can be claimed.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Claim {
     Time,
 }
 
-impl TryFrom<WireAction> for Action {
+impl TryFrom<ActionRequest> for Action {
     type Error = ApiError;
 
-    fn try_from(wire: WireAction) -> Result<Action, ApiError> {
+    fn try_from(wire: ActionRequest) -> Result<Action, ApiError> {
         let ply = wire.ply;
         let actions = [
             wire.text.map(|text| Action::Move(text, ply)),

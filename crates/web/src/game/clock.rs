@@ -2,6 +2,7 @@
 
 use jogada_play::Side;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::time::Millis;
 
@@ -16,7 +17,7 @@ pub const MAX_INCREMENT: u32 = 3_600;
 pub const MAX_DAYS: u32 = 30;
 
 /// The time control.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(untagged, deny_unknown_fields)]
 pub enum ClockKind {
     /// Either side may think as long as it likes.

@@ -2,6 +2,7 @@
 
 use jogada_play::{Reason, Side};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::clock::ClockKind;
 use crate::time::Millis;
@@ -105,7 +106,7 @@ impl Chair {
 }
 
 /// What a side can propose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Offer {
     /// To call it a draw.

@@ -5,15 +5,17 @@ mod action;
 mod clock;
 mod decide;
 mod event;
-mod json;
+mod on_wire;
 
-pub use action::{Action, MOVE, WireAction};
+pub use action::{Action, ActionRequest, MOVE};
 pub use clock::{Clock, ClockKind, MAX_DAYS, MAX_INCREMENT, MAX_SECONDS};
 pub use decide::{Actor, Decision};
 pub use event::{Chair, Event, EventRecord, Offer, Setup};
 
 use jogada_play::{AnyMatch, Ending, Outcome, Reason, Record, Side, open};
+use serde::Serialize;
 use thiserror::Error;
+use utoipa::ToSchema;
 
 use crate::time::Millis;
 
@@ -53,7 +55,8 @@ struct Made {
 pub struct Damaged;
 
 /// The phase of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
 pub enum Status {
     /// A seat is empty.
     Waiting,

@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State;
-use serde_json::{Value, json};
+use serde::Serialize;
 use tokio::sync::Mutex;
 use tokio::time::timeout;
+use utoipa::ToSchema;
 
 use crate::error::ApiError;
 use crate::server::App;
@@ -38,19 +39,35 @@ impl Probe {
     }
 }
 
-/// `GET /health/live`: the process answers.
-pub async fn live() -> Json<Value> {
-    Json(json!({ "status": "live" }))
+/// How the server is.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub struct Health {
+    /// `live` or `ready`.
+    status: &'static str,
+    version: &'static str,
 }
 
-/// `GET /health/ready`: the store takes writes; 503 with the reason otherwise.
-pub async fn ready(State(app): State<App>) -> Result<Json<Value>, ApiError> {
-    app.probe.check(app.rooms.store()).await?;
-    Ok(Json(json!({ "status": "ready" })))
+impl Health {
+    fn new(status: &'static str) -> Json<Health> {
+        Json(Health { status, version: env!("CARGO_PKG_VERSION") })
+    }
 }
 
-/// `GET /health`: the same, with the version.
-pub async fn health(State(app): State<App>) -> Result<Json<Value>, ApiError> {
+/// The process answers.
+#[utoipa::path(get, path = "/health/live", operation_id = "health_live", tag = "Host", responses((status = 200, body = Health)))]
+pub async fn live() -> Json<Health> {
+    Health::new("live")
+}
+
+/// The store takes writes; 503 with the reason otherwise.
+#[utoipa::path(get, path = "/health/ready", tag = "Host", responses((status = 200, body = Health), ApiError))]
+pub async fn ready(State(app): State<App>) -> Result<Json<Health>, ApiError> {
     app.probe.check(app.rooms.store()).await?;
-    Ok(Json(json!({ "status": "ready", "version": env!("CARGO_PKG_VERSION") })))
+    Ok(Health::new("ready"))
+}
+
+/// The same as `ready`.
+#[utoipa::path(get, path = "/health", tag = "Host", responses((status = 200, body = Health), ApiError))]
+pub async fn health(State(app): State<App>) -> Result<Json<Health>, ApiError> {
+    ready(State(app)).await
 }

@@ -37,18 +37,22 @@ impl FromRequestParts<App> for Host {
     }
 }
 
-/// `GET /metrics`.
+/// The numbers of this server for Prometheus.
+#[utoipa::path(get, path = "/metrics", tag = "Host",
+    responses((status = 200, body = String, content_type = "application/openmetrics-text; version=1.0.0; charset=utf-8"), ApiError))]
 pub async fn metrics(_: Host, State(app): State<App>) -> impl IntoResponse {
     let kind = HeaderValue::from_static(OPEN_METRICS);
     ([(CONTENT_TYPE, kind)], METRICS.text(&app))
 }
 
-/// `GET /status`.
+/// The same numbers for people.
+#[utoipa::path(get, path = "/status", tag = "Host",
+    responses((status = 200, body = String, content_type = "text/html; charset=utf-8"), ApiError))]
 pub async fn status(_: Host, State(app): State<App>, locale: Locale) -> impl IntoResponse {
     let ready = app.probe.check(app.rooms.store()).await.map_err(ApiError::from);
     let state = match ready {
         Ok(()) => locale.localizer().word("status-ready"),
-        Err(error) => error.json(locale)["error"].as_str().unwrap_or_default().to_owned(),
+        Err(error) => error.body(locale).error,
     };
     let html = page(&rows(&app, state, locale), locale);
     ([(CACHE_CONTROL, "no-store"), (CONTENT_TYPE, "text/html; charset=utf-8")], html)

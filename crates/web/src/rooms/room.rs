@@ -7,7 +7,6 @@ use std::sync::atomic::{AtomicI64, Ordering::Relaxed};
 
 use axum::extract::ws::Utf8Bytes;
 use jogada_play::Side;
-use serde_json::{Value, json};
 use tokio::sync::{MutexGuard, watch};
 
 use crate::error::ApiError;
@@ -16,6 +15,7 @@ use crate::i18n::Locale;
 use crate::store::{Key, Opens, Stored};
 use crate::time::{Millis, now};
 use crate::token::Digest;
+use crate::wire::{self, ServerMessage, Sides};
 
 /// A client that reconnects gets up to so many missed events one by one; beyond that the whole game.
 const MAX_MISSED_EVENTS: u64 = 16;
@@ -59,13 +59,20 @@ impl Presence {
         self.seats.map(|count| count > 0)
     }
 
-    /// A frame of the API. Presence is no event of the game, so it carries the current version.
-    pub fn frame(self, version: u64) -> Utf8Bytes {
-        let [white, black] = self.here();
+    /// As a message. Presence is no event of the game, so it carries the current version.
+    pub fn message(self, version: u64) -> ServerMessage {
+        let [w, b] = self.here();
         let watching = self.total - self.players;
-        let event = json!({ "presence": { "w": white, "b": black }, "watching": watching });
-        json!({ "v": version, "event": event }).to_string().into()
+        ServerMessage::Presence { version, here: Sides { w, b }, watching }
     }
+}
+
+/// What a frame brings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Frame {
+    Whole,
+    LastEvent,
+    Legal,
 }
 
 /// What the lock of a room protects.
@@ -74,9 +81,8 @@ pub struct RoomState {
     pub game: Game,
     events: Vec<EventRecord>,
     keys: Vec<Key>,
-    /// Frames of the current version by locale, of the whole game (`true`) or of its last event: made
-    /// once for all connections.
-    frames: HashMap<(Locale, bool), Utf8Bytes>,
+    /// Frames of the current version by locale: made once for all connections.
+    frames: HashMap<(Locale, Frame), Utf8Bytes>,
 }
 
 impl Room {
@@ -147,9 +153,22 @@ impl Room {
         change(&mut self.presence.lock().expect("counting does not panic"));
     }
 
-    /// The game as the API shows it.
-    pub async fn json(&self, locale: Locale) -> Value {
-        self.lock().await.game.json(self.presence().here(), now(), locale)
+    /// The game as the API shows it, to a client that holds these seats.
+    pub async fn wire(&self, actor: Option<Actor>, locale: Locale) -> wire::Game {
+        let here = self.presence().here();
+        let game = &self.lock().await.game;
+        let mut wire = game.wire(here, now(), locale);
+        if actor.is_some_and(|actor| game.may_move(actor)) {
+            wire.position.legal = game.legal(locale);
+        }
+        wire
+    }
+
+    /// The legal moves, for a client that may make one, and their version.
+    pub async fn legal(&self, actor: Actor, locale: Locale) -> Option<(Utf8Bytes, u64)> {
+        let mut state = self.lock().await;
+        let may_move = state.game.may_move(actor);
+        may_move.then(|| (state.frame(Frame::Legal, [false; 2], locale), state.game.version()))
     }
 
     /// The frames that bring a client from version `since` up to date, and the version it then has.
@@ -162,7 +181,7 @@ impl Room {
             Some(since) if since < version && version - since <= MAX_MISSED_EVENTS => {
                 state.missed(&self.id, since, here, locale)
             }
-            _ => vec![state.frame(true, here, locale)],
+            _ => vec![state.frame(Frame::Whole, here, locale)],
         };
         (frames, version)
     }
@@ -252,26 +271,30 @@ impl RoomState {
         let version = self.game.version();
         let earlier = (since + 1..version).filter_map(|version| {
             let game = Game::replay(id, &self.events[..version as usize]).ok()?;
-            Some(frame(&game, false, here, locale))
+            Some(frame(&game, Frame::LastEvent, here, locale))
         });
         let mut frames: Vec<_> = earlier.collect();
-        frames.push(self.frame(false, here, locale));
+        frames.push(self.frame(Frame::LastEvent, here, locale));
         frames
     }
 
-    /// The whole game, or its last event.
-    fn frame(&mut self, whole: bool, here: [bool; 2], locale: Locale) -> Utf8Bytes {
+    fn frame(&mut self, which: Frame, here: [bool; 2], locale: Locale) -> Utf8Bytes {
         let game = &self.game;
-        let render = || frame(game, whole, here, locale);
-        self.frames.entry((locale, whole)).or_insert_with(render).clone()
+        let render = || frame(game, which, here, locale);
+        self.frames.entry((locale, which)).or_insert_with(render).clone()
     }
 }
 
-fn frame(game: &Game, whole: bool, here: [bool; 2], locale: Locale) -> Utf8Bytes {
-    let json = game.json(here, now(), locale);
-    let event = match game.move_of_version().filter(|_| !whole) {
-        Some((text, by)) => json!({ "move": text, "by": by, "game": json }),
-        None => json!({ "game": json }),
+fn frame(game: &Game, which: Frame, here: [bool; 2], locale: Locale) -> Utf8Bytes {
+    let (at, version) = (now(), game.version());
+    let whole = || ServerMessage::Game { version, game: Box::new(game.wire(here, at, locale)) };
+    let message = match which {
+        Frame::Whole => whole(),
+        Frame::LastEvent => match game.last_move(at, locale) {
+            Some(made) => ServerMessage::Move(Box::new(made)),
+            None => whole(),
+        },
+        Frame::Legal => ServerMessage::Legal { version, legal: game.legal(locale) },
     };
-    json!({ "v": game.version(), "event": event }).to_string().into()
+    message.frame()
 }

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use jogada_play::{Outcome, Reason};
 use rusqlite::{Connection, Row, params};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::{Key, Opens, Store, StoreError, Stored, schema};
 use crate::game::EventRecord;
 use crate::time::Millis;
 use crate::token::Digest;
+use crate::wire::{GameListing, ListedSeat, Sides};
 
 /// A page of the list of games; `None` does not filter.
 #[derive(Clone, Debug, Default)]
@@ -31,8 +32,8 @@ pub struct Listed {
     /// The id of its rules.
     pub game: String,
     pub created: Millis,
-    /// The entry without its result, which depends on the language.
-    pub json: Value,
+    /// Without its result, which depends on the language.
+    pub entry: GameListing,
     /// `None` also where the row holds a word that is no outcome.
     pub result: Option<(Outcome, Reason)>,
 }
@@ -169,20 +170,22 @@ fn list(connection: &Connection, query: &ListQuery) -> ReadResult<Vec<Listed>> {
 
 fn listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
     let text = |place: usize| row.get::<_, String>(place);
-    let seat = |kind: usize| Ok(json!({ "kind": text(kind)?, "name": text(kind + 1)? }));
-    let seats: [rusqlite::Result<Value>; 2] = [seat(4), seat(6)];
-    let [white, black] = seats;
-    let json = json!({
-        "id": text(0)?,
-        "spec": text(2)?,
-        "status": text(3)?,
-        "seats": { "w": white?, "b": black? },
-        "moves": row.get::<_, i64>(8)?,
-        "created": row.get::<_, Millis>(11)?,
-        "updated": row.get::<_, Millis>(12)?,
-    });
+    let seat = |kind: usize| {
+        Ok::<_, rusqlite::Error>(ListedSeat { kind: text(kind)?, name: text(kind + 1)? })
+    };
+    let entry = GameListing {
+        id: text(0)?,
+        spec: text(2)?,
+        status: text(3)?,
+        seats: Sides { w: seat(4)?, b: seat(6)? },
+        moves: row.get(8)?,
+        result: None,
+        created: row.get(11)?,
+        updated: row.get(12)?,
+        side: None,
+    };
     let outcome = row.get::<_, Option<String>>(9)?.and_then(|word| word.parse().ok());
     let reason = row.get::<_, Option<String>>(10)?.map(Reason::from);
     let result = outcome.zip(reason);
-    Ok(Listed { id: text(0)?, game: text(1)?, created: row.get(11)?, json, result })
+    Ok(Listed { id: text(0)?, game: text(1)?, created: row.get(11)?, entry, result })
 }

@@ -59,7 +59,7 @@ async fn draws_are_agreed_and_resignations_taken() {
     let shown = server.show(&game).await;
     assert_eq!(
         (&shown["result"]["winner"], &shown["result"]["reason"]),
-        (&json!(null), &json!("agreed"))
+        (&json!("draw"), &json!("agreed"))
     );
 
     let game = server.game("freedom").await;
@@ -123,7 +123,7 @@ async fn a_player_of_ours_begins_and_goes_on_after_a_restart() {
     server.shows(&game, |game| game["position"]["ply"] == 1).await;
     let server = server.again().await;
     server.listen().await;
-    let legal = server.show(&game).await["position"]["legal"][0][0].clone();
+    let legal = server.legal(&game).await[0].clone();
     server.act(&game, 1, json!({ "move": legal })).await.good();
     server.shows(&game, |game| game["position"]["ply"] == 3).await;
 }

@@ -49,8 +49,8 @@ async fn unfinished_requests_are_evicted_and_sockets_stay() {
     assert!(idle.await.unwrap().starts_with("HTTP/1.1 200"));
     let refused = body.await.unwrap();
     assert!(refused.starts_with("HTTP/1.1 408") && refused.contains("\"slow\""), "{refused}");
-    client.send(json!({ "ping": 17 })).await;
-    assert_eq!(client.receive().await["pong"], 17);
+    client.send(json!({ "type": "ping", "sent": 17 })).await;
+    assert_eq!(client.receive().await["sent"], 17);
 }
 
 #[tokio::test]
@@ -68,8 +68,8 @@ async fn half_requests_that_fill_the_server_make_room_for_whole_ones() {
         let mut other = send(address, WHOLE).await;
         assert_eq!(begin_to_read(&mut other).await, "HTTP/1.1 200");
     }
-    client.send(json!({ "ping": 17 })).await;
-    assert_eq!(client.receive().await["pong"], 17);
+    client.send(json!({ "type": "ping", "sent": 17 })).await;
+    assert_eq!(client.receive().await["sent"], 17);
 }
 
 #[tokio::test]

@@ -2,6 +2,8 @@
 
 use std::net::SocketAddr;
 
+use axum::body::Body;
+use axum::http::Request;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -25,11 +27,21 @@ impl LiveClient {
         self.socket.send(Message::text(what.to_string())).await.unwrap();
     }
 
-    /// The next message that is not about presence.
+    /// The next message that is not about who is there.
     pub async fn receive(&mut self) -> Value {
         loop {
             let received = self.receive_any().await;
-            if received["event"]["presence"].is_null() {
+            if !["presence", "seated"].contains(&received["type"].as_str().unwrap()) {
+                return received;
+            }
+        }
+    }
+
+    /// The next change of the game.
+    async fn event(&mut self) -> Value {
+        loop {
+            let received = self.receive().await;
+            if ["game", "move"].contains(&received["type"].as_str().unwrap()) {
                 return received;
             }
         }
@@ -46,7 +58,7 @@ impl LiveClient {
     /// Everything up to the answer to `id`; the answer last.
     async fn answer(&mut self, id: u64) -> Vec<Value> {
         let mut received = Vec::new();
-        while received.last().is_none_or(|last: &Value| last["re"] != id) {
+        while received.last().is_none_or(|last: &Value| last["id"] != id) {
             received.push(self.receive().await);
         }
         received
@@ -62,19 +74,104 @@ async fn two_players_and_a_spectator_see_every_move_once_and_in_order() {
     let mut black = LiveClient::open(address, &game, "lang=pt").await;
     let mut spectator = LiveClient::open(address, &game, "").await;
     for client in [&mut white, &mut black, &mut spectator] {
-        assert_eq!(client.receive().await["event"]["game"]["id"], json!(game.id));
+        assert_eq!(client.receive().await["game"]["id"], json!(game.id));
     }
-    white.send(json!({ "as": game.secrets[0] })).await;
-    black.send(json!({ "as": game.secrets[1] })).await;
-    white.send(json!({ "id": 1, "move": "c3", "ply": 0 })).await;
+    white.send(json!({ "type": "as", "secret": game.secrets[0] })).await;
+    black.send(json!({ "type": "as", "secret": game.secrets[1] })).await;
+    let action = |id: u64, text: &str| json!({ "type": "do", "id": id, "action": { "move": text, "ply": id - 1 } });
+    white.send(action(1, "c3")).await;
     assert_eq!(white.answer(1).await.last().unwrap()["version"], 3);
-    assert_eq!(black.receive().await["event"]["move"], "c3");
-    black.send(json!({ "id": 2, "move": "d4", "ply": 1 })).await;
+    assert_eq!(black.event().await["move"], "c3");
+    black.send(action(2, "d4")).await;
     black.answer(2).await;
     let received = [spectator.receive().await, spectator.receive().await];
-    assert_eq!(received.each_ref().map(|one| &one["event"]["move"]), [&json!("c3"), &json!("d4")]);
-    assert_eq!(received.each_ref().map(|one| &one["v"]), [&json!(3), &json!(4)]);
-    assert_eq!(received[1]["event"]["game"]["position"]["moves"], json!(["c3", "d4"]));
+    assert_eq!(received.each_ref().map(|one| &one["type"]), [&json!("move"), &json!("move")]);
+    assert_eq!(received.each_ref().map(|one| &one["move"]), [&json!("c3"), &json!("d4")]);
+    assert_eq!(received.each_ref().map(|one| &one["version"]), [&json!(3), &json!(4)]);
+    assert_eq!(received.each_ref().map(|one| &one["by"]), [&json!("w"), &json!("b")]);
+}
+
+#[tokio::test]
+async fn legal_moves_are_told_to_those_who_may_move_and_to_nobody_else() {
+    let server = TestServer::new();
+    let game = server.game("wali").await;
+    let address = server.listen().await;
+    let mut white = LiveClient::open(address, &game, "").await;
+    let mut black = LiveClient::open(address, &game, "").await;
+    for (client, secret) in [&mut white, &mut black].into_iter().zip(&game.secrets) {
+        assert_eq!(client.receive().await["game"]["position"]["legal"], json!([]));
+        client.send(json!({ "type": "as", "secret": secret })).await;
+    }
+    let told = white.receive().await;
+    assert_eq!((&told["type"], &told["version"]), (&json!("legal"), &json!(2)));
+    assert_eq!(told["legal"].as_array().unwrap().len(), 30);
+    server.act(&game, 0, json!({ "move": "c3" })).await.good();
+    for client in [&mut white, &mut black] {
+        assert_eq!(client.receive().await["type"], "move");
+    }
+    assert_eq!(black.receive().await["type"], "legal");
+    server.act(&game, 1, json!({ "move": "d4" })).await.good();
+    assert_eq!(black.receive().await["type"], "move");
+    assert_eq!(white.receive().await["type"], "move");
+    assert_eq!(white.receive().await["version"], 4);
+    let shown = async |secret: &str| {
+        let request = Request::get(format!("/api/games/{}", game.id));
+        let request = request.header("authorization", format!("Bearer {secret}"));
+        let shown = server.send(request.body(Body::empty()).unwrap()).await.good();
+        shown["position"]["legal"].as_array().unwrap().len()
+    };
+    assert_eq!((shown(&game.secrets[0]).await, shown(&game.secrets[1]).await), (24, 0));
+    assert_eq!(server.show(&game).await["position"]["legal"], json!([]));
+}
+
+#[tokio::test]
+async fn what_a_move_changes_is_all_that_spectators_are_told() {
+    let server = TestServer::new();
+    for spec in ["pente", "barca", "wali", "freedom", "nava"] {
+        let game = server.game(spec).await;
+        let address = server.listen().await;
+        let mut spectator = LiveClient::open(address, &game, "").await;
+        let mut position = spectator.receive().await["game"]["position"].take();
+        let mut rng = jogada_play::Rng::new(7);
+        let mut bytes = 0;
+        for ply in 0..40 {
+            let line = json!({ "spec": spec, "moves": position["moves"] });
+            let full = server.post("/api/position", line).await.good();
+            let legal = full["legal"].as_array().unwrap();
+            if legal.is_empty() {
+                break;
+            }
+            let seat = usize::from(full["side"] == "b");
+            let text = legal[rng.below(legal.len())][0].clone();
+            server.act(&game, seat, json!({ "move": text, "ply": ply })).await.good();
+            let made = spectator.receive().await;
+            bytes = made.to_string().len();
+            follow(&mut position, &made);
+        }
+        let mut full = server.show(&game).await["position"].take();
+        full["legal"] = json!([]);
+        assert_eq!(position, full, "{spec}");
+        assert!(bytes < 600, "{spec}: {bytes}");
+    }
+}
+
+/// The position after a move, as a client works it out.
+fn follow(position: &mut Value, made: &Value) {
+    let change = made["position"].as_object().unwrap();
+    position["lines"] = json!([]);
+    for (name, value) in change.iter().filter(|(name, _)| *name != "cells") {
+        position[name] = value.clone();
+    }
+    for (cell, stack) in change["cells"].as_object().unwrap() {
+        let cells = position["cells"].as_object_mut().unwrap();
+        cells.remove(cell);
+        if stack.as_array().is_some_and(|stack| !stack.is_empty()) {
+            cells.insert(cell.clone(), stack.clone());
+        }
+    }
+    position["moves"].as_array_mut().unwrap().push(made["move"].clone());
+    position["by"].as_array_mut().unwrap().push(made["by"].clone());
+    position["ply"] = json!(position["ply"].as_u64().unwrap() + 1);
 }
 
 #[tokio::test]
@@ -83,7 +180,7 @@ async fn a_client_that_reconnects_gets_every_event_once() {
     let game = server.game("wali").await;
     let address = server.listen().await;
     let mut client = LiveClient::open(address, &game, "").await;
-    let seen = client.receive().await["v"].as_u64().unwrap();
+    let seen = client.receive().await["version"].as_u64().unwrap();
     drop(client);
     for (ply, text) in ["c3", "d4", "e5"].iter().enumerate() {
         server.act(&game, ply % 2, json!({ "move": text })).await.good();
@@ -92,20 +189,16 @@ async fn a_client_that_reconnects_gets_every_event_once() {
     let mut client = LiveClient::open(address, &game, &format!("since={seen}")).await;
     for (number, text) in (seen + 1..).zip(["c3", "d4", "e5"]) {
         let received = client.receive().await;
-        assert_eq!((&received["v"], &received["event"]["move"]), (&json!(number), &json!(text)));
-        assert_eq!(
-            received["event"]["game"]["position"]["moves"].as_array().unwrap().last().unwrap(),
-            text
-        );
+        assert_eq!((&received["version"], &received["move"]), (&json!(number), &json!(text)));
     }
     let last = client.receive().await;
-    assert_eq!(last["event"]["game"]["offer"]["what"], "draw");
-    let seen = last["v"].as_u64().unwrap();
+    assert_eq!(last["game"]["offer"]["what"], "draw");
+    let seen = last["version"].as_u64().unwrap();
     let mut again = LiveClient::open(address, &game, &format!("since={seen}")).await;
-    assert!(again.receive_any().await["event"]["presence"].is_object(), "nothing is new");
+    assert!(again.receive_any().await["type"] == "presence", "nothing is new");
     // A version this server has never told: everything is told anew.
     let mut confused = LiveClient::open(address, &game, "since=999").await;
-    assert_eq!(confused.receive().await["v"], seen);
+    assert_eq!(confused.receive().await["version"], seen);
 }
 
 #[tokio::test]
@@ -116,12 +209,11 @@ async fn who_is_there_is_told_to_all() {
     let mut spectator = LiveClient::open(address, &game, "").await;
     spectator.receive().await;
     let mut white = LiveClient::open(address, &game, "").await;
-    white.send(json!({ "as": game.secrets[0] })).await;
-    let here = json!({ "presence": { "w": true, "b": false }, "watching": 1 });
-    while spectator.receive_any().await["event"] != here {}
+    white.send(json!({ "type": "as", "secret": game.secrets[0] })).await;
+    let told = |here: bool| json!({ "type": "presence", "version": 2, "here": { "w": here, "b": false }, "watching": 1 });
+    while spectator.receive_any().await != told(true) {}
     drop(white);
-    let away = json!({ "presence": { "w": false, "b": false }, "watching": 1 });
-    while spectator.receive_any().await["event"] != away {}
+    while spectator.receive_any().await != told(false) {}
 }
 
 #[tokio::test]
@@ -131,16 +223,20 @@ async fn spectators_watch_and_nonsense_is_answered_on_the_socket_too() {
     let address = server.listen().await;
     let mut spectator = LiveClient::open(address, &game, "lang=pt").await;
     spectator.receive().await;
-    spectator.send(json!({ "id": 1, "move": "c3" })).await;
+    spectator.send(json!({ "type": "do", "id": 1, "action": { "move": "c3" } })).await;
     let refused = spectator.answer(1).await.pop().unwrap();
     assert_eq!((&refused["code"], &refused["status"]), (&json!("not-yours"), &json!(403)));
-    for nonsense in [json!([]), json!({ "id": 2 }), json!({ "as": "guessed" }), json!({ "as": 7 })]
-    {
+    for nonsense in [
+        json!([]),
+        json!({ "type": "do", "id": 2, "action": {} }),
+        json!({ "type": "as", "secret": "guessed" }),
+        json!({ "type": "as", "secret": 7 }),
+    ] {
         spectator.send(nonsense).await;
         assert!(spectator.receive().await["error"].is_string());
     }
-    spectator.send(json!({ "ping": 17 })).await;
-    assert_eq!(spectator.receive().await["pong"], 17);
+    spectator.send(json!({ "type": "ping", "sent": 17 })).await;
+    assert_eq!(spectator.receive().await["sent"], 17);
     assert_eq!(server.show(&game).await["position"]["ply"], 0);
 }
 
@@ -174,13 +270,13 @@ async fn messages_over_a_socket_are_rate_limited() {
     let mut client = LiveClient::open(address, &game, "").await;
     client.receive().await;
     for number in 0..500 {
-        client.send(json!({ "id": number, "resign": true })).await;
+        client.send(json!({ "type": "do", "id": number, "action": { "resign": true } })).await;
     }
     let mut received = client.receive().await;
     while received["code"] != "too-many" {
         received = client.receive().await;
     }
-    assert!(received["re"].is_number() && received["retry"] == 1, "{received}");
+    assert!(received["id"].is_number() && received["retry"] == 1, "{received}");
 }
 
 #[tokio::test]

@@ -124,6 +124,14 @@ impl TestServer {
         self.get(&format!("/api/games/{}", game.id)).await.good()
     }
 
+    /// The moves that whoever is to move may make.
+    pub async fn legal(&self, game: &Played) -> Vec<Value> {
+        let position = self.show(game).await["position"].take();
+        let line = json!({ "spec": position["spec"], "start": position["start"], "moves": position["moves"] });
+        let shown = self.post("/api/position", line).await.good();
+        shown["legal"].as_array().unwrap().iter().map(|offer| offer[0].clone()).collect()
+    }
+
     /// The game, once this holds. Bots take a moment.
     pub async fn shows(&self, game: &Played, wanted: impl Fn(&Value) -> bool) -> Value {
         for _ in 0..3_000 {

@@ -5,9 +5,17 @@ import assert from 'node:assert/strict';
 /** The id of the game on a page. */
 export const idOf = (page) => new URL(page.url()).pathname.split('/').at(-1);
 
-/** The game as the server has it. */
+/** The game as the server has it, with the legal moves of whoever is to move. */
 export async function gameOf(base, id) {
-  return (await fetch(`${base}/api/games/${id}?lang=en`)).json();
+  const game = await (await fetch(`${base}/api/games/${id}?lang=en`)).json();
+  if (game.status !== 'playing') return game;
+  const { spec, start, moves } = game.position;
+  const body = JSON.stringify({ spec, start, moves });
+  const headers = { 'content-type': 'application/json' };
+  const position = await (
+    await fetch(`${base}/api/position?lang=en`, { method: 'POST', body, headers })
+  ).json();
+  return { ...game, position: { ...game.position, legal: position.legal } };
 }
 
 /** Waits until the page shows as many moves as the server has, and until `side` is to move or the game is over. */

@@ -1,8 +1,8 @@
 //! `jogada analyse --explain`: what an evaluation is made of.
 
+use jogada_play::wire::Explained;
 use jogada_play::{
-    AnyMatch, Localizer, Message, explanation_json, explanation_map, explanation_rows,
-    explanation_table,
+    AnyMatch, Localizer, Message, explanation_map, explanation_rows, explanation_table,
 };
 
 use super::over;
@@ -13,7 +13,7 @@ use crate::output;
 pub fn run(game: &dyn AnyMatch, localizer: &Localizer, args: &AnalyseArgs) -> Result<(), Failure> {
     let explained = game.explain().ok_or_else(|| over(localizer))?;
     if args.json {
-        return output::print(&format!("{}\n", explanation_json(&explained, localizer)));
+        return output::print_json(&Explained::of(&explained, localizer));
     }
     let drawing = output::drawing(&args.look);
     let table = explanation_table(&explanation_rows(&explained, localizer));

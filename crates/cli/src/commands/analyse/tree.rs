@@ -3,9 +3,10 @@
 use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
+use jogada_play::wire::TreeMove;
 use jogada_play::{
     AnyMatch, Limits, Localizer, MAX_TREE_POSITIONS, Message, Request, Strategy, TreeShape, tree,
-    tree_json, tree_text,
+    tree_text,
 };
 
 use super::over;
@@ -38,7 +39,7 @@ pub fn run(
     let nodes = tree(game, shape, &strategy, &request, &interrupt.stop, &mut show);
     clear_progress();
     let text = if args.json {
-        format!("{}\n", tree_json(&nodes))
+        output::json_line(&nodes.iter().map(TreeMove::from).collect::<Vec<_>>())
     } else {
         tree_text(&nodes, output::is_ascii(&args.look), localizer)
     };

@@ -260,7 +260,7 @@ class AnalysisPage {
   #showChance(position) {
     const reviewed = this.#isPlayed() ? this.review.positions.find(({ ply }) => ply === this.ply) : undefined;
     const known = position.ending
-      ? { w: 1, b: 0, draw: 0.5 }[position.ending.winner ?? 'draw']
+      ? { w: 1, b: 0, draw: 0.5 }[position.ending.winner]
       : (reviewed?.chance ?? null);
     this.bar.show(known, position.ending?.text ?? '', this.board.view.flipped);
   }

@@ -10,6 +10,7 @@ import { send, sendMove, whyBlocked } from '../play/actions.js';
 import { optimisticMove } from '../play/optimistic.js';
 import { hint, mayHint } from '../play/hint.js';
 import { Invitation } from '../play/join.js';
+import { afterMove } from '../play/aftermove.js';
 import { announceChange } from '../play/announcements.js';
 import { Evaluation } from '../play/evaluation.js';
 import { followRematch, playAgainst } from '../play/next.js';
@@ -36,7 +37,9 @@ const TICK = 100;
  * @returns {Promise<() => void>} leaves the page
  */
 export async function gamePage(root, id) {
-  const game = await api.game(id);
+  const { w, b } = seatsOf(id);
+  // A secret that opens no seat any more leaves one to watch.
+  const game = await api.game(id, w ?? b).catch(() => api.game(id));
   const info = await api.gameInfo(game.position.game);
   const page = new GamePage(root, game, info);
   page.open();
@@ -216,13 +219,24 @@ class GamePage {
 
   /** @param {import('../live.js').Event} event */
   #onEvent(event) {
-    if (event.presence) {
-      for (const side of /** @type {Side[]} */ (['w', 'b']))
-        this.game.seats[side].here = event.presence[side];
-      this.panel.watchers(event.watching ?? 0);
-      this.#renderPanel();
+    switch (event.type) {
+      case 'presence':
+        for (const side of /** @type {Side[]} */ (['w', 'b'])) this.game.seats[side].here = event.here[side];
+        this.panel.watchers(event.watching);
+        this.#renderPanel();
+        break;
+      case 'legal':
+        // Those that came with the game are known: what is chosen or enlarged on the board stays.
+        if (event.version !== this.game.version || this.game.position.legal.length > 0) return;
+        this.game.position.legal = event.legal;
+        this.#render();
+        break;
+      case 'move':
+        this.#update(afterMove(this.game, event), event);
+        break;
+      case 'game':
+        this.#update(event.game, event);
     }
-    if (event.game) this.#update(event.game, event);
   }
 
   /** @param {Game} game @param {import('../live.js').Event} event */
@@ -239,7 +253,13 @@ class GamePage {
     this.invitation?.follow(game);
     this.#render();
     this.#tick();
-    const declined = declinedOffer(before, game, this.mine, this.info, event.move ? event.by : undefined);
+    const declined = declinedOffer(
+      before,
+      game,
+      this.mine,
+      this.info,
+      event.type === 'move' ? event.by : undefined,
+    );
     if (declined) this.panel.say(declined);
     announceChange({ before, game, event, declined }, this.mine, this.info);
     this.#agree();

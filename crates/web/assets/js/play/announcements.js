@@ -25,14 +25,14 @@ import { outcomeFor, outcomeText } from './outcome.js';
  */
 export function announceChange({ before, game, event, declined }, mine, info) {
   const isEnd = before.status !== 'over' && game.status === 'over';
-  const isMove = event.move !== undefined && event.by !== undefined;
+  const made = event.type === 'move' ? event : null;
   if (isEnd) sound.play(END[outcomeFor(game, mine)]);
-  else if (isMove) sound.play(moveSound(before.position, game.position, mine.includes(event.by ?? 'w')));
+  else if (made) sound.play(moveSound(before.position, game.position, mine.includes(made.by)));
   const isOffered = game.offer && !before.offer && !mine.includes(game.offer.by);
   const sentences = [
-    isMove && `${t('game-moved', { side: sideName(event.by ?? 'w'), move: event.move ?? '' })}.`,
+    made && `${t('game-moved', { side: sideName(made.by), move: made.move })}.`,
     isEnd && outcomeSentence(game, mine, info),
-    isMove && !isEnd && nextText(game, mine),
+    made && !isEnd && nextText(game, mine),
     isOffered && offerText(game, mine, info),
     declined,
   ];

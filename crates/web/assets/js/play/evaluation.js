@@ -38,7 +38,7 @@ export class Evaluation {
     this.close();
     this.position = position;
     if (position.ending) {
-      const chance = { w: 1, b: 0, draw: 0.5 }[position.ending.winner ?? 'draw'];
+      const chance = { w: 1, b: 0, draw: 0.5 }[position.ending.winner];
       this.bar.show(chance, position.ending.text, isFlipped);
       return;
     }

@@ -46,7 +46,7 @@ export function listing(game, catalogue) {
 
 /** Whether one has won. @param {import('../types.js').Listing} game @param {import('../types.js').Side[]} mine */
 function ownResult({ result }, mine) {
-  if (!result?.winner || mine.length !== 1) return '';
+  if (!result || result.winner === 'draw' || mine.length !== 1) return '';
   return t(mine.includes(result.winner) ? 'games-you-won' : 'games-you-lost');
 }
 

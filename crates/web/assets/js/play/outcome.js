@@ -22,7 +22,7 @@ const PERSONAL = {
  * @returns {'won' | 'lost' | 'drawn' | 'seen'} `seen` if it was not one's own side that won or lost
  */
 export function outcomeFor({ result }, mine) {
-  if (!result?.winner) return 'drawn';
+  if (!result || result.winner === 'draw') return 'drawn';
   if (mine.length !== 1) return 'seen';
   return result.winner === mine[0] ? 'won' : 'lost';
 }
@@ -40,7 +40,7 @@ export function outcomeText(game, mine, info) {
     won: t('end-won'),
     lost: t('end-lost'),
     drawn: t('end-drawn'),
-    seen: winner ? t('end-side-won', { side: sideName(winner) }) : '',
+    seen: winner && winner !== 'draw' ? t('end-side-won', { side: sideName(winner) }) : '',
   };
   return { headline: headlines[outcome], reason: reasonText(game, outcome, mine, info) };
 }

@@ -78,7 +78,7 @@ function count(found, game, info) {
   const key = `${info.id} ${opponent}`;
   const tally = found.get(key) ?? { game: info.name, opponent, won: 0, drawn: 0, lost: 0 };
   const winner = game.result?.winner;
-  if (!winner) tally.drawn += 1;
+  if (!winner || winner === 'draw') tally.drawn += 1;
   else if (sidesOf(game.id).includes(winner)) tally.won += 1;
   else tally.lost += 1;
   found.set(key, tally);

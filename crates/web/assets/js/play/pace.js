@@ -37,7 +37,7 @@ export class Pace {
 
   #handle() {
     const first = this.queue[0];
-    if (first.event.move) this.movedAt = performance.now();
+    if (first.event.type === 'move') this.movedAt = performance.now();
     try {
       this.handle(first.event);
     } finally {
@@ -52,6 +52,6 @@ export class Pace {
  * @param {import('../types.js').Game} game
  * @param {Event} event
  */
-export function isAnswer({ seats, clock }, { move, by }) {
-  return move !== undefined && by !== undefined && seats[by].kind === 'bot' && clock.kind !== 'base';
+export function isAnswer({ seats, clock }, event) {
+  return event.type === 'move' && seats[event.by].kind === 'bot' && clock.kind !== 'base';
 }

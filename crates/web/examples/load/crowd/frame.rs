@@ -5,30 +5,52 @@ use std::fmt::{self, Formatter};
 use serde::de::{Error, IgnoredAny, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
-/// What players read of a frame.
+/// What players read of a message.
 #[derive(Deserialize)]
-pub struct Frame {
-    pub v: Option<u64>,
-    pub event: Option<Event>,
-    pub version: Option<u64>,
-    pub error: Option<String>,
-}
-
-#[derive(Deserialize)]
-pub struct Event {
-    pub game: Option<Shown>,
+#[serde(tag = "type", rename_all = "lowercase")]
+pub enum Frame {
+    Game {
+        version: u64,
+        game: Shown,
+    },
+    Move {
+        version: u64,
+        status: Status,
+        position: Turn,
+    },
+    Legal {
+        legal: Vec<Legal>,
+    },
+    Done {},
+    Refused {
+        error: String,
+    },
+    #[serde(other)]
+    Other,
 }
 
 #[derive(Deserialize)]
 pub struct Shown {
+    pub status: Status,
     pub position: Position,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Status {
+    Waiting,
+    Playing,
+    Over,
 }
 
 #[derive(Deserialize)]
 pub struct Position {
-    pub side: String,
     pub ply: usize,
-    pub legal: Vec<Legal>,
+}
+
+#[derive(Deserialize)]
+pub struct Turn {
+    pub side: String,
 }
 
 /// The text of a move; how it is pointed at does not matter here.

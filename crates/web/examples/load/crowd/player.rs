@@ -5,11 +5,11 @@ use std::time::Instant;
 
 use futures_util::StreamExt;
 use jogada_play::Rng;
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::time::sleep_until;
 use tokio_tungstenite::tungstenite::Message;
 
-use super::frame::{Frame, Position};
+use super::frame::{Frame, Legal, Status};
 use super::wire::{Socket, connect, say};
 use super::{Crowd, Match};
 
@@ -20,6 +20,8 @@ pub struct Player {
     seat: usize,
     rng: Rng,
     seen: Option<u64>,
+    /// How many moves were made.
+    ply: usize,
     /// When to move, with what, after how many moves.
     turn: Option<(tokio::time::Instant, usize, String)>,
     /// A move the server has not answered.
@@ -36,7 +38,16 @@ enum End {
 impl Player {
     /// Somebody on a seat of a game that has just begun.
     pub fn new(crowd: Arc<Crowd>, game: Arc<Match>, seat: usize, seed: u64) -> Player {
-        Player { crowd, game, seat, rng: Rng::new(seed), seen: None, turn: None, asked: None }
+        Player {
+            crowd,
+            game,
+            seat,
+            rng: Rng::new(seed),
+            seen: None,
+            ply: 0,
+            turn: None,
+            asked: None,
+        }
     }
 
     /// Plays until the game or the time is over, and comes back whenever the connection is lost.
@@ -58,7 +69,7 @@ impl Player {
     }
 
     async fn talk(&mut self, socket: &mut Socket) -> End {
-        let secret = json!({ "as": self.game.secrets[self.seat] });
+        let secret = json!({ "type": "as", "secret": self.game.secrets[self.seat] });
         if !say(socket, &secret).await || !self.ask_again(socket).await {
             return End::Lost;
         }
@@ -83,14 +94,14 @@ impl Player {
     async fn ask_again(&mut self, socket: &mut Socket) -> bool {
         let Some((ply, text)) = &self.asked else { return true };
         *self.game.sent.lock().expect("no player panics") = None;
-        say(socket, &json!({ "id": ply, "move": text, "ply": ply })).await
+        say(socket, &action(*ply, text)).await
     }
 
     async fn make(&mut self, socket: &mut Socket) -> bool {
         let Some((_, ply, text)) = self.turn.take() else { return true };
         *self.game.sent.lock().expect("no player panics") = Some((ply, Instant::now()));
         self.asked = Some((ply, text.clone()));
-        say(socket, &json!({ "id": ply, "move": text, "ply": ply })).await
+        say(socket, &action(ply, &text)).await
     }
 
     /// Takes a frame in; whether the game is over.
@@ -99,16 +110,31 @@ impl Player {
             self.crowd.complain("a frame that is no answer and no event".to_owned());
             return false;
         };
-        if let Some(error) = frame.error {
-            self.crowd.complain(error);
-            self.asked = None;
+        match frame {
+            Frame::Game { version, game } => {
+                self.check_order(version);
+                self.ply = game.position.ply;
+                return self.is_done(game.status);
+            }
+            Frame::Move { version, status, position } => {
+                self.check_order(version);
+                self.ply += 1;
+                self.measure(&position.side);
+                return self.is_done(status);
+            }
+            Frame::Legal { legal } => self.choose(legal),
+            Frame::Done {} => self.acknowledged(),
+            Frame::Refused { error } => {
+                self.crowd.complain(error);
+                self.asked = None;
+            }
+            Frame::Other => {}
         }
-        if frame.version.is_some() {
-            self.acknowledged();
-        }
-        let Some(shown) = frame.event.and_then(|event| event.game) else { return false };
-        self.check_order(frame.v);
-        self.look(shown.position)
+        false
+    }
+
+    fn is_done(&self, status: Status) -> bool {
+        status == Status::Over && self.asked.is_none()
     }
 
     fn acknowledged(&mut self) {
@@ -119,31 +145,32 @@ impl Player {
     }
 
     /// Versions come one after the other.
-    fn check_order(&mut self, version: Option<u64>) {
-        let gap = self.seen.zip(version).is_some_and(|(seen, version)| version != seen + 1);
-        if gap {
+    fn check_order(&mut self, version: u64) {
+        if self.seen.is_some_and(|seen| version != seen + 1) {
             self.crowd.complain("a gap between versions".to_owned());
         }
-        self.seen = version;
+        self.seen = Some(version);
     }
 
-    fn look(&mut self, position: Position) -> bool {
-        let mine = position.side == ["w", "b"][self.seat];
-        if mine {
-            let mut sent = self.game.sent.lock().expect("no player panics");
-            if let Some((_, at)) = sent.take_if(|(ply, _)| *ply + 1 == position.ply) {
-                self.crowd.tally(|tally| tally.delays.push(at.elapsed()));
-            }
+    /// How long the move of the other player took to arrive.
+    fn measure(&self, side: &str) {
+        if side != ["w", "b"][self.seat] {
+            return;
         }
-        if position.legal.is_empty() {
-            return self.asked.is_none();
+        let mut sent = self.game.sent.lock().expect("no player panics");
+        if let Some((_, at)) = sent.take_if(|(ply, _)| *ply + 1 == self.ply) {
+            self.crowd.tally(|tally| tally.delays.push(at.elapsed()));
         }
-        if mine {
-            let choice = self.rng.below(position.legal.len());
-            let text = position.legal.into_iter().nth(choice).expect("it is below").0;
-            let at = tokio::time::Instant::now() + self.crowd.load.period;
-            self.turn = Some((at, position.ply, text));
-        }
-        false
     }
+
+    fn choose(&mut self, legal: Vec<Legal>) {
+        let choice = self.rng.below(legal.len());
+        let text = legal.into_iter().nth(choice).expect("it is below").0;
+        let at = tokio::time::Instant::now() + self.crowd.load.period;
+        self.turn = Some((at, self.ply, text));
+    }
+}
+
+fn action(ply: usize, text: &str) -> Value {
+    json!({ "type": "do", "id": ply, "action": { "move": text, "ply": ply } })
 }
