@@ -15,7 +15,7 @@ use crate::observe::health::Probe;
 use crate::observe::{self, causes};
 use crate::pool::Pool;
 use crate::rooms::{Bots, RoomError, Rooms};
-use crate::store::{Store, StoreError};
+use crate::store::{self, StoreError};
 use crate::time::{Millis, now};
 
 /// The period of the background task.
@@ -85,7 +85,7 @@ impl App {
     /// Opens the store; does not listen yet. Incidents go to `report`.
     pub fn open(config: &Config, report: &Reporter) -> Result<App, StoreError> {
         let report = &observe::counted(report);
-        let store = Arc::new(Store::open(&config.data, Arc::clone(report))?);
+        let store = store::open(&config.data, Arc::clone(report))?;
         let bots = Bots::new(config.bots.max(1), Arc::clone(report));
         Ok(App(Arc::new(Parts {
             rooms: Arc::new(Rooms::new(store, bots)),

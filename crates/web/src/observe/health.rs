@@ -25,7 +25,7 @@ pub struct Probe(Mutex<Option<(Millis, Result<(), StoreError>)>>);
 
 impl Probe {
     /// Whether the store takes writes.
-    pub async fn check(&self, store: &Store) -> Result<(), StoreError> {
+    pub async fn check(&self, store: &dyn Store) -> Result<(), StoreError> {
         let mut last = self.0.lock().await;
         if let Some((at, result)) = &*last
             && now() - at < MAX_AGE

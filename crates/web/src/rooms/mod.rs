@@ -51,20 +51,20 @@ impl Change {
 
 /// The rooms by game id, loaded from the store on demand.
 pub struct Rooms {
-    store: Arc<Store>,
+    store: Arc<dyn Store>,
     open: Mutex<HashMap<String, Arc<Room>>>,
     bots: Bots,
 }
 
 impl Rooms {
     /// No room is loaded yet.
-    pub fn new(store: Arc<Store>, bots: Bots) -> Rooms {
+    pub fn new(store: Arc<dyn Store>, bots: Bots) -> Rooms {
         Rooms { store, open: Mutex::default(), bots }
     }
 
     /// The store the games are loaded from.
-    pub fn store(&self) -> &Arc<Store> {
-        &self.store
+    pub fn store(&self) -> &dyn Store {
+        &*self.store
     }
 
     /// The threads the bots think on.

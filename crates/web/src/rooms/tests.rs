@@ -17,7 +17,7 @@ fn two_people() -> Setup {
 #[tokio::test]
 async fn an_action_that_conflicts_is_retried_on_the_game_as_it_is_then() {
     let folder = tempfile::tempdir().unwrap();
-    let store = Arc::new(Store::open(&folder.path().join("games.db"), silent()).unwrap());
+    let store = crate::store::open(&folder.path().join("games.db"), silent()).unwrap();
     let rooms = Arc::new(Rooms::new(Arc::clone(&store), Bots::new(1, silent())));
     let room = rooms.create(two_people(), Vec::new(), CLIENT).await.unwrap();
     let (id, stored) = (room.id(), store.load(room.id()).await.unwrap().unwrap());

@@ -3,7 +3,7 @@
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
-use super::StoreError;
+use crate::store::StoreError;
 
 /// Bytes that any database needs to be opened.
 const NEEDED: usize = 64 * 1024;

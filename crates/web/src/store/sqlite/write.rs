@@ -3,17 +3,16 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use jogada_play::Side;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, TransactionBehavior, params};
 use tokio::sync::{mpsc, oneshot};
 
 use super::identity::FileWatch;
 use super::lock::DataLock;
-use super::{Key, Opens, StoreError, Summary, Write};
 use crate::game::EventRecord;
 use crate::incident::{Incident, Reporter};
 use crate::observe::METRICS;
+use crate::store::{Key, StoreError, Summary, Write, event_body};
 
 /// Writes in one transaction.
 const MAX_BATCH: usize = 512;
@@ -28,7 +27,7 @@ pub enum Command {
     Close(oneshot::Sender<()>),
 }
 
-/// Writes that succeed or fail batch, and where the result goes.
+/// Writes that succeed or fail together, and where the result goes.
 pub struct Job {
     pub writes: Vec<Write>,
     pub answer: oneshot::Sender<Result<(), StoreError>>,
@@ -184,8 +183,7 @@ fn write_event(
     game: &str,
     record: &EventRecord,
 ) -> Result<(), StoreError> {
-    let body = serde_json::to_string(&record.event)
-        .map_err(|error| StoreError::Failed(error.to_string()))?;
+    let body = event_body(record)?;
     let sql = "INSERT INTO events (game, version, at, body) VALUES (?, ?, ?, ?)";
     let mut insert = connection.prepare_cached(sql)?;
     insert.execute(params![game, record.version as i64, record.at, body])?;
@@ -193,12 +191,7 @@ fn write_event(
 }
 
 fn write_key(connection: &Connection, game: &str, key: &Key) -> Result<(), StoreError> {
-    let (kind, side) = match key.opens {
-        Opens::Seat(side) => ("seat", Some(side)),
-        Opens::OpenSeat => ("invite", None),
-        Opens::Device(side) => ("device", Some(side)),
-    };
-    let side = side.map(|side: Side| side.letter().to_string());
+    let (kind, side) = key.opens.columns();
     let sql = "INSERT INTO keys (game, digest, kind, side) VALUES (?, ?, ?, ?)";
     connection.prepare_cached(sql)?.execute(params![game, key.digest.0, kind, side])?;
     Ok(())

@@ -1,0 +1,113 @@
+//! Games in one `SQLite` file. One thread writes: it commits everything that is waiting in one
+//! transaction (group commit) and answers when that is on the disk.
+
+mod backup;
+mod identity;
+mod lock;
+mod read;
+mod schema;
+mod space;
+mod write;
+
+pub use backup::{backup, restore};
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard};
+
+use async_trait::async_trait;
+use rusqlite::Connection;
+use tokio::sync::{Semaphore, mpsc, oneshot};
+
+use super::{ListQuery, Listed, Store, StoreError, StoreResult, Stored, Write};
+use crate::incident::Reporter;
+use crate::time::Millis;
+use identity::FileWatch;
+use lock::DataLock;
+use write::{Command, Job, Writer};
+
+/// The capacity of the queue of the writer; beyond it callers wait.
+const MAX_WAITING_WRITES: usize = 4_096;
+/// Concurrent reads. Each uses a connection with two file descriptors.
+pub const MAX_READERS: u32 = 16;
+
+/// A handle of the open file.
+pub struct SqliteStore {
+    writer: mpsc::Sender<Command>,
+    readers: Arc<Readers>,
+}
+
+/// What reads need, on whichever thread they run.
+struct Readers {
+    path: PathBuf,
+    watch: Arc<FileWatch>,
+    /// Idle connections; `None` once the store is closed.
+    idle: Mutex<Option<Vec<Connection>>>,
+    turns: Arc<Semaphore>,
+}
+
+impl SqliteStore {
+    /// Opens the file, or creates it, and locks it against other servers until it is closed.
+    pub fn open(path: &Path, report: Reporter) -> StoreResult<SqliteStore> {
+        let lock = DataLock::take(path)?;
+        let connection = schema::open(path).map_err(|error| space::explain(error, path))?;
+        let failed = |error: std::io::Error| StoreError::Failed(error.to_string());
+        let watch = FileWatch::new(path, Arc::clone(&report)).map_err(failed)?;
+        let watch = Arc::new(watch);
+        let (writer, commands) = mpsc::channel(MAX_WAITING_WRITES);
+        let thread = std::thread::Builder::new().name("store".to_owned());
+        let work = Writer::new(connection, Arc::clone(&watch), lock, report);
+        thread.spawn(move || work.run(commands)).map_err(failed)?;
+        let (idle, turns) = (Mutex::new(Some(Vec::new())), Semaphore::new(MAX_READERS as usize));
+        let readers = Readers { path: path.to_owned(), watch, idle, turns: Arc::new(turns) };
+        Ok(SqliteStore { writer, readers: Arc::new(readers) })
+    }
+}
+
+impl Readers {
+    fn idle(&self) -> MutexGuard<'_, Option<Vec<Connection>>> {
+        self.idle.lock().expect("no reader panics with the lock")
+    }
+}
+
+#[async_trait]
+impl Store for SqliteStore {
+    async fn write(&self, writes: Vec<Write>) -> StoreResult<()> {
+        let (answer, answered) = oneshot::channel();
+        let gone = || StoreError::Failed("the writer has stopped".to_owned());
+        self.writer.send(Command::Write(Job { writes, answer })).await.map_err(|_| gone())?;
+        answered.await.map_err(|_| gone())?
+    }
+
+    async fn probe(&self) -> StoreResult<()> {
+        self.write(Vec::new()).await
+    }
+
+    async fn load(&self, id: &str) -> StoreResult<Option<Stored>> {
+        let id = id.to_owned();
+        self.readers.read(move |connection| read::load(connection, &id)).await
+    }
+
+    async fn due(&self, now: Millis, bots: bool) -> StoreResult<Vec<String>> {
+        self.readers.read(move |connection| read::due(connection, now, bots)).await
+    }
+
+    async fn list(&self, query: ListQuery) -> StoreResult<Vec<Listed>> {
+        self.readers.read(move |connection| read::list(connection, &query)).await
+    }
+
+    async fn list_ids(&self, ids: Vec<String>) -> StoreResult<Vec<Listed>> {
+        self.readers.read(move |connection| read::list_ids(connection, &ids)).await
+    }
+
+    /// Checkpoints the write-ahead log and closes the file.
+    async fn close(&self) {
+        // Readers first: only the last connection to close removes the log.
+        let _all = self.readers.turns.acquire_many(MAX_READERS).await;
+        self.readers.turns.close();
+        drop(self.readers.idle().take());
+        let (done, closed) = oneshot::channel();
+        if self.writer.send(Command::Close(done)).await.is_ok() {
+            let _ = closed.await;
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! Reads, concurrent with the writer thread.
+
+use std::sync::Arc;
+
+use rusqlite::{Connection, Row, params};
+use serde_json::json;
+
+use super::{Readers, schema};
+use crate::game::EventRecord;
+use crate::store::summary::{LISTED_COLUMNS, ListedRow};
+use crate::store::{Key, ListQuery, Listed, Opens, StoreError, StoreResult, Stored, event_record};
+use crate::time::Millis;
+use crate::token::Digest;
+
+impl Readers {
+    /// Runs a read on a thread that may block.
+    pub async fn read<T: Send + 'static>(
+        self: &Arc<Self>,
+        work: impl FnOnce(&Connection) -> StoreResult<T> + Send + 'static,
+    ) -> StoreResult<T> {
+        let closed = |_| StoreError::Failed("the store is closed".to_owned());
+        let turn = Arc::clone(&self.turns).acquire_owned().await.map_err(closed)?;
+        let readers = Arc::clone(self);
+        let done = tokio::task::spawn_blocking(move || {
+            let connection = readers.reader();
+            // After opening, which may have opened another file.
+            readers.watch.check()?;
+            let connection = connection?;
+            let found = work(&connection);
+            if let Some(idle) = &mut *readers.idle() {
+                idle.push(connection);
+            }
+            drop(turn);
+            found
+        });
+        done.await.map_err(|error| StoreError::Failed(error.to_string()))?
+    }
+
+    fn reader(&self) -> StoreResult<Connection> {
+        let idle = self.idle().as_mut().and_then(Vec::pop);
+        idle.map_or_else(|| schema::connect(&self.path), Ok)
+    }
+}
+
+pub fn load(connection: &Connection, id: &str) -> StoreResult<Option<Stored>> {
+    let (events, keys) = (events(connection, id)?, keys(connection, id)?);
+    Ok((!events.is_empty()).then_some(Stored { events, keys }))
+}
+
+pub fn due(connection: &Connection, now: Millis, bots: bool) -> StoreResult<Vec<String>> {
+    let sql = "SELECT id FROM games WHERE due BETWEEN ? AND ? LIMIT 10000";
+    let mut select = connection.prepare_cached(sql)?;
+    let first = Millis::from(!bots);
+    let ids = select.query_map(params![first, now], |row| row.get(0))?;
+    Ok(ids.collect::<Result<_, _>>()?)
+}
+
+fn events(connection: &Connection, id: &str) -> StoreResult<Vec<EventRecord>> {
+    let sql = "SELECT version, at, body FROM events WHERE game = ? ORDER BY version";
+    let mut select = connection.prepare_cached(sql)?;
+    let rows = select.query_map([id], |row| {
+        Ok((row.get::<_, i64>(0)?, row.get(1)?, row.get::<_, String>(2)?))
+    })?;
+    let mut events = Vec::new();
+    for row in rows {
+        let (version, at, body) = row?;
+        events.push(event_record(id, version, at, &body)?);
+    }
+    Ok(events)
+}
+
+fn keys(connection: &Connection, id: &str) -> StoreResult<Vec<Key>> {
+    let sql = "SELECT digest, kind, side FROM keys WHERE game = ?";
+    let mut select = connection.prepare_cached(sql)?;
+    let key = |row: &Row<'_>| {
+        let (kind, side): (String, Option<String>) = (row.get(1)?, row.get(2)?);
+        let opens = Opens::of_columns(&kind, side.as_deref());
+        Ok(Key { digest: Digest(row.get(0)?), opens })
+    };
+    let keys = select.query_map([id], key)?;
+    Ok(keys.collect::<Result<_, _>>()?)
+}
+
+pub fn list_ids(connection: &Connection, ids: &[String]) -> StoreResult<Vec<Listed>> {
+    let sql = format!(
+        "SELECT {LISTED_COLUMNS} FROM games WHERE id IN (SELECT value FROM json_each(?1))
+        ORDER BY created DESC, id DESC"
+    );
+    let mut select = connection.prepare_cached(&sql)?;
+    let rows = select.query_map([json!(ids).to_string()], listed)?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+pub fn list(connection: &Connection, query: &ListQuery) -> StoreResult<Vec<Listed>> {
+    let sql = format!(
+        "SELECT {LISTED_COLUMNS} FROM games
+        WHERE listed = 1
+            AND (?1 IS NULL OR status = ?1) AND (?2 IS NULL OR game = ?2)
+            AND (?3 IS NULL OR instr(lower(white || char(10) || black || char(10) || spec), lower(?3)))
+            AND (?4 IS NULL OR (created, id) < (?4, ?5))
+        ORDER BY created DESC, id DESC LIMIT ?6"
+    );
+    let (created, id) = query.before.clone().unzip();
+    let mut select = connection.prepare_cached(&sql)?;
+    let wanted = params![query.status, query.game, query.text, created, id, query.limit as i64];
+    let rows = select.query_map(wanted, listed)?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+fn listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
+    let row = ListedRow {
+        id: row.get(0)?,
+        game: row.get(1)?,
+        spec: row.get(2)?,
+        status: row.get(3)?,
+        seats: [(row.get(4)?, row.get(5)?), (row.get(6)?, row.get(7)?)],
+        moves: row.get(8)?,
+        winner: row.get(9)?,
+        reason: row.get(10)?,
+        created: row.get(11)?,
+        updated: row.get(12)?,
+    };
+    Ok(row.into())
+}
