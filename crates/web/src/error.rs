@@ -250,6 +250,11 @@ impl From<StoreError> for ApiError {
                 let message = Message::new("refused-disk-full");
                 ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "disk-full", message)
             }
+            StoreError::Unavailable(_) => {
+                let message = Message::new("refused-data-unavailable");
+                let status = StatusCode::SERVICE_UNAVAILABLE;
+                ApiError::new(status, "data-unavailable", message).retry_after(1)
+            }
             error => {
                 tracing::error!(cause = causes(&error), "the store failed");
                 ApiError::internal(StatusCode::SERVICE_UNAVAILABLE)

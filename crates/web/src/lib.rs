@@ -31,4 +31,4 @@ pub use connections::ConnectionLimits;
 pub use incident::{Incident, Reporter, silent};
 pub use run::{RunError, ServeOptions, run};
 pub use server::{App, Config, serve};
-pub use store::{StoreError, backup, restore};
+pub use store::{StoreError, backup, display_data, postgres_address, restore};

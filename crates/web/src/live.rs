@@ -191,9 +191,11 @@ impl Client {
 
     async fn handle(&mut self, message: ClientMessage) -> Result<ServerMessage, ApiError> {
         match message {
-            ClientMessage::Ping { sent } => Ok(ServerMessage::Pong { sent, now: now() }),
+            ClientMessage::Ping { sent } => {
+                Ok(ServerMessage::Pong { sent, now: self.app.rooms.now() })
+            }
             ClientMessage::As { secret } => {
-                self.connection.authenticate(&secret).await?;
+                self.app.rooms.authenticate(&mut self.connection, &self.room, &secret).await?;
                 self.room.announce_presence();
                 self.legal = None;
                 let [w, b] = self.connection.actor.0;

@@ -11,6 +11,7 @@ refused-busy = the engine has enough to think about: try again in a moment
 refused-broken = the server could not do this: try again in a moment
 refused-data-gone = the database of this server was removed or replaced: nothing can be kept until its operator starts it again
 refused-disk-full = the disk of the server is full, so nothing can be kept: whoever runs it has to make room
+refused-data-unavailable = the database of this server cannot be reached at the moment: nothing is lost, try again in a moment
 refused-slow = the request did not arrive within { $most } seconds
 refused-full = the server is full: try again in a moment
 refused-host = this server is called localhost here; behind a proxy start it with --proxied

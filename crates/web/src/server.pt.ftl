@@ -11,6 +11,7 @@ refused-busy = o motor já tem muito em que pensar: tente outra vez daqui a pouc
 refused-broken = o servidor não conseguiu fazer isto: tente outra vez daqui a pouco
 refused-data-gone = a base de dados deste servidor foi retirada ou substituída: nada se guarda até que quem o gere o volte a iniciar
 refused-disk-full = o disco do servidor está cheio e nada pode ser guardado: quem o mantém tem de libertar espaço
+refused-data-unavailable = de momento não há ligação à base de dados deste servidor: nada se perdeu, tente daqui a pouco
 refused-slow = o pedido não chegou em { $most } segundos
 refused-full = o servidor está cheio: tente outra vez daqui a pouco
 refused-host = aqui este servidor chama-se localhost; atrás de um intermediário inicie-o com --proxied

@@ -22,13 +22,16 @@ use crate::time::{Millis, now};
 const TICK: Duration = Duration::from_millis(250);
 /// Every so many ticks it also looks for bots to move that were not asked, as after a restart.
 const TICKS_BETWEEN_BOTS: u64 = 40;
+/// The same where another server may have died that had asked them.
+const TICKS_BETWEEN_SHARED_BOTS: u64 = 4;
 /// Analyses that may wait for a thread.
 const MAX_WAITING_ANALYSES: usize = 64;
 
 /// The configuration of a server.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The `SQLite` file of the games; created if it is missing.
+    /// The `SQLite` file of the games, created if it is missing, or the address of a `PostgreSQL`
+    /// database, `postgres://…`.
     pub data: PathBuf,
     /// Threads for bots that think long.
     pub bots: usize,
@@ -115,12 +118,18 @@ impl App {
 
     /// The background task: ends games on time, wakes bots, announces presence, evicts idle rooms.
     pub async fn run_background_tasks(self) {
+        tokio::join!(self.run_due_games(), self.rooms.follow());
+    }
+
+    async fn run_due_games(&self) {
+        let shared = self.rooms.store().is_shared();
+        let between = if shared { TICKS_BETWEEN_SHARED_BOTS } else { TICKS_BETWEEN_BOTS };
         let mut ticks = tokio::time::interval(TICK);
         let mut failing = false;
         for tick in 0.. {
             ticks.tick().await;
             self.rooms.evict_idle();
-            let done = self.run_due(tick % TICKS_BETWEEN_BOTS == 0).await;
+            let done = self.run_due(tick % between == 0).await;
             // What fails is due again at the next tick, and told of once.
             if let Err(error) = &done
                 && !failing
@@ -134,7 +143,7 @@ impl App {
     /// Does what is due in all games; returns the first failure.
     async fn run_due(&self, with_bots: bool) -> Result<(), RoomError> {
         let mut first = Ok(());
-        for id in self.rooms.store().due(now(), with_bots).await? {
+        for id in self.rooms.store().due(self.rooms.now(), with_bots).await? {
             let done = self.rooms.run_due(&id).await;
             first = first.and(done);
         }

@@ -135,6 +135,7 @@ help-tune-out = Escreve aqui os pesos se se provarem
 help-serve = Inicia um servidor para jogar no navegador, só para si ou também para outros
 help-port = A porta; 0 escolhe uma que esteja livre
 help-listen = O endereço; 0.0.0.0 deixa entrar quem consiga chegar a esta máquina
+help-serve-data = O ficheiro das partidas, ou postgres://… para uma base de dados que vários servidores partilham [predefinição: games.db, onde ficam as partidas por acabar]
 help-data = O ficheiro das partidas [predefinição: games.db, onde ficam as partidas por acabar]
 help-bots = Fios de execução para os bots [predefinição: todos os processadores menos um]
 help-proxied = Há um proxy à frente, que indica em X-Forwarded-For quem faz o pedido

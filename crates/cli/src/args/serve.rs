@@ -37,7 +37,7 @@ pub struct ServeArgs {
     /// The address to listen on; 0.0.0.0 lets everybody in who can reach this machine
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
     pub listen: IpAddr,
-    /// The file of the games [default: games.db where unfinished games are kept]
+    /// The file of the games, or postgres://… for a database that several servers share [default: games.db where unfinished games are kept]
     #[arg(long, value_name = "FILE")]
     pub data: Option<PathBuf>,
     /// Threads for the bots [default: all but one of the processors]

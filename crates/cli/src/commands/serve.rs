@@ -8,7 +8,9 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 
 use jogada_play::{Localizer, Message};
-use jogada_web::{Config, Incident, Reporter, RunError, ServeOptions, StoreError};
+use jogada_web::{
+    Config, Incident, Reporter, RunError, ServeOptions, StoreError, display_data, postgres_address,
+};
 
 use crate::args::{ServeArgs, ServerCommand};
 use crate::failure::Failure;
@@ -20,10 +22,10 @@ pub fn run(language: &str, command: ServerCommand) -> Result<(), Failure> {
     match command {
         ServerCommand::Serve(args) => serve(&args, language, &localizer),
         ServerCommand::Backup { file, data } => {
-            backup(&data_file(data, &localizer)?, &file, &localizer)
+            backup(&only_file(data_file(data, &localizer)?, &localizer)?, &file, &localizer)
         }
         ServerCommand::Restore { file, data } => {
-            restore(&file, &data_file(data, &localizer)?, &localizer)
+            restore(&file, &only_file(data_file(data, &localizer)?, &localizer)?, &localizer)
         }
     }
 }
@@ -101,6 +103,14 @@ fn restore(from: &Path, to: &Path, localizer: &Localizer) -> Result<(), Failure>
         output::note(&said(localizer, "restore-aside", "file", &file.display().to_string()));
     }
     print_copied(from, to, localizer)
+}
+
+/// Refuses a database that has its own way to be copied.
+fn only_file(data: PathBuf, localizer: &Localizer) -> Result<PathBuf, Failure> {
+    match postgres_address(&data) {
+        Some(_) => Err(Failure::Input(localizer.word("backup-postgres"))),
+        None => Ok(data),
+    }
 }
 
 fn print_copied(from: &Path, to: &Path, localizer: &Localizer) -> Result<(), Failure> {
@@ -197,9 +207,11 @@ fn store_failure(error: &StoreError, file: &Path, localizer: &Localizer) -> Fail
         StoreError::Full => localizer.word("store-full"),
         StoreError::Unwritten(why) => said(localizer, "store-unwritten", "why", why),
         StoreError::Damaged(why) => said(localizer, "store-damaged", "why", why),
+        StoreError::Unavailable(why) => said(localizer, "store-unavailable", "why", why),
+        StoreError::Address(why) => said(localizer, "store-address", "why", why),
         StoreError::Failed(why) => why.clone(),
     };
-    let message = Message::new("serve-file").with("file", file.display().to_string());
+    let message = Message::new("serve-file").with("file", display_data(file));
     Failure::Input(localizer.say(&message.with("why", why)))
 }
 

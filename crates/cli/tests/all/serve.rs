@@ -10,13 +10,13 @@ use std::thread;
 use serde_json::{Value, json};
 
 /// A server that runs; it is killed when it is dropped.
-struct Server {
+pub struct Server {
     child: Child,
-    address: String,
+    pub address: String,
 }
 
 impl Server {
-    fn start(data: &Path) -> Server {
+    pub fn start(data: &Path) -> Server {
         Server::start_by(Command::new(env!("CARGO_BIN_EXE_jogada")), data)
     }
 
@@ -53,7 +53,7 @@ impl Server {
     }
 
     /// Kills it at once, as `kill -9` does.
-    fn kill(&mut self) {
+    pub fn kill(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -66,7 +66,7 @@ impl Drop for Server {
 }
 
 /// The answer to a request; `None` if the server is gone.
-fn ask(address: &str, request: &str, secret: &str, body: &Value) -> Option<Value> {
+pub fn ask(address: &str, request: &str, secret: &str, body: &Value) -> Option<Value> {
     let body = if body.is_null() { String::new() } else { body.to_string() };
     let mut stream = TcpStream::connect(address).ok()?;
     let head = format!(

@@ -14,7 +14,7 @@ use crate::game::{ClockKind, Event, Game};
 use crate::incident::{Incident, Reporter};
 use crate::observe;
 use crate::pool::Pool;
-use crate::time::{Millis, Stopwatch, now};
+use crate::time::{Millis, Stopwatch};
 
 /// Milliseconds for a bot whose name sets no limit of its own.
 const DEFAULT_THINKING: Millis = 1_000;
@@ -63,17 +63,15 @@ impl Bots {
         self.quick.waiting() + self.deep.waiting()
     }
 
+    /// Whether a search for this game runs or waits on this server.
+    pub fn is_thinking(&self, id: &str) -> bool {
+        self.thinking().contains(id)
+    }
+
     /// Stops all searches. Their moves are not played: the next start of the server asks again.
     pub fn close(&self) {
         self.quick.close();
         self.deep.close();
-    }
-
-    fn pool(&self, game: &Game, player: &str) -> &Pool {
-        let info = game.board().info();
-        let spec = PlayerSpec::parse(player, info).ok();
-        let nodes = spec.and_then(|spec| spec.node_budget(info));
-        if nodes.is_some_and(|nodes| nodes <= QUICK_NODES) { &self.quick } else { &self.deep }
     }
 
     fn thinking(&self) -> MutexGuard<'_, HashSet<String>> {
@@ -133,10 +131,24 @@ impl Rooms {
             return;
         }
         let guard = ThinkingGuard { rooms: Arc::clone(self), id: id.clone() };
-        let (time, most) = thinking_time(&state.game, side);
-        let (game, pool) = (state.game.board().fork(), self.bots.pool(&state.game, player));
+        let (time, most) = thinking_time(&state.game, side, self.now());
+        let (game, quick) = (state.game.board().fork(), is_quick(&state.game, player));
         let player = player.to_owned();
         let task = Task { id, side, player, game, time, most, peer, guard };
+        if !self.store.is_shared() {
+            return self.submit(task, quick);
+        }
+        let rooms = Arc::clone(self);
+        tokio::spawn(async move {
+            // What nobody claims is due, and found by the background task of some server.
+            if rooms.store.claim(&task.id).await == Ok(true) {
+                rooms.submit(task, quick);
+            }
+        });
+    }
+
+    fn submit(self: &Arc<Self>, task: Task, quick: bool) {
+        let (pool, peer) = (if quick { &self.bots.quick } else { &self.bots.deep }, task.peer);
         let (rooms, runtime) = (Arc::clone(self), tokio::runtime::Handle::current());
         let work = move |stop: &Arc<Stop>| {
             runtime.spawn(stop_after(task.most, Arc::clone(stop)));
@@ -152,13 +164,14 @@ impl Rooms {
         }
     }
 
-    /// Plays the move that was found, unless the game has changed meanwhile.
+    /// Plays the move that was found, unless the game has changed meanwhile, and asks the next bot.
     async fn bot_moves(self: Arc<Self>, task: Task, found: Option<String>, thought: Millis) {
         let Ok(room) = self.room(&task.id).await else { return };
         let mut state = room.lock().await;
         if self.bots.deep.is_closed() {
             return;
         }
+        let mut written = Ok(());
         if task.is_current(&state.game) {
             let event = found.and_then(|text| state.game.decide_bot_move(&text, thought).ok());
             let Some(event) = event else {
@@ -166,15 +179,19 @@ impl Rooms {
                 return self.bot_failed(&room, task).await;
             };
             self.bots.failures().remove(&task.key());
-            if self.write(&room, &mut state, Change::of(vec![event])).await.is_err() {
-                return;
+            written = self.write(&room, &mut state, Change::of(vec![event])).await;
+            if written.is_ok() {
+                observe::record_bot_move(&task.id, &task.player, thought);
             }
-            observe::record_bot_move(&task.id, &task.player, thought);
         } else {
             self.bots.failures().remove(&task.key());
         }
+        // Another server may do what is next; if this fails, this one finds it among its own.
+        let _ = self.store.release(&task.id).await;
         drop(task.guard);
-        self.ask_bot(&room, &state, task.peer);
+        if written.is_ok() {
+            self.ask_bot(&room, &state, task.peer);
+        }
     }
 
     /// Asks a bot that found no move again after a delay; in the end it forfeits the game.
@@ -192,6 +209,7 @@ impl Rooms {
             // If the write fails, the background task asks the bot again.
             let _ = self.write(room, &mut state, Change::of(vec![event])).await;
         }
+        let _ = self.store.release(&task.id).await;
     }
 }
 
@@ -215,11 +233,17 @@ impl Task {
     }
 }
 
+fn is_quick(game: &Game, player: &str) -> bool {
+    let info = game.board().info();
+    let spec = PlayerSpec::parse(player, info).ok();
+    spec.and_then(|spec| spec.node_budget(info)).is_some_and(|nodes| nodes <= QUICK_NODES)
+}
+
 /// The time limit of a search and when it is stopped: a fraction of the clock, capped.
-fn thinking_time(game: &Game, side: Side) -> (Duration, Duration) {
+fn thinking_time(game: &Game, side: Side, now: Millis) -> (Duration, Duration) {
     let left = match game.clock().kind {
         ClockKind::None => Millis::MAX,
-        _ => game.clock().left(side, now()),
+        _ => game.clock().left(side, now),
     };
     let limit = |share: Millis, most: Millis| {
         Duration::from_millis((left / share).min(most).max(1).unsigned_abs())

@@ -5,6 +5,7 @@ mod bots;
 mod error;
 mod room;
 mod seats;
+mod shared;
 
 pub use bots::Bots;
 pub use error::RoomError;
@@ -16,12 +17,15 @@ use std::sync::{Arc, Mutex};
 
 use crate::error::ApiError;
 use crate::game::{Action, Actor, Damaged, Decision, Event, EventRecord, Game, Setup};
-use crate::store::{Key, Opens, Store, Stored, Summary, Write};
-use crate::time::{Millis, now};
+use crate::store::{Key, Opens, Store, StoreError, Stored, Summary, Write};
+use crate::time::Millis;
 use crate::token::{self, Digest};
 
 /// Rooms without connections are evicted when unused for so long; the game stays in the store.
 const MAX_IDLE_TIME: Millis = 60_000;
+
+/// How often an action is decided on anew because another server came first.
+const MAX_ATTEMPTS: u32 = 5;
 
 /// Who acts.
 pub enum Caller {
@@ -77,6 +81,11 @@ impl Rooms {
         self.rooms().len()
     }
 
+    /// The time of the store, which all its servers share.
+    pub fn now(&self) -> Millis {
+        self.store.now()
+    }
+
     /// The room of a game, loaded if need be.
     pub async fn room(&self, id: &str) -> Result<Arc<Room>, RoomError> {
         let missing = || ApiError::not_found("refused-no-game");
@@ -87,14 +96,19 @@ impl Rooms {
             return Ok(Arc::clone(room));
         }
         let stored = self.store.load(id).await?.ok_or_else(missing)?;
-        let room = Room::new(id, stored)?;
+        let room = Room::new(id, stored, &self.store)?;
         Ok(Arc::clone(self.rooms().entry(id.to_owned()).or_insert_with(|| Arc::new(room))))
     }
 
     /// The room of a game; ends the game first if a clock has run out.
     pub async fn current(self: &Arc<Self>, id: &str) -> Result<Arc<Room>, RoomError> {
         let room = self.room(id).await?;
-        if room.lock().await.game.timeout(now()).is_some() {
+        match self.catch_up(&room).await {
+            // It is shown as it was last known.
+            Err(RoomError::Store(StoreError::Unavailable(_))) => {}
+            done => drop(done?),
+        }
+        if room.lock().await.game.timeout(self.now()).is_some() {
             self.run_due(id).await?;
         }
         Ok(room)
@@ -108,10 +122,10 @@ impl Rooms {
         peer: IpAddr,
     ) -> Result<Arc<Room>, RoomError> {
         let id = token::new_id();
-        let write = first_write(&id, setup, keys.clone())?;
+        let write = first_write(&id, setup, keys.clone(), self.now())?;
         let stored = Stored { events: write.events.clone(), keys };
         self.store.write(vec![write]).await?;
-        let room = Arc::new(Room::new(&id, stored)?);
+        let room = Arc::new(Room::new(&id, stored, &self.store)?);
         self.rooms().insert(id, Arc::clone(&room));
         self.ask_bot(&room, &*room.lock().await, peer);
         Ok(room)
@@ -128,12 +142,14 @@ impl Rooms {
     ) -> Result<u64, RoomError> {
         let (rooms, id) = (Arc::clone(self), id.to_owned());
         let work = tokio::spawn(async move {
-            let done = rooms.try_act(&id, &caller, &action, peer).await;
-            match done {
-                Err(error) if error.is_conflict() => {
-                    rooms.try_act(&id, &caller, &action, peer).await
+            let mut attempts = 1..MAX_ATTEMPTS;
+            loop {
+                let done = rooms.try_act(&id, &caller, &action, peer).await;
+                match &done {
+                    Err(error)
+                        if rooms.is_outdated(&id, error).await && attempts.next().is_some() => {}
+                    _ => return done,
                 }
-                done => done,
             }
         });
         work.await?
@@ -153,7 +169,7 @@ impl Rooms {
             Caller::Bearer(secret) => state.actor(secret)?,
         };
         self.end_on_timeout(&room, &mut state).await?;
-        let version = match state.game.decide(actor, action, now())? {
+        let version = match state.game.decide(actor, action, self.now())? {
             Decision::Known(version) => version,
             Decision::Events(events) => {
                 self.write(&room, &mut state, Change::of(events)).await?;
@@ -167,16 +183,23 @@ impl Rooms {
 
     /// Does what is due: ends a game whose time has run out, lets a bot think.
     pub async fn run_due(self: &Arc<Self>, id: &str) -> Result<(), RoomError> {
+        if self.bots.is_thinking(id) {
+            return Ok(());
+        }
         let room = self.room(id).await?;
         let mut state = room.lock().await;
+        self.refresh(&room, &mut state).await?;
         self.end_on_timeout(&room, &mut state).await?;
+        if state.game.bot_to_move().is_none() {
+            self.store.release(id).await?;
+        }
         self.ask_bot(&room, &state, IpAddr::from([127, 0, 0, 1]));
         Ok(())
     }
 
     /// Announces presence, and drops rooms that are no longer used.
     pub fn evict_idle(&self) {
-        let old = now() - MAX_IDLE_TIME;
+        let old = crate::time::now() - MAX_IDLE_TIME;
         self.rooms().retain(|_, room| {
             room.announce_presence();
             // No new reference can appear meanwhile: the map is locked.
@@ -189,7 +212,7 @@ impl Rooms {
     }
 
     async fn end_on_timeout(&self, room: &Room, state: &mut RoomState) -> Result<(), RoomError> {
-        match state.game.timeout(now()) {
+        match state.game.timeout(self.now()) {
             Some(event) => self.write(room, state, Change::of(vec![event])).await,
             None => Ok(()),
         }
@@ -202,18 +225,20 @@ impl Rooms {
         state: &mut RoomState,
         change: Change,
     ) -> Result<(), RoomError> {
-        let events = record(state.game.version(), change.events);
+        let events = record(state.game.version(), change.events, self.now());
         let applied = state.apply(events.clone());
         state.change_keys(&change.keys, &change.spent);
         let (keys, spent, summary) = (change.keys, change.spent, Summary::of(&state.game));
-        let write = Write { game: room.id().to_owned(), events, keys, spent, summary };
+        let version = state.game.version();
+        let write = Write { game: room.id().to_owned(), events, version, keys, spent, summary };
         let writes = change.others.into_iter().chain([write]).collect();
         let stored = match applied {
             Ok(()) => self.store.write(writes).await.map_err(RoomError::from),
             Err(damaged) => Err(damaged.into()),
         };
-        match stored {
+        match &stored {
             Ok(()) => room.announce(state.game.version()),
+            Err(error) if error.is_conflict() => self.reload(room, state).await?,
             Err(_) => self.close(room),
         }
         stored
@@ -233,7 +258,7 @@ impl Rooms {
     ) -> Result<u64, RoomError> {
         let id = token::new_id();
         let keys = state.keys().iter().filter_map(swapped).collect();
-        let begun = first_write(&id, state.game.rematch_setup(), keys)?;
+        let begun = first_write(&id, state.game.rematch_setup(), keys, self.now())?;
         let event = Event::Rematch { game: id.clone() };
         let change = Change { others: vec![begun], ..Change::of(vec![event]) };
         self.write(room, state, change).await?;
@@ -251,19 +276,19 @@ fn swapped(key: &Key) -> Option<Key> {
     }
 }
 
-/// Numbers events that follow a version, and stamps them with the current time.
-fn record(version: u64, events: Vec<Event>) -> Vec<EventRecord> {
-    let at = now();
+/// Numbers events that follow a version, and stamps them with the time.
+fn record(version: u64, events: Vec<Event>, at: Millis) -> Vec<EventRecord> {
     let numbered = events.into_iter().zip(version + 1..);
     numbered.map(|(event, version)| EventRecord { version, at, event }).collect()
 }
 
 /// The write that creates a game.
-fn first_write(id: &str, setup: Setup, keys: Vec<Key>) -> Result<Write, Damaged> {
-    let events = record(0, vec![Event::Begun(Box::new(setup))]);
+fn first_write(id: &str, setup: Setup, keys: Vec<Key>, at: Millis) -> Result<Write, Damaged> {
+    let events = record(0, vec![Event::Begun(Box::new(setup))], at);
     let game = Game::replay(id, &events)?;
     let summary = Summary::of(&game);
-    Ok(Write { game: id.to_owned(), events, keys, spent: Vec::new(), summary })
+    let version = game.version();
+    Ok(Write { game: id.to_owned(), events, version, keys, spent: Vec::new(), summary })
 }
 
 #[cfg(test)]

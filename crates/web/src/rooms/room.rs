@@ -2,8 +2,8 @@
 //! store.
 
 use std::collections::HashMap;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicI64, Ordering::Relaxed};
+use std::sync::{Arc, Mutex};
 
 use axum::extract::ws::Utf8Bytes;
 use jogada_play::Side;
@@ -12,7 +12,7 @@ use tokio::sync::{MutexGuard, watch};
 use crate::error::ApiError;
 use crate::game::{Actor, Damaged, EventRecord, Game};
 use crate::i18n::Locale;
-use crate::store::{Key, Opens, Stored};
+use crate::store::{Key, Opens, Store, Stored};
 use crate::time::{Millis, now};
 use crate::token::Digest;
 use crate::wire::{self, ServerMessage, Sides};
@@ -28,6 +28,8 @@ pub struct Room {
     presence: Mutex<Presence>,
     /// When the game was last locked, in milliseconds since 1970.
     used: AtomicI64,
+    /// Tells the time of the clocks.
+    store: Arc<dyn Store>,
 }
 
 /// What connections are notified of. They fetch the events themselves, so a slow one skips versions
@@ -87,17 +89,16 @@ pub struct RoomState {
 
 impl Room {
     /// Replays a stored game.
-    pub fn new(id: &str, stored: Stored) -> Result<Room, Damaged> {
-        let game = Game::replay(id, &stored.events)?;
-        let update = Update { version: game.version(), ..Update::default() };
-        let state =
-            RoomState { game, events: stored.events, keys: stored.keys, frames: HashMap::new() };
+    pub fn new(id: &str, stored: Stored, store: &Arc<dyn Store>) -> Result<Room, Damaged> {
+        let state = RoomState::new(id, stored)?;
+        let update = Update { version: state.game.version(), ..Update::default() };
         Ok(Room {
             id: id.to_owned(),
             state: tokio::sync::Mutex::new(state),
             updates: watch::Sender::new(update),
             presence: Mutex::default(),
             used: AtomicI64::new(now()),
+            store: Arc::clone(store),
         })
     }
 
@@ -110,6 +111,16 @@ impl Room {
     pub async fn lock(&self) -> MutexGuard<'_, RoomState> {
         self.used.store(now(), Relaxed);
         self.state.lock().await
+    }
+
+    /// Locks the game on behalf of no client.
+    pub async fn lock_unnoticed(&self) -> MutexGuard<'_, RoomState> {
+        self.state.lock().await
+    }
+
+    /// The latest version that was announced.
+    pub fn version(&self) -> u64 {
+        self.updates.borrow().version
     }
 
     /// When the game was last locked.
@@ -157,7 +168,7 @@ impl Room {
     pub async fn wire(&self, actor: Option<Actor>, locale: Locale) -> wire::Game {
         let here = self.presence().here();
         let game = &self.lock().await.game;
-        let mut wire = game.wire(here, now(), locale);
+        let mut wire = game.wire(here, self.store.now(), locale);
         if actor.is_some_and(|actor| game.may_move(actor)) {
             wire.position.legal = game.legal(locale);
         }
@@ -167,21 +178,22 @@ impl Room {
     /// The legal moves, for a client that may make one, and their version.
     pub async fn legal(&self, actor: Actor, locale: Locale) -> Option<(Utf8Bytes, u64)> {
         let mut state = self.lock().await;
+        let view = View { here: [false; 2], now: self.store.now(), locale };
         let may_move = state.game.may_move(actor);
-        may_move.then(|| (state.frame(Frame::Legal, [false; 2], locale), state.game.version()))
+        may_move.then(|| (state.frame(Frame::Legal, view), state.game.version()))
     }
 
     /// The frames that bring a client from version `since` up to date, and the version it then has.
     pub async fn frames(&self, since: Option<u64>, locale: Locale) -> (Vec<Utf8Bytes>, u64) {
-        let here = self.presence().here();
+        let view = View { here: self.presence().here(), now: self.store.now(), locale };
         let mut state = self.lock().await;
         let version = state.game.version();
         let frames = match since {
             Some(since) if since == version => Vec::new(),
             Some(since) if since < version && version - since <= MAX_MISSED_EVENTS => {
-                state.missed(&self.id, since, here, locale)
+                state.missed(&self.id, since, view)
             }
-            _ => vec![state.frame(Frame::Whole, here, locale)],
+            _ => vec![state.frame(Frame::Whole, view)],
         };
         (frames, version)
     }
@@ -231,6 +243,24 @@ impl Drop for Connection {
 }
 
 impl RoomState {
+    /// Replays a stored game.
+    pub fn new(id: &str, stored: Stored) -> Result<RoomState, Damaged> {
+        let game = Game::replay(id, &stored.events)?;
+        Ok(RoomState { game, events: stored.events, keys: stored.keys, frames: HashMap::new() })
+    }
+
+    /// Appends stored events and takes over the keys; returns whether anything is new.
+    pub fn add(&mut self, stored: Stored) -> Result<bool, Damaged> {
+        let known = |key| self.keys.contains(key);
+        let same = stored.keys.len() == self.keys.len() && stored.keys.iter().all(known);
+        let changed = !same || !stored.events.is_empty();
+        self.keys = stored.keys;
+        if !stored.events.is_empty() {
+            self.apply(stored.events)?;
+        }
+        Ok(changed)
+    }
+
     /// Appends events.
     pub fn apply(&mut self, events: Vec<EventRecord>) -> Result<(), Damaged> {
         events.iter().try_for_each(|event| self.game.apply(event))?;
@@ -267,30 +297,39 @@ impl RoomState {
     }
 
     /// One frame per event after `since`.
-    fn missed(&mut self, id: &str, since: u64, here: [bool; 2], locale: Locale) -> Vec<Utf8Bytes> {
+    fn missed(&mut self, id: &str, since: u64, view: View) -> Vec<Utf8Bytes> {
         let version = self.game.version();
         let earlier = (since + 1..version).filter_map(|version| {
             let game = Game::replay(id, &self.events[..version as usize]).ok()?;
-            Some(frame(&game, Frame::LastEvent, here, locale))
+            Some(frame(&game, Frame::LastEvent, view))
         });
         let mut frames: Vec<_> = earlier.collect();
-        frames.push(self.frame(Frame::LastEvent, here, locale));
+        frames.push(self.frame(Frame::LastEvent, view));
         frames
     }
 
-    fn frame(&mut self, which: Frame, here: [bool; 2], locale: Locale) -> Utf8Bytes {
+    fn frame(&mut self, which: Frame, view: View) -> Utf8Bytes {
         let game = &self.game;
-        let render = || frame(game, which, here, locale);
-        self.frames.entry((locale, which)).or_insert_with(render).clone()
+        let render = || frame(game, which, view);
+        self.frames.entry((view.locale, which)).or_insert_with(render).clone()
     }
 }
 
-fn frame(game: &Game, which: Frame, here: [bool; 2], locale: Locale) -> Utf8Bytes {
-    let (at, version) = (now(), game.version());
-    let whole = || ServerMessage::Game { version, game: Box::new(game.wire(here, at, locale)) };
+/// What a frame depends on besides the game.
+#[derive(Clone, Copy)]
+struct View {
+    /// Which seats have a connection, White's first.
+    here: [bool; 2],
+    now: Millis,
+    locale: Locale,
+}
+
+fn frame(game: &Game, which: Frame, View { here, now, locale }: View) -> Utf8Bytes {
+    let version = game.version();
+    let whole = || ServerMessage::Game { version, game: Box::new(game.wire(here, now, locale)) };
     let message = match which {
         Frame::Whole => whole(),
-        Frame::LastEvent => match game.last_move(at, locale) {
+        Frame::LastEvent => match game.last_move(now, locale) {
             Some(made) => ServerMessage::Move(Box::new(made)),
             None => whole(),
         },

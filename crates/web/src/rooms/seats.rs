@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use jogada_play::Side;
 
-use super::{Change, Room, RoomError, RoomState, Rooms};
+use super::{Change, MAX_ATTEMPTS, Room, RoomError, RoomState, Rooms};
 use crate::error::ApiError;
 use crate::game::Event;
 use crate::store::{Key, Opens};
@@ -28,19 +28,49 @@ impl Rooms {
         name: String,
         peer: IpAddr,
     ) -> Result<Seated, RoomError> {
-        let (rooms, room) = (Arc::clone(self), self.room(id).await?);
+        let (rooms, id) = (Arc::clone(self), id.to_owned());
         let work = tokio::spawn(async move {
-            let mut state = room.lock().await;
-            let (side, change) = enter(&state, invite.as_deref(), name)?;
-            let seated = rooms.seat(&room, &mut state, side, change).await?;
-            rooms.ask_bot(&room, &state, peer);
-            Ok(seated)
+            let mut attempts = 1..MAX_ATTEMPTS;
+            loop {
+                let done = rooms.try_join(&id, invite.as_deref(), &name, peer).await;
+                match &done {
+                    Err(error)
+                        if rooms.is_outdated(&id, error).await && attempts.next().is_some() => {}
+                    _ => return done,
+                }
+            }
         });
         work.await?
     }
 
+    async fn try_join(
+        self: &Arc<Self>,
+        id: &str,
+        invite: Option<&str>,
+        name: &str,
+        peer: IpAddr,
+    ) -> Result<Seated, RoomError> {
+        let room = self.room(id).await?;
+        let mut state = room.lock().await;
+        let (side, change) = enter(&state, invite, name)?;
+        let seated = self.seat(&room, &mut state, side, change).await?;
+        self.ask_bot(&room, &state, peer);
+        Ok(seated)
+    }
+
     /// A one-time secret that opens the seat on another device.
     pub async fn device(&self, id: &str, secret: &str) -> Result<String, RoomError> {
+        let mut attempts = 1..MAX_ATTEMPTS;
+        loop {
+            let done = self.try_device(id, secret).await;
+            match &done {
+                Err(error) if self.is_outdated(id, error).await && attempts.next().is_some() => {}
+                _ => return done,
+            }
+        }
+    }
+
+    async fn try_device(&self, id: &str, secret: &str) -> Result<String, RoomError> {
         let room = self.room(id).await?;
         let mut state = room.lock().await;
         let Some(Opens::Seat(side)) = state.opens(secret) else {
@@ -68,11 +98,7 @@ impl Rooms {
 }
 
 /// The seat an invitation opens, and the change that takes it.
-fn enter(
-    state: &RoomState,
-    invite: Option<&str>,
-    name: String,
-) -> Result<(Side, Change), ApiError> {
+fn enter(state: &RoomState, invite: Option<&str>, name: &str) -> Result<(Side, Change), ApiError> {
     let public = invite.is_none() && state.game.setup().listed;
     match invite.and_then(|invite| state.opens(invite)) {
         Some(Opens::Device(side)) => {
@@ -82,7 +108,7 @@ fn enter(
         opens if public || opens == Some(Opens::OpenSeat) => {
             let taken = || ApiError::conflict("taken", "refused-taken");
             let side = state.game.open_seat().ok_or_else(taken)?;
-            Ok((side, Change::of(vec![Event::Joined { side, name }])))
+            Ok((side, Change::of(vec![Event::Joined { side, name: name.to_owned() }])))
         }
         _ => Err(no_seat()),
     }

@@ -26,13 +26,17 @@ async fn an_action_that_conflicts_is_retried_on_the_game_as_it_is_then() {
         let action = Action::Move(game.board().legal()[0].text.clone(), None);
         (Actor::one(game.board().side()), action, Summary::of(game))
     };
-    let events = record(1, vec![Event::Offered { by: Side::White, what: Offer::Draw }]);
+    let events =
+        record(1, vec![Event::Offered { by: Side::White, what: Offer::Draw }], rooms.now());
     let (keys, spent) = (Vec::new(), Vec::new());
-    store.write(vec![Write { game: id.to_owned(), events, keys, spent, summary }]).await.unwrap();
+    store
+        .write(vec![Write { game: id.to_owned(), events, version: 2, keys, spent, summary }])
+        .await
+        .unwrap();
 
     let once = rooms.try_act(id, &Caller::Seated(actor), &action, CLIENT).await;
     assert!(once.unwrap_err().is_conflict());
-    rooms.rooms().insert(id.to_owned(), Arc::new(Room::new(id, stored).unwrap()));
+    rooms.rooms().insert(id.to_owned(), Arc::new(Room::new(id, stored, &store).unwrap()));
     let version = rooms.act(id, Caller::Seated(actor), action, CLIENT).await.unwrap();
     assert_eq!(version, 3, "the offer of the other writer, then the move");
     store.close().await;

@@ -18,6 +18,13 @@ pub enum StoreError {
     /// What is at the path is no longer what was opened; writes would be lost.
     #[error("the database was removed or replaced while it was open")]
     Gone,
+    /// It cannot be reached or takes no writes at present. Whether a write was carried out is unknown;
+    /// loading the game again tells.
+    #[error("the database is not available: {0}")]
+    Unavailable(String),
+    /// The address of the database cannot be read.
+    #[error("the address of the database is not valid: {0}")]
+    Address(String),
     /// A backup of it would be no backup.
     #[error("the database is empty")]
     Empty,
@@ -39,7 +46,7 @@ pub enum StoreError {
     /// What `SQLite` or the decoder of events found.
     #[error("the database is damaged: {0}")]
     Damaged(String),
-    /// Any other error of `SQLite` or the system.
+    /// Any other error of the database or the system.
     #[error("the database failed: {0}")]
     Failed(String),
 }

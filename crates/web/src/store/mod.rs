@@ -3,10 +3,13 @@
 //! Games are event sourced: the table `games` is derived from the events, for lists. Events are numbered
 //! per game, so of two writers of the same version the second gets [`StoreError::Conflict`].
 
+mod address;
 mod error;
+mod postgres;
 mod sqlite;
 mod summary;
 
+pub use address::{display_data, postgres_address};
 pub use error::StoreError;
 pub use sqlite::{MAX_READERS, backup, restore};
 pub use summary::Summary;
@@ -16,17 +19,22 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use jogada_play::{Outcome, Reason, Side};
+use tokio::sync::broadcast;
 
 use crate::game::EventRecord;
 use crate::incident::Reporter;
-use crate::time::Millis;
+use crate::time::{Millis, now};
 use crate::token::Digest;
 use crate::wire::GameListing;
+use postgres::PostgresStore;
 use sqlite::SqliteStore;
 
-/// Opens a store for a server.
-pub fn open(data: &Path, report: Reporter) -> Result<Arc<dyn Store>, StoreError> {
-    Ok(Arc::new(SqliteStore::open(data, report)?))
+/// Opens a store for a server: a database at an address, otherwise a file.
+pub fn open(data: &Path, report: Reporter) -> StoreResult<Arc<dyn Store>> {
+    Ok(match postgres_address(data) {
+        Some(address) => Arc::new(PostgresStore::open(address, report)?),
+        None => Arc::new(SqliteStore::open(data, report)?),
+    })
 }
 
 /// Where games are stored.
@@ -41,8 +49,15 @@ pub trait Store: Send + Sync {
     /// Loads a game; `None` if there is no such id.
     async fn load(&self, id: &str) -> StoreResult<Option<Stored>>;
 
+    /// The events of a game after a version, and all its keys.
+    async fn since(&self, id: &str, version: u64) -> StoreResult<Stored>;
+
+    /// The versions of these games, as far as they exist.
+    async fn versions(&self, ids: Vec<String>) -> StoreResult<Vec<(String, u64)>>;
+
     /// Ids of games for the background task: those whose time ran out before `now`, and on request
-    /// those where a bot is to move.
+    /// those where a bot is to move. A store that is shared gives each of them to one server only, until
+    /// that [releases](Store::release) it.
     async fn due(&self, now: Millis, bots: bool) -> StoreResult<Vec<String>>;
 
     /// Listed games, the newest first.
@@ -51,12 +66,64 @@ pub trait Store: Send + Sync {
     /// These games as far as they exist, listed or not, the newest first.
     async fn list_ids(&self, ids: Vec<String>) -> StoreResult<Vec<Listed>>;
 
+    /// Ids of all games after this one, in order.
+    async fn ids(&self, after: &str, limit: usize) -> StoreResult<Vec<String>>;
+
+    /// How much is stored.
+    async fn count(&self) -> StoreResult<Counts>;
+
+    /// Whether other servers may write to it at the same time.
+    fn is_shared(&self) -> bool {
+        false
+    }
+
+    /// The current time, the same for all servers of a shared store.
+    fn now(&self) -> Millis {
+        now()
+    }
+
+    /// What other servers write from now on, if the store is shared.
+    fn news(&self) -> Option<broadcast::Receiver<News>> {
+        None
+    }
+
+    /// Whether this server is to do what a game needs. No other one does until it is
+    /// [released](Store::release), unless this server dies.
+    async fn claim(&self, _id: &str) -> StoreResult<bool> {
+        Ok(true)
+    }
+
+    /// Gives a claim up.
+    async fn release(&self, _id: &str) -> StoreResult<()> {
+        Ok(())
+    }
+
     /// Closes it. Reads and writes fail from now on.
     async fn close(&self);
 }
 
 /// The result of a read or write.
 pub type StoreResult<T> = Result<T, StoreError>;
+
+/// What another server has written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum News {
+    /// These games have these versions, or other keys.
+    Changed(Vec<(String, u64)>),
+    /// Something may have been missed.
+    Anything,
+}
+
+/// How much is stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counts {
+    /// Games.
+    pub games: u64,
+    /// Their events.
+    pub events: u64,
+    /// Secrets that open something.
+    pub keys: u64,
+}
 
 /// A write to one game.
 #[derive(Clone, Debug)]
@@ -65,6 +132,8 @@ pub struct Write {
     pub game: String,
     /// Events that follow those already stored.
     pub events: Vec<EventRecord>,
+    /// The version of the game after them.
+    pub version: u64,
     /// New secrets.
     pub keys: Vec<Key>,
     /// Secrets for one use that were used.
@@ -157,3 +226,6 @@ fn event_record(game: &str, version: i64, at: Millis, body: &str) -> StoreResult
 fn event_body(record: &EventRecord) -> StoreResult<String> {
     serde_json::to_string(&record.event).map_err(|error| StoreError::Failed(error.to_string()))
 }
+
+#[cfg(test)]
+mod tests;

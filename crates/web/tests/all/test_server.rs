@@ -59,6 +59,11 @@ impl TestServer {
         TestServer { folder, app }
     }
 
+    /// One of several servers on a shared database.
+    pub fn on(data: &Path) -> TestServer {
+        TestServer { folder: tempfile::tempdir().unwrap(), app: open(data, &silent()) }
+    }
+
     /// The same games, everything in memory forgotten.
     pub async fn again(self) -> TestServer {
         TestServer::at(self.close().await, &silent())

@@ -18,7 +18,7 @@ use async_trait::async_trait;
 use rusqlite::Connection;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
-use super::{ListQuery, Listed, Store, StoreError, StoreResult, Stored, Write};
+use super::{Counts, ListQuery, Listed, Store, StoreError, StoreResult, Stored, Write};
 use crate::incident::Reporter;
 use crate::time::Millis;
 use identity::FileWatch;
@@ -87,6 +87,15 @@ impl Store for SqliteStore {
         self.readers.read(move |connection| read::load(connection, &id)).await
     }
 
+    async fn since(&self, id: &str, version: u64) -> StoreResult<Stored> {
+        let id = id.to_owned();
+        self.readers.read(move |connection| read::since(connection, &id, version)).await
+    }
+
+    async fn versions(&self, ids: Vec<String>) -> StoreResult<Vec<(String, u64)>> {
+        self.readers.read(move |connection| read::versions(connection, &ids)).await
+    }
+
     async fn due(&self, now: Millis, bots: bool) -> StoreResult<Vec<String>> {
         self.readers.read(move |connection| read::due(connection, now, bots)).await
     }
@@ -97,6 +106,15 @@ impl Store for SqliteStore {
 
     async fn list_ids(&self, ids: Vec<String>) -> StoreResult<Vec<Listed>> {
         self.readers.read(move |connection| read::list_ids(connection, &ids)).await
+    }
+
+    async fn ids(&self, after: &str, limit: usize) -> StoreResult<Vec<String>> {
+        let after = after.to_owned();
+        self.readers.read(move |connection| read::ids(connection, &after, limit)).await
+    }
+
+    async fn count(&self) -> StoreResult<Counts> {
+        self.readers.read(read::count).await
     }
 
     /// Checkpoints the write-ahead log and closes the file.

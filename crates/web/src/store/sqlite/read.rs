@@ -8,7 +8,9 @@ use serde_json::json;
 use super::{Readers, schema};
 use crate::game::EventRecord;
 use crate::store::summary::{LISTED_COLUMNS, ListedRow};
-use crate::store::{Key, ListQuery, Listed, Opens, StoreError, StoreResult, Stored, event_record};
+use crate::store::{
+    Counts, Key, ListQuery, Listed, Opens, StoreError, StoreResult, Stored, event_record,
+};
 use crate::time::Millis;
 use crate::token::Digest;
 
@@ -43,8 +45,40 @@ impl Readers {
 }
 
 pub fn load(connection: &Connection, id: &str) -> StoreResult<Option<Stored>> {
-    let (events, keys) = (events(connection, id)?, keys(connection, id)?);
-    Ok((!events.is_empty()).then_some(Stored { events, keys }))
+    let stored = since(connection, id, 0)?;
+    Ok(Some(stored).filter(|stored| !stored.events.is_empty()))
+}
+
+pub fn since(connection: &Connection, id: &str, version: u64) -> StoreResult<Stored> {
+    let (events, keys) = (events(connection, id, version)?, keys(connection, id)?);
+    Ok(Stored { events, keys })
+}
+
+pub fn versions(connection: &Connection, ids: &[String]) -> StoreResult<Vec<(String, u64)>> {
+    let sql = "SELECT game, max(version) FROM events
+        WHERE game IN (SELECT value FROM json_each(?1)) GROUP BY game";
+    let mut select = connection.prepare_cached(sql)?;
+    let rows = select.query_map([json!(ids).to_string()], |row| {
+        Ok((row.get(0)?, row.get::<_, i64>(1)? as u64))
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+pub fn ids(connection: &Connection, after: &str, limit: usize) -> StoreResult<Vec<String>> {
+    let sql = "SELECT id FROM games WHERE id > ? ORDER BY id LIMIT ?";
+    let mut select = connection.prepare_cached(sql)?;
+    let ids = select.query_map(params![after, limit as i64], |row| row.get(0))?;
+    Ok(ids.collect::<Result<_, _>>()?)
+}
+
+pub fn count(connection: &Connection) -> StoreResult<Counts> {
+    let sql = "SELECT (SELECT count(*) FROM games), (SELECT count(*) FROM events),
+        (SELECT count(*) FROM keys)";
+    let counts = connection.query_row(sql, [], |row| {
+        let count = |place: usize| Ok::<_, rusqlite::Error>(row.get::<_, i64>(place)? as u64);
+        Ok(Counts { games: count(0)?, events: count(1)?, keys: count(2)? })
+    });
+    Ok(counts?)
 }
 
 pub fn due(connection: &Connection, now: Millis, bots: bool) -> StoreResult<Vec<String>> {
@@ -55,10 +89,11 @@ pub fn due(connection: &Connection, now: Millis, bots: bool) -> StoreResult<Vec<
     Ok(ids.collect::<Result<_, _>>()?)
 }
 
-fn events(connection: &Connection, id: &str) -> StoreResult<Vec<EventRecord>> {
-    let sql = "SELECT version, at, body FROM events WHERE game = ? ORDER BY version";
+fn events(connection: &Connection, id: &str, since: u64) -> StoreResult<Vec<EventRecord>> {
+    let sql =
+        "SELECT version, at, body FROM events WHERE game = ? AND version > ? ORDER BY version";
     let mut select = connection.prepare_cached(sql)?;
-    let rows = select.query_map([id], |row| {
+    let rows = select.query_map(params![id, since as i64], |row| {
         Ok((row.get::<_, i64>(0)?, row.get(1)?, row.get::<_, String>(2)?))
     })?;
     let mut events = Vec::new();

@@ -1,0 +1,319 @@
+//! What both stores promise.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use jogada_play::{Side, games};
+use tempfile::TempDir;
+
+use super::*;
+use crate::game::{Chair, ClockKind, Event, Game, Offer, Setup};
+use crate::incident::silent;
+
+#[path = "../../tests/all/postgres.rs"]
+mod postgres;
+
+use postgres::Postgres;
+
+/// A place for games, and what must live as long.
+struct Place(PathBuf, #[allow(dead_code, reason = "removed when dropped")] Option<TempDir>);
+
+impl Place {
+    fn open(&self) -> Arc<dyn Store> {
+        open(&self.0, silent()).unwrap()
+    }
+}
+
+fn on_postgres() -> Option<Place> {
+    Some(Place(Postgres::shared()?.database(), None))
+}
+
+fn on_file() -> Place {
+    let folder = tempfile::tempdir().unwrap();
+    Place(folder.path().join("games.db"), Some(folder))
+}
+
+/// A test for each store.
+macro_rules! on_both_stores {
+    ($($test:ident),* $(,)?) => {
+        mod sqlite_keeps {
+            $(#[tokio::test]
+            async fn $test() {
+                super::$test(super::on_file()).await;
+            })*
+        }
+
+        mod postgres_keeps {
+            $(#[tokio::test]
+            async fn $test() {
+                if let Some(place) = super::on_postgres() {
+                    super::$test(place).await;
+                }
+            })*
+        }
+    };
+}
+
+on_both_stores!(
+    a_game_is_what_was_written,
+    of_two_writers_of_a_version_one_gets_the_conflict,
+    a_job_is_written_whole_or_not_at_all,
+    a_secret_for_one_use_is_used_once,
+    lists_are_filtered_and_paged,
+    what_is_due_is_found,
+    a_second_store_finds_everything_again,
+    many_games_at_once_are_written_together,
+);
+
+fn setup(name: &str, listed: bool) -> Setup {
+    let seats = [name, "Rui"].map(|name| Chair::Human(name.to_owned()));
+    let (spec, clock) =
+        (games()[0].info().id.to_owned(), ClockKind::Base { base: 60, increment: 0 });
+    Setup { spec, start: None, moves: Vec::new(), seats, clock, listed, shared: false }
+}
+
+/// A game as it is known to a writer.
+struct Known {
+    id: String,
+    events: Vec<EventRecord>,
+}
+
+impl Known {
+    fn new(id: &str) -> Known {
+        Known { id: id.to_owned(), events: Vec::new() }
+    }
+
+    /// The write of an event, which is then known.
+    fn then(&mut self, at: Millis, event: Event) -> Write {
+        let version = self.events.len() as u64 + 1;
+        self.events.push(EventRecord { version, at, event });
+        self.write(1)
+    }
+
+    /// The write of the last events.
+    fn write(&self, count: usize) -> Write {
+        let game = Game::replay(&self.id, &self.events).unwrap();
+        Write {
+            game: self.id.clone(),
+            events: self.events[self.events.len() - count..].to_vec(),
+            version: game.version(),
+            keys: Vec::new(),
+            spent: Vec::new(),
+            summary: Summary::of(&game),
+        }
+    }
+
+    fn begin(&mut self, at: Millis, name: &str) -> Write {
+        self.then(at, Event::Begun(Box::new(setup(name, true))))
+    }
+
+    /// Any legal move.
+    fn play(&mut self, at: Millis) -> Write {
+        let game = Game::replay(&self.id, &self.events).unwrap();
+        let text = game.board().legal()[0].text.clone();
+        self.then(at, Event::Move { text, thought: None })
+    }
+}
+
+fn key(secret: &str, opens: Opens) -> Key {
+    Key { digest: Digest::of(secret), opens }
+}
+
+async fn a_game_is_what_was_written(place: Place) {
+    let store = place.open();
+    assert!(store.load("aaaaaaaaaa").await.unwrap().is_none());
+    let mut game = Known::new("aaaaaaaaaa");
+    let keys = vec![key("one", Opens::Seat(Side::White)), key("two", Opens::OpenSeat)];
+    let begun = Write { keys: keys.clone(), ..game.begin(1_000, "Ana \u{1f3b2} 'x'") };
+    store.write(vec![begun]).await.unwrap();
+    store.write(vec![game.play(2_000)]).await.unwrap();
+    let mut stored = store.load("aaaaaaaaaa").await.unwrap().unwrap();
+    stored.keys.sort_by_key(|key| key.opens == Opens::OpenSeat);
+    assert_eq!((stored.events, stored.keys), (game.events.clone(), keys));
+    let since = store.since("aaaaaaaaaa", 1).await.unwrap();
+    assert_eq!((since.events.as_slice(), since.keys.len()), (&game.events[1..], 2));
+    let versions = store.versions(vec!["aaaaaaaaaa".to_owned(), "no".to_owned()]).await.unwrap();
+    assert_eq!(versions, [("aaaaaaaaaa".to_owned(), 2)]);
+    assert_eq!(store.count().await.unwrap(), Counts { games: 1, events: 2, keys: 2 });
+    store.close().await;
+    assert!(store.write(vec![game.play(3_000)]).await.is_err(), "it is closed");
+    assert!(store.load("aaaaaaaaaa").await.is_err());
+}
+
+async fn of_two_writers_of_a_version_one_gets_the_conflict(place: Place) {
+    let store = place.open();
+    let mut game = Known::new("aaaaaaaaaa");
+    store.write(vec![game.begin(1_000, "Ana")]).await.unwrap();
+    for round in 2..20 {
+        let offer = |by| Event::Offered { by, what: Offer::Draw };
+        let mut other = Known { id: game.id.clone(), events: game.events.clone() };
+        let (one, two) =
+            (game.then(round, offer(Side::White)), other.then(round, offer(Side::Black)));
+        let (one, two) = tokio::join!(store.write(vec![one]), store.write(vec![two]));
+        let conflict = Err(StoreError::Conflict);
+        assert!((one == Ok(()) && two == conflict) || (two == Ok(()) && one == conflict));
+        if two.is_ok() {
+            game = other;
+        }
+        assert_eq!(store.load(&game.id).await.unwrap().unwrap().events, game.events);
+    }
+    let mut ahead = Known { id: game.id.clone(), events: game.events.clone() };
+    ahead.then(99, Event::Declined);
+    let gap = ahead.then(99, Event::Declined);
+    if store.is_shared() {
+        assert_eq!(store.write(vec![gap]).await, Err(StoreError::Conflict), "no gap");
+    }
+    store.close().await;
+}
+
+async fn a_job_is_written_whole_or_not_at_all(place: Place) {
+    let store = place.open();
+    let (mut one, mut two) = (Known::new("aaaaaaaaaa"), Known::new("bbbbbbbbbb"));
+    store.write(vec![one.begin(1_000, "Ana")]).await.unwrap();
+    let stale = one.write(1);
+    let both = vec![two.begin(1_000, "Eva"), stale];
+    assert_eq!(store.write(both).await, Err(StoreError::Conflict));
+    assert!(store.load("bbbbbbbbbb").await.unwrap().is_none());
+    store.write(vec![two.write(1), one.play(2_000)]).await.unwrap();
+    assert_eq!(store.count().await.unwrap(), Counts { games: 2, events: 3, keys: 0 });
+    store.close().await;
+}
+
+async fn a_secret_for_one_use_is_used_once(place: Place) {
+    let store = place.open();
+    let mut game = Known::new("aaaaaaaaaa");
+    let once = key("once", Opens::Device(Side::White));
+    let begun = Write { keys: vec![once.clone()], ..game.begin(1_000, "Ana") };
+    store.write(vec![begun]).await.unwrap();
+    let use_it = |secret: &str| Write {
+        keys: vec![key(secret, Opens::Seat(Side::White))],
+        spent: vec![once.digest],
+        ..game.write(0)
+    };
+    let (one, two) =
+        tokio::join!(store.write(vec![use_it("telephone")]), store.write(vec![use_it("stranger")]));
+    assert!(one.is_ok() != two.is_ok(), "{one:?} {two:?}");
+    assert_eq!(store.load(&game.id).await.unwrap().unwrap().keys.len(), 1);
+    store.close().await;
+}
+
+async fn lists_are_filtered_and_paged(place: Place) {
+    let store = place.open();
+    for (number, name) in ["Ana", "Eva", "Zé"].iter().enumerate() {
+        let mut game = Known::new(&format!("aaaaaaaaa{}", number + 2));
+        store.write(vec![game.begin(number as Millis, name)]).await.unwrap();
+    }
+    let mut hidden = Known::new("bbbbbbbbbb");
+    let begun = hidden.then(9, Event::Begun(Box::new(setup("Ana", false))));
+    store.write(vec![begun]).await.unwrap();
+    let ids = |listed: Vec<Listed>| listed.into_iter().map(|row| row.id).collect::<Vec<_>>();
+    let all = ListQuery { limit: 2, ..ListQuery::default() };
+    let page = store.list(all.clone()).await.unwrap();
+    let before = page.last().map(|row| (row.created, row.id.clone()));
+    assert_eq!(ids(page), ["aaaaaaaaa4", "aaaaaaaaa3"]);
+    assert_eq!(ids(store.list(ListQuery { before, ..all.clone() }).await.unwrap()), ["aaaaaaaaa2"]);
+    let find = |text: &str| ListQuery { text: Some(text.to_owned()), ..all.clone() };
+    assert_eq!(ids(store.list(find("EVA")).await.unwrap()), ["aaaaaaaaa3"]);
+    assert!(store.list(find("\0")).await.unwrap().is_empty());
+    let over = ListQuery { status: Some("over".to_owned()), ..all };
+    assert!(store.list(over).await.unwrap().is_empty());
+    let some = vec!["bbbbbbbbbb".to_owned(), "no".to_owned(), "\0".to_owned()];
+    assert_eq!(ids(store.list_ids(some).await.unwrap()), ["bbbbbbbbbb"]);
+    assert_eq!(store.ids("aaaaaaaaa3", 9).await.unwrap(), ["aaaaaaaaa4", "bbbbbbbbbb"]);
+    store.close().await;
+}
+
+async fn what_is_due_is_found(place: Place) {
+    let store = place.open();
+    let mut game = Known::new("aaaaaaaaaa");
+    store.write(vec![game.begin(1_000, "Ana")]).await.unwrap();
+    store.write(vec![game.play(1_000)]).await.unwrap();
+    assert!(store.due(60_000, true).await.unwrap().is_empty());
+    assert_eq!(store.due(61_000, false).await.unwrap(), ["aaaaaaaaaa"]);
+    assert_eq!(store.due(61_000, false).await.unwrap(), ["aaaaaaaaaa"], "until it is done");
+    store.release("aaaaaaaaaa").await.unwrap();
+    let out = Event::Closed { winner: Some(Side::White), reason: Reason::Time };
+    store.write(vec![game.then(61_000, out)]).await.unwrap();
+    assert!(store.due(62_000, true).await.unwrap().is_empty());
+    store.close().await;
+}
+
+async fn a_second_store_finds_everything_again(place: Place) {
+    let store = place.open();
+    let mut game = Known::new("aaaaaaaaaa");
+    store.write(vec![game.begin(1_000, "Ana")]).await.unwrap();
+    store.close().await;
+    let again = place.open();
+    assert_eq!(again.load("aaaaaaaaaa").await.unwrap().unwrap().events, game.events);
+    again.close().await;
+}
+
+async fn many_games_at_once_are_written_together(place: Place) {
+    let store = place.open();
+    let write = |number: usize| {
+        let mut game = Known::new(&format!("game{number:06}"));
+        let (store, writes) = (Arc::clone(&store), vec![game.begin(1_000, "Ana")]);
+        tokio::spawn(async move { store.write(writes).await })
+    };
+    let tasks: Vec<_> = (0..700).map(write).collect();
+    for task in tasks {
+        task.await.unwrap().unwrap();
+    }
+    assert_eq!(store.count().await.unwrap().games, 700);
+    store.close().await;
+}
+
+#[tokio::test]
+async fn what_is_due_is_given_to_one_server_and_to_another_when_it_dies() {
+    let Some(place) = on_postgres() else { return };
+    let (one, two) = (place.open(), place.open());
+    let mut game = Known::new("aaaaaaaaaa");
+    one.write(vec![game.begin(1_000, "Ana")]).await.unwrap();
+    one.write(vec![game.play(1_000)]).await.unwrap();
+    assert_eq!(one.due(61_000, true).await.unwrap(), ["aaaaaaaaaa"]);
+    assert!(two.due(61_000, true).await.unwrap().is_empty());
+    assert!(!two.claim("aaaaaaaaaa").await.unwrap());
+    one.release("aaaaaaaaaa").await.unwrap();
+    assert!(two.claim("aaaaaaaaaa").await.unwrap(), "whoever is first");
+    assert!(!one.claim("aaaaaaaaaa").await.unwrap());
+    // One that stops gives up what it has; one that dies says nothing.
+    two.close().await;
+    assert!(one.claim("aaaaaaaaaa").await.unwrap());
+    let three = place.open();
+    drop(one);
+    let watch = crate::time::Stopwatch::start();
+    while three.due(61_000, true).await.unwrap().is_empty() {
+        assert!(watch.elapsed() < 5_000);
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    assert!(watch.elapsed() > 1_000, "a server that is late for a beat is not dead");
+    three.close().await;
+}
+
+#[tokio::test]
+async fn a_schema_of_others_or_of_a_newer_version_is_left_alone() {
+    let Some(place) = on_postgres() else { return };
+    let address = place.0.to_str().unwrap().to_owned();
+    let run = async |sql: &str| {
+        let (client, connection) =
+            tokio_postgres::connect(&address, tokio_postgres::NoTls).await.unwrap();
+        let connection = tokio::spawn(connection);
+        client.batch_execute(sql).await.unwrap();
+        drop(client);
+        connection.await.unwrap().unwrap();
+    };
+    run("CREATE SCHEMA jogada; CREATE TABLE jogada.games (mine int)").await;
+    assert_eq!(open(&place.0, silent()).err(), Some(StoreError::Foreign));
+    run("DROP SCHEMA jogada CASCADE").await;
+    place.open().close().await;
+    run("INSERT INTO jogada.migrations VALUES (99)").await;
+    assert_eq!(open(&place.0, silent()).err(), Some(StoreError::Newer));
+}
+
+#[tokio::test]
+async fn a_database_that_is_not_there_is_an_error_and_no_file() {
+    let missing = "postgres://jogada@/games?host=%2Fnowhere";
+    assert!(matches!(open(missing.as_ref(), silent()).err(), Some(StoreError::Unavailable(_))));
+    let nonsense = "postgres://jogada@host:port/games";
+    assert!(matches!(open(nonsense.as_ref(), silent()).err(), Some(StoreError::Address(_))));
+}
