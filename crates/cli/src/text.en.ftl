@@ -221,3 +221,10 @@ incident-bot-failed = the bot { $player } found no move in game { $game } (attem
 restore-aside = files of another database lay here and may hold its last moves: kept as { $file }
 backup-done = { $from } was copied to { $to }
 backup-postgres = the games are in PostgreSQL: copy them with pg_dump, and back with pg_restore
+move-store-done =
+    { $games ->
+        [one] One game was copied to { $to }, all its events counted.
+       *[other] { $games } games with { $events } events were copied to { $to } and counted.
+    }
+move-store-not-empty = { $to } has games already: name an empty store
+move-store-different = the games changed while they were copied: stop all servers, empty the new store and start again

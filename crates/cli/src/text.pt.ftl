@@ -221,3 +221,10 @@ incident-bot-failed = o bot { $player } não encontrou jogada na partida { $game
 restore-aside = havia aqui ficheiros de outra base de dados, que podem ter as últimas jogadas dela: ficaram em { $file }
 backup-done = { $from } foi copiado para { $to }
 backup-postgres = as partidas estão em PostgreSQL: copie-as com pg_dump e reponha-as com pg_restore
+move-store-done =
+    { $games ->
+        [one] Uma partida foi copiada para { $to }, com todos os seus acontecimentos.
+       *[other] { $games } partidas com { $events } acontecimentos foram copiadas para { $to } e contadas.
+    }
+move-store-not-empty = { $to } já tem partidas: indique um destino vazio
+move-store-different = as partidas mudaram enquanto eram copiadas: pare todos os servidores, esvazie o destino e comece de novo

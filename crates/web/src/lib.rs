@@ -31,4 +31,6 @@ pub use connections::ConnectionLimits;
 pub use incident::{Incident, Reporter, silent};
 pub use run::{RunError, ServeOptions, run};
 pub use server::{App, Config, serve};
-pub use store::{StoreError, backup, display_data, postgres_address, restore};
+pub use store::{
+    Counts, StoreError, TransferError, backup, display_data, move_store, postgres_address, restore,
+};

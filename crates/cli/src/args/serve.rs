@@ -26,6 +26,13 @@ pub enum ServerCommand {
         #[arg(long, value_name = "FILE")]
         data: Option<PathBuf>,
     },
+    /// Copy all games from one store to another, such as from a file to a database; stop the server first
+    MoveStore {
+        /// The file of the games, or postgres://…
+        from: PathBuf,
+        /// The file to make, or the address of a database without games
+        to: PathBuf,
+    },
 }
 
 /// The arguments of `jogada serve`.

@@ -1,4 +1,4 @@
-//! `jogada serve`, `jogada backup` and `jogada restore`.
+//! `jogada serve`, `jogada backup`, `jogada restore` and `jogada move-store`.
 
 use std::fs;
 use std::io::{self, IsTerminal};
@@ -9,7 +9,8 @@ use std::sync::Arc;
 
 use jogada_play::{Localizer, Message};
 use jogada_web::{
-    Config, Incident, Reporter, RunError, ServeOptions, StoreError, display_data, postgres_address,
+    Config, Incident, Reporter, RunError, ServeOptions, StoreError, TransferError, display_data,
+    postgres_address,
 };
 
 use crate::args::{ServeArgs, ServerCommand};
@@ -27,6 +28,7 @@ pub fn run(language: &str, command: ServerCommand) -> Result<(), Failure> {
         ServerCommand::Restore { file, data } => {
             restore(&file, &only_file(data_file(data, &localizer)?, &localizer)?, &localizer)
         }
+        ServerCommand::MoveStore { from, to } => move_store(&from, &to, &localizer),
     }
 }
 
@@ -103,6 +105,25 @@ fn restore(from: &Path, to: &Path, localizer: &Localizer) -> Result<(), Failure>
         output::note(&said(localizer, "restore-aside", "file", &file.display().to_string()));
     }
     print_copied(from, to, localizer)
+}
+
+/// Copies all games to an empty store.
+fn move_store(from: &Path, to: &Path, localizer: &Localizer) -> Result<(), Failure> {
+    let moved = jogada_web::move_store(from, to);
+    let counts = moved.map_err(|error| match error {
+        TransferError::Source(error) => store_failure(&error, from, localizer),
+        TransferError::Target(error) => store_failure(&error, to, localizer),
+        TransferError::NotEmpty => {
+            Failure::Input(said(localizer, "move-store-not-empty", "to", &display_data(to)))
+        }
+        TransferError::Different(..) => Failure::Input(localizer.word("move-store-different")),
+        TransferError::System(error) => {
+            Failure::Input(said(localizer, "serve-system", "why", &error.to_string()))
+        }
+    })?;
+    let message = Message::new("move-store-done").with("games", counts.games as i64);
+    let message = message.with("events", counts.events as i64).with("to", display_data(to));
+    output::print(&format!("{}\n", localizer.say(&message)))
 }
 
 /// Refuses a database that has its own way to be copied.

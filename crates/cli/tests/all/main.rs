@@ -11,9 +11,13 @@ mod faults;
 mod licences;
 mod newcomer;
 mod play;
+#[path = "../../../web/tests/all/postgres.rs"]
+mod postgres;
 mod pty;
 mod run;
 mod serve;
+#[cfg(unix)]
+mod several;
 #[cfg(unix)]
 mod signals;
 mod solve;

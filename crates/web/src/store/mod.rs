@@ -8,11 +8,13 @@ mod error;
 mod postgres;
 mod sqlite;
 mod summary;
+mod transfer;
 
 pub use address::{display_data, postgres_address};
 pub use error::StoreError;
 pub use sqlite::{MAX_READERS, backup, restore};
 pub use summary::Summary;
+pub use transfer::{TransferError, move_store};
 
 use std::path::Path;
 use std::sync::Arc;
