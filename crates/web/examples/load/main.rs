@@ -4,7 +4,7 @@
 //! $ cargo run --release -p jogada-web --example load -- 127.0.0.1:8080 1000 0 60 5000
 //! ```
 //!
-//! Arguments: address, games, spectators, seconds, milliseconds between two moves of a game, and the
+//! Arguments: address (several servers: with commas between them), games, spectators, seconds, milliseconds between two moves of a game, and the
 //! spec to play; without it all games are played in turn.
 
 mod crowd;
@@ -21,7 +21,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let word = |place: usize| words.get(place).cloned().ok_or("too few arguments");
     let load = Load {
-        address: word(0)?.parse()?,
+        addresses: word(0)?.split(',').map(str::parse).collect::<Result<_, _>>()?,
         games: word(1)?.parse()?,
         spectators: word(2)?.parse()?,
         length: Duration::from_secs(word(3)?.parse()?),
@@ -43,6 +43,7 @@ fn tell(tally: &Tally, seconds: f64) {
     for (error, times) in &tally.errors {
         println!("           {times} times: {error}");
     }
+    println!("refused    {} (and made again)", tally.refused);
     println!("lost moves {}", tally.lost);
     println!("unverified {} (the server did not come back)", tally.unverified);
     println!("absences   {} {}", tally.absences.len(), quantiles(&tally.absences));

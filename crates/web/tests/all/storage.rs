@@ -92,7 +92,7 @@ async fn a_crowd_plays_without_a_single_error() {
     let server = TestServer::new();
     let address = server.listen().await;
     let load = crate::crowd::Load {
-        address,
+        addresses: vec![address],
         games: 20,
         spectators: 20,
         period: std::time::Duration::from_millis(50),
@@ -101,7 +101,7 @@ async fn a_crowd_plays_without_a_single_error() {
         spec: "freedom".to_owned(),
     };
     let tally = crate::crowd::run(load).await;
-    assert_eq!((&tally.errors, tally.lost), (&BTreeMap::new(), 0));
+    assert_eq!((&tally.errors, tally.lost, tally.refused), (&BTreeMap::new(), 0, 0));
     assert!(tally.acknowledged > 20, "{tally:?}");
     // Of the last move of each game its player may hear before the other one, who has gone.
     assert!(tally.delays.len() + 20 >= tally.acknowledged);
@@ -120,7 +120,7 @@ async fn play_until_it_stops(is_refused: bool) {
     let stopped = async { stopped.await.unwrap() };
     let address = server.listen_until(1 << 16, stopped).await;
     let load = crate::crowd::Load {
-        address,
+        addresses: vec![address],
         games: 4,
         spectators: 0,
         period: std::time::Duration::from_millis(20),

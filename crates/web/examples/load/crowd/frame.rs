@@ -23,6 +23,7 @@ pub enum Frame {
     },
     Done {},
     Refused {
+        status: u16,
         error: String,
     },
     #[serde(other)]

@@ -23,7 +23,8 @@ const RETRY: Duration = Duration::from_millis(200);
 /// What the server is to bear.
 #[derive(Clone, Debug)]
 pub struct Load {
-    pub address: SocketAddr,
+    /// One address per server; the players of a game are spread over them.
+    pub addresses: Vec<SocketAddr>,
     /// Games at the same time, with two players each.
     pub games: usize,
     pub spectators: usize,
@@ -46,6 +47,8 @@ pub struct Tally {
     pub delays: Vec<Duration>,
     /// Answers and events that should not have been, and how often they came.
     pub errors: BTreeMap<String, usize>,
+    /// Moves the server could not keep at the time, which were made again.
+    pub refused: usize,
     /// Moves the server said yes to and does not know at the end.
     pub lost: usize,
     /// Moves the server said yes to before it was gone for good.
@@ -88,6 +91,11 @@ pub struct Match {
 }
 
 impl Crowd {
+    /// The server of somebody, who goes to the next one each time the connection is lost.
+    pub fn address(&self, number: usize) -> SocketAddr {
+        self.load.addresses[number % self.load.addresses.len()]
+    }
+
     pub fn tally(&self, change: impl FnOnce(&mut Tally)) {
         change(&mut self.tally.lock().expect("no player panics"));
     }
@@ -126,7 +134,7 @@ impl Crowd {
             spec => spec,
         };
         let wanted = json!({ "spec": spec, "white": "me", "black": "me" });
-        let begun = ask(self.load.address, "POST", "/api/games", &wanted.to_string()).await;
+        let begun = ask(self.address(number), "POST", "/api/games", &wanted.to_string()).await;
         let text = |value: &Value| value.as_str().map(str::to_owned);
         let game = begun.as_ref().and_then(|begun| {
             let seats = &begun["seats"];
@@ -146,10 +154,12 @@ impl Crowd {
     async fn verify(&self, game: &Match) {
         let path = format!("/api/games/{}", game.id);
         let gives_up = Instant::now() + self.load.timeouts;
-        let mut shown = ask(self.load.address, "GET", &path, "").await;
+        let mut shown = ask(self.address(0), "GET", &path, "").await;
+        let mut tries = 0..;
         while shown.is_none() && Instant::now() < gives_up {
             sleep(RETRY).await;
-            shown = ask(self.load.address, "GET", &path, "").await;
+            let number = tries.next().unwrap_or_default();
+            shown = ask(self.address(number), "GET", &path, "").await;
         }
         let kept = game.kept.lock().expect("no player panics");
         let Some(shown) = shown else {
@@ -161,8 +171,8 @@ impl Crowd {
     }
 
     async fn watch(self: Arc<Self>, game: Arc<Match>) {
-        loop {
-            let Some(mut socket) = connect(self.load.address, &game.id, None).await else {
+        for number in 0.. {
+            let Some(mut socket) = connect(self.address(number), &game.id, None).await else {
                 continue;
             };
             while let Some(Ok(_)) = socket.next().await {

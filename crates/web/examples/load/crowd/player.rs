@@ -11,7 +11,7 @@ use tokio_tungstenite::tungstenite::Message;
 
 use super::frame::{Frame, Legal, Status};
 use super::wire::{Socket, connect, say};
-use super::{Crowd, Match};
+use super::{Crowd, Match, RETRY};
 
 /// One of the two players of a game.
 pub struct Player {
@@ -53,9 +53,12 @@ impl Player {
     /// Plays until the game or the time is over, and comes back whenever the connection is lost.
     pub async fn play(mut self) {
         let mut away: Option<Instant> = None;
-        while !self.crowd.is_over() {
-            let Some(mut socket) = connect(self.crowd.load.address, &self.game.id, self.seen).await
-            else {
+        for number in self.seat.. {
+            if self.crowd.is_over() {
+                return;
+            }
+            let address = self.crowd.address(number);
+            let Some(mut socket) = connect(address, &self.game.id, self.seen).await else {
                 continue;
             };
             if let Some(since) = away.take() {
@@ -124,7 +127,8 @@ impl Player {
             }
             Frame::Legal { legal } => self.choose(legal),
             Frame::Done {} => self.acknowledged(),
-            Frame::Refused { error } => {
+            Frame::Refused { status: 503, .. } => self.postpone(),
+            Frame::Refused { error, .. } => {
                 self.crowd.complain(error);
                 self.asked = None;
             }
@@ -135,6 +139,14 @@ impl Player {
 
     fn is_done(&self, status: Status) -> bool {
         status == Status::Over && self.asked.is_none()
+    }
+
+    /// The server cannot keep the move now: it is made again in a moment.
+    fn postpone(&mut self) {
+        self.crowd.tally(|tally| tally.refused += 1);
+        if let Some((ply, text)) = self.asked.take() {
+            self.turn = Some((tokio::time::Instant::now() + RETRY, ply, text));
+        }
     }
 
     fn acknowledged(&mut self) {
