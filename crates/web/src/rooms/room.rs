@@ -12,7 +12,7 @@ use tokio::sync::{MutexGuard, watch};
 use crate::error::ApiError;
 use crate::game::{Actor, Damaged, EventRecord, Game};
 use crate::i18n::Locale;
-use crate::store::{Key, Opens, Store, Stored};
+use crate::store::{ClientCounts, Key, Opens, Store, Stored};
 use crate::time::{Millis, now};
 use crate::token::Digest;
 use crate::wire::{self, ServerMessage, Sides};
@@ -26,6 +26,8 @@ pub struct Room {
     state: tokio::sync::Mutex<RoomState>,
     updates: watch::Sender<Update>,
     presence: Mutex<Presence>,
+    /// The connections to other servers.
+    elsewhere: Mutex<Presence>,
     /// When the game was last locked, in milliseconds since 1970.
     used: AtomicI64,
     /// Tells the time of the clocks.
@@ -59,6 +61,20 @@ impl Presence {
     /// Which seats have a connection, White's first.
     pub fn here(self) -> [bool; 2] {
         self.seats.map(|count| count > 0)
+    }
+
+    /// As the store shares them.
+    pub fn counts(self) -> ClientCounts {
+        [self.seats[0], self.seats[1], self.players, self.total]
+    }
+
+    pub fn of_counts([white, black, players, total]: ClientCounts) -> Presence {
+        Presence { seats: [white, black], players, total }
+    }
+
+    fn plus(self, other: Presence) -> Presence {
+        let (ours, theirs) = (self.counts(), other.counts());
+        Presence::of_counts(std::array::from_fn(|place| ours[place] + theirs[place]))
     }
 
     /// As a message. Presence is no event of the game, so it carries the current version.
@@ -97,6 +113,7 @@ impl Room {
             state: tokio::sync::Mutex::new(state),
             updates: watch::Sender::new(update),
             presence: Mutex::default(),
+            elsewhere: Mutex::default(),
             used: AtomicI64::new(now()),
             store: Arc::clone(store),
         })
@@ -154,9 +171,20 @@ impl Room {
         });
     }
 
-    /// The current counts, announced or not.
+    /// The current counts over all servers, announced or not.
     pub fn presence(&self) -> Presence {
+        let elsewhere = *self.elsewhere.lock().expect("counting does not panic");
+        self.presence_here().plus(elsewhere)
+    }
+
+    /// The counts of this server.
+    pub fn presence_here(&self) -> Presence {
         *self.presence.lock().expect("counting does not panic")
+    }
+
+    /// Sets the counts of the other servers.
+    pub fn set_elsewhere(&self, presence: Presence) {
+        *self.elsewhere.lock().expect("counting does not panic") = presence;
     }
 
     /// Changes the counts.

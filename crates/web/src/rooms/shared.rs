@@ -1,18 +1,20 @@
 //! Several servers on one store: what others write is added to the games in memory here, and what was
 //! decided on an old state is decided anew.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{MissedTickBehavior, interval};
 
-use super::{Connection, Room, RoomError, RoomState, Rooms};
+use super::{Connection, Presence, Room, RoomError, RoomState, Rooms};
 use crate::error::ApiError;
-use crate::store::News;
+use crate::store::{ClientCounts, News};
 
-/// How often the versions of all games in memory are compared with the store: news may get lost.
-const POLL_INTERVAL: Duration = Duration::from_secs(2);
+/// How often the versions of all games in memory are compared with the store, because news may get lost,
+/// and servers tell each other who is connected.
+const POLL_INTERVAL: Duration = Duration::from_secs(1);
 
 impl Rooms {
     /// Follows what other servers write. Returns at once if there can be none.
@@ -27,7 +29,10 @@ impl Rooms {
                     Ok(News::Anything) | Err(RecvError::Lagged(_)) => self.open_ids(),
                     Err(RecvError::Closed) => return,
                 },
-                _ = polls.tick() => self.behind().await,
+                _ = polls.tick() => {
+                    self.share_presence().await;
+                    self.behind().await
+                }
             };
             for room in changed.iter().filter_map(|id| self.open_room(id)) {
                 let rooms = Arc::clone(self);
@@ -108,6 +113,22 @@ impl Rooms {
 
     fn open_ids(&self) -> Vec<String> {
         self.rooms().keys().cloned().collect()
+    }
+
+    /// Exchanges the numbers of connected clients. While the store does not answer, the others are not
+    /// seen.
+    async fn share_presence(&self) {
+        let open: Vec<_> = self.rooms().values().map(Arc::clone).collect();
+        let here = |room: &Arc<Room>| (room.id().to_owned(), room.presence_here().counts());
+        let occupied =
+            open.iter().map(here).filter(|(_, counts)| *counts != ClientCounts::default());
+        let ids = open.iter().map(|room| room.id().to_owned()).collect();
+        let found = self.store.share_presence(occupied.collect(), ids).await;
+        let mut elsewhere: HashMap<_, _> = found.unwrap_or_default().into_iter().collect();
+        for room in &open {
+            let counts = elsewhere.remove(room.id()).unwrap_or_default();
+            room.set_elsewhere(Presence::of_counts(counts));
+        }
     }
 
     /// Games in memory that are older than in the store; none while the store does not answer.

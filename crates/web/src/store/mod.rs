@@ -95,6 +95,16 @@ pub trait Store: Send + Sync {
         Ok(true)
     }
 
+    /// Says how many clients of this server are connected to which games, and asks how many those of
+    /// other servers are to these.
+    async fn share_presence(
+        &self,
+        _mine: Vec<(String, ClientCounts)>,
+        _games: Vec<String>,
+    ) -> StoreResult<Vec<(String, ClientCounts)>> {
+        Ok(Vec::new())
+    }
+
     /// Gives a claim up.
     async fn release(&self, _id: &str) -> StoreResult<()> {
         Ok(())
@@ -106,6 +116,9 @@ pub trait Store: Send + Sync {
 
 /// The result of a read or write.
 pub type StoreResult<T> = Result<T, StoreError>;
+
+/// Clients connected to a game: on White's seat, on Black's, on any seat, and all.
+pub type ClientCounts = [u32; 4];
 
 /// What another server has written.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -47,6 +47,11 @@ impl LiveClient {
         }
     }
 
+    /// Receives until an event is as wanted.
+    pub async fn receive_until(&mut self, wanted: impl Fn(&Value) -> bool) {
+        while !wanted(&self.receive_any().await) {}
+    }
+
     async fn receive_any(&mut self) -> Value {
         loop {
             if let Message::Text(text) = self.socket.next().await.unwrap().unwrap() {

@@ -48,6 +48,25 @@ async fn a_move_at_one_server_is_seen_at_the_other() {
 }
 
 #[tokio::test]
+async fn players_at_different_servers_see_each_other_come_and_go() {
+    let Some(postgres) = Postgres::shared() else { return };
+    let [one, two] = two_servers(postgres);
+    let game = one.game("wali").await;
+    let mut white = LiveClient::open(one.listen().await, &game, "").await;
+    let mut black = LiveClient::open(two.listen().await, &game, "").await;
+    white.send(json!({ "type": "as", "secret": game.secrets[0] })).await;
+    black.send(json!({ "type": "as", "secret": game.secrets[1] })).await;
+    let here = |told: &Value, black: bool| {
+        told["here"] == json!({ "w": true, "b": black }) && told["watching"] == 0
+    };
+    for client in [&mut white, &mut black] {
+        timeout(TAKEOVER, client.receive_until(|told| here(told, true))).await.unwrap();
+    }
+    drop(black);
+    timeout(TAKEOVER, white.receive_until(|told| here(told, false))).await.unwrap();
+}
+
+#[tokio::test]
 async fn a_seat_is_moved_to_another_device_once_whichever_server_is_asked() {
     let Some(postgres) = Postgres::shared() else { return };
     let [one, two] = two_servers(postgres);

@@ -7,6 +7,7 @@
 mod batch;
 mod listen;
 mod nodes;
+mod presence;
 mod read;
 mod schema;
 mod write;
@@ -22,7 +23,9 @@ use tokio::sync::{broadcast, mpsc, oneshot};
 use tokio_postgres::error::SqlState;
 use tokio_postgres::{Config, NoTls};
 
-use super::{Counts, ListQuery, Listed, News, Store, StoreError, StoreResult, Stored, Write};
+use super::{
+    ClientCounts, Counts, ListQuery, Listed, News, Store, StoreError, StoreResult, Stored, Write,
+};
 use crate::incident::Reporter;
 use crate::time::{Millis, now};
 use crate::token;
@@ -236,6 +239,14 @@ impl Store for PostgresStore {
 
     async fn claim(&self, id: &str) -> StoreResult<bool> {
         self.node.claim(id).await
+    }
+
+    async fn share_presence(
+        &self,
+        mine: Vec<(String, ClientCounts)>,
+        games: Vec<String>,
+    ) -> StoreResult<Vec<(String, ClientCounts)>> {
+        presence::share(&self.pool, self.node.name(), &mine, &games).await
     }
 
     async fn release(&self, id: &str) -> StoreResult<()> {

@@ -56,11 +56,14 @@ const CLAIM_DUE_SQL: &str = "WITH alive AS MATERIALIZED (
 
 const RELEASE_SQL: &str = "DELETE FROM claims WHERE game = $1 AND node = $2";
 
-const LEAVE_SQL: &str =
-    "WITH left_over AS (DELETE FROM claims WHERE node = $1) DELETE FROM nodes WHERE node = $1";
+const LEAVE_SQL: &str = "WITH claimed AS (DELETE FROM claims WHERE node = $1),
+        connected AS (DELETE FROM presence WHERE node = $1)
+    DELETE FROM nodes WHERE node = $1";
 
 const CLEAN_UP_SQL: &str = "WITH dead AS (
         DELETE FROM nodes WHERE seen < clock_timestamp() - interval '1 minute' RETURNING node
+    ), connected AS (
+        DELETE FROM presence WHERE node IN (SELECT node FROM dead)
     )
     DELETE FROM claims WHERE node IN (SELECT node FROM dead)
         OR NOT EXISTS (SELECT FROM nodes WHERE nodes.node = claims.node)";

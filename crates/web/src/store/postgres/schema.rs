@@ -51,6 +51,15 @@ const MIGRATIONS: &[&str] = &[r#"
         node text PRIMARY KEY,
         seen timestamptz NOT NULL
     );
+    CREATE UNLOGGED TABLE presence (
+        node text NOT NULL,
+        game text COLLATE "C" NOT NULL,
+        white int NOT NULL, black int NOT NULL,
+        players int NOT NULL,
+        total int NOT NULL,
+        PRIMARY KEY (game, node)
+    );
+    CREATE INDEX presence_node ON presence (node);
     CREATE UNLOGGED TABLE claims (
         game text COLLATE "C" PRIMARY KEY,
         node text NOT NULL

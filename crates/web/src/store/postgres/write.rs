@@ -101,12 +101,13 @@ impl Writer {
             Ok(written) => written,
             Err(_) => Err(StoreError::Unavailable("no answer".to_owned())),
         };
-        if let Err(error) = &written
+        let failure = written.as_ref().err().filter(|error| **error != StoreError::Conflict);
+        if let Some(error) = failure
             && !self.failing
         {
             (self.report)(&Incident::Unwritten(error.to_string()));
         }
-        self.failing = written.is_err();
+        self.failing = failure.is_some();
         written
     }
 }
