@@ -3,13 +3,15 @@
 
 mod bots;
 mod error;
+mod presence;
 mod room;
 mod seats;
 mod shared;
 
 pub use bots::Bots;
 pub use error::RoomError;
-pub use room::{Connection, Presence, Room, RoomState, Update};
+pub use presence::{Connection, Presence};
+pub use room::{Room, RoomState, Update};
 
 use std::collections::HashMap;
 use std::net::IpAddr;

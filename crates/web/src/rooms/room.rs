@@ -6,16 +6,16 @@ use std::sync::atomic::{AtomicI64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 
 use axum::extract::ws::Utf8Bytes;
-use jogada_play::Side;
 use tokio::sync::{MutexGuard, watch};
 
+use super::Presence;
 use crate::error::ApiError;
 use crate::game::{Actor, Damaged, EventRecord, Game};
 use crate::i18n::Locale;
-use crate::store::{ClientCounts, Key, Opens, Store, Stored};
+use crate::store::{Key, Opens, Store, Stored};
 use crate::time::{Millis, now};
 use crate::token::Digest;
-use crate::wire::{self, ServerMessage, Sides};
+use crate::wire::{self, ServerMessage};
 
 /// A client that reconnects gets up to so many missed events one by one; beyond that the whole game.
 const MAX_MISSED_EVENTS: u64 = 16;
@@ -44,45 +44,6 @@ pub struct Update {
     pub presence: Presence,
     /// Whether the room is closed: clients have to reconnect.
     pub closed: bool,
-}
-
-/// Counts of the connections of a room.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Presence {
-    /// Per seat, White's first.
-    seats: [u32; 2],
-    /// Those that hold at least one seat.
-    players: u32,
-    /// Players and spectators.
-    total: u32,
-}
-
-impl Presence {
-    /// Which seats have a connection, White's first.
-    pub fn here(self) -> [bool; 2] {
-        self.seats.map(|count| count > 0)
-    }
-
-    /// As the store shares them.
-    pub fn counts(self) -> ClientCounts {
-        [self.seats[0], self.seats[1], self.players, self.total]
-    }
-
-    pub fn of_counts([white, black, players, total]: ClientCounts) -> Presence {
-        Presence { seats: [white, black], players, total }
-    }
-
-    fn plus(self, other: Presence) -> Presence {
-        let (ours, theirs) = (self.counts(), other.counts());
-        Presence::of_counts(std::array::from_fn(|place| ours[place] + theirs[place]))
-    }
-
-    /// As a message. Presence is no event of the game, so it carries the current version.
-    pub fn message(self, version: u64) -> ServerMessage {
-        let [w, b] = self.here();
-        let watching = self.total - self.players;
-        ServerMessage::Presence { version, here: Sides { w, b }, watching }
-    }
 }
 
 /// What a frame brings.
@@ -224,49 +185,6 @@ impl Room {
             _ => vec![state.frame(Frame::Whole, view)],
         };
         (frames, version)
-    }
-}
-
-/// A client connected to a room: a spectator, or a player on one seat or both.
-pub struct Connection {
-    room: std::sync::Arc<Room>,
-    /// The seats it has proved to hold.
-    pub actor: Actor,
-}
-
-impl Connection {
-    /// Counts a new client, as a spectator at first.
-    pub fn open(room: std::sync::Arc<Room>) -> Connection {
-        room.count(|presence| presence.total += 1);
-        Connection { room, actor: Actor::default() }
-    }
-
-    /// Adds the seat that a secret opens.
-    pub async fn authenticate(&mut self, secret: &str) -> Result<(), ApiError> {
-        let shown = self.room.lock().await.actor(secret)?;
-        if self.actor == Actor::default() {
-            self.room.count(|presence| presence.players += 1);
-        }
-        for side in Side::ALL.into_iter().filter(|side| shown.holds(*side)) {
-            if !self.actor.holds(side) {
-                self.actor.0[side.index()] = true;
-                self.room.count(|presence| presence.seats[side.index()] += 1);
-            }
-        }
-        Ok(())
-    }
-}
-
-impl Drop for Connection {
-    fn drop(&mut self) {
-        let actor = self.actor;
-        self.room.count(|presence| {
-            presence.total -= 1;
-            presence.players -= u32::from(actor != Actor::default());
-            for side in Side::ALL.into_iter().filter(|side| actor.holds(*side)) {
-                presence.seats[side.index()] -= 1;
-            }
-        });
     }
 }
 

@@ -53,7 +53,9 @@ impl Player {
     /// Plays until the game or the time is over, and comes back whenever the connection is lost.
     pub async fn play(mut self) {
         let mut away: Option<Instant> = None;
-        for number in self.seat.. {
+        // Any letter spreads games over the servers.
+        let first = usize::from(self.game.id.as_bytes()[0]);
+        for number in first + self.seat.. {
             if self.crowd.is_over() {
                 return;
             }

@@ -102,15 +102,12 @@ impl Node {
         }
     }
 
-    /// Says that this node is alive, and compares clocks: the database answered between question and
-    /// answer, on average in the middle.
+    /// Says that this node is alive, and compares clocks.
     pub async fn beat(&self) -> StoreResult<()> {
         let (asked, watch) = (now(), Stopwatch::start());
         let rows = self.query(BEAT_SQL, &[&self.name]).await?;
         let (trip, theirs): (Millis, Millis) = (watch.elapsed(), rows[0].get(0));
-        let offset = theirs - (asked + trip / 2);
-        let off = (offset - self.clock_offset()).abs() > CLOCK_TOLERANCE + trip / 2;
-        if off && trip < SLOW_ROUND_TRIP {
+        if let Some(offset) = better_offset(self.clock_offset(), asked, trip, theirs) {
             self.offset.store(offset, Relaxed);
         }
         Ok(())
@@ -143,5 +140,27 @@ impl Node {
         parameters: &[&(dyn ToSql + Sync)],
     ) -> StoreResult<Vec<tokio_postgres::Row>> {
         query(&self.pool, sql, parameters).await
+    }
+}
+
+/// What to add to our clock instead of `offset`, after an answer: the database read its clock between
+/// question and answer, on average in the middle. `None` if the answer does not say that `offset` is wrong.
+fn better_offset(offset: Millis, asked: Millis, trip: Millis, theirs: Millis) -> Option<Millis> {
+    let measured = theirs - (asked + trip / 2);
+    let is_wrong = (measured - offset).abs() > CLOCK_TOLERANCE + trip / 2;
+    (is_wrong && trip < SLOW_ROUND_TRIP).then_some(measured)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_is_corrected_if_it_is_wrong_by_more_than_a_round_trip_can_explain() {
+        assert_eq!(better_offset(0, 1_000, 4, 61_002), Some(60_000));
+        assert_eq!(better_offset(60_000, 2_000, 4, 62_010), None, "within the tolerance");
+        assert_eq!(better_offset(0, 1_000, 100, 1_105), None, "it may have been read at the end");
+        assert_eq!(better_offset(0, 1_000, 300, 9_000), None, "too slow to tell");
+        assert_eq!(better_offset(60_000, 2_000, 0, 2_000), Some(0), "clocks are set both ways");
     }
 }
