@@ -15,6 +15,12 @@ use crate::serve::{Server, ask};
 /// How long the others may take to do what a dead server has left undone.
 const TAKEOVER: Duration = Duration::from_secs(5);
 
+/// The first move that the holder of a seat may make.
+fn first_legal(address: &str, id: &str, secret: &str) -> Value {
+    let shown = ask(address, &format!("GET /api/games/{id}"), secret, &Value::Null).unwrap();
+    shown["position"]["legal"][0][0].clone()
+}
+
 fn show(address: &str, id: &str) -> Value {
     ask(address, &format!("GET /api/games/{id}"), "", &Value::Null).unwrap()
 }
@@ -43,7 +49,7 @@ fn a_bot_whose_server_was_killed_goes_on_thinking_at_another() {
     one.kill();
     let elapsed = wait_for_ply(&two, id, 2);
     assert!(elapsed > Duration::from_secs(1), "it was thinking, and a dead server is missed later");
-    let legal = show(&two.address, id)["position"]["legal"][0][0].clone();
+    let legal = first_legal(&two.address, id, secret);
     let made = ask(&two.address, &act, secret, &json!({ "move": legal })).unwrap();
     assert_eq!(made["version"], 4);
 }
@@ -75,8 +81,8 @@ fn the_script_of_three_servers_is_one_server_to_its_players() {
     let act = format!("POST /api/games/{id}/do");
     for ply in 0..6 {
         let secret = begun["seats"][["w", "b"][ply % 2]].as_str().unwrap();
-        let shown = show(&servers[(ply + 1) % 3], id);
-        let action = json!({ "move": shown["position"]["legal"][0][0], "ply": ply });
+        let legal = first_legal(&servers[(ply + 1) % 3], id, secret);
+        let action = json!({ "move": legal, "ply": ply });
         let made = ask(&servers[ply % 3], &act, secret, &action);
         assert_eq!(made.unwrap()["version"], ply + 2);
     }
