@@ -61,9 +61,12 @@ impl IntoResponses for ApiError {
             ("404", "not found"),
             ("408", "the body was too slow"),
             ("409", "too late, or out of turn"),
+            ("405", "no such method here"),
             ("413", "body too large"),
+            ("415", "no such type of body"),
             ("422", "refused by the rules"),
             ("429", "too many requests"),
+            ("500", "the server failed"),
             ("503", "not stored, or no free connection"),
         ];
         let response = |(status, meaning): (&str, &str)| {

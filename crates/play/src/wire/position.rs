@@ -40,6 +40,7 @@ pub struct Position {
     pub board: Board,
     /// Stacks by cell, from the bottom to the top: the kind's place in the legend, and whose it is. Empty
     /// cells are left out.
+    #[cfg_attr(feature = "openapi", schema(value_type = BTreeMap<String, Vec<(u8, Side)>>))]
     pub cells: BTreeMap<usize, Vec<(u8, Side)>>,
     /// Cell, what the mark means, and the game's own word for it if it has one.
     pub marks: Vec<(usize, Role, Option<String>)>,
@@ -276,6 +277,7 @@ pub struct PositionChange {
     /// To move.
     pub side: Side,
     /// The cells that changed; an empty stack is an empty cell.
+    #[cfg_attr(feature = "openapi", schema(value_type = BTreeMap<String, Vec<(u8, Side)>>))]
     pub cells: BTreeMap<usize, Vec<(u8, Side)>>,
     /// All marks.
     pub marks: Vec<(usize, Role, Option<String>)>,
