@@ -71,11 +71,13 @@ impl Localizer {
 
     /// The help that belongs to a word.
     pub fn help(&self, id: &str) -> String {
-        let message = self.bundle.get_message(id);
-        let help = message.and_then(|message| message.get_attribute("help"));
-        help.map_or_else(String::new, |help| {
-            self.bundle.format_pattern(help.value(), None, &mut Vec::new()).into_owned()
-        })
+        self.attribute(id, "help").unwrap_or_default()
+    }
+
+    /// A text that belongs to a word, if it has one of this name.
+    pub fn attribute(&self, id: &str, name: &str) -> Option<String> {
+        let pattern = self.bundle.get_message(id)?.get_attribute(name)?.value();
+        Some(self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
     }
 
     /// The sentence, or several lines of them.

@@ -1,6 +1,8 @@
 //! Scores, hints and variations in words: a line each in line mode, a few words beside the board.
 
-use jogada_play::{Analysis, Localizer, Message, Score, Side};
+use jogada_play::{Analysis, Annotation, Localizer, Message, Score, Side};
+
+use crate::history::{History, PositionEval};
 
 /// The best move with its score and variation.
 pub fn hint_line(found: &Analysis, side: Side, localizer: &Localizer) -> String {
@@ -41,6 +43,29 @@ pub fn search_summary(found: &Analysis, side: Side, localizer: &Localizer) -> St
         .with("score", short_score(found.lines[0].score, side, localizer))
         .with("nodes", short_count(found.nodes, localizer));
     localizer.say(&message)
+}
+
+/// The move after this many others, if it was a mistake.
+pub fn mistake_message(history: &History, ply: usize) -> Option<Message> {
+    let id = match history.annotation(ply)? {
+        Annotation::Fine => return None,
+        Annotation::Dubious => "review-dubious",
+        Annotation::Mistake => "review-mistake",
+        Annotation::Blunder => "review-blunder",
+    };
+    Some(Message::new(id).with("move", history.moves()[ply].as_str()))
+}
+
+/// The best move after this many others, once it is known, with its score for the side to move.
+pub fn best_text(
+    history: &History,
+    ply: usize,
+    side: Side,
+    localizer: &Localizer,
+) -> Option<String> {
+    let PositionEval { score, best, .. } = history.eval(ply)?;
+    let message = Message::new("review-best").with("move", best.as_deref()?);
+    Some(localizer.say(&message.with("score", short_score((*score)?, side, localizer))))
 }
 
 /// In the messages for: ahead by points, won in moves, even, drawn.

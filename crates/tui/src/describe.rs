@@ -25,7 +25,8 @@ fn describe(record: &Record, result: Option<Outcome>, language: &str) -> String 
     parts.into_iter().chain([date]).flatten().collect::<Vec<_>>().join(", ")
 }
 
-fn outcome_id(outcome: Outcome) -> &'static str {
+/// Who won, as a message.
+pub fn outcome_id(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Win(Side::White) => "outcome-w",
         Outcome::Win(Side::Black) => "outcome-b",

@@ -14,7 +14,9 @@ mod event;
 mod file_error;
 mod game;
 mod games_list;
+mod history;
 mod menu;
+mod outcome;
 mod rematch;
 mod rules;
 mod rules_view;
@@ -36,6 +38,7 @@ pub use clock::{BadTimeControl, TimeControl};
 pub use describe::{describe_record, player_name};
 pub use event::{Event, Sender};
 pub use file_error::file_error;
+pub use outcome::OutcomeText;
 pub use rules::rules_page;
 pub use terminal::{is_ascii_locale, run, size};
 

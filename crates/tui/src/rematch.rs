@@ -16,6 +16,15 @@ pub fn rematch(session: &Session, seats: [Seat; 2], swapped: bool) -> Session {
     again
 }
 
+/// The seats with the level of the only bot changed, if it has levels.
+pub fn seats_with_level(session: &Session, by: i64) -> Option<[Seat; 2]> {
+    let human = session.seats().iter().position(Seat::is_human)?;
+    let bot = session.seats()[1 - human].bot()?;
+    let mut seats = session.seats().clone();
+    seats[1 - human] = Seat::Bot(bot.stronger(by, session.game().info())?);
+    Some(seats)
+}
+
 /// People keep their names, on the other side if the colours are swapped.
 pub fn keep_names(before: &Session, after: &mut Session, swapped: bool) {
     for side in Side::ALL {

@@ -175,8 +175,14 @@ notice-not-saved = { $file } could not be written: { $error }. Try another name
 notice-not-kept = This game cannot be saved for later: { $error }
 
 # The end of a game, and what can be done next.
-result-you-win = You win!
+result-you-win = You win
 result-you-lose = You lose
+end-you-resigned = you resigned
+end-resigned = { $player } resigned
+end-side-resigned = { $side } resigned
+end-you-ran-out = you ran out of time
+end-ran-out = { $player } ran out of time
+end-side-ran-out = { $side } ran out of time
 step-swap = Rematch with the colours swapped
 step-again = Play again with the same colours
 step-stronger = Try a stronger opponent: { $player }
@@ -185,6 +191,7 @@ step-mistakes = Find my mistakes
 step-analyse = Analyse the game
 step-save = Save the game
 step-menu = Another game
+step-quit = Leave
 step-parent = Back to the first game
 
 theme-dark = for a dark background
@@ -319,6 +326,12 @@ command-again = again
     .help = plays again
 command-swap = swap
     .help = plays again with the colours swapped
+command-stronger = stronger
+    .help = plays the next higher level
+command-weaker = weaker
+    .help = plays the next lower level
+command-mistakes = mistakes
+    .help = finds the mistakes in the game
 command-position = position
     .help = shows the position as text, or sets up a text or a sample
 command-save = save
@@ -351,7 +364,6 @@ plain-human = human
 plain-title = { $game }: { $white }, { $black }
 plain-welcome = Type a move or a command; “help” lists the commands.
 plain-over = Over
-plain-next = “again” plays again, “swap” with the colours swapped; “save FILE” keeps the game, “quit” leaves.
 plain-help-move = A move, such as { $move }, or a command; the beginning of its word is enough:
 plain-several = “{ $word }” could be { $words }
 plain-unknown = “{ $text }” is neither a command nor a move: { $why }; “help” lists the commands
@@ -359,6 +371,12 @@ plain-unknown-nearest = “{ $text }” is neither a move nor a command; did you
 plain-no-argument = “{ $command }” takes no argument: leave out “{ $text }”
 plain-which-file = say which file, as in { $command } game.txt
 plain-on-or-off = on or off, not “{ $text }”
+plain-analysing = Looking for mistakes …
+plain-mistakes = { $count ->
+    [0] No mistakes found.
+    [one] One mistake found:
+   *[other] { $count } mistakes found:
+}
 plain-tree-shape = say how deep and how wide the tree is to be, as in tree 3,2, not “{ $text }”
 plain-tree-large = this tree has { $positions } positions to search, and { $most } at most are allowed: ask for less depth or width
 plain-yes-or-no = Please answer yes or no.

@@ -175,8 +175,14 @@ notice-not-saved = Não foi possível escrever { $file }: { $error }. Tente outr
 notice-not-kept = Não é possível guardar esta partida para mais tarde: { $error }
 
 # O fim de uma partida, e o que se pode fazer a seguir.
-result-you-win = Ganhou!
+result-you-win = Ganhou
 result-you-lose = Perdeu
+end-you-resigned = desistiu
+end-resigned = { $player } desistiu
+end-side-resigned = as { $side } desistiram
+end-you-ran-out = ficou sem tempo
+end-ran-out = { $player } ficou sem tempo
+end-side-ran-out = as { $side } ficaram sem tempo
 step-swap = Desforra com as cores trocadas
 step-again = Jogar outra vez com as mesmas cores
 step-stronger = Um adversário mais forte: { $player }
@@ -185,6 +191,7 @@ step-mistakes = Ver os meus erros
 step-analyse = Analisar a partida
 step-save = Guardar a partida
 step-menu = Outro jogo
+step-quit = Sair
 step-parent = Voltar à primeira partida
 
 theme-dark = para fundo escuro
@@ -319,6 +326,12 @@ command-again = outra
     .help = joga outra vez
 command-swap = trocar
     .help = joga outra vez com as cores trocadas
+command-stronger = forte
+    .help = joga contra o nível acima
+command-weaker = fraco
+    .help = joga contra o nível abaixo
+command-mistakes = erros
+    .help = procura os erros da partida
 command-position = posição
     .help = mostra a posição em texto, ou monta a de um texto ou de um exemplo
 command-save = guardar, gravar
@@ -351,7 +364,6 @@ plain-human = pessoa
 plain-title = { $game }: { $white }, { $black }
 plain-welcome = Escreva uma jogada ou um comando; «ajuda» mostra os comandos.
 plain-over = Fim
-plain-next = «outra» joga outra vez, «trocar» com as cores trocadas; «guardar FICHEIRO» guarda a partida, «sair» sai.
 plain-help-move = Uma jogada, como { $move }, ou um comando; basta o princípio da palavra:
 plain-several = «{ $word }» pode ser { $words }
 plain-unknown = «{ $text }» não é comando nem jogada: { $why }; «ajuda» mostra os comandos
@@ -359,6 +371,12 @@ plain-unknown-nearest = «{ $text }» não é jogada nem comando; queria dizer �
 plain-no-argument = «{ $command }» não leva argumentos: tire «{ $text }»
 plain-which-file = indique o ficheiro, como em { $command } partida.txt
 plain-on-or-off = sim ou não, e não «{ $text }»
+plain-analysing = À procura de erros …
+plain-mistakes = { $count ->
+    [0] Não se encontraram erros.
+    [one] Encontrou-se um erro:
+   *[other] Encontraram-se { $count } erros:
+}
 plain-tree-shape = indique a profundidade e a largura da árvore, como em árvore 3,2, e não «{ $text }»
 plain-tree-large = esta árvore tem { $positions } posições para analisar e são permitidas { $most }, no máximo: peça menos profundidade ou largura
 plain-yes-or-no = Responda sim ou não, por favor.

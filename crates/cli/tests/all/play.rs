@@ -129,7 +129,7 @@ fn a_game_is_gone_on_with_from_a_file() {
     std::fs::write(&file, "[Game \"freedom:size=4\"]\n\n1. a1 1-0\n").unwrap();
     let text = jogada("play --load").arg(&file).ok();
     assert!(
-        text.contains("Result: White wins: by resignation") && text.contains("Over> "),
+        text.contains("Result: White wins: Black resigned") && text.contains("Over> "),
         "{text}"
     );
     let second = "[Game \"nava\"]\n[White \"Ana\"]\n[Date \"2026.11.16\"]\n\n1. a1-a3 *\n";

@@ -38,6 +38,8 @@ prompt-trapped-move = Your scared animals cannot escape ({ $cells }): move them 
 prompt-trapped-stay = Your scared animals cannot escape ({ $cells }): move another to a safe square
 
 reason-holes = three watering holes
+    .won = you hold three watering holes
+    .lost = your opponent holds three watering holes
 reason-limit = the move limit is reached
 reason-blocked = no legal move is left
 

@@ -38,6 +38,8 @@ prompt-trapped-move = Os seus animais assustados não conseguem fugir ({ $cells 
 prompt-trapped-stay = Os seus animais assustados não conseguem fugir ({ $cells }): mova outro para uma casa segura
 
 reason-holes = três bebedouros
+    .won = ocupa três bebedouros
+    .lost = o adversário ocupa três bebedouros
 reason-limit = atingiu-se o limite de jogadas
 reason-blocked = não há jogadas possíveis
 

@@ -33,6 +33,8 @@ prompt-freedom = Freedom! Place a stone on any empty square
 prompt-last = Last square: place your stone or leave it empty
 
 reason-live = a higher score
+    .won = your score is higher
+    .lost = your opponent’s score is higher
 reason-equal = equal scores
 
 illegal-occupied = { $cell } is occupied

@@ -33,6 +33,8 @@ prompt-freedom = Liberdade! Coloque uma pedra em qualquer casa vazia
 prompt-last = Última casa: coloque a sua pedra ou deixe-a vazia
 
 reason-live = mais pontos
+    .won = tem mais pontos
+    .lost = o adversário tem mais pontos
 reason-equal = pontos iguais
 
 illegal-occupied = { $cell } está ocupada

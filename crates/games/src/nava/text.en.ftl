@@ -29,7 +29,11 @@ preset-large = Large
 prompt-move = Move a stack you control: as many squares as discs you take
 
 reason-cubes = all cubes are on the board
+    .won = all your cubes are on the board
+    .lost = all your opponent’s cubes are on the board
 reason-stacks = control of every stack
+    .won = you control every stack
+    .lost = your opponent controls every stack
 reason-limit = the move limit is reached
 
 illegal-empty = { $cell } is empty: choose a stack with your disc on top

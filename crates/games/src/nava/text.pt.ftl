@@ -29,7 +29,11 @@ preset-large = Grande
 prompt-move = Mova uma pilha sua: tantas casas quantos os discos que levar
 
 reason-cubes = todos os cubos estão no tabuleiro
+    .won = todos os seus cubos estão no tabuleiro
+    .lost = todos os cubos do adversário estão no tabuleiro
 reason-stacks = domínio de todas as pilhas
+    .won = domina todas as pilhas
+    .lost = o adversário domina todas as pilhas
 reason-limit = atingiu-se o limite de jogadas
 
 illegal-empty = { $cell } está vazia: escolha uma pilha com um disco seu no topo

@@ -57,7 +57,11 @@ prompt-captures = Place a stone; { $count } more captured stones win
 prompt-place = Place a stone
 
 reason-five = five in a row
+    .won = you have five in a row
+    .lost = your opponent has five in a row
 reason-captures = by captures
+    .won = you captured enough stones
+    .lost = your opponent captured enough stones
 reason-full = the board is full
 reason-movelimit = the move limit is reached
 

@@ -57,7 +57,11 @@ prompt-captures = Coloque uma pedra; faltam { $count } pedras capturadas para ga
 prompt-place = Coloque uma pedra
 
 reason-five = cinco em linha
+    .won = fez cinco em linha
+    .lost = o adversário fez cinco em linha
 reason-captures = por capturas
+    .won = capturou pedras suficientes
+    .lost = o adversário capturou pedras suficientes
 reason-full = o tabuleiro está cheio
 reason-movelimit = atingiu-se o limite de jogadas
 

@@ -74,8 +74,12 @@ prompt-pass = No square is open to you: you must pass
 prompt-step = Move a stone one square; a line of exactly three captures
 prompt-step-ban = Move a stone one square; the one on { $from } may not go back to { $to }
 
-reason-stones = the opponent has too few stones left
-reason-blocked = the opponent cannot move
+reason-stones = too few stones left
+    .won = your opponent has too few stones left
+    .lost = you have too few stones left
+reason-blocked = no legal move is left
+    .won = your opponent cannot move
+    .lost = you cannot move
 reason-quiet = too long without a capture
 
 text-edge = { $cell } lies on the edge: there is no square that way

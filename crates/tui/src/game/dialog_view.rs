@@ -11,6 +11,7 @@ use ratatui::widgets::Widget;
 use super::dialog::{Dialog, InputKind, Question};
 use super::{Action, GameScreen};
 use crate::board::Palette;
+use crate::outcome::only_person;
 use crate::rules;
 use crate::text_field::TextField;
 use crate::widgets;
@@ -110,7 +111,9 @@ impl GameScreen {
     fn draw_question(&mut self, question: &Question, yes: bool, buffer: &mut Buffer) {
         let palette = self.palette();
         let message = match question {
-            Question::Resign if self.person().is_some() => Message::new("ask-resign-game"),
+            Question::Resign if only_person(&self.session).is_some() => {
+                Message::new("ask-resign-game")
+            }
             Question::Resign => Message::new("ask-resign").with("side", self.side()),
             Question::Draw => {
                 let message = Message::new("ask-draw").with("side", self.side());

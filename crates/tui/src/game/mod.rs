@@ -8,7 +8,6 @@ mod dialog;
 mod dialog_view;
 mod draw;
 mod explain;
-mod history;
 mod input;
 mod layout_cache;
 mod legend;
@@ -32,7 +31,6 @@ use std::time::Instant;
 use jogada_play::{AnyMatch, Localizer, Message, Seat, Session, Side};
 
 use self::dialog::Dialog;
-use self::history::History;
 use self::layout_cache::LayoutCache;
 use self::search_tree::SearchTree;
 use self::thinkers::Thinkers;
@@ -40,6 +38,7 @@ use self::view_model::{Toggle, ViewModel};
 use crate::autosave::Autosave;
 use crate::clock::GameClock;
 use crate::event::{Event, Sender};
+use crate::history::History;
 use crate::settings::{Appearance, PlaySettings};
 
 /// What the game screen asks the application to do.

@@ -9,6 +9,7 @@ use ratatui::text::{Line, Span};
 use super::{GameScreen, Toggle, curve};
 use crate::analysis_text::search_summary;
 use crate::board::{BoardWidget, Palette};
+use crate::outcome::OutcomeText;
 use crate::widgets;
 
 impl GameScreen {
@@ -166,10 +167,11 @@ impl GameScreen {
     /// The prompt or the result, and the last notice.
     fn situation(&self, width: u16) -> Vec<Line<'static>> {
         let palette = self.palette();
-        let mut lines = match (self.view.review(), self.session.ending()) {
+        let mut lines = match (self.view.review(), OutcomeText::of(&self.session, &self.localizer))
+        {
             (Some(ply), _) => self.review_lines(ply, width),
-            (None, Some(ending)) => {
-                let mut lines = self.ending_lines(&ending, width);
+            (None, Some(outcome)) => {
+                let mut lines = self.ending_lines(&outcome, width);
                 lines.extend(self.next_steps(width));
                 lines
             }
@@ -236,8 +238,7 @@ impl GameScreen {
         let sides = self.history.sides();
         for (ply, side) in sides.iter().enumerate() {
             let text = self.move_span(ply);
-            let opens = *side == Side::White || rows.is_empty() || sides[ply - 1] == *side;
-            if opens {
+            if self.history.opens_row(ply) {
                 let number = format!("{:>3}. ", rows.len() + 1);
                 let gap = if *side == Side::Black { "…          " } else { "" };
                 rows.push((ply, vec![Span::raw(number + gap), text]));

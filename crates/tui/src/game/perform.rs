@@ -5,6 +5,7 @@ use jogada_play::{Message, Seat};
 use super::dialog::{Dialog, Question};
 use super::{Action, AppRequest, GameScreen, Toggle};
 use crate::adviser::AdvicePurpose;
+use crate::rematch::seats_with_level;
 
 impl GameScreen {
     /// The actions of the key bar, the most useful first and the way out last.
@@ -241,7 +242,7 @@ impl GameScreen {
 
     /// Another game against a bot so many levels stronger.
     fn change_level(&mut self, by: i64) -> Option<AppRequest> {
-        match self.seats_with_level(by) {
+        match seats_with_level(&self.session, by) {
             Some(seats) if self.session.ending().is_some() => {
                 Some(AppRequest::Rematch { seats, swapped: false })
             }
@@ -254,15 +255,6 @@ impl GameScreen {
                 None
             }
         }
-    }
-
-    /// The seats with the level of the only bot changed, if it has levels.
-    pub(super) fn seats_with_level(&self, by: i64) -> Option<[Seat; 2]> {
-        let human = self.session.seats().iter().position(Seat::is_human)?;
-        let bot = self.session.seats()[1 - human].bot()?;
-        let mut seats = self.session.seats().clone();
-        seats[1 - human] = Seat::Bot(bot.stronger(by, self.game().info())?);
-        Some(seats)
     }
 
     pub(super) fn rematch_request(&self, swapped: bool) -> AppRequest {

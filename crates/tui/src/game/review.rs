@@ -1,14 +1,13 @@
 //! Going back through the game, alone or with the engine.
 
-use jogada_play::{
-    Analysis, Annotation, AnyMatch, Message, Outcome, Record, Seat, Session, Side, chance,
-};
+use jogada_play::{Analysis, AnyMatch, Message, Record, Seat, Session, Side};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 use super::dialog::Dialog;
-use super::history::PositionEval;
 use super::{AppRequest, GameScreen, Toggle};
 use crate::adviser::AdvicePurpose;
+use crate::history::PositionEval;
+use crate::outcome::only_person;
 use crate::rematch::keep_names;
 
 impl GameScreen {
@@ -49,11 +48,7 @@ impl GameScreen {
 
     /// The moves marked as mistakes, of the only human if there is one.
     fn mistakes(&self) -> Vec<usize> {
-        let own = |ply: &usize| self.person().is_none_or(|side| self.history.sides()[*ply] == side);
-        let wrong = |ply: &usize| {
-            self.history.annotation(*ply).is_some_and(|annotation| annotation != Annotation::Fine)
-        };
-        (0..self.history.len()).filter(own).filter(wrong).collect()
+        self.history.mistakes(only_person(&self.session))
     }
 
     /// Once the analysis is complete: says what it found, and goes to the first mistake unless another
@@ -174,21 +169,14 @@ impl GameScreen {
             let Some(ending) = game.ending() else {
                 return self.thinkers.ask_adviser(game, AdvicePurpose::Review(ply));
             };
-            let chance = match ending.outcome {
-                Outcome::Draw => 0.5,
-                Outcome::Win(side) => f64::from(u8::from(side == Side::White)),
-            };
-            self.history.set_eval(ply, PositionEval { chance, score: None, best: None });
+            self.history.set_eval(ply, PositionEval::of_end(ending.outcome));
         }
     }
 
     /// Stores the evaluation and goes on with the next position.
     pub(super) fn evaluated(&mut self, ply: usize, found: &Analysis) {
         let side = self.game_at(ply).side();
-        let score = found.lines[0].score;
-        let best = Some(found.best().to_owned());
-        let eval = PositionEval { chance: chance(score, side), score: Some(score), best };
-        self.history.set_eval(ply, eval);
+        self.history.set_eval(ply, PositionEval::of(found, side));
         self.mark_best();
         if self.view.is_reviewing() {
             self.evaluate_next();

@@ -1,13 +1,13 @@
 //! What the panel says about the position under review.
 
-use jogada_play::{Annotation, Message};
+use jogada_play::Message;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::history::PositionEval;
 use super::{GameScreen, Toggle};
-use crate::analysis_text::short_score;
+use crate::analysis_text::{best_text, mistake_message, short_score};
 use crate::board::Palette;
+use crate::outcome::OutcomeText;
 use crate::widgets;
 
 impl GameScreen {
@@ -21,9 +21,9 @@ impl GameScreen {
             lines.extend(widgets::styled(&text, width, self.palette().faint()));
         }
         if ply == self.history.len()
-            && let Some(ending) = self.session.ending()
+            && let Some(outcome) = OutcomeText::of(&self.session, &self.localizer)
         {
-            lines.extend(widgets::styled(&self.localizer.say(&ending), width, Style::new()));
+            lines.extend(widgets::styled(&outcome.line(), width, Style::new()));
         }
         lines.extend(self.played_line(ply, width));
         let variations = self.variations(ply, width);
@@ -36,26 +36,14 @@ impl GameScreen {
 
     /// The move that was played here, if it was a mistake.
     fn played_line(&self, ply: usize, width: u16) -> Vec<Line<'static>> {
-        let id = match self.history.annotation(ply) {
-            None | Some(Annotation::Fine) => return Vec::new(),
-            Some(Annotation::Dubious) => "review-dubious",
-            Some(Annotation::Mistake) => "review-mistake",
-            Some(Annotation::Blunder) => "review-blunder",
-        };
-        let message = Message::new(id).with("move", self.history.moves()[ply].as_str());
+        let Some(message) = mistake_message(&self.history, ply) else { return Vec::new() };
         widgets::styled(&self.localizer.say(&message), width, self.palette().alarm())
     }
 
     fn best_line(&self, ply: usize, width: u16) -> Vec<Line<'static>> {
-        let Some(PositionEval { score: Some(score), best: Some(best), .. }) =
-            self.history.eval(ply)
-        else {
-            return Vec::new();
-        };
         let side = self.game_at(ply).side();
-        let message = Message::new("review-best").with("move", best.as_str());
-        let score = short_score(*score, side, &self.localizer);
-        widgets::styled(&self.localizer.say(&message.with("score", score)), width, Style::new())
+        let best = best_text(&self.history, ply, side, &self.localizer);
+        best.map_or_else(Vec::new, |text| widgets::styled(&text, width, Style::new()))
     }
 
     /// The best lines found so far, a line of the screen each.

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use jogada_play::{Localizer, Session};
+use jogada_play::{Localizer, Session, news};
 
 use super::console::Console;
 use super::session::{picture, title};
@@ -24,12 +24,18 @@ impl Console<'_> {
         let mut bots = Bots::open(session.seats(), self.settings.seed);
         while let Some((side, _)) = session.mover() {
             let moved = bots.make_move(session, side, &self.settings.request);
-            let line = match moved {
-                Ok((text, _)) => format!("{}: {text}", who(session, side, localizer)),
-                Err(fault) => fault_line(side, &fault, localizer),
+            let (line, news) = match moved {
+                Ok((text, _)) => {
+                    let line = format!("{}: {text}", who(session, side, localizer));
+                    (line, news(session.game()))
+                }
+                Err(fault) => (fault_line(side, &fault, localizer), Vec::new()),
             };
             if self.host.boards {
                 self.io.line(&line)?;
+                for message in news {
+                    self.io.line(&localizer.say(&message))?;
+                }
                 self.print_position(session, localizer)?;
             }
         }

@@ -8,11 +8,9 @@ use super::command_names::{COMMANDS, Command, CommandSpec};
 use super::session::{Extras, Flow, LineSession};
 use crate::adviser;
 use crate::analysis_text::hint_line;
-use crate::autosave::Autosave;
 use crate::bots::Bots;
 use crate::clock::{GameClock, TimeControl};
 use crate::describe::seat_name;
-use crate::rematch::rematch;
 use crate::rules::rules_page;
 use crate::tags;
 
@@ -125,14 +123,6 @@ impl LineSession<'_, '_> {
         if argument.is_empty() { Some(!now) } else { given }
     }
 
-    /// The same start position again; `switch_to` gives the bots the next seed.
-    pub(super) fn rematch(&mut self, swapped: bool) -> io::Result<()> {
-        let [white, black] = self.session.seats().clone();
-        let seats = if swapped { [black, white] } else { [white, black] };
-        self.autosave = Autosave::new(self.console.settings.state_dir.clone());
-        self.switch_to(rematch(&self.session, seats, swapped))
-    }
-
     pub(super) fn switch_to(&mut self, mut session: Session) -> io::Result<()> {
         tags::stamp(&mut session, self.console.settings);
         self.seed = self.seed.wrapping_add(1);
@@ -169,7 +159,7 @@ impl LineSession<'_, '_> {
     }
 
     /// The words of a command and its argument.
-    fn form(&self, spec: &CommandSpec) -> String {
+    pub(super) fn form(&self, spec: &CommandSpec) -> String {
         let words = self.console.names.shown(spec.id);
         match spec.argument {
             Some(argument) => format!("{words} {}", self.localizer.word(argument)),

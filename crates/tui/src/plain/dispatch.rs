@@ -99,7 +99,8 @@ impl LineSession<'_, '_> {
         let mover = self.session.game().side();
         self.session.play(text).expect("it was found to be legal");
         self.gain_time(mover);
-        self.changed().map(|()| Flow::Continue)
+        self.changed()?;
+        self.tell_news().map(|()| Flow::Continue)
     }
 
     fn refuse(&mut self, refusal: &PlayError) -> io::Result<Flow> {
@@ -150,6 +151,9 @@ impl LineSession<'_, '_> {
             Command::Tree => self.tree(argument),
             Command::Again => self.rematch(false),
             Command::Swap => self.rematch(true),
+            Command::Stronger => self.change_level(1),
+            Command::Weaker => self.change_level(-1),
+            Command::Mistakes => self.mistakes(),
             Command::Position => self.position(argument),
             Command::Save => self.save(argument),
             Command::Overwrite => self.overwrite(argument),

@@ -1,6 +1,7 @@
 //! Line mode: for pipes, scripts, screen readers and terminals that cannot do more. It prints the
 //! board and a prompt, and reads moves and commands, one a line.
 
+mod after;
 mod bot_games;
 mod clocks;
 mod command_names;

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use jogada_play::{
     AnyMatch, Drawing, GameInfo, Localizer, Message, Request, Seat, Session, Side, counts, draw,
-    prompt,
+    news, prompt,
 };
 
 use super::console::Console;
@@ -15,6 +15,7 @@ use crate::autosave::Autosave;
 use crate::bots::{Bots, fault_line, who};
 use crate::clock::GameClock;
 use crate::file_error::file_error;
+use crate::outcome::{OutcomeText, only_person};
 
 pub(super) struct LineSession<'d, 'a> {
     pub(super) console: &'d mut Console<'a>,
@@ -140,6 +141,7 @@ impl<'d, 'a> LineSession<'d, 'a> {
             Ok((text, found)) => {
                 let who = who(&self.session, side, &self.localizer);
                 self.console.io.line(&format!("{who}: {text}"))?;
+                self.tell_news()?;
                 if self.extras.think {
                     self.console.io.line(&search_line(&found, side, &self.localizer))?;
                 }
@@ -147,6 +149,11 @@ impl<'d, 'a> LineSession<'d, 'a> {
             Err(fault) => self.console.io.line(&fault_line(side, &fault, &self.localizer))?,
         }
         Ok(Flow::Continue)
+    }
+
+    /// Prints what the last move captured and the phase of the game that it began.
+    pub(super) fn tell_news(&mut self) -> io::Result<()> {
+        news(self.session.game()).iter().try_for_each(|message| self.say(message))
     }
 
     /// Prints the position if it is new, reads a line and executes it.
@@ -172,7 +179,7 @@ impl<'d, 'a> LineSession<'d, 'a> {
         self.console.io.print(&board)?;
         self.console.io.line(&status)?;
         if self.session.ending().is_some() {
-            return self.say(&Message::new("plain-next"));
+            return self.list_steps();
         }
         if !self.extras.score {
             return Ok(());
@@ -191,10 +198,9 @@ pub(super) fn picture(
     drawing: Drawing,
 ) -> (String, String) {
     let (game, view) = (session.game(), session.game().view());
-    let below = match session.ending() {
-        Some(ending) => {
-            format!("{}: {}", localizer.word("label-result"), localizer.say(&ending))
-        }
+    let below = match OutcomeText::of(session, localizer) {
+        Some(outcome) if only_person(session).is_some() => outcome.line(),
+        Some(outcome) => format!("{}: {}", localizer.word("label-result"), outcome.line()),
         None => prompt(game, localizer).trim_end().to_owned(),
     };
     (draw(&view, game.info(), drawing) + &counts(&view, localizer), below)

@@ -31,7 +31,7 @@ fn tag<'r>(record: &'r Record, name: &str) -> &'r str {
 fn whoever_runs_out_of_time_loses() {
     let mut person = Person::at(80, 24, Some(timed(["human", "human"], "0.3")), settings());
     person.sees("White    0:00.3").press("m").write("c3").press("Enter");
-    person.wait_for("White wins: on time").sees("Black    0:00.0").sees("n  Play again");
+    person.wait_for("White wins: Black ran out of").sees("Black    0:00.0").sees("n  Play again");
     // The clock of the winner stood still, and the game may go on without clocks.
     person.sees("White    0:00.3").press("u").sees_no("0:00").sees("Drop a stone");
 }
@@ -66,10 +66,10 @@ fn the_clocks_are_kept_with_the_game() {
 fn a_loss_on_time_is_kept_as_one() {
     let folder = tempfile::tempdir().unwrap();
     let mut person = at(folder.path(), timed(["human", "human"], "0.1"));
-    person.press("m").write("c3").press("Enter").wait_for("White wins: on time");
+    person.press("m").write("c3").press("Enter").wait_for("White wins: Black ran out of");
     let record = FinishedGames::read(folder.path()).unwrap().games[0].record().clone();
     let mut again = Person::at(80, 24, Some(Session::resume(&record)), settings());
-    again.sees("White wins: on time");
+    again.sees("White wins: Black ran out of");
 }
 
 #[test]

@@ -19,13 +19,13 @@ fn after(spec: &str, seats: [&str; 2], moves: &[&str]) -> Person {
 #[test]
 fn the_end_is_told_from_the_side_of_the_person() {
     for (seats, result) in [
-        (["human", "level:3"], "You win!"),
-        (["level:3", "human"], "You lose"),
+        (["human", "level:3"], "You have five in a row"),
+        (["level:3", "human"], "Your opponent has five in a row"),
         (["human", "human"], "White wins: "),
         (["random", "random"], "White wins: "),
     ] {
         let mut person = after("pente", seats, &FIVE);
-        person.sees(result).sees("White wins: ").sees("Another game").sees("<●>");
+        person.sees(result).sees("Another game").sees("<●>");
         let levels = seats.contains(&"level:3") && seats.contains(&"human");
         let screen = person.screen();
         assert_eq!(screen.contains("Find my mistakes"), levels, "{screen}");
@@ -36,7 +36,11 @@ fn the_end_is_told_from_the_side_of_the_person() {
 #[test]
 fn a_resignation_and_a_draw_are_told_too() {
     let mut person = after("nava", ["human", "level:1"], &[]);
-    person.press("x y").sees("You lose").sees("Black wins: by resignation");
+    person.press("x y").sees("You lose").sees("You resigned").sees_no("Black wins");
+    let mut named = session("nava", ["human", "human"]);
+    named.set_tag("White", "Rui");
+    let mut person = Person::at(80, 24, Some(named), settings());
+    person.press("x y").sees("Black wins: Rui resigned");
     let mut person = after("nava", ["human", "human"], &[]);
     person.press("d y").sees("Draw: both sides agreed").sees_no("You ");
 }

@@ -91,7 +91,7 @@ fn own_games_are_searched_reviewed_and_counted() {
     let screen = person.screen();
     let wali = screen.lines().find(|line| line.contains("Wali")).unwrap();
     assert_eq!(wali.split_whitespace().collect::<Vec<_>>(), ["Wali", "Random", "2", "0", "0"]);
-    person.press("Tab Home Down Enter").sees("Wali").sees("White wins").press("q");
+    person.press("Tab Home Down Enter").sees("Wali").sees("Random resigned").press("q");
     person.sees("▶  Your games (4)").click("Your games (4)").press("Down d y d y Tab");
     person.sees_no("Wali").sees("Learner (level 3)");
     person.press("Tab Home Enter").sees("1. ");

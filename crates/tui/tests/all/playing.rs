@@ -224,7 +224,7 @@ fn draws_and_resignations_are_asked_for_twice() {
     person.press("u").sees_no("Draw:").press("x").sees("Black resigns?").press("Enter");
     person.sees_no("resigns?").sees_no("wins").press("x Up Enter").sees("White wins").press("u");
     person.press("x y");
-    person.sees("White wins: by resignation").press("w").sees_no("White wins");
+    person.sees("White wins: Black resigned").press("w").sees_no("White wins");
     let mut person = begin("nava", ["human", "random"]);
     person.press("d").sees("Bots decline");
 }
@@ -396,7 +396,7 @@ fn a_bot_that_gives_no_legal_move_resigns() {
         let mut person = begin("wali", ["random", "human"]);
         // The answer to the first question comes before that of the bot itself.
         person.app.update(&Event::Worker(1, WorkerUpdate::Done(Ok(answer))));
-        person.sees("Black wins").sees("White: the player").sees(fault);
+        person.sees("Random resigned").sees("White: the player").sees(fault);
     }
 }
 

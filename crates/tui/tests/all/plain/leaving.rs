@@ -144,5 +144,5 @@ fn time_runs_in_line_mode_too() {
     "0.000001".parse::<jogada_tui::TimeControl>().unwrap().set(&mut pair);
     let text = typed(pair, &settings("en", None), &["c3", "d4"]);
     assert!(text.contains("White (0:00.0)> c3"), "{text}");
-    assert!(text.contains("Result: White wins: on time"), "{text}");
+    assert!(text.contains("Result: White wins: Black ran out of time"), "{text}");
 }

@@ -1,5 +1,6 @@
 //! Line mode, driven by text alone.
 
+mod after;
 mod bot_games;
 mod commands;
 mod leaving;

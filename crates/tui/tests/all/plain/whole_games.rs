@@ -1,7 +1,7 @@
 //! Whole games, by somebody who sees nothing but what is printed.
 
-use jogada_play::{Localizer, Side, games, languages, open};
-use jogada_tui::plain;
+use jogada_play::{Localizer, Session, Side, games, languages, open};
+use jogada_tui::{OutcomeText, TEXTS, plain};
 
 use super::person::{Paper, Person};
 use super::{HOST, session, settings};
@@ -16,17 +16,17 @@ fn every_game_is_played_to_its_end_by_text_alone_in_both_languages() {
             let random = localizer.word("player-random");
             let person = Person::new(&paper, open(id, None).unwrap(), &random, &localizer);
             let session = session(id, ["human", "random"]);
+            let seats = session.seats().clone();
             let settings = settings(language, None);
             plain::run(session, &settings, &HOST, person.lines(), paper.clone()).unwrap();
             let mut game = open(id, None).unwrap();
             for m in moves(&paper.text(), &localizer) {
                 game.play(m.trim_end_matches(" NONE")).unwrap();
             }
-            let ending = game.ending().expect("the moves that were printed lead to the end");
-            let result = format!("{}: ", localizer.word("label-result"));
+            let outcome = OutcomeText::of(&Session::new(game, seats), &localizer.with(TEXTS));
+            let outcome = outcome.expect("the moves that were printed lead to the end").line();
             let text = paper.text();
-            let last = text.lines().rfind(|line| line.starts_with(&result));
-            assert_eq!(last, Some(&*format!("{result}{}", localizer.say(&ending))), "{text}");
+            assert!(text.contains(&format!("\n{outcome}\n  ")), "{outcome}: {text}");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The moves of the game, who made them, and the engine's evaluations.
 
-use jogada_play::{Annotation, AnyMatch, Record, Score, Side};
+use jogada_play::{Analysis, Annotation, AnyMatch, Outcome, Record, Score, Side, chance};
 
 /// The engine's evaluation of one position.
 #[derive(Clone, Debug)]
@@ -11,6 +11,23 @@ pub struct PositionEval {
     pub score: Option<Score>,
     /// `None` at the end of the game.
     pub best: Option<String>,
+}
+
+impl PositionEval {
+    /// What was found for this side, which is to move.
+    pub fn of(found: &Analysis, side: Side) -> PositionEval {
+        let score = found.lines[0].score;
+        let best = Some(found.best().to_owned());
+        PositionEval { chance: chance(score, side), score: Some(score), best }
+    }
+
+    pub fn of_end(outcome: Outcome) -> PositionEval {
+        let chance = match outcome {
+            Outcome::Draw => 0.5,
+            Outcome::Win(side) => f64::from(u8::from(side == Side::White)),
+        };
+        PositionEval { chance, score: None, best: None }
+    }
 }
 
 #[derive(Default)]
@@ -46,6 +63,26 @@ impl History {
 
     pub fn sides(&self) -> &[Side] {
         &self.sides
+    }
+
+    /// Whether the move after this many others begins a row of the list of moves.
+    pub fn opens_row(&self, ply: usize) -> bool {
+        let side = self.sides[ply];
+        side == Side::White || ply == 0 || self.sides[ply - 1] == side
+    }
+
+    /// The row of the list of moves, from 1, that has the move after this many others.
+    pub fn row(&self, ply: usize) -> usize {
+        (0..=ply).filter(|ply| self.opens_row(*ply)).count()
+    }
+
+    /// The moves marked as mistakes, of this side only if there is one.
+    pub fn mistakes(&self, side: Option<Side>) -> Vec<usize> {
+        let own = |ply: &usize| side.is_none_or(|side| self.sides[*ply] == side);
+        let wrong = |ply: &usize| {
+            self.annotation(*ply).is_some_and(|annotation| annotation != Annotation::Fine)
+        };
+        (0..self.len()).filter(own).filter(wrong).collect()
     }
 
     /// Of the position after this many moves.
