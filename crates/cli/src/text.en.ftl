@@ -183,6 +183,10 @@ tune-open = nothing is proven in as many games as were allowed
 tune-kept = the weights stay as they are; what was tried is in { $path }
 tune-written = the new weights are in { $path }
 tune-found = the new weights are in { $path }, in weights.txt of the last accepted round; put them in place of the weights.txt in the folder of the game
+names-of-nobody = --name names people, but only bots play here: leave it out, or let a person play with --white human
+names-too-many = --name gives more than one name, but one person plays here: give one, or let both sides be played with --white human --black human
+names-too-few = two people play here: give both names, White’s first, as in --name Ana,Rui
+names-of-two = two people play here, but --name gives more names than that
 games-human = --games lets two bots play: name both with --white and --black, as in --white level:3 --black max
 series-game = { $number }: { $ending }; { $plies ->
     [one] one ply

@@ -183,6 +183,10 @@ tune-open = nada ficou provado nas partidas permitidas
 tune-kept = os pesos ficam como estão; o que se tentou está em { $path }
 tune-written = os novos pesos estão em { $path }
 tune-found = os novos pesos estão em { $path }, no weights.txt da última ronda aceite; ponha-os no lugar do weights.txt da pasta do jogo
+names-of-nobody = --name dá nomes a pessoas, mas aqui só jogam bots: retire-o, ou ponha uma pessoa a jogar com --white human
+names-too-many = --name dá mais de um nome, mas aqui só joga uma pessoa: indique um, ou duas pessoas com --white human --black human
+names-too-few = aqui jogam duas pessoas: indique os dois nomes, primeiro o das brancas, como em --name Ana,Rui
+names-of-two = aqui jogam duas pessoas, mas --name dá mais nomes
 games-human = --games põe dois bots a jogar: indique ambos com --white e --black, como em --white level:3 --black max
 series-game = { $number }: { $ending }; { $plies ->
     [one] uma jogada

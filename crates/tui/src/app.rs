@@ -11,6 +11,7 @@ use crate::event::{Event, Sender};
 use crate::game::{AppRequest, GameScreen};
 use crate::games_list::{GamesList, GamesListOutcome};
 use crate::menu::{Menu, MenuChoice, MenuItem};
+use crate::outcome::only_person;
 use crate::rematch::rematch;
 use crate::settings::{Appearance, PlaySettings};
 use crate::setup::{SetupForm, SetupOutcome};
@@ -194,8 +195,17 @@ impl App {
 
     fn begin(&mut self, session: Session, chosen: GameChoices) {
         self.choices.remember(session.game().info().id, chosen);
+        self.remember_name(&session);
         self.write_choices();
         self.play(session, None);
+    }
+
+    /// The name that the only person took in the form, or none.
+    fn remember_name(&mut self, session: &Session) {
+        if let Some(side) = only_person(session) {
+            self.choices.name = session.person(side).map(str::to_owned);
+            self.settings.names = self.choices.name.iter().cloned().collect();
+        }
     }
 
     fn play(&mut self, mut session: Session, slot: Option<AutosaveSlot>) {

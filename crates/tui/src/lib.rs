@@ -40,6 +40,7 @@ pub use event::{Event, Sender};
 pub use file_error::file_error;
 pub use outcome::OutcomeText;
 pub use rules::rules_page;
+pub use tags::is_name;
 pub use terminal::{is_ascii_locale, run, size};
 
 pub use settings::{Appearance, PlaySettings, Theme};

@@ -17,8 +17,8 @@ pub struct PlaySettings {
     pub request: Request,
     /// Of the bots' random choices.
     pub seed: u64,
-    /// Of the person who plays against bots.
-    pub name: Option<String>,
+    /// Of the person who plays against bots, or of two people at one keyboard, White's first.
+    pub names: Vec<String>,
     /// The clock that the form proposes.
     pub clock: Option<TimeControl>,
     /// Directory of the last choices and the unfinished games; without one nothing is saved.

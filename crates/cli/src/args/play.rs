@@ -4,8 +4,7 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args as ClapArgs, Parser};
-use jogada_play::{Seat, games};
-use jogada_tui::{Theme, TimeControl};
+use jogada_tui::{Theme, TimeControl, is_name};
 
 use super::{Effort, Look, When};
 
@@ -19,9 +18,10 @@ pub struct PlayArgs {
     /// Who plays Black [default: level:3, or as last time]
     #[arg(long, value_name = "NAME", allow_hyphen_values = true)]
     pub black: Option<String>,
-    /// Your name, for the panel and for records of games against bots [default: as last time]
-    #[arg(long, value_name = "NAME", value_parser = parse_name)]
-    pub name: Option<String>,
+    /// Your name beside the board and in records [default: as last time]; two people at one keyboard:
+    /// White's name and Black's, as in Ana,Rui
+    #[arg(long, value_name = "NAME", value_parser = parse_name, value_delimiter = ',')]
+    pub name: Vec<String>,
     /// Draw lots for the colours
     #[arg(long)]
     pub lot: bool,
@@ -76,12 +76,9 @@ impl PlayArgs {
     }
 }
 
-/// A name that is none of a player: a record would give the seat to a bot.
 fn parse_name(text: &str) -> Result<String, String> {
     let name = text.trim();
-    let is_player = games().iter().any(|game| Seat::parse(name, game.info()).is_ok());
-    let fits = (1..=40).contains(&name.chars().count()) && !name.contains(char::is_control);
-    if fits && !is_player { Ok(name.to_owned()) } else { Err("bad-name".to_owned()) }
+    if is_name(name) { Ok(name.to_owned()) } else { Err("bad-name".to_owned()) }
 }
 
 fn parse_clock(text: &str) -> Result<TimeControl, String> {

@@ -74,24 +74,42 @@ fn settings(language: &'static str, args: &PlayArgs) -> PlaySettings {
         appearance: Appearance { ascii: output::is_ascii(&args.look), flip: args.look.flip, theme },
         request: args.effort.request(1, Duration::from_secs(1)),
         seed: args.seed.unwrap_or_else(seed),
-        name: name(args, state_dir.as_deref()),
+        names: names(args, state_dir.as_deref()),
         clock: args.clock,
         state_dir,
     }
 }
 
-/// The name that was given, which is remembered, or the one given before. A script must not depend on it.
-fn name(args: &PlayArgs, state_dir: Option<&Path>) -> Option<String> {
+/// The names that were given, of which one alone is remembered, or the one given before. A script must not
+/// depend on it.
+fn names(args: &PlayArgs, state_dir: Option<&Path>) -> Vec<String> {
     let Some(state_dir) = state_dir.filter(|_| io::stdin().is_terminal()) else {
         return args.name.clone();
     };
     let mut choices = Choices::read(Some(state_dir));
-    if args.name.is_some() && args.name != choices.name {
-        choices.name.clone_from(&args.name);
-        // Only a default is lost.
-        let _ = choices.write(state_dir);
+    match &args.name[..] {
+        [] => return choices.name.into_iter().collect(),
+        [name] if choices.name.as_ref() != Some(name) => {
+            choices.name = Some(name.clone());
+            // Only a default is lost.
+            let _ = choices.write(state_dir);
+        }
+        _ => {}
     }
-    choices.name
+    args.name.clone()
+}
+
+/// Refuses names for people who do not play.
+fn check_names(names: &[String], session: &Session, localizer: &Localizer) -> Result<(), Failure> {
+    let people = session.seats().iter().filter(|seat| seat.is_human()).count();
+    let id = match (people, names.len()) {
+        (_, 0) | (1, 1) | (2, 2) => return Ok(()),
+        (0, _) => "names-of-nobody",
+        (1, _) => "names-too-many",
+        (_, 1) => "names-too-few",
+        _ => "names-of-two",
+    };
+    Err(Failure::Input(localizer.word(id)))
 }
 
 /// `NO_COLOR` wins, then the last choice, then the background of the terminal, which is the last field of
@@ -130,6 +148,7 @@ fn start(args: &PlayArgs, settings: &PlaySettings) -> Result<Option<Session>, Fa
     if args.games.is_some() && session.seats().iter().any(Seat::is_human) {
         return Err(Failure::Input(localizer.word("games-human")));
     }
+    check_names(&args.name, &session, &localizer)?;
     Ok(Some(session))
 }
 
@@ -162,7 +181,21 @@ fn chosen(spec: &str, args: &PlayArgs, settings: &PlaySettings) -> Result<Sessio
     if let Some(clock) = args.clock {
         clock.set(&mut session);
     }
+    if let ([white, black], true) = (&args.name[..], args.lot) {
+        name_by_lot(&mut session, [white, black], settings.seed);
+    }
     Ok(session)
+}
+
+/// Two people get the colours that fall to them.
+fn name_by_lot(session: &mut Session, mut names: [&String; 2], seed: u64) {
+    if Seat::swapped_by_lot(seed) {
+        names.swap(0, 1);
+    }
+    let people = session.seats().iter().all(Seat::is_human);
+    for (tag, name) in Record::PLAYER_TAGS.into_iter().zip(names).filter(|_| people) {
+        session.set_tag(tag, name);
+    }
 }
 
 /// Whoever names one bot plays against it; otherwise this side is played as last time.

@@ -298,3 +298,19 @@ fn who_wants_no_colours_gets_none_whatever_was_chosen_last() {
     std::fs::write(&choices, r#"{"look":{"theme":"mono"}}"#).unwrap();
     assert!(!colored(""), "the theme that was chosen last has no colours");
 }
+
+#[test]
+fn people_are_named_and_names_of_nobody_are_refused() {
+    let pair = "play wali --white human --black human --name";
+    let text = jogada(pair).arg("Ana, Rui").stdin("resign\n").ok();
+    assert!(text.starts_with("Wali: White (Ana), Black (Rui)\n"), "{text}");
+    assert!(text.contains("Result: Black wins: Ana resigned\n"), "{text}");
+    let text = jogada(pair).arg("Ana").words("--name Rui --lot --seed 1").stdin("").ok();
+    assert!(text.contains("(Ana)") && text.contains("(Rui)"), "{text}");
+    assert!(jogada(pair).arg("Ana").refused().contains("both names"));
+    assert!(jogada(pair).arg("Ana,Rui,Eva").refused().contains("more names"));
+    let one = "play wali --black level:1 --name Ana,Rui";
+    assert!(jogada(one).refused().contains("one person plays"));
+    let none = "play wali --white random --black random --name Ana";
+    assert!(jogada(none).refused().contains("only bots play"));
+}

@@ -1,9 +1,10 @@
 //! From the form to a game.
 
-use jogada_play::{Options, Record, Seat, Session};
+use jogada_play::{Options, Record, Seat, Session, Side};
 
 use super::{SetupForm, SetupOutcome};
 use crate::clock::TimeControl;
+use crate::outcome::only_person;
 use crate::store::GameChoices;
 
 impl SetupForm {
@@ -41,19 +42,26 @@ impl SetupForm {
         Some(SetupOutcome::Play(Box::new((session, chosen))))
     }
 
-    /// The names of two people go with their colours.
+    /// The names of people go with their colours.
     fn name_people(&self, session: &mut Session) {
-        if !self.is_for_two() {
-            return;
-        }
-        let swapped = self.random_colours && Seat::swapped_by_lot(self.seed);
-        let [white, black] = self.names.each_ref().map(|name| name.trim());
-        let names = if swapped { [black, white] } else { [white, black] };
+        let own = self.own_name.trim();
+        let names = match only_person(session) {
+            Some(Side::White) => [own, ""],
+            Some(Side::Black) => ["", own],
+            None if self.is_for_two() => self.names_of_two(),
+            None => return,
+        };
         for (tag, name) in Record::PLAYER_TAGS.into_iter().zip(names) {
             if !name.is_empty() {
                 session.set_tag(tag, name);
             }
         }
+    }
+
+    fn names_of_two(&self) -> [&str; 2] {
+        let swapped = self.random_colours && Seat::swapped_by_lot(self.seed);
+        let [white, black] = self.names.each_ref().map(|name| name.trim());
+        if swapped { [black, white] } else { [white, black] }
     }
 
     pub(super) fn spec(&self) -> String {

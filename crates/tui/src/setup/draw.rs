@@ -1,6 +1,6 @@
 //! Draws the setup form.
 
-use jogada_play::Message;
+use jogada_play::{Message, Side};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -127,6 +127,7 @@ impl SetupForm {
             Slot::Name(place) => {
                 self.localizer.word(["setup-name-white", "setup-name-black"][place])
             }
+            Slot::OwnName => self.localizer.word("setup-name"),
             Slot::Begin | Slot::Options => String::new(),
         }
     }
@@ -142,6 +143,8 @@ impl SetupForm {
                 let signs = if self.appearance.ascii { ["+", "-"] } else { ["▸", "▾"] };
                 format!("{} {}", self.text(slot), signs[usize::from(self.unfolded)])
             }
+            Slot::White => self.name_of(Side::White, "seat-human"),
+            Slot::Black => self.name_of(Side::Black, "seat-human"),
             _ => self.text(slot),
         };
         let room = 76 - LABEL - 6;
@@ -188,7 +191,7 @@ impl SetupForm {
             Slot::Options => "do-unfold",
             _ => "do-next",
         };
-        let turns = !matches!(slot, Slot::Begin | Slot::Name(_));
+        let turns = !matches!(slot, Slot::Begin | Slot::Name(_) | Slot::OwnName);
         let turns = turns.then_some((arrows[1], "do-change"));
         let types = self.is_typed(slot).then_some(("a-z 0-9", "do-write"));
         let keys = [(arrows[0], "do-move")].into_iter().chain(turns).chain(types);

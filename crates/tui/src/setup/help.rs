@@ -21,7 +21,7 @@ impl SetupForm {
             Slot::Black => self.seat_help(Side::Black),
             Slot::Opponent | Slot::Begin => self.opponent_help(),
             Slot::Side => self.localizer.help("setup-side"),
-            Slot::Name(_) => self.localizer.help("setup-name-white"),
+            Slot::Name(_) | Slot::OwnName => self.localizer.help("setup-name-white"),
             Slot::Options => self.localizer.help("setup-options"),
         }
     }
@@ -66,7 +66,9 @@ impl SetupForm {
             seats.flat_map(|(flag, name)| [" ", flag, " ", name.as_str()]).collect();
         let lot = if self.random_colours { " --lot" } else { "" };
         let start = self.sample().map(|sample| format!(" --position {}", sample.id));
-        let start = start.unwrap_or_default();
+        let typed = || format!(" --position '{}'", self.position.trim());
+        let typed = (!self.position.trim().is_empty()).then(typed);
+        let start = start.or(typed).unwrap_or_default();
         let clock = if self.clock.is_empty() { "" } else { " --clock " };
         let clock = format!("{clock}{}", self.clock);
         let command = format!("jogada play {spec}{seats}{clock}{start}{lot}");

@@ -38,12 +38,21 @@ impl SetupForm {
     /// Whether a key starts to edit the current line.
     fn begins_typing(&self, key: KeyEvent) -> bool {
         let typed = matches!(key.code, KeyCode::Char(_) | KeyCode::Backspace);
-        typed && key.code != KeyCode::Char('?') && self.is_typed(self.slot())
+        typed && !matches!(key.code, KeyCode::Char('?' | ' ')) && self.is_typed(self.slot())
+    }
+
+    /// The value of a line to be edited: words for a choice are no text of one's own.
+    fn typed_text(&self, slot: Slot) -> String {
+        match slot {
+            Slot::Start => self.position.clone(),
+            Slot::Clock => self.clock.clone(),
+            slot => self.text(slot),
+        }
     }
 
     /// The first character typed replaces the old value.
     fn type_key(&mut self, key: KeyEvent) {
-        let text = self.text(self.slot());
+        let text = self.typed_text(self.slot());
         let mut field = self.editing.take().unwrap_or_else(|| match key.code {
             KeyCode::Backspace => TextField::typed(text),
             _ => TextField::proposed(text),

@@ -18,6 +18,7 @@ use crate::event::Event;
 use crate::rules_view::RulesView;
 use crate::settings::{Appearance, PlaySettings};
 use crate::store::GameChoices;
+use crate::tags::is_name;
 use crate::text_field::TextField;
 
 pub enum SetupOutcome {
@@ -33,6 +34,8 @@ enum Slot {
     Side,
     /// The name of one of two people, White's first.
     Name(usize),
+    /// The name of the only person.
+    OwnName,
     Begin,
     /// Shows or hides the lines below.
     Options,
@@ -56,13 +59,17 @@ pub struct SetupForm {
     /// The text of each option, valid or not; `None` for the default.
     values: Vec<Option<String>>,
     samples: Vec<&'static Sample>,
-    /// `None` for the usual position.
+    /// `None` for the usual position, or a typed one.
     start: Option<ChosenSample>,
+    /// The text of a position to start from, valid or not; empty for none.
+    position: String,
     /// The text of the clock, valid or not; empty for none.
     clock: String,
     seats: [String; 2],
     /// Of two people; empty for none.
     names: [String; 2],
+    /// Of the only person; empty for none.
+    own_name: String,
     random_colours: bool,
     /// Whether the options are shown.
     unfolded: bool,
@@ -92,9 +99,11 @@ impl SetupForm {
             values: vec![None; info.options.len()],
             samples: playable_samples(info),
             start: None,
+            position: String::new(),
             clock: settings.clock.map_or(chosen.clock.clone(), |clock| clock.to_string()),
             seats: [chosen.white.clone(), chosen.black.clone()],
-            names: Default::default(),
+            names: settings.names.clone().try_into().unwrap_or_default(),
+            own_name: settings.names.first().cloned().unwrap_or_default(),
             random_colours: chosen.random_colours,
             unfolded: false,
             place: 0,
@@ -120,8 +129,10 @@ impl SetupForm {
         }
         let preset = (!self.info.presets.is_empty()).then_some(Slot::Preset);
         let options = (0..self.info.options.len()).map(Slot::Option);
-        let options = preset.into_iter().chain(options).chain(self.start_slot());
-        first.chain(options).chain([Slot::Clock, Slot::White, Slot::Black]).collect()
+        let name = self.is_for_one().then_some(Slot::OwnName);
+        let options = preset.into_iter().chain(options).chain(name);
+        let last = [Slot::Start, Slot::Clock, Slot::White, Slot::Black];
+        first.chain(options).chain(last).collect()
     }
 
     /// All lines, shown or not.
@@ -183,6 +194,7 @@ impl SetupForm {
             Slot::Opponent => self.opponent_name(),
             Slot::Side => self.side_name(),
             Slot::Name(place) => self.names[place].clone(),
+            Slot::OwnName => self.own_name.clone(),
             Slot::Options => self.localizer.word("setup-options"),
             Slot::White => self.seats[0].clone(),
             Slot::Black => self.seats[1].clone(),
@@ -213,6 +225,12 @@ impl SetupForm {
             Slot::Clock if !self.clock.is_empty() => {
                 let wrong = self.clock.parse::<TimeControl>().is_err();
                 wrong.then(|| self.localizer.word("setup-clock-wrong"))
+            }
+            Slot::Start => self.position_error(),
+            Slot::Name(_) | Slot::OwnName => {
+                let text = self.text(slot);
+                let wrong = !text.trim().is_empty() && !is_name(text.trim());
+                wrong.then(|| self.localizer.word("setup-name-wrong"))
             }
             Slot::White | Slot::Black if self.text(slot).trim().is_empty() => {
                 Some(self.localizer.word("setup-seat-empty"))

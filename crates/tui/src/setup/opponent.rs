@@ -29,6 +29,11 @@ impl SetupForm {
         Side::ALL.into_iter().all(|side| self.is_human(side))
     }
 
+    /// Whether one person plays a bot.
+    pub(super) fn is_for_one(&self) -> bool {
+        self.is_human(Side::White) != self.is_human(Side::Black)
+    }
+
     /// The side across the board: Black's, unless a person plays it against a bot.
     fn across(&self) -> Side {
         match Side::ALL.map(|side| self.is_human(side)) {
@@ -45,7 +50,7 @@ impl SetupForm {
     }
 
     /// A player by the name for people; a person by this word, and a name that is none as it is.
-    fn name_of(&self, side: Side, person: &str) -> String {
+    pub(super) fn name_of(&self, side: Side, person: &str) -> String {
         let name = &self.seats[side.index()];
         match Seat::parse(name, self.info) {
             Ok(Seat::Human) => self.localizer.word(person),

@@ -1,8 +1,10 @@
-//! Where the game starts: at the usual position or at a sample.
+//! Where the game starts: at the usual position, at a sample or at a typed one.
 
-use jogada_play::{AnyMatch, GameInfo, OpenError, Sample, Spec, open, sample_spec, samples};
+use jogada_play::{
+    AnyMatch, GameInfo, OpenError, PlayError, PlayProblem, Sample, Spec, open, sample_spec, samples,
+};
 
-use super::{SetupForm, Slot};
+use super::SetupForm;
 
 /// A sample, and the options that it has replaced.
 pub struct ChosenSample {
@@ -20,11 +22,6 @@ pub fn playable_samples(info: &GameInfo) -> Vec<&'static Sample> {
 }
 
 impl SetupForm {
-    /// The line of the form, if there is anything to choose.
-    pub(super) fn start_slot(&self) -> Option<Slot> {
-        (!self.samples.is_empty()).then_some(Slot::Start)
-    }
-
     pub(super) fn sample(&self) -> Option<&'static Sample> {
         self.samples.get(self.start.as_ref()?.place).copied()
     }
@@ -32,13 +29,38 @@ impl SetupForm {
     pub(super) fn start_name(&self) -> String {
         match self.sample() {
             Some(sample) => self.localizer.word(&format!("sample-{}", sample.id)),
+            None if !self.position.is_empty() => self.position.clone(),
             None => self.localizer.word("setup-start-usual"),
+        }
+    }
+
+    /// Starts from this text instead of a sample, which takes its options with it.
+    pub(super) fn set_position(&mut self, text: String) {
+        if let Some(start) = self.start.take() {
+            self.values = start.replaced;
+        }
+        self.position = text;
+    }
+
+    /// What is wrong with the typed position, in the words of the rules.
+    pub(super) fn position_error(&self) -> Option<String> {
+        if self.position.trim().is_empty() {
+            return None;
+        }
+        match self.open() {
+            Err(OpenError::Position(_, error)) => Some(self.localizer.say(&error.message)),
+            Err(OpenError::Spec(_)) => None,
+            Ok(game) => {
+                let over = PlayProblem::Over(game.ending()?);
+                Some(self.localizer.say(&PlayError { game: self.info, problem: over }))
+            }
         }
     }
 
     /// A sample brings its options; the usual position brings back those from before.
     pub(super) fn turn_start(&mut self, forward: bool) {
         let count = self.samples.len();
+        self.position.clear();
         let next = match (self.start.as_ref().map(|start| start.place), forward) {
             (None, true) => Some(0),
             (None, false) => count.checked_sub(1),
@@ -73,7 +95,8 @@ impl SetupForm {
 
     /// The game as the form has it.
     pub(super) fn open(&self) -> Result<Box<dyn AnyMatch>, OpenError> {
-        open(&self.spec(), self.sample().map(|sample| sample.position))
+        let typed = Some(self.position.trim()).filter(|text| !text.is_empty());
+        open(&self.spec(), self.sample().map(|sample| sample.position).or(typed))
     }
 
     /// The spec without what a sample has brought.

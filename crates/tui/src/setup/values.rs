@@ -41,7 +41,7 @@ impl SetupForm {
             Slot::Opponent => self.turn_opponent(forward),
             Slot::Side => self.turn_side(forward),
             Slot::Options => self.unfolded = !self.unfolded,
-            Slot::Begin | Slot::Name(_) => {}
+            Slot::Begin | Slot::Name(_) | Slot::OwnName => {}
         }
     }
 
@@ -76,6 +76,8 @@ impl SetupForm {
             Slot::White => self.seats[0] = text,
             Slot::Black => self.seats[1] = text,
             Slot::Name(place) => self.names[place] = text,
+            Slot::OwnName => self.own_name = text,
+            Slot::Start => self.set_position(text),
             _ => {}
         }
         self.go_to(slot);
@@ -104,11 +106,8 @@ impl SetupForm {
                 self.values[place] = None;
                 self.check_start();
             }
-            Slot::Start => self.start = None,
-            Slot::Clock | Slot::White | Slot::Black | Slot::Name(_) => {
-                self.write_slot(String::new());
-            }
-            _ => {}
+            Slot::Preset | Slot::Opponent | Slot::Side | Slot::Begin | Slot::Options => {}
+            _ => self.write_slot(String::new()),
         }
     }
 
@@ -116,7 +115,8 @@ impl SetupForm {
     pub(super) fn is_typed(&self, slot: Slot) -> bool {
         match slot {
             Slot::Option(place) => !self.is_choice(place),
-            slot => matches!(slot, Slot::Clock | Slot::White | Slot::Black | Slot::Name(_)),
+            Slot::Start | Slot::Clock | Slot::White | Slot::Black => true,
+            slot => matches!(slot, Slot::Name(_) | Slot::OwnName),
         }
     }
 

@@ -92,7 +92,7 @@ fn the_form_offers_clocks_and_takes_others() {
 fn a_person_has_a_name_in_the_panel_and_in_records() {
     let folder = tempfile::tempdir().unwrap();
     let state_dir = Some(folder.path().to_owned());
-    let settings = PlaySettings { name: Some("Ana".into()), state_dir, ..settings() };
+    let settings = PlaySettings { names: vec!["Ana".into()], state_dir, ..settings() };
     let start = session("wali", ["human", "random"]);
     let mut person = Person::at(80, 24, Some(start), settings);
     person.sees("White   Ana").press("m").write("c3").press("Enter").wait_for("1. c3         ");

@@ -1,5 +1,7 @@
 //! The form of a new game: what it offers, what it refuses, small screens.
 
+use jogada_tui::PlaySettings;
+
 use crate::person::{Person, settings};
 
 #[test]
@@ -37,6 +39,34 @@ fn lines_of_the_form_that_are_hidden_or_cut_are_marked() {
     assert_eq!(marks(&mut person), [false, true]);
     person.press(&"Down ".repeat(6)).sees("Pente: pairs are c… ↓");
     assert_eq!(marks(&mut person), [true, true]);
-    person.press("End").sees("level:3\n");
+    person.press("End").sees("Learner (leve");
     assert_eq!(marks(&mut person), [true, false]);
+}
+
+#[test]
+fn a_game_may_start_from_a_typed_position() {
+    let mut person = Person::at(80, 40, None, settings());
+    person.press("Down Down Down Enter Down Enter").click("Start from");
+    person.sees("▶ Start from").sees("Or type or");
+    person
+        .write("4/4/1x2/w3 w b2")
+        .sees(" !")
+        .press("Tab Home Down Down Enter")
+        .sees("▶ Start from");
+    person.press("Delete").sees("the usual position").click("Board size").write("4");
+    person.click("Start from").write("4/4/1b2/w3 w b2").press("Tab").sees_no(" !");
+    person.press("Home Down Down").sees("--position").press("Enter").sees("Score: ").sees("○");
+}
+
+#[test]
+fn people_have_names() {
+    let mut person = Person::at(80, 40, None, settings());
+    person.press("Down Down Enter Down Enter").click("Your name").write("level:3");
+    person.sees("none of a bot").press("Tab Up").write("Ana").press("Tab Home Down Down Enter");
+    person.sees("White   Ana");
+    let names = ["Ana".to_owned(), "Rui".to_owned()].to_vec();
+    let mut person = Person::at(80, 40, None, PlaySettings { names, ..settings() });
+    person.press("Down Down Enter Home Left Left Left").sees("a friend at this keyboard");
+    person.sees("Ana").sees("Rui").press("Down Down Down Down Enter");
+    person.sees("White   Ana").sees("Black   Rui");
 }

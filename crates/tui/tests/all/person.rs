@@ -27,7 +27,7 @@ pub fn settings() -> PlaySettings {
         appearance: Appearance::default(),
         request: Request { limits, ..Request::default() },
         seed: 1,
-        name: None,
+        names: Vec::new(),
         clock: None,
         state_dir: None,
     }

@@ -304,9 +304,16 @@ fn lines_are_edited_by_the_usual_keys() {
 #[test]
 fn the_first_letter_replaces_what_a_form_proposes() {
     let mut person = Person::at(80, 24, None, settings());
-    person.press(&format!("Enter {UNFOLD} End")).sees("level:3").write("level:1").sees("level:1");
-    person.sees_no("level:3").press("Home").write("x").sees("xlevel:1").press("Delete Ctrl-u");
-    person.write("random").press("Down").sees("random");
+    person.press(&format!("Enter {UNFOLD} End")).sees("Black                  Learner (level 3)");
+    person
+        .write("level:1")
+        .sees(" level:1")
+        .sees_no("level:3")
+        .press("Home")
+        .write("x")
+        .sees("xlevel:1")
+        .press("Delete Ctrl-u");
+    person.write("random").press("Down").sees("Black                  Random");
 }
 
 #[test]

@@ -33,7 +33,7 @@ fn settings(language: &'static str, state_dir: Option<&Path>) -> PlaySettings {
         appearance: Appearance { ascii: true, ..Appearance::default() },
         request: Request { limits, ..Request::default() },
         seed: 1,
-        name: None,
+        names: Vec::new(),
         clock: None,
         state_dir: state_dir.map(Path::to_owned),
     }
