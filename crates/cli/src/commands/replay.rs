@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use jogada_play::{Message, Record};
+use jogada_play::{Message, Record, Session};
+use jogada_tui::OutcomeText;
 
 use crate::args::Look;
 use crate::commands::show::print_game;
@@ -53,6 +54,9 @@ fn show(
     for _ in plies..record.moves.len() {
         game.undo();
     }
-    let localizer = locale::localizer_of(language, game.info());
-    print_game(&*game, &localizer, look, json)
+    let localizer = locale::localizer_of(language, game.info()).with(jogada_tui::TEXTS);
+    let at_end = plies == record.moves.len();
+    let outcome = at_end.then(|| Session::resume(record));
+    let outcome = outcome.and_then(|session| OutcomeText::of(&session, &localizer));
+    print_game(&*game, outcome.map(|outcome| outcome.line()), &localizer, look, json)
 }

@@ -11,12 +11,13 @@ use crate::{open_game, output};
 
 pub fn run(language: &str, place: &Place, look: &Look, json: bool) -> Result<(), Failure> {
     let (game, localizer) = open_game::open(place, language)?;
-    print_game(&*game, &localizer, look, json)
+    print_game(&*game, None, &localizer, look, json)
 }
 
-/// Prints the position, as a picture or as JSON.
+/// Prints the position, as a picture or as JSON. `result` is of a game that did not end on the board.
 pub fn print_game(
     game: &dyn AnyMatch,
+    result: Option<String>,
     localizer: &Localizer,
     look: &Look,
     json: bool,
@@ -25,14 +26,14 @@ pub fn print_game(
         return output::print_json(&Shown::of(game, localizer));
     }
     let board = draw(&game.view(), game.info(), output::drawing(look));
-    output::print(&format!("{board}{}", below(game, localizer)))
+    output::print(&format!("{board}{}", below(game, result, localizer)))
 }
 
 /// What is written under the board.
-fn below(game: &dyn AnyMatch, localizer: &Localizer) -> String {
+fn below(game: &dyn AnyMatch, result: Option<String>, localizer: &Localizer) -> String {
     let mut out = counts(&game.view(), localizer);
-    if let Some(ending) = game.ending() {
-        line(&mut out, &localizer.word("label-result"), &localizer.say(&ending));
+    if let Some(result) = game.ending().map(|ending| localizer.say(&ending)).or(result) {
+        line(&mut out, &localizer.word("label-result"), &result);
     } else {
         let prompt = prompt(game, localizer);
         out += &output::width().map_or(prompt.clone(), |width| jogada_tui::fill(&prompt, width));
