@@ -20,7 +20,12 @@ fn describe(record: &Record, result: Option<Outcome>, language: &str) -> String 
     let players = Side::ALL.map(|side| player(record, side, &localizer)).join(" – ");
     let moves = Message::new("list-moves").with("count", record.moves.len());
     let result = result.map(|outcome| localizer.word(outcome_id(outcome)));
-    let parts = [Some(game_name(&record.spec)), Some(players), Some(localizer.say(&moves)), result];
+    let parts = [
+        Some(game_name(&record.spec, language)),
+        Some(players),
+        Some(localizer.say(&moves)),
+        result,
+    ];
     let date = record.tagged(DATE).map(str::to_owned);
     parts.into_iter().chain([date]).flatten().collect::<Vec<_>>().join(", ")
 }
@@ -40,13 +45,18 @@ pub fn game_of(spec: &str) -> Option<&'static GameInfo> {
     Some(find(id)?.info())
 }
 
-/// The name of the game, with options that differ from the defaults.
-pub fn game_name(spec: &str) -> String {
-    let name = game_of(spec).map_or(spec, |info| info.name);
-    match spec.split_once(':') {
-        Some((_, options)) => format!("{name} ({options})"),
-        None => name.to_owned(),
-    }
+/// The name of the game, with the options that differ from the defaults by their labels: "Freedom, board
+/// size 4".
+pub fn game_name(spec: &str, language: &str) -> String {
+    let Some(info) = game_of(spec) else { return spec.to_owned() };
+    let Some((_, options)) = spec.split_once(':') else { return info.name.to_owned() };
+    let localizer = Localizer::of(language, info);
+    let option = |(key, value): (&str, &str)| {
+        let label = localizer.word(&format!("option-{key}"));
+        format!(", {} {value}", label.to_lowercase())
+    };
+    let options = options.split(',').filter_map(|option| option.split_once('='));
+    info.name.to_owned() + &options.map(option).collect::<String>()
 }
 
 /// Who played a side: a person by name if it is known, a bot by its name for people.

@@ -16,6 +16,7 @@ mod game;
 mod games_list;
 mod history;
 mod menu;
+mod natural;
 mod outcome;
 mod rematch;
 mod rules;

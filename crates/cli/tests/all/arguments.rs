@@ -71,7 +71,10 @@ fn finished_games_are_listed_with_the_results() {
     own("play wali --black level:3 --seed 1").stdin("c3\n").ok();
     let text = own("mygames").ok();
     assert!(text.contains("  Wali, human – Learner (level 3), 2 moves, 20"), "{text}");
-    assert!(text.contains("  Freedom (size=4), human – Random, 2 moves, Black wins, 20"), "{text}");
+    assert!(
+        text.contains("  Freedom, board size 4, human – Random, 2 moves, Black wins, 20"),
+        "{text}"
+    );
     assert!(text.contains("Freedom against Random: 0 won, 0 drawn, 1 lost"), "{text}");
     assert!(!own("mygames learner").ok().contains("Freedom"));
     let json = own("mygames --json").ok();

@@ -26,7 +26,7 @@ fn the_game_begins_as_the_command_line_says() {
     let begin = |words: &str| jogada("play").words(words).ok();
     let text = begin("freedom:size=4 --white level:1 --black human --seed 7 --flip");
     assert!(
-        text.starts_with("Freedom (size=4): White (Newcomer, level 1), Black (human)\n"),
+        text.starts_with("Freedom, board size 4: White (Newcomer, level 1), Black (human)\n"),
         "{text}"
     );
     assert!(text.contains("     d   c   b   a\n"), "{text}");
@@ -48,7 +48,7 @@ fn bots_play_one_game_or_many() {
     let text = jogada(play).ok();
     assert!(jogada("replay -").stdin(text.clone()).ok().contains("Result: Black wins"), "{text}");
     let boards = jogada(play).words("--boards always").ok();
-    assert!(boards.starts_with("Nava ") && boards.ends_with(&text), "{boards}");
+    assert!(boards.starts_with("Nava, board size 3") && boards.ends_with(&text), "{boards}");
     assert!(boards.contains("White (Random): ") && boards.contains("Result: Black wins"));
     let games = || jogada("play nava:tiny --white random --black greedy --games 5 --seed 3").ok();
     assert!(games().starts_with("1: Black wins: "), "{}", games());
@@ -124,7 +124,7 @@ fn a_game_is_gone_on_with_from_a_file() {
     let save = format!("b2\nsave {}\n", file.display());
     jogada("play freedom:size=4 --black human").stdin(save).ok();
     let text = jogada("play --black random --load").arg(&file).ok();
-    assert!(text.starts_with("Freedom (size=4): White (human), Black (Random)\n"), "{text}");
+    assert!(text.starts_with("Freedom, board size 4: White (human), Black (Random)\n"), "{text}");
     assert!(text.contains("Black (Random): "), "{text}");
     std::fs::write(&file, "[Game \"freedom:size=4\"]\n\n1. a1 1-0\n").unwrap();
     let text = jogada("play --load").arg(&file).ok();
@@ -132,6 +132,8 @@ fn a_game_is_gone_on_with_from_a_file() {
         text.contains("Result: White wins: Black resigned") && text.contains("Over> "),
         "{text}"
     );
+    let replayed = jogada("replay").arg(&file).ok();
+    assert!(replayed.contains("Result: White wins: Black resigned\n"), "{replayed}");
     let second = "[Game \"nava\"]\n[White \"Ana\"]\n[Date \"2026.11.16\"]\n\n1. a1-a3 *\n";
     let both = std::fs::read_to_string(&file).unwrap() + "\n" + second;
     std::fs::write(&file, both).unwrap();

@@ -5,6 +5,7 @@ use jogada_play::{Message, Seat};
 use super::dialog::{Dialog, Question};
 use super::{Action, AppRequest, GameScreen, Toggle};
 use crate::adviser::AdvicePurpose;
+use crate::natural::natural;
 use crate::rematch::seats_with_level;
 
 impl GameScreen {
@@ -18,9 +19,9 @@ impl GameScreen {
             return vec![
                 Action::Analyse,
                 Action::NextMistake,
+                Action::PlayOn,
                 Action::Thinking,
                 Action::Tree,
-                Action::PlayOn,
                 Action::Save,
                 Action::Help,
                 Action::Release,
@@ -130,7 +131,9 @@ impl GameScreen {
         if !self.can_move() {
             return self.choose();
         }
-        self.choose_from(self.view.move_texts(), 0);
+        let mut moves = self.view.move_texts();
+        moves.sort_by_key(|text| natural(text));
+        self.choose_from(moves, 0);
     }
 
     fn undo(&mut self) {

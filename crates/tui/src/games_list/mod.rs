@@ -2,11 +2,14 @@
 
 mod draw;
 
+use std::time::SystemTime;
+
 use jogada_play::{Localizer, Message, Record, Session};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 
 use crate::app::localizer;
+use crate::date::time_of_day;
 use crate::describe::{describe_record, describe_without_result};
 use crate::event::Event;
 use crate::file_error::file_error;
@@ -32,6 +35,13 @@ impl Entry {
         match self {
             Entry::Unfinished(game) => game.record(),
             Entry::Finished(game) => game.record(),
+        }
+    }
+
+    fn saved(&self) -> SystemTime {
+        match self {
+            Entry::Unfinished(game) => game.saved(),
+            Entry::Finished(game) => game.saved(),
         }
     }
 }
@@ -90,7 +100,14 @@ impl GamesList {
             Some(_) => describe_without_result(entry.record(), language),
             None => describe_record(entry.record(), language),
         };
-        self.lines = self.entries.iter().map(line).collect();
+        let lines: Vec<_> = self.entries.iter().map(line).collect();
+        // The time of day tells games apart that look the same.
+        let told_apart = |(line, entry): (&String, &Entry)| {
+            let alike = lines.iter().filter(|other| *other == line).count() > 1;
+            let time = alike.then(|| format!(", {}", time_of_day(entry.saved())));
+            line.to_owned() + &time.unwrap_or_default()
+        };
+        self.lines = lines.iter().zip(&self.entries).map(told_apart).collect();
         self.count_results();
     }
 

@@ -180,7 +180,7 @@ impl Menu {
             KeyCode::F(1) | KeyCode::Char('?') => {
                 self.rules = self.game().map(RulesView::new);
             }
-            KeyCode::Esc | KeyCode::Char('q') => return Some(MenuChoice::Quit),
+            KeyCode::Char('q') => return Some(MenuChoice::Quit),
             KeyCode::Delete | KeyCode::Char('d') => {
                 if let MenuItem::Resume(number) = self.item() {
                     (self.discarding, self.error) = (Some(number), None);

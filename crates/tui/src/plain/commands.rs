@@ -11,6 +11,7 @@ use crate::analysis_text::hint_line;
 use crate::bots::Bots;
 use crate::clock::{GameClock, TimeControl};
 use crate::describe::seat_name;
+use crate::natural::natural;
 use crate::rules::rules_page;
 use crate::tags;
 
@@ -52,7 +53,8 @@ impl LineSession<'_, '_> {
     }
 
     pub(super) fn list_moves(&mut self) -> io::Result<()> {
-        let legal = self.session.game().legal();
+        let mut legal = self.session.game().legal();
+        legal.sort_by_key(|offer| natural(&offer.text));
         let count = Message::new("label-moves").with("count", legal.len());
         let mut text = self.localizer.say(&count) + ":";
         let mut column = text.chars().count();

@@ -4,8 +4,7 @@ use std::io;
 use std::time::Instant;
 
 use jogada_play::{
-    AnyMatch, Drawing, GameInfo, Localizer, Message, Request, Seat, Session, Side, counts, draw,
-    news, prompt,
+    Drawing, Localizer, Message, Request, Seat, Session, Side, counts, draw, news, prompt,
 };
 
 use super::console::Console;
@@ -14,6 +13,7 @@ use crate::analysis_text::{score_sentence, search_line};
 use crate::autosave::Autosave;
 use crate::bots::{Bots, fault_line, who};
 use crate::clock::GameClock;
+use crate::describe::game_name;
 use crate::file_error::file_error;
 use crate::outcome::{OutcomeText, only_person};
 
@@ -208,17 +208,8 @@ pub(super) fn picture(
 
 pub(super) fn title(session: &Session, localizer: &Localizer) -> String {
     let [white, black] = Side::ALL.map(|side| who(session, side, localizer));
-    let spec = name(session.game());
+    let spec = game_name(session.game().spec(), localizer.language());
     localizer.say(
         &Message::new("plain-title").with("game", spec).with("white", white).with("black", black),
     )
-}
-
-/// The name of the game, with options that differ from the defaults.
-fn name(game: &dyn AnyMatch) -> String {
-    let info: &GameInfo = game.info();
-    match game.spec().split_once(':') {
-        Some((_, options)) => format!("{} ({options})", info.name),
-        None => info.name.to_owned(),
-    }
 }

@@ -3,6 +3,7 @@
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use jogada_play::{Record, read_records};
 
@@ -73,6 +74,12 @@ impl FinishedGame {
     /// As it was when the directory was read.
     pub fn record(&self) -> &Record {
         &self.record
+    }
+
+    /// When it ended, as far as its file tells.
+    pub fn saved(&self) -> SystemTime {
+        let modified = fs::metadata(&self.path).and_then(|file| file.modified());
+        modified.unwrap_or(SystemTime::UNIX_EPOCH)
     }
 
     /// For a game whose last moves were taken back and that ended in another way.

@@ -7,6 +7,7 @@ use jogada_play::{Outcome, Record, Side};
 
 use super::{FinishedGame, FinishedGames, UnfinishedGame, UnfinishedGames};
 use crate::describe::{game_of, is_person, named};
+use crate::natural::natural;
 
 /// Everything that is kept in a state directory.
 #[derive(Debug, Default)]
@@ -97,12 +98,6 @@ impl Tally {
 
 fn place(game: &str) -> Option<usize> {
     jogada_play::games().iter().position(|other| other.info().id == game)
-}
-
-/// Numbers in names are ordered as numbers.
-fn natural(name: &str) -> (String, u64) {
-    let word = name.trim_end_matches(|c: char| c.is_ascii_digit());
-    (word.to_owned(), name[word.len()..].parse().unwrap_or_default())
 }
 
 /// The side of the only person in a game.

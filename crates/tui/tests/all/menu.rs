@@ -222,6 +222,9 @@ fn games_that_look_alike_are_told_apart_by_the_time_of_day() {
     let screen = at(state_dir.path(), (80, 24)).screen();
     let lines: Vec<_> = screen.lines().filter(|line| line.contains("Continue: Nava")).collect();
     assert!(lines.len() == 2 && lines.iter().all(|line| time(line)), "{screen}");
+    let screen = at(state_dir.path(), (80, 24)).click("Your games").screen();
+    let lines: Vec<_> = screen.lines().filter(|line| line.contains("unfinished")).collect();
+    assert!(lines.len() == 2 && lines.iter().all(|line| time(line)), "{screen}");
     at(state_dir.path(), (40, 12)).sees("Continue: Nava, human – hum");
     assert!(at(state_dir.path(), (40, 12)).screen().contains('…'));
 }

@@ -378,6 +378,14 @@ fn ctrl_c_ends_it_anywhere() {
 }
 
 #[test]
+fn the_first_menu_is_left_by_its_own_key_and_not_by_going_back_once_too_often() {
+    let mut person = Person::at(80, 24, None, settings());
+    person.press("Enter Esc Esc").sees("J O G A D A");
+    assert!(person.app.is_running());
+    assert!(!person.press("q").app.is_running());
+}
+
+#[test]
 fn every_column_begins_a_move_by_its_capital() {
     for game in games() {
         let start = session(game.info().id, ["human", "human"]);

@@ -16,7 +16,7 @@ fn against_bot(lines: &[&str]) -> Vec<String> {
 #[test]
 fn a_position_is_set_up() {
     let answers = against_bot(&["position 4/4/4/w3 b a1", "undo", "position"]);
-    assert!(answers[0].starts_with("Freedom (size=4): "), "{}", answers[0]);
+    assert!(answers[0].starts_with("Freedom, board size 4: "), "{}", answers[0]);
     assert!(answers[0].contains("Black (Random): "), "the bot is to move there");
     assert_eq!(answers[1], "There is no move of yours to take back.\n");
     assert!(answers[2].contains(" w "), "{}", answers[2]);
@@ -73,9 +73,9 @@ fn every_command_does_what_its_help_says() {
         ("undo", "The game goes on."),
         ("resign", "You lose"),
         ("help", "plays again with the colours swapped"),
-        ("swap", "Freedom (size=4): White (Random), Black (human)"),
+        ("swap", "Freedom, board size 4: White (Random), Black (human)"),
         ("resign", "You lose: you resigned"),
-        ("again", "Freedom (size=4): White (Random), Black (human)"),
+        ("again", "Freedom, board size 4: White (Random), Black (human)"),
         ("quit", "You leave Freedom after one move.\nIt is not saved."),
     ];
     let lines: Vec<_> = script.iter().map(|(line, _)| *line).collect();
@@ -145,7 +145,7 @@ fn a_game_goes_to_a_file_and_comes_back() {
     let answers = against_bot(&lines);
     assert_eq!(answers[1], format!("Saved to {file}.\n"));
     assert_eq!(answers[3], format!("{file} already exists; “save! {file}” replaces it\n"));
-    assert!(answers[4].starts_with("Freedom (size=4): White (human), Black (Random)\n"));
+    assert!(answers[4].starts_with("Freedom, board size 4: White (human), Black (Random)\n"));
     assert_eq!(saved(file).moves.len(), 0, "the move of the loaded game was taken back");
     assert!(answers[7].starts_with("no-such-file: "), "{}", answers[7]);
     assert_eq!(answers[8], "say which file, as in save game.txt\n");

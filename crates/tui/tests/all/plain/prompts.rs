@@ -14,7 +14,7 @@ fn a_game_is_asked_for_by_number_name_or_spec() {
         (&["NAVA", "-", "human", "random"], "Nava: White (human), Black (Random)"),
         (&["nava", "", "7", "human"], "Nava: White (Strong club player, level 7), Black (human)"),
         (&["nava", "tiny", "random", "human"], "White (Random), Black (human)"),
-        (&["freedom:size=4", "", "human"], "Freedom (size=4): White (human), Black (human)"),
+        (&["freedom:size=4", "", "human"], "Freedom, board size 4: White (human), Black (human)"),
         (&["", "", "", ""], "Pente: White (human), Black (Learner, level 3)"),
     ] {
         let text = asked(&settings("en", None), &HOST, answers);
@@ -41,7 +41,7 @@ fn wrong_answers_are_explained_and_asked_again() {
         "expected a whole number from 4 to 24, got “99”",
         "unknown player “nobody”; there are human, level",
         "from 1 to 10",
-        "Freedom (size=4): White (Random), Black (human)",
+        "Freedom, board size 4: White (Random), Black (human)",
     ] {
         assert!(text.contains(sentence), "{sentence}: {text}");
     }
