@@ -114,7 +114,7 @@ impl Localizer {
     pub fn open_error(&self, position: &str, error: &OpenError) -> String {
         match error {
             OpenError::Spec(error) => self.say(error),
-            OpenError::Position(_, error) => self.parse_error(position, error),
+            OpenError::Position(game, error) => self.with_game(game).parse_error(position, error),
         }
     }
 

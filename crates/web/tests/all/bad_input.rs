@@ -2,6 +2,7 @@
 
 use axum::body::Body;
 use axum::http::Request;
+use jogada_play::games;
 use jogada_web::{App, Config, silent};
 use serde_json::{Value, json};
 use tower::ServiceExt;
@@ -65,6 +66,34 @@ async fn values_that_make_no_sense_are_refused_with_their_field() {
             assert!(!sentence.is_empty() && !sentence.starts_with("refused-"), "{sentence}");
         }
     }
+}
+
+#[tokio::test]
+async fn a_board_without_pieces_is_refused_in_the_words_of_its_game() {
+    let server = TestServer::new();
+    let mut refused = 0;
+    for game in games() {
+        let spec = game.info().id;
+        let usual = server.post("/api/position", json!({ "spec": spec })).await.good();
+        let (_, rest) = usual["position"].as_str().unwrap().split_once(' ').unwrap();
+        let rows = usual["board"]["rows"].as_u64().unwrap() as usize;
+        let row = usual["board"]["cols"].to_string();
+        let start = format!("{} {rest}", vec![row; rows].join("/"));
+        for lang in ["en", "pt"] {
+            let asked = json!({ "spec": spec, "start": start });
+            let reply = server.post(&format!("/api/position?lang={lang}"), asked).await;
+            if reply.status == 200 {
+                continue;
+            }
+            let (_, sentence) = reply.refused(422);
+            assert!(
+                !sentence.contains("position-") && sentence.contains(' '),
+                "{spec}: {sentence}"
+            );
+            refused += 1;
+        }
+    }
+    assert!(refused >= 4, "a game that needs pieces accepts a board without any");
 }
 
 #[tokio::test]
