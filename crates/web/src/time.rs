@@ -19,6 +19,12 @@ pub fn now() -> Millis {
     START.0 + START.1.elapsed().as_millis() as Millis
 }
 
+/// The day of a moment, as records write it: `2026.11.16`, in UTC.
+pub fn date(at: Millis) -> String {
+    let at = jiff::Timestamp::from_millisecond(at).unwrap_or_default();
+    at.strftime("%Y.%m.%d").to_string()
+}
+
 /// Measures a duration, whatever happens to the time of day meanwhile.
 pub struct Stopwatch(Instant);
 
@@ -36,5 +42,16 @@ impl Stopwatch {
     /// Milliseconds since the start.
     pub fn elapsed(&self) -> Millis {
         self.0.elapsed().as_millis() as Millis
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_day_is_written_as_in_records() {
+        assert_eq!(date(0), "1970.01.01");
+        assert_eq!(date(1_709_251_199_999), "2024.02.29");
     }
 }

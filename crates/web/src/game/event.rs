@@ -1,6 +1,6 @@
 //! The events of a game. They are all that is stored of it: its state is replayed from them.
 
-use jogada_play::{Reason, Side};
+use jogada_play::{Reason, Seat, Side};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -100,6 +100,15 @@ impl Chair {
     pub fn name(&self) -> &str {
         match self {
             Chair::Open => "",
+            Chair::Human(name) | Chair::Bot(name) => name,
+        }
+    }
+
+    /// The name in a record; a person without one is a person to whoever opens the record.
+    pub fn record_name(&self) -> &str {
+        match self {
+            Chair::Open => "?",
+            Chair::Human(name) if name.is_empty() => Seat::HUMAN,
             Chair::Human(name) | Chair::Bot(name) => name,
         }
     }

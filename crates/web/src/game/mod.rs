@@ -17,7 +17,7 @@ use serde::Serialize;
 use thiserror::Error;
 use utoipa::ToSchema;
 
-use crate::time::Millis;
+use crate::time::{Millis, date};
 
 /// The state of a game.
 pub struct Game {
@@ -255,10 +255,10 @@ impl Game {
     /// The game in the text format for records.
     pub fn record(&self) -> Record {
         let mut record = Record::of(self.board());
-        for (side, tag) in Side::ALL.into_iter().zip(["White", "Black"]) {
-            let name = self.chair(side).name();
-            record = record.tag(tag, if name.is_empty() { "?" } else { name });
+        for (side, tag) in Side::ALL.into_iter().zip(Record::PLAYER_TAGS) {
+            record = record.tag(tag, self.chair(side).record_name());
         }
+        record = record.tag("Date", &date(self.created));
         record.result = self.ending().map(|ending| ending.outcome);
         record
     }

@@ -115,7 +115,19 @@ async fn a_record_that_was_written_is_read_again() {
     let record = server.get(&format!("/api/games/{}/record", game.id)).await.text();
     let read = server.post("/api/record", json!({ "text": record })).await.good();
     assert_eq!(read["games"][0]["moves"], json!(["c3"]));
-    assert_eq!(read["games"][0]["tags"]["Black"], "Rui");
+    let tags = &read["games"][0]["tags"];
+    assert_eq!(tags["Black"], "Rui");
+    assert!(tags["Date"].as_str().unwrap() > "2026.01.01", "{tags}");
+}
+
+#[tokio::test]
+async fn a_person_without_a_name_is_still_a_person_in_the_record() {
+    let server = TestServer::new();
+    let wanted = json!({ "spec": "wali", "white": "me", "black": "level:1" });
+    let made = server.post("/api/games", wanted).await.good();
+    let path = format!("/api/games/{}/record", made["id"].as_str().unwrap());
+    let record = server.get(&path).await.text();
+    assert!(record.contains("[White \"human\"]\n[Black \"level:1\"]\n[Date \""), "{record}");
 }
 
 #[tokio::test]
