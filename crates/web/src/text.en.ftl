@@ -217,6 +217,7 @@ analysis-graph-point = { $move }: White { $chance } %
 analysis-review = Find mistakes
 analysis-reviewing = Position { $done } of { $all }
 analysis-reviewed = Mistakes are marked: ?! a slip, ? a mistake, ?? a blunder
+analysis-no-mistakes = No mistakes found
 analysis-best = Instead of { $played }, { $move } was best
 analysis-played = To the game as it was played
 analysis-play-here = Play on

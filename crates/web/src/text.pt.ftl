@@ -217,6 +217,7 @@ analysis-graph-point = { $move }: Brancas { $chance } %
 analysis-review = Procurar erros
 analysis-reviewing = A avaliar a posição { $done } de { $all }
 analysis-reviewed = Os erros estão marcados: ?! um deslize, ? um erro, ?? um erro grave
+analysis-no-mistakes = Não foram encontrados erros
 analysis-best = Em vez de { $played }, o melhor era { $move }
 analysis-played = Para o jogo tal como foi jogado
 analysis-play-here = Jogar daqui

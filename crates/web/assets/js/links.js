@@ -1,6 +1,9 @@
 /** Addresses of pages, and going there without loading the page anew. */
 
-/** @typedef {import('./types.js').Line} Line */
+/**
+ * @typedef {import('./types.js').Line} Line
+ * @typedef {{w?: string, b?: string}} Players by name, where it is known
+ */
 
 /**
  * Goes to a page of this site.
@@ -14,10 +17,12 @@ export function go(path) {
 /**
  * The analysis board at the end of a line.
  * @param {Line} line
- * @param {{flip?: boolean, ply?: number, game?: string | null, review?: boolean}} [view] `game` it comes from
+ * @param {{flip?: boolean, ply?: number, game?: string | null, review?: boolean, players?: Players}} [view] `game` it comes from
  */
-export function analysisLink(line, { flip = false, ply, game, review = false } = {}) {
+export function analysisLink(line, { flip = false, ply, game, review = false, players = {} } = {}) {
   const more = {
+    ...(players.w ? { white: players.w } : {}),
+    ...(players.b ? { black: players.b } : {}),
     ...(flip ? { flip: '1' } : {}),
     ...(ply === undefined ? {} : { ply: String(ply) }),
     ...(game ? { game } : {}),
@@ -43,6 +48,12 @@ export function lineOf(query) {
   const spec = query.get('spec');
   const moves = query.get('moves');
   return spec ? { spec, start: query.get('start'), moves: moves ? moves.split(',') : [] } : null;
+}
+
+/** The names in the link to a line. @param {URLSearchParams} query @returns {Players} */
+export function playersOf(query) {
+  const [w, b] = [query.get('white'), query.get('black')];
+  return { ...(w ? { w } : {}), ...(b ? { b } : {}) };
 }
 
 /** @param {Line} line @param {Record<string, string>} more */

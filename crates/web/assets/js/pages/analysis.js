@@ -3,7 +3,7 @@
 import * as api from '../api.js';
 import { announce, button, fill, h } from '../dom.js';
 import { listen, steps } from '../keys.js';
-import { analysisLink, go, lineOf, newGameLink } from '../links.js';
+import { analysisLink, go, lineOf, newGameLink, playersOf } from '../links.js';
 import { Browse } from '../play/browse.js';
 import { Engine } from '../play/engine.js';
 import { EvalBar } from '../play/evalbar.js';
@@ -12,11 +12,13 @@ import { Graph } from '../play/graph.js';
 import { Moves } from '../play/moves.js';
 import { Review } from '../play/review.js';
 import { sampleChoice } from '../play/samples.js';
-import { SeatCard } from '../play/seat.js';
+import { outcomeText } from '../play/outcome.js';
+import { SeatCard, seated } from '../play/seat.js';
 import { shareLine } from '../play/share.js';
 import { setUp } from '../play/setup.js';
 import { SearchTree } from '../play/tree.js';
 import { InteractiveBoard } from '../play/interactive.js';
+import { sidesOf } from '../seats.js';
 import { t } from '../texts.js';
 
 /**
@@ -27,6 +29,7 @@ import { t } from '../texts.js';
  * @property {import('../types.js').GameInfo} info
  * @property {Line} line
  * @property {import('../types.js').Game | null} game the line is from, if it was played here
+ * @property {import('../links.js').Players} players named by a record
  * @property {import('../types.js').GameInfo[]} catalogue
  */
 
@@ -37,7 +40,8 @@ export async function analysisPage(root) {
   const info = await api.gameInfo(line.spec);
   const id = query.get('game');
   const game = id ? await api.game(id).catch(() => null) : null;
-  const page = new AnalysisPage(root, { info, line, game, catalogue: await api.catalogue() });
+  const subject = { info, line, game, players: playersOf(query), catalogue: await api.catalogue() };
+  const page = new AnalysisPage(root, subject);
   page.board.view.flip(query.has('flip'));
   document.title = `${t('analysis-title')} · ${info.name}`;
   await page.look(Number(query.get('ply') ?? line.moves.length));
@@ -47,14 +51,20 @@ export async function analysisPage(root) {
 
 class AnalysisPage {
   /** @param {HTMLElement} root @param {Subject} subject */
-  constructor(root, { info, line, game, catalogue }) {
+  constructor(root, { info, line, game, players, catalogue }) {
+    this.info = info;
     this.game = game;
+    this.players = players;
+    /** The sides one played in the game. */
+    this.mine = game ? sidesOf(game.id) : [];
     /** The line on the board, and the one it began as. */
     this.line = line;
     this.played = line;
     this.ply = line.moves.length;
     /** Who made each move of the line. @type {import('../types.js').Side[]} */
     this.by = [];
+    /** The same of the game as it was played. @type {import('../types.js').Side[]} */
+    this.playedBy = [];
     this.browse = new Browse();
     this.board = new InteractiveBoard(info, {
       whyBlocked: () => this.#whyBlocked(),
@@ -66,10 +76,12 @@ class AnalysisPage {
     });
     this.bar = new EvalBar();
     this.graph = new Graph((ply) => this.#lookAtPlayed(ply));
-    this.review = new Review(
-      () => this.played,
-      () => this.#render(),
-    );
+    this.review = new Review({
+      line: () => this.played,
+      isJudged: (ply) => this.mine.length !== 1 || this.playedBy[ply - 1] === this.mine[0],
+      changed: () => this.#render(),
+      found: (ply) => this.#lookAtMistake(ply),
+    });
     this.explanation = new ExplanationPanel((map) => this.board.view.showValues(map?.cells ?? null));
     this.tree = new SearchTree((line) => this.#follow(line));
     this.moves = new Moves((ply) => this.look(ply));
@@ -115,6 +127,7 @@ class AnalysisPage {
     ]);
     if (wanted !== this.ply) return;
     this.by = end.by;
+    if (this.line === this.played) this.playedBy = end.by;
     this.board.show(position);
     this.#say(this.#isPlayed() ? this.review.better(wanted) : '');
     this.#showChance(position);
@@ -171,7 +184,7 @@ class AnalysisPage {
   }
 
   #address() {
-    const view = { flip: this.board.view.flipped, ply: this.ply, game: this.game?.id };
+    const view = { flip: this.board.view.flipped, ply: this.ply, game: this.game?.id, players: this.players };
     return analysisLink(this.line, view);
   }
 
@@ -201,6 +214,11 @@ class AnalysisPage {
     return this.look(ply);
   }
 
+  /** Whoever has gone elsewhere meanwhile stays there. @param {number} ply */
+  #lookAtMistake(ply) {
+    if (this.line === this.played && this.ply === this.played.moves.length) this.look(ply);
+  }
+
   /** Whether the moves up to the board are those that were played. */
   #isPlayed() {
     return this.line.moves.slice(0, this.ply).join() === this.played.moves.slice(0, this.ply).join();
@@ -211,20 +229,33 @@ class AnalysisPage {
     if (!position) return;
     const isFlipped = this.board.view.flipped;
     for (const card of Object.values(this.cards))
-      card.show(position, { seat: this.game?.seats[card.side], isPast: true });
+      card.show(position, { ...this.#seat(card.side), isPast: true });
     fill(/** @type {HTMLElement} */ (this.top), this.cards[isFlipped ? 'w' : 'b'].element);
     fill(/** @type {HTMLElement} */ (this.bottom), this.cards[isFlipped ? 'b' : 'w'].element);
-    fill(
-      this.status,
-      h('b', {}, position.ending?.text ?? position.turn),
-      position.prompt ? h('span', { class: 'prompt' }, position.prompt) : null,
-    );
+    const { headline, reason } = this.#statusText(position);
+    fill(this.status, h('b', {}, headline), reason ? h('span', { class: 'prompt' }, reason) : null);
     const marks = this.line === this.played ? this.review.marks() : undefined;
     this.graph.show(this.review.positions, this.played.moves, this.ply);
     this.review.element.hidden = this.played.moves.length === 0;
     fill(this.tools, ...this.#buttons());
     // Last, because the list scrolls to its current move in the room that the rest leaves.
     this.moves.show(this.line.moves, this.by, this.ply, marks);
+  }
+
+  /** Who played a side, if that is known. @param {import('../types.js').Side} side */
+  #seat(side) {
+    if (this.game) return seated(this.game.seats[side], side, this.mine);
+    const name = this.players[side];
+    // A name of a record may be that of a bot.
+    return name ? { seat: /** @type {const} */ ({ kind: 'bot', name, here: false }) } : {};
+  }
+
+  /** Whose turn it is; at the end of a game that was played here, who won it and why. @param {Position} position */
+  #statusText({ moves, ending, turn, prompt }) {
+    const { game } = this;
+    if (game?.result && game.position.moves.join() === moves.join())
+      return outcomeText(game, this.mine, this.info);
+    return { headline: ending?.text ?? turn, reason: prompt };
   }
 
   #buttons() {
@@ -235,11 +266,16 @@ class AnalysisPage {
         button(t('analysis-played'), () => this.#lookAtPlayed(this.played.moves.length), {
           class: 'whole-row',
         }),
-      button(t('analysis-setup'), () => setUp(here, (line) => go(analysisLink(line))), { class: 'set-up' }),
+      button(t('analysis-setup'), () => this.#setUp(here), { class: 'set-up' }),
       h('a', { class: 'button', href: newGameLink(here) }, t('analysis-play-here')),
       button(t('game-flip'), () => this.#flip()),
       button(t('game-share'), () => shareLine(here)),
     ];
+  }
+
+  /** @param {Line} here */
+  #setUp(here) {
+    setUp(here, (line, players) => go(analysisLink(line, { players })));
   }
 
   #flip() {

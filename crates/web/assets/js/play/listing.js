@@ -60,7 +60,7 @@ function date(time) {
 }
 
 /** The game's name, with the rules that are not usual. @param {string} spec @param {import('../types.js').GameInfo} info */
-function ruleName(spec, info) {
+export function ruleName(spec, info) {
   const options = spec.split(':')[1];
   const preset = info.presets.find(({ id, options: set }) => options === id || options === set);
   return options ? `${info.name} (${preset?.label ?? t('new-own')})` : info.name;

@@ -44,8 +44,9 @@ export function showOffer(element, game, mine, info, answer) {
  * @param {Side[]} mine
  * @param {GameInfo} info
  */
-export function offerText({ offer, seats }, mine, info) {
-  return offer ? t(`game-offer-${offer.what}`, { name: calledName(seats[offer.by], mine, info) }) : '';
+export function offerText(game, mine, info) {
+  const { offer } = game;
+  return offer ? t(`game-offer-${offer.what}`, { name: calledName(game, offer.by, mine, info) }) : '';
 }
 
 /**
@@ -63,6 +64,6 @@ export function declinedOffer(before, game, mine, info, mover) {
   const isUndone = game.position.moves.length < before.position.moves.length;
   if (isUndone || game.status !== before.status || game.rematch !== before.rematch) return '';
   return t(`game-declined-${offer.what}`, {
-    name: calledName(game.seats[offer.by === 'w' ? 'b' : 'w'], mine, info),
+    name: calledName(game, offer.by === 'w' ? 'b' : 'w', mine, info),
   });
 }

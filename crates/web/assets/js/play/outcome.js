@@ -46,10 +46,11 @@ export function outcomeText(game, mine, info) {
 }
 
 /** @param {Game} game @param {'won' | 'lost' | 'drawn' | 'seen'} outcome @param {Side[]} mine @param {GameInfo} info */
-function reasonText({ result, seats }, outcome, mine, info) {
+function reasonText(game, outcome, mine, info) {
+  const { result } = game;
   const personal = PERSONAL[/** @type {'time'} */ (result?.reason)];
   if (personal && result?.winner && outcome !== 'drawn') {
-    const name = calledName(seats[result.winner === 'w' ? 'b' : 'w'], mine, info);
+    const name = calledName(game, result.winner === 'w' ? 'b' : 'w', mine, info);
     return t(outcome === 'lost' ? personal.lost : personal.won, { name });
   }
   return `${capital(result?.why ?? '')}.`;

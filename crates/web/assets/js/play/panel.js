@@ -9,7 +9,7 @@ import { Moves } from './moves.js';
 import { neighbour } from './next.js';
 import { showOffer } from './offers.js';
 import { outcomeBox } from './outcome.js';
-import { botHelp, botName, SeatCard } from './seat.js';
+import { botHelp, botName, SeatCard, seated } from './seat.js';
 import { showRules } from './rulesdialog.js';
 import { invitation } from './share.js';
 
@@ -73,7 +73,7 @@ export class Panel {
     for (const side of /** @type {Side[]} */ (['w', 'b'])) {
       const seat = game.seats[side];
       const isThinking = seat.kind === 'bot' && game.status === 'playing' && game.position.side === side;
-      this.cards[side].show(position, { seat, isMine: mine.includes(side), isThinking });
+      this.cards[side].show(position, { ...seated(seat, side, mine), isThinking });
     }
     fill(this.top, this.cards[isFlipped ? 'w' : 'b'].element);
     fill(this.bottom, this.cards[isFlipped ? 'b' : 'w'].element);
@@ -189,7 +189,9 @@ export class Panel {
   #over(game, mine) {
     if (mine.length === 0) return [];
     const { callbacks } = this;
-    const mistakes = button(t('game-mistakes'), () => callbacks.mistakes());
+    const isOwn = (/** @type {Side} */ side) => mine.includes(side);
+    const label = t(mine.length === 1 ? 'game-mistakes' : 'analysis-review');
+    const mistakes = game.position.by.some(isOwn) && button(label, () => callbacks.mistakes());
     const other = h('a', { class: 'button', href: '/' }, t('game-other-game'));
     return [this.#again(game, mine), ...this.#levels(game, mine), mistakes, other];
   }

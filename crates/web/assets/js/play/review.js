@@ -7,10 +7,18 @@ import { t } from '../texts.js';
 /** @typedef {import('../types.js').ReviewedPosition} ReviewedPosition */
 
 export class Review {
-  /** @param {() => import('../types.js').Line} line the game to review @param {() => void} changed */
-  constructor(line, changed) {
+  /**
+   * @param {object} callbacks
+   * @param {() => import('../types.js').Line} callbacks.line the game to review
+   * @param {(ply: number) => boolean} callbacks.isJudged whether the mistakes of whoever made the move before it count
+   * @param {() => void} callbacks.changed
+   * @param {(ply: number) => void} callbacks.found the first mistake, when all are known
+   */
+  constructor({ line, isJudged, changed, found }) {
     this.line = line;
+    this.isJudged = isJudged;
     this.changed = changed;
+    this.found = found;
     /** @type {ReviewedPosition[]} */
     this.positions = [];
     this.state = h('p', { class: 'quiet', role: 'status' });
@@ -47,7 +55,9 @@ export class Review {
     const { signal } = this.control;
     try {
       await this.#review(signal);
-      this.state.textContent = t('analysis-reviewed');
+      const first = this.positions.find(({ annotation }) => annotation);
+      this.state.textContent = t(first ? 'analysis-reviewed' : 'analysis-no-mistakes');
+      if (first) this.found(first.ply);
     } catch (error) {
       if (!signal.aborted) this.state.textContent = reason(error);
     }
@@ -61,7 +71,7 @@ export class Review {
     /** @type {AsyncGenerator<ReviewedPosition>} */
     const reviewed = stream('/api/review', { spec, ...(start ? { start } : {}), moves }, signal);
     for await (const position of reviewed) {
-      this.positions.push(position);
+      this.positions.push(this.isJudged(position.ply) ? position : { ...position, annotation: '' });
       this.positions.sort((one, other) => one.ply - other.ply);
       this.state.textContent = t('analysis-reviewing', { done: this.positions.length, all });
       this.changed();

@@ -43,7 +43,7 @@ export class SeatCard {
       'span',
       { class: 'name' },
       h('b', {}, sideName(this.side)),
-      seat ? ` ${nameOf(seat, isMine, this.info)}` : '',
+      seat && hasName(seat, isMine) ? ` ${nameOf(seat, isMine, this.info)}` : '',
     );
     const here = seat && !isPast ? presence(seat) : null;
     fill(this.who, disc, names, here, isThinking ? thinking() : null, this.clock);
@@ -90,14 +90,33 @@ export function nameOf(seat, isMine, info) {
 }
 
 /**
- * How a sentence calls somebody else at the board.
+ * Who plays a side, for its card: whoever plays both sides needs no name beside each.
  * @param {Seat} seat
+ * @param {Side} side
+ * @param {Side[]} mine
+ */
+export function seated(seat, side, mine) {
+  const isBoth = mine.length === 2;
+  return { seat: isBoth ? { ...seat, name: '' } : seat, isMine: !isBoth && mine.includes(side) };
+}
+
+/** Whether there is more to say of somebody than the side. @param {Seat} seat @param {boolean} isMine */
+function hasName({ kind, name }, isMine) {
+  return isMine || kind !== 'human' || Boolean(name);
+}
+
+/**
+ * How a sentence calls somebody at the board: by the side if one person plays both, or if there is no name.
+ * @param {import('../types.js').Game} game
+ * @param {Side} side
  * @param {Side[]} mine
  * @param {GameInfo} info
  */
-export function calledName(seat, mine, info) {
-  if (seat.kind === 'human' && !seat.name && mine.length === 1) return t('seat-opponent');
-  return capital(nameOf(seat, false, info));
+export function calledName({ seats }, side, mine, info) {
+  const seat = seats[side];
+  const isNameless = seat.kind === 'human' && !seat.name;
+  if (isNameless && mine.length === 1) return t('seat-opponent');
+  return isNameless || mine.length === 2 ? sideName(side) : capital(nameOf(seat, false, info));
 }
 
 /**

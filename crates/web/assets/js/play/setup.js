@@ -20,16 +20,17 @@ import { boardText, bracketed, withBoard, withSide } from './boardtext.js';
 /**
  * Opens the window.
  * @param {Line} line what is on the board now
- * @param {(line: Line) => void} use
+ * @param {(line: Line, players?: import('../links.js').Players) => void} use
  */
 export async function setUp(line, use) {
   const catalogue = await api.catalogue();
-  const done = (/** @type {Line} */ chosen) => {
+  /** @type {typeof use} */
+  const done = (chosen, players) => {
     dialog.close();
-    use(chosen);
+    use(chosen, players);
   };
   const form = new SetUp(catalogue, line, done);
-  const dialog = open(t('analysis-setup'), form.element, new RecordForm(done).element);
+  const dialog = open(t('analysis-setup'), form.element, new RecordForm(done, catalogue).element);
   dialog.classList.add('wide');
   await form.begin();
 }

@@ -21,7 +21,7 @@ export class TurnAlert {
     const called = (/** @type {import('../types.js').Side} */ side) =>
       mine.includes(side) && !seats[side].name ? capital(t('seat-you')) : nameOf(seats[side], false, info);
     const names = { white: called('w'), black: called('b') };
-    const title = `${t('game-title', names)} · ${info.name}`;
+    const title = mine.length === 2 ? info.name : `${t('game-title', names)} · ${info.name}`;
     const isMine = status === 'playing' && mine.length === 1 && mine[0] === position.side;
     document.title = isMine ? `${t('game-to-move')} · ${title}` : title;
     setIcon(isMine ? ICON_TURN : ICON);

@@ -84,14 +84,24 @@ async function setUp(page, browser) {
   await page.getByText('Black to move').waitFor();
 }
 
+/** A record names its players beside the board; of several games one is chosen by what people call them. */
 async function record(page) {
   await page.getByRole('button', { name: 'Set up' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Open a record').click();
+  const head = '[Game "freedom:size=4"]\n[White "human"]\n[Black "level:3"]\n';
   await dialog
     .getByPlaceholder(/Paste the text of a record/)
-    .fill('[Game "freedom:size=4"]\n[Result "*"]\n\n1. a1 b2 2. c3 *\n');
+    .fill(`${head}[Date "2026.11.16"]\n\n1. a1 b2 2. c3 *\n\n[Game "wali"]\n[White "Ana"]\n\n1. a1 *\n`);
   await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByRole('button', { name: '2. Wali · Ana – someone · 1 move' }).waitFor();
+  await page
+    .getByRole('button', { name: /^1. Freedom .* · you – Learner \(level 3\) · 2026.11.16 · 3 moves$/ })
+    .click();
   await page.waitForURL(/freedom/);
   await page.waitForFunction(() => document.querySelectorAll('.moves button').length === 3);
+  assert.equal(await page.locator('.seat.b .name').textContent(), 'Black Learner (level 3)');
+  assert.equal(await page.locator('.seat.w .name').textContent(), 'White');
+  await page.reload();
+  await page.locator('.seat.b').getByText('Learner').waitFor();
 }

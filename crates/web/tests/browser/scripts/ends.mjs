@@ -11,6 +11,7 @@ export default async function ({ base, browser }) {
   await keysOff(page);
   await end(page, base, browser);
   await sounds(page);
+  await oneScreen(base, browser);
   await pointing(base, browser);
   await lowWindows(base, browser);
 }
@@ -83,7 +84,15 @@ async function end(page, base, browser) {
   await browser.shot(page, 'end-resigned');
   const first = idOf(page);
   await page.getByRole('button', { name: 'Find my mistakes' }).click();
-  await page.getByText('Mistakes are marked').waitFor();
+  await page.getByText(/Mistakes are marked|No mistakes found/).waitFor();
+  await page.locator('.seat.w').getByText('(you)').waitFor();
+  assert.ok(
+    await page
+      .locator('.moves .b button')
+      .evaluateAll((moves) => moves.every((move) => !/\?/.test(move.textContent))),
+  );
+  await page.getByRole('button', { name: 'Last position' }).click();
+  await page.locator('.analysis-status').getByText('You resigned.').waitFor();
   await page.getByRole('link', { name: 'Back to the game' }).click();
   await page.getByRole('button', { name: 'Stronger opponent' }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/game/') && !url.pathname.endsWith(first));
@@ -105,6 +114,17 @@ async function sounds(page) {
     return Promise.all(names.map(async (name) => [name, await peak(name)]));
   });
   for (const [name, peak] of peaks) assert.ok(peak > 0.1 && peak < 0.95, `${name} peaks at ${peak}`);
+}
+
+/** Who plays both sides is called by the side, and has no mistakes to look for before the first move. */
+async function oneScreen(base, browser) {
+  const page = await sit(browser, base, { spec: 'wali', white: 'me', black: 'me' });
+  assert.equal(await page.title(), 'Wali');
+  assert.deepEqual(await page.locator('.seat .name').allTextContents(), ['Black', 'White']);
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.locator('.outcome').getByText('White resigned.').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Find mistakes' }).count(), 0);
 }
 
 /** The mouse shows what a click would put down; the words of a refusal give way; themes reach boards and pictures. */
