@@ -21,7 +21,7 @@ export function frame() {
   const skip = document.querySelector('a.skip');
   if (skip) skip.textContent = t('page-skip');
   const footer = document.querySelector('footer.bottom');
-  if (header) fill(header, brand(), menu(), gear());
+  if (header) fill(header, brand(), ...menu(), gear());
   if (footer) fill(footer, ...bottom());
   // The language may have been changed there.
   if (settingsDialog?.open) {
@@ -50,8 +50,18 @@ function links() {
   return PAGES.map(([href, label]) => h('a', { href }, t(label)));
 }
 
+/** The links in a row; a button opens them in a column where there is no room for the row. */
 function menu() {
-  return h('nav', { 'aria-label': t('page-menu') }, ...links());
+  const label = t('page-menu');
+  const isOpen = () => column.matches(':popover-open');
+  const column = h('nav', { id: 'pages', popover: 'auto', 'aria-label': label }, ...links());
+  column.addEventListener('click', () => isOpen() && column.hidePopover());
+  const opener = h(
+    'button',
+    { type: 'button', class: 'pages', popovertarget: 'pages', 'aria-label': label },
+    '☰',
+  );
+  return [h('nav', { 'aria-label': label }, ...links()), opener, column];
 }
 
 /** Marks the page one is on in the menus. @param {string} path */

@@ -21,9 +21,10 @@ const OTHERS = 6;
 /** @param {HTMLElement} root */
 export async function homePage(root) {
   document.title = `Jogada – ${t('home-title')}`;
-  const catalogue = await api.catalogue();
+  const [catalogue, own] = await Promise.all([api.catalogue(), mine()]);
   const cards = h('div', { class: 'cards' }, ...catalogue.map(card));
-  const mine = h('section', { class: 'list', hidden: true });
+  const ownList = own.length ? ownSection(own, catalogue) : null;
+  const isPlaying = own.some(isRunning);
   const [open, running] = [
     h('section', { class: 'list', hidden: true }),
     h('section', { class: 'list', hidden: true }),
@@ -32,13 +33,13 @@ export async function homePage(root) {
     root,
     h('h1', {}, t('home-title')),
     h('p', { class: 'lead' }, t('home-lead')),
+    isPlaying && ownList,
     cards,
-    mine,
+    !isPlaying && ownList,
     open,
     running,
     joining(),
   );
-  showMine(mine, catalogue);
   showOthers(open, 'waiting', catalogue);
   showOthers(running, 'playing', catalogue);
 }
@@ -78,15 +79,22 @@ async function drawSample(picture, info) {
   fill(picture, board.element);
 }
 
-/** The games that go on, one's turn first. @param {HTMLElement} section @param {GameInfo[]} catalogue */
-async function showMine(section, catalogue) {
-  if (!yours().length) return;
-  const games = await ownGames();
-  const running = games.filter(({ status }) => status !== 'over').slice(0, YOURS);
+/** One's own games, one's turn first; the page is there without them if they cannot be had. */
+function mine() {
+  return yours().length ? ownGames().catch(() => []) : Promise.resolve([]);
+}
+
+/** @param {import('../types.js').Listing} game */
+function isRunning({ status }) {
+  return status !== 'over';
+}
+
+/** Those that go on, and the way to all. @param {import('../types.js').Listing[]} games @param {GameInfo[]} catalogue */
+function ownSection(games, catalogue) {
+  const running = games.filter(isRunning).slice(0, YOURS);
   const list = h('ul', { class: 'listing' }, ...running.map((game) => listing(game, catalogue)));
   const all = h('a', { href: '/yours', class: 'button' }, t('home-yours-all', { count: games.length }));
-  section.hidden = !games.length;
-  fill(section, h('h2', {}, t('home-yours')), list, all);
+  return h('section', { class: 'list own' }, h('h2', {}, t('home-yours')), list, all);
 }
 
 /**

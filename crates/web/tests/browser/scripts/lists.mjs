@@ -120,7 +120,7 @@ async function goBack(page, base) {
     .focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Rules' }).waitFor();
-  const current = page.locator('.top nav [aria-current=page]');
+  const current = page.locator('.top nav:not([popover]) [aria-current=page]');
   assert.equal(await current.textContent(), 'Rules');
   await page.locator('.rules-card').first().focus();
   await page.keyboard.press('Enter');

@@ -51,10 +51,31 @@ async function small(browser) {
     await fits(page);
     await browser.shot(page, `phone-small-${locale.slice(0, 2)}`);
   }
+  await menu(browser);
   const page = await browser.visit('/analysis?spec=nava', PHONE);
   const cell = page.locator('.cells button.may').first();
   await cell.tap();
   assert.equal(await cell.evaluate((button) => getComputedStyle(button).boxShadow), 'none');
+}
+
+/** Every page leads to every other; running games are what one sees first. */
+async function menu(browser) {
+  const page = await browser.visit('/rules', { ...PHONE, viewport: { width: 320, height: 568 } });
+  const menu = page.getByRole('button', { name: 'Pages' });
+  await menu.tap();
+  await browser.shot(page, 'phone-menu');
+  await page.getByRole('link', { name: 'Your games' }).first().tap();
+  await page.waitForURL(/yours/);
+  assert.equal(await page.locator('.top nav:popover-open').count(), 0);
+  await menu.tap();
+  await page.getByRole('link', { name: 'Play', exact: true }).first().tap();
+  await page.getByRole('button', { name: 'Play a friend' }).first().tap();
+  await page.waitForURL(/game/);
+  await page.goto(new URL('/', page.url()).href);
+  const [own, cards] = [page.locator('.list.own'), page.locator('.cards')];
+  assert.ok((await own.boundingBox()).y < (await cards.boundingBox()).y);
+  await fits(page);
+  await browser.shot(page, 'phone-home-playing');
 }
 
 /** Nothing is cut off at the side, and the board is all on the screen, whatever the browser zooms out to. */
