@@ -63,15 +63,18 @@ fn describe(level: Level) -> (&'static str, &'static str) {
     let sees = match level.nodes {
         0..100 => "level-sees-own-moves",
         100..1_000 => "level-sees-replies",
-        1_000..20_000 => "level-sees-some",
-        20_000..100_000 => "level-sees-many",
+        1_000..5_000 => "level-sees-some",
+        5_000..15_000 => "level-sees-several",
+        15_000..100_000 => "level-sees-many",
         _ => "level-sees-far",
     };
     let misses = match level.spread {
         0 => "level-misses-nothing",
         1..60 => "level-misses-rarely",
-        60..130 => "level-misses-sometimes",
-        130..200 => "level-misses-often",
+        60..95 => "level-misses-occasionally",
+        95..120 => "level-misses-sometimes",
+        120..145 => "level-misses-fairly-often",
+        145..200 => "level-misses-often",
         200..350 => "level-misses-mostly",
         _ => "level-misses-always",
     };
@@ -101,16 +104,17 @@ mod tests {
     }
 
     #[test]
-    fn every_level_has_a_name_of_its_own_and_a_sentence() {
+    fn every_level_has_a_name_and_a_sentence_of_its_own() {
         for language in languages() {
             for game in games() {
                 let (info, localizer) = (game.info(), Localizer::of(language, game.info()));
-                let mut names = HashSet::new();
+                let (mut names, mut lines) = (HashSet::new(), HashSet::new());
                 for level in 1..=game.levels().len() {
                     let player = PlayerSpec::parse(&format!("level:{level}"), info).unwrap();
                     assert!(names.insert(localizer.say(&player)));
                     let help = describe_player(&player, info, &localizer);
                     assert!(help.ends_with('.') && !help.contains("level-"), "{help}");
+                    assert!(lines.insert(help), "{}: two levels read like level {level}", info.id);
                 }
             }
         }
