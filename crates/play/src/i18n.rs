@@ -71,13 +71,16 @@ impl Localizer {
 
     /// The help that belongs to a word.
     pub fn help(&self, id: &str) -> String {
-        self.attribute(id, "help").unwrap_or_default()
+        self.attribute(id, "help", &[]).unwrap_or_default()
     }
 
-    /// A text that belongs to a word, if it has one of this name.
-    pub fn attribute(&self, id: &str, name: &str) -> Option<String> {
-        let pattern = self.bundle.get_message(id)?.get_attribute(name)?.value();
-        Some(self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
+    /// A further sentence that a message has under this name, if it has one.
+    pub(crate) fn attribute(&self, id: &str, name: &str, args: &[(&str, Arg)]) -> Option<String> {
+        let attribute = self.bundle.get_message(id)?.get_attribute(name)?;
+        let args: FluentArgs<'_> =
+            args.iter().map(|(name, arg)| (*name, self.value(arg))).collect();
+        let sentence = self.bundle.format_pattern(attribute.value(), Some(&args), &mut Vec::new());
+        Some(sentence.into_owned())
     }
 
     /// The sentence, or several lines of them.

@@ -1,6 +1,8 @@
 //! The end of a game in words, from the side of the person who played it, and what can be done next.
 
-use jogada_play::{Ending, Localizer, Message, Outcome, Reason, Seat, Session, Side};
+use jogada_play::{
+    Ending, EndingSentences, Localizer, Message, Outcome, Reason, Seat, Session, Side,
+};
 
 use crate::describe::{outcome_id, seat_name};
 use crate::rematch::seats_with_level;
@@ -10,7 +12,7 @@ use crate::rematch::seats_with_level;
 pub struct OutcomeText {
     /// "You win", or "White wins" where no person played a bot.
     pub headline: String,
-    /// Begins with a small letter, as after a colon.
+    /// A sentence of the game, or a few words that begin with a small letter.
     pub reason: String,
 }
 
@@ -30,7 +32,8 @@ impl OutcomeText {
 
     /// On one line.
     pub fn line(&self) -> String {
-        format!("{}: {}", self.headline, self.reason)
+        let mark = if self.reason.ends_with('.') { '.' } else { ':' };
+        format!("{}{mark} {}", self.headline, self.reason)
     }
 
     /// The reason as a sentence of its own.
@@ -70,10 +73,25 @@ fn reason(session: &Session, ending: &Ending, won: Option<bool>, localizer: &Loc
     if let (Outcome::Win(winner), Some((_, ids))) = (ending.outcome, personal) {
         return personal_reason(session, winner.other(), ids, won, localizer);
     }
-    let attribute = won.map(|won| if won { "won" } else { "lost" });
-    let id = format!("reason-{}", ending.reason);
-    let own = attribute.and_then(|attribute| localizer.attribute(&id, attribute));
-    own.unwrap_or_else(|| localizer.say(&ending.reason))
+    let other = only_person(session).map_or(Side::White, Side::other);
+    let name = name_of(session, other, localizer).unwrap_or_else(|| localizer.side(other));
+    let own = EndingSentences::of(ending, &session.game().view(), &name, localizer);
+    own.map_or_else(
+        || localizer.say(&ending.reason),
+        |own| match won {
+            Some(true) => own.won,
+            Some(false) => own.lost,
+            None => own.seen,
+        },
+    )
+}
+
+/// A person's own name, or what a bot is called; `None` for a person without one.
+fn name_of(session: &Session, side: Side, localizer: &Localizer) -> Option<String> {
+    match session.seat(side) {
+        Seat::Human => session.person(side).map(str::to_owned),
+        bot @ Seat::Bot(_) => Some(seat_name(bot, localizer)),
+    }
 }
 
 fn personal_reason(
@@ -83,11 +101,7 @@ fn personal_reason(
     won: Option<bool>,
     localizer: &Localizer,
 ) -> String {
-    let name = match session.seat(loser) {
-        Seat::Human => session.person(loser).map(str::to_owned),
-        bot @ Seat::Bot(_) => Some(seat_name(bot, localizer)),
-    };
-    localizer.say(&match name {
+    localizer.say(&match name_of(session, loser, localizer) {
         _ if won == Some(false) => Message::new(you),
         Some(name) => Message::new(named).with("player", name),
         None => Message::new(unnamed).with("side", loser),

@@ -6,7 +6,7 @@ use jogada_play::wire::{
     Board, Ending, GameEntry, LegendEntry, PlayerEntry, Position, PositionChange, PositionMove,
     RulesPart, ScoreValue, Winner,
 };
-use jogada_play::{Cell, Reason, Side};
+use jogada_play::{Cell, EndingSentences, Reason, Side};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -264,6 +264,10 @@ pub struct Game {
     pub times: Vec<Millis>,
     #[schema(required)]
     pub result: Option<Ending>,
+    /// Why it ended, if its rules say so; `{name}` stands for the other side's name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub sentences: Option<EndingSentences>,
 }
 
 /// A seat and who sits there.
@@ -449,6 +453,10 @@ pub struct MoveMade {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub result: Option<Ending>,
+    /// As in [`Game`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub sentences: Option<EndingSentences>,
 }
 
 /// A message of a client over a socket.

@@ -38,10 +38,13 @@ prompt-trapped-move = Your scared animals cannot escape ({ $cells }): move them 
 prompt-trapped-stay = Your scared animals cannot escape ({ $cells }): move another to a safe square
 
 reason-holes = three watering holes
-    .won = you hold three watering holes
-    .lost = your opponent holds three watering holes
+    .won = You hold three watering holes.
+    .lost = { $name } holds three watering holes.
+    .seen = { $side } holds three watering holes.
 reason-limit = the move limit is reached
+    .drawn = The game has reached its move limit.
 reason-blocked = no legal move is left
+    .drawn = The side to move has no legal move left.
 
 illegal-empty = there is no animal on { $cell }
 illegal-not-yours = the { $piece } on { $cell } belongs to { $side }

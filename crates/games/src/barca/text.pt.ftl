@@ -38,10 +38,13 @@ prompt-trapped-move = Os seus animais assustados não conseguem fugir ({ $cells 
 prompt-trapped-stay = Os seus animais assustados não conseguem fugir ({ $cells }): mova outro para uma casa segura
 
 reason-holes = três bebedouros
-    .won = ocupa três bebedouros
-    .lost = o adversário ocupa três bebedouros
+    .won = Ocupou três bebedouros.
+    .lost = { $name } ocupou três bebedouros.
+    .seen = As { $side } ocuparam três bebedouros.
 reason-limit = atingiu-se o limite de jogadas
+    .drawn = A partida chegou ao limite de jogadas.
 reason-blocked = não há jogadas possíveis
+    .drawn = Quem devia jogar não tem jogadas possíveis.
 
 illegal-empty = não há nenhum animal em { $cell }
 illegal-not-yours = o { $piece } em { $cell } é das { $side }

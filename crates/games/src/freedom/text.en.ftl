@@ -33,9 +33,11 @@ prompt-freedom = Freedom! Place a stone on any empty square
 prompt-last = Last square: place your stone or leave it empty
 
 reason-live = a higher score
-    .won = your score is higher
-    .lost = your opponent’s score is higher
+    .won = You scored higher, { $winner } to { $loser }.
+    .lost = { $name } scored higher, { $winner } to { $loser }.
+    .seen = { $side } scored higher, { $winner } to { $loser }.
 reason-equal = equal scores
+    .drawn = The scores are equal, { $winner } to { $loser }.
 
 illegal-occupied = { $cell } is occupied
 illegal-not-next = place next to { $last }: { $cells }

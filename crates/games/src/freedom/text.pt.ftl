@@ -33,9 +33,11 @@ prompt-freedom = Liberdade! Coloque uma pedra em qualquer casa vazia
 prompt-last = Última casa: coloque a sua pedra ou deixe-a vazia
 
 reason-live = mais pontos
-    .won = tem mais pontos
-    .lost = o adversário tem mais pontos
+    .won = Fez mais pontos: { $winner } contra { $loser }.
+    .lost = { $name } fez mais pontos: { $winner } contra { $loser }.
+    .seen = As { $side } fizeram mais pontos: { $winner } contra { $loser }.
 reason-equal = pontos iguais
+    .drawn = Os pontos são iguais: { $winner } contra { $loser }.
 
 illegal-occupied = { $cell } está ocupada
 illegal-not-next = jogue junto de { $last }: { $cells }

@@ -29,12 +29,15 @@ preset-large = Large
 prompt-move = Move a stack you control: as many squares as discs you take
 
 reason-cubes = all cubes are on the board
-    .won = all your cubes are on the board
-    .lost = all your opponent’s cubes are on the board
+    .won = You put all your cubes on the board.
+    .lost = { $name } put all their cubes on the board.
+    .seen = { $side } put all its cubes on the board.
 reason-stacks = control of every stack
-    .won = you control every stack
-    .lost = your opponent controls every stack
+    .won = You control every stack.
+    .lost = { $name } controls every stack.
+    .seen = { $side } controls every stack.
 reason-limit = the move limit is reached
+    .drawn = The game has reached its move limit.
 
 illegal-empty = { $cell } is empty: choose a stack with your disc on top
 illegal-cube = there is a cube on { $cell }, and cubes do not move: choose a stack with your disc on top

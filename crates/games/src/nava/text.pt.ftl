@@ -29,12 +29,15 @@ preset-large = Grande
 prompt-move = Mova uma pilha sua: tantas casas quantos os discos que levar
 
 reason-cubes = todos os cubos estão no tabuleiro
-    .won = todos os seus cubos estão no tabuleiro
-    .lost = todos os cubos do adversário estão no tabuleiro
+    .won = Pôs todos os seus cubos no tabuleiro.
+    .lost = { $name } pôs todos os seus cubos no tabuleiro.
+    .seen = As { $side } puseram todos os seus cubos no tabuleiro.
 reason-stacks = domínio de todas as pilhas
-    .won = domina todas as pilhas
-    .lost = o adversário domina todas as pilhas
+    .won = Domina todas as pilhas.
+    .lost = { $name } domina todas as pilhas.
+    .seen = As { $side } dominam todas as pilhas.
 reason-limit = atingiu-se o limite de jogadas
+    .drawn = A partida chegou ao limite de jogadas.
 
 illegal-empty = { $cell } está vazia: escolha uma pilha com um disco seu no topo
 illegal-cube = em { $cell } está um cubo, e os cubos não se movem: escolha uma pilha com um disco seu no topo

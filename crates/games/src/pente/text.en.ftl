@@ -57,13 +57,17 @@ prompt-captures = Place a stone; { $count } more captured stones win
 prompt-place = Place a stone
 
 reason-five = five in a row
-    .won = you have five in a row
-    .lost = your opponent has five in a row
+    .won = You made five in a row.
+    .lost = { $name } made five in a row.
+    .seen = { $side } made five in a row.
 reason-captures = by captures
-    .won = you captured enough stones
-    .lost = your opponent captured enough stones
+    .won = You captured enough stones to win.
+    .lost = { $name } captured enough stones to win.
+    .seen = { $side } captured enough stones to win.
 reason-full = the board is full
+    .drawn = The board is full.
 reason-movelimit = the move limit is reached
+    .drawn = The game has reached its move limit.
 
 illegal-occupied = { $cell } is occupied
 illegal-centre = the first stone goes to the centre, { $centre }

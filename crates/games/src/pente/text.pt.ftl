@@ -57,13 +57,17 @@ prompt-captures = Coloque uma pedra; faltam { $count } pedras capturadas para ga
 prompt-place = Coloque uma pedra
 
 reason-five = cinco em linha
-    .won = fez cinco em linha
-    .lost = o adversário fez cinco em linha
+    .won = Fez cinco em linha.
+    .lost = { $name } fez cinco em linha.
+    .seen = As { $side } fizeram cinco em linha.
 reason-captures = por capturas
-    .won = capturou pedras suficientes
-    .lost = o adversário capturou pedras suficientes
+    .won = Capturou pedras suficientes para ganhar.
+    .lost = { $name } capturou pedras suficientes para ganhar.
+    .seen = As { $side } capturaram pedras suficientes para ganhar.
 reason-full = o tabuleiro está cheio
+    .drawn = O tabuleiro está cheio.
 reason-movelimit = atingiu-se o limite de jogadas
+    .drawn = A partida chegou ao limite de jogadas.
 
 illegal-occupied = { $cell } está ocupado
 illegal-centre = a primeira pedra vai para o centro, { $centre }

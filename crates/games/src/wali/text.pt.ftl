@@ -74,13 +74,17 @@ prompt-pass = Não tem casa onde colocar: tem de passar
 prompt-step = Mova uma pedra uma casa; três em linha, nem mais nem menos, capturam
 prompt-step-ban = Mova uma pedra uma casa; a de { $from } não pode voltar a { $to }
 
-reason-stones = pedras insuficientes
-    .won = o adversário ficou sem pedras suficientes
-    .lost = ficou sem pedras suficientes
-reason-blocked = não há jogadas possíveis
-    .won = o adversário não tem jogada
-    .lost = não tem jogada
+reason-stones = o adversário ficou sem pedras suficientes
+    .won = { $name } ficou sem pedras suficientes.
+    .lost = Ficou sem pedras suficientes.
+    .seen = As { $other } ficaram sem pedras suficientes.
+    .drawn = Ambos os lados ficaram sem pedras suficientes.
+reason-blocked = o adversário não tem jogada
+    .won = { $name } não tem jogada.
+    .lost = Não tem jogada.
+    .seen = As { $other } não têm jogada.
 reason-quiet = demasiado tempo sem capturas
+    .drawn = Passou-se demasiado tempo sem capturas.
 
 text-edge = { $cell } fica na margem: não há casa nesse sentido
 

@@ -1,7 +1,10 @@
 //! Every message of the games comes out as a whole sentence, in every language.
 
 use jogada_games::test_each_game;
-use jogada_play::{AnyMatch, Localizer, languages, open, read_records};
+use jogada_play::{
+    AnyMatch, BoardView, Ending, EndingSentences, Localizer, Outcome, Reason, languages, open,
+    read_records,
+};
 
 use crate::random::{info, played};
 
@@ -34,7 +37,22 @@ fn check_table(game: &dyn AnyMatch, localizer: &Localizer) {
     view.facts.iter().for_each(|fact| check(&localizer.word(fact.label), &at));
     if let Some(ending) = game.ending() {
         check(&localizer.say(&ending), &at);
+        check_ending(&ending, &view, localizer);
     }
+}
+
+/// An end by the rules of the game is told in a sentence, from both sides.
+fn check_ending(ending: &Ending, view: &BoardView, localizer: &Localizer) {
+    let sentences = EndingSentences::of(ending, view, "Ana", localizer);
+    if !matches!(ending.reason, Reason::Rules(_)) {
+        return assert_eq!(sentences, None);
+    }
+    let EndingSentences { won, lost, seen } = sentences.expect("the game has sentences for it");
+    for sentence in [&won, &lost, &seen] {
+        check(sentence, "ending");
+        assert!(sentence.ends_with('.') && sentence.contains(' '), "{sentence}");
+    }
+    assert_eq!(won == lost, ending.outcome == Outcome::Draw, "{won} {lost}");
 }
 
 test_each_game!(

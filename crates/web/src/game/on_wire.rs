@@ -1,7 +1,7 @@
 //! Games as the API shows them.
 
-use jogada_play::Side;
 use jogada_play::wire::{Ending, Position, PositionChange, PositionMove};
+use jogada_play::{EndingSentences, Side};
 
 use super::clock::ClockKind;
 use super::{Actor, Game, Made, Status};
@@ -28,6 +28,7 @@ impl Game {
             rematch: self.rematch.clone(),
             position: Position::still(self.board(), &view, ending.as_ref(), localizer),
             times: self.made.iter().map(|made| made.time).collect(),
+            sentences: self.sentences(ending.as_ref(), locale),
             result: ending.map(|ending| Ending::of(&ending, localizer)),
         }
     }
@@ -55,8 +56,18 @@ impl Game {
             status: self.status(),
             clock: self.clock_wire(at),
             position: PositionChange::of(self.board(), ending.as_ref(), localizer),
+            sentences: self.sentences(ending.as_ref(), locale),
             result: ending.map(|ending| Ending::of(&ending, localizer)),
         })
+    }
+
+    fn sentences(
+        &self,
+        ending: Option<&jogada_play::Ending>,
+        locale: Locale,
+    ) -> Option<EndingSentences> {
+        let localizer = locale.game_localizer(self.board.info());
+        EndingSentences::of(ending?, &self.board.view(), "{name}", localizer)
     }
 
     /// Bots count as always connected.

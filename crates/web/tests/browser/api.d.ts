@@ -705,6 +705,15 @@ export interface components {
             /** @description Who won. */
             winner: components["schemas"]["Winner"];
         };
+        /** @description Why a game ended, from each point of view. */
+        EndingSentences: {
+            /** @description For the loser. */
+            lost: string;
+            /** @description For everybody else, and for both after a draw. */
+            seen: string;
+            /** @description For the winner. */
+            won: string;
+        };
         /** @description The body of every error. */
         ErrorBody: {
             /** @description The cells that the sentence is about. */
@@ -780,6 +789,8 @@ export interface components {
             rematch: string | null;
             result: components["schemas"]["Ending"] | null;
             seats: components["schemas"]["Sides_Seat"];
+            /** @description Why it ended, if its rules say so; `{name}` stands for the other side's name. */
+            sentences?: components["schemas"]["EndingSentences"];
             /** @description Whether one person plays both sides. */
             shared: boolean;
             status: components["schemas"]["Status"];
@@ -908,6 +919,8 @@ export interface components {
             move: string;
             position: components["schemas"]["PositionChange"];
             result?: components["schemas"]["Ending"];
+            /** @description As in [`Game`]. */
+            sentences?: components["schemas"]["EndingSentences"];
             status: components["schemas"]["Status"];
             /** @description Milliseconds it took. */
             time: components["schemas"]["i64"];

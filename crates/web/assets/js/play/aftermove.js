@@ -12,7 +12,7 @@
  * @returns {Game}
  */
 export function afterMove(game, made) {
-  const { version, status, clock, time, result = null } = made;
+  const { version, status, clock, time, result = null, sentences } = made;
   const times = [...game.times, time];
   return {
     ...game,
@@ -21,6 +21,7 @@ export function afterMove(game, made) {
     clock,
     times,
     result,
+    ...(sentences ? { sentences } : {}),
     offer: null,
     position: changed(game.position, made),
   };

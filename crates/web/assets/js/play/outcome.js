@@ -47,13 +47,16 @@ export function outcomeText(game, mine, info) {
 
 /** @param {Game} game @param {'won' | 'lost' | 'drawn' | 'seen'} outcome @param {Side[]} mine @param {GameInfo} info */
 function reasonText(game, outcome, mine, info) {
-  const { result } = game;
-  const personal = PERSONAL[/** @type {'time'} */ (result?.reason)];
-  if (personal && result?.winner && outcome !== 'drawn') {
-    const name = calledName(game, result.winner === 'w' ? 'b' : 'w', mine, info);
-    return t(outcome === 'lost' ? personal.lost : personal.won, { name });
-  }
-  return `${capital(result?.why ?? '')}.`;
+  const { result, sentences } = game;
+  const winner = result?.winner;
+  if (!winner || winner === 'draw') return sentences?.seen ?? `${capital(result?.why ?? '')}.`;
+  const loser = winner === 'w' ? 'b' : 'w';
+  const called = (/** @type {Side} */ side) => calledName(game, side, mine, info);
+  const personal = PERSONAL[/** @type {'time'} */ (result.reason)];
+  if (personal) return t(outcome === 'lost' ? personal.lost : personal.won, { name: called(loser) });
+  const sentence = sentences?.[outcome === 'drawn' ? 'seen' : outcome];
+  const name = called(outcome === 'won' ? loser : winner);
+  return sentence?.replace('{name}', () => name) ?? `${capital(result.why)}.`;
 }
 
 /** @param {Game} game @param {Side[]} mine @param {GameInfo} info */
