@@ -84,6 +84,7 @@ new-clock = Clock
 new-clock-none = No clock
 new-clock-base = Minutes, plus seconds for each move
 new-clock-days = Days per move
+field-range = A whole number from { $min } to { $max }, please.
 new-minutes = Minutes
 new-increment = Seconds added per move
 new-days = Days

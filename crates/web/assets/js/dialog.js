@@ -48,10 +48,10 @@ export function choose(question, texts) {
  * @param {string} question
  */
 export async function ask(question) {
-  const answer = choose(question, [t('yes'), t('no')]);
+  const answer = choose(question, [t('no'), t('yes')]);
   // Enter must not do what cannot be undone.
   /** @type {HTMLElement | null} */ (
-    document.querySelector('dialog[open] .dialog-body button:last-child')
+    document.querySelector('dialog[open] .dialog-body button:first-child')
   )?.focus();
   return (await answer) === t('yes');
 }

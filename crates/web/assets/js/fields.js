@@ -30,6 +30,14 @@ export function radios(name, choices, changed) {
  */
 export function number(label, usual, min, max) {
   const field = h('input', { type: 'number', value: usual, min, max, required: true });
+  // In the language of the page, which need not be the browser's.
+  const check = () => {
+    field.setCustomValidity('');
+    field.setCustomValidity(field.validity.valid ? '' : t('field-range', { min, max }));
+  };
+  field.addEventListener('input', check);
+  // What is folded away could not be seen.
+  field.addEventListener('invalid', () => field.closest('details')?.setAttribute('open', ''));
   return { row: labelled(t(label), field), value: () => Number(field.value) };
 }
 

@@ -71,9 +71,13 @@ export function onChange(listener) {
   return () => listeners.delete(listener);
 }
 
+/** The language that the address asked for when the page was loaded; a choice in the settings replaces it. */
+let asked = /[?&]lang=(en|pt)\b/.exec(location.search)?.[1] ?? '';
+onChange((changed) => changed === 'language' && (asked = ''));
+
 /** The language to speak. */
 export function language() {
-  if (settings.language) return settings.language;
+  if (asked || settings.language) return asked || settings.language;
   return navigator.language.toLowerCase().startsWith('pt') ? 'pt' : 'en';
 }
 

@@ -1,6 +1,7 @@
 /** A sentence next to a cell, for as long as it takes to read. */
 
 import { h } from '../dom.js';
+import { capital } from '../texts.js';
 
 const LASTS = 1500;
 const LASTS_PER_LETTER = 30;
@@ -28,7 +29,7 @@ export class Bubble {
       y === 0 || (y < rows - 1 && covered(geometry, cell, 1, cells) < covered(geometry, cell, -1, cells));
     const { style } = this.element;
     this.cell = cell;
-    this.element.textContent = sentence;
+    this.element.textContent = capital(sentence);
     this.element.hidden = false;
     this.element.classList.toggle('below', isBelow);
     style.setProperty('--x', `${((x + 0.5) / cols) * 100}%`);

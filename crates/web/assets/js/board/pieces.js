@@ -65,7 +65,7 @@ export function stacked(game, stack, middle, onGoal) {
 }
 
 /**
- * The pieces of a cell as one thing, which is dimmed as a whole.
+ * The pieces of a cell as one thing, which shines as a whole.
  * @param {SVGElement[]} pieces
  * @param {boolean} isWinner
  */

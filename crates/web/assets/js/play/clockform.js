@@ -7,7 +7,7 @@ export class ClockForm {
   constructor() {
     const kinds = { none: 'new-clock-none', base: 'new-clock-base', days: 'new-clock-days' };
     this.kind = radios('clock', kinds, () => this.#adapt());
-    this.minutes = number('new-minutes', 5, 0, 180);
+    this.minutes = number('new-minutes', 5, 1, 180);
     this.increment = number('new-increment', 3, 0, 180);
     this.days = number('new-days', 2, 1, 30);
     this.baseBox = h('div', { class: 'sub row' }, this.minutes.row, this.increment.row);
@@ -27,5 +27,8 @@ export class ClockForm {
   #adapt() {
     this.baseBox.hidden = this.kind.value() !== 'base';
     this.daysBox.hidden = this.kind.value() !== 'days';
+    // What does not count need not be right.
+    for (const box of [this.baseBox, this.daysBox])
+      for (const field of box.querySelectorAll('input')) field.disabled = box.hidden;
   }
 }

@@ -12,6 +12,7 @@ export default async function ({ base, browser }) {
   await end(page, base, browser);
   await sounds(page);
   await oneScreen(base, browser);
+  await reasons(base, browser);
   await pointing(base, browser);
   await lowWindows(base, browser);
 }
@@ -125,6 +126,30 @@ async function oneScreen(base, browser) {
   await page.getByRole('button', { name: 'Yes' }).click();
   await page.locator('.outcome').getByText('White resigned.').waitFor();
   assert.equal(await page.getByRole('button', { name: 'Find mistakes' }).count(), 0);
+}
+
+/** The reason is a sentence from one's own side, and every stone can still be counted. */
+async function reasons(base, browser) {
+  const moves = ['k10', 'a1', 'l10', 'a2', 'm10', 'a3', 'n10', 'a4'];
+  const game = { spec: 'pente:tournament=off', moves, white: 'me', black: 'level:1' };
+  for (const [locale, headline, reason] of [
+    ['en-GB', 'You win', 'You made five in a row.'],
+    ['pt-PT', 'Ganhou', 'Fez cinco em linha.'],
+  ]) {
+    const page = await sit(browser, base, game, { locale });
+    const { position } = await turnOf(page, base, 'w');
+    await clickMove(page, position, 'o10');
+    await page.locator('.outcome').getByText(headline).waitFor();
+    await page.locator('.outcome').getByText(reason).waitFor();
+    await page.waitForTimeout(300);
+    await browser.shot(page, `end-five-${locale}`);
+    const faded = await page
+      .locator('.pieces .stack')
+      .evaluateAll((pieces) => pieces.map((one) => getComputedStyle(one).opacity));
+    assert.deepEqual([...new Set(faded)], ['1']);
+  }
+  const asked = await browser.visit('/rules?lang=pt', { locale: 'en-GB' });
+  await asked.getByRole('heading', { name: 'Regras' }).waitFor();
 }
 
 /** The mouse shows what a click would put down; the words of a refusal give way; themes reach boards and pictures. */

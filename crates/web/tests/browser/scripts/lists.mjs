@@ -8,6 +8,11 @@ export default async function ({ base, browser }) {
   await ana.locator('input[name=opponent][value=friend]').check();
   await unfold(ana);
   await ana.locator('input[name=clock][value=base]').check();
+  const minutes = ana.getByRole('spinbutton', { name: 'Minutes' });
+  await minutes.fill('0');
+  const complaint = await minutes.evaluate((field) => field.validationMessage);
+  assert.equal(complaint, 'A whole number from 1 to 180, please.');
+  await minutes.fill('5');
   await ana.getByLabel('Your name').fill('Ana <b>Maria</b>');
   await ana.getByLabel(/Public/).check();
   await ana.getByRole('button', { name: 'Begin' }).click();
