@@ -76,14 +76,8 @@ fn reason(session: &Session, ending: &Ending, won: Option<bool>, localizer: &Loc
     let other = only_person(session).map_or(Side::White, Side::other);
     let name = name_of(session, other, localizer).unwrap_or_else(|| localizer.side(other));
     let own = EndingSentences::of(ending, &session.game().view(), &name, localizer);
-    own.map_or_else(
-        || localizer.say(&ending.reason),
-        |own| match won {
-            Some(true) => own.won,
-            Some(false) => own.lost,
-            None => own.seen,
-        },
-    )
+    let own = won.zip(own).map(|(won, own)| if won { own.won } else { own.lost });
+    own.unwrap_or_else(|| localizer.say(&ending.reason))
 }
 
 /// A person's own name, or what a bot is called; `None` for a person without one.

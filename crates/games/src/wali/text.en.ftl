@@ -74,12 +74,12 @@ prompt-pass = No square is open to you: you must pass
 prompt-step = Move a stone one square; a line of exactly three captures
 prompt-step-ban = Move a stone one square; the one on { $from } may not go back to { $to }
 
-reason-stones = the opponent has too few stones left
+reason-stones = too few stones left
     .won = { $name } has too few stones left.
     .lost = You have too few stones left.
     .seen = { $other } has too few stones left.
     .drawn = Both sides have too few stones left.
-reason-blocked = the opponent cannot move
+reason-blocked = no legal move is left
     .won = { $name } cannot move.
     .lost = You cannot move.
     .seen = { $other } cannot move.

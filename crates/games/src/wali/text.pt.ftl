@@ -74,12 +74,12 @@ prompt-pass = Não tem casa onde colocar: tem de passar
 prompt-step = Mova uma pedra uma casa; três em linha, nem mais nem menos, capturam
 prompt-step-ban = Mova uma pedra uma casa; a de { $from } não pode voltar a { $to }
 
-reason-stones = o adversário ficou sem pedras suficientes
+reason-stones = pedras insuficientes
     .won = { $name } ficou sem pedras suficientes.
     .lost = Ficou sem pedras suficientes.
     .seen = As { $other } ficaram sem pedras suficientes.
     .drawn = Ambos os lados ficaram sem pedras suficientes.
-reason-blocked = o adversário não tem jogada
+reason-blocked = não há jogadas possíveis
     .won = { $name } não tem jogada.
     .lost = Não tem jogada.
     .seen = As { $other } não têm jogada.

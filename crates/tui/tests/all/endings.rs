@@ -19,8 +19,8 @@ fn after(spec: &str, seats: [&str; 2], moves: &[&str]) -> Person {
 #[test]
 fn the_end_is_told_from_the_side_of_the_person() {
     for (seats, result) in [
-        (["human", "level:3"], "You have five in a row"),
-        (["level:3", "human"], "Your opponent has five in a row"),
+        (["human", "level:3"], "You made five in a row."),
+        (["level:3", "human"], "Learner (level 3) made five"),
         (["human", "human"], "White wins: "),
         (["random", "random"], "White wins: "),
     ] {

@@ -18,13 +18,13 @@ fn five(seats: [&str; 2]) -> Session {
 #[test]
 fn the_end_is_told_from_the_side_of_the_person_with_what_can_be_done_next() {
     let won = typed(five(["human", "level:3"]), &settings("en", None), &[]);
-    assert!(won.contains("\nYou win: you have five in a row\n  swap "), "{won}");
+    assert!(won.contains("\nYou win. You made five in a row.\n  swap "), "{won}");
     assert!(
         won.contains("  stronger   Try a stronger opponent: Casual player (level 4)\n"),
         "{won}"
     );
     let lost = typed(five(["level:3", "human"]), &settings("pt", None), &[]);
-    assert!(lost.contains("\nPerdeu: o adversário fez cinco em linha\n  trocar "), "{lost}");
+    assert!(lost.contains("\nPerdeu. Aprendiz (nível 3) fez cinco em linha.\n  trocar "), "{lost}");
     let (weaker, stronger) = (lost.find("  fraco ").unwrap(), lost.find("  forte ").unwrap());
     assert!(weaker < stronger, "{lost}");
 }
