@@ -49,7 +49,7 @@ async function wholeGame(base, browser, look) {
   await page.waitForTimeout(400);
   await objections(page, `game ${look.locale}`);
   await page.locator('.risky').click();
-  await page.locator('dialog .row button').first().click();
+  await page.locator('dialog .row button').last().click();
   await page.locator('.outcome.lost').waitFor();
   await browser.shot(page, `over-${look.locale.slice(0, 2)}-${look.colorScheme}`);
   await objections(page, `game over ${look.locale}`);
