@@ -1,7 +1,8 @@
 //! A position is refused within its text, or read, written back to the letter, drawn and described.
 #![no_main]
 
-use jogada_play::{Drawing, OpenError, Localizer, draw, games, open, show_json};
+use jogada_play::wire::Shown;
+use jogada_play::{Drawing, OpenError, Localizer, draw, games, open};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
@@ -11,7 +12,7 @@ fuzz_target!(|text: &str| {
             Ok(table) => {
                 assert_eq!(table.position(), text);
                 assert!(!draw(&table.view(), table.info(), Drawing::default()).is_empty());
-                assert!(show_json(&*table, &localizer).is_object());
+                assert_eq!(Shown::of(&*table, &localizer).position, table.position());
             }
             Err(error) => {
                 assert!(!localizer.open_error(text, &error).is_empty());
