@@ -51,7 +51,7 @@ pub use results::{Figures, Results, Row, Tally};
 pub use run::{Observer, play_series, run};
 pub use schedule::{Encounter, Format, Key, Played, Schedule};
 pub use statistics::{
-    Estimate, Model, Rating, Score, Sprt, SprtVerdict, anchored, elo, ratings, share,
+    Estimate, Glicko2, Model, Rating, Score, Sprt, SprtVerdict, anchored, elo, ratings, share,
 };
 pub use stopping::Ended;
 pub use store::{Journal, LineFile, Lines, Store, StoreError, json_line};

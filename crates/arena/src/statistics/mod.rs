@@ -1,11 +1,14 @@
-//! Elo, likelihood of superiority, the sequential test and ratings, from the points of pairs.
+//! Elo, likelihood of superiority, the sequential test and ratings, from the points of pairs; and
+//! Glicko-2, game by game.
 
+mod glicko2;
 mod likelihood;
 mod ratings;
 mod sprt;
 #[cfg(test)]
 mod tests;
 
+pub use glicko2::Glicko2;
 pub use ratings::{Rating, Score, anchored, ratings};
 pub use sprt::{Model, Sprt, SprtVerdict};
 

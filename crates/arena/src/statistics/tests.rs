@@ -183,3 +183,70 @@ fn a_player_who_wins_everything_or_never_plays_has_a_rating() {
     assert!(found.iter().all(|rating| rating.elo.is_finite()), "{found:?}");
     assert!(found[0].elo > 300.0 && found[1].elo < -300.0 && found[2].error > 10_000.0);
 }
+
+/// Glickman, "Example of the Glicko-2 system" (2013).
+#[test]
+fn glicko_2_agrees_with_the_published_example() {
+    let known = |rating, deviation| Glicko2 { rating, deviation, ..Glicko2::default() };
+    let results =
+        [(known(1400.0, 30.0), 1.0), (known(1550.0, 100.0), 0.0), (known(1700.0, 300.0), 0.0)];
+    let after = known(1500.0, 200.0).update(&results, 0.5);
+    assert!((after.rating - 1464.06).abs() < 0.01, "{after:?}");
+    assert!((after.deviation - 151.52).abs() < 0.01, "{after:?}");
+    assert!((after.volatility - 0.05999).abs() < 0.00001, "{after:?}");
+}
+
+#[test]
+fn an_idle_player_is_less_and_less_known_but_never_less_than_a_new_one() {
+    let player = Glicko2 { rating: 1700.0, deviation: 50.0, volatility: 0.06 };
+    // Step 6 of Glickman: the square root of φ² + σ².
+    near(player.update(&[], 0.5).deviation, 173.7178 * (50.0_f64 / 173.7178).hypot(0.06));
+    near(player.idle(0.5).idle(0.5).deviation, player.idle(1.0).deviation);
+    assert_eq!(player.idle(0.0), player);
+    assert_eq!(player.idle(1e6), Glicko2 { deviation: 350.0, ..player });
+}
+
+#[test]
+fn points_are_expected_of_the_better_and_the_better_known() {
+    let known = |rating| Glicko2 { rating, deviation: 0.0, volatility: 0.06 };
+    near(known(1900.0).expected(&known(1500.0)), 10.0 / 11.0);
+    near(Glicko2::default().expected(&known(1500.0)), 0.5);
+    let unsure = Glicko2 { rating: 1900.0, ..Glicko2::default() };
+    let expected = unsure.expected(&known(1500.0));
+    assert!(expected > 0.75 && expected < 0.85, "{expected}");
+    assert!((expected + known(1500.0).expected(&unsure) - 1.0).abs() < 1e-12);
+}
+
+#[test]
+fn ratings_after_every_game_find_the_strengths_the_results_came_from() {
+    let truth = [1300.0, 1500.0, 1600.0, 1800.0];
+    let mut found = [Glicko2::default(); 4];
+    let mut rng = Rng::new(11);
+    for _ in 0..2_000 {
+        let (a, b) = (rng.below(4), rng.below(4));
+        if a == b {
+            continue;
+        }
+        let won = (rng.below(1_000_000) as f64) < 1e6 * share(truth[a] - truth[b]);
+        let points = f64::from(u8::from(won));
+        let [before_a, before_b] = [found[a], found[b]];
+        found[a] = before_a.update_after(0.01, &[(before_b, points)], 0.5);
+        found[b] = before_b.update_after(0.01, &[(before_a, 1.0 - points)], 0.5);
+    }
+    let mean = found.iter().map(|player| player.rating).sum::<f64>() / 4.0;
+    for (player, truth) in found.iter().zip(truth) {
+        let off = player.rating - mean - (truth - 1550.0);
+        assert!(off.abs() < 3.0 * player.deviation && player.deviation < 60.0, "{found:?}");
+    }
+}
+
+#[test]
+fn the_wildest_results_leave_a_finite_rating() {
+    let extreme = |rating| Glicko2 { rating, deviation: 30.0, volatility: 0.06 };
+    let mut player = extreme(-3_000.0);
+    for _ in 0..50 {
+        player = player.update_after(0.0, &[(extreme(4_000.0), 1.0)], 1.2);
+        let all = [player.rating, player.deviation, player.volatility];
+        assert!(all.iter().all(|value| value.is_finite()) && player.deviation > 0.0, "{player:?}");
+    }
+}
