@@ -3,6 +3,8 @@
 
 mod fixed;
 mod knockout;
+pub(crate) mod matching;
+pub(crate) mod pairing;
 mod played;
 mod swiss;
 #[cfg(test)]

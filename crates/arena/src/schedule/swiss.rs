@@ -3,11 +3,9 @@
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
+use super::matching::Graph;
+use super::pairing::{Preference, bye, pair};
 use super::{Encounter, Played, Schedule};
-
-/// Ways to pair a round that are looked at before it is given up to find one without a repetition: far
-/// more than any field of players needs that is not made to be difficult.
-const MAX_TRIES: usize = 200_000;
 
 /// All encounters up to the first round that is not finished.
 pub(super) fn encounters(schedule: &Schedule, rounds: usize, played: &Played) -> Vec<Encounter> {
@@ -63,58 +61,33 @@ impl Standing {
     fn pair(&self) -> (Vec<[usize; 2]>, Option<usize>) {
         let mut order: Vec<usize> = (0..self.points.len()).collect();
         order.sort_by_key(|&player| (Reverse(self.points[player]), player));
-        (0..)
-            .find_map(|repeats| self.pair_with(&order, repeats))
-            .expect("with enough repetitions all can be paired")
+        let new = |a: usize, b: usize| !self.met.contains(&[a, b]);
+        let graph = Graph::new(order.len(), new);
+        let bye = self.bye(&order, &graph);
+        order.retain(|&player| Some(player) != bye);
+        let pairs = pair(&order, &graph, &mut NextBest).into_iter();
+        (pairs.map(|[a, b]| [a.min(b), a.max(b)]).collect(), bye)
     }
 
-    /// The pairings with at most so many repetitions, if there are any.
-    fn pair_with(
-        &self,
-        order: &[usize],
-        repeats: usize,
-    ) -> Option<(Vec<[usize; 2]>, Option<usize>)> {
-        let mut tries_left = MAX_TRIES;
-        let mut rest = |order: Vec<usize>| {
-            let mut pairings = Vec::new();
-            self.search(&order, repeats, &mut pairings, &mut tries_left).then_some(pairings)
-        };
-        if order.len().is_multiple_of(2) {
-            return Some((rest(order.to_vec())?, None));
-        }
-        // The last who has not been excused yet; the others if they cannot be paired without.
+    /// The last who has not been excused yet; another if the others cannot be paired without a
+    /// repetition otherwise.
+    fn bye(&self, order: &[usize], graph: &Graph) -> Option<usize> {
         let mut candidates: Vec<usize> = order.iter().rev().copied().collect();
         candidates.sort_by_key(|player| self.excused.contains(player));
-        candidates.into_iter().find_map(|bye| {
-            let others = order.iter().copied().filter(|&player| player != bye).collect();
-            Some((rest(others)?, Some(bye)))
-        })
+        let odd = !order.len().is_multiple_of(2);
+        odd.then(|| bye(order, &candidates, graph)).flatten().map(|(player, _)| player)
     }
+}
 
-    /// Pairs the best with the next best it may meet, and so on; goes back where that leaves a player
-    /// without an opponent.
-    fn search(
-        &self,
-        order: &[usize],
-        repeats: usize,
-        pairings: &mut Vec<[usize; 2]>,
-        tries_left: &mut usize,
-    ) -> bool {
-        let Some((&first, others)) = order.split_first() else { return true };
-        for (place, &second) in others.iter().enumerate() {
-            let players = [first.min(second), first.max(second)];
-            let again = usize::from(self.met.contains(&players));
-            if again > repeats || *tries_left == 0 {
-                continue;
-            }
-            *tries_left -= 1;
-            pairings.push(players);
-            let rest = [&others[..place], &others[place + 1..]].concat();
-            if self.search(&rest, repeats - again, pairings, tries_left) {
-                return true;
-            }
-            pairings.pop();
-        }
-        false
+/// The best meets the next best it may meet.
+struct NextBest;
+
+impl Preference for NextBest {
+    fn candidates<'a>(
+        &'a self,
+        _first: usize,
+        rest: &'a [usize],
+    ) -> Box<dyn Iterator<Item = usize> + 'a> {
+        Box::new(rest.iter().copied())
     }
 }
