@@ -30,6 +30,7 @@ mod pool;
 mod referee;
 mod report;
 mod results;
+mod rounds;
 mod run;
 mod schedule;
 mod statistics;
@@ -48,6 +49,10 @@ pub use opening::{Book, BookError, Evenness, OpeningError, Openings, opening};
 pub use pool::in_order;
 pub use report::html;
 pub use results::{Figures, Results, Row, Tally};
+pub use rounds::{
+    Bye, GameResult, Pairing, Round, Standing, System, TieBreak, berger_round, berger_rounds,
+    standings, swiss_round,
+};
 pub use run::{Observer, play_series, run};
 pub use schedule::{Encounter, Format, Key, Played, Schedule};
 pub use statistics::{

@@ -1,12 +1,15 @@
 //! Maximum matchings: as many pairs as possible of players who may meet. Edmonds' blossom algorithm,
 //! so that whether the rest can be paired is known without trying all ways to pair it.
 
+use std::cell::Cell;
 use std::collections::VecDeque;
 
 /// Who may meet whom, players by their places.
 pub(crate) struct Graph {
     players: usize,
     edges: Vec<bool>,
+    /// Edges looked at by all searches so far: what pairing costs.
+    steps: Cell<u64>,
 }
 
 impl Graph {
@@ -17,12 +20,18 @@ impl Graph {
             (a, b) => may_meet(a.min(b), a.max(b)),
         };
         let edges = (0..players * players).map(edge).collect();
-        Graph { players, edges }
+        Graph { players, edges, steps: Cell::new(0) }
     }
 
     /// Whether two may meet.
     pub fn contains(&self, a: usize, b: usize) -> bool {
+        self.steps.set(self.steps.get() + 1);
         self.edges[a * self.players + b]
+    }
+
+    /// What pairing has cost so far.
+    pub fn steps(&self) -> u64 {
+        self.steps.get()
     }
 }
 
