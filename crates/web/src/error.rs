@@ -56,8 +56,8 @@ impl IntoResponses for ApiError {
     fn responses() -> BTreeMap<String, RefOr<utoipa::openapi::Response>> {
         let meanings = [
             ("400", "malformed request"),
-            ("401", "no secret was shown"),
-            ("403", "not your seat, or another site"),
+            ("401", "no secret was shown, or not signed in"),
+            ("403", "not yours to do, or another site"),
             ("404", "not found"),
             ("408", "the body was too slow"),
             ("409", "too late, or out of turn"),
@@ -93,6 +93,12 @@ impl ApiError {
     /// 401: the request shows no secret.
     pub fn unauthorized() -> ApiError {
         ApiError::new(StatusCode::UNAUTHORIZED, "no-secret", Message::new("refused-no-secret"))
+    }
+
+    /// 401: only members may do this.
+    pub fn not_signed_in() -> ApiError {
+        let message = Message::new("refused-not-signed-in");
+        ApiError::new(StatusCode::UNAUTHORIZED, "not-signed-in", message)
     }
 
     /// 403: the secret of the request opens no seat that may do this.

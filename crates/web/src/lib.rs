@@ -6,6 +6,7 @@
 mod api;
 mod assets;
 mod body;
+mod club;
 mod connections;
 mod error;
 mod game;

@@ -76,6 +76,8 @@ pub const FILES: Quota = Quota { burst: 400.0, rate: 60.0 };
 pub const GAMES: Quota = Quota { burst: 40.0, rate: 0.1 };
 /// Analyses and reviews.
 pub const ANALYSES: Quota = Quota { burst: 20.0, rate: 1.0 };
+/// Attempts to sign in or to make an account: each hashes a passphrase.
+pub const SIGN_INS: Quota = Quota { burst: 10.0, rate: 0.1 };
 /// Messages over one WebSocket.
 pub const MESSAGES: Quota = Quota { burst: 60.0, rate: 20.0 };
 
@@ -217,7 +219,7 @@ mod tests {
 
     #[test]
     fn whoever_waits_as_long_as_told_is_served() {
-        for quota in [REQUESTS, FILES, GAMES, ANALYSES, MESSAGES] {
+        for quota in [REQUESTS, FILES, GAMES, ANALYSES, SIGN_INS, MESSAGES] {
             let (mut bucket, mut at) = (TokenBucket::new(quota, 0), 0);
             for step in 0..5_000 {
                 at += step % 37;

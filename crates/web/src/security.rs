@@ -28,6 +28,14 @@ const HEADERS: [(HeaderName, &str); 7] = [
     (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
 ];
 
+/// Set by a reverse proxy that talks HTTPS for us.
+const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
+
+/// Whether the browser talks HTTPS, to a reverse proxy.
+pub fn is_https(headers: &HeaderMap) -> bool {
+    headers.get(FORWARDED_PROTO).is_some_and(|scheme| scheme == "https")
+}
+
 /// Middleware against DNS rebinding: a page of another site whose name has come to mean this machine
 /// names that site as the host. A client on this machine calls it by a local name or address; a reverse
 /// proxy passes on other names, and is announced as one.

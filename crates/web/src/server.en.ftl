@@ -56,6 +56,16 @@ picture-title = { $game }, position after { $moves ->
 }
 refused-listed = move { $number }, “{ $text }”: { $why }
 refused-request = this request was not understood: docs/web-api.md says what can be asked
+refused-short-name = a name has at least { $least } letters or digits
+refused-passphrase = a passphrase has { $least } to { $most } characters
+refused-passphrase-name = the passphrase is the name: choose one that others cannot guess
+refused-name-taken = this name is taken: choose another, or sign in if it is yours
+refused-wrong-passphrase = there is no account with this name and passphrase
+refused-banned = this account has been closed by whoever runs this server
+refused-not-signed-in = only members can do this: sign in first
+refused-no-member = there is no such member here
+refused-rated = a rated game is between two people, with a clock, and with the usual rules and start
+refused-rated-undo = in a rated game no move can be taken back
 refused-command = programs of visitors are not run here: name a player of the server
 refused-local = this is for the host: ask on the machine of the server, or start it with --public-status
 status-title = This server

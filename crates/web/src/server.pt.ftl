@@ -56,6 +56,16 @@ picture-title = { $game }, posição depois de { $moves ->
 }
 refused-listed = jogada { $number }, «{ $text }»: { $why }
 refused-request = este pedido não se entendeu: docs/web-api.md diz o que se pode pedir
+refused-short-name = um nome tem pelo menos { $least } letras ou algarismos
+refused-passphrase = uma frase-passe tem de { $least } a { $most } caracteres
+refused-passphrase-name = a frase-passe é o próprio nome: escolha uma que ninguém adivinhe
+refused-name-taken = este nome já está ocupado: escolha outro, ou inicie sessão se for o seu
+refused-wrong-passphrase = não há nenhuma conta com este nome e esta frase-passe
+refused-banned = esta conta foi encerrada por quem gere este servidor
+refused-not-signed-in = só os membros podem fazer isto: inicie sessão primeiro
+refused-no-member = não há nenhum membro assim aqui
+refused-rated = uma partida a contar para a pontuação é entre duas pessoas, com relógio e com as regras e a posição inicial habituais
+refused-rated-undo = numa partida a contar para a pontuação não se voltam jogadas atrás
 refused-command = aqui não se correm programas de visitantes: diga um jogador do servidor
 refused-local = isto é para quem aloja: peça na máquina do servidor, ou inicie-o com --public-status
 status-title = Este servidor

@@ -8,9 +8,10 @@ use axum::Router;
 use tokio::net::TcpListener;
 
 use crate::api;
+use crate::club::Accounts;
 use crate::connections::{self, ConnectionLimits};
 use crate::incident::Reporter;
-use crate::limits::{ANALYSES, FILES, GAMES, REQUESTS, RateLimiter, Sockets};
+use crate::limits::{ANALYSES, FILES, GAMES, REQUESTS, RateLimiter, SIGN_INS, Sockets};
 use crate::observe::health::Probe;
 use crate::observe::{self, causes};
 use crate::pool::Pool;
@@ -65,6 +66,8 @@ pub struct Parts {
     pub sockets: Sockets,
     pub games: RateLimiter,
     pub analyses: RateLimiter,
+    pub sign_ins: RateLimiter,
+    pub accounts: Accounts,
     /// See [`Config::proxied`].
     pub proxied: bool,
     /// See [`Config::log_addresses`].
@@ -91,13 +94,15 @@ impl App {
         let store = store::open(&config.data, Arc::clone(report))?;
         let bots = Bots::new(config.bots.max(1), Arc::clone(report));
         Ok(App(Arc::new(Parts {
-            rooms: Arc::new(Rooms::new(store, bots)),
+            rooms: Arc::new(Rooms::new(Arc::clone(&store), bots)),
             analysts: Pool::new(1, MAX_WAITING_ANALYSES),
             requests: RateLimiter::new(REQUESTS, config.proxied),
             files: RateLimiter::new(FILES, config.proxied),
             sockets: Sockets::default(),
             games: RateLimiter::new(GAMES, config.proxied),
             analyses: RateLimiter::new(ANALYSES, config.proxied),
+            sign_ins: RateLimiter::new(SIGN_INS, config.proxied),
+            accounts: Accounts::new(Arc::clone(&store)),
             proxied: config.proxied,
             log_addresses: config.log_addresses,
             public_status: config.public_status,

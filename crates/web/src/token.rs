@@ -43,6 +43,15 @@ impl Digest {
     pub fn of(secret: &str) -> Digest {
         Digest(Sha256::digest(secret.as_bytes()).into())
     }
+
+    /// In hexadecimal digits.
+    pub fn hex(&self) -> String {
+        self.0.iter().flat_map(|byte| [byte >> 4, byte & 15]).map(hex_digit).collect()
+    }
+}
+
+fn hex_digit(value: u8) -> char {
+    char::from_digit(value.into(), 16).expect("four bits are a digit")
 }
 
 impl PartialEq for Digest {

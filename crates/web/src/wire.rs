@@ -10,6 +10,7 @@ use jogada_play::{Cell, EndingSentences, Reason, Side};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::club::{Member, Rating};
 use crate::game::{ActionRequest, Chair, Offer, Status};
 use crate::time::Millis;
 
@@ -249,6 +250,8 @@ pub struct Game {
     pub listed: bool,
     /// Whether one person plays both sides.
     pub shared: bool,
+    /// Whether the result changes the ratings of its players.
+    pub rated: bool,
     /// Milliseconds since 1970.
     pub created: Millis,
     pub seats: Sides<Seat>,
@@ -278,6 +281,18 @@ pub struct Seat {
     pub name: String,
     /// Whether the player is connected; bots are.
     pub here: bool,
+    /// The id of the account of a member.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub account: Option<String>,
+    /// Of a member in this game, before its result.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub rating: Option<i32>,
+    /// What the result has added to the rating.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub change: Option<i32>,
 }
 
 /// Who sits on a seat.
@@ -295,7 +310,7 @@ impl SeatKind {
     pub fn of(chair: &Chair) -> SeatKind {
         match chair {
             Chair::Open => SeatKind::Open,
-            Chair::Human(_) => SeatKind::Human,
+            Chair::Human(_) | Chair::Member(_) => SeatKind::Human,
             Chair::Bot(_) => SeatKind::Bot,
         }
     }
@@ -393,6 +408,103 @@ pub struct ListedResult {
     pub reason: Reason,
     /// In words.
     pub text: String,
+}
+
+/// Who is signed in.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Session {
+    /// `null` for a guest.
+    #[schema(required)]
+    pub member: Option<Me>,
+}
+
+/// The member who is signed in.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Me {
+    /// The id of the account.
+    pub id: String,
+    pub name: String,
+    /// Whether they may administer this server.
+    pub admin: bool,
+    pub ratings: Vec<MemberRating>,
+}
+
+impl Me {
+    /// Without ratings.
+    pub fn of(Member { id, name, admin }: Member) -> Me {
+        Me { id, name, admin, ratings: Vec::new() }
+    }
+}
+
+/// A member as others see them.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct MemberProfile {
+    /// The id of the account.
+    pub id: String,
+    pub name: String,
+    /// Milliseconds since 1970.
+    pub created: Millis,
+    pub ratings: Vec<MemberRating>,
+}
+
+/// A rating by Glicko-2.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct MemberRating {
+    /// The id of the game.
+    pub game: &'static str,
+    pub rating: i32,
+    /// Its standard deviation.
+    pub deviation: i32,
+    /// Whether too little is known for a ranking.
+    pub provisional: bool,
+    /// Rated games so far.
+    pub games: u32,
+    /// When a game ended and the rating after it, the oldest first.
+    pub history: Vec<(Millis, i32)>,
+}
+
+impl MemberRating {
+    pub fn of(game: &'static str, rating: Rating, now: Millis) -> MemberRating {
+        MemberRating {
+            game,
+            rating: rating.points(),
+            deviation: rating.deviation(now),
+            provisional: rating.is_provisional(now),
+            games: rating.games,
+            history: rating.history,
+        }
+    }
+
+    #[must_use]
+    pub fn without_history(self) -> MemberRating {
+        MemberRating { history: Vec::new(), ..self }
+    }
+}
+
+/// Who plays a game best.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Ranking {
+    /// The id of the game.
+    pub game: &'static str,
+    /// The best first.
+    pub members: Vec<RankedMember>,
+}
+
+/// A member of a ranking.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct RankedMember {
+    /// The id of the account.
+    pub id: String,
+    pub name: String,
+    /// Without its history.
+    pub rating: MemberRating,
+}
+
+/// Games that are now a member's own.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Claimed {
+    /// Their ids.
+    pub games: Vec<String>,
 }
 
 /// A message of the server over a socket.

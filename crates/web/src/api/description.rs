@@ -6,10 +6,11 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use jogada_play::games;
 use serde_json::{Value, json};
-use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{Modify, OpenApi};
 
+use crate::club::SESSION_COOKIE;
 use crate::wire::{ClientMessage, ErrorBody, ServerMessage};
 
 /// What the description says beside the routes and their types.
@@ -21,17 +22,20 @@ use crate::wire::{ClientMessage, ErrorBody, ServerMessage};
                        language of the query `lang` (`en`, `pt`), else of the header `Accept-Language`.",
     ),
     components(schemas(ErrorBody, ServerMessage, ClientMessage)),
-    modifiers(&SeatSecret)
+    modifiers(&Secrets)
 )]
 struct Description;
 
-/// Seats are proved by the secret that creating or joining a game gave.
-struct SeatSecret;
+/// Seats are proved by the secret that creating or joining a game gave, members by the cookie of their session.
+struct Secrets;
 
-impl Modify for SeatSecret {
+impl Modify for Secrets {
     fn modify(&self, openapi: &mut utoipa::openapi::OpenApi) {
+        let components = openapi.components.get_or_insert_default();
         let bearer = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
-        openapi.components.get_or_insert_default().add_security_scheme("seat", bearer);
+        components.add_security_scheme("seat", bearer);
+        let cookie = SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new(SESSION_COOKIE)));
+        components.add_security_scheme("session", cookie);
     }
 }
 
@@ -51,7 +55,7 @@ impl Modify for Examples {
     }
 }
 
-fn examples() -> [(&'static str, Value); 9] {
+fn examples() -> [(&'static str, Value); 10] {
     let id = games()[0].info().id;
     let first = jogada_play::open(id, None).expect("a game can begin").legal().swap_remove(0).text;
     [
@@ -63,6 +67,7 @@ fn examples() -> [(&'static str, Value); 9] {
         ("QrRequest", json!({ "text": "/" })),
         ("NewGameRequest", json!({ "spec": id, "white": "me", "black": "me", "listed": true })),
         ("JoinRequest", json!({ "name": "Ana" })),
+        ("Credentials", json!({ "name": "Ana", "passphrase": "a walk by the river" })),
         ("ActionRequest", json!({ "move": first, "ply": 0 })),
     ]
 }

@@ -12,8 +12,11 @@ use utoipa::ToSchema;
 use super::position_request::{PositionRequest, check_length};
 use super::seats::bearer;
 use crate::body::Body;
+use crate::club::{Member, Viewer};
 use crate::error::ApiError;
-use crate::game::{Actor, Chair, ClockKind, MAX_DAYS, MAX_INCREMENT, MAX_SECONDS, Setup};
+use crate::game::{
+    Actor, Chair, ClockKind, MAX_DAYS, MAX_INCREMENT, MAX_SECONDS, MemberRef, Setup,
+};
 use crate::i18n::Locale;
 use crate::limits::Peer;
 use crate::server::App;
@@ -45,10 +48,14 @@ pub struct NewGameRequest {
     /// Whether the seats are assigned at random.
     #[serde(default)]
     lot: bool,
-    /// Of the client.
+    /// Of a guest; a member's is known.
     #[serde(default)]
     #[schema(max_length = 40)]
     name: String,
+    /// Whether the result changes the ratings of both players, who have to be members. It needs a clock, an
+    /// open seat, and the usual rules and start.
+    #[serde(default)]
+    rated: bool,
 }
 
 /// `me`, `open` or the name of a bot.
@@ -68,12 +75,17 @@ enum SeatRequest {
 pub async fn create(
     State(app): State<App>,
     locale: Locale,
+    Viewer(viewer): Viewer,
     peer: Peer,
     Body(request): Body<NewGameRequest>,
 ) -> Result<impl IntoResponse, ApiError> {
     let game = request.position.game()?;
     let seats = request.seats(game.info())?;
-    let setup = request.setup(&*game, &seats)?;
+    let mut member = viewer.map(Member::seated);
+    if let Some(member) = &mut member {
+        member.rating = app.rooms.rating(game.info().id, member).await?;
+    }
+    let setup = request.setup(&*game, &seats, member.as_ref())?;
     app.games.take(peer)?;
     let mut secrets = Secrets::default();
     for (side, seat) in Side::ALL.into_iter().zip(&seats) {
@@ -136,13 +148,21 @@ impl NewGameRequest {
         Ok(seats)
     }
 
-    fn setup(&self, game: &dyn AnyMatch, seats: &[SeatRequest; 2]) -> Result<Setup, ApiError> {
+    fn setup(
+        &self,
+        game: &dyn AnyMatch,
+        seats: &[SeatRequest; 2],
+        member: Option<&MemberRef>,
+    ) -> Result<Setup, ApiError> {
         let name = name(&self.name)?;
         if !self.clock.is_valid() {
             return Err(bad_clock());
         }
+        if self.rated {
+            self.check_rated(game, seats, member.is_some())?;
+        }
         let chair = |seat: &SeatRequest| match seat {
-            SeatRequest::Mine => Chair::Human(name.clone()),
+            SeatRequest::Mine => Chair::person(member.cloned(), name.clone()),
             SeatRequest::Open => Chair::Open,
             SeatRequest::Bot(player) => Chair::Bot(player.clone()),
         };
@@ -155,7 +175,27 @@ impl NewGameRequest {
             clock: self.clock,
             listed: self.listed,
             shared: seats.iter().all(|seat| *seat == SeatRequest::Mine),
+            rated: self.rated,
         })
+    }
+
+    /// A rating tells how well somebody plays the usual game, and nobody can put off losing it.
+    fn check_rated(
+        &self,
+        game: &dyn AnyMatch,
+        seats: &[SeatRequest; 2],
+        is_member: bool,
+    ) -> Result<(), ApiError> {
+        if !is_member {
+            return Err(ApiError::not_signed_in());
+        }
+        let line = game.line();
+        let usual = line.spec == game.info().id && line.start.is_none() && line.moves.is_empty();
+        let two_people = seats.contains(&SeatRequest::Mine) && seats.contains(&SeatRequest::Open);
+        if usual && two_people && self.clock != ClockKind::None {
+            return Ok(());
+        }
+        Err(ApiError::unprocessable("rated", Message::new("refused-rated")).at("rated"))
     }
 }
 

@@ -101,7 +101,8 @@ fn cursor(text: &str) -> Result<(i64, String), ApiError> {
         .ok_or_else(|| ApiError::bad_request("cursor", Message::new("refused-cursor")).at("before"))
 }
 
-fn entry(listed: Listed, locale: Locale) -> GameListing {
+/// A game of a list, its result in this language.
+pub fn entry(listed: Listed, locale: Locale) -> GameListing {
     let localizer = find(&listed.game)
         .map_or_else(|| locale.localizer(), |game| locale.game_localizer(game.info()));
     let result = listed.result.map(|(outcome, reason)| ListedResult {

@@ -1,10 +1,12 @@
 //! The HTTP API, a module per resource.
 
 mod about;
+mod accounts;
 mod analysis;
 mod description;
 mod games;
 mod lists;
+mod members;
 mod pages;
 mod pictures;
 mod position_request;
@@ -23,6 +25,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub use about::catalogue_in;
+pub use games::name;
 
 use crate::error::ApiError;
 use crate::observe::{health, status};
@@ -54,6 +57,13 @@ fn routes() -> OpenApiRouter<App> {
         .routes(routes!(seats::act))
         .routes(routes!(seats::device))
         .routes(routes!(live::live))
+        .routes(routes!(accounts::register))
+        .routes(routes!(accounts::sign_in, accounts::session, accounts::sign_out))
+        .routes(routes!(accounts::change, accounts::remove))
+        .routes(routes!(accounts::claim))
+        .routes(routes!(members::profile))
+        .routes(routes!(members::games_of))
+        .routes(routes!(members::ranking))
 }
 
 /// For the host and its programs, hence without rate limits.

@@ -102,6 +102,7 @@ fn player_name(chair: &Chair, side: Side, info: &'static GameInfo, locale: Local
     let localizer = locale.game_localizer(info);
     match chair {
         Chair::Human(name) if !name.is_empty() => name.clone(),
+        Chair::Member(member) => member.name.clone(),
         Chair::Bot(name) => PlayerSpec::parse(name, info)
             .map_or_else(|_| name.clone(), |player| localizer.say(&player)),
         Chair::Open | Chair::Human(_) => localizer.side(side),

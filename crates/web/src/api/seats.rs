@@ -9,11 +9,12 @@ use utoipa::ToSchema;
 
 use super::games::name;
 use crate::body::Body;
+use crate::club::{Member, Viewer};
 use crate::error::ApiError;
 use crate::game::{Action, ActionRequest};
 use crate::limits::Peer;
 use crate::observe;
-use crate::rooms::Caller;
+use crate::rooms::{Caller, Joining};
 use crate::server::App;
 use crate::wire::{Acted, DeviceLink, Joined};
 
@@ -21,7 +22,8 @@ use crate::wire::{Acted, DeviceLink, Joined};
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct JoinRequest {
-    /// The secret of the invitation; a listed game needs none.
+    /// The secret of the invitation. A listed game needs none, nor does a member who has a seat already and
+    /// plays on with another device.
     #[serde(default)]
     invite: Option<String>,
     #[serde(default)]
@@ -35,11 +37,12 @@ pub struct JoinRequest {
 pub async fn join(
     State(app): State<App>,
     Path(id): Path<String>,
+    Viewer(member): Viewer,
     peer: Peer,
     Body(request): Body<JoinRequest>,
 ) -> Result<Json<Joined>, ApiError> {
-    let name = name(&request.name)?;
-    let seated = app.rooms.join(&id, request.invite, name, peer.0).await?;
+    let joining = Joining { name: name(&request.name)?, member: member.map(Member::seated) };
+    let seated = app.rooms.join(&id, request.invite, joining, peer.0).await?;
     Ok(Json(Joined { side: seated.side, secret: seated.secret }))
 }
 

@@ -5,16 +5,14 @@ use std::sync::LazyLock;
 
 use axum::extract::Request;
 use axum::http::header::{ACCEPT, CACHE_CONTROL, CONTENT_TYPE, HOST, VARY};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
 use super::{REVALIDATED, bundles, kind, tagged, text};
 use crate::api::catalogue_in;
 use crate::i18n::Locale;
-
-/// Set by a reverse proxy that talks HTTPS for us.
-const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
+use crate::security::is_https;
 
 /// What a link to a page shows in a chat or in a list of search results.
 #[derive(Clone, Debug, Default)]
@@ -94,9 +92,9 @@ static DATA: LazyLock<HashMap<&str, String>> = LazyLock::new(|| {
 
 /// Where the browser thinks this server is.
 fn origin(headers: &HeaderMap) -> String {
-    let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
-    let scheme = text(FORWARDED_PROTO).filter(|scheme| *scheme == "https").unwrap_or("http");
-    format!("{scheme}://{}", text(HOST).unwrap_or("localhost"))
+    let host = headers.get(HOST).and_then(|value| value.to_str().ok());
+    let scheme = if is_https(headers) { "https" } else { "http" };
+    format!("{scheme}://{}", host.unwrap_or("localhost"))
 }
 
 /// A text between tags or in an attribute.

@@ -133,6 +133,9 @@ impl Game {
         } else {
             self.check_running()?;
         }
+        if offer == Offer::Undo && self.setup.rated {
+            return Err(ApiError::conflict("rated", "refused-rated-undo"));
+        }
         let agreed = self.offer == Some((side.other(), offer));
         if agreed || self.setup.shared {
             return self.accept(side, offer);

@@ -18,7 +18,12 @@ pub enum Event {
         side: Side,
         /// May be empty.
         name: String,
+        /// Who it is, if it is a member.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        member: Option<MemberRef>,
     },
+    /// Whoever sat there as a guest turned out to be this member.
+    Claimed { side: Side, member: MemberRef },
     /// The side to move made this move.
     Move {
         /// In canonical notation.
@@ -39,6 +44,8 @@ pub enum Event {
         winner: Option<Side>,
         reason: Reason,
     },
+    /// The ratings of both players were changed by the result, White's first.
+    Rated { before: [i32; 2], after: [i32; 2] },
     /// It goes on in another game, with sides swapped.
     Rematch {
         /// The id of that game.
@@ -72,6 +79,9 @@ pub struct Setup {
     pub listed: bool,
     /// Whether one person plays both sides.
     pub shared: bool,
+    /// Whether the result changes the ratings of its players.
+    #[serde(default)]
+    pub rated: bool,
 }
 
 /// The occupant of a seat.
@@ -82,16 +92,43 @@ pub enum Chair {
     Open,
     /// A person, or a program that acts like one, by this name; it may be empty.
     Human(String),
+    /// A member of the club.
+    Member(MemberRef),
     /// A bot by its canonical name.
     Bot(String),
 }
 
+/// A member on a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MemberRef {
+    /// The id of the account.
+    pub account: String,
+    /// As it was when the seat was taken.
+    pub name: String,
+    /// In this game, as it was then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<i32>,
+}
+
 impl Chair {
+    /// A person: a member, or a guest by this name.
+    pub fn person(member: Option<MemberRef>, name: String) -> Chair {
+        member.map_or(Chair::Human(name), Chair::Member)
+    }
+
+    /// The member who sits there.
+    pub fn member(&self) -> Option<&MemberRef> {
+        match self {
+            Chair::Member(member) => Some(member),
+            _ => None,
+        }
+    }
+
     /// The word of the API.
     pub fn kind(&self) -> &'static str {
         match self {
             Chair::Open => "open",
-            Chair::Human(_) => "human",
+            Chair::Human(_) | Chair::Member(_) => "human",
             Chair::Bot(_) => "bot",
         }
     }
@@ -100,7 +137,7 @@ impl Chair {
     pub fn name(&self) -> &str {
         match self {
             Chair::Open => "",
-            Chair::Human(name) | Chair::Bot(name) => name,
+            Chair::Human(name) | Chair::Member(MemberRef { name, .. }) | Chair::Bot(name) => name,
         }
     }
 
@@ -109,7 +146,7 @@ impl Chair {
         match self {
             Chair::Open => "?",
             Chair::Human(name) if name.is_empty() => Seat::HUMAN,
-            Chair::Human(name) | Chair::Bot(name) => name,
+            seated => seated.name(),
         }
     }
 }

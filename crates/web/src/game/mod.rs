@@ -10,7 +10,7 @@ mod on_wire;
 pub use action::{Action, ActionRequest, MOVE};
 pub use clock::{Clock, ClockKind, MAX_DAYS, MAX_INCREMENT, MAX_SECONDS};
 pub use decide::{Actor, Decision};
-pub use event::{Chair, Event, EventRecord, Offer, Setup};
+pub use event::{Chair, Event, EventRecord, MemberRef, Offer, Setup};
 
 use jogada_play::{AnyMatch, Ending, Outcome, Reason, Record, Side, open};
 use serde::Serialize;
@@ -32,6 +32,8 @@ pub struct Game {
     /// How it ended off the board: by resignation, agreement, time or forfeit.
     closed: Option<Ending>,
     rematch: Option<String>,
+    /// What the result has changed, before and after it.
+    ratings: Option<[[i32; 2]; 2]>,
     version: u64,
     created: Millis,
     updated: Millis,
@@ -105,6 +107,7 @@ impl Game {
             offer: None,
             closed: None,
             rematch: None,
+            ratings: None,
             version: first.version,
             created: first.at,
             updated: first.at,
@@ -125,10 +128,14 @@ impl Game {
     fn follow(&mut self, event: &Event, at: Millis) -> Result<(), Damaged> {
         match event {
             Event::Begun(_) => return Err(Damaged),
-            Event::Joined { side, name } => {
-                self.chairs[side.index()] = Chair::Human(name.clone());
+            Event::Joined { side, name, member } => {
+                self.chairs[side.index()] = Chair::person(member.clone(), name.clone());
                 self.turn_since = at;
             }
+            Event::Claimed { side, member } => {
+                self.chairs[side.index()] = Chair::Member(member.clone());
+            }
+            Event::Rated { before, after } => self.ratings = Some([*before, *after]),
             Event::Move { text, thought } => self.make(text, *thought, at)?,
             Event::Offered { by, what } => self.offer = Some((*by, *what)),
             Event::Declined => self.offer = None,
@@ -179,6 +186,11 @@ impl Game {
             Some(_) => self.clock.stop(at),
             None => self.clock.start(self.board.side(), at),
         }
+    }
+
+    /// Its id.
+    pub fn id(&self) -> &str {
+        &self.id
     }
 
     /// The number of its last event.
@@ -245,6 +257,23 @@ impl Game {
     pub fn due(&self) -> Option<Millis> {
         let bot = self.bot_to_move().map(|_| 0);
         bot.or_else(|| self.clock.deadline())
+    }
+
+    /// The seat of a member.
+    pub fn seat_of(&self, account: &str) -> Option<Side> {
+        let sits =
+            |side: &Side| self.chair(*side).member().is_some_and(|one| one.account == account);
+        Side::ALL.into_iter().find(sits)
+    }
+
+    /// Both players, White first, and the result, if it counts for their ratings: not if one of them has
+    /// never moved.
+    pub fn rated_result(&self) -> Option<([MemberRef; 2], Outcome)> {
+        let ending = self.ending().filter(|_| self.setup.rated)?;
+        let moved = |side| self.made.iter().any(|made| made.by == side);
+        let [white, black] = self.chairs.each_ref().map(|chair| chair.member().cloned());
+        let both_moved = Side::ALL.into_iter().all(moved);
+        both_moved.then_some(([white?, black?], ending.outcome))
     }
 
     /// The first seat that is not taken.

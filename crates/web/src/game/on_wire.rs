@@ -21,6 +21,7 @@ impl Game {
             status: self.status(),
             listed: self.setup.listed,
             shared: self.setup.shared,
+            rated: self.setup.rated,
             created: self.created,
             seats: self.seats(here),
             clock: self.clock_wire(at),
@@ -76,8 +77,24 @@ impl Game {
             let chair = self.chair(side);
             let kind = SeatKind::of(chair);
             let here = kind == SeatKind::Bot || here[side.index()];
-            Seat { kind, name: chair.name().to_owned(), here }
+            let member = chair.member();
+            Seat {
+                kind,
+                name: chair.name().to_owned(),
+                here,
+                account: member.map(|member| member.account.clone()),
+                rating: self.rating(side),
+                change: self
+                    .ratings
+                    .map(|[before, after]| after[side.index()] - before[side.index()]),
+            }
         })
+    }
+
+    /// As it was when the seat was taken, or when the result changed it.
+    fn rating(&self, side: Side) -> Option<i32> {
+        let taken = || self.chair(side).member().and_then(|member| member.rating);
+        self.ratings.map(|[before, _]| before[side.index()]).or_else(taken)
     }
 
     fn clock_wire(&self, at: Millis) -> wire::Clock {

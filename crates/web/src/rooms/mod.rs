@@ -12,14 +12,20 @@ pub use bots::Bots;
 pub use error::RoomError;
 pub use presence::{Connection, Presence};
 pub use room::{Room, RoomState, Update};
+pub use seats::Joining;
 
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex};
 
+use crate::club::{self, RatingChange, rate};
 use crate::error::ApiError;
-use crate::game::{Action, Actor, Damaged, Decision, Event, EventRecord, Game, Setup};
-use crate::store::{Key, Opens, Store, StoreError, Stored, Summary, Write};
+use crate::game::{
+    Action, Actor, Chair, Damaged, Decision, Event, EventRecord, Game, MemberRef, Setup,
+};
+use crate::store::{
+    DocumentKind, DocumentWrite, Key, Opens, Store, StoreError, Stored, Summary, Transaction, Write,
+};
 use crate::time::Millis;
 use crate::token::{self, Digest};
 
@@ -47,6 +53,8 @@ struct Change {
     spent: Vec<Digest>,
     /// Writes about other games.
     others: Vec<Write>,
+    /// Writes to documents.
+    documents: Vec<DocumentWrite>,
 }
 
 impl Change {
@@ -124,9 +132,9 @@ impl Rooms {
         peer: IpAddr,
     ) -> Result<Arc<Room>, RoomError> {
         let id = token::new_id();
-        let write = first_write(&id, setup, keys.clone(), self.now())?;
+        let (write, documents) = first_write(&id, setup, keys.clone(), self.now())?;
         let stored = Stored { events: write.events.clone(), keys };
-        self.store.write(vec![write]).await?;
+        self.store.commit(Transaction { games: vec![write], documents }).await?;
         let room = Arc::new(Room::new(&id, stored, &self.store)?);
         self.rooms().insert(id, Arc::clone(&room));
         self.ask_bot(&room, &*room.lock().await, peer);
@@ -227,16 +235,9 @@ impl Rooms {
         state: &mut RoomState,
         change: Change,
     ) -> Result<(), RoomError> {
-        let events = record(state.game.version(), change.events, self.now());
-        let applied = state.apply(events.clone());
-        state.change_keys(&change.keys, &change.spent);
-        let (keys, spent, summary) = (change.keys, change.spent, Summary::of(&state.game));
-        let version = state.game.version();
-        let write = Write { game: room.id().to_owned(), events, version, keys, spent, summary };
-        let writes = change.others.into_iter().chain([write]).collect();
-        let stored = match applied {
-            Ok(()) => self.store.write(writes).await.map_err(RoomError::from),
-            Err(damaged) => Err(damaged.into()),
+        let stored = match self.apply(room, state, change).await {
+            Ok(transaction) => self.store.commit(transaction).await.map_err(RoomError::from),
+            Err(error) => Err(error),
         };
         match &stored {
             Ok(()) => room.announce(state.game.version()),
@@ -244,6 +245,35 @@ impl Rooms {
             Err(_) => self.close(room),
         }
         stored
+    }
+
+    /// Applies a change to the game in memory; returns what has to be stored.
+    async fn apply(
+        &self,
+        room: &Room,
+        state: &mut RoomState,
+        change: Change,
+    ) -> Result<Transaction, RoomError> {
+        let (was_over, now) = (state.game.ending().is_some(), self.now());
+        let mut events = record(state.game.version(), change.events, now);
+        let mut documents = change.documents;
+        documents.extend(new_seats(&state.game, &events));
+        state.apply(events.clone())?;
+        let result = state.game.rated_result().filter(|_| !was_over);
+        let game = state.game.board().info().id;
+        if let Some((players, outcome)) = result {
+            let rated = rate(&*self.store, game, &players, outcome, now).await?;
+            let RatingChange { before, after, .. } = rated;
+            let rating = record(state.game.version(), vec![Event::Rated { before, after }], now);
+            state.apply(rating.clone())?;
+            events.extend(rating);
+            documents.extend(rated.documents);
+        }
+        state.change_keys(&change.keys, &change.spent);
+        let (keys, spent, summary) = (change.keys, change.spent, Summary::of(&state.game));
+        let version = state.game.version();
+        let write = Write { game: room.id().to_owned(), events, version, keys, spent, summary };
+        Ok(Transaction { games: change.others.into_iter().chain([write]).collect(), documents })
     }
 
     /// Drops a room whose memory is ahead of the store, so that the next use loads it again.
@@ -260,9 +290,9 @@ impl Rooms {
     ) -> Result<u64, RoomError> {
         let id = token::new_id();
         let keys = state.keys().iter().filter_map(swapped).collect();
-        let begun = first_write(&id, state.game.rematch_setup(), keys, self.now())?;
+        let (begun, documents) = first_write(&id, state.game.rematch_setup(), keys, self.now())?;
         let event = Event::Rematch { game: id.clone() };
-        let change = Change { others: vec![begun], ..Change::of(vec![event]) };
+        let change = Change { others: vec![begun], documents, ..Change::of(vec![event]) };
         self.write(room, state, change).await?;
         let next = self.room(&id).await?;
         self.ask_bot(&next, &*next.lock().await, peer);
@@ -284,13 +314,37 @@ fn record(version: u64, events: Vec<Event>, at: Millis) -> Vec<EventRecord> {
     numbered.map(|(event, version)| EventRecord { version, at, event }).collect()
 }
 
-/// The write that creates a game.
-fn first_write(id: &str, setup: Setup, keys: Vec<Key>, at: Millis) -> Result<Write, Damaged> {
+/// The writes that create a game, and list it with its members.
+fn first_write(
+    id: &str,
+    setup: Setup,
+    keys: Vec<Key>,
+    at: Millis,
+) -> Result<(Write, Vec<DocumentWrite>), Damaged> {
+    let mut members: Vec<_> = setup.seats.iter().filter_map(Chair::member).cloned().collect();
+    members.dedup_by(|one, other| one.account == other.account);
+    let documents = members.iter().map(|member| seat_document(member, id, at)).collect();
     let events = record(0, vec![Event::Begun(Box::new(setup))], at);
     let game = Game::replay(id, &events)?;
-    let summary = Summary::of(&game);
-    let version = game.version();
-    Ok(Write { game: id.to_owned(), events, version, keys, spent: Vec::new(), summary })
+    let (version, summary) = (game.version(), Summary::of(&game));
+    let (game, spent) = (id.to_owned(), Vec::new());
+    Ok((Write { game, events, version, keys, spent, summary }, documents))
+}
+
+/// The documents that list a game with the members whom these events seat in it.
+fn new_seats(game: &Game, events: &[EventRecord]) -> Vec<DocumentWrite> {
+    let seated = events.iter().filter_map(|record| match &record.event {
+        Event::Joined { member, .. } => member.as_ref(),
+        Event::Claimed { member, .. } => Some(member),
+        _ => None,
+    });
+    let new = seated.filter(|member| game.seat_of(&member.account).is_none());
+    new.map(|member| seat_document(member, game.id(), game.times().0)).collect()
+}
+
+fn seat_document(member: &MemberRef, game: &str, created: Millis) -> DocumentWrite {
+    let id = club::seat_id(&member.account, created, game);
+    club::write(DocumentKind::Seat, id, 0, &game)
 }
 
 #[cfg(test)]

@@ -6,8 +6,9 @@ use std::sync::Arc;
 use jogada_play::Side;
 
 use super::{Change, MAX_ATTEMPTS, Room, RoomError, RoomState, Rooms};
+use crate::club::{load_rating, rating_id};
 use crate::error::ApiError;
-use crate::game::Event;
+use crate::game::{Chair, Event, MemberRef};
 use crate::store::{Key, Opens};
 use crate::token::{self, Digest};
 
@@ -19,20 +20,29 @@ pub struct Seated {
     pub secret: String,
 }
 
+/// Who takes a seat.
+#[derive(Clone, Debug)]
+pub struct Joining {
+    /// Of a guest; may be empty.
+    pub name: String,
+    pub member: Option<MemberRef>,
+}
+
 impl Rooms {
-    /// Takes a seat with the secret of an invitation. A listed game needs none.
+    /// Takes a seat with the secret of an invitation. A listed game needs none, nor does a member who has a
+    /// seat already and plays on with another device.
     pub async fn join(
         self: &Arc<Self>,
         id: &str,
         invite: Option<String>,
-        name: String,
+        joining: Joining,
         peer: IpAddr,
     ) -> Result<Seated, RoomError> {
         let (rooms, id) = (Arc::clone(self), id.to_owned());
         let work = tokio::spawn(async move {
             let mut attempts = 1..MAX_ATTEMPTS;
             loop {
-                let done = rooms.try_join(&id, invite.as_deref(), &name, peer).await;
+                let done = rooms.try_join(&id, invite.as_deref(), &joining, peer).await;
                 match &done {
                     Err(error)
                         if rooms.is_outdated(&id, error).await && attempts.next().is_some() => {}
@@ -47,15 +57,42 @@ impl Rooms {
         self: &Arc<Self>,
         id: &str,
         invite: Option<&str>,
-        name: &str,
+        joining: &Joining,
         peer: IpAddr,
     ) -> Result<Seated, RoomError> {
         let room = self.room(id).await?;
         let mut state = room.lock().await;
-        let (side, change) = enter(&state, invite, name)?;
+        let (side, mut change) = enter(&state, invite, joining)?;
+        let game = state.game.board().info().id;
+        for event in &mut change.events {
+            if let Event::Joined { member: Some(member), .. } = event {
+                member.rating = self.rating(game, member).await?;
+            }
+        }
         let seated = self.seat(&room, &mut state, side, change).await?;
         self.ask_bot(&room, &state, peer);
         Ok(seated)
+    }
+
+    /// The rating of a member in a game; `None` if there is none yet.
+    pub async fn rating(&self, game: &str, member: &MemberRef) -> Result<Option<i32>, RoomError> {
+        let rating = load_rating(&*self.store, &rating_id(game, &member.account)).await?;
+        Ok((rating.version > 0).then(|| rating.value.points()))
+    }
+
+    /// Makes whoever has this secret a member on their seat.
+    pub async fn claim(&self, id: &str, secret: &str, member: &MemberRef) -> Result<(), RoomError> {
+        let room = self.room(id).await?;
+        self.catch_up(&room).await?;
+        let mut state = room.lock().await;
+        let Some(Opens::Seat(side)) = state.opens(secret) else {
+            return Err(ApiError::forbidden().into());
+        };
+        if !matches!(state.game.chair(side), Chair::Human(_)) {
+            return Ok(());
+        }
+        let event = Event::Claimed { side, member: member.clone() };
+        self.write(&room, &mut state, Change::of(vec![event])).await
     }
 
     /// A one-time secret that opens the seat on another device.
@@ -97,18 +134,29 @@ impl Rooms {
     }
 }
 
-/// The seat an invitation opens, and the change that takes it.
-fn enter(state: &RoomState, invite: Option<&str>, name: &str) -> Result<(Side, Change), ApiError> {
-    let public = invite.is_none() && state.game.setup().listed;
-    match invite.and_then(|invite| state.opens(invite)) {
-        Some(Opens::Device(side)) => {
+/// The seat that somebody may take, and the change that takes it.
+fn enter(
+    state: &RoomState,
+    invite: Option<&str>,
+    joining: &Joining,
+) -> Result<(Side, Change), ApiError> {
+    let game = &state.game;
+    let own = joining.member.as_ref().and_then(|member| game.seat_of(&member.account));
+    let public = invite.is_none() && game.setup().listed;
+    match (invite.and_then(|invite| state.opens(invite)), own) {
+        (Some(Opens::Device(side)), _) => {
             let spent = vec![Digest::of(invite.unwrap_or_default())];
             Ok((side, Change { spent, ..Change::default() }))
         }
-        opens if public || opens == Some(Opens::OpenSeat) => {
+        (_, Some(side)) => Ok((side, Change::default())),
+        (opens, None) if public || opens == Some(Opens::OpenSeat) => {
             let taken = || ApiError::conflict("taken", "refused-taken");
-            let side = state.game.open_seat().ok_or_else(taken)?;
-            Ok((side, Change::of(vec![Event::Joined { side, name: name.to_owned() }])))
+            let side = game.open_seat().ok_or_else(taken)?;
+            if game.setup().rated && joining.member.is_none() {
+                return Err(ApiError::not_signed_in());
+            }
+            let Joining { name, member } = joining.clone();
+            Ok((side, Change::of(vec![Event::Joined { side, name, member }])))
         }
         _ => Err(no_seat()),
     }

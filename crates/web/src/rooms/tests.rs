@@ -9,7 +9,16 @@ const CLIENT: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
 fn two_people() -> Setup {
     let seats = ["Ana", "Rui"].map(|name| Chair::Human(name.to_owned()));
     let (spec, clock) = (games()[0].info().id.to_owned(), ClockKind::None);
-    Setup { spec, start: None, moves: Vec::new(), seats, clock, listed: false, shared: false }
+    Setup {
+        spec,
+        start: None,
+        moves: Vec::new(),
+        seats,
+        clock,
+        listed: false,
+        shared: false,
+        rated: false,
+    }
 }
 
 /// Another writer comes between the decision and the write: the action is decided again on the game

@@ -1,9 +1,10 @@
-//! The store of all games. What has been answered is on a disk.
+//! The store of all games, and of what a club has beside them. What has been answered is on a disk.
 //!
 //! Games are event sourced: the table `games` is derived from the events, for lists. Events are numbered
 //! per game, so of two writers of the same version the second gets [`StoreError::Conflict`].
 
 mod address;
+mod document;
 mod error;
 mod postgres;
 mod sqlite;
@@ -11,6 +12,7 @@ mod summary;
 mod transfer;
 
 pub use address::{display_data, postgres_address};
+pub use document::{Document, DocumentKind, DocumentQuery, DocumentWrite};
 pub use error::StoreError;
 pub use sqlite::{MAX_READERS, backup, restore};
 pub use summary::Summary;
@@ -43,7 +45,12 @@ pub fn open(data: &Path, report: Reporter) -> StoreResult<Arc<dyn Store>> {
 #[async_trait]
 pub trait Store: Send + Sync {
     /// Writes all of this or nothing, and returns when it is on the disk.
-    async fn write(&self, writes: Vec<Write>) -> StoreResult<()>;
+    async fn commit(&self, transaction: Transaction) -> StoreResult<()>;
+
+    /// Commits writes to games alone.
+    async fn write(&self, games: Vec<Write>) -> StoreResult<()> {
+        self.commit(Transaction { games, documents: Vec::new() }).await
+    }
 
     /// Writes something that changes nothing: only that tells whether writes are possible.
     async fn probe(&self) -> StoreResult<()>;
@@ -70,6 +77,12 @@ pub trait Store: Send + Sync {
 
     /// Ids of all games after this one, in order.
     async fn ids(&self, after: &str, limit: usize) -> StoreResult<Vec<String>>;
+
+    /// A document; `None` if there is none of this id.
+    async fn document(&self, kind: DocumentKind, id: &str) -> StoreResult<Option<Document>>;
+
+    /// A page of documents.
+    async fn documents(&self, query: DocumentQuery) -> StoreResult<Vec<Document>>;
 
     /// How much is stored.
     async fn count(&self) -> StoreResult<Counts>;
@@ -138,6 +151,21 @@ pub struct Counts {
     pub events: u64,
     /// Secrets that open something.
     pub keys: u64,
+    /// Of members, sessions, ratings and the like.
+    pub documents: u64,
+}
+
+/// Writes that succeed or fail together.
+#[derive(Clone, Debug, Default)]
+pub struct Transaction {
+    pub games: Vec<Write>,
+    pub documents: Vec<DocumentWrite>,
+}
+
+impl Transaction {
+    fn is_empty(&self) -> bool {
+        self.games.is_empty() && self.documents.is_empty()
+    }
 }
 
 /// A write to one game.
@@ -224,6 +252,8 @@ pub struct Listed {
     /// The id of its rules.
     pub game: String,
     pub created: Millis,
+    /// Whether it is in the public list.
+    pub public: bool,
     /// Without its result, which depends on the language.
     pub entry: GameListing,
     /// `None` also where the row holds a word that is no outcome.

@@ -42,7 +42,7 @@ impl Summary {
 }
 
 /// What lists read of a row, in this order.
-pub(super) const LISTED_COLUMNS: &str = "id, game, spec, status, white_kind, white, black_kind, black, moves, winner, reason, created, updated";
+pub(super) const LISTED_COLUMNS: &str = "id, game, spec, status, white_kind, white, black_kind, black, moves, winner, reason, created, updated, listed";
 
 /// The columns of [`LISTED_COLUMNS`].
 pub(super) struct ListedRow {
@@ -56,6 +56,7 @@ pub(super) struct ListedRow {
     pub reason: Option<String>,
     pub created: Millis,
     pub updated: Millis,
+    pub listed: bool,
 }
 
 impl From<ListedRow> for Listed {
@@ -74,6 +75,7 @@ impl From<ListedRow> for Listed {
         };
         let outcome = row.winner.and_then(|word| word.parse().ok());
         let result = outcome.zip(row.reason.map(Reason::from));
-        Listed { id: row.id, game: row.game, created: row.created, entry, result }
+        let (created, public) = (row.created, row.listed);
+        Listed { id: row.id, game: row.game, created, public, entry, result }
     }
 }

@@ -63,13 +63,25 @@ on_both_stores!(
     what_is_due_is_found,
     a_second_store_finds_everything_again,
     many_games_at_once_are_written_together,
+    documents_are_made_changed_listed_and_removed,
+    of_two_writers_of_a_document_one_gets_the_conflict,
+    games_and_documents_are_written_together_or_not_at_all,
 );
 
 fn setup(name: &str, listed: bool) -> Setup {
     let seats = [name, "Rui"].map(|name| Chair::Human(name.to_owned()));
     let (spec, clock) =
         (games()[0].info().id.to_owned(), ClockKind::Base { base: 60, increment: 0 });
-    Setup { spec, start: None, moves: Vec::new(), seats, clock, listed, shared: false }
+    Setup {
+        spec,
+        start: None,
+        moves: Vec::new(),
+        seats,
+        clock,
+        listed,
+        shared: false,
+        rated: false,
+    }
 }
 
 /// A game as it is known to a writer.
@@ -134,7 +146,7 @@ async fn a_game_is_what_was_written(place: Place) {
     assert_eq!((since.events.as_slice(), since.keys.len()), (&game.events[1..], 2));
     let versions = store.versions(vec!["aaaaaaaaaa".to_owned(), "no".to_owned()]).await.unwrap();
     assert_eq!(versions, [("aaaaaaaaaa".to_owned(), 2)]);
-    assert_eq!(store.count().await.unwrap(), Counts { games: 1, events: 2, keys: 2 });
+    assert_eq!(store.count().await.unwrap(), Counts { games: 1, events: 2, keys: 2, documents: 0 });
     store.close().await;
     assert!(store.write(vec![game.play(3_000)]).await.is_err(), "it is closed");
     assert!(store.load("aaaaaaaaaa").await.is_err());
@@ -175,7 +187,8 @@ async fn a_job_is_written_whole_or_not_at_all(place: Place) {
     assert_eq!(store.write(both).await, Err(StoreError::Conflict));
     assert!(store.load("bbbbbbbbbb").await.unwrap().is_none());
     store.write(vec![two.write(1), one.play(2_000)]).await.unwrap();
-    assert_eq!(store.count().await.unwrap(), Counts { games: 2, events: 3, keys: 0 });
+    let counts = Counts { games: 2, events: 3, keys: 0, documents: 0 };
+    assert_eq!(store.count().await.unwrap(), counts);
     store.close().await;
 }
 
@@ -261,6 +274,85 @@ async fn many_games_at_once_are_written_together(place: Place) {
     }
     assert_eq!(store.count().await.unwrap().games, 700);
     store.close().await;
+}
+
+fn paper(id: &str, base: u64, body: Option<&str>) -> Transaction {
+    let body = body.map(str::to_owned);
+    let write = DocumentWrite { kind: DocumentKind::Rating, id: id.to_owned(), base, body };
+    Transaction { documents: vec![write], ..Transaction::default() }
+}
+
+async fn documents_are_made_changed_listed_and_removed(place: Place) {
+    let store = place.open();
+    for id in ["nava/ana", "nava/eva", "nava/zé", "wali/ana"] {
+        store.commit(paper(id, 0, Some("1"))).await.unwrap();
+    }
+    store.commit(paper("nava/eva", 1, Some("2"))).await.unwrap();
+    let query = DocumentQuery {
+        kind: DocumentKind::Rating,
+        prefix: "nava/".to_owned(),
+        after: "nava/ana".to_owned(),
+        limit: 9,
+    };
+    let eva = Document { id: "nava/eva".to_owned(), version: 2, body: "2".to_owned() };
+    let found = store.documents(query.clone()).await.unwrap();
+    assert_eq!((found.len(), &found[0], found[1].id.as_str()), (2, &eva, "nava/zé"));
+    let other = DocumentQuery { kind: DocumentKind::Name, ..query };
+    assert!(store.documents(other).await.unwrap().is_empty());
+    assert_eq!(store.document(DocumentKind::Rating, "nava/eva").await.unwrap(), Some(eva));
+    assert_eq!(store.document(DocumentKind::Name, "nava/eva").await.unwrap(), None);
+    assert_eq!(store.document(DocumentKind::Name, "\0").await.unwrap(), None);
+    store.commit(paper("nava/eva", 2, None)).await.unwrap();
+    assert_eq!(store.document(DocumentKind::Rating, "nava/eva").await.unwrap(), None);
+    assert_eq!(store.count().await.unwrap().documents, 3);
+    store.close().await;
+}
+
+async fn of_two_writers_of_a_document_one_gets_the_conflict(place: Place) {
+    let store = place.open();
+    for base in 0..10 {
+        let (one, two) = tokio::join!(
+            store.commit(paper("nava/ana", base, Some("1"))),
+            store.commit(paper("nava/ana", base, Some("2"))),
+        );
+        assert!(one.is_ok() != two.is_ok(), "{one:?} {two:?}");
+        assert_eq!(one.and(two), Err(StoreError::Conflict));
+    }
+    let stale = store.commit(paper("nava/ana", 3, None)).await;
+    assert_eq!(stale, Err(StoreError::Conflict));
+    assert_eq!(store.commit(paper("nava/eva", 3, Some("1"))).await, Err(StoreError::Conflict));
+    store.close().await;
+}
+
+async fn games_and_documents_are_written_together_or_not_at_all(place: Place) {
+    let store = place.open();
+    let mut game = Known::new("aaaaaaaaaa");
+    let both = |games, base| Transaction { games, ..paper("nava/ana", base, Some("1")) };
+    let refused = store.commit(both(vec![game.begin(1_000, "Ana")], 7)).await;
+    assert_eq!(refused, Err(StoreError::Conflict));
+    assert!(store.load("aaaaaaaaaa").await.unwrap().is_none());
+    store.commit(both(vec![game.write(1)], 0)).await.unwrap();
+    let stale = store.commit(both(vec![game.write(1)], 1)).await;
+    assert_eq!(stale, Err(StoreError::Conflict));
+    let paper = store.document(DocumentKind::Rating, "nava/ana").await.unwrap().unwrap();
+    assert_eq!(paper.version, 1, "the game was of another version");
+    store.close().await;
+}
+
+#[tokio::test]
+async fn of_two_servers_that_make_the_same_document_one_succeeds() {
+    let Some(place) = on_postgres() else { return };
+    let (one, two) = (place.open(), place.open());
+    for number in 0..50 {
+        let id = format!("nava/{number}");
+        let (one, two) = tokio::join!(
+            one.commit(paper(&id, 0, Some("1"))),
+            two.commit(paper(&id, 0, Some("2")))
+        );
+        assert!(one.is_ok() != two.is_ok(), "{one:?} {two:?}");
+    }
+    one.close().await;
+    two.close().await;
 }
 
 #[tokio::test]

@@ -7,7 +7,8 @@ use thiserror::Error;
 use tokio::task::JoinSet;
 
 use super::{
-    Counts, Store, StoreError, StoreResult, Stored, Summary, Write, open, postgres_address,
+    Counts, Document, DocumentKind, DocumentQuery, DocumentWrite, Store, StoreError, StoreResult,
+    Stored, Summary, Transaction, Write, open, postgres_address,
 };
 use crate::game::Game;
 use crate::incident::silent;
@@ -57,7 +58,8 @@ pub fn move_store(from: &Path, to: &Path) -> Result<Counts, TransferError> {
 }
 
 async fn copy(source: &dyn Store, target: &Arc<dyn Store>) -> Result<Counts, TransferError> {
-    if target.count().await.map_err(TransferError::Target)?.games > 0 {
+    let there = target.count().await.map_err(TransferError::Target)?;
+    if there.games + there.documents > 0 {
         return Err(TransferError::NotEmpty);
     }
     let mut last = String::new();
@@ -75,9 +77,32 @@ async fn copy(source: &dyn Store, target: &Arc<dyn Store>) -> Result<Counts, Tra
             written.map_err(TransferError::Target)?;
         }
     }
+    for kind in DocumentKind::ALL {
+        copy_documents(source, &**target, kind).await?;
+    }
     let there = source.count().await.map_err(TransferError::Source)?;
     let here = target.count().await.map_err(TransferError::Target)?;
     if there == here { Ok(here) } else { Err(TransferError::Different(there, here)) }
+}
+
+/// Copies the documents of a kind. Their versions begin anew: nobody holds an old one while no server runs.
+async fn copy_documents(
+    source: &dyn Store,
+    target: &dyn Store,
+    kind: DocumentKind,
+) -> Result<(), TransferError> {
+    let mut query =
+        DocumentQuery { kind, prefix: String::new(), after: String::new(), limit: PAGE };
+    loop {
+        let page = source.documents(query.clone()).await.map_err(TransferError::Source)?;
+        let Some(last) = page.last() else { return Ok(()) };
+        query.after.clone_from(&last.id);
+        let write =
+            |Document { id, body, .. }| DocumentWrite { kind, id, base: 0, body: Some(body) };
+        let documents = page.into_iter().map(write).collect();
+        let transaction = Transaction { documents, ..Transaction::default() };
+        target.commit(transaction).await.map_err(TransferError::Target)?;
+    }
 }
 
 /// A game as the one write that creates it.

@@ -7,6 +7,7 @@ mod bots;
 mod connections;
 mod data_file;
 mod live;
+mod members;
 mod observe;
 mod pages;
 mod postgres;

@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::path::Path;
 
+use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Method, Request, Response, StatusCode};
 use jogada_web::{App, Config, ConnectionLimits, Reporter, serve, silent};
@@ -15,6 +16,8 @@ use tower::ServiceExt;
 pub struct TestServer {
     folder: TempDir,
     app: App,
+    /// Made once: its description takes longer than a request.
+    router: Router,
 }
 
 /// What was answered.
@@ -43,6 +46,12 @@ impl Reply {
         (told["code"].as_str().unwrap().to_owned(), told["error"].as_str().unwrap().to_owned())
     }
 
+    /// The cookie that was set, as a browser sends it back.
+    pub fn cookie(&self) -> String {
+        let set = self.headers["set-cookie"].to_str().unwrap();
+        set.split(';').next().unwrap().to_owned()
+    }
+
     pub fn text(&self) -> String {
         String::from_utf8_lossy(&self.bytes).into_owned()
     }
@@ -56,12 +65,13 @@ impl TestServer {
     /// A server with the games of a folder.
     pub fn at(folder: TempDir, report: &Reporter) -> TestServer {
         let app = open(&folder.path().join("games.db"), report);
-        TestServer { folder, app }
+        TestServer { folder, router: app.router(), app }
     }
 
     /// One of several servers on a shared database.
     pub fn on(data: &Path) -> TestServer {
-        TestServer { folder: tempfile::tempdir().unwrap(), app: open(data, &silent()) }
+        let app = open(data, &silent());
+        TestServer { folder: tempfile::tempdir().unwrap(), router: app.router(), app }
     }
 
     /// The same games, everything in memory forgotten.
@@ -80,7 +90,7 @@ impl TestServer {
     }
 
     pub async fn send(&self, request: Request<Body>) -> Reply {
-        let response: Response<Body> = self.app.router().oneshot(request).await.unwrap();
+        let response: Response<Body> = self.router.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();
         let bytes = to_bytes(body, usize::MAX).await.unwrap().to_vec();
         Reply { status: parts.status, headers: parts.headers, bytes }
@@ -99,6 +109,20 @@ impl TestServer {
         let request = Request::builder().method(Method::POST).uri(path);
         let request = request.header("authorization", format!("Bearer {secret}"));
         self.send(request.body(Body::from(body.to_string())).unwrap()).await
+    }
+
+    /// With a session, of a member.
+    pub async fn ask_as(&self, member: &str, method: Method, path: &str, body: Value) -> Reply {
+        let request = Request::builder().method(method).uri(path).header("cookie", member);
+        self.send(request.body(Body::from(body.to_string())).unwrap()).await
+    }
+
+    /// Makes an account; returns the cookie of its session and its id.
+    pub async fn member(&self, name: &str) -> (String, String) {
+        let credentials = json!({ "name": name, "passphrase": "a walk by the river" });
+        let made = self.post("/api/accounts", credentials).await;
+        let id = made.good()["member"]["id"].as_str().unwrap().to_owned();
+        (made.cookie(), id)
     }
 
     /// Begins a game between two people who hold a secret each.

@@ -3,7 +3,7 @@
 use tokio_postgres::types::ToSql;
 
 use crate::game::EventRecord;
-use crate::store::{Key, StoreResult, Write, event_body};
+use crate::store::{DocumentWrite, Key, StoreResult, Write, event_body};
 use crate::time::Millis;
 use crate::token::Digest;
 
@@ -14,6 +14,7 @@ pub struct Batch<'a> {
     events: Events<'a>,
     keys: Keys<'a>,
     spent: (Vec<i32>, Vec<&'a str>, Vec<&'a [u8]>),
+    documents: Documents<'a>,
 }
 
 #[derive(Default)]
@@ -53,6 +54,15 @@ struct Keys<'a> {
     side: Vec<Option<String>>,
 }
 
+#[derive(Default)]
+struct Documents<'a> {
+    job: Vec<i32>,
+    kind: Vec<&'static str>,
+    id: Vec<&'a str>,
+    base: Vec<i64>,
+    body: Vec<Option<&'a str>>,
+}
+
 pub type Parameter<'a> = &'a (dyn ToSql + Sync);
 
 impl<'a> Batch<'a> {
@@ -74,6 +84,16 @@ impl<'a> Batch<'a> {
         Ok(())
     }
 
+    /// Adds a write of a job to a document.
+    pub fn add_document(&mut self, job: i32, write: &'a DocumentWrite) {
+        let documents = &mut self.documents;
+        documents.job.push(job);
+        documents.kind.push(write.kind.word());
+        documents.id.push(&write.id);
+        documents.base.push(write.base as i64);
+        documents.body.push(write.body.as_deref());
+    }
+
     /// In the order of the statement.
     pub fn parameters<'b>(&'b self, node: &'b &str) -> Vec<Parameter<'b>> {
         let (rows, events, keys, spent) = (&self.rows, &self.events, &self.keys, &self.spent);
@@ -88,6 +108,9 @@ impl<'a> Batch<'a> {
         all.extend([&events.at as Parameter<'b>, &events.body]);
         all.extend([&keys.job as Parameter<'b>, &keys.game, &keys.digest, &keys.kind, &keys.side]);
         all.push(node);
+        let documents = &self.documents;
+        all.extend([&documents.job as Parameter<'b>, &documents.kind, &documents.id]);
+        all.extend([&documents.base as Parameter<'b>, &documents.body]);
         all
     }
 }

@@ -5,6 +5,7 @@
 //! that it is alive.
 
 mod batch;
+mod documents;
 mod listen;
 mod nodes;
 mod presence;
@@ -24,7 +25,8 @@ use tokio_postgres::error::SqlState;
 use tokio_postgres::{Config, NoTls};
 
 use super::{
-    ClientCounts, Counts, ListQuery, Listed, News, Store, StoreError, StoreResult, Stored, Write,
+    ClientCounts, Counts, Document, DocumentKind, DocumentQuery, ListQuery, Listed, News, Store,
+    StoreError, StoreResult, Stored, Transaction,
 };
 use crate::incident::Reporter;
 use crate::time::{Millis, now};
@@ -178,10 +180,10 @@ fn text(error: &tokio_postgres::Error) -> String {
 
 #[async_trait]
 impl Store for PostgresStore {
-    async fn write(&self, writes: Vec<Write>) -> StoreResult<()> {
+    async fn commit(&self, transaction: Transaction) -> StoreResult<()> {
         let (answer, answered) = oneshot::channel();
         let gone = || StoreError::Failed("the writer has stopped".to_owned());
-        self.writer.send(Command::Write(Job { writes, answer })).await.map_err(|_| gone())?;
+        self.writer.send(Command::Write(Job { transaction, answer })).await.map_err(|_| gone())?;
         answered.await.map_err(|_| gone())?
     }
 
@@ -219,6 +221,14 @@ impl Store for PostgresStore {
 
     async fn ids(&self, after: &str, limit: usize) -> StoreResult<Vec<String>> {
         read::ids(&self.pool, after, limit).await
+    }
+
+    async fn document(&self, kind: DocumentKind, id: &str) -> StoreResult<Option<Document>> {
+        documents::load(&self.pool, kind, id).await
+    }
+
+    async fn documents(&self, query: DocumentQuery) -> StoreResult<Vec<Document>> {
+        documents::list(&self.pool, &query).await
     }
 
     async fn count(&self) -> StoreResult<Counts> {

@@ -72,10 +72,10 @@ pub async fn ids(pool: &Pool, after: &str, limit: usize) -> StoreResult<Vec<Stri
 
 pub async fn count(pool: &Pool) -> StoreResult<Counts> {
     let sql = "SELECT (SELECT count(*) FROM games), (SELECT count(*) FROM events),
-        (SELECT count(*) FROM keys)";
+        (SELECT count(*) FROM keys), (SELECT count(*) FROM documents)";
     let rows = query(pool, sql, &[]).await?;
     let count = |place: usize| rows[0].get::<_, i64>(place) as u64;
-    Ok(Counts { games: count(0), events: count(1), keys: count(2) })
+    Ok(Counts { games: count(0), events: count(1), keys: count(2), documents: count(3) })
 }
 
 pub async fn list_ids(pool: &Pool, ids: &[String]) -> StoreResult<Vec<Listed>> {
@@ -109,7 +109,7 @@ pub async fn list(pool: &Pool, wanted: &ListQuery) -> StoreResult<Vec<Listed>> {
 }
 
 /// The database has no zero bytes in texts, so nothing stored is equal to a text with one.
-fn is_text(text: &str) -> bool {
+pub fn is_text(text: &str) -> bool {
     !text.contains('\0')
 }
 
@@ -125,6 +125,7 @@ fn listed(row: &Row) -> Listed {
         reason: row.get(10),
         created: row.get(11),
         updated: row.get(12),
+        listed: row.get(13),
     };
     row.into()
 }

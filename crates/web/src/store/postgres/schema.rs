@@ -15,7 +15,8 @@ const MIGRATION_LOCK: i64 = 0x6a6f_6761;
 ///
 /// What is unlogged is empty after a crash of the database: nodes announce themselves again, and a
 /// search that was claimed may be made twice.
-const MIGRATIONS: &[&str] = &[r#"
+const MIGRATIONS: &[&str] = &[
+    r#"
     CREATE TABLE games (
         id text COLLATE "C" PRIMARY KEY,
         version bigint NOT NULL,
@@ -64,7 +65,17 @@ const MIGRATIONS: &[&str] = &[r#"
         game text COLLATE "C" PRIMARY KEY,
         node text NOT NULL
     );
-"#];
+"#,
+    r#"
+    CREATE TABLE documents (
+        kind text COLLATE "C" NOT NULL,
+        id text COLLATE "C" NOT NULL,
+        version bigint NOT NULL,
+        body text NOT NULL,
+        PRIMARY KEY (kind, id)
+    );
+"#,
+];
 
 /// Creates or migrates the tables.
 pub async fn migrate(client: &mut Client) -> StoreResult<()> {

@@ -11,7 +11,7 @@ use super::batch::Batch;
 use super::{connect, failure};
 use crate::incident::{Incident, Reporter};
 use crate::observe::METRICS;
-use crate::store::{StoreError, StoreResult, Write};
+use crate::store::{DocumentKind, StoreError, StoreResult, Transaction};
 
 /// Jobs in one statement.
 const MAX_BATCH: usize = 512;
@@ -25,15 +25,18 @@ pub enum Command {
     Close(oneshot::Sender<()>),
 }
 
-/// Writes that succeed or fail together, and where the result goes.
+/// What is to be written, and where the result goes.
 pub struct Job {
-    pub writes: Vec<Write>,
+    pub transaction: Transaction,
     pub answer: oneshot::Sender<StoreResult<()>>,
 }
 
 impl Job {
-    fn games(&self) -> impl Iterator<Item = &str> {
-        self.writes.iter().map(|write| write.game.as_str())
+    /// What it writes to.
+    fn rows(&self) -> impl Iterator<Item = (Option<DocumentKind>, &str)> {
+        let games = self.transaction.games.iter().map(|write| (None, write.game.as_str()));
+        let documents = self.transaction.documents.iter();
+        games.chain(documents.map(|write| (Some(write.kind), write.id.as_str())))
     }
 }
 
@@ -124,13 +127,14 @@ fn answer(jobs: Vec<Job>, written: &StoreResult<HashSet<i32>>) {
     }
 }
 
-/// Jobs about different games; a second one about the same game waits for the first.
+/// Jobs about different rows; a second one about the same row waits for the first.
 fn take_batch(waiting: &mut VecDeque<Job>) -> Vec<Job> {
     let (mut batch, mut later) = (Vec::new(), VecDeque::new());
-    let mut games = HashSet::new();
+    let mut rows = HashSet::new();
     for job in waiting.drain(..) {
-        let free = !job.games().any(|game| games.contains(game));
-        games.extend(job.games().map(str::to_owned));
+        let mine: Vec<_> = job.rows().map(|(kind, id)| (kind, id.to_owned())).collect();
+        let free = !mine.iter().any(|row| rows.contains(row));
+        rows.extend(mine);
         if free && batch.len() < MAX_BATCH {
             batch.push(job);
         } else {
@@ -144,7 +148,8 @@ fn take_batch(waiting: &mut VecDeque<Job>) -> Vec<Job> {
 async fn write(pool: &Pool, node: &str, jobs: &[Job]) -> StoreResult<HashSet<i32>> {
     let mut batch = Batch::default();
     for (number, job) in (0..).zip(jobs) {
-        job.writes.iter().try_for_each(|write| batch.add(number, write))?;
+        job.transaction.games.iter().try_for_each(|write| batch.add(number, write))?;
+        job.transaction.documents.iter().for_each(|write| batch.add_document(number, write));
     }
     let client = connect(pool).await?;
     let statement = client.prepare_cached(include_str!("write.sql")).await.map_err(failure)?;

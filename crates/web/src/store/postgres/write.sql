@@ -1,6 +1,7 @@
 -- All writes of a batch in one statement and one round trip. Rows are locked in the order of their ids, so
--- that two servers never wait for each other. A job is written if every game it is about has the version
--- it was decided on and every secret it spends is still there; the others change nothing.
+-- that two servers never wait for each other. A job is written if every game and document it is about has
+-- the version it was decided on and every secret it spends is still there; the others change nothing. Of two
+-- servers that make the same document the second violates its key, which fails its whole statement.
 WITH want AS MATERIALIZED (
     SELECT * FROM unnest($1::int[], $2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::text[],
         $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::bigint[], $13::text[],
@@ -14,11 +15,31 @@ WITH want AS MATERIALIZED (
 ), unspent AS MATERIALIZED (
     SELECT keys.game, keys.digest FROM keys JOIN spent USING (game, digest)
     WHERE keys.game IN (SELECT id FROM held) FOR UPDATE OF keys
+), documents_wanted AS MATERIALIZED (
+    SELECT * FROM unnest($33::int[], $34::text[], $35::text[], $36::bigint[], $37::text[])
+    AS row (job, kind, id, base, body)
+), held_documents AS MATERIALIZED (
+    SELECT kind, id, version FROM documents
+    WHERE (kind, id) IN (SELECT kind, id FROM documents_wanted) ORDER BY kind, id FOR UPDATE
 ), good AS MATERIALIZED (
-    SELECT job FROM want LEFT JOIN held USING (id)
-    GROUP BY job HAVING bool_and(coalesce(held.version, 0) = base)
+    (SELECT job FROM want UNION SELECT job FROM documents_wanted)
+    EXCEPT
+    SELECT job FROM want LEFT JOIN held USING (id) WHERE coalesce(held.version, 0) <> base
+    EXCEPT
+    SELECT job FROM documents_wanted LEFT JOIN held_documents USING (kind, id)
+    WHERE coalesce(held_documents.version, 0) <> base
     EXCEPT
     SELECT job FROM spent LEFT JOIN unspent USING (game, digest) WHERE unspent.game IS NULL
+), new_documents AS (
+    INSERT INTO documents (kind, id, version, body)
+    SELECT kind, id, 1, body FROM documents_wanted JOIN good USING (job) WHERE base = 0 AND body IS NOT NULL
+), changed_documents AS (
+    UPDATE documents SET version = base + 1, body = documents_wanted.body
+    FROM documents_wanted JOIN good USING (job)
+    WHERE (documents.kind, documents.id) = (documents_wanted.kind, documents_wanted.id) AND base > 0 AND documents_wanted.body IS NOT NULL
+), old_documents AS (
+    DELETE FROM documents USING documents_wanted JOIN good USING (job)
+    WHERE (documents.kind, documents.id) = (documents_wanted.kind, documents_wanted.id) AND documents_wanted.body IS NULL
 ), new_events AS (
     INSERT INTO events (game, version, at, body)
     SELECT game, version, at, body

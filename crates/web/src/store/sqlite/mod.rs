@@ -2,6 +2,7 @@
 //! transaction (group commit) and answers when that is on the disk.
 
 mod backup;
+mod documents;
 mod identity;
 mod lock;
 mod read;
@@ -18,7 +19,10 @@ use async_trait::async_trait;
 use rusqlite::Connection;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
-use super::{Counts, ListQuery, Listed, Store, StoreError, StoreResult, Stored, Write};
+use super::{
+    Counts, Document, DocumentKind, DocumentQuery, ListQuery, Listed, Store, StoreError,
+    StoreResult, Stored, Transaction,
+};
 use crate::incident::Reporter;
 use crate::time::Millis;
 use identity::FileWatch;
@@ -71,15 +75,15 @@ impl Readers {
 
 #[async_trait]
 impl Store for SqliteStore {
-    async fn write(&self, writes: Vec<Write>) -> StoreResult<()> {
+    async fn commit(&self, transaction: Transaction) -> StoreResult<()> {
         let (answer, answered) = oneshot::channel();
         let gone = || StoreError::Failed("the writer has stopped".to_owned());
-        self.writer.send(Command::Write(Job { writes, answer })).await.map_err(|_| gone())?;
+        self.writer.send(Command::Write(Job { transaction, answer })).await.map_err(|_| gone())?;
         answered.await.map_err(|_| gone())?
     }
 
     async fn probe(&self) -> StoreResult<()> {
-        self.write(Vec::new()).await
+        self.commit(Transaction::default()).await
     }
 
     async fn load(&self, id: &str) -> StoreResult<Option<Stored>> {
@@ -111,6 +115,15 @@ impl Store for SqliteStore {
     async fn ids(&self, after: &str, limit: usize) -> StoreResult<Vec<String>> {
         let after = after.to_owned();
         self.readers.read(move |connection| read::ids(connection, &after, limit)).await
+    }
+
+    async fn document(&self, kind: DocumentKind, id: &str) -> StoreResult<Option<Document>> {
+        let id = id.to_owned();
+        self.readers.read(move |connection| documents::load(connection, kind, &id)).await
+    }
+
+    async fn documents(&self, query: DocumentQuery) -> StoreResult<Vec<Document>> {
+        self.readers.read(move |connection| documents::list(connection, &query)).await
     }
 
     async fn count(&self) -> StoreResult<Counts> {

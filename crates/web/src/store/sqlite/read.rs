@@ -73,10 +73,10 @@ pub fn ids(connection: &Connection, after: &str, limit: usize) -> StoreResult<Ve
 
 pub fn count(connection: &Connection) -> StoreResult<Counts> {
     let sql = "SELECT (SELECT count(*) FROM games), (SELECT count(*) FROM events),
-        (SELECT count(*) FROM keys)";
+        (SELECT count(*) FROM keys), (SELECT count(*) FROM documents)";
     let counts = connection.query_row(sql, [], |row| {
         let count = |place: usize| Ok::<_, rusqlite::Error>(row.get::<_, i64>(place)? as u64);
-        Ok(Counts { games: count(0)?, events: count(1)?, keys: count(2)? })
+        Ok(Counts { games: count(0)?, events: count(1)?, keys: count(2)?, documents: count(3)? })
     });
     Ok(counts?)
 }
@@ -154,6 +154,7 @@ fn listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
         reason: row.get(10)?,
         created: row.get(11)?,
         updated: row.get(12)?,
+        listed: row.get(13)?,
     };
     Ok(row.into())
 }

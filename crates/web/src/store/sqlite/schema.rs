@@ -8,7 +8,8 @@ use rusqlite::{Connection, OpenFlags};
 use super::StoreError;
 
 /// Migrations in order; `user_version` counts those that were applied.
-const MIGRATIONS: &[&str] = &["
+const MIGRATIONS: &[&str] = &[
+    "
     CREATE TABLE games (
         id TEXT PRIMARY KEY,
         game TEXT NOT NULL,
@@ -39,7 +40,17 @@ const MIGRATIONS: &[&str] = &["
         side TEXT,
         PRIMARY KEY (game, digest)
     ) WITHOUT ROWID;
-"];
+",
+    "
+    CREATE TABLE documents (
+        kind TEXT NOT NULL,
+        id TEXT NOT NULL,
+        version INTEGER NOT NULL,
+        body TEXT NOT NULL,
+        PRIMARY KEY (kind, id)
+    ) WITHOUT ROWID;
+",
+];
 
 /// `application_id` of our files: `joga` in ASCII.
 const APPLICATION: i32 = 0x6a6f_6761;

@@ -7,12 +7,13 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, TransactionBehavior, params};
 use tokio::sync::{mpsc, oneshot};
 
+use super::documents;
 use super::identity::FileWatch;
 use super::lock::DataLock;
 use crate::game::EventRecord;
 use crate::incident::{Incident, Reporter};
 use crate::observe::METRICS;
-use crate::store::{Key, StoreError, Summary, Write, event_body};
+use crate::store::{Key, StoreError, Summary, Transaction, Write, event_body};
 
 /// Writes in one transaction.
 const MAX_BATCH: usize = 512;
@@ -27,9 +28,9 @@ pub enum Command {
     Close(oneshot::Sender<()>),
 }
 
-/// Writes that succeed or fail together, and where the result goes.
+/// What is to be written, and where the result goes.
 pub struct Job {
-    pub writes: Vec<Write>,
+    pub transaction: Transaction,
     pub answer: oneshot::Sender<Result<(), StoreError>>,
 }
 
@@ -142,7 +143,7 @@ fn write_all(
     for job in jobs {
         // A job that fails is rolled back alone.
         let savepoint = transaction.savepoint()?;
-        let written = job.writes.iter().try_for_each(|write| write_one(&savepoint, write));
+        let written = write_job(&savepoint, &job.transaction);
         if written.is_ok() {
             savepoint.commit()?;
         } else {
@@ -150,7 +151,7 @@ fn write_all(
         }
         results.push(written);
     }
-    if jobs.iter().all(|job| job.writes.is_empty()) {
+    if jobs.iter().all(|job| job.transaction.is_empty()) {
         rewrite_version(&transaction)?;
     }
     transaction.commit()
@@ -160,6 +161,11 @@ fn write_all(
 fn rewrite_version(connection: &Connection) -> rusqlite::Result<()> {
     let version: i32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
     connection.pragma_update(None, "user_version", version)
+}
+
+fn write_job(connection: &Connection, transaction: &Transaction) -> Result<(), StoreError> {
+    transaction.games.iter().try_for_each(|write| write_one(connection, write))?;
+    transaction.documents.iter().try_for_each(|write| documents::write(connection, write))
 }
 
 fn write_one(connection: &Connection, write: &Write) -> Result<(), StoreError> {
