@@ -204,6 +204,7 @@ serve-at = Jogada is at { $address } (Ctrl-C ends it)
 serve-file = { $file }: { $why }
 serve-listen = { $address } cannot be listened on: { $why }; try another --port
 serve-system = the server stopped: { $why }
+serve-no-account = there is no account with the name “{ $name }”: start the server without --admin, make the account on its page, then start it again with --admin
 serve-no-folder = there is no folder for data on this system: give a file with --data
 store-conflict = another program is writing to this file
 store-newer = this file was made by a newer version of this program: use that one

@@ -204,6 +204,7 @@ serve-at = O Jogada está em { $address } (Ctrl-C termina)
 serve-file = { $file }: { $why }
 serve-listen = não é possível escutar em { $address }: { $why }; tente outra --port
 serve-system = o servidor parou: { $why }
+serve-no-account = não há nenhuma conta com o nome «{ $name }»: inicie o servidor sem --admin, crie a conta na sua página e volte a iniciá-lo com --admin
 serve-no-folder = este sistema não tem pasta para dados: dê um ficheiro com --data
 store-conflict = outro programa está a escrever neste ficheiro
 store-newer = este ficheiro foi feito por uma versão mais recente deste programa: use essa

@@ -27,6 +27,8 @@ pub enum Reason {
     Fault,
     /// The loser is a bot that could not be asked again.
     Forfeit,
+    /// Whoever runs the server ended it, without a winner.
+    Aborted,
     /// Too many moves.
     Cap,
     /// Both players reported the same decisive evaluation.
@@ -35,13 +37,14 @@ pub enum Reason {
 
 impl Reason {
     /// The reasons that are none of the rules.
-    const NAMED: [Reason; 8] = [
+    const NAMED: [Reason; 9] = [
         Reason::Repetition,
         Reason::Resigned,
         Reason::Agreed,
         Reason::Time,
         Reason::Fault,
         Reason::Forfeit,
+        Reason::Aborted,
         Reason::Cap,
         Reason::Adjudicated,
     ];
@@ -56,6 +59,7 @@ impl Reason {
             Reason::Time => "time",
             Reason::Fault => "fault",
             Reason::Forfeit => "forfeit",
+            Reason::Aborted => "aborted",
             Reason::Cap => "cap",
             Reason::Adjudicated => "adjudicated",
         }

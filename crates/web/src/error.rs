@@ -101,6 +101,11 @@ impl ApiError {
         ApiError::new(StatusCode::UNAUTHORIZED, "not-signed-in", message)
     }
 
+    /// 403: only who runs the server may do this.
+    pub fn not_admin() -> ApiError {
+        ApiError::new(StatusCode::FORBIDDEN, "not-admin", Message::new("refused-not-admin"))
+    }
+
     /// 403: the secret of the request opens no seat that may do this.
     pub fn forbidden() -> ApiError {
         ApiError::new(StatusCode::FORBIDDEN, "not-yours", Message::new("refused-not-yours"))

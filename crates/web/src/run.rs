@@ -37,6 +37,9 @@ pub enum RunError {
     /// Binding the address failed.
     #[error("cannot listen: {0}")]
     Listen(#[source] io::Error),
+    /// Nobody has the name of somebody who is to administer the server.
+    #[error("there is no account with the name {0:?}")]
+    NoAccount(String),
     /// Starting the runtime failed.
     #[error("cannot start the runtime: {0}")]
     System(#[source] io::Error),
@@ -70,6 +73,12 @@ async fn listen(
 ) -> Result<(), RunError> {
     let listener = TcpListener::bind(options.listen).await.map_err(RunError::Listen)?;
     let app = App::open(&options.config, report).map_err(RunError::Store)?;
+    for name in &options.config.admins {
+        if !app.make_admin(name).await.map_err(RunError::Store)? {
+            app.close().await;
+            return Err(RunError::NoAccount(name.clone()));
+        }
+    }
     let address = listener.local_addr().map_err(RunError::System)?;
     tracing::info!(%address, version = env!("CARGO_PKG_VERSION"), "listening");
     ready(address);

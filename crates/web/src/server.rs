@@ -8,7 +8,7 @@ use axum::Router;
 use tokio::net::TcpListener;
 
 use crate::api;
-use crate::club::Accounts;
+use crate::club::{Accounts, Site};
 use crate::connections::{self, ConnectionLimits};
 use crate::incident::Reporter;
 use crate::limits::{ANALYSES, FILES, GAMES, REQUESTS, RateLimiter, SIGN_INS, Sockets};
@@ -25,6 +25,8 @@ const TICK: Duration = Duration::from_millis(250);
 const TICKS_BETWEEN_BOTS: u64 = 40;
 /// The same where another server may have died that had asked them.
 const TICKS_BETWEEN_SHARED_BOTS: u64 = 4;
+/// How often settings are read that another server may have changed.
+const BETWEEN_SETTINGS: Duration = Duration::from_secs(3);
 /// Analyses that may wait for a thread.
 const MAX_WAITING_ANALYSES: usize = 64;
 
@@ -42,13 +44,22 @@ pub struct Config {
     pub log_addresses: bool,
     /// Whether `/metrics` and `/status` are for everybody, not only for this machine.
     pub public_status: bool,
+    /// Names of members who administer the server; they have accounts already.
+    pub admins: Vec<String>,
 }
 
 impl Config {
     /// One thread for bots, no proxy, nothing that need be asked for.
     pub fn new(data: impl Into<PathBuf>) -> Config {
         let data = data.into();
-        Config { data, bots: 1, proxied: false, log_addresses: false, public_status: false }
+        Config {
+            data,
+            bots: 1,
+            proxied: false,
+            log_addresses: false,
+            public_status: false,
+            admins: Vec::new(),
+        }
     }
 }
 
@@ -68,6 +79,7 @@ pub struct Parts {
     pub analyses: RateLimiter,
     pub sign_ins: RateLimiter,
     pub accounts: Accounts,
+    pub site: Site,
     /// See [`Config::proxied`].
     pub proxied: bool,
     /// See [`Config::log_addresses`].
@@ -103,6 +115,7 @@ impl App {
             analyses: RateLimiter::new(ANALYSES, config.proxied),
             sign_ins: RateLimiter::new(SIGN_INS, config.proxied),
             accounts: Accounts::new(Arc::clone(&store)),
+            site: Site::new(Arc::clone(&store)),
             proxied: config.proxied,
             log_addresses: config.log_addresses,
             public_status: config.public_status,
@@ -116,6 +129,15 @@ impl App {
         api::router(self.clone())
     }
 
+    /// Lets a member administer this server; `false` if nobody has this name.
+    pub async fn make_admin(&self, name: &str) -> Result<bool, StoreError> {
+        let Some((id, account)) = self.accounts.by_name(name).await? else { return Ok(false) };
+        if !account.value.admin {
+            self.accounts.set_admin(&id).await?;
+        }
+        Ok(true)
+    }
+
     /// Closes the store. What has been answered is in its file; nothing is written from now on.
     pub async fn close(&self) {
         self.rooms.store().close().await;
@@ -123,7 +145,23 @@ impl App {
 
     /// The background task: ends games on time, wakes bots, announces presence, evicts idle rooms.
     pub async fn run_background_tasks(self) {
-        tokio::join!(self.run_due_games(), self.rooms.follow());
+        tokio::join!(self.run_due_games(), self.rooms.follow(), self.follow_settings());
+    }
+
+    /// Reads the settings at the start, and again where another server may have changed them.
+    async fn follow_settings(&self) {
+        let mut ticks = tokio::time::interval(BETWEEN_SETTINGS);
+        let shared = self.rooms.store().is_shared();
+        loop {
+            ticks.tick().await;
+            let read = self.site.refresh().await;
+            if let Err(error) = &read {
+                tracing::warn!(cause = causes(error), "the settings could not be read");
+            }
+            if read.is_ok() && !shared {
+                return;
+            }
+        }
     }
 
     async fn run_due_games(&self) {

@@ -10,7 +10,7 @@ use jogada_play::{Cell, EndingSentences, Reason, Side};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::club::{Member, Rating};
+use crate::club::{Account, Member, Rating};
 use crate::game::{ActionRequest, Chair, Offer, Status};
 use crate::time::Millis;
 
@@ -498,6 +498,36 @@ pub struct RankedMember {
     pub name: String,
     /// Without its history.
     pub rating: MemberRating,
+}
+
+/// A page of members, for whoever runs the server.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct AdminMembers {
+    pub members: Vec<AdminMember>,
+    /// The cursor of the next page, if there may be one.
+    #[schema(required)]
+    pub next: Option<String>,
+}
+
+/// A member, for whoever runs the server.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct AdminMember {
+    /// The id of the account.
+    pub id: String,
+    pub name: String,
+    /// Milliseconds since 1970.
+    pub created: Millis,
+    /// Whether they administer this server too.
+    pub admin: bool,
+    /// Whether they cannot sign in.
+    pub banned: bool,
+}
+
+impl AdminMember {
+    pub fn of(id: String, account: Account) -> AdminMember {
+        let Account { name, created, admin, banned, .. } = account;
+        AdminMember { id, name, created, admin, banned }
+    }
 }
 
 /// Games that are now a member's own.

@@ -142,6 +142,7 @@ help-data = O ficheiro das partidas [predefinição: games.db, onde ficam as par
 help-bots = Fios de execução para os bots [predefinição: todos os processadores menos um]
 help-proxied = Há um proxy à frente, que indica em X-Forwarded-For quem faz o pedido
 help-no-open = Não abre o navegador, mesmo num ambiente gráfico
+help-admin = Membro que passa a administrar o servidor; a conta tem de existir. Pode ser dado várias vezes
 help-public-status = Mostra /status e /metrics a toda a gente, e não só a esta máquina
 help-level = Quanto se escreve no erro padrão: info dá uma linha por pedido e por jogada
 help-serve-format = Linhas para pessoas (text) ou para programas (json)

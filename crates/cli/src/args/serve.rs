@@ -59,6 +59,9 @@ pub struct ServeArgs {
     /// Show /status and /metrics to everybody, not only to this machine
     #[arg(long)]
     pub public_status: bool,
+    /// A member who administers the server from now on; the account has to exist. May be given several times
+    #[arg(long, value_name = "NAME")]
+    pub admin: Vec<String>,
     #[command(flatten)]
     pub log: LogArgs,
 }

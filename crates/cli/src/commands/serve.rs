@@ -44,6 +44,7 @@ fn serve(args: &ServeArgs, language: &str, localizer: &Localizer) -> Result<(), 
         proxied: args.proxied,
         log_addresses: args.log.addresses,
         public_status: args.public_status,
+        admins: args.admin.clone(),
     };
     log::start(&args.log);
     let mut printed = Ok(());
@@ -207,6 +208,9 @@ fn run_failure(
             let message = Message::new("serve-listen").with("address", listen.to_string());
             let why = jogada_tui::file_error(error, localizer.language());
             Failure::Input(localizer.say(&message.with("why", why)))
+        }
+        RunError::NoAccount(name) => {
+            Failure::Input(said(localizer, "serve-no-account", "name", name))
         }
         RunError::System(error) => {
             Failure::Input(said(localizer, "serve-system", "why", &error.to_string()))

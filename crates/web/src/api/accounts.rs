@@ -38,6 +38,9 @@ pub async fn register(
     headers: HeaderMap,
     Body(request): Body<Credentials>,
 ) -> Result<impl IntoResponse, ApiError> {
+    if app.site.settings().closed {
+        return Err(ApiError::conflict("closed", "refused-closed"));
+    }
     app.sign_ins.take(peer)?;
     let signed_in = app.accounts.register(&request.name, &request.passphrase).await?;
     Ok((StatusCode::CREATED, begin(&app, signed_in, &headers).await?))

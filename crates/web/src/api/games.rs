@@ -237,7 +237,7 @@ fn is_invisible(c: char) -> bool {
         | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
-fn bad_clock() -> ApiError {
+pub fn bad_clock() -> ApiError {
     let message = Message::new("refused-clock-range").with("seconds", MAX_SECONDS);
     let message = message.with("increment", MAX_INCREMENT).with("days", MAX_DAYS);
     ApiError::unprocessable("clock", message).at("clock")

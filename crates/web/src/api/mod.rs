@@ -2,6 +2,7 @@
 
 mod about;
 mod accounts;
+mod admin;
 mod analysis;
 mod description;
 mod games;
@@ -64,6 +65,11 @@ fn routes() -> OpenApiRouter<App> {
         .routes(routes!(members::profile))
         .routes(routes!(members::games_of))
         .routes(routes!(members::ranking))
+        .routes(routes!(admin::site))
+        .routes(routes!(admin::change_settings))
+        .routes(routes!(admin::members))
+        .routes(routes!(admin::change_member))
+        .routes(routes!(admin::change_game))
 }
 
 /// For the host and its programs, hence without rate limits.

@@ -179,6 +179,20 @@ impl Accounts {
         Ok(account.member(id))
     }
 
+    /// Lets a member administer the server.
+    pub async fn set_admin(&self, id: &str) -> StoreResult<()> {
+        loop {
+            let Some(Versioned { version, value: mut account }) = self.account(id).await? else {
+                return Ok(());
+            };
+            account.admin = true;
+            match self.commit(vec![write(DocumentKind::Account, id, version, &account)]).await {
+                Err(StoreError::Conflict) => {}
+                done => return done,
+            }
+        }
+    }
+
     /// Removes an account with its name, its ratings and the list of its games. Games keep the name they
     /// were played under; sessions without an account are over.
     pub async fn remove(&self, id: &str, passphrase: &str) -> Result<(), ApiError> {

@@ -46,6 +46,12 @@ impl Viewer {
     pub fn member(self) -> Result<Member, ApiError> {
         self.0.ok_or_else(ApiError::not_signed_in)
     }
+
+    /// The member if they may administer this server, or an error.
+    pub fn admin(self) -> Result<Member, ApiError> {
+        let member = self.member()?;
+        if member.admin { Ok(member) } else { Err(ApiError::not_admin()) }
+    }
 }
 
 impl FromRequestParts<App> for Viewer {

@@ -44,6 +44,10 @@ pub enum Event {
         winner: Option<Side>,
         reason: Reason,
     },
+    /// A guest got another name from whoever runs the server.
+    Renamed { side: Side, name: String },
+    /// It was put into the public list, or taken out of it, by whoever runs the server.
+    Listed { listed: bool },
     /// The ratings of both players were changed by the result, White's first.
     Rated { before: [i32; 2], after: [i32; 2] },
     /// It goes on in another game, with sides swapped.
@@ -51,6 +55,13 @@ pub enum Event {
         /// The id of that game.
         game: String,
     },
+}
+
+impl Event {
+    /// The end of a game that whoever runs the server has closed.
+    pub fn aborted() -> Event {
+        Event::Closed { winner: None, reason: Reason::Aborted }
+    }
 }
 
 /// An event, its number in its game and when it happened.
@@ -75,7 +86,7 @@ pub struct Setup {
     /// White first.
     pub seats: [Chair; 2],
     pub clock: ClockKind,
-    /// Whether it is in the public list.
+    /// Whether it is in the public list at first.
     pub listed: bool,
     /// Whether one person plays both sides.
     pub shared: bool,

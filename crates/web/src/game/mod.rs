@@ -135,6 +135,8 @@ impl Game {
             Event::Claimed { side, member } => {
                 self.chairs[side.index()] = Chair::Member(member.clone());
             }
+            Event::Renamed { side, name } => self.rename(*side, name),
+            Event::Listed { listed } => self.setup.listed = *listed,
             Event::Rated { before, after } => self.ratings = Some([*before, *after]),
             Event::Move { text, thought } => self.make(text, *thought, at)?,
             Event::Offered { by, what } => self.offer = Some((*by, *what)),
@@ -158,6 +160,13 @@ impl Game {
         self.clock.press(by, at, thought);
         self.next_turn(at);
         Ok(())
+    }
+
+    /// Members have the name of their account.
+    fn rename(&mut self, side: Side, name: &str) {
+        if let Chair::Human(old) = &mut self.chairs[side.index()] {
+            name.clone_into(old);
+        }
     }
 
     fn take_back(&mut self, count: usize, at: Millis) -> Result<(), Damaged> {
@@ -269,7 +278,8 @@ impl Game {
     /// Both players, White first, and the result, if it counts for their ratings: not if one of them has
     /// never moved.
     pub fn rated_result(&self) -> Option<([MemberRef; 2], Outcome)> {
-        let ending = self.ending().filter(|_| self.setup.rated)?;
+        let counts = |ending: &Ending| self.setup.rated && ending.reason != Reason::Aborted;
+        let ending = self.ending().filter(counts)?;
         let moved = |side| self.made.iter().any(|made| made.by == side);
         let [white, black] = self.chairs.each_ref().map(|chair| chair.member().cloned());
         let both_moved = Side::ALL.into_iter().all(moved);

@@ -95,6 +95,24 @@ impl Rooms {
         self.write(&room, &mut state, Change::of(vec![event])).await
     }
 
+    /// Does to a game what whoever runs the server has decided; returns its version. A game that is over stays
+    /// as it ended.
+    pub async fn administer(&self, id: &str, event: Event) -> Result<u64, RoomError> {
+        let mut attempts = 1..MAX_ATTEMPTS;
+        loop {
+            let room = self.room(id).await?;
+            self.catch_up(&room).await?;
+            let mut state = room.lock().await;
+            if matches!(event, Event::Closed { .. }) && state.game.ending().is_some() {
+                return Err(ApiError::conflict("over", "refused-over").into());
+            }
+            match self.write(&room, &mut state, Change::of(vec![event.clone()])).await {
+                Err(error) if error.is_conflict() && attempts.next().is_some() => {}
+                done => return done.map(|()| state.game.version()),
+            }
+        }
+    }
+
     /// A one-time secret that opens the seat on another device.
     pub async fn device(&self, id: &str, secret: &str) -> Result<String, RoomError> {
         let mut attempts = 1..MAX_ATTEMPTS;

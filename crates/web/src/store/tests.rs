@@ -228,6 +228,10 @@ async fn lists_are_filtered_and_paged(place: Place) {
     let find = |text: &str| ListQuery { text: Some(text.to_owned()), ..all.clone() };
     assert_eq!(ids(store.list(find("EVA")).await.unwrap()), ["aaaaaaaaa3"]);
     assert!(store.list(find("\0")).await.unwrap().is_empty());
+    let mut eva = Known::new("aaaaaaaaa3");
+    eva.begin(1, "Eva");
+    store.write(vec![eva.then(2, Event::Listed { listed: false })]).await.unwrap();
+    assert!(store.list(find("EVA")).await.unwrap().is_empty(), "it was taken out of the list");
     let over = ListQuery { status: Some("over".to_owned()), ..all };
     assert!(store.list(over).await.unwrap().is_empty());
     let some = vec!["bbbbbbbbbb".to_owned(), "no".to_owned(), "\0".to_owned()];

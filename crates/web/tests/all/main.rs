@@ -2,6 +2,7 @@
 
 mod about;
 mod actions;
+mod admin;
 mod bad_input;
 mod bots;
 mod connections;

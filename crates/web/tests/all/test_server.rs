@@ -85,6 +85,10 @@ impl TestServer {
         self.folder
     }
 
+    pub fn app(&self) -> &App {
+        &self.app
+    }
+
     pub fn folder(&self) -> &Path {
         self.folder.path()
     }

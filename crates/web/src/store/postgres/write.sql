@@ -62,9 +62,10 @@ WITH want AS MATERIALIZED (
         winner, reason, listed, created, updated, due
     FROM want JOIN good USING (job)
     ON CONFLICT (id) DO UPDATE SET (version, status, white_kind, white, black_kind, black, moves, winner,
-        reason, updated, due)
+        reason, listed, updated, due)
     = (excluded.version, excluded.status, excluded.white_kind, excluded.white, excluded.black_kind,
-        excluded.black, excluded.moves, excluded.winner, excluded.reason, excluded.updated, excluded.due)
+        excluded.black, excluded.moves, excluded.winner, excluded.reason, excluded.listed, excluded.updated,
+        excluded.due)
 ), news AS MATERIALIZED (
     -- One notification per transaction: it takes a lock of the whole database until it is committed. 250
     -- games fit into the 8,000 bytes of a payload.
