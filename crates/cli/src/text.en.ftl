@@ -24,6 +24,7 @@ bad-number-large = this number is too large
 bad-number-low = expected a number of at least { $low }
 bad-number-range = expected a number from { $low } to { $high }
 bad-address = expected an address such as 127.0.0.1
+bad-base-path = expected names of letters, digits, “-”, “_”, “.” or “~” after slashes, as in /jogada or /games/jogada
 bad-time = expected a time such as 500ms or 2s
 bad-time-unit = use ms, s, m or h as the unit
 bad-time-range = the time must be more than 0 and at most 1000000 seconds

@@ -24,6 +24,7 @@ bad-number-large = o número é demasiado grande
 bad-number-low = espera-se um número a partir de { $low }
 bad-number-range = espera-se um número de { $low } a { $high }
 bad-address = espera-se um endereço como 127.0.0.1
+bad-base-path = esperam-se nomes de letras sem acentos, algarismos, «-», «_», «.» ou «~» depois de barras, como em /jogada ou /jogos/jogada
 bad-time = espera-se um tempo como 500ms ou 2s
 bad-time-unit = use ms, s, m ou h como unidade
 bad-time-range = o tempo tem de ser maior do que 0 e no máximo 1000000 segundos

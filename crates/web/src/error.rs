@@ -17,7 +17,7 @@ use thiserror::Error;
 use utoipa::IntoResponses;
 use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
 
-use crate::assets::{self, Preview};
+use crate::assets::{self, Preview, Visit};
 use crate::i18n::Locale;
 use crate::observe::{RefusalCode, causes};
 use crate::rooms::RoomError;
@@ -311,17 +311,17 @@ impl IntoResponse for ApiError {
 /// Middleware that gives error responses their body, in the language of the request.
 pub async fn localize_errors(request: Request, next: Next) -> Response {
     let locale = Locale::of_request(request.uri(), request.headers());
-    let asker = assets::is_navigation(&request).then(|| request.headers().clone());
+    let visit = assets::is_navigation(&request).then(|| Visit::of(&request));
     let mut response = next.run(request).await;
     let known = response.extensions_mut().remove::<ApiError>();
     let Some(error) = known.or_else(|| from_status(&response)) else { return response };
-    let mut localized = match asker {
-        Some(headers) => {
+    let mut localized = match visit {
+        Some(visit) => {
             let preview = match error.status {
                 StatusCode::NOT_FOUND => Preview::titled(locale, locale.page_text("page-missing")),
                 _ => Preview::of_site(locale),
             };
-            assets::page(error.status, &preview, locale, &headers)
+            assets::page(error.status, &preview, &visit)
         }
         None => (error.status, Json(error.body(locale))).into_response(),
     };

@@ -5,6 +5,7 @@
 
 mod api;
 mod assets;
+mod base_path;
 mod body;
 mod club;
 mod connections;
@@ -28,6 +29,7 @@ mod time;
 mod token;
 mod wire;
 
+pub use base_path::{BasePath, BasePathError};
 pub use connections::ConnectionLimits;
 pub use incident::{Incident, Reporter, silent};
 pub use run::{RunError, ServeOptions, run};

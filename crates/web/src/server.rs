@@ -8,6 +8,7 @@ use axum::Router;
 use tokio::net::TcpListener;
 
 use crate::api;
+use crate::base_path::BasePath;
 use crate::club::{Accounts, Site};
 use crate::connections::{self, ConnectionLimits};
 use crate::incident::Reporter;
@@ -46,19 +47,21 @@ pub struct Config {
     pub public_status: bool,
     /// Names of members who administer the server; they have accounts already.
     pub admins: Vec<String>,
+    /// Where everything is below, if the server does not have its host for itself.
+    pub base_path: BasePath,
 }
 
 impl Config {
     /// One thread for bots, no proxy, nothing that need be asked for.
     pub fn new(data: impl Into<PathBuf>) -> Config {
-        let data = data.into();
         Config {
-            data,
+            data: data.into(),
             bots: 1,
             proxied: false,
             log_addresses: false,
             public_status: false,
             admins: Vec::new(),
+            base_path: BasePath::default(),
         }
     }
 }
@@ -86,6 +89,8 @@ pub struct Parts {
     pub log_addresses: bool,
     /// See [`Config::public_status`].
     pub public_status: bool,
+    /// See [`Config::base_path`].
+    pub base_path: BasePath,
     /// Whether the store takes writes.
     pub probe: Probe,
     pub started: Millis,
@@ -119,6 +124,7 @@ impl App {
             proxied: config.proxied,
             log_addresses: config.log_addresses,
             public_status: config.public_status,
+            base_path: config.base_path.clone(),
             probe: Probe::default(),
             started: now(),
         })))

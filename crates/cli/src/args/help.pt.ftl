@@ -16,6 +16,7 @@ placeholder-model = MODELO
 placeholder-moves = JOGADAS
 placeholder-name = NOME
 placeholder-namevalue = NOME=VALOR
+placeholder-path = CAMINHO
 placeholder-players = JOGADORES
 placeholder-spec = JOGO
 placeholder-text = TEXTO
@@ -141,6 +142,7 @@ help-serve-data = O ficheiro das partidas, ou postgres://… para uma base de da
 help-data = O ficheiro das partidas [predefinição: games.db, onde ficam as partidas por acabar]
 help-bots = Fios de execução para os bots [predefinição: todos os processadores menos um]
 help-proxied = Há um proxy à frente, que indica em X-Forwarded-For quem faz o pedido
+help-base-path = Põe tudo abaixo deste caminho, como /jogada, num endereço que tem também outros sítios
 help-no-open = Não abre o navegador, mesmo num ambiente gráfico
 help-admin = Membro que passa a administrar o servidor; a conta tem de existir. Pode ser dado várias vezes
 help-public-status = Mostra /status e /metrics a toda a gente, e não só a esta máquina

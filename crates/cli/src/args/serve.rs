@@ -4,6 +4,7 @@ use std::net::IpAddr;
 use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, Subcommand, ValueEnum};
+use jogada_web::BasePath;
 
 /// The commands that run a server and care for its data.
 #[derive(Subcommand)]
@@ -53,6 +54,9 @@ pub struct ServeArgs {
     /// There is a proxy in front, which says in X-Forwarded-For who asks
     #[arg(long)]
     pub proxied: bool,
+    /// Serve everything below this path, such as /jogada, for a host that has other sites too
+    #[arg(long, value_name = "PATH", default_value = "/", value_parser = base_path)]
+    pub base_path: BasePath,
     /// Do not open a browser, even on a desktop
     #[arg(long)]
     pub no_open: bool,
@@ -64,6 +68,10 @@ pub struct ServeArgs {
     pub admin: Vec<String>,
     #[command(flatten)]
     pub log: LogArgs,
+}
+
+fn base_path(text: &str) -> Result<BasePath, &'static str> {
+    text.parse().map_err(|_| "bad-base-path")
 }
 
 /// What is written to standard error while the server runs.

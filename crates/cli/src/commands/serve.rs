@@ -45,11 +45,12 @@ fn serve(args: &ServeArgs, language: &str, localizer: &Localizer) -> Result<(), 
         log_addresses: args.log.addresses,
         public_status: args.public_status,
         admins: args.admin.clone(),
+        base_path: args.base_path.clone(),
     };
     log::start(&args.log);
     let mut printed = Ok(());
     let ready = |address: SocketAddr| {
-        let address = format!("http://{}", reachable(address));
+        let address = format!("http://{}{}", reachable(address), args.base_path);
         printed = output::print(&format!("{}\n", said(localizer, "serve-at", "address", &address)));
         if !args.no_open && is_desktop() {
             open_browser(&address);

@@ -30,6 +30,7 @@ fn wrong_arguments_are_explained_in_the_language_of_the_user() {
         ("pentte", "did you mean “pente”?", "queria dizer «pente»?"),
         ("rulse pente", "did you mean “rules”?", "queria dizer «rules»?"),
         ("serve --listen x", "such as 127.0.0.1", "como 127.0.0.1"),
+        ("serve --base-path jogada", "after slashes, as in /jogada", "como em /jogada"),
     ] {
         for (language, sentence) in [("en", english), ("pt", portuguese)] {
             let said = jogada(words).words(&format!("--lang {language}")).refused();

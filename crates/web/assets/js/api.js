@@ -1,5 +1,6 @@
 /** Requests to the server, one function each. */
 
+import { atHost } from './links.js';
 import { isDark, language, settings } from './settings.js';
 import { capital, t } from './texts.js';
 
@@ -87,14 +88,14 @@ export function pictureLook() {
 }
 
 /** A picture of the position at the end of a line. @param {Line} line */
-export const picture = (line) => blob(fetch(address('/api/picture', pictureLook()), request(bare(line))));
+export const picture = (line) => blob(ask(address('/api/picture', pictureLook()), request(bare(line))));
 
 /** A picture of a game. @param {string} id @param {Record<string, string>} query which position, which way up */
 export const gamePicture = (id, query) =>
-  blob(fetch(address(`/api/games/${id}/picture.svg`, { ...pictureLook(), ...query })));
+  blob(ask(address(`/api/games/${id}/picture.svg`, { ...pictureLook(), ...query })));
 
 /** A QR code of a link. @param {string} text */
-export const qrCode = (text) => blob(fetch(address('/api/qr'), request({ text })));
+export const qrCode = (text) => blob(ask(address('/api/qr'), request({ text })));
 
 /** @typedef {Line & {tags: Record<string, string>, result: string | null}} RecordedGame */
 
@@ -109,7 +110,7 @@ export const readRecord = (text) => post('/api/record', { text });
  */
 export async function game(id, secret) {
   const headers = secret ? { Authorization: `Bearer ${secret}` } : undefined;
-  return answered(await fetch(address(`/api/games/${encodeURIComponent(id)}`), { headers }));
+  return answered(await ask(address(`/api/games/${encodeURIComponent(id)}`), { headers }));
 }
 
 /**
@@ -152,7 +153,7 @@ export function reason(error) {
  * @returns {AsyncGenerator<T>}
  */
 export async function* stream(path, body, signal) {
-  const answer = await fetch(address(path), { ...request(body), signal });
+  const answer = await ask(address(path), { ...request(body), signal });
   if (!answer.ok || !answer.body) throw await errorOf(answer);
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
@@ -189,14 +190,17 @@ function data() {
   return JSON.parse(document.getElementById('data')?.textContent ?? '{}');
 }
 
+/** @param {string} path @param {RequestInit} [init] */
+const ask = (path, init) => fetch(atHost(path), init);
+
 /** @param {string} path @param {Record<string, string>} [query] */
 async function get(path, query) {
-  return answered(await fetch(address(path, query)));
+  return answered(await ask(address(path, query)));
 }
 
 /** @param {string} path @param {object} body @param {string} [secret] */
 async function post(path, body, secret) {
-  return answered(await fetch(address(path), request(body, secret)));
+  return answered(await ask(address(path), request(body, secret)));
 }
 
 /** @param {object} body @param {string} [secret] */

@@ -1,8 +1,11 @@
 /** Builds elements: text goes in as text, never as markup. */
 
+import { atHost } from './links.js';
+
 /**
  * @typedef {Node | string | number | null | undefined | false} Child
- * @typedef {Record<string, unknown>} Attributes names that begin with `on` are listeners
+ * @typedef {Record<string, unknown>} Attributes names that begin with `on` are listeners, addresses that begin with `/` paths of
+ *   this site
  */
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -74,9 +77,14 @@ function setAttributes(element, attributes) {
     if (typeof value === 'function') {
       element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
     } else if (value !== null && value !== undefined && value !== false) {
-      element.setAttribute(name, value === true ? '' : String(value));
+      element.setAttribute(name, value === true ? '' : attribute(name, String(value)));
     }
   }
+}
+
+/** @param {string} name @param {string} value */
+function attribute(name, value) {
+  return ['href', 'src'].includes(name) && value.startsWith('/') ? atHost(value) : value;
 }
 
 /**

@@ -3,6 +3,7 @@
 import { version } from './api.js';
 import { open } from './dialog.js';
 import { button, fill, h, s } from './dom.js';
+import { currentPath, pathOf } from './links.js';
 import { change, language, settings } from './settings.js';
 import { t } from './texts.js';
 
@@ -27,7 +28,7 @@ export function frame() {
   if (settingsDialog?.open) {
     settingsDialog.close();
     showSettings();
-    markCurrent(location.pathname);
+    markCurrent(currentPath());
     settingsDialog.querySelector('select')?.focus();
   }
 }
@@ -69,7 +70,7 @@ export function markCurrent(path) {
   const isHere = (/** @type {string} */ href) =>
     href === '/' ? path === '/' || path.startsWith('/new/') : path === href || path.startsWith(`${href}/`);
   for (const link of document.querySelectorAll('.top nav a, .bottom nav a')) {
-    if (isHere(link.getAttribute('href') ?? '')) link.setAttribute('aria-current', 'page');
+    if (isHere(pathOf(link.getAttribute('href') ?? ''))) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
 }

@@ -1,17 +1,44 @@
-/** Addresses of pages, and going there without loading the page anew. */
+/**
+ * Addresses of pages, and going there without loading the page anew. Paths begin at the root of this site, which may lie
+ * below a path of its host: only what meets the browser knows of that.
+ */
 
 /**
  * @typedef {import('./types.js').Line} Line
  * @typedef {{w?: string, b?: string}} Players by name, where it is known
  */
 
+/** The path of this site at its host, if it has one. */
+const BASE = document.documentElement.dataset.base ?? '';
+
+/** The address of a path for the browser. @param {string} path */
+export function atHost(path) {
+  return BASE + path;
+}
+
+/** The path that an address of the browser means; empty if it is not of this site. @param {string} pathname */
+export function pathOf(pathname) {
+  if (pathname === BASE) return '/';
+  return pathname.startsWith(`${BASE}/`) ? pathname.slice(BASE.length) : '';
+}
+
+/** The path of the page that is open. */
+export function currentPath() {
+  return pathOf(location.pathname);
+}
+
 /**
  * Goes to a page of this site.
  * @param {string} path
  */
 export function go(path) {
-  history.pushState(null, '', path);
+  history.pushState(null, '', atHost(path));
   dispatchEvent(new PopStateEvent('popstate'));
+}
+
+/** Names the page that is open anew. @param {string} path */
+export function rename(path) {
+  history.replaceState(null, '', atHost(path));
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The events of a game over a WebSocket that reconnects by itself and catches up. */
 
 import { address } from './api.js';
+import { atHost } from './links.js';
 
 /**
  * @typedef {import('./types.js').ServerMessage} Message
@@ -61,7 +62,7 @@ export class Live {
 
   #connect() {
     const path = address(`/api/games/${this.id}/live`, this.version ? { since: String(this.version) } : {});
-    const url = new URL(path, location.href);
+    const url = new URL(atHost(path), location.href);
     url.protocol = url.protocol.replace('http', 'ws');
     const socket = new WebSocket(url);
     this.socket = socket;

@@ -6,7 +6,7 @@ import { announce, fill, h } from './dom.js';
 import { frame, help, markCurrent } from './frame.js';
 import { dropScroll, keepScroll, restoreScroll } from './history.js';
 import { listen } from './keys.js';
-import { go } from './links.js';
+import { currentPath, go, pathOf } from './links.js';
 import { nearest } from './nearest.js';
 import { analysisPage } from './pages/analysis.js';
 import { gamePage } from './pages/game.js';
@@ -56,11 +56,12 @@ async function route() {
   leave = () => {};
   dropScroll();
   root.removeAttribute('data-page');
-  markCurrent(location.pathname);
+  const path = currentPath();
+  markCurrent(path);
   try {
-    const [page, argument] = find(location.pathname);
+    const [page, argument] = find(path);
     fill(root, h('p', { class: 'loading' }, t('page-loading')));
-    root.dataset.page = location.pathname.split('/')[1] || 'home';
+    root.dataset.page = path.split('/')[1] || 'home';
     const left = (await page(root, argument)) ?? (() => {});
     if (here === navigation) leave = left;
     else left();
@@ -91,7 +92,10 @@ function find(path) {
     const match = pattern.exec(path);
     if (match) return [page, match[1] ?? ''];
   }
-  throw new api.ApiError(404, { error: t('page-missing-help', { address: path }), code: 'missing-page' });
+  throw new api.ApiError(404, {
+    error: t('page-missing-help', { address: location.pathname }),
+    code: 'missing-page',
+  });
 }
 
 /** @param {unknown} error @param {number} here the navigation it belongs to */
@@ -118,11 +122,11 @@ async function showError(error, here) {
 
 /** The game that an address nearly names. @param {import('./types.js').GameInfo[]} games */
 function meant(games) {
-  const spec = new URLSearchParams(location.search).get('spec') ?? '';
-  const words = [...location.pathname.split('/'), spec.split(':')[0]];
+  const [path, spec] = [currentPath(), new URLSearchParams(location.search).get('spec') ?? ''];
+  const words = [...path.split('/'), spec.split(':')[0]];
   const game = words.map((word) => nearest(word, games)).find((found) => found !== null);
   if (!game) return null;
-  const folder = location.pathname.startsWith('/rules/') ? 'rules' : 'new';
+  const folder = path.startsWith('/rules/') ? 'rules' : 'new';
   return h('p', {}, h('a', { href: `/${folder}/${game.id}` }, t('page-meant', { game: game.name })));
 }
 
@@ -143,10 +147,11 @@ function follow(event) {
     return;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-  const isOurs = PAGES.some(([pattern]) => pattern.test(link.pathname));
+  const path = pathOf(link.pathname);
+  const isOurs = PAGES.some(([pattern]) => pattern.test(path));
   if (!isOurs || (link.hash && link.pathname === location.pathname)) return;
   event.preventDefault();
-  go(link.pathname + link.search + link.hash);
+  go(path + link.search + link.hash);
 }
 
 /** Loads the texts, then shows frame and page. */

@@ -84,7 +84,7 @@ pub async fn sign_out(
     if let Some(secret) = session_secret(&headers) {
         app.accounts.sign_out(&secret).await?;
     }
-    Ok((cleared_cookie(COOKIE_PATH, &headers), Json(Session { member: None })))
+    Ok((cleared_cookie(&app.base_path.join("/"), &headers), Json(Session { member: None })))
 }
 
 /// What a member changes about their account: exactly one of these.
@@ -145,7 +145,7 @@ pub async fn remove(
     let member = viewer.member()?;
     app.sign_ins.take(peer)?;
     app.accounts.remove(&member.id, &request.passphrase).await?;
-    Ok((cleared_cookie(COOKIE_PATH, &headers), Json(Session { member: None })))
+    Ok((cleared_cookie(&app.base_path.join("/"), &headers), Json(Session { member: None })))
 }
 
 /// Games that a browser has played as a guest.
@@ -189,8 +189,6 @@ pub async fn claim(
     Ok(Json(Claimed { games }))
 }
 
-const COOKIE_PATH: &str = "/";
-
 async fn begin(
     app: &App,
     SignedIn { member, secret }: SignedIn,
@@ -198,5 +196,5 @@ async fn begin(
 ) -> Result<impl IntoResponse + use<>, ApiError> {
     let ratings = ratings(app, &member.id).await?;
     let session = Session { member: Some(Me { ratings, ..Me::of(member) }) };
-    Ok((session_cookie(secret, COOKIE_PATH, headers), Json(session)))
+    Ok((session_cookie(secret, &app.base_path.join("/"), headers), Json(session)))
 }

@@ -7,9 +7,10 @@ use axum::response::IntoResponse;
 use jogada_play::games;
 use serde_json::{Value, json};
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
-use utoipa::openapi::{RefOr, Schema};
+use utoipa::openapi::{RefOr, Schema, Server};
 use utoipa::{Modify, OpenApi};
 
+use crate::base_path::BasePath;
 use crate::club::SESSION_COOKIE;
 use crate::wire::{ClientMessage, ErrorBody, ServerMessage};
 
@@ -77,20 +78,22 @@ pub fn frame() -> utoipa::openapi::OpenApi {
     Description::openapi()
 }
 
-/// The description of the API.
-pub fn description() -> &'static str {
-    static MADE: LazyLock<String> = LazyLock::new(|| {
+/// The description of the API below a path.
+fn description(base: &BasePath) -> String {
+    static MADE: LazyLock<utoipa::openapi::OpenApi> = LazyLock::new(|| {
         let (_, mut description) = super::routes().merge(super::host_routes()).split_for_parts();
         Examples.modify(&mut description);
-        description.to_pretty_json().expect("a description is JSON")
+        description
     });
-    &MADE
+    let mut description = MADE.clone();
+    description.servers = (!base.is_root()).then(|| vec![Server::new(base.to_string())]);
+    description.to_pretty_json().expect("a description is JSON")
 }
 
 /// This description.
 #[utoipa::path(get, path = "/api/openapi.json", tag = "Catalogue", responses((status = 200, body = Object)))]
-pub async fn openapi() -> impl IntoResponse {
-    ([(CONTENT_TYPE, "application/json")], description())
+pub async fn openapi(base: BasePath) -> impl IntoResponse {
+    ([(CONTENT_TYPE, "application/json")], description(&base))
 }
 
 #[cfg(test)]
@@ -101,7 +104,7 @@ mod tests {
     #[test]
     fn the_description_is_the_one_in_the_repository() {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/openapi.json");
-        let made = description().to_owned() + "\n";
+        let made = description(&BasePath::default()) + "\n";
         if std::env::var_os("UPDATE").is_some() {
             std::fs::write(path, &made).unwrap();
         }

@@ -16,7 +16,7 @@ mod seats;
 mod tree;
 
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use axum::{Router, middleware};
 use tower_http::catch_panic::CatchPanicLayer;
@@ -28,6 +28,7 @@ use utoipa_axum::routes;
 pub use about::catalogue_in;
 pub use games::name;
 
+use crate::base_path::{self, BasePath};
 use crate::error::ApiError;
 use crate::observe::{health, status};
 use crate::server::App;
@@ -88,11 +89,30 @@ pub fn router(app: App) -> Router {
     let limited = pages::add(api)
         .route("/assets/{*name}", get(assets::file))
         .route("/favicon.ico", get(assets::icon))
-        .fallback(async || ApiError::not_found("refused-no-page"))
+        .fallback(no_page)
         .layer(middleware::from_fn_with_state(app.clone(), limits::limit_requests));
     let (host, _) = host_routes().split_for_parts();
-    let routed = limited
-        .merge(host)
+    let inside = with_middleware(limited.merge(host), app.clone());
+    if app.base_path.is_root() {
+        return inside;
+    }
+    base_path::nest(app.base_path.clone(), inside, with_middleware(outside(&app), app))
+}
+
+/// Beside the base path there is nothing but a way to it.
+fn outside(app: &App) -> Router<App> {
+    Router::new()
+        .route("/", get(async |base: BasePath| Redirect::temporary(&base.join("/"))))
+        .fallback(no_page)
+        .layer(middleware::from_fn_with_state(app.clone(), limits::limit_requests))
+}
+
+async fn no_page() -> ApiError {
+    ApiError::not_found("refused-no-page")
+}
+
+fn with_middleware(router: Router<App>, app: App) -> Router {
+    let routed = router
         .layer(middleware::from_fn(security::check_origin))
         .layer(middleware::from_fn_with_state(app.clone(), security::check_host));
     with_panics_caught(routed)

@@ -5,12 +5,13 @@ use std::collections::HashMap;
 
 use axum::Router;
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::http::{StatusCode, Uri};
 use axum::response::{Redirect, Response};
 use axum::routing::{MethodRouter, get};
 use jogada_play::{AnyGame, GameInfo, Message, find};
 
-use crate::assets::{self, Preview};
+use crate::assets::{self, Preview, Visit};
+use crate::base_path::BasePath;
 use crate::error::ApiError;
 use crate::game::Status;
 use crate::i18n::Locale;
@@ -23,10 +24,10 @@ pub fn add(router: Router<App>) -> Router<App> {
         ("/new/{game}", get(new_game)),
         ("/game/{id}", get(game)),
         ("/analysis", get(analysis)),
-        ("/rules", get(async |locale, headers| titled("page-rules", locale, &headers))),
+        ("/rules", get(async |visit| titled("page-rules", &visit))),
         ("/rules/{game}", get(rules)),
-        ("/games", get(async |locale, headers| titled("games-title", locale, &headers))),
-        ("/yours", get(async |locale, headers| titled("home-yours", locale, &headers))),
+        ("/games", get(async |visit| titled("games-title", &visit))),
+        ("/yours", get(async |visit| titled("home-yours", &visit))),
     ];
     pages.into_iter().fold(router, |router, (path, page)| match path {
         "/" => router.route(path, page),
@@ -34,51 +35,41 @@ pub fn add(router: Router<App>) -> Router<App> {
     })
 }
 
-async fn home(locale: Locale, headers: HeaderMap) -> Response {
-    assets::page(StatusCode::OK, &Preview::of_site(locale), locale, &headers)
+async fn home(visit: Visit) -> Response {
+    assets::page(StatusCode::OK, &Preview::of_site(visit.locale), &visit)
 }
 
-fn titled(id: &'static str, locale: Locale, headers: &HeaderMap) -> Response {
-    let preview = Preview::titled(locale, locale.page_text(id));
-    assets::page(StatusCode::OK, &preview, locale, headers)
-}
-
-/// 404 if there is no such game.
-async fn new_game(
-    Path(id): Path<String>,
-    locale: Locale,
-    headers: HeaderMap,
-) -> Result<Response, ApiError> {
-    Ok(of_game("preview-new", known(&id)?, locale, &headers))
+fn titled(id: &'static str, visit: &Visit) -> Response {
+    let preview = Preview::titled(visit.locale, visit.locale.page_text(id));
+    assets::page(StatusCode::OK, &preview, visit)
 }
 
 /// 404 if there is no such game.
-async fn rules(
-    Path(id): Path<String>,
-    locale: Locale,
-    headers: HeaderMap,
-) -> Result<Response, ApiError> {
-    Ok(of_game("preview-rules", known(&id)?, locale, &headers))
+async fn new_game(Path(id): Path<String>, visit: Visit) -> Result<Response, ApiError> {
+    Ok(of_game("preview-new", known(&id)?, &visit))
+}
+
+/// 404 if there is no such game.
+async fn rules(Path(id): Path<String>, visit: Visit) -> Result<Response, ApiError> {
+    Ok(of_game("preview-rules", known(&id)?, &visit))
 }
 
 /// 404 if the query names a game that does not exist.
 async fn analysis(
     Query(query): Query<HashMap<String, String>>,
-    locale: Locale,
-    headers: HeaderMap,
+    visit: Visit,
 ) -> Result<Response, ApiError> {
     if let Some(spec) = query.get("spec") {
         known(spec.split(':').next().unwrap_or_default())?;
     }
-    Ok(titled("analysis-title", locale, &headers))
+    Ok(titled("analysis-title", &visit))
 }
 
 /// 404 if no such game is or was played here.
 async fn game(
     State(app): State<App>,
     Path(id): Path<String>,
-    locale: Locale,
-    headers: HeaderMap,
+    visit: Visit,
 ) -> Result<Response, ApiError> {
     let room = app.rooms.current(&id).await?;
     let (status, info) = {
@@ -87,11 +78,11 @@ async fn game(
     };
     let is_waiting = status == Status::Waiting;
     let title = if is_waiting { "preview-invitation" } else { "preview-game" };
-    Ok(of_game(title, info, locale, &headers))
+    Ok(of_game(title, info, &visit))
 }
 
-fn of_game(id: &'static str, info: &GameInfo, locale: Locale, headers: &HeaderMap) -> Response {
-    assets::page(StatusCode::OK, &preview(id, info, locale), locale, headers)
+fn of_game(id: &'static str, info: &GameInfo, visit: &Visit) -> Response {
+    assets::page(StatusCode::OK, &preview(id, info, visit.locale), visit)
 }
 
 fn preview(title: &'static str, info: &GameInfo, locale: Locale) -> Preview {
@@ -105,8 +96,8 @@ fn known(id: &str) -> Result<&'static GameInfo, ApiError> {
 }
 
 /// Redirects to the path without the trailing slash. Browsers keep the fragment themselves.
-async fn without_slash(uri: Uri) -> Redirect {
-    let path = uri.path().trim_end_matches('/');
+async fn without_slash(uri: Uri, base: BasePath) -> Redirect {
+    let path = base.join(uri.path().trim_end_matches('/'));
     let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
     Redirect::permanent(&format!("{path}{query}"))
 }

@@ -14,8 +14,9 @@ use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
+use crate::base_path::BasePath;
 use crate::error::ApiError;
-pub use shell::{Preview, escaped, is_navigation, page};
+pub use shell::{Preview, Visit, escaped, is_navigation, page};
 
 /// For files whose name changes with their content.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
@@ -43,8 +44,8 @@ impl Bundle {
     }
 
     /// Where the page finds it.
-    fn address(&self) -> String {
-        format!("/assets/{}", self.name)
+    fn address(&self, base: &BasePath) -> String {
+        base.join(&format!("/assets/{}", self.name))
     }
 }
 
@@ -63,8 +64,8 @@ fn make_bundles() -> Bundles {
 }
 
 /// Where the styles of all pages are.
-pub fn style_address() -> String {
-    bundles().style.address()
+pub fn style_address(base: &BasePath) -> String {
+    bundles().style.address(base)
 }
 
 /// A file of the page as text.

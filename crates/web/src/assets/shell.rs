@@ -1,16 +1,19 @@
 //! The HTML that every page begins with: its head, and the data that its script needs at once.
 
 use std::collections::HashMap;
+use std::convert::Infallible;
 use std::sync::LazyLock;
 
-use axum::extract::Request;
+use axum::extract::{FromRequestParts, Request};
 use axum::http::header::{ACCEPT, CACHE_CONTROL, CONTENT_TYPE, HOST, VARY};
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
+use axum::http::request::Parts;
+use axum::http::{Extensions, HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
 use super::{REVALIDATED, bundles, kind, tagged, text};
 use crate::api::catalogue_in;
+use crate::base_path::BasePath;
 use crate::i18n::Locale;
 use crate::security::is_https;
 
@@ -34,6 +37,43 @@ impl Preview {
     }
 }
 
+/// How a page is asked for.
+#[derive(Clone, Debug)]
+pub struct Visit {
+    pub locale: Locale,
+    headers: HeaderMap,
+    base: BasePath,
+}
+
+impl Visit {
+    fn new(uri: &Uri, headers: &HeaderMap, extensions: &Extensions) -> Visit {
+        Visit {
+            locale: Locale::of_request(uri, headers),
+            headers: headers.clone(),
+            base: extensions.get().cloned().unwrap_or_default(),
+        }
+    }
+
+    pub fn of(request: &Request) -> Visit {
+        Visit::new(request.uri(), request.headers(), request.extensions())
+    }
+
+    /// Where the browser thinks this server is.
+    fn site(&self) -> String {
+        let host = self.headers.get(HOST).and_then(|value| value.to_str().ok());
+        let scheme = if is_https(&self.headers) { "https" } else { "http" };
+        format!("{scheme}://{}{}", host.unwrap_or("localhost"), self.base)
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Visit {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Visit, Infallible> {
+        Ok(Visit::new(&parts.uri, &parts.headers, &parts.extensions))
+    }
+}
+
 /// Whether a browser navigates to a page, as opposed to a script that calls the API.
 pub fn is_navigation(request: &Request) -> bool {
     let accepts = request.headers().get_all(ACCEPT).iter();
@@ -45,16 +85,11 @@ pub fn is_navigation(request: &Request) -> bool {
 }
 
 /// A page; its script does the routing, and explains what is wrong with an address that is not found.
-pub fn page(
-    status: StatusCode,
-    preview: &Preview,
-    locale: Locale,
-    headers: &HeaderMap,
-) -> Response {
-    let html = render(preview, locale, &origin(headers)).into_bytes();
+pub fn page(status: StatusCode, preview: &Preview, visit: &Visit) -> Response {
+    let html = render(preview, visit).into_bytes();
     let kind = kind("index.html");
     let mut response = if status == StatusCode::OK {
-        tagged(html, kind, headers)
+        tagged(html, kind, &visit.headers)
     } else {
         // Always whole: only a page that was found can be known already.
         (status, [(CACHE_CONTROL, REVALIDATED), (CONTENT_TYPE, kind)], html).into_response()
@@ -63,15 +98,16 @@ pub fn page(
     response
 }
 
-fn render(preview: &Preview, locale: Locale, origin: &str) -> String {
-    let bundles = bundles();
+fn render(preview: &Preview, visit: &Visit) -> String {
+    let (bundles, locale, base) = (bundles(), visit.locale, &visit.base);
     let parts = [
         ("{{language}}", locale.tag().to_owned()),
         ("{{title}}", escaped(&preview.title)),
         ("{{description}}", escaped(&preview.description)),
-        ("{{origin}}", escaped(origin)),
-        ("{{style}}", bundles.style.address()),
-        ("{{script}}", bundles.script.address()),
+        ("{{site}}", escaped(&visit.site())),
+        ("{{base}}", base.to_string()),
+        ("{{style}}", bundles.style.address(base)),
+        ("{{script}}", bundles.script.address(base)),
         ("{{loading}}", escaped(locale.page_text("page-loading"))),
         ("{{data}}", DATA[locale.tag()].clone()),
     ];
@@ -90,13 +126,6 @@ static DATA: LazyLock<HashMap<&str, String>> = LazyLock::new(|| {
     Locale::all().map(|locale| (locale.tag(), escaped(locale))).collect()
 });
 
-/// Where the browser thinks this server is.
-fn origin(headers: &HeaderMap) -> String {
-    let host = headers.get(HOST).and_then(|value| value.to_str().ok());
-    let scheme = if is_https(headers) { "https" } else { "http" };
-    format!("{scheme}://{}", host.unwrap_or("localhost"))
-}
-
 /// A text between tags or in an attribute.
 pub fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
@@ -110,7 +139,9 @@ mod tests {
     fn what_people_wrote_stays_text() {
         let title = "</title><script>\"{{data}}".to_owned();
         let preview = Preview { title, ..Preview::default() };
-        let html = render(&preview, Locale::default(), "http://\"here");
+        let headers = HeaderMap::from_iter([(HOST, HeaderValue::from_static("\"here"))]);
+        let visit = Visit { locale: Locale::default(), headers, base: BasePath::default() };
+        let html = render(&preview, &visit);
         assert!(html.contains("<title>&lt;/title&gt;&lt;script&gt;&quot;"));
         assert!(html.contains("content=\"http://&quot;here/assets/preview.png\""));
         assert_eq!(html.matches("<script").count(), 2);

@@ -10,6 +10,7 @@ use jogada_play::Message;
 use super::metrics::METRICS;
 use super::recent::Recent;
 use crate::assets;
+use crate::base_path::BasePath;
 use crate::error::ApiError;
 use crate::i18n::Locale;
 use crate::limits::Peer;
@@ -48,13 +49,18 @@ pub async fn metrics(_: Host, State(app): State<App>) -> impl IntoResponse {
 /// The same numbers for people.
 #[utoipa::path(get, path = "/status", tag = "Host",
     responses((status = 200, body = String, content_type = "text/html; charset=utf-8"), ApiError))]
-pub async fn status(_: Host, State(app): State<App>, locale: Locale) -> impl IntoResponse {
+pub async fn status(
+    _: Host,
+    State(app): State<App>,
+    locale: Locale,
+    base: BasePath,
+) -> impl IntoResponse {
     let ready = app.probe.check(app.rooms.store()).await.map_err(ApiError::from);
     let state = match ready {
         Ok(()) => locale.localizer().word("status-ready"),
         Err(error) => error.body(locale).error,
     };
-    let html = page(&rows(&app, state, locale), locale);
+    let html = page(&rows(&app, state, locale), locale, &base);
     ([(CACHE_CONTROL, "no-store"), (CONTENT_TYPE, "text/html; charset=utf-8")], html)
 }
 
@@ -102,7 +108,7 @@ fn uptime(elapsed: Millis) -> String {
 }
 
 /// Plain HTML that loads itself again: it needs no script, and works when scripts do not.
-fn page(rows: &[(&'static str, String)], locale: Locale) -> String {
+fn page(rows: &[(&'static str, String)], locale: Locale, base: &BasePath) -> String {
     let word = |id| assets::escaped(&locale.localizer().word(id));
     let row = |(id, value): &(&'static str, String)| {
         format!("<tr><th scope=\"row\">{}</th><td>{}</td></tr>\n", word(id), assets::escaped(value))
@@ -114,7 +120,7 @@ fn page(rows: &[(&'static str, String)], locale: Locale) -> String {
          <link rel=\"stylesheet\" href=\"{}\">\n</head>\n<body class=\"status\">\n<main>\n\
          <h1>{title}</h1>\n<table>\n{}</table>\n</main>\n</body>\n</html>\n",
         locale.tag(),
-        assets::style_address(),
+        assets::style_address(base),
         rows.iter().map(row).collect::<String>(),
         title = word("status-title"),
     )

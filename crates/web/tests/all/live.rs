@@ -19,8 +19,11 @@ pub struct LiveClient {
 
 impl LiveClient {
     pub async fn open(address: SocketAddr, game: &Played, query: &str) -> LiveClient {
-        let url = format!("ws://{address}/api/games/{}/live?{query}", game.id);
-        LiveClient { socket: connect_async(url).await.unwrap().0 }
+        LiveClient::at(&format!("{address}/api/games/{}/live?{query}", game.id)).await
+    }
+
+    pub async fn at(address: &str) -> LiveClient {
+        LiveClient { socket: connect_async(format!("ws://{address}")).await.unwrap().0 }
     }
 
     pub async fn send(&mut self, what: Value) {

@@ -4,6 +4,7 @@ mod about;
 mod actions;
 mod admin;
 mod bad_input;
+mod base_path;
 mod bots;
 mod connections;
 mod data_file;

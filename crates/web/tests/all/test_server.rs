@@ -68,6 +68,15 @@ impl TestServer {
         TestServer { folder, router: app.router(), app }
     }
 
+    /// A server below a path of its host.
+    pub fn below(base: &str) -> TestServer {
+        let folder = tempfile::tempdir().unwrap();
+        let base_path = base.parse().unwrap();
+        let config = Config { base_path, ..Config::new(folder.path().join("games.db")) };
+        let app = App::open(&config, &silent()).unwrap();
+        TestServer { folder, router: app.router(), app }
+    }
+
     /// One of several servers on a shared database.
     pub fn on(data: &Path) -> TestServer {
         let app = open(data, &silent());

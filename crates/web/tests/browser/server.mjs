@@ -6,13 +6,13 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Starts `jogada serve` and waits until it answers. */
-export async function serve() {
+/** Starts `jogada serve`, below a path if one is given, and waits until it answers. */
+export async function serve(path = '/') {
   const folder = mkdtempSync(join(tmpdir(), 'jogada-page-'));
   const port = await freePort();
   const program = spawn(
     process.env.JOGADA ?? 'jogada',
-    ['serve', '--port', String(port), '--data', join(folder, 'games.db'), '--no-open'],
+    ['serve', '--port', String(port), '--data', join(folder, 'games.db'), '--no-open', '--base-path', path],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
     },
@@ -23,7 +23,7 @@ export async function serve() {
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  const base = `http://127.0.0.1:${port}`;
+  const base = `http://127.0.0.1:${port}${path === '/' ? '' : path}`;
   await answers(base, program);
   return { base, stop };
 }

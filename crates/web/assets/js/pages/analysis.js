@@ -3,7 +3,7 @@
 import * as api from '../api.js';
 import { announce, button, fill, h } from '../dom.js';
 import { listen, steps } from '../keys.js';
-import { analysisLink, go, lineOf, newGameLink, playersOf } from '../links.js';
+import { analysisLink, go, lineOf, newGameLink, playersOf, rename } from '../links.js';
 import { Browse } from '../play/browse.js';
 import { Engine } from '../play/engine.js';
 import { EvalBar } from '../play/evalbar.js';
@@ -134,7 +134,7 @@ class AnalysisPage {
     this.engine.look(position);
     this.explanation.look(position);
     this.tree.look(position);
-    history.replaceState(null, '', this.#address());
+    rename(this.#address());
     this.#render();
   }
 

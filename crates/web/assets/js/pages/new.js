@@ -3,7 +3,7 @@
 import * as api from '../api.js';
 import { Board } from '../board/board.js';
 import { fill, h } from '../dom.js';
-import { go, lineOf, newGameLink } from '../links.js';
+import { go, lineOf, newGameLink, rename } from '../links.js';
 import { RulesForm } from '../play/rulesform.js';
 import { sampleChoice } from '../play/samples.js';
 import { SeatsForm } from '../play/seatsform.js';
@@ -16,7 +16,7 @@ export async function newPage(root, id) {
   const line = lineOf(new URLSearchParams(location.search));
   // The line says which game it is, whatever the address before it says.
   const info = await api.gameInfo(line?.spec ?? id);
-  if (line && info.id !== id) history.replaceState(null, '', newGameLink(line));
+  if (line && info.id !== id) rename(newGameLink(line));
   const form = new NewGame(root, info, line);
   await form.preview();
 }

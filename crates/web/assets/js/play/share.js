@@ -3,6 +3,7 @@
 import * as api from '../api.js';
 import { linkToCopy, open } from '../dialog.js';
 import { button, h } from '../dom.js';
+import { atHost } from '../links.js';
 import { raster, save } from '../picture.js';
 import { seatsOf } from '../seats.js';
 import { t } from '../texts.js';
@@ -15,7 +16,7 @@ import { t } from '../texts.js';
  * @param {string} [hash] what stays in the browser, such as a secret
  */
 export function gameLink(id, hash = '') {
-  return `${location.origin}/game/${id}${hash && `#${hash}`}`;
+  return `${location.origin}${atHost(`/game/${id}`)}${hash && `#${hash}`}`;
 }
 
 /**

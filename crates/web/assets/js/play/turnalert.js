@@ -1,11 +1,12 @@
 /** "Your turn" where it is seen from another tab: in the title, the icon and, if allowed, a notification. */
 
+import { atHost } from '../links.js';
 import { onChange, settings } from '../settings.js';
 import { capital, t } from '../texts.js';
 import { nameOf } from './seat.js';
 
-const ICON = '/assets/icon.svg';
-const ICON_TURN = '/assets/icon-turn.svg';
+const ICON = atHost('/assets/icon.svg');
+const ICON_TURN = atHost('/assets/icon-turn.svg');
 
 export class TurnAlert {
   constructor() {
