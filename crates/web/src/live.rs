@@ -104,6 +104,10 @@ impl Client {
     async fn run(&mut self) -> Result<Infallible, Disconnected> {
         let mut updates = self.room.subscribe();
         let first = *updates.borrow_and_update();
+        // Removed between the request and the upgrade.
+        if first.closed {
+            return Err(Disconnected);
+        }
         self.catch_up(Update { presence: self.room.presence(), ..first }).await?;
         // Updates do not count: that a client is sent something does not mean that it is there.
         let silence = sleep(PING_INTERVAL);

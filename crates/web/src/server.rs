@@ -31,6 +31,9 @@ const BETWEEN_SETTINGS: Duration = Duration::from_secs(3);
 /// Analyses that may wait for a thread.
 const MAX_WAITING_ANALYSES: usize = 64;
 
+/// How often games that nobody plays are looked for.
+const BETWEEN_EXPIRIES: Duration = Duration::from_hours(1);
+
 /// The configuration of a server.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -49,6 +52,9 @@ pub struct Config {
     pub admins: Vec<String>,
     /// Where everything is below, if the server does not have its host for itself.
     pub base_path: BasePath,
+    /// After how long without a change an unfinished game is removed in which no person has made a move.
+    /// `None` keeps all.
+    pub expire: Option<Duration>,
 }
 
 impl Config {
@@ -62,6 +68,7 @@ impl Config {
             public_status: false,
             admins: Vec::new(),
             base_path: BasePath::default(),
+            expire: None,
         }
     }
 }
@@ -91,6 +98,8 @@ pub struct Parts {
     pub public_status: bool,
     /// See [`Config::base_path`].
     pub base_path: BasePath,
+    /// See [`Config::expire`].
+    pub expire: Option<Duration>,
     /// Whether the store takes writes.
     pub probe: Probe,
     pub started: Millis,
@@ -125,6 +134,7 @@ impl App {
             log_addresses: config.log_addresses,
             public_status: config.public_status,
             base_path: config.base_path.clone(),
+            expire: config.expire,
             probe: Probe::default(),
             started: now(),
         })))
@@ -149,9 +159,15 @@ impl App {
         self.rooms.store().close().await;
     }
 
-    /// The background task: ends games on time, wakes bots, announces presence, evicts idle rooms.
+    /// The background task: ends games on time, wakes bots, announces presence, evicts idle rooms, removes
+    /// games that nobody plays.
     pub async fn run_background_tasks(self) {
-        tokio::join!(self.run_due_games(), self.rooms.follow(), self.follow_settings());
+        tokio::join!(
+            self.run_due_games(),
+            self.rooms.follow(),
+            self.follow_settings(),
+            self.run_expiry()
+        );
     }
 
     /// Reads the settings at the start, and again where another server may have changed them.
@@ -166,6 +182,18 @@ impl App {
             }
             if read.is_ok() && !shared {
                 return;
+            }
+        }
+    }
+
+    async fn run_expiry(&self) {
+        let Some(age) = self.expire else { return };
+        let mut ticks = tokio::time::interval(BETWEEN_EXPIRIES);
+        loop {
+            ticks.tick().await;
+            let before = self.rooms.now() - age.as_millis() as Millis;
+            if let Err(error) = self.rooms.expire(before).await {
+                tracing::error!(cause = causes(&error), "games that expired could not be removed");
             }
         }
     }

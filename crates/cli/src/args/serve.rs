@@ -57,6 +57,9 @@ pub struct ServeArgs {
     /// Serve everything below this path, such as /jogada, for a host that has other sites too
     #[arg(long, value_name = "PATH", default_value = "/", value_parser = base_path)]
     pub base_path: BasePath,
+    /// Remove unfinished games after so many days without a change if no person has made a move; 0 keeps all
+    #[arg(long, value_name = "DAYS", default_value_t = 30, value_parser = clap::value_parser!(u16).range(0..=3650))]
+    pub expire: u16,
     /// Do not open a browser, even on a desktop
     #[arg(long)]
     pub no_open: bool,

@@ -6,6 +6,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
+use std::time::Duration;
 
 use jogada_play::{Localizer, Message};
 use jogada_web::{
@@ -46,6 +47,7 @@ fn serve(args: &ServeArgs, language: &str, localizer: &Localizer) -> Result<(), 
         public_status: args.public_status,
         admins: args.admin.clone(),
         base_path: args.base_path.clone(),
+        expire: (args.expire > 0).then(|| Duration::from_hours(24 * u64::from(args.expire))),
     };
     log::start(&args.log);
     let mut printed = Ok(());

@@ -57,6 +57,7 @@ pub struct Metrics {
     bot_durations: Histogram,
     incidents: Family<CodeLabels, Counter>,
     batches: Histogram,
+    expired: Counter,
     /// For [`super::status`], which shows sums and quantiles.
     pub totals: Totals,
 }
@@ -83,6 +84,7 @@ impl Metrics {
             bot_durations: durations(),
             incidents: Family::default(),
             batches: Histogram::new(BATCHES),
+            expired: Counter::default(),
             totals: Totals {
                 requests: Counter::default(),
                 refused: Counter::default(),
@@ -111,6 +113,7 @@ impl Metrics {
         let help = "Failures of bots and of the store, and panics";
         to.register("incidents", help, self.incidents.clone());
         to.register("store_batch_size", "Writes in one transaction", self.batches.clone());
+        to.register("expired", "Games removed because nobody played them", self.expired.clone());
     }
 
     /// What has not happened yet is told as well: an alarm cannot be set on a series that is missing.
@@ -164,6 +167,11 @@ impl Metrics {
 
     pub fn count_batch(&self, writes: usize) {
         self.batches.observe(writes as f64);
+    }
+
+    /// Counts a game that was removed because nobody had played it.
+    pub fn count_expired(&self) {
+        self.expired.inc();
     }
 
     /// All of it, with the present state of a server.

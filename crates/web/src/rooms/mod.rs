@@ -3,6 +3,7 @@
 
 mod bots;
 mod error;
+mod expiry;
 mod presence;
 mod room;
 mod seats;

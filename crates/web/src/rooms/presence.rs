@@ -27,6 +27,11 @@ impl Presence {
         self.seats.map(|count| count > 0)
     }
 
+    /// Whether nobody is connected.
+    pub fn is_empty(self) -> bool {
+        self.total == 0
+    }
+
     /// As the store shares them.
     pub fn counts(self) -> ClientCounts {
         [self.seats[0], self.seats[1], self.players, self.total]

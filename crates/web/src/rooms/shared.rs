@@ -1,7 +1,7 @@
 //! Several servers on one store: what others write is added to the games in memory here, and what was
 //! decided on an old state is decided anew.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -131,7 +131,8 @@ impl Rooms {
         }
     }
 
-    /// Games in memory that are older than in the store; none while the store does not answer.
+    /// Games in memory that are older than in the store; none while the store does not answer. Closes those
+    /// that another server has removed.
     async fn behind(&self) -> Vec<String> {
         let ids = self.open_ids();
         if ids.is_empty() {
@@ -140,7 +141,12 @@ impl Rooms {
         let newer = |(id, version): &(String, u64)| {
             self.rooms().get(id).is_some_and(|room| room.version() < *version)
         };
-        let found = self.store.versions(ids).await.unwrap_or_default();
+        let Ok(found) = self.store.versions(ids.clone()).await else { return Vec::new() };
+        let there: HashSet<_> = found.iter().map(|(id, _)| id).collect();
+        for room in ids.iter().filter(|id| !there.contains(id)).filter_map(|id| self.open_room(id))
+        {
+            self.close(&room);
+        }
         found.into_iter().filter(newer).map(|(id, _)| id).collect()
     }
 }

@@ -84,6 +84,15 @@ pub trait Store: Send + Sync {
     /// A page of documents.
     async fn documents(&self, query: DocumentQuery) -> StoreResult<Vec<Document>>;
 
+    /// Ids of games after this one, in order, that have not changed since `before`, are not over, and in
+    /// which no person has made a move.
+    async fn unplayed(&self, before: Millis, after: &str, limit: usize)
+    -> StoreResult<Vec<String>>;
+
+    /// Removes a game with its secrets, if it has this version and no client of any server is connected to
+    /// it; returns whether it was removed.
+    async fn remove(&self, id: &str, version: u64) -> StoreResult<bool>;
+
     /// How much is stored.
     async fn count(&self) -> StoreResult<Counts>;
 

@@ -63,6 +63,8 @@ on_both_stores!(
     what_is_due_is_found,
     a_second_store_finds_everything_again,
     many_games_at_once_are_written_together,
+    games_that_no_person_has_played_are_found,
+    a_removed_game_leaves_nothing_and_takes_no_writes,
     documents_are_made_changed_listed_and_removed,
     of_two_writers_of_a_document_one_gets_the_conflict,
     games_and_documents_are_written_together_or_not_at_all,
@@ -412,4 +414,53 @@ async fn a_database_that_is_not_there_is_an_error_and_no_file() {
     assert!(matches!(open(missing.as_ref(), silent()).err(), Some(StoreError::Unavailable(_))));
     let nonsense = "postgres://jogada@host:port/games";
     assert!(matches!(open(nonsense.as_ref(), silent()).err(), Some(StoreError::Address(_))));
+}
+
+async fn games_that_no_person_has_played_are_found(place: Place) {
+    let store = place.open();
+    let begin = |id: &str, at| {
+        let mut game = Known::new(id);
+        let write = game.begin(at, "Ana");
+        (game, write)
+    };
+    for (id, at) in [("untouched", 1_000), ("recent", 5_000)] {
+        store.write(vec![begin(id, at).1]).await.unwrap();
+    }
+    let (mut by_bot, first) = begin("by-bot", 1_000);
+    let text = Game::replay("by-bot", &by_bot.events).unwrap().board().legal()[0].text.clone();
+    let second = by_bot.then(1_000, Event::Move { text, thought: Some(7) });
+    let (mut by_person, third) = begin("by-person", 1_000);
+    let fourth = by_person.play(1_000);
+    let (mut over, fifth) = begin("over", 1_000);
+    let sixth = over.then(1_000, Event::Closed { winner: None, reason: Reason::Agreed });
+    for write in [first, second, third, fourth, fifth, sixth] {
+        store.write(vec![write]).await.unwrap();
+    }
+    let found = async |before, after| store.unplayed(before, after, 10).await.unwrap();
+    assert_eq!(found(2_000, "").await, ["by-bot", "untouched"]);
+    assert_eq!(found(2_000, "by-bot").await, ["untouched"]);
+    assert!(found(1_000, "").await.is_empty());
+    assert_eq!(store.unplayed(9_000, "", 2).await.unwrap(), ["by-bot", "recent"]);
+    store.close().await;
+}
+
+async fn a_removed_game_leaves_nothing_and_takes_no_writes(place: Place) {
+    let store = place.open();
+    let (mut gone, mut kept) = (Known::new("gone"), Known::new("kept"));
+    let begun = Write { keys: vec![key("x", Opens::OpenSeat)], ..gone.begin(1_000, "Ana") };
+    store.write(vec![begun]).await.unwrap();
+    store.write(vec![kept.begin(1_000, "Rui")]).await.unwrap();
+    assert!(!store.remove("gone", 2).await.unwrap(), "it has another version");
+    assert!(store.remove("gone", 1).await.unwrap());
+    assert!(!store.remove("gone", 1).await.unwrap(), "it is gone already");
+    assert!(store.load("gone").await.unwrap().is_none());
+    let counts = store.count().await.unwrap();
+    assert_eq!((counts.games, counts.events, counts.keys), (1, 1, 0));
+
+    let late = Write { keys: vec![key("y", Opens::OpenSeat)], ..gone.write(0) };
+    assert_eq!(store.write(vec![late]).await, Err(StoreError::Conflict));
+    assert_eq!(store.write(vec![gone.play(2_000)]).await, Err(StoreError::Conflict));
+    assert_eq!(store.count().await.unwrap(), counts);
+    store.write(vec![kept.play(2_000)]).await.unwrap();
+    store.close().await;
 }

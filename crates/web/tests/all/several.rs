@@ -179,3 +179,31 @@ async fn while_the_database_is_away_moves_are_refused_and_then_all_goes_on() {
     let seen = timeout(TAKEOVER, again.receive()).await.unwrap();
     assert_eq!(seen["move"], "b2", "news travel again");
 }
+
+#[tokio::test]
+async fn a_game_that_somebody_watches_at_another_server_does_not_expire() {
+    let Some(postgres) = Postgres::shared() else { return };
+    let data = postgres.database();
+    let one = TestServer::on(&data);
+    let (watched, left, played) =
+        (one.game("wali").await, one.game("wali").await, one.game("wali").await);
+    one.act(&played, 0, json!({ "move": "c3", "ply": 0 })).await.good();
+    let _watching = LiveClient::open(one.listen().await, &watched, "").await;
+    // Servers tell each other once a second who is connected.
+    sleep(Duration::from_secs(2)).await;
+    let two = TestServer::expiring(&data, Duration::ZERO);
+    two.listen().await;
+    let path = format!("/api/games/{}", left.id);
+    let removed = async {
+        for server in [&one, &two] {
+            while server.get(&path).await.status != 404 {
+                sleep(Duration::from_millis(50)).await;
+            }
+        }
+    };
+    timeout(TAKEOVER, removed).await.unwrap();
+    for server in [&one, &two] {
+        assert_eq!(moves(server, &watched).await, json!([]));
+        assert_eq!(moves(server, &played).await, json!(["c3"]));
+    }
+}

@@ -1,6 +1,7 @@
 //! What is kept: everything, and again after whatever happens.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use jogada_play::Rng;
 use jogada_web::{StoreError, backup, restore, silent};
@@ -95,9 +96,9 @@ async fn a_crowd_plays_without_a_single_error() {
         addresses: vec![address],
         games: 20,
         spectators: 20,
-        period: std::time::Duration::from_millis(50),
-        length: std::time::Duration::from_secs(2),
-        timeouts: std::time::Duration::ZERO,
+        period: Duration::from_millis(50),
+        length: Duration::from_secs(2),
+        timeouts: Duration::ZERO,
         spec: "freedom".to_owned(),
     };
     let tally = crate::crowd::run(load).await;
@@ -123,13 +124,13 @@ async fn play_until_it_stops(is_refused: bool) {
         addresses: vec![address],
         games: 4,
         spectators: 0,
-        period: std::time::Duration::from_millis(20),
-        length: std::time::Duration::from_secs(2),
-        timeouts: std::time::Duration::ZERO,
+        period: Duration::from_millis(20),
+        length: Duration::from_secs(2),
+        timeouts: Duration::ZERO,
         spec: "freedom".to_owned(),
     };
     let crowd = tokio::spawn(crate::crowd::run(load));
-    tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+    tokio::time::sleep(Duration::from_secs(1)).await;
     stop.send(()).unwrap();
     let refusing = tokio::spawn(async move {
         if is_refused {
@@ -148,11 +149,29 @@ async fn refuse_all(address: std::net::SocketAddr) {
         if let Ok(listener) = tokio::net::TcpListener::bind(address).await {
             break listener;
         }
-        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        tokio::time::sleep(Duration::from_millis(5)).await;
     };
     let response = b"HTTP/1.1 503 Service Unavailable\r\ncontent-length: 2\r\n\r\n{}";
     while let Ok((mut stream, _)) = listener.accept().await {
         let _ = stream.read(&mut [0; 4_096]).await;
         let _ = stream.write_all(response).await;
     }
+}
+
+#[tokio::test]
+async fn a_server_removes_what_nobody_has_played_and_keeps_the_rest() {
+    let server = TestServer::new();
+    let (left, played) = (server.game("wali").await, server.game("wali").await);
+    server.act(&played, 0, json!({ "move": "c3", "ply": 0 })).await.good();
+    let folder = server.close().await;
+    let server = TestServer::expiring(&folder.path().join("games.db"), Duration::ZERO);
+    server.listen().await;
+    let path = format!("/api/games/{}", left.id);
+    while server.get(&path).await.status != 404 {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    assert_eq!(server.show(&played).await["position"]["moves"], json!(["c3"]));
+    let metrics = server.get("/metrics").await.text();
+    let expired = metrics.lines().find(|line| line.starts_with("jogada_expired_total"));
+    assert!(expired.is_some_and(|line| !line.ends_with(" 0")), "{expired:?}");
 }

@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::path::Path;
+use std::time::Duration;
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
@@ -75,6 +76,13 @@ impl TestServer {
         let config = Config { base_path, ..Config::new(folder.path().join("games.db")) };
         let app = App::open(&config, &silent()).unwrap();
         TestServer { folder, router: app.router(), app }
+    }
+
+    /// A server that removes what nobody has played for so long.
+    pub fn expiring(data: &Path, age: Duration) -> TestServer {
+        let config = Config { expire: Some(age), ..Config::new(data) };
+        let app = App::open(&config, &silent()).unwrap();
+        TestServer { folder: tempfile::tempdir().unwrap(), router: app.router(), app }
     }
 
     /// One of several servers on a shared database.
@@ -181,7 +189,7 @@ impl TestServer {
             if wanted(&shown) {
                 return shown;
             }
-            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+            tokio::time::sleep(Duration::from_millis(10)).await;
         }
         panic!("it never came to that: {}", self.show(game).await);
     }

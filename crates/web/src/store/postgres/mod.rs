@@ -6,6 +6,7 @@
 
 mod batch;
 mod documents;
+mod expiry;
 mod listen;
 mod nodes;
 mod presence;
@@ -229,6 +230,19 @@ impl Store for PostgresStore {
 
     async fn documents(&self, query: DocumentQuery) -> StoreResult<Vec<Document>> {
         documents::list(&self.pool, &query).await
+    }
+
+    async fn unplayed(
+        &self,
+        before: Millis,
+        after: &str,
+        limit: usize,
+    ) -> StoreResult<Vec<String>> {
+        expiry::unplayed(&self.pool, before, after, limit).await
+    }
+
+    async fn remove(&self, id: &str, version: u64) -> StoreResult<bool> {
+        expiry::remove(&self.pool, id, version).await
     }
 
     async fn count(&self) -> StoreResult<Counts> {

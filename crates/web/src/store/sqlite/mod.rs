@@ -6,6 +6,7 @@ mod documents;
 mod identity;
 mod lock;
 mod read;
+mod remove;
 mod schema;
 mod space;
 mod write;
@@ -27,6 +28,7 @@ use crate::incident::Reporter;
 use crate::time::Millis;
 use identity::FileWatch;
 use lock::DataLock;
+use remove::Removal;
 use write::{Command, Job, Writer};
 
 /// The capacity of the queue of the writer; beyond it callers wait.
@@ -73,13 +75,17 @@ impl Readers {
     }
 }
 
+fn writer_gone() -> StoreError {
+    StoreError::Failed("the writer has stopped".to_owned())
+}
+
 #[async_trait]
 impl Store for SqliteStore {
     async fn commit(&self, transaction: Transaction) -> StoreResult<()> {
         let (answer, answered) = oneshot::channel();
-        let gone = || StoreError::Failed("the writer has stopped".to_owned());
-        self.writer.send(Command::Write(Job { transaction, answer })).await.map_err(|_| gone())?;
-        answered.await.map_err(|_| gone())?
+        let sent = self.writer.send(Command::Write(Job { transaction, answer })).await;
+        sent.map_err(|_| writer_gone())?;
+        answered.await.map_err(|_| writer_gone())?
     }
 
     async fn probe(&self) -> StoreResult<()> {
@@ -124,6 +130,24 @@ impl Store for SqliteStore {
 
     async fn documents(&self, query: DocumentQuery) -> StoreResult<Vec<Document>> {
         self.readers.read(move |connection| documents::list(connection, &query)).await
+    }
+
+    async fn unplayed(
+        &self,
+        before: Millis,
+        after: &str,
+        limit: usize,
+    ) -> StoreResult<Vec<String>> {
+        let after = after.to_owned();
+        self.readers.read(move |connection| read::unplayed(connection, before, &after, limit)).await
+    }
+
+    async fn remove(&self, id: &str, version: u64) -> StoreResult<bool> {
+        let (answer, answered) = oneshot::channel();
+        let removal = Removal { id: id.to_owned(), version, answer };
+        let sent = self.writer.send(Command::Remove(removal)).await;
+        sent.map_err(|_| writer_gone())?;
+        answered.await.map_err(|_| writer_gone())?
     }
 
     async fn count(&self) -> StoreResult<Counts> {

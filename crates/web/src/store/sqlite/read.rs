@@ -71,6 +71,23 @@ pub fn ids(connection: &Connection, after: &str, limit: usize) -> StoreResult<Ve
     Ok(ids.collect::<Result<_, _>>()?)
 }
 
+/// A move of a bot says how long it thought.
+pub fn unplayed(
+    connection: &Connection,
+    before: Millis,
+    after: &str,
+    limit: usize,
+) -> StoreResult<Vec<String>> {
+    let sql = r#"SELECT id FROM games
+        WHERE id > ? AND status <> 'over' AND updated < ? AND NOT EXISTS (
+            SELECT 1 FROM events WHERE events.game = games.id
+                AND body LIKE '{"move":%' AND body NOT LIKE '%"thought":%')
+        ORDER BY id LIMIT ?"#;
+    let mut select = connection.prepare_cached(sql)?;
+    let ids = select.query_map(params![after, before, limit as i64], |row| row.get(0))?;
+    Ok(ids.collect::<Result<_, _>>()?)
+}
+
 pub fn count(connection: &Connection) -> StoreResult<Counts> {
     let sql = "SELECT (SELECT count(*) FROM games), (SELECT count(*) FROM events),
         (SELECT count(*) FROM keys), (SELECT count(*) FROM documents)";

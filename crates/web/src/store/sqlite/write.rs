@@ -10,6 +10,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::documents;
 use super::identity::FileWatch;
 use super::lock::DataLock;
+use super::remove::{Removal, remove};
 use crate::game::EventRecord;
 use crate::incident::{Incident, Reporter};
 use crate::observe::METRICS;
@@ -24,6 +25,7 @@ const CHECKPOINT_TIMEOUT: Duration = Duration::from_millis(500);
 /// A message to the writer thread.
 pub enum Command {
     Write(Job),
+    Remove(Removal),
     /// Close the file, then answer.
     Close(oneshot::Sender<()>),
 }
@@ -62,16 +64,18 @@ impl Writer {
             && let Some(first) = commands.blocking_recv()
         {
             let mut next = Some(first);
-            let mut batch = Vec::new();
+            let (mut batch, mut removals) = (Vec::new(), Vec::new());
             while let Some(command) = next {
                 match command {
                     Command::Write(job) => batch.push(job),
+                    Command::Remove(removal) => removals.push(removal),
                     Command::Close(done) => closing = Some(done),
                 }
                 let more = closing.is_none() && batch.len() < MAX_BATCH;
                 next = more.then(|| commands.try_recv().ok()).flatten();
             }
             self.commit(batch);
+            removals.into_iter().for_each(|removal| self.remove(removal));
         }
         self.close();
         if let Some(done) = closing {
@@ -112,6 +116,12 @@ impl Writer {
         }
         self.failing = written.is_err();
         Ok(written?)
+    }
+
+    fn remove(&mut self, Removal { id, version, answer }: Removal) {
+        let removed = self.watch.write(|| remove(&mut self.connection, &id, version));
+        // The caller may have gone.
+        let _ = answer.send(removed.and_then(|removed| Ok(removed?)));
     }
 
     /// Closes the file with the whole log in it, or leaves a file that is not ours as it is.
@@ -169,6 +179,7 @@ fn write_job(connection: &Connection, transaction: &Transaction) -> Result<(), S
 }
 
 fn write_one(connection: &Connection, write: &Write) -> Result<(), StoreError> {
+    check_base(connection, write)?;
     for event in &write.events {
         write_event(connection, &write.game, event)?;
     }
@@ -182,6 +193,15 @@ fn write_one(connection: &Connection, write: &Write) -> Result<(), StoreError> {
         }
     }
     write_summary(connection, &write.game, &write.summary)
+}
+
+/// A game that was removed is not begun again in its middle.
+fn check_base(connection: &Connection, write: &Write) -> Result<(), StoreError> {
+    let base = write.version as i64 - write.events.len() as i64;
+    let sql = "SELECT 1 FROM events WHERE game = ? AND version = ?";
+    let is_there =
+        base == 0 || connection.prepare_cached(sql)?.exists(params![write.game, base])?;
+    if is_there { Ok(()) } else { Err(StoreError::Conflict) }
 }
 
 fn write_event(
