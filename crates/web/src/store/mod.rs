@@ -6,6 +6,7 @@
 mod address;
 mod document;
 mod error;
+mod new_file;
 mod postgres;
 mod sqlite;
 mod summary;
