@@ -13,7 +13,7 @@ mod tune;
 pub use analyse::{AnalyseArgs, Thinker};
 pub use arena::{ArenaArgs, ArenaTask, FormatChoice, LadderArgs, ModelChoice, Outputs, ReportArgs};
 pub use play::PlayArgs;
-pub use serve::{LogArgs, LogFormat, LogLevel, ServeArgs, ServerCommand};
+pub use serve::{ExportArgs, LogArgs, LogFormat, LogLevel, ServeArgs, ServerCommand};
 pub use tune::TuneArgs;
 
 use std::path::PathBuf;

@@ -25,6 +25,7 @@ bad-number-low = expected a number of at least { $low }
 bad-number-range = expected a number from { $low } to { $high }
 bad-address = expected an address such as 127.0.0.1
 bad-base-path = expected names of letters, digits, “-”, “_”, “.” or “~” after slashes, as in /jogada or /games/jogada
+bad-day = expected a day such as 2026-11-16
 bad-time = expected a time such as 500ms or 2s
 bad-time-unit = use ms, s, m or h as the unit
 bad-time-range = the time must be more than 0 and at most 1000000 seconds
@@ -227,6 +228,14 @@ incident-bot-failed = the bot { $player } found no move in game { $game } (attem
 restore-aside = files of another database lay here and may hold its last moves: kept as { $file }
 backup-done = { $from } was copied to { $to }
 backup-postgres = the games are in PostgreSQL: copy them with pg_dump, and back with pg_restore
+export-progress = { $done } of { $all } games
+export-done =
+    { $games ->
+        [one] One game was written to { $to }.
+       *[other] { $games } games were written to { $to }.
+    }
+export-damaged = the game { $game } cannot be read and was left out
+export-none = there are no games here: name another file with --data
 move-store-done =
     { $games ->
         [one] One game was copied to { $to }, all its events counted.

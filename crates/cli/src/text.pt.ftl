@@ -25,6 +25,7 @@ bad-number-low = espera-se um número a partir de { $low }
 bad-number-range = espera-se um número de { $low } a { $high }
 bad-address = espera-se um endereço como 127.0.0.1
 bad-base-path = esperam-se nomes de letras sem acentos, algarismos, «-», «_», «.» ou «~» depois de barras, como em /jogada ou /jogos/jogada
+bad-day = espera-se um dia como 2026-11-16
 bad-time = espera-se um tempo como 500ms ou 2s
 bad-time-unit = use ms, s, m ou h como unidade
 bad-time-range = o tempo tem de ser maior do que 0 e no máximo 1000000 segundos
@@ -227,6 +228,14 @@ incident-bot-failed = o bot { $player } não encontrou jogada na partida { $game
 restore-aside = havia aqui ficheiros de outra base de dados, que podem ter as últimas jogadas dela: ficaram em { $file }
 backup-done = { $from } foi copiado para { $to }
 backup-postgres = as partidas estão em PostgreSQL: copie-as com pg_dump e reponha-as com pg_restore
+export-progress = { $done } de { $all } partidas
+export-done =
+    { $games ->
+        [one] Foi escrita uma partida em { $to }.
+       *[other] Foram escritas { $games } partidas em { $to }.
+    }
+export-damaged = não é possível ler a partida { $game }, que ficou de fora
+export-none = não há aqui partidas: indique outro ficheiro com --data
 move-store-done =
     { $games ->
         [one] Uma partida foi copiada para { $to }, com todos os seus acontecimentos.

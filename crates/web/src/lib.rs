@@ -35,5 +35,7 @@ pub use incident::{Incident, Reporter, silent};
 pub use run::{RunError, ServeOptions, run};
 pub use server::{App, Config, serve};
 pub use store::{
-    Counts, StoreError, TransferError, backup, display_data, move_store, postgres_address, restore,
+    Counts, ExportError, ExportQuery, Exported, StoreError, TransferError, backup, display_data,
+    export, export_to_file, move_store, postgres_address, restore,
 };
+pub use time::{Day, DayError};

@@ -1,7 +1,10 @@
 //! The system clock: the only place that reads it.
 
+use std::str::FromStr;
 use std::sync::LazyLock;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
+
+use thiserror::Error;
 
 /// When a file was last changed, to be compared with another such time and with no clock.
 pub type FileTime = SystemTime;
@@ -23,6 +26,26 @@ pub fn now() -> Millis {
 pub fn date(at: Millis) -> String {
     let at = jiff::Timestamp::from_millisecond(at).unwrap_or_default();
     at.strftime("%Y.%m.%d").to_string()
+}
+
+/// The first moment of a day in UTC.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Day(pub Millis);
+
+/// The text is no day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("a day is written as in 2026-11-16")]
+pub struct DayError;
+
+impl FromStr for Day {
+    type Err = DayError;
+
+    /// With dashes, or with dots as in records.
+    fn from_str(text: &str) -> Result<Day, DayError> {
+        let day = jiff::civil::Date::strptime("%Y-%m-%d", text.replace('.', "-"));
+        let begins = day.and_then(|day| day.to_zoned(jiff::tz::TimeZone::UTC));
+        begins.map(|at| Day(at.timestamp().as_millisecond())).map_err(|_| DayError)
+    }
 }
 
 /// Measures a duration, whatever happens to the time of day meanwhile.
@@ -53,5 +76,14 @@ mod tests {
     fn a_day_is_written_as_in_records() {
         assert_eq!(date(0), "1970.01.01");
         assert_eq!(date(1_709_251_199_999), "2024.02.29");
+    }
+
+    #[test]
+    fn a_day_is_read_with_dashes_or_dots() {
+        assert_eq!("1970-01-02".parse(), Ok(Day(86_400_000)));
+        assert_eq!("1970.01.02".parse(), Ok(Day(86_400_000)));
+        for text in ["", "2026-02-30", "16.11.2026", "2026-11-16 x", "yesterday"] {
+            assert_eq!(text.parse::<Day>(), Err(DayError), "{text}");
+        }
     }
 }

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, Subcommand, ValueEnum};
-use jogada_web::BasePath;
+use jogada_web::{BasePath, Day};
 
 /// The commands that run a server and care for its data.
 #[derive(Subcommand)]
@@ -27,6 +27,16 @@ pub enum ServerCommand {
         #[arg(long, value_name = "FILE")]
         data: Option<PathBuf>,
     },
+    /// Write the games of the server as records, also while it runs
+    Export {
+        /// The file to write; nothing may be there yet; - for standard output
+        file: PathBuf,
+        /// The file of the games, or postgres://… [default: as in serve]
+        #[arg(long, value_name = "FILE")]
+        data: Option<PathBuf>,
+        #[command(flatten)]
+        wanted: ExportArgs,
+    },
     /// Copy all games from one store to another, such as from a file to a database; stop the server first
     MoveStore {
         /// The file of the games, or postgres://…
@@ -34,6 +44,24 @@ pub enum ServerCommand {
         /// The file to make, or the address of a database without games
         to: PathBuf,
     },
+}
+
+/// Which games are exported.
+#[derive(ClapArgs)]
+pub struct ExportArgs {
+    /// Only games that are over
+    #[arg(long)]
+    pub finished: bool,
+    /// Only games of this kind, such as those in jogada games
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+    /// Only games that began on this day or later, such as 2026-11-16
+    #[arg(long, value_name = "DATE", value_parser = day)]
+    pub since: Option<Day>,
+}
+
+fn day(text: &str) -> Result<Day, &'static str> {
+    text.parse().map_err(|_| "bad-day")
 }
 
 /// The arguments of `jogada serve`.

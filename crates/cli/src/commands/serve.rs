@@ -1,4 +1,6 @@
-//! `jogada serve`, `jogada backup`, `jogada restore` and `jogada move-store`.
+//! `jogada serve`, `jogada backup`, `jogada restore`, `jogada export` and `jogada move-store`.
+
+mod export;
 
 use std::fs;
 use std::io::{self, IsTerminal};
@@ -28,6 +30,9 @@ pub fn run(language: &str, command: ServerCommand) -> Result<(), Failure> {
         }
         ServerCommand::Restore { file, data } => {
             restore(&file, &only_file(data_file(data, &localizer)?, &localizer)?, &localizer)
+        }
+        ServerCommand::Export { file, data, wanted } => {
+            export::run(&data_file(data, &localizer)?, &file, wanted, &localizer)
         }
         ServerCommand::MoveStore { from, to } => move_store(&from, &to, &localizer),
     }

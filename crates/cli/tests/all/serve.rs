@@ -9,6 +9,8 @@ use std::thread;
 
 use serde_json::{Value, json};
 
+use crate::run::jogada;
+
 /// A server that runs; it is killed when it is dropped.
 pub struct Server {
     child: Child,
@@ -458,4 +460,33 @@ fn a_disk_that_fills_up_is_told_to_probes_and_once_to_the_operator() {
     begin(&server);
     let said = server.stop("-TERM");
     assert_eq!(said.matches("moves are not being kept").count(), 1, "{said}");
+}
+
+/// The whole way: a running server, its games as a file of records, and a command that reads them.
+#[test]
+fn games_are_exported_as_records_while_the_server_runs() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("games.db");
+    let server = Server::start(&data);
+    let begun = begin(&server);
+    play(&server, &begun, 0..4);
+    begin(&server);
+    let path = format!("GET /api/games/{}", begun["id"].as_str().unwrap());
+    let shown = ask(&server.address, &path, "", &Value::Null).unwrap();
+    let file = folder.path().join("games.txt");
+    let export = |words: &str| {
+        let run = jogada(&format!("--lang en export {words}"));
+        run.arg("--data").arg(data.to_str().unwrap())
+    };
+    let path = file.to_str().unwrap();
+    let said = export("").arg(path).ok();
+    assert!(said.starts_with("2 games were written to "), "{said}");
+    assert!(export("").arg(path).refused().contains("there is a file already"));
+    let replayed = jogada("replay --json --game 1").arg(path).ok();
+    let replayed: Value = serde_json::from_str(&replayed).unwrap();
+    assert_eq!(replayed["moves"], shown["position"]["moves"]);
+    assert_eq!(export("-").ok(), std::fs::read_to_string(&file).unwrap());
+    assert_eq!(export("- --finished").ok(), "");
+    assert!(export("- --game chess").refused().contains("unknown game “chess”"));
+    assert!(export("- --since tomorrow").refused().contains("a day such as 2026-11-16"));
 }

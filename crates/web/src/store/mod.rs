@@ -6,6 +6,7 @@
 mod address;
 mod document;
 mod error;
+mod export;
 mod new_file;
 mod postgres;
 mod sqlite;
@@ -15,6 +16,7 @@ mod transfer;
 pub use address::{display_data, postgres_address};
 pub use document::{Document, DocumentKind, DocumentQuery, DocumentWrite};
 pub use error::StoreError;
+pub use export::{ExportError, ExportQuery, Exported, export, export_to_file};
 pub use sqlite::{MAX_READERS, backup, restore};
 pub use summary::Summary;
 pub use transfer::{TransferError, move_store};

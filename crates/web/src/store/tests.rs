@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use jogada_play::{Side, games};
+use jogada_play::{Record, Side, games, read_records};
 use tempfile::TempDir;
 
 use super::*;
@@ -65,6 +65,8 @@ on_both_stores!(
     many_games_at_once_are_written_together,
     games_that_no_person_has_played_are_found,
     a_removed_game_leaves_nothing_and_takes_no_writes,
+    exported_games_are_read_again_as_they_were,
+    exports_are_filtered,
     documents_are_made_changed_listed_and_removed,
     of_two_writers_of_a_document_one_gets_the_conflict,
     games_and_documents_are_written_together_or_not_at_all,
@@ -462,5 +464,70 @@ async fn a_removed_game_leaves_nothing_and_takes_no_writes(place: Place) {
     assert_eq!(store.write(vec![gone.play(2_000)]).await, Err(StoreError::Conflict));
     assert_eq!(store.count().await.unwrap(), counts);
     store.write(vec![kept.play(2_000)]).await.unwrap();
+    store.close().await;
+}
+
+/// What an export writes, read by the reader of records.
+async fn exported(place: &Place, query: ExportQuery) -> (Exported, Vec<Record>) {
+    let data = place.0.clone();
+    // It waits for the database in its own way, as a command does.
+    let done = tokio::task::spawn_blocking(move || {
+        let mut text = Vec::new();
+        let exported = export(&data, &query, &mut text, &mut |_, _| {}).unwrap();
+        (exported, text)
+    });
+    let (exported, text) = done.await.unwrap();
+    let records = if text.is_empty() { Vec::new() } else { read_records(&text).unwrap() };
+    (exported, records)
+}
+
+async fn exported_games_are_read_again_as_they_were(place: Place) {
+    let store = place.open();
+    let mut games = Vec::new();
+    for (number, info) in jogada_play::games().iter().map(|game| game.info()).enumerate() {
+        let mut game = Known::new(&format!("game{number}"));
+        let named = Setup { spec: info.id.to_owned(), ..setup("Ana \"A\" \\ [x] {y} ; é", true) };
+        store.write(vec![game.then(number as i64, Event::Begun(Box::new(named)))]).await.unwrap();
+        for ply in 0..7 {
+            store.write(vec![game.play(ply)]).await.unwrap();
+        }
+        if number % 2 == 0 {
+            let resigned = Event::Closed { winner: Some(Side::White), reason: Reason::Resigned };
+            store.write(vec![game.then(9, resigned)]).await.unwrap();
+        }
+        games.push(game);
+    }
+    // The server goes on meanwhile.
+    let (exported, records) = exported(&place, ExportQuery::default()).await;
+    assert_eq!(exported, Exported { games: games.len(), damaged: Vec::new() });
+    for (game, record) in games.iter().zip(&records) {
+        let played = Game::replay(&game.id, &game.events).unwrap();
+        assert_eq!(*record, played.record());
+        assert_eq!(record.game().line(), played.board().line());
+        assert_eq!(record.result, played.ending().map(|end| end.outcome));
+    }
+    store.close().await;
+}
+
+async fn exports_are_filtered(place: Place) {
+    let store = place.open();
+    let (mut old, mut new) = (Known::new("old"), Known::new("new"));
+    store.write(vec![old.begin(1_000, "Ana")]).await.unwrap();
+    store.write(vec![new.begin(86_400_000, "Rui")]).await.unwrap();
+    let resigned = Event::Closed { winner: Some(Side::White), reason: Reason::Resigned };
+    store.write(vec![old.then(90_000_000, resigned)]).await.unwrap();
+    let names = async |query| {
+        let (_, records) = exported(&place, query).await;
+        let names = records.iter().map(|record| record.tagged("White").unwrap().to_owned());
+        names.collect::<Vec<_>>()
+    };
+    let all = ExportQuery::default;
+    assert_eq!(names(all()).await, ["Ana", "Rui"]);
+    assert_eq!(names(ExportQuery { finished: true, ..all() }).await, ["Ana"]);
+    let since = Some("1970-01-02".parse().unwrap());
+    assert_eq!(names(ExportQuery { since, ..all() }).await, ["Rui"]);
+    let of = |place: usize| Some(games()[place].info().id.to_owned());
+    assert_eq!(names(ExportQuery { game: of(0), ..all() }).await, ["Ana", "Rui"]);
+    assert!(names(ExportQuery { game: of(1), ..all() }).await.is_empty());
     store.close().await;
 }

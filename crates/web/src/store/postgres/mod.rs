@@ -12,7 +12,10 @@ mod nodes;
 mod presence;
 mod read;
 mod schema;
+mod source;
 mod write;
+
+pub use source::PostgresSource;
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -8,6 +8,7 @@ use tokio_postgres::Row;
 use tokio_postgres::types::ToSql;
 
 use super::{connect, failure};
+use crate::game::EventRecord;
 use crate::store::summary::{LISTED_COLUMNS, ListedRow};
 use crate::store::{
     Counts, Key, ListQuery, Listed, Opens, StoreError, StoreResult, Stored, event_record,
@@ -40,17 +41,19 @@ pub async fn query(
 
 /// The events after a version, and all keys.
 pub async fn since(pool: &Pool, id: &str, version: u64) -> StoreResult<Stored> {
-    let events =
-        "SELECT version, at, body FROM events WHERE game = $1 AND version > $2 ORDER BY version";
+    let events = events(pool, id, version).await?;
     let keys = "SELECT digest, kind, side FROM keys WHERE game = $1";
-    let version = version as i64;
-    let parameters: [&(dyn ToSql + Sync); 2] = [&id, &version];
-    let events = query(pool, events, &parameters).await?;
-    let events = events.iter().map(|row| event_record(id, row.get(0), row.get(1), row.get(2)));
-    let events = events.collect::<StoreResult<_>>()?;
     // After the events: whoever could act by them finds the secret.
     let keys = query(pool, keys, &[&id]).await?;
     Ok(Stored { events, keys: keys.iter().map(key).collect::<StoreResult<_>>()? })
+}
+
+/// The events after a version.
+pub async fn events(pool: &Pool, id: &str, version: u64) -> StoreResult<Vec<EventRecord>> {
+    let sql =
+        "SELECT version, at, body FROM events WHERE game = $1 AND version > $2 ORDER BY version";
+    let rows = query(pool, sql, &[&id, &(version as i64)]).await?;
+    rows.iter().map(|row| event_record(id, row.get(0), row.get(1), row.get(2))).collect()
 }
 
 fn key(row: &Row) -> StoreResult<Key> {

@@ -8,10 +8,12 @@ mod lock;
 mod read;
 mod remove;
 mod schema;
+mod source;
 mod space;
 mod write;
 
 pub use backup::{backup, restore};
+pub use source::FileSource;
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard};

@@ -106,7 +106,7 @@ pub fn due(connection: &Connection, now: Millis, bots: bool) -> StoreResult<Vec<
     Ok(ids.collect::<Result<_, _>>()?)
 }
 
-fn events(connection: &Connection, id: &str, since: u64) -> StoreResult<Vec<EventRecord>> {
+pub fn events(connection: &Connection, id: &str, since: u64) -> StoreResult<Vec<EventRecord>> {
     let sql =
         "SELECT version, at, body FROM events WHERE game = ? AND version > ? ORDER BY version";
     let mut select = connection.prepare_cached(sql)?;
