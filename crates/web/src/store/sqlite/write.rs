@@ -75,7 +75,9 @@ impl Writer {
                 next = more.then(|| commands.try_recv().ok()).flatten();
             }
             self.commit(batch);
-            removals.into_iter().for_each(|removal| self.remove(removal));
+            for removal in removals {
+                self.remove(removal);
+            }
         }
         self.close();
         if let Some(done) = closing {
