@@ -93,5 +93,6 @@ status-analyses-waiting = Analyses waiting
 status-incidents = Failures
 preview-new = New game of { $game }
 preview-rules = Rules of { $game }
+preview-ratings = Ranking of { $game }
 preview-game = A game of { $game }
 preview-invitation = Play { $game } with me

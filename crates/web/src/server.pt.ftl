@@ -93,5 +93,6 @@ status-analyses-waiting = Análises à espera
 status-incidents = Falhas
 preview-new = Nova partida de { $game }
 preview-rules = Regras de { $game }
+preview-ratings = Classificação de { $game }
 preview-game = Uma partida de { $game }
 preview-invitation = Joga { $game } comigo

@@ -379,6 +379,8 @@ pub struct GameListing {
     pub seats: Sides<ListedSeat>,
     /// How many were made.
     pub moves: i64,
+    /// Whether the result changes the ratings of its players.
+    pub rated: bool,
     #[schema(required)]
     pub result: Option<ListedResult>,
     /// Milliseconds since 1970.
@@ -392,12 +394,26 @@ pub struct GameListing {
 }
 
 /// A seat of a listed game.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ListedSeat {
     #[schema(value_type = SeatKind)]
     pub kind: String,
     /// May be empty.
     pub name: String,
+    /// The id of the account of a member.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub account: Option<String>,
+}
+
+impl ListedSeat {
+    pub fn of(chair: &Chair) -> ListedSeat {
+        ListedSeat {
+            kind: chair.kind().to_owned(),
+            name: chair.name().to_owned(),
+            account: chair.member().map(|member| member.account.clone()),
+        }
+    }
 }
 
 /// How a listed game ended.

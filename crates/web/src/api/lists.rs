@@ -14,8 +14,8 @@ use crate::server::App;
 use crate::store::{ListQuery, Listed};
 use crate::wire::{GameListing, GamesPage, ListedResult};
 
-const DEFAULT_LIMIT: usize = 30;
-const MAX_LIMIT: usize = 100;
+pub const DEFAULT_LIMIT: usize = 30;
+pub const MAX_LIMIT: usize = 100;
 
 /// Which games are asked for.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -65,17 +65,22 @@ async fn by_id(app: &App, ids: &str, locale: Locale) -> Result<Json<GamesPage>, 
     }
     let mut games = Vec::new();
     for listed in app.rooms.store().list_ids(ids).await? {
-        let id = listed.id.clone();
-        let mut game = entry(listed, locale);
-        // A game that cannot be loaded is listed all the same, and so are those after it.
-        if game.status == Status::Playing.word()
-            && let Ok(room) = app.rooms.current(&id).await
-        {
-            game.side = Some(room.lock().await.game.board().side());
-        }
-        games.push(game);
+        games.push(entry_with_side(app, listed, locale).await);
     }
     Ok(Json(GamesPage { games, next: None }))
+}
+
+/// A game of a list, with the side to move if it is running.
+pub async fn entry_with_side(app: &App, listed: Listed, locale: Locale) -> GameListing {
+    let id = listed.id.clone();
+    let mut game = entry(listed, locale);
+    // A game that cannot be loaded is listed all the same, and so are those after it.
+    if game.status == Status::Playing.word()
+        && let Ok(room) = app.rooms.current(&id).await
+    {
+        game.side = Some(room.lock().await.game.board().side());
+    }
+    game
 }
 
 impl ListRequest {

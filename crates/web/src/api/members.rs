@@ -6,7 +6,7 @@ use jogada_play::{find, games};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::lists::entry;
+use super::lists::{DEFAULT_LIMIT, MAX_LIMIT, entry, entry_with_side};
 use crate::club::{Rating, Viewer, load, rating_id, read, seats_of};
 use crate::error::ApiError;
 use crate::i18n::Locale;
@@ -14,8 +14,6 @@ use crate::server::App;
 use crate::store::{DocumentKind, DocumentQuery};
 use crate::wire::{GamesPage, MemberProfile, MemberRating, RankedMember, Ranking};
 
-/// Games on a page.
-const PAGE: usize = 30;
 /// Members in a ranking.
 const MAX_RANKED: usize = 100;
 /// Ratings that are read at once.
@@ -51,10 +49,12 @@ pub async fn profile(
 pub struct PageRequest {
     /// The cursor of the page before.
     before: Option<String>,
+    /// At most 100.
+    limit: Option<usize>,
 }
 
 /// The games of a member, the newest first. Games that are not in the public list are for those who know their
-/// address, and for the member.
+/// address, and for the member, whose running games also say who is to move.
 #[utoipa::path(get, path = "/api/members/{id}/games", tag = "Members", params(("id" = String,), PageRequest),
     security((), ("session" = [])), responses((status = 200, body = GamesPage), ApiError))]
 pub async fn games_of(
@@ -65,17 +65,24 @@ pub async fn games_of(
     locale: Locale,
 ) -> Result<Json<GamesPage>, ApiError> {
     let (kind, prefix) = (DocumentKind::Seat, seats_of(&id));
+    let limit = request.limit.unwrap_or(DEFAULT_LIMIT).clamp(1, MAX_LIMIT);
     let after = request.before.map(|cursor| format!("{prefix}{cursor}")).unwrap_or_default();
-    let query = DocumentQuery { kind, prefix: prefix.clone(), after, limit: PAGE };
+    let query = DocumentQuery { kind, prefix: prefix.clone(), after, limit };
     let seats = app.rooms.store().documents(query).await?;
-    let last = seats.last().filter(|_| seats.len() == PAGE).map(|seat| seat.id.clone());
+    let last = seats.last().filter(|_| seats.len() == limit).map(|seat| seat.id.clone());
     let next = last.and_then(|id| Some(id.strip_prefix(&prefix)?.to_owned()));
     let ids = seats.iter().map(|seat| Ok(read::<String>(kind, seat)?.value));
     let ids = ids.collect::<Result<Vec<_>, ApiError>>()?;
     let is_own = viewer.is_some_and(|viewer| viewer.id == id);
-    let listed = app.rooms.store().list_ids(ids).await?;
-    let shown = listed.into_iter().filter(|game| is_own || game.public);
-    Ok(Json(GamesPage { games: shown.map(|game| entry(game, locale)).collect(), next }))
+    let mut games = Vec::new();
+    for listed in app.rooms.store().list_ids(ids).await? {
+        if is_own {
+            games.push(entry_with_side(&app, listed, locale).await);
+        } else if listed.public {
+            games.push(entry(listed, locale));
+        }
+    }
+    Ok(Json(GamesPage { games, next }))
 }
 
 /// Who plays a game best, of those who have played enough lately.

@@ -19,7 +19,7 @@ use crate::server::App;
 
 /// Adds the paths; with a trailing slash they redirect.
 pub fn add(router: Router<App>) -> Router<App> {
-    let pages: [(&str, MethodRouter<App>); 8] = [
+    let pages: [(&str, MethodRouter<App>); 11] = [
         ("/", get(home)),
         ("/new/{game}", get(new_game)),
         ("/game/{id}", get(game)),
@@ -27,6 +27,9 @@ pub fn add(router: Router<App>) -> Router<App> {
         ("/rules", get(async |visit| titled("page-rules", &visit))),
         ("/rules/{game}", get(rules)),
         ("/games", get(async |visit| titled("games-title", &visit))),
+        ("/member/{id}", get(member)),
+        ("/ratings", get(async |visit| titled("ratings-title", &visit))),
+        ("/ratings/{game}", get(ratings)),
         ("/yours", get(async |visit| titled("home-yours", &visit))),
     ];
     pages.into_iter().fold(router, |router, (path, page)| match path {
@@ -52,6 +55,23 @@ async fn new_game(Path(id): Path<String>, visit: Visit) -> Result<Response, ApiE
 /// 404 if there is no such game.
 async fn rules(Path(id): Path<String>, visit: Visit) -> Result<Response, ApiError> {
     Ok(of_game("preview-rules", known(&id)?, &visit))
+}
+
+/// 404 if there is no such game.
+async fn ratings(Path(id): Path<String>, visit: Visit) -> Result<Response, ApiError> {
+    Ok(of_game("preview-ratings", known(&id)?, &visit))
+}
+
+/// 404 if there is no such member.
+async fn member(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    visit: Visit,
+) -> Result<Response, ApiError> {
+    let account = app.accounts.account(&id).await?;
+    let account = account.ok_or_else(|| ApiError::not_found("refused-no-member"))?.value;
+    let preview = Preview::titled(visit.locale, &account.name);
+    Ok(assets::page(StatusCode::OK, &preview, &visit))
 }
 
 /// 404 if the query names a game that does not exist.

@@ -11,11 +11,12 @@ pub struct Summary {
     pub(super) game: &'static str,
     pub(super) spec: String,
     pub(super) status: &'static str,
-    /// Kind and name of both seats, White's first.
-    pub(super) seats: [(String, String); 2],
+    /// White's first.
+    pub(super) seats: [ListedSeat; 2],
     pub(super) moves: usize,
     pub(super) result: Option<(Outcome, Reason)>,
     pub(super) listed: bool,
+    pub(super) rated: bool,
     pub(super) created: Millis,
     pub(super) updated: Millis,
     pub(super) due: Option<Millis>,
@@ -25,7 +26,7 @@ impl Summary {
     /// Derives the row from the state of the game.
     pub fn of(game: &Game) -> Summary {
         let (created, updated) = game.times();
-        let seat = |side| (game.chair(side).kind().to_owned(), game.chair(side).name().to_owned());
+        let seat = |side| ListedSeat::of(game.chair(side));
         Summary {
             game: game.board().info().id,
             spec: game.board().spec().to_owned(),
@@ -34,6 +35,7 @@ impl Summary {
             moves: game.length(),
             result: game.ending().map(|end| (end.outcome, end.reason)),
             listed: game.setup().listed,
+            rated: game.setup().rated,
             created,
             updated,
             due: game.due(),
@@ -42,7 +44,7 @@ impl Summary {
 }
 
 /// What lists read of a row, in this order.
-pub(super) const LISTED_COLUMNS: &str = "id, game, spec, status, white_kind, white, black_kind, black, moves, winner, reason, created, updated, listed";
+pub(super) const LISTED_COLUMNS: &str = "id, game, spec, status, white_kind, white, black_kind, black, moves, winner, reason, created, updated, listed, rated, white_account, black_account";
 
 /// The columns of [`LISTED_COLUMNS`].
 pub(super) struct ListedRow {
@@ -50,24 +52,26 @@ pub(super) struct ListedRow {
     pub game: String,
     pub spec: String,
     pub status: String,
-    pub seats: [(String, String); 2],
+    pub seats: [ListedSeat; 2],
     pub moves: i64,
     pub winner: Option<String>,
     pub reason: Option<String>,
     pub created: Millis,
     pub updated: Millis,
     pub listed: bool,
+    pub rated: bool,
 }
 
 impl From<ListedRow> for Listed {
     fn from(row: ListedRow) -> Listed {
-        let [w, b] = row.seats.map(|(kind, name)| ListedSeat { kind, name });
+        let [w, b] = row.seats;
         let entry = GameListing {
             id: row.id.clone(),
             spec: row.spec,
             status: row.status,
             seats: Sides { w, b },
             moves: row.moves,
+            rated: row.rated,
             result: None,
             created: row.created,
             updated: row.updated,

@@ -7,7 +7,7 @@ use jogada_play::{Record, Side, games, read_records};
 use tempfile::TempDir;
 
 use super::*;
-use crate::game::{Chair, ClockKind, Event, Game, Offer, Setup};
+use crate::game::{Chair, ClockKind, Event, Game, MemberRef, Offer, Setup};
 use crate::incident::silent;
 
 #[path = "../../tests/all/postgres.rs"]
@@ -60,6 +60,7 @@ on_both_stores!(
     a_job_is_written_whole_or_not_at_all,
     a_secret_for_one_use_is_used_once,
     lists_are_filtered_and_paged,
+    lists_tell_members_and_rated_games,
     what_is_due_is_found,
     a_second_store_finds_everything_again,
     many_games_at_once_are_written_together,
@@ -241,6 +242,32 @@ async fn lists_are_filtered_and_paged(place: Place) {
     let some = vec!["bbbbbbbbbb".to_owned(), "no".to_owned(), "\0".to_owned()];
     assert_eq!(ids(store.list_ids(some).await.unwrap()), ["bbbbbbbbbb"]);
     assert_eq!(store.ids("aaaaaaaaa3", 9).await.unwrap(), ["aaaaaaaaa4", "bbbbbbbbbb"]);
+    store.close().await;
+}
+
+async fn lists_tell_members_and_rated_games(place: Place) {
+    let store = place.open();
+    let member = |account: &str| MemberRef {
+        account: account.to_owned(),
+        name: "Ana".to_owned(),
+        rating: None,
+    };
+    let mut game = Known::new("aaaaaaaaaa");
+    let begun = Setup { rated: true, ..setup("Eva", true) };
+    store.write(vec![game.then(1_000, Event::Begun(Box::new(begun)))]).await.unwrap();
+    let listed = async || store.list_ids(vec![game.id.clone()]).await.unwrap().remove(0).entry;
+    let before = listed().await;
+    assert_eq!((before.rated, before.seats.w.account), (true, None));
+    let claimed = Event::Claimed { side: Side::White, member: member("ana") };
+    let write = Known { id: game.id.clone(), events: game.events.clone() }.then(2_000, claimed);
+    store.write(vec![write]).await.unwrap();
+    let after = listed().await;
+    assert!(after.rated);
+    assert_eq!(
+        (after.seats.w.account.as_deref(), after.seats.w.name.as_str()),
+        (Some("ana"), "Ana")
+    );
+    assert_eq!(after.seats.b.account, None);
     store.close().await;
 }
 

@@ -101,6 +101,7 @@ async fn a_guest_claims_the_games_of_the_browser_and_plays_on_elsewhere() {
     let path = format!("/api/members/{id}/games");
     let mine = server.ask_as(&cookie, Method::GET, &path, json!(null)).await.good();
     assert_eq!(mine["games"][0]["id"], game.id.as_str());
+    assert_eq!(mine["games"][0]["side"], "w");
     assert_eq!(mine["games"].as_array().unwrap().len(), 1);
     let others = server.get(&path).await.good();
     assert_eq!(others["games"], json!([]), "it is not in the public list");
@@ -158,6 +159,23 @@ async fn a_rated_game_changes_both_ratings_once() {
     let ranking = server.get("/api/ratings/wali").await.good();
     assert_eq!(ranking["members"], json!([]), "one game says little");
     server.get("/api/ratings/chess").await.refused(404);
+}
+
+#[tokio::test]
+async fn a_member_and_a_rated_game_are_known_in_lists_and_by_their_addresses() {
+    let server = TestServer::new();
+    let ((ana, id), (rui, other)) = (server.member("Ana <b>").await, server.member("Rui").await);
+    let game = rated(&server, [&ana, &rui]).await;
+    let listed = server.get(&format!("/api/games?ids={}", game.id)).await.good();
+    let entry = &listed["games"][0];
+    assert_eq!(entry["rated"], true);
+    assert_eq!(
+        (&entry["seats"]["w"]["account"], &entry["seats"]["b"]["account"]),
+        (&json!(id), &json!(other))
+    );
+    let page = server.get(&format!("/member/{id}")).await;
+    assert_eq!(page.status, 200);
+    assert!(page.text().contains("<title>Ana &lt;b&gt; · Jogada</title>"));
 }
 
 #[tokio::test]

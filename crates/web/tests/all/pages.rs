@@ -26,6 +26,7 @@ async fn an_address_with_nothing_at_it_is_a_page_with_status_404() {
         "/game/a/b",
         "/game/unknown",
         "/game/aaaaaaaaaa",
+        "/member/aaaaaaaaaa",
         "//evil.example/",
     ] {
         let reply = visit(&server, path).await;
@@ -53,15 +54,26 @@ async fn a_page_that_is_known_is_not_sent_again_but_a_missing_one_is() {
 #[tokio::test]
 async fn an_unknown_game_is_a_page_with_status_404() {
     let server = TestServer::new();
-    for path in
-        ["/new/chess", "/rules/chess", "/analysis?spec=chess", "/analysis?spec=chess:size=9"]
-    {
+    for path in [
+        "/new/chess",
+        "/rules/chess",
+        "/ratings/chess",
+        "/analysis?spec=chess",
+        "/analysis?spec=chess:size=9",
+    ] {
         let reply = visit(&server, path).await;
         assert_eq!(reply.status, 404, "{path}");
         assert!(is_page(&reply), "{path}");
     }
-    for path in ["/new/pente", "/rules/nava", "/analysis?spec=pente:size=9", "/analysis", "/rules"]
-    {
+    for path in [
+        "/new/pente",
+        "/rules/nava",
+        "/ratings",
+        "/ratings/wali",
+        "/analysis?spec=pente:size=9",
+        "/analysis",
+        "/rules",
+    ] {
         assert_eq!(visit(&server, path).await.status, 200, "{path}");
     }
 }

@@ -378,7 +378,7 @@ export interface paths {
         };
         /**
          * The games of a member, the newest first. Games that are not in the public list are for those who know their
-         *     address, and for the member.
+         *     address, and for the member, whose running games also say who is to move.
          */
         get: operations["games_of"];
         put?: never;
@@ -1131,6 +1131,8 @@ export interface components {
              * @description How many were made.
              */
             moves: number;
+            /** @description Whether the result changes the ratings of its players. */
+            rated: boolean;
             result: components["schemas"]["ListedResult"] | null;
             seats: components["schemas"]["Sides_ListedSeat"];
             /** @description To move, in lists of games by their ids. */
@@ -1815,12 +1817,16 @@ export interface components {
         Sides_ListedSeat: {
             /** @description A seat of a listed game. */
             b: {
+                /** @description The id of the account of a member. */
+                account?: string;
                 kind: components["schemas"]["SeatKind"];
                 /** @description May be empty. */
                 name: string;
             };
             /** @description A seat of a listed game. */
             w: {
+                /** @description The id of the account of a member. */
+                account?: string;
                 kind: components["schemas"]["SeatKind"];
                 /** @description May be empty. */
                 name: string;
@@ -4970,6 +4976,8 @@ export interface operations {
             query?: {
                 /** @description The cursor of the page before. */
                 before?: string;
+                /** @description At most 100. */
+                limit?: number;
             };
             header?: never;
             path: {

@@ -26,7 +26,7 @@ struct Rows<'a> {
     game: Vec<&'a str>,
     spec: Vec<&'a str>,
     status: Vec<&'a str>,
-    seats: [(Vec<&'a str>, Vec<&'a str>); 2],
+    seats: [Seats<'a>; 2],
     moves: Vec<i64>,
     winner: Vec<Option<&'a str>>,
     reason: Vec<Option<&'a str>>,
@@ -34,6 +34,14 @@ struct Rows<'a> {
     created: Vec<Millis>,
     updated: Vec<Millis>,
     due: Vec<Option<Millis>>,
+    rated: Vec<bool>,
+}
+
+#[derive(Default)]
+struct Seats<'a> {
+    kind: Vec<&'a str>,
+    name: Vec<&'a str>,
+    account: Vec<Option<&'a str>>,
 }
 
 #[derive(Default)]
@@ -100,7 +108,13 @@ impl<'a> Batch<'a> {
         let [white, black] = &rows.seats;
         let mut all: Vec<Parameter<'b>> = vec![&rows.job, &rows.id, &rows.base, &rows.version];
         all.extend([&rows.game as Parameter<'b>, &rows.spec, &rows.status]);
-        all.extend([&white.0 as Parameter<'b>, &white.1, &black.0, &black.1, &rows.moves]);
+        all.extend([
+            &white.kind as Parameter<'b>,
+            &white.name,
+            &black.kind,
+            &black.name,
+            &rows.moves,
+        ]);
         all.extend([&rows.winner as Parameter<'b>, &rows.reason, &rows.listed]);
         all.extend([&rows.created as Parameter<'b>, &rows.updated, &rows.due]);
         all.extend([&spent.0 as Parameter<'b>, &spent.1, &spent.2]);
@@ -111,6 +125,7 @@ impl<'a> Batch<'a> {
         let documents = &self.documents;
         all.extend([&documents.job as Parameter<'b>, &documents.kind, &documents.id]);
         all.extend([&documents.base as Parameter<'b>, &documents.body]);
+        all.extend([&rows.rated as Parameter<'b>, &white.account, &black.account]);
         all
     }
 }
@@ -125,9 +140,10 @@ impl<'a> Rows<'a> {
         self.game.push(summary.game);
         self.spec.push(&summary.spec);
         self.status.push(summary.status);
-        for ((kinds, names), (kind, name)) in self.seats.iter_mut().zip(&summary.seats) {
-            kinds.push(kind);
-            names.push(name);
+        for (seats, seat) in self.seats.iter_mut().zip(&summary.seats) {
+            seats.kind.push(&seat.kind);
+            seats.name.push(&seat.name);
+            seats.account.push(seat.account.as_deref());
         }
         self.moves.push(summary.moves as i64);
         self.winner.push(summary.result.as_ref().map(|(outcome, _)| outcome.word()));
@@ -136,6 +152,7 @@ impl<'a> Rows<'a> {
         self.created.push(summary.created);
         self.updated.push(summary.updated);
         self.due.push(summary.due);
+        self.rated.push(summary.rated);
     }
 }
 

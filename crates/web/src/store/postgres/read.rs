@@ -15,6 +15,7 @@ use crate::store::{
 };
 use crate::time::Millis;
 use crate::token::Digest;
+use crate::wire::ListedSeat;
 
 const READ_TIMEOUT: Duration = Duration::from_secs(5);
 
@@ -122,13 +123,17 @@ fn listed(row: &Row) -> Listed {
         game: row.get(1),
         spec: row.get(2),
         status: row.get(3),
-        seats: [(row.get(4), row.get(5)), (row.get(6), row.get(7))],
+        seats: [
+            ListedSeat { kind: row.get(4), name: row.get(5), account: row.get(15) },
+            ListedSeat { kind: row.get(6), name: row.get(7), account: row.get(16) },
+        ],
         moves: row.get(8),
         winner: row.get(9),
         reason: row.get(10),
         created: row.get(11),
         updated: row.get(12),
         listed: row.get(13),
+        rated: row.get(14),
     };
     row.into()
 }

@@ -75,6 +75,12 @@ const MIGRATIONS: &[&str] = &[
         PRIMARY KEY (kind, id)
     );
 "#,
+    r"
+    ALTER TABLE games
+        ADD COLUMN rated boolean NOT NULL DEFAULT false,
+        ADD COLUMN white_account text,
+        ADD COLUMN black_account text;
+",
 ];
 
 /// Creates or migrates the tables.

@@ -5,9 +5,10 @@
 WITH want AS MATERIALIZED (
     SELECT * FROM unnest($1::int[], $2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::text[],
         $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::bigint[], $13::text[],
-        $14::text[], $15::boolean[], $16::bigint[], $17::bigint[], $18::bigint[])
+        $14::text[], $15::boolean[], $16::bigint[], $17::bigint[], $18::bigint[],
+        $38::boolean[], $39::text[], $40::text[])
     AS row (job, id, base, version, game, spec, status, white_kind, white, black_kind, black, moves,
-        winner, reason, listed, created, updated, due)
+        winner, reason, listed, created, updated, due, rated, white_account, black_account)
 ), held AS MATERIALIZED (
     SELECT id, version FROM games WHERE id = ANY ($2) ORDER BY id FOR UPDATE
 ), spent AS MATERIALIZED (
@@ -57,15 +58,15 @@ WITH want AS MATERIALIZED (
     WHERE keys.game = spent.game AND keys.digest = spent.digest
 ), rows AS (
     INSERT INTO games (id, version, game, spec, status, white_kind, white, black_kind, black, moves,
-        winner, reason, listed, created, updated, due)
+        winner, reason, listed, created, updated, due, rated, white_account, black_account)
     SELECT id, version, game, spec, status, white_kind, white, black_kind, black, moves,
-        winner, reason, listed, created, updated, due
+        winner, reason, listed, created, updated, due, rated, white_account, black_account
     FROM want JOIN good USING (job)
     ON CONFLICT (id) DO UPDATE SET (version, status, white_kind, white, black_kind, black, moves, winner,
-        reason, listed, updated, due)
+        reason, listed, updated, due, white_account, black_account)
     = (excluded.version, excluded.status, excluded.white_kind, excluded.white, excluded.black_kind,
         excluded.black, excluded.moves, excluded.winner, excluded.reason, excluded.listed, excluded.updated,
-        excluded.due)
+        excluded.due, excluded.white_account, excluded.black_account)
 ), news AS MATERIALIZED (
     -- One notification per transaction: it takes a lock of the whole database until it is committed. 250
     -- games fit into the 8,000 bytes of a payload.

@@ -50,6 +50,11 @@ const MIGRATIONS: &[&str] = &[
         PRIMARY KEY (kind, id)
     ) WITHOUT ROWID;
 ",
+    "
+    ALTER TABLE games ADD COLUMN rated INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE games ADD COLUMN white_account TEXT;
+    ALTER TABLE games ADD COLUMN black_account TEXT;
+",
 ];
 
 /// `application_id` of our files: `joga` in ASCII.

@@ -227,8 +227,9 @@ fn write_key(connection: &Connection, game: &str, key: &Key) -> Result<(), Store
 
 fn write_summary(connection: &Connection, id: &str, summary: &Summary) -> Result<(), StoreError> {
     let sql = "INSERT OR REPLACE INTO games (id, game, spec, status, white_kind, white, black_kind,
-        black, moves, winner, reason, listed, created, updated, due)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)";
+        black, moves, winner, reason, listed, created, updated, due, rated, white_account,
+        black_account)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)";
     let [white, black] = &summary.seats;
     let (winner, reason) =
         summary.result.as_ref().map(|(outcome, reason)| (outcome.word(), reason.word())).unzip();
@@ -237,10 +238,10 @@ fn write_summary(connection: &Connection, id: &str, summary: &Summary) -> Result
         summary.game,
         summary.spec,
         summary.status,
-        white.0,
-        white.1,
-        black.0,
-        black.1,
+        white.kind,
+        white.name,
+        black.kind,
+        black.name,
         summary.moves as i64,
         winner,
         reason,
@@ -248,6 +249,9 @@ fn write_summary(connection: &Connection, id: &str, summary: &Summary) -> Result
         summary.created,
         summary.updated,
         summary.due,
+        summary.rated,
+        white.account,
+        black.account,
     ])?;
     Ok(())
 }
