@@ -22,7 +22,7 @@ page-refused = This did not work
 page-offline = The server is not answering. Trying again …
 page-back-home = To the start page
 footer-pages = All pages
-footer-about = Games run on this server: no account, no advertising, nothing tracked.
+footer-about = Games run on this server: no account needed, no advertising, nothing tracked.
 footer-version = Jogada { $version }, free software under the MIT or Apache 2.0 licence
 close = Close
 yes = Yes
@@ -45,7 +45,7 @@ seat-bot = bot
 
 # Home.
 home-title = Board games for two
-home-lead = Against a bot or a friend, on one screen or far apart. No account: a link is enough.
+home-lead = Against a bot or a friend, on one screen or far apart. No account needed: a link is enough.
 home-play = Play
 home-play-game = Play { $game } against { $bot }
 home-versus = You are { $side } against { $bot }.
@@ -68,6 +68,7 @@ home-join-bad = That is not a link to a game on this server
 new-title = New game of { $game }
 new-rules = Rules
 new-more = Clock, name, audience
+new-more-member = Clock, rating, audience
 new-usual = Standard
 new-own = Custom rules
 new-own-help = Change single rules
@@ -92,6 +93,8 @@ new-name = Your name
 new-name-help = Shown to the others; may stay empty
 new-listed = Public: anyone may watch
 new-listed-open = Public: anyone may join
+new-rated = Rated
+new-rated-help = The result changes both ratings. Your opponent needs an account too, and no move can be taken back.
 new-begin = Begin
 new-off = off
 
@@ -144,6 +147,7 @@ end-won = You win
 end-lost = You lose
 end-drawn = Draw
 end-side-won = { $side } wins
+end-rating = Your rating is now { $rating } ({ $change }).
 end-you-resigned = You resigned.
 end-they-resigned = { $name } resigned.
 end-you-timed-out = You ran out of time.
@@ -185,6 +189,8 @@ game-connection-back = Connected again
 game-clock-label = Time of { $side }
 game-join = Take the seat of { $side }
 game-join-lead = You are invited to play { $game }.
+game-join-members = The game is rated, so you need an account.
+game-join-rated = The game is rated: the result changes both ratings.
 game-join-taken = The seat is taken. You are watching.
 game-invite-help = Send this link to a friend. Whoever opens it first plays against you:
 game-invite-share = Share the link
@@ -277,6 +283,7 @@ games-playing = Running
 games-over = Finished
 games-you-won = You won
 games-you-lost = You lost
+games-rated = Rated
 games-none = No games found
 games-more = Show more
 games-moves = { $count ->
@@ -286,7 +293,8 @@ games-moves = { $count ->
 games-join = Join
 
 # One’s own games.
-yours-help = Games played in this browser. Clear its data for this site and the seats are gone.
+yours-help = Games played in this browser. Clear its data for this site and the seats are gone; with an account you find them everywhere.
+yours-help-member = The games of your account, and those played in this browser.
 yours-none = You have not played here yet.
 yours-running = Running
 yours-search-help = Game, opponent or result
@@ -295,6 +303,70 @@ yours-game = Game
 yours-won = Won
 yours-drawn = Drawn
 yours-lost = Lost
+
+# Accounts.
+account-sign-in = Sign in
+account-sign-out = Sign out
+account-make = Make an account
+account-make-lead = You need one only for rated games and tournaments. It also brings your games along to other devices.
+account-new-here = New here? Make an account
+account-have-one = You have an account? Sign in
+account-menu = Your account: { $name }
+account-profile = Profile
+account-name = Name
+account-name-help = Everyone can see it.
+account-passphrase = Passphrase
+account-passphrase-help = At least 8 characters. There is no e-mail to send you a new one, so keep it safe.
+account-show = Show
+account-show-passphrase = Show the passphrase
+account-welcome = Signed in as { $name }
+account-signed-out = Signed out
+account-change-name = Change name
+account-change-name-help = Finished games keep the name they were played under.
+account-change-passphrase = Change passphrase
+account-old = Passphrase so far
+account-new = New passphrase
+account-new-help = At least 8 characters. All other devices are signed out.
+account-save = Save
+account-saved = Saved
+account-delete = Delete account
+account-delete-warning = This cannot be undone: your name, your ratings and the list of your games are removed. The games themselves stay, under the name they were played under.
+account-delete-yes = Delete my account
+account-deleted = Your account was deleted
+claim-title = Games of this browser
+claim-lead = These games were played here without an account. Which are yours? They will belong to your account, and you can go on with them on any device.
+claim-add = Add to my account
+claim-later = Not now
+claim-done = { $count ->
+    [one] { $count } game was added
+   *[other] { $count } games were added
+}
+
+# Members and ratings.
+member-since = Member since { $date }
+member-ratings = Ratings
+member-unrated = No rated games yet.
+member-unrated-you = No rated games yet. Choose a clock for a game against a friend, and tick “Rated”.
+member-games = Games
+member-no-games = No public games yet.
+member-missing = Member not found
+member-missing-help = There is no member at this address. The account may have been deleted. Try one of these:
+rating-deviation = Standard deviation { $deviation }
+rating-provisional = Not certain yet: a few more rated games will tell.
+rating-games = { $count ->
+    [one] { $count } rated game
+   *[other] { $count } rated games
+}
+rating-graph = Rating from { $first } on { $from } to { $last } on { $to }; lowest { $low }, highest { $high }
+ratings-title = Ranking
+ratings-of = Ranking of { $game }
+ratings-help = Glicko-2 ratings from rated games between members. Who has played too little, or not for a long time, is not ranked.
+ratings-none = Nobody is ranked yet.
+ratings-games = Games
+ratings-yours = Your rating, { $rating }, is not certain enough for the ranking yet: play more rated games.
+ratings-place = Place
+ratings-rating = Rating
+ratings-played = Rated games
 
 # Settings.
 settings-language = Language

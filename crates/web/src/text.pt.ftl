@@ -22,7 +22,7 @@ page-refused = Não foi possível
 page-offline = O servidor não responde. A tentar outra vez …
 page-back-home = Para a página inicial
 footer-pages = Todas as páginas
-footer-about = As partidas correm neste servidor: sem conta, sem publicidade, sem seguir ninguém.
+footer-about = As partidas correm neste servidor: sem precisar de conta, sem publicidade, sem seguir ninguém.
 footer-version = Jogada { $version }, software livre com licença MIT ou Apache 2.0
 close = Fechar
 yes = Sim
@@ -45,7 +45,7 @@ seat-bot = bot
 
 # Início.
 home-title = Jogos de tabuleiro para dois
-home-lead = Contra um bot ou com um amigo, no mesmo ecrã ou à distância. Sem conta: basta um link.
+home-lead = Contra um bot ou com um amigo, no mesmo ecrã ou à distância. Não é preciso conta: basta um link.
 home-play = Jogar
 home-play-game = Jogar { $game } contra { $bot }
 home-versus = Joga com as { $side } contra { $bot }.
@@ -68,6 +68,7 @@ home-join-bad = Isto não é um link para uma partida deste servidor
 new-title = Nova partida de { $game }
 new-rules = Regras
 new-more = Relógio, nome, público
+new-more-member = Relógio, pontuação, público
 new-usual = Habituais
 new-own = Regras à medida
 new-own-help = Mudar regras uma a uma
@@ -92,6 +93,8 @@ new-name = O seu nome
 new-name-help = Os outros veem-no; pode ficar vazio
 new-listed = Pública: qualquer pessoa pode assistir
 new-listed-open = Pública: qualquer pessoa pode entrar
+new-rated = A contar para a pontuação
+new-rated-help = O resultado muda as duas pontuações. O adversário também precisa de conta, e não se voltam jogadas atrás.
 new-begin = Começar
 new-off = desligado
 
@@ -144,6 +147,7 @@ end-won = Ganhou
 end-lost = Perdeu
 end-drawn = Empate
 end-side-won = { $side } ganham
+end-rating = A sua pontuação é agora { $rating } ({ $change }).
 end-you-resigned = Desistiu da partida.
 end-they-resigned = { $name } desistiu.
 end-you-timed-out = Esgotou-se o seu tempo.
@@ -185,6 +189,8 @@ game-connection-back = Ligado outra vez
 game-clock-label = Tempo das { $side }
 game-join = Ocupar o lugar das { $side }
 game-join-lead = Recebeu um convite para jogar { $game }.
+game-join-members = A partida conta para a pontuação: é preciso ter conta.
+game-join-rated = A partida conta para a pontuação dos dois jogadores.
 game-join-taken = O lugar está ocupado. Está a assistir.
 game-invite-help = Envie este link a um amigo. O primeiro a abri-lo joga contra si:
 game-invite-share = Partilhar o link
@@ -277,6 +283,7 @@ games-playing = A decorrer
 games-over = Terminados
 games-you-won = Ganhou
 games-you-lost = Perdeu
+games-rated = A contar
 games-none = Nenhuma partida encontrada
 games-more = Mostrar mais
 games-moves = { $count ->
@@ -286,7 +293,8 @@ games-moves = { $count ->
 games-join = Entrar
 
 # As suas partidas.
-yours-help = Partidas jogadas neste navegador. Se apagar os dados deste sítio, os lugares perdem-se.
+yours-help = Partidas jogadas neste navegador. Se apagar os dados deste sítio, os lugares perdem-se; com uma conta encontra-as em todo o lado.
+yours-help-member = As partidas da sua conta e as jogadas neste navegador.
 yours-none = Ainda não jogou aqui.
 yours-running = A decorrer
 yours-search-help = Jogo, adversário ou resultado
@@ -295,6 +303,70 @@ yours-game = Jogo
 yours-won = Vitórias
 yours-drawn = Empates
 yours-lost = Derrotas
+
+# Contas.
+account-sign-in = Iniciar sessão
+account-sign-out = Terminar sessão
+account-make = Criar uma conta
+account-make-lead = Só precisa dela para partidas a contar para a pontuação e para torneios. Também leva as suas partidas para outros dispositivos.
+account-new-here = É a primeira vez? Criar uma conta
+account-have-one = Já tem conta? Iniciar sessão
+account-menu = A sua conta: { $name }
+account-profile = Perfil
+account-name = Nome
+account-name-help = Todos o podem ver.
+account-passphrase = Frase-passe
+account-passphrase-help = Pelo menos 8 caracteres. Não há e-mail para lhe enviar uma nova: guarde-a bem.
+account-show = Mostrar
+account-show-passphrase = Mostrar a frase-passe
+account-welcome = Sessão iniciada: { $name }
+account-signed-out = Sessão terminada
+account-change-name = Mudar o nome
+account-change-name-help = As partidas terminadas mantêm o nome com que foram jogadas.
+account-change-passphrase = Mudar a frase-passe
+account-old = Frase-passe atual
+account-new = Nova frase-passe
+account-new-help = Pelo menos 8 caracteres. A sessão termina em todos os outros dispositivos.
+account-save = Guardar
+account-saved = Guardado
+account-delete = Apagar a conta
+account-delete-warning = Não se pode voltar atrás: são apagados o seu nome, as suas pontuações e a lista das suas partidas. As partidas ficam, com o nome com que foram jogadas.
+account-delete-yes = Apagar a minha conta
+account-deleted = A sua conta foi apagada
+claim-title = Partidas deste navegador
+claim-lead = Estas partidas foram jogadas aqui sem conta. Quais são suas? Passam a pertencer à sua conta, e pode continuá-las em qualquer dispositivo.
+claim-add = Juntar à minha conta
+claim-later = Agora não
+claim-done = { $count ->
+    [1] Foi acrescentada { $count } partida
+   *[other] Foram acrescentadas { $count } partidas
+}
+
+# Membros e pontuações.
+member-since = Membro desde { $date }
+member-ratings = Pontuações
+member-unrated = Ainda sem partidas a contar para a pontuação.
+member-unrated-you = Ainda sem partidas a contar para a pontuação. Numa partida com um amigo, escolha um relógio e marque «A contar para a pontuação».
+member-games = Partidas
+member-no-games = Ainda sem partidas públicas.
+member-missing = Membro não encontrado
+member-missing-help = Não há nenhum membro neste endereço. A conta pode ter sido apagada. Experimente uma destas páginas:
+rating-deviation = Desvio padrão { $deviation }
+rating-provisional = Ainda incerta: mais algumas partidas o dirão.
+rating-games = { $count ->
+    [1] { $count } partida a contar
+   *[other] { $count } partidas a contar
+}
+rating-graph = Pontuação de { $first } em { $from } até { $last } em { $to }; mínimo { $low }, máximo { $high }
+ratings-title = Classificação
+ratings-of = Classificação de { $game }
+ratings-help = Pontuações Glicko-2 das partidas a contar entre membros. Quem jogou pouco, ou não joga há muito, não aparece.
+ratings-none = Ainda não há ninguém na classificação.
+ratings-games = Jogos
+ratings-yours = A sua pontuação, { $rating }, ainda não é certa o bastante para a classificação: jogue mais partidas a contar.
+ratings-place = Lugar
+ratings-rating = Pontuação
+ratings-played = Partidas a contar
 
 # Definições.
 settings-language = Língua

@@ -135,6 +135,43 @@ export const act = (id, secret, action) => post(`/api/games/${id}/do`, action, s
 /** @param {string} id @param {string} secret @returns {Promise<{link: string}>} */
 export const device = (id, secret) => post(`/api/games/${id}/device`, {}, secret);
 
+/** Who is signed in. @returns {Promise<import('./types.js').Session>} */
+export const session = () => get('/api/session');
+
+/** @param {string} name @param {string} passphrase @returns {Promise<import('./types.js').Session>} */
+export const signIn = (name, passphrase) => post('/api/session', { name, passphrase });
+
+/** Makes an account and signs in. @param {string} name @param {string} passphrase @returns {Promise<import('./types.js').Session>} */
+export const register = (name, passphrase) => post('/api/accounts', { name, passphrase });
+
+/** @returns {Promise<import('./types.js').Session>} */
+export const signOut = () => remove('/api/session');
+
+/**
+ * @param {{name: string} | {passphrase: {old: string, new: string}}} change
+ * @returns {Promise<import('./types.js').Session>}
+ */
+export const changeAccount = (change) => post('/api/account', change);
+
+/** @param {string} passphrase @returns {Promise<import('./types.js').Session>} */
+export const removeAccount = (passphrase) => remove('/api/account', { passphrase });
+
+/** Makes games of a guest a member's own. @param {{id: string, secret: string}[]} games @returns {Promise<{games: string[]}>} */
+export const claim = (games) => post('/api/account/claim', { games });
+
+/** @param {string} id @returns {Promise<import('./types.js').Profile>} */
+export const profile = (id) => get(`/api/members/${encodeURIComponent(id)}`);
+
+/**
+ * @param {string} id of a member
+ * @param {Record<string, string>} query
+ * @returns {Promise<{games: import('./types.js').Listing[], next: string | null}>}
+ */
+export const memberGames = (id, query) => get(`/api/members/${encodeURIComponent(id)}/games`, query);
+
+/** @param {string} game @returns {Promise<import('./types.js').Ranking>} */
+export const ranking = (game) => get(`/api/ratings/${encodeURIComponent(game)}`);
+
 /**
  * Why something did not work, for the user.
  * @param {unknown} error
@@ -201,6 +238,11 @@ async function get(path, query) {
 /** @param {string} path @param {object} body @param {string} [secret] */
 async function post(path, body, secret) {
   return answered(await ask(address(path), request(body, secret)));
+}
+
+/** @param {string} path @param {object} [body] */
+async function remove(path, body = {}) {
+  return answered(await fetch(address(path), { ...request(body), method: 'DELETE' }));
 }
 
 /** @param {object} body @param {string} [secret] */

@@ -1,6 +1,8 @@
 /** The line at the top of every page, the settings and the list of keys. */
 
 import { version } from './api.js';
+import { accountCorner, accountLinks } from './club/menu.js';
+import { member } from './club/session.js';
 import { open } from './dialog.js';
 import { button, fill, h, s } from './dom.js';
 import { currentPath, pathOf } from './links.js';
@@ -22,7 +24,7 @@ export function frame() {
   const skip = document.querySelector('a.skip');
   if (skip) skip.textContent = t('page-skip');
   const footer = document.querySelector('footer.bottom');
-  if (header) fill(header, brand(), ...menu(), gear());
+  if (header) drawHeader(header);
   if (footer) fill(footer, ...bottom());
   // The language may have been changed there.
   if (settingsDialog?.open) {
@@ -31,6 +33,16 @@ export function frame() {
     markCurrent(currentPath());
     settingsDialog.querySelector('select')?.focus();
   }
+}
+
+/** The keyboard stays where it was, though the button it was on may have become another. @param {Element} header */
+function drawHeader(header) {
+  const isInside = header.contains(document.activeElement);
+  fill(header, brand(), ...menu(), ...accountCorner(), gear());
+  if (!isInside) return;
+  const [account, pages] = ['.account', '.pages'].map((one) => header.querySelector(one));
+  const button = account?.checkVisibility() ? account : pages;
+  if (button instanceof HTMLElement) button.focus();
 }
 
 function brand() {
@@ -43,6 +55,7 @@ const PAGES = [
   ['/', 'page-play'],
   ['/yours', 'home-yours'],
   ['/games', 'page-games'],
+  ['/ratings', 'ratings-title'],
   ['/analysis', 'page-analysis'],
   ['/rules', 'page-rules'],
 ];
@@ -55,7 +68,8 @@ function links() {
 function menu() {
   const label = t('page-menu');
   const isOpen = () => column.matches(':popover-open');
-  const column = h('nav', { id: 'pages', popover: 'auto', 'aria-label': label }, ...links());
+  const own = h('div', { class: 'own-links' }, ...accountLinks());
+  const column = h('nav', { id: 'pages', popover: 'auto', 'aria-label': label }, ...links(), own);
   column.addEventListener('click', () => isOpen() && column.hidePopover());
   const opener = h(
     'button',
@@ -137,7 +151,7 @@ function showSettings() {
       .../** @type {const} */ (['sound', 'legal', 'confirm', 'motion', 'coordinates', 'keys', 'notify']).map(
         tick,
       ),
-      nameField(),
+      member() ? null : nameField(),
       button(t('help-title'), help),
     ),
   );

@@ -41,6 +41,16 @@ export function rename(path) {
   history.replaceState(null, '', atHost(path));
 }
 
+/** The page of a member. @param {string} id */
+export function memberLink(id) {
+  return `/member/${id}`;
+}
+
+/** The ranking of a game. @param {string} game */
+export function rankingLink(game) {
+  return `/ratings/${game}`;
+}
+
 /**
  * The analysis board at the end of a line.
  * @param {Line} line

@@ -4,6 +4,7 @@ import './theme.js';
 import * as api from './api.js';
 import { announce, fill, h } from './dom.js';
 import { frame, help, markCurrent } from './frame.js';
+import { checkSession, onMember } from './club/session.js';
 import { dropScroll, keepScroll, restoreScroll } from './history.js';
 import { listen } from './keys.js';
 import { currentPath, go, pathOf } from './links.js';
@@ -12,7 +13,9 @@ import { analysisPage } from './pages/analysis.js';
 import { gamePage } from './pages/game.js';
 import { gamesPage } from './pages/games.js';
 import { homePage } from './pages/home.js';
+import { memberPage } from './pages/member.js';
 import { newPage } from './pages/new.js';
+import { ratingsPage } from './pages/ratings.js';
 import { rulesPage } from './pages/rules.js';
 import { yoursPage } from './pages/yours.js';
 import { language, onChange } from './settings.js';
@@ -33,10 +36,20 @@ const PAGES = [
   [/^\/rules(?:\/([a-z]+))?$/, rulesPage],
   [/^\/games$/, gamesPage],
   [/^\/yours$/, yoursPage],
+  [/^\/member\/([\w-]+)$/, memberPage],
+  [/^\/ratings(?:\/([a-z]+))?$/, ratingsPage],
 ];
 
+/** Pages that look the same to everybody, or adapt by themselves: what was done there is not lost. */
+const STEADY = ['new', 'analysis', 'rules', 'games'];
+
 /** What is missing, by error code. @type {Record<string, string>} */
-const MISSING = { 'missing-page': 'page-missing', 'unknown-game': 'page-no-game', missing: 'page-no-match' };
+const MISSING = {
+  'missing-page': 'page-missing',
+  'missing-member': 'member-missing',
+  'unknown-game': 'page-no-game',
+  missing: 'page-no-match',
+};
 
 const root = /** @type {HTMLElement} */ (document.getElementById('page'));
 
@@ -126,7 +139,7 @@ function meant(games) {
   const words = [...path.split('/'), spec.split(':')[0]];
   const game = words.map((word) => nearest(word, games)).find((found) => found !== null);
   if (!game) return null;
-  const folder = path.startsWith('/rules/') ? 'rules' : 'new';
+  const folder = /^\/(rules|ratings)\//.exec(path)?.[1] ?? 'new';
   return h('p', {}, h('a', { href: `/${folder}/${game.id}` }, t('page-meant', { game: game.name })));
 }
 
@@ -154,6 +167,13 @@ function follow(event) {
   go(path + link.search + link.hash);
 }
 
+/** Shows everything as the one who is signed in now sees it. */
+function changedMember() {
+  frame();
+  markCurrent(currentPath());
+  if (!STEADY.includes(root.dataset.page ?? '')) route();
+}
+
 /** Loads the texts, then shows frame and page. */
 async function begin() {
   try {
@@ -174,4 +194,6 @@ listen({ '?': help });
 addEventListener('popstate', changed);
 keepScroll();
 onChange((key) => key === 'language' && begin());
+onMember(changedMember);
 begin();
+checkSession();

@@ -37,6 +37,19 @@ export function hold(id, secrets) {
 }
 
 /**
+ * Forgets the secrets of these sides.
+ * @param {string} id
+ * @param {Side[]} sides
+ */
+export function release(id, sides) {
+  const { [id]: held, ...others } = all();
+  if (!held) return;
+  const rest = { ...held };
+  for (const side of sides) delete rest[side];
+  keep(KEY, rest.w || rest.b ? { ...others, [id]: rest } : others);
+}
+
+/**
  * Takes the seats along to a rematch: the same secrets, the sides swapped.
  * @param {string} id
  * @param {string} next

@@ -27,12 +27,18 @@
  * @typedef {Schemas['SampleEntry']} Sample
  * @typedef {Schemas['CatalogueEntry']} GameInfo
  *
- * @typedef {Schemas['GameListing']['seats']['w'] & {here?: boolean}} Seat
+ * @typedef {Schemas['GameListing']['seats']['w'] & Partial<Schemas['Game']['seats']['w']>} Seat
  * @typedef {Schemas['Clock']} Clock
  * @typedef {Schemas['Game']} Game
  * @typedef {Schemas['GameListing']} Listing
  * @typedef {Schemas['ServerMessage']} ServerMessage
  * @typedef {Schemas['ClientMessage']} ClientMessage
+ *
+ * @typedef {Schemas['Session']} Session
+ * @typedef {Schemas['Me']} Me
+ * @typedef {Schemas['MemberProfile']} Profile
+ * @typedef {Schemas['MemberRating']} Rating
+ * @typedef {Schemas['Ranking']} Ranking
  *
  * @typedef {Schemas['ScoreValue']} Score
  * @typedef {Schemas['ReportLine']} BestLine

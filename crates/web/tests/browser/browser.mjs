@@ -14,7 +14,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 /** What the browser says when a connection is broken or a request refused on purpose. */
-const EXPECTED = /WebSocket connection|net::ERR|status of 4(04|09|22)/;
+const EXPECTED = /WebSocket connection|net::ERR|status of 4(01|03|04|09|22)/;
 const FOLDER = process.env.SCREENSHOTS ?? 'screenshots';
 
 export const DESKTOP = { viewport: { width: 1280, height: 800 } };

@@ -9,7 +9,7 @@ import { Viewing } from '../play/browse.js';
 import { send, sendMove, whyBlocked } from '../play/actions.js';
 import { optimisticMove } from '../play/optimistic.js';
 import { hint, mayHint } from '../play/hint.js';
-import { Invitation } from '../play/join.js';
+import { Invitation, resumeSeat } from '../play/join.js';
 import { afterMove } from '../play/aftermove.js';
 import { announceChange } from '../play/announcements.js';
 import { Evaluation } from '../play/evaluation.js';
@@ -41,6 +41,7 @@ export async function gamePage(root, id) {
   // A secret that opens no seat any more leaves one to watch.
   const game = await api.game(id, w ?? b).catch(() => api.game(id));
   const info = await api.gameInfo(game.position.game);
+  await resumeSeat(game);
   const page = new GamePage(root, game, info);
   page.open();
   return () => page.close();
@@ -310,7 +311,7 @@ class GamePage {
 
   #keys() {
     return listen({
-      u: () => this.mine.length && this.#act({ offer: 'undo' }),
+      u: () => this.mine.length && !this.game.rated && this.#act({ offer: 'undo' }),
       h: () => this.#hint(),
       f: () => this.#flip(),
       ...steps(this.panel.moves),

@@ -9,12 +9,15 @@ import { listing } from '../play/listing.js';
 import { ownGames } from '../play/own.js';
 import { botName } from '../play/seat.js';
 import { yours } from '../seats.js';
+import { member } from '../club/session.js';
 import { sideName, t } from '../texts.js';
 
 /** @typedef {import('../types.js').GameInfo} GameInfo */
 
 /** How many of one's running games are shown; a page of their own has all. */
 const YOURS = 4;
+/** How many of a member's games are looked through for them. */
+const OWN_LOOKED_AT = 100;
 /** And of those of others. */
 const OTHERS = 6;
 
@@ -81,7 +84,8 @@ async function drawSample(picture, info) {
 
 /** One's own games, one's turn first; the page is there without them if they cannot be had. */
 function mine() {
-  return yours().length ? ownGames().catch(() => []) : Promise.resolve([]);
+  const hasAny = member() || yours().length;
+  return hasAny ? ownGames(OWN_LOOKED_AT).catch(() => []) : Promise.resolve([]);
 }
 
 /** @param {import('../types.js').Listing} game */

@@ -19,6 +19,7 @@ export async function newPage(root, id) {
   if (line && info.id !== id) rename(newGameLink(line));
   const form = new NewGame(root, info, line);
   await form.preview();
+  return form.seats.close;
 }
 
 class NewGame {
@@ -63,6 +64,7 @@ class NewGame {
   async preview() {
     // It tells of the usual rules; others may leave out what it promises.
     this.tagline.hidden = this.#start().spec !== this.info.id;
+    this.seats.setUsual(!this.line && !this.sample && this.rules.spec() === this.info.id);
     try {
       const position = await api.position(this.#start());
       this.problem.hidden = true;

@@ -1,6 +1,8 @@
 /** One's own games: running and finished, to search through, and what came of them. */
 
 import * as api from '../api.js';
+import { member } from '../club/session.js';
+import { showSignIn } from '../club/signin.js';
 import { button, fill, h } from '../dom.js';
 import { listing } from '../play/listing.js';
 import { opponentOf, ownGames, tallies } from '../play/own.js';
@@ -17,7 +19,7 @@ export async function yoursPage(root) {
   const catalogue = await api.catalogue();
   const games = await ownGames();
   const heading = h('h1', {}, t('home-yours'));
-  const help = h('p', { class: 'quiet' }, t('yours-help'));
+  const help = member() ? h('p', { class: 'quiet' }, t('yours-help-member')) : guestHelp();
   if (!games.length) {
     fill(
       root,
@@ -41,6 +43,12 @@ export async function yoursPage(root) {
     finished.element,
     results(games, catalogue),
   );
+}
+
+/** Where one's games are, and how they could be found elsewhere. */
+function guestHelp() {
+  const enter = button(t('account-sign-in'), () => showSignIn(), { class: 'quiet-button' });
+  return h('div', { class: 'guest-help' }, h('p', { class: 'quiet' }, t('yours-help')), enter);
 }
 
 /** @param {string} title @param {Listing[]} games @param {GameInfo[]} catalogue */

@@ -4,9 +4,13 @@ import { h } from '../dom.js';
 import { fieldset, number, radios } from '../fields.js';
 
 export class ClockForm {
-  constructor() {
+  /** @param {() => void} changed */
+  constructor(changed) {
     const kinds = { none: 'new-clock-none', base: 'new-clock-base', days: 'new-clock-days' };
-    this.kind = radios('clock', kinds, () => this.#adapt());
+    this.kind = radios('clock', kinds, () => {
+      this.#adapt();
+      changed();
+    });
     this.minutes = number('new-minutes', 5, 1, 180);
     this.increment = number('new-increment', 3, 0, 180);
     this.days = number('new-days', 2, 1, 30);

@@ -1,6 +1,8 @@
 /** Arriving by a link that holds a secret: an invitation, or one's own seat from another device. */
 
 import * as api from '../api.js';
+import { isMe, member } from '../club/session.js';
+import { showSignIn } from '../club/signin.js';
 import { button, fill, h } from '../dom.js';
 import { hold, sidesOf } from '../seats.js';
 import { change, settings } from '../settings.js';
@@ -10,6 +12,15 @@ import { sideName, t } from '../texts.js';
  * @typedef {import('../types.js').Game} Game
  * @typedef {import('../types.js').GameInfo} GameInfo
  */
+
+/** A member goes on with a game of theirs in any browser. @param {Game} game */
+export async function resumeSeat({ id, seats, position }) {
+  const isOwn = isMe(seats.w.account) || isMe(seats.b.account);
+  if (!isOwn || sidesOf(id).length) return;
+  // Whose session is over watches.
+  const seat = await api.join(id, null, '').catch(() => null);
+  if (seat) hold(id, { [seat.side]: seat.secret, spec: position.spec });
+}
 
 export class Invitation {
   /**
@@ -49,7 +60,15 @@ export class Invitation {
       this.#say(t('game-join-taken'));
       return;
     }
-    const side = game.seats.w.kind === 'open' ? 'w' : 'b';
+    const ways = game.rated && !member() ? this.#signIn(invite) : this.#sit(invite);
+    const lead = h('p', {}, t('game-join-lead', { game: this.info.name }));
+    fill(this.place, h('div', { class: 'card' }, lead, ...ways));
+    this.isOffered = true;
+  }
+
+  /** Members are known by name. @param {string | null} invite */
+  #sit(invite) {
+    const side = this.game.seats.w.kind === 'open' ? 'w' : 'b';
     const name = h('input', {
       type: 'text',
       maxlength: 40,
@@ -57,11 +76,20 @@ export class Invitation {
       'aria-label': t('new-name'),
       placeholder: t('new-name'),
     });
-    const sit = () => this.#take(invite, name.value.trim());
+    const sit = () => this.#take(invite, member() ? settings.name : name.value.trim());
     const join = button(t('game-join', { side: sideName(side) }), sit, { class: 'main' });
-    const lead = h('p', {}, t('game-join-lead', { game: this.info.name }));
-    fill(this.place, h('div', { class: 'card' }, lead, h('div', { class: 'row' }, name, join)));
-    this.isOffered = true;
+    const rated = this.game.rated ? h('p', { class: 'quiet' }, t('game-join-rated')) : null;
+    return [rated, h('div', { class: 'row' }, member() ? null : name, join)];
+  }
+
+  /** A rated game is for members. @param {string | null} invite */
+  #signIn(invite) {
+    const enter = () => {
+      // The page is opened anew for the member, who finds the invitation in the address again.
+      if (invite) history.replaceState(null, '', `${location.pathname}#invite=${invite}`);
+      showSignIn();
+    };
+    return [h('p', {}, t('game-join-members')), button(t('account-sign-in'), enter, { class: 'main' })];
   }
 
   /** @param {string | null} secret @param {string} [name] remembered once the server has accepted it */

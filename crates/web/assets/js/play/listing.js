@@ -1,11 +1,11 @@
 /** A game in a list: who plays what, and how it stands. */
 
 import { address, pictureLook } from '../api.js';
+import { date } from '../dates.js';
 import { h } from '../dom.js';
-import { sidesOf } from '../seats.js';
-import { language } from '../settings.js';
+import { memberLink } from '../links.js';
 import { t } from '../texts.js';
-import { isMyTurn } from './own.js';
+import { isMyTurn, ownSides } from './own.js';
 import { nameOf } from './seat.js';
 
 /** @type {import('../types.js').Side[]} */
@@ -18,8 +18,7 @@ const SIDES = ['w', 'b'];
 export function listing(game, catalogue) {
   const info = catalogue.find((one) => one.id === game.spec.split(':')[0]);
   if (!info) return null;
-  const mine = sidesOf(game.id);
-  const [white, black] = SIDES.map((side) => nameOf(game.seats[side], mine.includes(side), info));
+  const mine = ownSides(game);
   const picture = h('img', {
     src: address(`/api/games/${game.id}/picture.svg`, pictureLook()),
     alt: '',
@@ -30,10 +29,11 @@ export function listing(game, catalogue) {
   const names = h(
     'span',
     { class: 'names' },
-    h('b', {}, mine.length === 2 ? t('new-both') : `${white} – ${black}`),
+    h('b', {}, ...(mine.length === 2 ? [t('new-both')] : players(game, mine, info))),
     h(
       'span',
       { class: 'quiet' },
+      game.rated && h('span', { class: 'badge' }, t('games-rated')),
       `${ruleName(game.spec, info)} · ${t('games-moves', { count: game.moves })} · `,
       date(game.updated),
     ),
@@ -41,22 +41,26 @@ export function listing(game, catalogue) {
   const turn = isMyTurn(game) ? 'yours' : '';
   const own = ownResult(game, mine);
   const state = h('span', { class: `state ${game.status} ${turn}` }, own && h('b', {}, own), stateText(game));
-  return h('li', {}, h('a', { href: `/game/${game.id}` }, picture, names, state));
+  // The names lead elsewhere, so the link to the game lies over the entry, not around it.
+  const label = [...names.children, state].map(({ textContent }) => textContent).join(', ');
+  const whole = h('a', { class: 'whole', href: `/game/${game.id}`, 'aria-label': label });
+  return h('li', { class: 'entry' }, whole, picture, names, state);
+}
+
+/** Both names; those of members lead to their pages. @param {import('../types.js').Listing} game @param {import('../types.js').Side[]} mine @param {import('../types.js').GameInfo} info */
+function players({ seats }, mine, info) {
+  const [white, black] = SIDES.map((side) => {
+    const name = nameOf(seats[side], mine.includes(side), info);
+    const { account } = seats[side];
+    return account ? h('a', { href: memberLink(account) }, name) : name;
+  });
+  return [white, ' – ', black];
 }
 
 /** Whether one has won. @param {import('../types.js').Listing} game @param {import('../types.js').Side[]} mine */
 function ownResult({ result }, mine) {
   if (!result || result.winner === 'draw' || mine.length !== 1) return '';
   return t(mine.includes(result.winner) ? 'games-you-won' : 'games-you-lost');
-}
-
-/** The day something happened. @param {number} time */
-function date(time) {
-  const day = new Date(time);
-  // The browser's own kind of the language writes dates as its user does.
-  const tag = navigator.language.startsWith(language()) ? navigator.language : language();
-  const text = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(day);
-  return h('time', { datetime: day.toISOString() }, text);
 }
 
 /** The game's name, with the rules that are not usual. @param {string} spec @param {import('../types.js').GameInfo} info */
@@ -69,6 +73,6 @@ export function ruleName(spec, info) {
 /** @param {import('../types.js').Listing} game */
 function stateText(game) {
   if (game.result) return game.result.text;
-  if (game.status === 'waiting') return t(sidesOf(game.id).length ? 'games-waiting' : 'games-join');
+  if (game.status === 'waiting') return t(ownSides(game).length ? 'games-waiting' : 'games-join');
   return t(isMyTurn(game) ? 'game-to-move' : 'games-playing');
 }

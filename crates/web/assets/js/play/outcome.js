@@ -1,5 +1,6 @@
 /** How a game ended, from the side of the person who looks at it. */
 
+import { signed } from '../club/rating.js';
 import { h } from '../dom.js';
 import { capital, sideName, t } from '../texts.js';
 import { calledName } from './seat.js';
@@ -42,7 +43,15 @@ export function outcomeText(game, mine, info) {
     drawn: t('end-drawn'),
     seen: winner && winner !== 'draw' ? t('end-side-won', { side: sideName(winner) }) : '',
   };
-  return { headline: headlines[outcome], reason: reasonText(game, outcome, mine, info) };
+  const reason = [reasonText(game, outcome, mine, info), ratingSentence(game, mine)];
+  return { headline: headlines[outcome], reason: reason.filter(Boolean).join(' ') };
+}
+
+/** What the result has made of one's own rating. @param {Game} game @param {Side[]} mine */
+function ratingSentence({ seats }, mine) {
+  const { rating, change } = mine.length === 1 ? seats[mine[0]] : {};
+  if (rating === undefined || change === undefined) return '';
+  return t('end-rating', { rating: rating + change, change: signed(change) });
 }
 
 /** @param {Game} game @param {'won' | 'lost' | 'drawn' | 'seen'} outcome @param {Side[]} mine @param {GameInfo} info */

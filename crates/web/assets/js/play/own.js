@@ -1,6 +1,7 @@
-/** The games of this browser, and what came of them. */
+/** One's own games, of this browser and of one's account, and what came of them. */
 
 import * as api from '../api.js';
+import { isMe, member } from '../club/session.js';
 import { sidesOf, yours } from '../seats.js';
 import { nameOf } from './seat.js';
 
@@ -13,13 +14,18 @@ import { nameOf } from './seat.js';
 
 /** So many games the server tells of at once. */
 const BATCH = 100;
+/** So many of an account are looked through; its page has all. */
+const MOST = 300;
 
-/** All of them that the server still has: one's turn first, then running, then the latest. */
-export async function ownGames() {
-  const ids = yours().map(({ id }) => id);
-  /** @type {Listing[]} */
-  const games = [];
-  while (ids.length) games.push(...(await api.games({ ids: ids.splice(0, BATCH).join(',') })).games);
+/**
+ * All of them that the server still has: one's turn first, then running, then the latest.
+ * @param {number} [most] of those of an account
+ */
+export async function ownGames(most = MOST) {
+  const games = await accountGames(most);
+  const known = new Set(games.map(({ id }) => id));
+  const held = yours().filter(({ id }) => !known.has(id));
+  games.push(...(await listedGames(held.map(({ id }) => id))));
   const order = (/** @type {Listing} */ game) => [rank(game), -game.updated];
   const worth = games.filter((game) => !isUntouched(game));
   return worth.sort((one, other) => {
@@ -28,9 +34,42 @@ export async function ownGames() {
   });
 }
 
+/** Games by their ids. @param {string[]} ids */
+export async function listedGames(ids) {
+  /** @type {Listing[]} */
+  const games = [];
+  for (let first = 0; first < ids.length; first += BATCH)
+    games.push(...(await api.games({ ids: ids.slice(first, first + BATCH).join(',') })).games);
+  return games;
+}
+
+/** The latest games of the member who is signed in. @param {number} most */
+async function accountGames(most) {
+  const me = member();
+  /** @type {Listing[]} */
+  const found = [];
+  /** @type {string | null} */
+  let before = me ? '' : null;
+  while (me && before !== null && found.length < most) {
+    const page = { limit: String(BATCH), ...(before ? { before } : {}) };
+    const { games, next } = await api.memberGames(me.id, page);
+    found.push(...games);
+    before = next;
+  }
+  return found;
+}
+
+/** The sides one plays, by a secret or by one's account. @param {Listing} game @returns {Side[]} */
+export function ownSides({ id, seats }) {
+  const held = sidesOf(id);
+  return /** @type {Side[]} */ (['w', 'b']).filter(
+    (side) => held.includes(side) || isMe(seats[side].account),
+  );
+}
+
 /** Whether it is one's own turn. @param {Listing} game */
 export function isMyTurn(game) {
-  return game.status === 'playing' && game.side !== undefined && sidesOf(game.id).includes(game.side);
+  return game.status === 'playing' && game.side !== undefined && ownSides(game).includes(game.side);
 }
 
 /** @param {Listing} game */
@@ -41,7 +80,7 @@ function rank(game) {
 }
 
 /** A click on Play that nothing followed. @param {Listing} game */
-function isUntouched({ moves, status, seats }) {
+export function isUntouched({ moves, status, seats }) {
   return moves === 0 && status === 'playing' && [seats.w, seats.b].some(({ kind }) => kind === 'bot');
 }
 
@@ -51,7 +90,7 @@ function isUntouched({ moves, status, seats }) {
  * @param {GameInfo} info
  */
 export function opponentOf(game, info) {
-  const mine = sidesOf(game.id);
+  const mine = ownSides(game);
   if (mine.length !== 1) return '';
   return nameOf(game.seats[mine[0] === 'w' ? 'b' : 'w'], false, info);
 }
@@ -67,7 +106,7 @@ export function tallies(games, catalogue) {
   const found = new Map();
   for (const info of catalogue) {
     const own = games.filter(({ spec, result }) => result && spec.split(':')[0] === info.id);
-    for (const game of own.filter(({ id }) => sidesOf(id).length === 1)) count(found, game, info);
+    for (const game of own.filter((one) => ownSides(one).length === 1)) count(found, game, info);
   }
   return [...found.values()];
 }
@@ -79,7 +118,7 @@ function count(found, game, info) {
   const tally = found.get(key) ?? { game: info.name, opponent, won: 0, drawn: 0, lost: 0 };
   const winner = game.result?.winner;
   if (!winner || winner === 'draw') tally.drawn += 1;
-  else if (sidesOf(game.id).includes(winner)) tally.won += 1;
+  else if (ownSides(game).includes(winner)) tally.won += 1;
   else tally.lost += 1;
   found.set(key, tally);
 }

@@ -40,10 +40,12 @@ export class Panel {
   constructor(info, callbacks, others) {
     this.callbacks = callbacks;
     this.info = info;
+    this.rated = h('span', { class: 'badge', hidden: true }, t('games-rated'));
     this.head = h(
       'div',
       { class: 'game-head' },
       h('h1', {}, info.name),
+      this.rated,
       button(t('page-rules'), () => showRules(info), { class: 'quiet-button' }),
     );
     /** Moves that are buttons. */
@@ -70,6 +72,7 @@ export class Panel {
   /** @param {Scene} scene @param {boolean} isFlipped */
   show(scene, isFlipped) {
     const { game, position, ply, mine } = scene;
+    this.rated.hidden = !game.rated;
     for (const side of /** @type {Side[]} */ (['w', 'b'])) {
       const seat = game.seats[side];
       const isThinking = seat.kind === 'bot' && game.status === 'playing' && game.position.side === side;
@@ -177,7 +180,7 @@ export class Panel {
     const help = isAlone
       ? button(t('game-hint'), () => callbacks.hint())
       : button(t('game-draw'), () => callbacks.offer('draw'));
-    const undo = button(t('game-undo'), () => callbacks.offer('undo'), { disabled: isFirst });
+    const undo = !game.rated && button(t('game-undo'), () => callbacks.offer('undo'), { disabled: isFirst });
     const evaluation = button(t('game-evaluation'), () => callbacks.evaluation(), {
       'aria-pressed': String(settings.evaluation),
     });

@@ -1,7 +1,9 @@
 /** A player beside the board: name, presence, clock, pieces in trays, numbers. */
 
 import { icon } from '../board/pieces.js';
+import { signed } from '../club/rating.js';
 import { fill, h } from '../dom.js';
+import { memberLink } from '../links.js';
 import { capital, sideName, t } from '../texts.js';
 import * as clock from './clock.js';
 
@@ -43,11 +45,12 @@ export class SeatCard {
       'span',
       { class: 'name' },
       h('b', {}, sideName(this.side)),
-      seat && hasName(seat, isMine) ? ` ${nameOf(seat, isMine, this.info)}` : '',
+      ' ',
+      seat && hasName(seat, isMine) && linkedName(seat, isMine, this.info),
     );
     const here = seat && !isPast ? presence(seat) : null;
     fill(this.who, disc, names, here, isThinking ? thinking() : null, this.clock);
-    fill(this.holds, ...this.#trays(position), ...this.#facts(position));
+    fill(this.holds, seat ? rating(seat) : null, ...this.#trays(position), ...this.#facts(position));
   }
 
   /** @param {Position} position */
@@ -89,6 +92,21 @@ export function nameOf(seat, isMine, info) {
   return isMine ? `${name} (${t('seat-you')})`.trim() : name;
 }
 
+/** The name of a seat; that of a member leads to their page. @param {Seat} seat @param {boolean} isMine @param {GameInfo} info */
+function linkedName(seat, isMine, info) {
+  const name = nameOf(seat, isMine, info);
+  return seat.account ? h('a', { href: memberLink(seat.account) }, name) : name;
+}
+
+/** A member's rating, and what the game has changed about it. @param {Seat} seat */
+function rating({ rating: value, change }) {
+  if (value === undefined) return null;
+  const changed =
+    change !== undefined && h('b', { class: change < 0 ? 'fell' : 'rose' }, ` ${signed(change)}`);
+  const label = h('span', { class: 'unseen' }, `${t('ratings-rating')} `);
+  return h('div', { class: 'rating', title: t('ratings-rating') }, label, h('b', {}, value), changed);
+}
+
 /**
  * Who plays a side, for its card: whoever plays both sides needs no name beside each.
  * @param {Seat} seat
@@ -97,7 +115,10 @@ export function nameOf(seat, isMine, info) {
  */
 export function seated(seat, side, mine) {
   const isBoth = mine.length === 2;
-  return { seat: isBoth ? { ...seat, name: '' } : seat, isMine: !isBoth && mine.includes(side) };
+  return {
+    seat: isBoth ? { ...seat, name: '', account: undefined, rating: undefined } : seat,
+    isMine: !isBoth && mine.includes(side),
+  };
 }
 
 /** Whether there is more to say of somebody than the side. @param {Seat} seat @param {boolean} isMine */

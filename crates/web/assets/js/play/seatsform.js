@@ -1,5 +1,6 @@
-/** Opponent and side of a new game; clock, name and whether it is listed, folded away. */
+/** Opponent and side of a new game; clock, name, and whether it is rated and listed, folded away. */
 
+import { member, onMember } from '../club/session.js';
 import { h } from '../dom.js';
 import { fieldset, labelled, radios } from '../fields.js';
 import { settings } from '../settings.js';
@@ -14,8 +15,13 @@ export class SeatsForm {
     this.opponent = radios('opponent', opponents, () => this.#adapt());
     this.side = radios('side', { w: 'side-w', b: 'side-b', lot: 'new-lot' }, () => {});
     this.player = new BotForm(info);
-    this.clock = new ClockForm();
+    this.clock = new ClockForm(() => this.#adapt());
+    /** Whether the game begins as it usually does. */
+    this.isUsual = true;
     this.nameField = h('input', { type: 'text', maxlength: 40, value: settings.name });
+    this.nameRow = labelled(t('new-name'), this.nameField, t('new-name-help'));
+    this.rated = h('input', { type: 'checkbox', 'aria-describedby': 'rated-help' });
+    this.ratedRow = ratedRow(this.rated);
     this.listed = h('input', { type: 'checkbox' });
     this.listedLabel = h('span', {});
     this.sideBox = fieldset('new-side', this.side.element);
@@ -25,14 +31,24 @@ export class SeatsForm {
       fieldset('new-opponent', this.opponent.element, this.player.element),
       this.sideBox,
     );
+    this.summary = h('summary', {});
     this.more = h(
       'details',
       { class: 'card' },
-      h('summary', {}, t('new-more')),
+      this.summary,
       this.clock.element,
-      labelled(t('new-name'), this.nameField, t('new-name-help')),
+      this.ratedRow,
+      this.nameRow,
       h('label', { class: 'tick' }, this.listed, this.listedLabel),
     );
+    this.#adapt();
+    /** To be called when the form is left. */
+    this.close = onMember(() => this.#adapt());
+  }
+
+  /** Other rules or another start than the usual ones cannot be rated. @param {boolean} isUsual */
+  setUsual(isUsual) {
+    this.isUsual = isUsual;
     this.#adapt();
   }
 
@@ -45,7 +61,7 @@ export class SeatsForm {
     return this.nameField.value.trim();
   }
 
-  /** What to ask the server for: seats, lot, clock and whether the game is listed. */
+  /** What to ask the server for: seats, lot, clock, and whether the game is rated and listed. */
   request() {
     const kind = this.opponent.value();
     const other = this.bot() || (kind === 'friend' ? 'open' : 'me');
@@ -53,7 +69,8 @@ export class SeatsForm {
     const seats = side === 'b' ? { white: other, black: 'me' } : { white: 'me', black: other };
     const clock = this.clock.request();
     const lot = side === 'lot' ? { lot: true } : {};
-    return { ...seats, ...lot, ...(clock ? { clock } : {}), listed: this.listed.checked };
+    const rated = this.rated.checked && !this.ratedRow.hidden;
+    return { ...seats, ...lot, ...(clock ? { clock } : {}), rated, listed: this.listed.checked };
   }
 
   /** Hides what does not apply. */
@@ -61,6 +78,20 @@ export class SeatsForm {
     const opponent = this.opponent.value();
     this.player.element.hidden = opponent !== 'bot';
     this.sideBox.hidden = opponent === 'both';
+    this.nameRow.hidden = member() !== null;
+    this.ratedRow.hidden = !this.#mayBeRated();
+    this.summary.textContent = t(member() ? 'new-more-member' : 'new-more');
     this.listedLabel.textContent = t(opponent === 'friend' ? 'new-listed-open' : 'new-listed');
   }
+  /** A rated game is the usual one, by the clock, between two members. */
+  #mayBeRated() {
+    const isTimed = this.clock.request() !== null;
+    return member() !== null && this.isUsual && isTimed && this.opponent.value() === 'friend';
+  }
+}
+
+/** @param {HTMLInputElement} box */
+function ratedRow(box) {
+  const label = h('label', { class: 'tick' }, box, h('span', {}, t('new-rated')));
+  return h('div', { class: 'rated-row' }, label, h('small', { id: 'rated-help' }, t('new-rated-help')));
 }
