@@ -27,6 +27,8 @@ mod template;
 mod theme;
 mod time;
 mod token;
+mod tournament;
+mod tournaments;
 mod wire;
 
 pub use base_path::{BasePath, BasePathError};

@@ -19,6 +19,7 @@ use crate::pool::Pool;
 use crate::rooms::{Bots, RoomError, Rooms};
 use crate::store::{self, StoreError};
 use crate::time::{Millis, now};
+use crate::tournaments::Tournaments;
 
 /// The period of the background task.
 const TICK: Duration = Duration::from_millis(250);
@@ -28,6 +29,8 @@ const TICKS_BETWEEN_BOTS: u64 = 40;
 const TICKS_BETWEEN_SHARED_BOTS: u64 = 4;
 /// How often settings are read that another server may have changed.
 const BETWEEN_SETTINGS: Duration = Duration::from_secs(3);
+/// How often results of tournaments are looked for.
+const TOURNAMENT_TICK: Duration = Duration::from_secs(1);
 /// Analyses that may wait for a thread.
 const MAX_WAITING_ANALYSES: usize = 64;
 
@@ -90,6 +93,7 @@ pub struct Parts {
     pub sign_ins: RateLimiter,
     pub accounts: Accounts,
     pub site: Site,
+    pub tournaments: Tournaments,
     /// See [`Config::proxied`].
     pub proxied: bool,
     /// See [`Config::log_addresses`].
@@ -119,8 +123,10 @@ impl App {
         let report = &observe::counted(report);
         let store = store::open(&config.data, Arc::clone(report))?;
         let bots = Bots::new(config.bots.max(1), Arc::clone(report));
+        let rooms = Arc::new(Rooms::new(Arc::clone(&store), bots));
         Ok(App(Arc::new(Parts {
-            rooms: Arc::new(Rooms::new(Arc::clone(&store), bots)),
+            tournaments: Tournaments::new(Arc::clone(&rooms)),
+            rooms,
             analysts: Pool::new(1, MAX_WAITING_ANALYSES),
             requests: RateLimiter::new(REQUESTS, config.proxied),
             files: RateLimiter::new(FILES, config.proxied),
@@ -159,15 +165,25 @@ impl App {
         self.rooms.store().close().await;
     }
 
-    /// The background task: ends games on time, wakes bots, announces presence, evicts idle rooms, removes
-    /// games that nobody plays.
+    /// The background tasks: end games on time, wake bots, announce presence, evict idle rooms, let
+    /// tournaments go on, remove games that nobody plays.
     pub async fn run_background_tasks(self) {
         tokio::join!(
             self.run_due_games(),
+            self.run_due_tournaments(),
             self.rooms.follow(),
             self.follow_settings(),
             self.run_expiry()
         );
+    }
+
+    async fn run_due_tournaments(&self) {
+        let mut ticks = tokio::time::interval(TOURNAMENT_TICK);
+        let mut failures = Failures::default();
+        loop {
+            ticks.tick().await;
+            failures.tell(&self.tournaments.run_due().await);
+        }
     }
 
     /// Reads the settings at the start, and again where another server may have changed them.
@@ -202,18 +218,11 @@ impl App {
         let shared = self.rooms.store().is_shared();
         let between = if shared { TICKS_BETWEEN_SHARED_BOTS } else { TICKS_BETWEEN_BOTS };
         let mut ticks = tokio::time::interval(TICK);
-        let mut failing = false;
+        let mut failures = Failures::default();
         for tick in 0.. {
             ticks.tick().await;
             self.rooms.evict_idle();
-            let done = self.run_due(tick % between == 0).await;
-            // What fails is due again at the next tick, and told of once.
-            if let Err(error) = &done
-                && !failing
-            {
-                tracing::error!(cause = causes(error), "the background task failed");
-            }
-            failing = done.is_err();
+            failures.tell(&self.run_due(tick % between == 0).await);
         }
     }
 
@@ -225,6 +234,23 @@ impl App {
             first = first.and(done);
         }
         first
+    }
+}
+
+/// What fails in the background is due again at the next tick, and told of once.
+#[derive(Default)]
+struct Failures {
+    failing: bool,
+}
+
+impl Failures {
+    fn tell(&mut self, done: &Result<(), RoomError>) {
+        if let Err(error) = done
+            && !self.failing
+        {
+            tracing::error!(cause = causes(error), "the background task failed");
+        }
+        self.failing = done.is_err();
     }
 }
 

@@ -1,6 +1,8 @@
 //! What the server sends beside what the command line prints too ([`jogada_play::wire`]), and what it takes.
 //! The API description and the types of the page are made from these types.
 
+mod tournament;
+
 use axum::extract::ws::Utf8Bytes;
 use jogada_play::wire::{
     Board, Ending, GameEntry, LegendEntry, PlayerEntry, Position, PositionChange, PositionMove,
@@ -9,6 +11,11 @@ use jogada_play::wire::{
 use jogada_play::{Cell, EndingSentences, Reason, Side};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+
+pub use tournament::{
+    Tournament, TournamentAction, TournamentGame, TournamentListing, TournamentOrganiser,
+    TournamentPlayer, TournamentRef, TournamentRound, TournamentStanding, TournamentsPage,
+};
 
 use crate::club::{Account, Member, Rating};
 use crate::game::{ActionRequest, Chair, Offer, Status};
@@ -252,6 +259,10 @@ pub struct Game {
     pub shared: bool,
     /// Whether the result changes the ratings of its players.
     pub rated: bool,
+    /// The tournament it is played in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub tournament: Option<TournamentRef>,
     /// Milliseconds since 1970.
     pub created: Millis,
     pub seats: Sides<Seat>,

@@ -151,6 +151,15 @@ fn a_game_on_the_server_is_what_its_events_say() {
 }
 
 #[test]
+fn a_tournament_on_the_server_is_what_its_document_says() {
+    for (path, source) in sources(&crates().join("web/src/tournament")) {
+        for word in ["now()", "tokio", "async", "std::fs", "crate::rooms", "crate::store"] {
+            assert!(!code(&source).contains(word), "{} uses {word}", path.display());
+        }
+    }
+}
+
+#[test]
 fn core_and_games_touch_neither_clocks_nor_files_nor_threads() {
     for name in ["core", "games"] {
         for (path, source) in sources(&crates().join(name).join("src")) {

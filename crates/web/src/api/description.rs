@@ -56,7 +56,7 @@ impl Modify for Examples {
     }
 }
 
-fn examples() -> [(&'static str, Value); 10] {
+fn examples() -> [(&'static str, Value); 11] {
     let id = games()[0].info().id;
     let first = jogada_play::open(id, None).expect("a game can begin").legal().swap_remove(0).text;
     [
@@ -69,8 +69,15 @@ fn examples() -> [(&'static str, Value); 10] {
         ("NewGameRequest", json!({ "spec": id, "white": "me", "black": "me", "listed": true })),
         ("JoinRequest", json!({ "name": "Ana" })),
         ("Credentials", json!({ "name": "Ana", "passphrase": "a walk by the river" })),
+        ("NewTournamentRequest", tournament_example(id)),
         ("ActionRequest", json!({ "move": first, "ply": 0 })),
     ]
+}
+
+fn tournament_example(spec: &str) -> Value {
+    let (format, clock) =
+        (json!({ "system": "swiss", "rounds": 5, "late": 2 }), json!({ "days": 2 }));
+    json!({ "name": "Spring", "spec": spec, "format": format, "clock": clock })
 }
 
 /// The description without its routes.

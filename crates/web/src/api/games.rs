@@ -176,6 +176,7 @@ impl NewGameRequest {
             listed: self.listed,
             shared: seats.iter().all(|seat| *seat == SeatRequest::Mine),
             rated: self.rated,
+            tournament: None,
         })
     }
 

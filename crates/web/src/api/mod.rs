@@ -13,6 +13,7 @@ mod pictures;
 mod position_request;
 mod positions;
 mod seats;
+mod tournaments;
 mod tree;
 
 use axum::http::StatusCode;
@@ -71,6 +72,13 @@ fn routes() -> OpenApiRouter<App> {
         .routes(routes!(admin::members))
         .routes(routes!(admin::change_member))
         .routes(routes!(admin::change_game))
+        .routes(routes!(tournaments::list, tournaments::create))
+        .routes(routes!(tournaments::show))
+        .routes(routes!(tournaments::enter))
+        .routes(routes!(tournaments::withdraw))
+        .routes(routes!(tournaments::start))
+        .routes(routes!(tournaments::end))
+        .routes(routes!(tournaments::remove))
 }
 
 /// For the host and its programs, hence without rate limits.

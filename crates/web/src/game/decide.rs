@@ -136,6 +136,9 @@ impl Game {
         if offer == Offer::Undo && self.setup.rated {
             return Err(ApiError::conflict("rated", "refused-rated-undo"));
         }
+        if offer == Offer::Undo && self.setup.tournament.is_some() {
+            return Err(ApiError::conflict("tournament", "refused-tournament-undo"));
+        }
         let agreed = self.offer == Some((side.other(), offer));
         if agreed || self.setup.shared {
             return self.accept(side, offer);

@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 
 use super::clock::ClockKind;
 use crate::time::Millis;
+use crate::wire::TournamentRef;
 
 /// An event of a game, in the form it is stored in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -93,6 +94,9 @@ pub struct Setup {
     /// Whether the result changes the ratings of its players.
     #[serde(default)]
     pub rated: bool,
+    /// The tournament it is played in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tournament: Option<TournamentRef>,
 }
 
 /// The occupant of a seat.

@@ -97,10 +97,15 @@ impl Game {
             board.play(text).map_err(|_| Damaged)?;
         }
         let bots = setup.seats.each_ref().map(|chair| matches!(chair, Chair::Bot(_)));
+        let mut clock = Clock::new(setup.clock, bots);
+        // Nobody can hold a round up by not coming.
+        if setup.tournament.is_some() {
+            clock.start(board.side(), first.at);
+        }
         Ok(Game {
             id: id.to_owned(),
             chairs: setup.seats.clone(),
-            clock: Clock::new(setup.clock, bots),
+            clock,
             setup: (**setup).clone(),
             board,
             made,
@@ -307,6 +312,7 @@ impl Game {
         let mut setup = self.setup.clone();
         let [white, black] = self.chairs.clone();
         setup.seats = [black, white];
+        setup.tournament = None;
         setup
     }
 }

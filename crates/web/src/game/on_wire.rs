@@ -22,6 +22,7 @@ impl Game {
             listed: self.setup.listed,
             shared: self.setup.shared,
             rated: self.setup.rated,
+            tournament: self.setup.tournament.clone(),
             created: self.created,
             seats: self.seats(here),
             clock: self.clock_wire(at),

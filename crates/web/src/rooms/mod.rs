@@ -316,7 +316,7 @@ fn record(version: u64, events: Vec<Event>, at: Millis) -> Vec<EventRecord> {
 }
 
 /// The writes that create a game, and list it with its members.
-fn first_write(
+pub fn first_write(
     id: &str,
     setup: Setup,
     keys: Vec<Key>,

@@ -18,6 +18,7 @@ fn two_people() -> Setup {
         listed: false,
         shared: false,
         rated: false,
+        tournament: None,
     }
 }
 

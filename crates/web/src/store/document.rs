@@ -13,17 +13,23 @@ pub enum DocumentKind {
     Rating,
     /// A game a member has or had a seat in: `account/game`.
     Seat,
+    /// A tournament, by a random id.
+    Tournament,
+    /// A row of the list of tournaments, by its place in it.
+    TournamentRow,
     /// What the host has chosen: there is one.
     Settings,
 }
 
 impl DocumentKind {
-    pub const ALL: [DocumentKind; 6] = [
+    pub const ALL: [DocumentKind; 8] = [
         DocumentKind::Account,
         DocumentKind::Name,
         DocumentKind::Session,
         DocumentKind::Rating,
         DocumentKind::Seat,
+        DocumentKind::Tournament,
+        DocumentKind::TournamentRow,
         DocumentKind::Settings,
     ];
 
@@ -35,6 +41,8 @@ impl DocumentKind {
             DocumentKind::Session => "session",
             DocumentKind::Rating => "rating",
             DocumentKind::Seat => "seat",
+            DocumentKind::Tournament => "tournament",
+            DocumentKind::TournamentRow => "tournament-row",
             DocumentKind::Settings => "settings",
         }
     }

@@ -86,6 +86,7 @@ fn setup(name: &str, listed: bool) -> Setup {
         listed,
         shared: false,
         rated: false,
+        tournament: None,
     }
 }
 

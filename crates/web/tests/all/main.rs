@@ -18,6 +18,7 @@ mod several;
 mod storage;
 mod test_server;
 mod thinking;
+mod tournaments;
 
 /// The load program, with few games.
 #[path = "../../examples/load/crowd/mod.rs"]
