@@ -14,7 +14,7 @@ const PAGE: usize = 256;
 
 impl Rooms {
     /// Removes games that have not changed since `before`, are not over, and in which no person has made a
-    /// move; those with a connected client stay. Returns how many it removed.
+    /// move; those with a connected client and those of a tournament stay. Returns how many it removed.
     pub async fn expire(&self, before: Millis) -> Result<usize, RoomError> {
         let (mut last, mut removed) = (String::new(), 0);
         loop {
@@ -45,8 +45,10 @@ impl Rooms {
     /// Whoever waits for the lock meanwhile finds that the game is gone: the version they write after is.
     async fn remove_unused(&self, room: &Room, before: Millis) -> Result<bool, RoomError> {
         let state = room.lock_unnoticed().await;
-        let is_used = !room.presence().is_empty() || state.game.times().1 >= before;
-        if is_used || !self.store.remove(room.id(), state.game.version()).await? {
+        let is_new = state.game.times().1 >= before;
+        // Those of a tournament end on time, and count in it.
+        let is_used = !room.presence().is_empty() || state.game.setup().tournament.is_some();
+        if is_new || is_used || !self.store.remove(room.id(), state.game.version()).await? {
             return Ok(false);
         }
         self.close(room);

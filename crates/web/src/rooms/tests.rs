@@ -3,6 +3,7 @@ use jogada_play::{Side, games};
 use super::*;
 use crate::game::{Chair, ClockKind, Offer};
 use crate::incident::silent;
+use crate::wire::TournamentRef;
 
 const CLIENT: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
 
@@ -89,5 +90,16 @@ async fn a_move_that_comes_too_late_finds_no_game() {
     let moved = rooms.act(room.id(), Caller::Seated(actor), action, CLIENT).await;
     assert!(matches!(moved, Err(RoomError::Rejected(error)) if error.code == "missing"));
     assert_eq!(rooms.store().count().await.unwrap().events, 0);
+    rooms.store().close().await;
+}
+
+#[tokio::test]
+async fn a_game_of_a_tournament_does_not_expire() {
+    let (_folder, rooms, _) = rooms_with_a_game().await;
+    let tournament = Some(TournamentRef { id: "t".to_owned(), name: "Open".to_owned(), round: 1 });
+    let setup = Setup { tournament, ..two_people() };
+    let room = rooms.create(setup, Vec::new(), CLIENT).await.unwrap();
+    assert_eq!(rooms.expire(rooms.now() + 1).await.unwrap(), 1, "the other one");
+    assert!(rooms.store().load(room.id()).await.unwrap().is_some());
     rooms.store().close().await;
 }
