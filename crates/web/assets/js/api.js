@@ -242,7 +242,7 @@ async function post(path, body, secret) {
 
 /** @param {string} path @param {object} [body] */
 async function remove(path, body = {}) {
-  return answered(await fetch(address(path), { ...request(body), method: 'DELETE' }));
+  return answered(await ask(address(path), { ...request(body), method: 'DELETE' }));
 }
 
 /** @param {object} body @param {string} [secret] */

@@ -1,5 +1,5 @@
 // What can be seen without a browser: the page has all its texts, in every language with the same
-// arguments, and none too many; and it names no game.
+// arguments, and none too many; it names no game, and asks nothing beside the base path.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -46,5 +46,8 @@ const games = readdirSync(new URL('../../../games/src', import.meta.url)).filter
 );
 const named = games.filter((game) => new RegExp(`\\b${game}\\b`, 'i').test(script));
 problems.push(...named.map((game) => `the code names the game ${game}`));
+// A request beside the base path reaches another site.
+const beside = [...script.matchAll(/(?<![.#\w])(?:fetch|new WebSocket)\((?!atHost\(|url\)|\)).*/g)];
+problems.push(...beside.map(([call]) => `a request without its base path: ${call}`));
 for (const problem of new Set(problems)) console.error(problem);
 process.exit(problems.length ? 1 : 0);
