@@ -45,8 +45,7 @@ export class SeatCard {
       'span',
       { class: 'name' },
       h('b', {}, sideName(this.side)),
-      ' ',
-      seat && hasName(seat, isMine) && linkedName(seat, isMine, this.info),
+      ...(seat && hasName(seat, isMine) ? [' ', linkedName(seat, isMine, this.info)] : []),
     );
     const here = seat && !isPast ? presence(seat) : null;
     fill(this.who, disc, names, here, isThinking ? thinking() : null, this.clock);
