@@ -128,6 +128,7 @@ fn with_middleware(router: Router<App>, app: App) -> Router {
         .layer(middleware::from_fn(security::check_origin))
         .layer(middleware::from_fn_with_state(app.clone(), security::check_host));
     with_panics_caught(routed)
+        .layer(middleware::from_fn_with_state(app.clone(), assets::add_settings))
         .layer(middleware::from_fn(security::add_headers))
         .layer(CompressionLayer::new().quality(COMPRESSION).compress_when(is_compressible()))
         .layer(middleware::from_fn_with_state(app.clone(), observe::log_requests))

@@ -19,7 +19,7 @@ use crate::server::App;
 
 /// Adds the paths; with a trailing slash they redirect.
 pub fn add(router: Router<App>) -> Router<App> {
-    let pages: [(&str, MethodRouter<App>); 11] = [
+    let pages: [(&str, MethodRouter<App>); 13] = [
         ("/", get(home)),
         ("/new/{game}", get(new_game)),
         ("/game/{id}", get(game)),
@@ -30,6 +30,8 @@ pub fn add(router: Router<App>) -> Router<App> {
         ("/member/{id}", get(member)),
         ("/ratings", get(async |visit| titled("ratings-title", &visit))),
         ("/ratings/{game}", get(ratings)),
+        ("/admin", get(async |visit| titled("admin-title", &visit))),
+        ("/imprint", get(async |visit| titled("imprint-title", &visit))),
         ("/yours", get(async |visit| titled("home-yours", &visit))),
     ];
     pages.into_iter().fold(router, |router, (path, page)| match path {

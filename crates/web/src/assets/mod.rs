@@ -16,7 +16,7 @@ use sha2::{Digest, Sha256};
 
 use crate::base_path::BasePath;
 use crate::error::ApiError;
-pub use shell::{Preview, Visit, escaped, is_navigation, page};
+pub use shell::{Preview, Visit, add_settings, escaped, is_navigation, page};
 
 /// For files whose name changes with their content.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";

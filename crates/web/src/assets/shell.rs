@@ -2,20 +2,23 @@
 
 use std::collections::HashMap;
 use std::convert::Infallible;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
-use axum::extract::{FromRequestParts, Request};
+use axum::extract::{FromRequestParts, Request, State};
 use axum::http::header::{ACCEPT, CACHE_CONTROL, CONTENT_TYPE, HOST, VARY};
 use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap, HeaderValue, Method, StatusCode, Uri};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
 use super::{REVALIDATED, bundles, kind, tagged, text};
 use crate::api::catalogue_in;
 use crate::base_path::BasePath;
+use crate::club::Settings;
 use crate::i18n::Locale;
 use crate::security::is_https;
+use crate::server::App;
 
 /// What a link to a page shows in a chat or in a list of search results.
 #[derive(Clone, Debug, Default)]
@@ -43,6 +46,7 @@ pub struct Visit {
     pub locale: Locale,
     headers: HeaderMap,
     base: BasePath,
+    settings: Arc<Settings>,
 }
 
 impl Visit {
@@ -51,6 +55,7 @@ impl Visit {
             locale: Locale::of_request(uri, headers),
             headers: headers.clone(),
             base: extensions.get().cloned().unwrap_or_default(),
+            settings: extensions.get().cloned().unwrap_or_default(),
         }
     }
 
@@ -72,6 +77,12 @@ impl<S: Sync> FromRequestParts<S> for Visit {
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Visit, Infallible> {
         Ok(Visit::new(&parts.uri, &parts.headers, &parts.extensions))
     }
+}
+
+/// Middleware that tells pages what has been chosen for this server.
+pub async fn add_settings(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    request.extensions_mut().insert(app.site.settings());
+    next.run(request).await
 }
 
 /// Whether a browser navigates to a page, as opposed to a script that calls the API.
@@ -110,6 +121,7 @@ fn render(preview: &Preview, visit: &Visit) -> String {
         ("{{script}}", bundles.script.address(base)),
         ("{{loading}}", escaped(locale.page_text("page-loading"))),
         ("{{data}}", DATA[locale.tag()].clone()),
+        ("{{settings}}", settings_data(&visit.settings)),
     ];
     let html = text("index.html").unwrap_or_default();
     parts.iter().fold(html, |html, (name, value)| html.replacen(name, value, usize::MAX))
@@ -126,9 +138,17 @@ static DATA: LazyLock<HashMap<&str, String>> = LazyLock::new(|| {
     Locale::all().map(|locale| (locale.tag(), escaped(locale))).collect()
 });
 
-/// A text between tags or in an attribute.
+/// The settings; of the imprint, which has a page of its own, only whether there is one.
+fn settings_data(settings: &Settings) -> String {
+    let mut data = json!(settings);
+    data["imprint"] = json!(!settings.imprint.is_empty());
+    data.to_string().replace('<', "\\u003c")
+}
+
+/// A text between tags or in an attribute. A brace could begin a placeholder of the page.
 pub fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+    let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+    text.replace('"', "&quot;").replace('{', "&#123;")
 }
 
 #[cfg(test)]
@@ -140,10 +160,16 @@ mod tests {
         let title = "</title><script>\"{{data}}".to_owned();
         let preview = Preview { title, ..Preview::default() };
         let headers = HeaderMap::from_iter([(HOST, HeaderValue::from_static("\"here"))]);
-        let visit = Visit { locale: Locale::default(), headers, base: BasePath::default() };
+        let welcome = "</script>{{title}}".to_owned();
+        let settings = Arc::new(Settings { welcome, ..Settings::default() });
+        let visit =
+            Visit { locale: Locale::default(), headers, base: BasePath::default(), settings };
         let html = render(&preview, &visit);
-        assert!(html.contains("<title>&lt;/title&gt;&lt;script&gt;&quot;"));
+        assert!(
+            html.contains("<title>&lt;/title&gt;&lt;script&gt;&quot;&#123;&#123;data}}</title>")
+        );
+        assert!(html.contains("\\u003c/script>{{title}}"));
         assert!(html.contains("content=\"http://&quot;here/assets/preview.png\""));
-        assert_eq!(html.matches("<script").count(), 2);
+        assert_eq!(html.matches("<script").count(), 3);
     }
 }
