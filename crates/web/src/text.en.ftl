@@ -46,6 +46,7 @@ seat-bot = bot
 # Home.
 home-title = Board games for two
 home-lead = Against a bot or a friend, on one screen or far apart. No account needed: a link is enough.
+home-welcome = Welcome
 home-play = Play
 home-play-game = Play { $game } against { $bot }
 home-versus = You are { $side } against { $bot }.
@@ -312,6 +313,7 @@ account-make-lead = You need one only for rated games and tournaments. It also b
 account-new-here = New here? Make an account
 account-have-one = You have an account? Sign in
 account-menu = Your account: { $name }
+account-closed = New accounts cannot be made here at present.
 account-profile = Profile
 account-name = Name
 account-name-help = Everyone can see it.
@@ -367,6 +369,41 @@ ratings-yours = Your rating, { $rating }, is not certain enough for the ranking 
 ratings-place = Place
 ratings-rating = Rating
 ratings-played = Rated games
+
+# Administration.
+admin-title = Administration
+admin-only = This page is for those who run the server. Sign in with an account that may administer it.
+admin-site = This server
+admin-welcome = Welcome
+admin-welcome-help = Shown on the start page. Empty lines separate paragraphs.
+admin-imprint-help = Who runs the server: a page of its own, linked below every page.
+admin-level = Bot of the first game
+admin-level-usual = As usual
+admin-clock = Clock of games between people
+admin-closed = No new accounts
+admin-own-tournaments = Only administrators make tournaments
+admin-members = Members
+admin-find-member = Part of a name
+admin-no-members = No members found
+admin-is-admin = Administrator
+admin-is-banned = Banned
+admin-rename = Rename
+admin-rename-who = Rename { $name }
+admin-ban = Ban
+admin-ban-sure = Ban { $name }? They are signed out and cannot sign in.
+admin-unban = Lift the ban
+admin-make = Make administrator
+admin-drop = No longer administrator
+admin-games = Games
+admin-game = Manage game
+admin-manage = Manage
+admin-hide = Remove from the public list
+admin-show = Add to the public list
+admin-close = End the game
+admin-close-sure = End this game without a winner?
+admin-guest = Guest playing { $side }
+imprint-title = Imprint
+imprint-none = Whoever runs this server has not written anything here yet.
 
 # Settings.
 settings-language = Language

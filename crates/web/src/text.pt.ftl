@@ -46,6 +46,7 @@ seat-bot = bot
 # Início.
 home-title = Jogos de tabuleiro para dois
 home-lead = Contra um bot ou com um amigo, no mesmo ecrã ou à distância. Não é preciso conta: basta um link.
+home-welcome = Boas-vindas
 home-play = Jogar
 home-play-game = Jogar { $game } contra { $bot }
 home-versus = Joga com as { $side } contra { $bot }.
@@ -312,6 +313,7 @@ account-make-lead = Só precisa dela para partidas a contar para a pontuação e
 account-new-here = É a primeira vez? Criar uma conta
 account-have-one = Já tem conta? Iniciar sessão
 account-menu = A sua conta: { $name }
+account-closed = De momento não se podem criar contas aqui.
 account-profile = Perfil
 account-name = Nome
 account-name-help = Todos o podem ver.
@@ -367,6 +369,41 @@ ratings-yours = A sua pontuação, { $rating }, ainda não é certa o bastante p
 ratings-place = Lugar
 ratings-rating = Pontuação
 ratings-played = Partidas a contar
+
+# Administração.
+admin-title = Administração
+admin-only = Esta página é para quem gere o servidor. Inicie sessão com uma conta que o possa administrar.
+admin-site = Este servidor
+admin-welcome = Boas-vindas
+admin-welcome-help = Aparece na página inicial. Linhas vazias separam parágrafos.
+admin-imprint-help = Quem gere o servidor: uma página própria, com ligação no fundo de todas as outras.
+admin-level = Bot da primeira partida
+admin-level-usual = O habitual
+admin-clock = Relógio das partidas entre pessoas
+admin-closed = Não aceitar contas novas
+admin-own-tournaments = Só os administradores criam torneios
+admin-members = Membros
+admin-find-member = Parte de um nome
+admin-no-members = Nenhum membro encontrado
+admin-is-admin = Administrador
+admin-is-banned = Banido
+admin-rename = Mudar o nome
+admin-rename-who = Mudar o nome: { $name }
+admin-ban = Banir
+admin-ban-sure = Banir { $name }? A sessão termina e não poderá iniciar outra.
+admin-unban = Levantar a proibição
+admin-make = Tornar administrador
+admin-drop = Deixar de ser administrador
+admin-games = Partidas
+admin-game = Gerir a partida
+admin-manage = Gerir
+admin-hide = Retirar da lista pública
+admin-show = Pôr na lista pública
+admin-close = Terminar a partida
+admin-close-sure = Terminar esta partida sem vencedor?
+admin-guest = Convidado que joga com as { $side }
+imprint-title = Informação legal
+imprint-none = Quem gere este servidor ainda não escreveu nada aqui.
 
 # Definições.
 settings-language = Língua

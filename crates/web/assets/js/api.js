@@ -169,6 +169,29 @@ export const profile = (id) => get(`/api/members/${encodeURIComponent(id)}`);
  */
 export const memberGames = (id, query) => get(`/api/members/${encodeURIComponent(id)}/games`, query);
 
+/** What is chosen for this server. @returns {Promise<import('./types.js').SiteSettings>} */
+export const siteSettings = () => get('/api/site');
+
+/** @param {import('./types.js').SiteSettings} settings @returns {Promise<import('./types.js').SiteSettings>} */
+export const changeSite = (settings) => post('/api/admin/settings', settings);
+
+/** @param {Record<string, string>} query @returns {Promise<import('./types.js').AdminMembers>} */
+export const adminMembers = (query) => get('/api/admin/members', query);
+
+/**
+ * @param {string} id
+ * @param {{name: string} | {ban: boolean} | {admin: boolean}} change
+ * @returns {Promise<import('./types.js').AdminMember>}
+ */
+export const changeMember = (id, change) => post(`/api/admin/members/${id}`, change);
+
+/**
+ * @param {string} id
+ * @param {{close: true} | {listed: boolean} | {rename: {side: import('./types.js').Side, name: string}}} change
+ * @returns {Promise<{version: number}>}
+ */
+export const changeGame = (id, change) => post(`/api/admin/games/${id}`, change);
+
 /** @param {string} game @returns {Promise<import('./types.js').Ranking>} */
 export const ranking = (game) => get(`/api/ratings/${encodeURIComponent(game)}`);
 

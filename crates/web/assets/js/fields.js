@@ -18,6 +18,7 @@ export function radios(name, choices, changed) {
   return {
     element: h('div', { class: 'radios' }, ...labels),
     value: () => inputs.find((one) => one.checked)?.value ?? values[0],
+    set: (/** @type {string} */ value) => inputs.forEach((one) => (one.checked = one.value === value)),
   };
 }
 
@@ -38,7 +39,8 @@ export function number(label, usual, min, max) {
   field.addEventListener('input', check);
   // What is folded away could not be seen.
   field.addEventListener('invalid', () => field.closest('details')?.setAttribute('open', ''));
-  return { row: labelled(t(label), field), value: () => Number(field.value) };
+  const set = (/** @type {number} */ value) => (field.value = String(value));
+  return { row: labelled(t(label), field), value: () => Number(field.value), set };
 }
 
 /**

@@ -7,6 +7,7 @@ import { open } from './dialog.js';
 import { button, fill, h, s } from './dom.js';
 import { currentPath, pathOf } from './links.js';
 import { change, language, settings } from './settings.js';
+import { site } from './site.js';
 import { t } from './texts.js';
 
 /** @type {[tag: string, name: string][]} */
@@ -68,7 +69,13 @@ function links() {
 function menu() {
   const label = t('page-menu');
   const isOpen = () => column.matches(':popover-open');
-  const own = h('div', { class: 'own-links' }, ...accountLinks());
+  const name = member()?.name;
+  const own = h(
+    'div',
+    { class: 'own-links' },
+    name && h('span', { class: 'quiet' }, name),
+    ...accountLinks(),
+  );
   const column = h('nav', { id: 'pages', popover: 'auto', 'aria-label': label }, ...links(), own);
   column.addEventListener('click', () => isOpen() && column.hidePopover());
   const opener = h(
@@ -99,11 +106,15 @@ function bottom() {
     }),
   );
   return [
-    h('nav', { 'aria-label': t('footer-pages') }, ...links()),
+    h('nav', { 'aria-label': t('footer-pages') }, ...links(), site.imprint && imprint()),
     h('div', { role: 'group', 'aria-label': t('settings-language') }, ...languages),
     h('p', {}, t('footer-about')),
     h('p', {}, t('footer-version', { version: version() })),
   ];
+}
+
+function imprint() {
+  return h('a', { href: '/imprint' }, t('imprint-title'));
 }
 
 function gear() {

@@ -9,10 +9,12 @@ import { dropScroll, keepScroll, restoreScroll } from './history.js';
 import { listen } from './keys.js';
 import { currentPath, go, pathOf } from './links.js';
 import { nearest } from './nearest.js';
+import { adminPage } from './pages/admin.js';
 import { analysisPage } from './pages/analysis.js';
 import { gamePage } from './pages/game.js';
 import { gamesPage } from './pages/games.js';
 import { homePage } from './pages/home.js';
+import { imprintPage } from './pages/imprint.js';
 import { memberPage } from './pages/member.js';
 import { newPage } from './pages/new.js';
 import { ratingsPage } from './pages/ratings.js';
@@ -38,6 +40,8 @@ const PAGES = [
   [/^\/yours$/, yoursPage],
   [/^\/member\/([\w-]+)$/, memberPage],
   [/^\/ratings(?:\/([a-z]+))?$/, ratingsPage],
+  [/^\/admin$/, adminPage],
+  [/^\/imprint$/, imprintPage],
 ];
 
 /** Pages that look the same to everybody, or adapt by themselves: what was done there is not lost. */

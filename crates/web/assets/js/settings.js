@@ -1,5 +1,7 @@
 /** The settings, stored in this browser. */
 
+import { site } from './site.js';
+
 /**
  * @typedef {object} Settings
  * @property {string} language `en`, `pt`, or empty for the browser's own
@@ -31,7 +33,7 @@ const DEFAULTS = {
   notify: false,
   evaluation: false,
   name: '',
-  bot: 'level:3',
+  bot: `level:${site.defaults?.level ?? 3}`,
 };
 
 const KEY = 'jogada.settings';
@@ -53,7 +55,9 @@ const listeners = new Set();
  */
 export function change(key, value) {
   settings[key] = value;
-  keep(KEY, settings);
+  // What is as usual may be something else tomorrow.
+  const chosen = Object.entries(settings).filter(([name, one]) => one !== DEFAULTS[/** @type {K} */ (name)]);
+  keep(KEY, Object.fromEntries(chosen));
   for (const listener of listeners) listener(key);
 }
 

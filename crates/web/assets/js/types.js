@@ -39,6 +39,9 @@
  * @typedef {Schemas['MemberProfile']} Profile
  * @typedef {Schemas['MemberRating']} Rating
  * @typedef {Schemas['Ranking']} Ranking
+ * @typedef {Schemas['Settings']} SiteSettings
+ * @typedef {Schemas['AdminMembers']} AdminMembers
+ * @typedef {AdminMembers['members'][number]} AdminMember
  *
  * @typedef {Schemas['ScoreValue']} Score
  * @typedef {Schemas['ReportLine']} BestLine

@@ -6,27 +6,45 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Starts `jogada serve`, below a path if one is given, and waits until it answers. */
-export async function serve(path = '/') {
-  const folder = mkdtempSync(join(tmpdir(), 'jogada-page-'));
+/** Starts `jogada serve`, below a path if one is given, with more arguments on known data, and waits until it answers. */
+export async function serve(path = '/', { folder = newFolder(), more = [] } = {}) {
   const port = await freePort();
   const program = spawn(
     process.env.JOGADA ?? 'jogada',
-    ['serve', '--port', String(port), '--data', join(folder, 'games.db'), '--no-open', '--base-path', path],
+    [
+      'serve',
+      '--port',
+      String(port),
+      '--data',
+      join(folder, 'games.db'),
+      '--no-open',
+      '--base-path',
+      path,
+      ...more,
+    ],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
   const ended = new Promise((resolve) => program.once('exit', resolve));
-  const stop = async () => {
+  const halt = () => {
     program.kill('SIGINT');
-    await ended;
+    return ended;
+  };
+  const stop = async () => {
+    await halt();
     rmSync(folder, { recursive: true, force: true });
+  };
+  const again = async (...wanted) => {
+    await halt();
+    return serve(path, { folder, more: wanted });
   };
   const base = `http://127.0.0.1:${port}${path === '/' ? '' : path}`;
   await answers(base, program);
-  return { base, stop };
+  return { base, stop, again };
 }
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'jogada-page-'));
 
 /**
  * A line to the server that can be cut: while it is, nothing gets through and nobody can connect.

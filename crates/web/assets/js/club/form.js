@@ -7,13 +7,16 @@ import { capital, t } from '../texts.js';
 /**
  * @typedef {object} Field
  * @property {string} name
+ * @property {string} [id] where there are several of the same name
  * @property {string} label
  * @property {string} [help]
  * @property {string[]} [aliases] what the server calls it, besides its name
+ * @property {string} [text] of a field with several lines
  * @property {import('../dom.js').Attributes} attributes of the input
  *
  * @typedef {object} Form
  * @property {Field[]} fields
+ * @property {import('../dom.js').Child[]} [content] between the fields and the button
  * @property {string} submit what the button says
  * @property {boolean} [isRisky] whether it does what cannot be undone
  * @property {(values: Record<string, string>) => Promise<void>} send
@@ -24,13 +27,21 @@ import { capital, t } from '../texts.js';
  * @param {Form} form
  * @param {...import('../dom.js').Child} more below its button
  */
-export function checkedForm({ fields, submit, isRisky = false, send }, ...more) {
+export function checkedForm({ fields, content = [], submit, isRisky = false, send }, ...more) {
   const entries = fields.map((field) => new Entry(field));
   const problem = h('p', { class: 'notice lost', role: 'alert', hidden: true });
   const look = { class: isRisky ? 'risky' : 'main', autofocus: fields.length === 0 };
   const begin = h('button', { type: 'submit', ...look }, submit);
   const rows = entries.map(({ element }) => element);
-  const form = h('form', { class: 'checked', novalidate: true }, ...rows, problem, begin, ...more);
+  const form = h(
+    'form',
+    { class: 'checked', novalidate: true },
+    ...rows,
+    ...content,
+    problem,
+    begin,
+    ...more,
+  );
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (begin.disabled) return;
@@ -63,17 +74,20 @@ class Entry {
   /** @param {Field} field */
   constructor(field) {
     this.field = field;
-    const id = `field-${field.name}`;
-    this.input = h('input', { type: 'text', id, name: field.name, required: true, ...field.attributes });
+    const id = field.id ?? `field-${field.name}`;
+    const attributes = { id, name: field.name, ...field.attributes };
+    this.input =
+      field.text === undefined
+        ? h('input', { type: 'text', ...attributes })
+        : h('textarea', attributes, field.text);
     this.help = h('small', { id: `${id}-help`, hidden: !field.help }, field.help);
     this.error = h('small', { id: `${id}-error`, class: 'wrong', hidden: true });
     this.input.setAttribute('aria-describedby', `${this.help.id} ${this.error.id}`);
-    const isSecret = this.input.type === 'password';
     this.element = h(
       'div',
       { class: 'option' },
       h('label', { for: id }, field.label),
-      isSecret ? h('div', { class: 'secret' }, this.input, reveal(this.input)) : this.input,
+      this.input.type === 'password' ? secret(this.input) : this.input,
       this.error,
       this.help,
     );
@@ -94,16 +108,16 @@ class Entry {
   }
 }
 
-/** Shows what is typed, on request. @param {HTMLInputElement} input */
-function reveal(input) {
+/** Shows what is typed, on request. @param {HTMLInputElement | HTMLTextAreaElement} input */
+function secret(input) {
   const toggle = button(
     t('account-show'),
     () => {
       const isShown = input.type === 'text';
-      input.type = isShown ? 'password' : 'text';
+      input.setAttribute('type', isShown ? 'password' : 'text');
       toggle.setAttribute('aria-pressed', String(!isShown));
     },
     { 'aria-pressed': 'false', 'aria-label': t('account-show-passphrase') },
   );
-  return toggle;
+  return h('div', { class: 'secret' }, input, toggle);
 }

@@ -25,6 +25,7 @@ export function accountLinks() {
   if (!me) return [button(t('account-sign-in'), () => showSignIn())];
   return [
     h('a', { href: memberLink(me.id) }, t('account-profile')),
+    me.admin && h('a', { href: '/admin' }, t('admin-title')),
     button(t('account-sign-out'), () => signOut().catch((error) => toast(reason(error)))),
   ];
 }

@@ -4,6 +4,7 @@ import * as api from '../api.js';
 import { open } from '../dialog.js';
 import { announce, button, h } from '../dom.js';
 import { release, sidesOf, yours } from '../seats.js';
+import { site } from '../site.js';
 import { t } from '../texts.js';
 import { listedGames } from '../play/own.js';
 import { offerGames } from './claim.js';
@@ -18,7 +19,7 @@ export function showSignIn(name = '') {
       { name: 'passphrase', label: t('account-passphrase'), attributes: passphrase('current') },
     ],
     send: api.signIn,
-    other: ['account-new-here', showRegister],
+    other: site.closed ? null : ['account-new-here', showRegister],
   });
 }
 
@@ -48,16 +49,16 @@ function nameField(value) {
  * @property {string} [lead]
  * @property {import('./form.js').Field[]} fields
  * @property {(name: string, passphrase: string) => Promise<import('../types.js').Session>} send
- * @property {[label: string, show: (name: string) => void]} other way
+ * @property {[label: string, show: (name: string) => void] | null} other way; none if no more accounts are made here
  */
 
 /** @param {string} title @param {string} name @param {Way} way */
-function show(title, name, { lead, fields, send, other: [label, showOther] }) {
-  const change = button(t(label), () => {
+function show(title, name, { lead, fields, send, other }) {
+  const change = () => {
     const typed = form.querySelector('input')?.value ?? name;
     dialog.close();
-    showOther(typed);
-  });
+    other?.[1](typed);
+  };
   const enter = async (/** @type {Record<string, string>} */ values) => {
     const session = await send(values.name, values.passphrase);
     dialog.close();
@@ -68,7 +69,7 @@ function show(title, name, { lead, fields, send, other: [label, showOther] }) {
     t(title),
     lead && h('p', { class: 'quiet' }, lead),
     form,
-    h('p', { class: 'other-way' }, change),
+    h('p', { class: 'other-way' }, other ? button(t(other[0]), change) : t('account-closed')),
   );
 }
 

@@ -7,9 +7,11 @@ import { go } from '../links.js';
 import { botHelp, friendButton, opponent, playButton } from '../play/begin.js';
 import { listing } from '../play/listing.js';
 import { ownGames } from '../play/own.js';
+import { paragraphs } from '../prose.js';
 import { botName } from '../play/seat.js';
 import { yours } from '../seats.js';
 import { member } from '../club/session.js';
+import { site } from '../site.js';
 import { sideName, t } from '../texts.js';
 
 /** @typedef {import('../types.js').GameInfo} GameInfo */
@@ -36,6 +38,9 @@ export async function homePage(root) {
     root,
     h('h1', {}, t('home-title')),
     h('p', { class: 'lead' }, t('home-lead')),
+    site.welcome
+      ? h('section', { class: 'card welcome', 'aria-label': t('home-welcome') }, ...paragraphs(site.welcome))
+      : null,
     isPlaying && ownList,
     cards,
     !isPlaying && ownList,

@@ -5,6 +5,7 @@ import { button, h } from '../dom.js';
 import { go } from '../links.js';
 import { hold } from '../seats.js';
 import { reset, settings } from '../settings.js';
+import { site } from '../site.js';
 import { t } from '../texts.js';
 import { toast } from '../toast.js';
 import { botName } from './seat.js';
@@ -63,7 +64,8 @@ async function begin(make, info, pressed) {
 /** @param {GameInfo} info @param {string} other a bot, or `open` */
 function create(info, other) {
   const name = settings.name ? { name: settings.name } : {};
-  return api.create({ spec: info.id, white: 'me', black: other, ...name });
+  const clock = other === 'open' && site.defaults.clock ? { clock: site.defaults.clock } : {};
+  return api.create({ spec: info.id, white: 'me', black: other, ...clock, ...name });
 }
 
 /** A bot of the settings that the server refuses is forgotten. @param {GameInfo} info */

@@ -4,8 +4,8 @@ import { h } from '../dom.js';
 import { fieldset, number, radios } from '../fields.js';
 
 export class ClockForm {
-  /** @param {() => void} changed */
-  constructor(changed) {
+  /** @param {() => void} changed @param {string} [legend] */
+  constructor(changed, legend = 'new-clock') {
     const kinds = { none: 'new-clock-none', base: 'new-clock-base', days: 'new-clock-days' };
     this.kind = radios('clock', kinds, () => {
       this.#adapt();
@@ -16,16 +16,30 @@ export class ClockForm {
     this.days = number('new-days', 2, 1, 30);
     this.baseBox = h('div', { class: 'sub row' }, this.minutes.row, this.increment.row);
     this.daysBox = h('div', { class: 'sub' }, this.days.row);
-    this.element = fieldset('new-clock', this.kind.element, this.baseBox, this.daysBox);
+    this.element = fieldset(legend, this.kind.element, this.baseBox, this.daysBox);
     this.#adapt();
   }
 
-  /** The clock as the server wants it; null for none. */
+  /**
+   * The clock as the server wants it; null for none.
+   * @returns {{base: number, increment: number} | {days: number} | null}
+   */
   request() {
     const kind = this.kind.value();
     const base = Math.round(this.minutes.value() * 60);
     if (kind === 'base') return { base, increment: this.increment.value() };
     return kind === 'days' ? { days: this.days.value() } : null;
+  }
+
+  /** @param {ReturnType<ClockForm['request']>} clock */
+  set(clock) {
+    this.kind.set(clock ? ('days' in clock ? 'days' : 'base') : 'none');
+    if (clock && 'days' in clock) this.days.set(clock.days);
+    if (clock && 'base' in clock) {
+      this.minutes.set(Math.max(1, Math.round(clock.base / 60)));
+      this.increment.set(clock.increment);
+    }
+    this.#adapt();
   }
 
   #adapt() {

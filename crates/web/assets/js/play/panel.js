@@ -1,5 +1,7 @@
 /** Everything beside the board of a game. It shows; the page decides. */
 
+import { manageGame } from '../club/managegame.js';
+import { member } from '../club/session.js';
 import { button, fill, h } from '../dom.js';
 import { isStored, settings } from '../settings.js';
 import { sideName, t } from '../texts.js';
@@ -169,6 +171,7 @@ export class Panel {
       mine.length === 0 && button(t('game-analyse'), () => callbacks.analyse()),
       button(t('game-flip'), () => callbacks.flip()),
       button(t('game-share'), () => callbacks.share()),
+      member()?.admin && button(t('admin-manage'), () => manageGame(game, this.info)),
     ];
   }
 

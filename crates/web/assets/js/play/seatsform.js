@@ -4,6 +4,7 @@ import { member, onMember } from '../club/session.js';
 import { h } from '../dom.js';
 import { fieldset, labelled, radios } from '../fields.js';
 import { settings } from '../settings.js';
+import { site } from '../site.js';
 import { t } from '../texts.js';
 import { BotForm } from './botform.js';
 import { ClockForm } from './clockform.js';
@@ -12,10 +13,18 @@ export class SeatsForm {
   /** @param {import('../types.js').GameInfo} info */
   constructor(info) {
     const opponents = { bot: 'new-bot', friend: 'new-friend', both: 'new-both' };
-    this.opponent = radios('opponent', opponents, () => this.#adapt());
+    this.opponent = radios('opponent', opponents, () => {
+      this.#suggestClock();
+      this.#adapt();
+    });
     this.side = radios('side', { w: 'side-w', b: 'side-b', lot: 'new-lot' }, () => {});
     this.player = new BotForm(info);
-    this.clock = new ClockForm(() => this.#adapt());
+    /** Whether the clock is the user's own choice. */
+    this.isClockChosen = false;
+    this.clock = new ClockForm(() => {
+      this.isClockChosen = true;
+      this.#adapt();
+    });
     /** Whether the game begins as it usually does. */
     this.isUsual = true;
     this.nameField = h('input', { type: 'text', maxlength: 40, value: settings.name });
@@ -71,6 +80,12 @@ export class SeatsForm {
     const lot = side === 'lot' ? { lot: true } : {};
     const rated = this.rated.checked && !this.ratedRow.hidden;
     return { ...seats, ...lot, ...(clock ? { clock } : {}), rated, listed: this.listed.checked };
+  }
+
+  /** Games between people have the clock of the house, unless another one was chosen. */
+  #suggestClock() {
+    const isFriend = this.opponent.value() === 'friend';
+    if (!this.isClockChosen) this.clock.set(isFriend ? (site.defaults.clock ?? null) : null);
   }
 
   /** Hides what does not apply. */
