@@ -434,3 +434,98 @@ help-hint = Hint
 help-flip = Flip the board
 help-browse = Look back and forth
 help-help = This list
+
+# Tournaments.
+tournaments-title = Tournaments
+tournaments-lead = Round robins and Swiss systems between members of this server. Everybody may watch.
+tournaments-none = No tournament yet
+tournaments-new = New tournament
+tournament-missing = Tournament not found
+tournament-sign-in = Sign in to take part
+tournament-what = What is played
+tournament-name = Name
+tournament-game = Game
+tournament-format = Format
+tournament-swiss = Swiss system
+tournament-swiss-rounds = Swiss system, { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
+tournament-robin = Round robin
+tournament-robin-help = Everybody plays everybody once: for up to 32 players.
+tournament-rounds = Rounds
+tournament-late = Late entry until round
+tournament-late-help = Players with similar points meet, and nobody meets the same opponent twice. Late players have no points for the rounds they missed; 0: no late entry.
+tournament-clock = { $minutes } min + { $seconds } s
+tournament-clock-days = { $days ->
+    [one] { $days } day per move
+   *[other] { $days } days per move
+}
+tournament-begin = Start
+tournament-when-pressed = When I start it
+tournament-when-time = At a set time
+tournament-time = Date and time
+tournament-rated = rated
+tournament-unrated = unrated
+tournament-rated-help = Rated: the games change ratings (standard rules only)
+tournament-make = Make the tournament
+tournament-open = Open for entries
+tournament-starts = Starts { $time }
+tournament-running = Round { $round } of { $last }
+tournament-over = Finished
+tournament-closing = it ends after this round
+tournament-organiser = organised by
+tournament-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+tournament-enter = Enter
+tournament-enter-late = Enter late
+tournament-leave = Cancel my entry
+tournament-withdraw = Withdraw
+tournament-start = Start the tournament
+tournament-cancel = Call it off
+tournament-end = End after this round
+tournament-sure-withdraw = Withdraw from the tournament? Your results stand, and a game you are playing goes on.
+tournament-sure-cancel = Call the tournament off?
+tournament-sure-end = End the tournament after this round?
+tournament-sure-remove = Remove { $name } from the tournament?
+tournament-your-game = You are { $side } against { $name }.
+tournament-to-board = To the board
+tournament-your-bye = You have a bye in round { $round }: a point without a game.
+tournament-you-entered = You have entered. Come back when it starts: the clock of your first game runs from then on.
+tournament-you-left = You have withdrawn.
+tournament-you-wait = Your game is over. The next round begins when all games of this one are.
+tournament-you-wait-end = Your last game is over. The others are still playing.
+tournament-paired = Round { $round } has begun
+tournament-winners = Won by { $names }
+tournament-standings = Standings
+tournament-entered = Players
+tournament-nobody = Nobody has entered yet.
+tournament-rank = Place
+tournament-player = Player
+tournament-points = Points
+tournament-withdrawn = withdrawn
+tournament-remove = Remove
+tournament-remove-player = Remove { $name }
+tournament-rounds-all = Rounds
+tournament-round = Round { $round }
+tournament-playing = playing
+tournament-forfeit = forfeit
+tournament-bye = { $name } has a bye: a point without a game.
+tournament-ties = How ties are broken
+tournament-ties-lead = Between players with the same points, these decide in this order:
+tournament-ties-swiss = A round without a game counts as one against an opponent with the player’s own points; rounds after a withdrawal count as draws for the opponents (FIDE, 2023).
+tournament-ties-robin = Who withdraws loses the remaining games by forfeit, which count like games.
+tiebreak-cut = Buchholz −1
+tiebreak-cut-help = The opponents’ points added up, without the lowest
+tiebreak-buchholz = Buchholz
+tiebreak-buchholz-help = The opponents’ points added up
+tiebreak-berger = Sonneborn-Berger
+tiebreak-berger-help = The points of the opponents beaten, and half of those drawn with
+tiebreak-wins = Wins
+tiebreak-wins-help = Games won on the board
+tiebreak-direct = Direct
+tiebreak-direct-help = The points in games between those who are tied, if all of them have met
+game-tournament = { $name }, round { $round }
+game-to-tournament = Back to the tournament

@@ -434,3 +434,98 @@ help-hint = Sugestão
 help-flip = Virar o tabuleiro
 help-browse = Ver para trás e para a frente
 help-help = Esta lista
+
+# Torneios.
+tournaments-title = Torneios
+tournaments-lead = Torneios de todos contra todos e de sistema suíço entre membros deste servidor. Qualquer pessoa pode assistir.
+tournaments-none = Ainda não há torneios
+tournaments-new = Novo torneio
+tournament-missing = Torneio não encontrado
+tournament-sign-in = Entre na sua conta para participar
+tournament-what = O que se joga
+tournament-name = Nome
+tournament-game = Jogo
+tournament-format = Formato
+tournament-swiss = Sistema suíço
+tournament-swiss-rounds = Sistema suíço, { $rounds ->
+    [one] { $rounds } ronda
+   *[other] { $rounds } rondas
+}
+tournament-robin = Todos contra todos
+tournament-robin-help = Cada jogador defronta todos os outros uma vez: até 32 jogadores.
+tournament-rounds = Rondas
+tournament-late = Inscrição tardia até à ronda
+tournament-late-help = Defrontam-se jogadores com pontos semelhantes, e ninguém defronta duas vezes o mesmo adversário. Quem se inscreve tarde não tem pontos das rondas que perdeu; 0: sem inscrição tardia.
+tournament-clock = { $minutes } min + { $seconds } s
+tournament-clock-days = { $days ->
+    [one] { $days } dia por jogada
+   *[other] { $days } dias por jogada
+}
+tournament-begin = Início
+tournament-when-pressed = Quando eu o iniciar
+tournament-when-time = A uma hora marcada
+tournament-time = Data e hora
+tournament-rated = a contar para a pontuação
+tournament-unrated = sem contar para a pontuação
+tournament-rated-help = A contar para a pontuação (só com as regras habituais)
+tournament-make = Criar o torneio
+tournament-open = Inscrições abertas
+tournament-starts = Começa a { $time }
+tournament-running = Ronda { $round } de { $last }
+tournament-over = Terminado
+tournament-closing = termina depois desta ronda
+tournament-organiser = organizado por
+tournament-players = { $count ->
+    [one] { $count } jogador
+   *[other] { $count } jogadores
+}
+tournament-enter = Inscrever-me
+tournament-enter-late = Entrar agora
+tournament-leave = Cancelar a minha inscrição
+tournament-withdraw = Abandonar
+tournament-start = Iniciar o torneio
+tournament-cancel = Cancelar o torneio
+tournament-end = Terminar depois desta ronda
+tournament-sure-withdraw = Abandonar o torneio? Os seus resultados mantêm-se, e uma partida em curso continua.
+tournament-sure-cancel = Cancelar o torneio?
+tournament-sure-end = Terminar o torneio depois desta ronda?
+tournament-sure-remove = Retirar { $name } do torneio?
+tournament-your-game = Joga com as { $side } contra { $name }.
+tournament-to-board = Ir para o tabuleiro
+tournament-your-bye = Está isento na ronda { $round }: um ponto sem partida.
+tournament-you-entered = Está inscrito. Volte quando o torneio começar: o relógio da sua primeira partida conta desde então.
+tournament-you-left = Abandonou o torneio.
+tournament-you-wait = A sua partida terminou. A próxima ronda começa quando terminarem todas as desta.
+tournament-you-wait-end = A sua última partida terminou. As outras ainda decorrem.
+tournament-paired = Começou a ronda { $round }
+tournament-winners = Ganho por { $names }
+tournament-standings = Classificação
+tournament-entered = Jogadores
+tournament-nobody = Ainda ninguém se inscreveu.
+tournament-rank = Lugar
+tournament-player = Jogador
+tournament-points = Pontos
+tournament-withdrawn = abandonou
+tournament-remove = Retirar
+tournament-remove-player = Retirar { $name }
+tournament-rounds-all = Rondas
+tournament-round = Ronda { $round }
+tournament-playing = a decorrer
+tournament-forfeit = falta de comparência
+tournament-bye = { $name } está isento: um ponto sem partida.
+tournament-ties = Como se desfazem os empates
+tournament-ties-lead = Entre jogadores com os mesmos pontos decidem, por esta ordem:
+tournament-ties-swiss = Uma ronda sem partida conta como uma partida contra um adversário com os pontos do próprio jogador; as rondas depois de um abandono contam como empates para os adversários (FIDE, 2023).
+tournament-ties-robin = Quem abandona perde as restantes partidas por falta de comparência, que contam como partidas.
+tiebreak-cut = Buchholz −1
+tiebreak-cut-help = A soma dos pontos dos adversários, sem o mais baixo
+tiebreak-buchholz = Buchholz
+tiebreak-buchholz-help = A soma dos pontos dos adversários
+tiebreak-berger = Sonneborn-Berger
+tiebreak-berger-help = Os pontos dos adversários vencidos, e metade dos pontos daqueles com quem empatou
+tiebreak-wins = Vitórias
+tiebreak-wins-help = Partidas ganhas no tabuleiro
+tiebreak-direct = Direto
+tiebreak-direct-help = Os pontos nas partidas entre os empatados, se todos se defrontaram
+game-tournament = { $name }, ronda { $round }
+game-to-tournament = Voltar ao torneio

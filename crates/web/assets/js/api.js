@@ -192,6 +192,18 @@ export const changeMember = (id, change) => post(`/api/admin/members/${id}`, cha
  */
 export const changeGame = (id, change) => post(`/api/admin/games/${id}`, change);
 
+/** @param {Record<string, string>} query @returns {Promise<import('./types.js').TournamentsPage>} */
+export const tournaments = (query) => get('/api/tournaments', query);
+
+/** @param {string} id @returns {Promise<import('./types.js').Tournament>} */
+export const tournament = (id) => get(`/api/tournaments/${encodeURIComponent(id)}`);
+
+/** @param {object} terms @returns {Promise<import('./types.js').Tournament>} */
+export const newTournament = (terms) => post('/api/tournaments', terms);
+
+/** @param {string} id @param {string} action @param {object} body @returns {Promise<import('./types.js').Tournament>} */
+export const tournamentAction = (id, action, body) => post(`/api/tournaments/${id}/${action}`, body);
+
 /** @param {string} game @returns {Promise<import('./types.js').Ranking>} */
 export const ranking = (game) => get(`/api/ratings/${encodeURIComponent(game)}`);
 

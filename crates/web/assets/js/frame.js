@@ -56,6 +56,7 @@ const PAGES = [
   ['/', 'page-play'],
   ['/yours', 'home-yours'],
   ['/games', 'page-games'],
+  ['/tournaments', 'tournaments-title'],
   ['/ratings', 'ratings-title'],
   ['/analysis', 'page-analysis'],
   ['/rules', 'page-rules'],

@@ -17,8 +17,11 @@ import { homePage } from './pages/home.js';
 import { imprintPage } from './pages/imprint.js';
 import { memberPage } from './pages/member.js';
 import { newPage } from './pages/new.js';
+import { newTournamentPage } from './pages/newtournament.js';
 import { ratingsPage } from './pages/ratings.js';
 import { rulesPage } from './pages/rules.js';
+import { tournamentPage } from './pages/tournament.js';
+import { tournamentsPage } from './pages/tournaments.js';
 import { yoursPage } from './pages/yours.js';
 import { language, onChange } from './settings.js';
 import { loadTexts, t } from './texts.js';
@@ -42,6 +45,9 @@ const PAGES = [
   [/^\/ratings(?:\/([a-z]+))?$/, ratingsPage],
   [/^\/admin$/, adminPage],
   [/^\/imprint$/, imprintPage],
+  [/^\/tournaments$/, tournamentsPage],
+  [/^\/tournaments\/new$/, newTournamentPage],
+  [/^\/tournaments\/([\w-]+)$/, tournamentPage],
 ];
 
 /** Pages that look the same to everybody, or adapt by themselves: what was done there is not lost. */
@@ -51,6 +57,7 @@ const STEADY = ['new', 'analysis', 'rules', 'games'];
 const MISSING = {
   'missing-page': 'page-missing',
   'missing-member': 'member-missing',
+  'missing-tournament': 'tournament-missing',
   'unknown-game': 'page-no-game',
   missing: 'page-no-match',
 };

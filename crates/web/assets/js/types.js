@@ -42,6 +42,9 @@
  * @typedef {Schemas['Settings']} SiteSettings
  * @typedef {Schemas['AdminMembers']} AdminMembers
  * @typedef {AdminMembers['members'][number]} AdminMember
+ * @typedef {Schemas['Tournament']} Tournament
+ * @typedef {Schemas['TournamentListing']} TournamentListing
+ * @typedef {Schemas['TournamentsPage']} TournamentsPage
  *
  * @typedef {Schemas['ScoreValue']} Score
  * @typedef {Schemas['ReportLine']} BestLine

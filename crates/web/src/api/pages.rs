@@ -19,7 +19,7 @@ use crate::server::App;
 
 /// Adds the paths; with a trailing slash they redirect.
 pub fn add(router: Router<App>) -> Router<App> {
-    let pages: [(&str, MethodRouter<App>); 13] = [
+    let pages: [(&str, MethodRouter<App>); 16] = [
         ("/", get(home)),
         ("/new/{game}", get(new_game)),
         ("/game/{id}", get(game)),
@@ -32,6 +32,9 @@ pub fn add(router: Router<App>) -> Router<App> {
         ("/ratings/{game}", get(ratings)),
         ("/admin", get(async |visit| titled("admin-title", &visit))),
         ("/imprint", get(async |visit| titled("imprint-title", &visit))),
+        ("/tournaments", get(async |visit| titled("tournaments-title", &visit))),
+        ("/tournaments/new", get(async |visit| titled("tournaments-new", &visit))),
+        ("/tournaments/{id}", get(tournament)),
         ("/yours", get(async |visit| titled("home-yours", &visit))),
     ];
     pages.into_iter().fold(router, |router, (path, page)| match path {
@@ -73,6 +76,17 @@ async fn member(
     let account = app.accounts.account(&id).await?;
     let account = account.ok_or_else(|| ApiError::not_found("refused-no-member"))?.value;
     let preview = Preview::titled(visit.locale, &account.name);
+    Ok(assets::page(StatusCode::OK, &preview, &visit))
+}
+
+/// 404 if there is no such tournament.
+async fn tournament(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    visit: Visit,
+) -> Result<Response, ApiError> {
+    let tournament = app.tournaments.tournament(&id).await?;
+    let preview = Preview::titled(visit.locale, &tournament.terms.name);
     Ok(assets::page(StatusCode::OK, &preview, &visit))
 }
 

@@ -8,7 +8,15 @@ const assets = new URL('../../assets/js', import.meta.url).pathname;
 const sources = new URL('../../src', import.meta.url).pathname;
 
 /** Ids made of two parts in the code: what they begin with. */
-const FAMILIES = ['mark-', 'game-offer-', 'game-offered-', 'game-declined-', 'games-', 'settings-'];
+const FAMILIES = [
+  'mark-',
+  'game-offer-',
+  'game-offered-',
+  'game-declined-',
+  'games-',
+  'settings-',
+  'tiebreak-',
+];
 
 function texts(language) {
   const file = readFileSync(join(sources, `text.${language}.ftl`), 'utf8');

@@ -40,7 +40,7 @@ export async function adminPage(root) {
 /** @param {import('../types.js').SiteSettings} settings @param {GameInfo[]} catalogue */
 function siteForm(settings, catalogue) {
   const level = levelChoice(catalogue, settings.defaults?.level ?? null);
-  const clock = new ClockForm(() => {}, 'admin-clock');
+  const clock = new ClockForm(() => {}, { legend: 'admin-clock' });
   clock.set(settings.defaults?.clock ?? null);
   const closed = tick('admin-closed', settings.closed);
   const tournaments = tick('admin-own-tournaments', settings.own_tournaments);

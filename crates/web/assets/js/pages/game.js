@@ -311,7 +311,7 @@ class GamePage {
 
   #keys() {
     return listen({
-      u: () => this.mine.length && !this.game.rated && this.#act({ offer: 'undo' }),
+      u: () => this.mine.length && !this.game.rated && !this.game.tournament && this.#act({ offer: 'undo' }),
       h: () => this.#hint(),
       f: () => this.#flip(),
       ...steps(this.panel.moves),

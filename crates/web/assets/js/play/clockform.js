@@ -4,10 +4,13 @@ import { h } from '../dom.js';
 import { fieldset, number, radios } from '../fields.js';
 
 export class ClockForm {
-  /** @param {() => void} changed @param {string} [legend] */
-  constructor(changed, legend = 'new-clock') {
-    const kinds = { none: 'new-clock-none', base: 'new-clock-base', days: 'new-clock-days' };
-    this.kind = radios('clock', kinds, () => {
+  /**
+   * @param {() => void} changed
+   * @param {{isNeeded?: boolean, legend?: string}} [look] whether there has to be one, and what it is for
+   */
+  constructor(changed, { isNeeded = false, legend = 'new-clock' } = {}) {
+    const kinds = { base: 'new-clock-base', days: 'new-clock-days' };
+    this.kind = radios('clock', isNeeded ? kinds : { none: 'new-clock-none', ...kinds }, () => {
       this.#adapt();
       changed();
     });

@@ -50,6 +50,8 @@ export class Panel {
       this.rated,
       button(t('page-rules'), () => showRules(info), { class: 'quiet-button' }),
     );
+    this.tournament = h('p', { class: 'of-tournament' });
+    this.head.append(this.tournament);
     /** Moves that are buttons. */
     this.others = others;
     this.cards = { w: new SeatCard('w', info), b: new SeatCard('b', info) };
@@ -80,6 +82,7 @@ export class Panel {
       const isThinking = seat.kind === 'bot' && game.status === 'playing' && game.position.side === side;
       this.cards[side].show(position, { ...seated(seat, side, mine), isThinking });
     }
+    fill(this.tournament, ...tournamentLink(game));
     fill(this.top, this.cards[isFlipped ? 'w' : 'b'].element);
     fill(this.bottom, this.cards[isFlipped ? 'b' : 'w'].element);
     fill(this.status, ...this.#status(scene));
@@ -183,7 +186,8 @@ export class Panel {
     const help = isAlone
       ? button(t('game-hint'), () => callbacks.hint())
       : button(t('game-draw'), () => callbacks.offer('draw'));
-    const undo = !game.rated && button(t('game-undo'), () => callbacks.offer('undo'), { disabled: isFirst });
+    const isSerious = game.rated || game.tournament;
+    const undo = !isSerious && button(t('game-undo'), () => callbacks.offer('undo'), { disabled: isFirst });
     const evaluation = button(t('game-evaluation'), () => callbacks.evaluation(), {
       'aria-pressed': String(settings.evaluation),
     });
@@ -199,7 +203,8 @@ export class Panel {
     const label = t(mine.length === 1 ? 'game-mistakes' : 'analysis-review');
     const mistakes = game.position.by.some(isOwn) && button(label, () => callbacks.mistakes());
     const other = h('a', { class: 'button', href: '/' }, t('game-other-game'));
-    return [this.#again(game, mine), ...this.#levels(game, mine), mistakes, other];
+    const again = game.tournament ? backToTournament(game.tournament.id) : this.#again(game, mine);
+    return [again, ...this.#levels(game, mine), mistakes, other];
   }
 
   /** The sides are swapped in a rematch. @param {Game} game @param {Side[]} mine */
@@ -248,4 +253,16 @@ function typingForm(typed) {
     field.value = '';
   });
   return form;
+}
+
+/** The way back to the tournament of a game. @param {Game} game */
+function tournamentLink({ tournament }) {
+  if (!tournament) return [];
+  const { id, name, round } = tournament;
+  return [h('a', { href: `/tournaments/${id}` }, t('game-tournament', { name, round }))];
+}
+
+/** Where the next game is paired. @param {string} id */
+function backToTournament(id) {
+  return h('a', { class: 'button main whole-row', href: `/tournaments/${id}` }, t('game-to-tournament'));
 }
