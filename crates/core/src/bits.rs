@@ -42,10 +42,35 @@ impl<const W: usize> Bits<W> {
         (0..n).collect()
     }
 
+    /// The set whose words these are, lowest numbers first.
+    #[inline]
+    pub const fn from_words(words: [u64; W]) -> Self {
+        Bits(words)
+    }
+
     /// The words, lowest numbers first.
     #[inline]
     pub const fn words(self) -> [u64; W] {
         self.0
+    }
+
+    /// Writes a value for every number from 0 on, eight at a time: `values` has those of each byte.
+    ///
+    /// # Panics
+    /// If `out` is longer than the set can be.
+    #[inline]
+    pub(crate) fn write<T: Copy>(self, values: &[[T; 8]; 256], out: &mut [T]) {
+        let byte = |n: usize| &values[(self.0[n / 8] >> (8 * (n % 8)) & 0xff) as usize];
+        let mut eights = out.chunks_exact_mut(8);
+        let mut n = 0;
+        for eight in &mut eights {
+            eight.copy_from_slice(byte(n));
+            n += 1;
+        }
+        let rest = eights.into_remainder();
+        if !rest.is_empty() {
+            rest.copy_from_slice(&byte(n)[..rest.len()]);
+        }
     }
 
     /// Whether the number is in the set. Numbers of `64 * W` and more never are.

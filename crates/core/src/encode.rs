@@ -3,7 +3,7 @@
 //! Actions and cells use board coordinates for both sides: cell `c` is row `c / cols` from the bottom,
 //! column `c % cols`. Planes are from the point of view of the side to move.
 
-use crate::{Cell, Explain, GameState, Grid, Side};
+use crate::{Bits, Cell, Explain, GameState, Grid, Side};
 
 /// The numeric face of a game. Everything here follows from the options: two rules with equal options have
 /// the same actions, planes and symmetries.
@@ -72,7 +72,6 @@ pub trait Encode: Explain {
     /// # Panics
     /// If `out` has not the length that [`shape`](Encode::shape) asks for.
     fn observe(&self, state: &Self::State, out: &mut [f32]) {
-        out.fill(0.0);
         let mut planes = PlaneWriter { rest: out, cells: self.grid().len() };
         self.write_planes(state, &mut planes);
         if let Some(countdown) = self.countdown(state) {
@@ -113,33 +112,75 @@ impl Plane {
     }
 }
 
-/// Fills planes one after the other. They are all 0 before.
+/// Fills planes one after the other.
 pub struct PlaneWriter<'a> {
     rest: &'a mut [f32],
     cells: usize,
 }
 
 impl<'a> PlaneWriter<'a> {
-    /// The next planes, to be filled by hand.
+    /// The next planes, all 0, to be filled by hand.
     ///
     /// # Panics
     /// If there is no room for them; so do the others.
     pub fn take(&mut self, count: usize) -> &'a mut [f32] {
-        let (planes, rest) = std::mem::take(&mut self.rest).split_at_mut(count * self.cells);
-        self.rest = rest;
+        let planes = self.next(count);
+        planes.fill(0.0);
         planes
     }
 
-    /// A plane that is 1 on these cells.
+    /// A plane that is 1 on these cells, which are few.
     pub fn mark(&mut self, cells: impl IntoIterator<Item = usize>) {
         let plane = self.take(1);
         cells.into_iter().for_each(|cell| plane[cell] = 1.0);
     }
 
+    /// A plane that is 1 on these cells, which may be many.
+    pub fn mark_set<const W: usize>(&mut self, cells: Bits<W>) {
+        cells.write(&ONES, self.next(1));
+    }
+
     /// A plane with one value on all cells.
     pub fn fill(&mut self, value: f32) {
-        self.take(1).fill(value);
+        self.next(1).fill(value);
     }
+
+    /// The next planes as they were left.
+    fn next(&mut self, count: usize) -> &'a mut [f32] {
+        let (planes, rest) = std::mem::take(&mut self.rest).split_at_mut(count * self.cells);
+        self.rest = rest;
+        planes
+    }
+}
+
+/// The values of the bits of a byte.
+static ONES: [[f32; 8]; 256] = {
+    let mut table = [[0.0; 8]; 256];
+    let mut n = 0;
+    while n < 256 * 8 {
+        table[n / 8][n % 8] = if (n / 8) >> (n % 8) & 1 == 1 { 1.0 } else { 0.0 };
+        n += 1;
+    }
+    table
+};
+
+/// The bits of a byte.
+static BITS: [[bool; 8]; 256] = {
+    let mut table = [[false; 8]; 256];
+    let mut n = 0;
+    while n < 256 * 8 {
+        table[n / 8][n % 8] = (n / 8) >> (n % 8) & 1 == 1;
+        n += 1;
+    }
+    table
+};
+
+/// A mask in which these actions are legal.
+///
+/// # Panics
+/// If the mask is longer than the set can be.
+pub fn write_mask<const W: usize>(actions: Bits<W>, mask: &mut [bool]) {
+    actions.write(&BITS, mask);
 }
 
 /// A way to turn or to mirror the board that the rules do not notice.
@@ -171,20 +212,29 @@ pub struct FromTo {
     starts: Vec<u32>,
     /// The second cell of each pair.
     targets: Vec<Cell>,
+    /// The number of each two cells, or [`NO_PAIR`].
+    numbers: Vec<u32>,
+    cells: usize,
 }
+
+/// Instead of the number of two cells that are no pair.
+const NO_PAIR: u32 = u32::MAX;
 
 impl FromTo {
     /// The pairs of which `leads(columns apart, rows apart)` is true.
     pub fn new(grid: Grid, leads: impl Fn(u8, u8) -> bool) -> FromTo {
-        let mut pairs = FromTo { starts: vec![0], targets: Vec::new() };
+        let (mut starts, mut targets, mut numbers) = (vec![0], Vec::new(), Vec::new());
         for from in grid.cells() {
             let (col, row) = (grid.col(from), grid.row(from));
-            let apart = |to: Cell| (col.abs_diff(grid.col(to)), row.abs_diff(grid.row(to)));
-            let leads = |&to: &Cell| to != from && leads(apart(to).0, apart(to).1);
-            pairs.targets.extend(grid.cells().filter(leads));
-            pairs.starts.push(pairs.targets.len() as u32);
+            for to in grid.cells() {
+                let apart = (col.abs_diff(grid.col(to)), row.abs_diff(grid.row(to)));
+                let is_pair = to != from && leads(apart.0, apart.1);
+                numbers.push(if is_pair { targets.len() as u32 } else { NO_PAIR });
+                targets.extend(is_pair.then_some(to));
+            }
+            starts.push(targets.len() as u32);
         }
-        pairs
+        FromTo { starts, targets, numbers, cells: grid.len() }
     }
 
     /// How many pairs there are.
@@ -196,9 +246,11 @@ impl FromTo {
     ///
     /// # Panics
     /// If it is none.
+    #[inline]
     pub fn number(&self, from: usize, to: usize) -> usize {
-        let [start, end] = [from, from + 1].map(|cell| self.starts[cell] as usize);
-        start + self.targets[start..end].binary_search(&Cell::at(to)).expect("a pair of cells")
+        let number = self.numbers[from * self.cells + to];
+        assert_ne!(number, NO_PAIR, "a pair of cells");
+        number as usize
     }
 
     /// The pair of a number.

@@ -47,7 +47,7 @@ mod weights;
 
 pub use baseline::{Baseline, BaselineDepth, Baselines};
 pub use bits::Bits;
-pub use encode::{Encode, FromTo, Plane, PlaneWriter, Symmetry};
+pub use encode::{Encode, FromTo, Plane, PlaneWriter, Symmetry, write_mask};
 pub use evaluator::{Blank, EVAL_LIMIT, EvalPosition, Evaluator, keep_at_most};
 pub use explanation::{EvalMap, EvalPart, Explanation};
 pub use game::{

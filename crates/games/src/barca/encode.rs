@@ -25,6 +25,13 @@ impl<const W: usize> Encode for Rules<W> {
         Move::new(cells[m.from()].index(), cells[m.to()].index())
     }
 
+    fn legal_mask(&self, state: &State<W>, _scratch: &mut Vec<Move>, mask: &mut [bool]) {
+        mask.fill(false);
+        self.each_mover(state, |_, from, to| {
+            to.each(|to| mask[self.actions.number(from, to)] = true);
+        });
+    }
+
     fn own_planes(&self) -> Vec<Plane> {
         let own = ["own-elephants", "own-lions", "own-mice"];
         let opponent = ["opponent-elephants", "opponent-lions", "opponent-mice"];

@@ -32,8 +32,8 @@ impl<const W: usize> Encode for Rules<W> {
 
     fn write_planes(&self, state: &State<W>, planes: &mut PlaneWriter<'_>) {
         let side = state.to_move();
-        planes.mark(state.stones(side).iter());
-        planes.mark(state.stones(side.other()).iter());
-        planes.mark(self.targets(state).iter());
+        planes.mark_set(state.stones(side));
+        planes.mark_set(state.stones(side.other()));
+        planes.mark_set(self.targets(state));
     }
 }

@@ -38,15 +38,19 @@ impl<S: Store, const CELLS: usize, const W: usize> Encode for Rules<S, CELLS, W>
     fn write_planes(&self, state: &State<S, CELLS, W>, planes: &mut PlaneWriter<'_>) {
         let (side, other) = (state.to_move(), state.to_move().other());
         let (cells, highest) = (self.grid.len(), 2 * self.discs);
-        let discs = planes.take(2 * highest);
+        let planes = planes.take(2 * highest + 2);
+        // Where the planes of White's and of Black's discs begin.
+        let mut starts = [0, highest * cells];
+        starts.rotate_right(side.index());
         (state.controlled(side) | state.controlled(other)).each(|cell| {
-            let stack = state.stack(cell);
-            for (above, disc) in (0..stack.height()).rev().zip(stack.discs()) {
-                let plane = if disc == side { above } else { highest + above };
-                discs[plane * cells + cell] = 1.0;
+            let from_the_top = state.stack(cell).discs().rev();
+            for (above, disc) in from_the_top.enumerate() {
+                planes[starts[disc.index()] + above * cells + cell] = 1.0;
             }
         });
-        planes.mark(state.cubes(side).iter());
-        planes.mark(state.cubes(other).iter());
+        for (plane, side) in [side, other].into_iter().enumerate() {
+            let start = (2 * highest + plane) * cells;
+            state.cubes(side).each(|cell| planes[start + cell] = 1.0);
+        }
     }
 }

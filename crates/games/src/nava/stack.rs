@@ -36,7 +36,7 @@ impl Stack {
     }
 
     /// The discs from the bottom to the top.
-    pub(super) fn discs(self) -> impl Iterator<Item = Side> {
+    pub(super) fn discs(self) -> impl DoubleEndedIterator<Item = Side> {
         let disc = move |place| Side::ALL[(self.0 >> place & 1) as usize];
         (0..self.height()).rev().map(disc)
     }

@@ -1,6 +1,6 @@
 //! Pente as numbers: a stone on a point is the action of its cell.
 
-use jogada_core::{Cell, Encode, GameState, Grid, Plane, PlaneWriter};
+use jogada_core::{Cell, Encode, GameState, Grid, Plane, PlaneWriter, write_mask};
 
 use super::{Move, Rules, State};
 
@@ -25,6 +25,10 @@ impl<const W: usize> Encode for Rules<W> {
         Move::at(self.points.of(cells[self.action(m)]))
     }
 
+    fn legal_mask(&self, state: &State<W>, _scratch: &mut Vec<Move>, mask: &mut [bool]) {
+        write_mask(self.points.without_guards(self.targets(state)), mask);
+    }
+
     fn own_planes(&self) -> Vec<Plane> {
         ["own-stones", "opponent-stones", "own-captures", "opponent-captures", "opening"]
             .map(Plane::one)
@@ -34,8 +38,7 @@ impl<const W: usize> Encode for Rules<W> {
     fn write_planes(&self, state: &State<W>, planes: &mut PlaneWriter<'_>) {
         let sides = [state.to_move(), state.to_move().other()];
         for side in sides {
-            let cells = state.stones(side).iter().filter_map(|point| self.points.cell(point));
-            planes.mark(cells.map(Cell::index));
+            planes.mark_set(self.points.without_guards(state.stones(side)));
         }
         let to_win = f32::from(self.variant.captures_to_win());
         for side in sides {

@@ -57,6 +57,18 @@ impl<const W: usize> Points<W> {
         Some(self.of(self.grid.cell(col, row)))
     }
 
+    /// The squares of these points, as a set of the numbers of cells.
+    pub(super) fn without_guards(self, points: Bits<W>) -> Bits<W> {
+        let words = points.words();
+        let (cols, stride) = (usize::from(self.grid.cols()), Self::STRIDE);
+        let mut cells = [0; W];
+        for row in 0..usize::from(self.grid.rows()) {
+            let bits = read(&words, Self::FIRST + row * stride) & ((1 << cols) - 1);
+            write(&mut cells, row * cols, bits);
+        }
+        Bits::from_words(cells)
+    }
+
     pub(super) fn cells(self, points: Bits<W>) -> Vec<Cell> {
         points.iter().filter_map(|point| self.cell(point)).collect()
     }
@@ -83,4 +95,20 @@ const fn stride(words: usize) -> usize {
         stride += 1;
     }
     stride
+}
+
+/// The 64 bits from this place on.
+fn read<const W: usize>(words: &[u64; W], at: usize) -> u64 {
+    let (word, shift) = (at / 64, at % 64);
+    let next = words.get(word + 1).copied().unwrap_or(0);
+    words[word] >> shift | next << 1 << (63 - shift)
+}
+
+/// Adds bits from this place on. Those that find no room are 0.
+fn write<const W: usize>(words: &mut [u64; W], at: usize, bits: u64) {
+    let (word, shift) = (at / 64, at % 64);
+    words[word] |= bits << shift;
+    if let Some(next) = words.get_mut(word + 1) {
+        *next |= bits >> 1 >> (63 - shift);
+    }
 }
