@@ -2,13 +2,14 @@
 
 use jogada_core::{BoardView, GameInfo, Side, Weights};
 
+use crate::encoded::Encoded;
 use crate::ending::{Ending, PlayError};
 use crate::game_line::GameLine;
 use crate::legal_move::LegalMove;
 use crate::thinking::Thinking;
 
 /// A game in progress, whatever game it is. Moves and positions are texts.
-pub trait AnyMatch: Thinking + Send {
+pub trait AnyMatch: Thinking + Encoded + Send + Sync {
     /// Names, options, pieces, texts.
     fn info(&self) -> &'static GameInfo;
     /// The canonical spec.

@@ -27,11 +27,13 @@
 
 mod analysis;
 mod any_match;
+mod batch;
 mod bench;
 mod catalogue;
 mod choice;
 mod command_line;
 mod draw;
+mod encoded;
 mod ending;
 mod ending_text;
 mod explanation_text;
@@ -59,11 +61,13 @@ pub mod wire;
 
 pub use analysis::{Analysis, AnalysisLine, Clock, Request};
 pub use any_match::AnyMatch;
+pub use batch::{BadAction, Batch, BatchArrays, BatchOptions};
 pub use bench::{BenchResult, bench};
 pub use catalogue::{AnyGame, BaselineParameters, find, games};
 pub use choice::{MoveChoice, check_choice};
 pub use command_line::{CommandLineError, join_command, split_command};
 pub use draw::{Drawing, draw, draw_values, glyphs};
+pub use encoded::Encoded;
 pub use ending::{Ending, PlayError, PlayProblem};
 pub use ending_text::EndingSentences;
 pub use explanation_text::{explanation_map, explanation_rows, explanation_table};
@@ -76,7 +80,7 @@ pub use jogada_core::text::{nearest, shorten, visible};
 pub use jogada_core::{
     BoardView, Cell, CellView, EvalMap, EvalPart, Explanation, Fact, GameInfo, GridStyle, GridView,
     Illegal, LEVEL_COUNT, Language, Mark, Message, MovePath, Outcome, ParseError, Piece, PieceKind,
-    Rng, Role, Sample, Side, Terrain, TrayView, Weights,
+    Plane, Rng, Role, Sample, Side, Symmetry, Terrain, TrayView, Weights,
 };
 pub use jogada_engine::{
     Effort, Finding, Limits, Progress, ProvenValue, Score, SearchOptions, Solution, Stop,

@@ -4,7 +4,7 @@ use jogada_core::Repetition;
 
 /// Positions that could come back, by their hashes. Whether one has come back is nearly always decided
 /// by one look at a table; only then are the hashes gone through.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Repetitions {
     hashes: Vec<u64>,
     /// How many hashes there are of each of their last bits.

@@ -5,6 +5,7 @@ unknown-sample-nearest = there is no sample position “{ $name }”; did you me
 sample-misfit = the sample position “{ $name }” is one of { $spec } and does not fit { $given }
 sample-misfit-others = the sample position “{ $name }” is one of { $spec } and does not fit { $given }; these do: { $known }
 play-over = the game is over. { $ending }
+unknown-action = there is no action { $action }: actions are numbers from 0 to { $last }
 
 label-position = Position
 label-ply = Ply

@@ -5,6 +5,7 @@ unknown-sample-nearest = não há nenhuma posição de exemplo «{ $name }»; qu
 sample-misfit = a posição de exemplo «{ $name }» é de { $spec } e não serve para { $given }
 sample-misfit-others = a posição de exemplo «{ $name }» é de { $spec } e não serve para { $given }; servem estas: { $known }
 play-over = a partida acabou. { $ending }
+unknown-action = não há nenhuma ação { $action }: as ações são números de 0 a { $last }
 
 label-position = Posição
 label-ply = Jogada

@@ -107,6 +107,12 @@ impl<G: Playable> Match<G> {
         self.game().check(self.state(), m).map(|()| m).map_err(illegal)
     }
 
+    /// Plays a legal move.
+    pub(crate) fn push(&mut self, m: G::Move) {
+        self.states.push(self.game().after(self.state(), m));
+        self.moves.push(m);
+    }
+
     pub(crate) fn text(&self, m: G::Move) -> String {
         self.game().show_move(m).to_string()
     }
@@ -181,10 +187,7 @@ impl<G: Playable> AnyMatch for Match<G> {
 
     fn play(&mut self, text: &str) -> Result<String, PlayError> {
         let m = self.read_legal(text)?;
-        let mut next = self.state().clone();
-        self.game().play(&mut next, m);
-        self.states.push(next);
-        self.moves.push(m);
+        self.push(m);
         Ok(self.text(m))
     }
 

@@ -1,8 +1,10 @@
 //! The façade, tried on every game of the catalogue.
 
 mod any_text;
+mod batches;
 mod benches;
 mod drawing;
+mod encoded;
 mod explanations;
 mod matches;
 mod players;

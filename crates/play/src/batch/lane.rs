@@ -1,0 +1,249 @@
+//! The games of a batch, with the types of their game.
+
+use std::sync::Arc;
+
+use jogada_core::{GameState, Outcome, Playable, Repetition, Rng};
+
+use super::arrays::{BatchArrays, LaneEnd};
+use super::{BadAction, Batch, BatchOptions};
+use crate::encoded::legal_move;
+use crate::ending::PlayError;
+use crate::repetition::Repetitions;
+
+/// The games of a batch.
+pub(crate) struct Lanes<G: Playable> {
+    game: Arc<G>,
+    start: G::State,
+    options: BatchOptions,
+    /// Values of an observation.
+    planes: usize,
+    lanes: Vec<Lane<G>>,
+    scratch: Vec<G::Move>,
+}
+
+/// A game of a batch.
+struct Lane<G: Playable> {
+    state: G::State,
+    /// What the next step plays: an action with its move.
+    chosen: Option<(i64, G::Move)>,
+    plies: u32,
+    /// Over, and not begun anew.
+    is_over: bool,
+    rng: Rng,
+    /// Only where a position that comes back matters.
+    past: Option<Box<Repetitions>>,
+}
+
+impl<G: Playable> Clone for Lane<G> {
+    fn clone(&self) -> Self {
+        Lane {
+            state: self.state.clone(),
+            chosen: self.chosen,
+            plies: self.plies,
+            is_over: self.is_over,
+            rng: self.rng.clone(),
+            past: self.past.clone(),
+        }
+    }
+}
+
+impl<G: Playable> Lane<G> {
+    fn new(game: &G, start: &G::State, rng: Rng) -> Lane<G> {
+        let matters = game.repetition() != Repetition::Impossible;
+        let past = matters.then(|| Box::new(Repetitions::new(game.repetition())));
+        let mut lane =
+            Lane { state: start.clone(), chosen: None, plies: 0, is_over: false, rng, past };
+        lane.restart(game, start);
+        lane
+    }
+
+    #[inline]
+    fn restart(&mut self, game: &G, start: &G::State) {
+        self.state.clone_from(start);
+        (self.plies, self.chosen) = (0, None);
+        self.is_over = start.outcome().is_some();
+        if let Some(past) = &mut self.past {
+            past.clear();
+            past.note(game.hash(start));
+        }
+    }
+
+    #[inline]
+    fn sample(&mut self, game: &G, scratch: &mut Vec<G::Move>) -> i64 {
+        let picked = if self.is_over {
+            None
+        } else {
+            game.pick(&self.state, scratch, &mut |count| self.rng.below(count))
+        };
+        self.chosen = picked.map(|m| (game.action(m) as i64, m));
+        self.chosen.map_or(0, |(action, _)| action)
+    }
+
+    #[inline]
+    fn choose(&mut self, game: &G, action: i64) -> Result<(), PlayError> {
+        if self.is_over || self.chosen.is_some_and(|(chosen, _)| chosen == action) {
+            return Ok(());
+        }
+        self.chosen = Some((action, legal_move(game, &self.state, action)?));
+        Ok(())
+    }
+
+    /// Plays what was chosen; says how the game has ended, if it has.
+    #[inline]
+    fn play(&mut self, game: &G, cap: u32) -> Option<LaneEnd> {
+        if self.is_over {
+            return None;
+        }
+        let (_, m) = self.chosen.take().expect("an action is chosen before it is played");
+        let repeated = match &mut self.past {
+            Some(past) => {
+                if game.is_irreversible(&self.state, m) {
+                    past.clear();
+                }
+                game.play(&mut self.state, m);
+                past.note(game.hash(&self.state))
+            }
+            None => {
+                game.play(&mut self.state, m);
+                false
+            }
+        };
+        self.plies += 1;
+        match self.state.outcome() {
+            Some(Outcome::Win(side)) => Some(LaneEnd::Won(side)),
+            Some(Outcome::Draw) => Some(LaneEnd::Drawn),
+            None if repeated => Some(LaneEnd::Drawn),
+            None => (self.plies >= cap).then_some(LaneEnd::Truncated),
+        }
+    }
+}
+
+impl<G: Playable> Lanes<G> {
+    pub(crate) fn new(game: &Arc<G>, start: &G::State, options: &BatchOptions) -> Lanes<G> {
+        let mut lanes = Lanes {
+            game: Arc::clone(game),
+            start: start.clone(),
+            options: *options,
+            planes: game.shape().into_iter().product(),
+            lanes: Vec::with_capacity(options.count),
+            scratch: Vec::new(),
+        };
+        lanes.reseed(options.seed);
+        lanes
+    }
+
+    /// Writes what is seen of a game.
+    #[inline]
+    fn show(&mut self, index: usize, actions: usize, arrays: &mut BatchArrays<'_>) {
+        let lane = &self.lanes[index];
+        if let Some(observations) = &mut arrays.observations {
+            let out = &mut observations[index * self.planes..][..self.planes];
+            self.game.observe(&lane.state, out);
+        }
+        if let Some(masks) = &mut arrays.masks {
+            let mask = &mut masks[index * actions..][..actions];
+            if lane.is_over {
+                mask.fill(false);
+            } else {
+                self.game.legal_mask(&lane.state, &mut self.scratch, mask);
+            }
+        }
+        if let Some(to_play) = &mut arrays.to_play {
+            to_play[index] = lane.state.to_move().index() as i8;
+        }
+    }
+}
+
+impl<G: Playable> Batch for Lanes<G> {
+    fn count(&self) -> usize {
+        self.lanes.len()
+    }
+
+    fn reset(&mut self, which: Option<&[bool]>) {
+        assert!(which.is_none_or(|which| which.len() == self.count()), "one entry per game");
+        let chosen = |index: usize| which.is_none_or(|which| which[index]);
+        for (index, lane) in self.lanes.iter_mut().enumerate() {
+            if chosen(index) {
+                lane.restart(&self.game, &self.start);
+            }
+        }
+    }
+
+    fn reseed(&mut self, seed: u64) {
+        self.options.seed = seed;
+        let BatchOptions { first, count, .. } = self.options;
+        let rng = |number| Rng::new(Rng::seed_of(seed, number));
+        let lanes = (first..first + count).map(|n| Lane::new(&*self.game, &self.start, rng(n)));
+        self.lanes = lanes.collect();
+    }
+
+    fn sample(&mut self, actions: &mut [i64]) {
+        assert_eq!(actions.len(), self.count(), "one action per game");
+        for (lane, action) in self.lanes.iter_mut().zip(actions) {
+            *action = lane.sample(&self.game, &mut self.scratch);
+        }
+    }
+
+    fn choose(&mut self, actions: &[i64]) -> Result<(), BadAction> {
+        assert_eq!(actions.len(), self.count(), "one action per game");
+        for (index, (lane, &action)) in self.lanes.iter_mut().zip(actions).enumerate() {
+            lane.choose(&self.game, action).map_err(|error| BadAction { index, error })?;
+        }
+        Ok(())
+    }
+
+    fn step(&mut self, arrays: &mut BatchArrays<'_>) {
+        let (actions, BatchOptions { restart, cap, .. }) = (self.game.action_count(), self.options);
+        arrays.check(self.count(), self.planes, actions);
+        for index in 0..self.lanes.len() {
+            let lane = &mut self.lanes[index];
+            let end = lane.play(&self.game, cap);
+            arrays.write_end(index, end);
+            if end.is_some() {
+                lane.is_over = true;
+                if restart {
+                    lane.restart(&self.game, &self.start);
+                }
+            }
+            self.show(index, actions, arrays);
+        }
+    }
+
+    fn observe(&mut self, arrays: &mut BatchArrays<'_>) {
+        let actions = self.game.action_count();
+        arrays.check(self.count(), self.planes, actions);
+        for index in 0..self.lanes.len() {
+            arrays.write_end(index, None);
+            self.show(index, actions, arrays);
+        }
+    }
+
+    fn legal_actions(&self, offsets: &mut Vec<i64>, actions: &mut Vec<i64>) {
+        let mut moves = Vec::new();
+        for lane in &self.lanes {
+            let start = actions.len();
+            if !lane.is_over {
+                self.game.moves(&lane.state, &mut moves);
+            }
+            actions.extend(moves.drain(..).map(|m| self.game.action(m) as i64));
+            actions[start..].sort_unstable();
+            offsets.push(actions.len() as i64);
+        }
+    }
+
+    fn take(&self, places: &[usize]) -> Box<dyn Batch> {
+        let lanes: Vec<_> = places.iter().map(|&place| self.lanes[place].clone()).collect();
+        Box::new(Lanes {
+            game: Arc::clone(&self.game),
+            start: self.start.clone(),
+            options: BatchOptions { count: lanes.len(), ..self.options },
+            planes: self.planes,
+            lanes,
+            scratch: Vec::new(),
+        })
+    }
+
+    fn position(&self, index: usize) -> Option<String> {
+        self.lanes.get(index).map(|lane| self.game.show_state(&lane.state).to_string())
+    }
+}
