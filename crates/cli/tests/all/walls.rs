@@ -27,6 +27,7 @@ fn every_crate_depends_on_what_the_architecture_allows() {
         ("tui", &["play", "ugi"]),
         ("tune", &["arena", "play"]),
         ("web", &["arena", "play"]),
+        ("py", &["arena", "play", "ugi"]),
         ("cli", &["arena", "play", "tui", "tune", "ugi", "web"]),
     ];
     let folders: BTreeSet<_> = std::fs::read_dir(crates())
@@ -87,7 +88,7 @@ fn code(source: &str) -> String {
 
 #[test]
 fn no_crate_above_the_games_names_a_game() {
-    for name in ["core", "engine", "play", "ugi", "arena", "tui", "tune", "web", "cli"] {
+    for name in ["core", "engine", "play", "ugi", "arena", "tui", "tune", "web", "py", "cli"] {
         for (path, source) in sources(&crates().join(name).join("src")) {
             let code = code(&source);
             for game in jogada_play::games() {

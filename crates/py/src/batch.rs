@@ -1,0 +1,450 @@
+//! `jogada.BatchEnv`: many games stepped together into NumPy arrays.
+
+use jogada_play::{BadAction, Batch, BatchArrays, BatchOptions, Message};
+use numpy::{
+    Element, PyArray1, PyArrayDescrMethods, PyArrayDyn, PyArrayMethods, PyReadonlyArray1,
+    PyReadwriteArrayDyn, PyUntypedArrayMethods,
+};
+use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyString};
+use rayon::ThreadPool;
+use rayon::prelude::*;
+
+use crate::errors::{self, Kind};
+use crate::game_match::PyMatch;
+use crate::language::say;
+use crate::limits;
+
+/// Games that fewer hands than a thread's start are worth.
+const SHORT: usize = 16;
+/// More games than memory.
+const MOST_GAMES: i64 = 1 << 24;
+
+/// Many games of one kind, stepped together. What a step writes stays in the arrays of the environment, which
+/// are its own or the caller's: nothing is copied.
+///
+/// A game that is over begins anew with the same step: `rewards`, `dones` and `truncated` tell of the old game,
+/// `observations`, `masks` and `to_play` show the new one. With `restart=False` it stays over, with an empty mask,
+/// until it is reset; what is chosen for it is passed over.
+///
+/// `rewards` has White's and Black's: 1 for a win, -1 for a loss, 0 for a draw and while the game goes on. A game
+/// of `max_plies` plies is broken off and `truncated`. `to_play` is 0 for White and 1 for Black. The planes and
+/// actions are those of `docs/encoding.md`.
+///
+/// `observations` and `masks` may be `False` where they are not needed. What is left to chance follows from
+/// `seed`, however many threads there are.
+///
+/// >>> env = jogada.BatchEnv("nava:tiny", 4, seed=1)
+/// >>> env.observations.shape, env.masks.shape
+/// ((4, 16, 3, 3), (4, 36))
+/// >>> for _ in range(20):
+/// ...     env.step(env.sample())
+/// >>> int(env.masks.sum(axis=1).min()) > 0
+/// True
+#[pyclass(name = "BatchEnv", module = "jogada")]
+pub struct BatchEnv {
+    spec: String,
+    /// One piece per thread.
+    pieces: Vec<Box<dyn Batch>>,
+    count: usize,
+    shape: [usize; 3],
+    action_count: usize,
+    pool: Option<ThreadPool>,
+    arrays: Arrays,
+}
+
+/// The arrays of an environment.
+struct Arrays {
+    observations: Option<Py<PyArrayDyn<f32>>>,
+    masks: Option<Py<PyArrayDyn<bool>>>,
+    rewards: Py<PyArrayDyn<f32>>,
+    dones: Py<PyArrayDyn<bool>>,
+    truncated: Py<PyArrayDyn<bool>>,
+    to_play: Py<PyArrayDyn<i8>>,
+    actions: Py<PyArrayDyn<i64>>,
+}
+
+#[pymethods]
+impl BatchEnv {
+    #[new]
+    #[pyo3(signature = (
+        spec, n, *, threads = 1, seed = 0, restart = true, max_plies = 1000, observations = None, masks = None,
+        rewards = None, dones = None, truncated = None, to_play = None
+    ))]
+    #[expect(clippy::too_many_arguments, reason = "they are keywords")]
+    fn new(
+        py: Python<'_>,
+        spec: &Bound<'_, PyAny>,
+        n: i64,
+        threads: i64,
+        seed: u64,
+        restart: bool,
+        max_plies: i64,
+        observations: Option<&Bound<'_, PyAny>>,
+        masks: Option<&Bound<'_, PyAny>>,
+        rewards: Option<&Bound<'_, PyAny>>,
+        dones: Option<&Bound<'_, PyAny>>,
+        truncated: Option<&Bound<'_, PyAny>>,
+        to_play: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<BatchEnv> {
+        let start = start(spec)?;
+        let count = errors::in_range("n", n, 1, MOST_GAMES)?;
+        let threads = limits::threads(threads)?.min(count);
+        let cap = errors::in_range("max_plies", max_plies, 1, i64::from(u32::MAX))? as u32;
+        let (shape, action_count) = (start.game.shape(), start.game.action_count());
+        limits::room(count * (shape.iter().product::<usize>() * 4 + action_count))?;
+        let options = BatchOptions { seed, restart, cap, ..BatchOptions::new(count) };
+        let [planes, rows, cols] = shape;
+        let arrays = Arrays {
+            observations: wanted(py, "observations", observations, &[count, planes, rows, cols])?,
+            masks: wanted(py, "masks", masks, &[count, action_count])?,
+            rewards: array(py, "rewards", rewards, &[count, 2])?,
+            dones: array(py, "dones", dones, &[count])?,
+            truncated: array(py, "truncated", truncated, &[count])?,
+            to_play: array(py, "to_play", to_play, &[count])?,
+            actions: array(py, "actions", None, &[count])?,
+        };
+        let spec = start.game.spec().to_owned();
+        let pieces = pieces(&start, &options, threads);
+        let pool = (threads > 1).then(|| pool(threads)).transpose()?;
+        let mut env = BatchEnv { spec, pieces, count, shape, action_count, pool, arrays };
+        env.observe(py)?;
+        Ok(env)
+    }
+
+    /// Game and options, in the canonical form.
+    #[getter]
+    fn spec(&self) -> &str {
+        &self.spec
+    }
+
+    /// How many actions there are.
+    #[getter]
+    fn action_count(&self) -> usize {
+        self.action_count
+    }
+
+    /// Planes, rows and columns of an observation.
+    #[getter]
+    fn observation_shape(&self) -> (usize, usize, usize) {
+        self.shape.into()
+    }
+
+    fn __len__(&self) -> usize {
+        self.count
+    }
+
+    /// Planes of every position: `float32`, games by planes by rows by columns; `None` if not wanted.
+    #[getter]
+    fn observations(&self, py: Python<'_>) -> Option<Py<PyArrayDyn<f32>>> {
+        self.arrays.observations.as_ref().map(|array| array.clone_ref(py))
+    }
+
+    /// Whether each action is legal: `bool`, games by actions; `None` if not wanted.
+    #[getter]
+    fn masks(&self, py: Python<'_>) -> Option<Py<PyArrayDyn<bool>>> {
+        self.arrays.masks.as_ref().map(|array| array.clone_ref(py))
+    }
+
+    /// White's and Black's rewards of the last step: `float32`, games by 2.
+    #[getter]
+    fn rewards(&self, py: Python<'_>) -> Py<PyArrayDyn<f32>> {
+        self.arrays.rewards.clone_ref(py)
+    }
+
+    /// Whether a game ended with the last step: `bool`.
+    #[getter]
+    fn dones(&self, py: Python<'_>) -> Py<PyArrayDyn<bool>> {
+        self.arrays.dones.clone_ref(py)
+    }
+
+    /// Whether it was broken off because of its length: `bool`.
+    #[getter]
+    fn truncated(&self, py: Python<'_>) -> Py<PyArrayDyn<bool>> {
+        self.arrays.truncated.clone_ref(py)
+    }
+
+    /// The side to move: `int8`, 0 for White and 1 for Black.
+    #[getter]
+    fn to_play(&self, py: Python<'_>) -> Py<PyArrayDyn<i8>> {
+        self.arrays.to_play.clone_ref(py)
+    }
+
+    /// Begins all games anew, or those of a boolean array; another `seed` gives other chances to all of them.
+    #[pyo3(signature = (which = None, *, seed = None))]
+    fn reset(
+        &mut self,
+        py: Python<'_>,
+        which: Option<&Bound<'_, PyAny>>,
+        seed: Option<u64>,
+    ) -> PyResult<()> {
+        if let Some(seed) = seed {
+            self.pieces.iter_mut().for_each(|piece| piece.reseed(seed));
+        }
+        let which = which.map(|given| self.chosen(given)).transpose()?;
+        let mut first = 0;
+        for piece in &mut self.pieces {
+            let last = first + piece.count();
+            piece.reset(which.as_deref().map(|which| &which[first..last]));
+            first = last;
+        }
+        self.observe(py)
+    }
+
+    /// A legal action of every game, each as likely as any other, in an array that the next call writes again.
+    fn sample(&mut self, py: Python<'_>) -> PyResult<Py<PyArrayDyn<i64>>> {
+        let mut actions = borrow(py, "actions", &self.arrays.actions, &[self.count])?;
+        let mut rest = slice(&mut actions)?;
+        let mut work = Vec::new();
+        for piece in &mut self.pieces {
+            let (these, others) = rest.split_at_mut(piece.count());
+            work.push((piece, these));
+            rest = others;
+        }
+        let (pool, count) = (self.pool.as_ref(), self.count);
+        spread(py, pool, count, work, |(piece, actions)| piece.sample(actions));
+        Ok(self.arrays.actions.clone_ref(py))
+    }
+
+    /// Plays an action in every game: an array of whole numbers. If one is illegal nothing is played, and the
+    /// exception says which.
+    #[pyo3(signature = (actions, /))]
+    fn step(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
+        let given = whole_numbers(actions, self.count)?;
+        let actions = given.as_slice().map_err(|_| bad_actions(self.count))?;
+        self.choose(py, actions)?;
+        drop(given);
+        self.write(py, |piece, arrays| piece.step(arrays))
+    }
+
+    /// The legal actions of all games in one array, and where those of each game begin and end: the actions of
+    /// game `i` are `actions[offsets[i]:offsets[i + 1]]`.
+    fn legal_actions<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> (Bound<'py, PyArray1<i64>>, Bound<'py, PyArray1<i64>>) {
+        let (mut offsets, mut actions) = (vec![0], Vec::new());
+        for piece in &self.pieces {
+            piece.legal_actions(&mut offsets, &mut actions);
+        }
+        (PyArray1::from_vec(py, offsets), PyArray1::from_vec(py, actions))
+    }
+
+    /// The position of a game as text.
+    #[pyo3(signature = (index, /))]
+    fn position(&self, index: i64) -> PyResult<String> {
+        let mut place = usize::try_from(index).unwrap_or(usize::MAX);
+        for piece in &self.pieces {
+            match piece.position(place) {
+                Some(position) => return Ok(position),
+                None => place = place.saturating_sub(piece.count()),
+            }
+        }
+        let message = Message::new("no-index").with("index", index.to_string());
+        Err(errors::error(Kind::Index, &message.with("count", self.count)))
+    }
+}
+
+impl BatchEnv {
+    /// Decides what every game plays; changes nothing if an action is illegal.
+    fn choose(&mut self, py: Python<'_>, actions: &[i64]) -> PyResult<()> {
+        let mut first = 0;
+        let mut work = Vec::new();
+        for piece in &mut self.pieces {
+            let last = first + piece.count();
+            work.push((first, piece, &actions[first..last]));
+            first = last;
+        }
+        let (pool, count) = (self.pool.as_ref(), self.count);
+        let chosen = spread(py, pool, count, work, |(first, piece, actions)| {
+            piece.choose(actions).map_err(|bad| BadAction { index: first + bad.index, ..bad })
+        });
+        chosen.into_iter().collect::<Result<Vec<()>, BadAction>>().map_err(|bad| illegal(&bad))?;
+        Ok(())
+    }
+
+    fn observe(&mut self, py: Python<'_>) -> PyResult<()> {
+        self.write(py, |piece, arrays| piece.observe(arrays))
+    }
+
+    /// Lets every piece write its part of the arrays.
+    fn write(
+        &mut self,
+        py: Python<'_>,
+        how: impl Fn(&mut Box<dyn Batch>, &mut BatchArrays<'_>) + Sync,
+    ) -> PyResult<()> {
+        let (count, [planes, rows, cols]) = (self.count, self.shape);
+        let arrays = &self.arrays;
+        let mut observations = arrays
+            .observations
+            .as_ref()
+            .map(|array| borrow(py, "observations", array, &[count, planes, rows, cols]))
+            .transpose()?;
+        let mut masks = arrays
+            .masks
+            .as_ref()
+            .map(|array| borrow(py, "masks", array, &[count, self.action_count]))
+            .transpose()?;
+        let mut rewards = borrow(py, "rewards", &arrays.rewards, &[count, 2])?;
+        let mut dones = borrow(py, "dones", &arrays.dones, &[count])?;
+        let mut truncated = borrow(py, "truncated", &arrays.truncated, &[count])?;
+        let mut to_play = borrow(py, "to_play", &arrays.to_play, &[count])?;
+        let mut rest = BatchArrays {
+            observations: observations.as_mut().map(slice).transpose()?,
+            masks: masks.as_mut().map(slice).transpose()?,
+            rewards: Some(slice(&mut rewards)?),
+            dones: Some(slice(&mut dones)?),
+            truncated: Some(slice(&mut truncated)?),
+            to_play: Some(slice(&mut to_play)?),
+        };
+        let (mut work, mut left) = (Vec::new(), count);
+        for piece in &mut self.pieces {
+            let (these, others) = rest.split(piece.count(), left);
+            left -= piece.count();
+            work.push((piece, these));
+            rest = others;
+        }
+        spread(py, self.pool.as_ref(), count, work, |(piece, mut arrays)| how(piece, &mut arrays));
+        Ok(())
+    }
+
+    /// A boolean array with one entry per game.
+    fn chosen(&self, given: &Bound<'_, PyAny>) -> PyResult<Vec<bool>> {
+        let array = given.cast::<PyArray1<bool>>().ok();
+        let array = array.and_then(|array| array.try_readonly().ok());
+        let which = array.map(|array| array.as_array().iter().copied().collect::<Vec<_>>());
+        which
+            .filter(|which| which.len() == self.count)
+            .ok_or_else(|| bad_array("which", "bool", &[self.count]))
+    }
+}
+
+/// Works without the GIL, on the threads of the pool if there is one.
+fn spread<W: Send, T: Send>(
+    py: Python<'_>,
+    pool: Option<&ThreadPool>,
+    count: usize,
+    work: Vec<W>,
+    how: impl Fn(W) -> T + Sync,
+) -> Vec<T> {
+    let one_by_one = |work: Vec<W>| work.into_iter().map(&how).collect();
+    match pool {
+        Some(pool) => py.detach(|| pool.install(|| work.into_par_iter().map(&how).collect())),
+        // Giving the GIL away takes longer.
+        None if count < SHORT => one_by_one(work),
+        None => py.detach(|| one_by_one(work)),
+    }
+}
+
+/// The position that games begin with: that of a match, or of a spec.
+fn start<'py>(spec: &Bound<'py, PyAny>) -> PyResult<PyRef<'py, PyMatch>> {
+    match spec.cast::<PyMatch>() {
+        Ok(game) => Ok(game.try_borrow()?),
+        Err(_) => {
+            let opened = spec.py().get_type::<PyMatch>().call1((spec,))?;
+            Ok(opened.cast_into::<PyMatch>()?.try_borrow()?)
+        }
+    }
+}
+
+fn pieces(start: &PyMatch, options: &BatchOptions, threads: usize) -> Vec<Box<dyn Batch>> {
+    let cut = |thread: usize| options.count * thread / threads;
+    let piece = |thread| {
+        let (first, count) = (cut(thread), cut(thread + 1) - cut(thread));
+        start.game.batch(&BatchOptions { first, count, ..*options })
+    };
+    (0..threads).map(piece).collect()
+}
+
+fn pool(threads: usize) -> PyResult<ThreadPool> {
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+    pool.map_err(|error| errors::raise(Kind::Value, error.to_string()))
+}
+
+/// The array of the caller, a new one, or none if it is `False`.
+fn wanted<T: Element>(
+    py: Python<'_>,
+    name: &str,
+    given: Option<&Bound<'_, PyAny>>,
+    shape: &[usize],
+) -> PyResult<Option<Py<PyArrayDyn<T>>>> {
+    match given.and_then(|given| given.cast::<PyBool>().ok()) {
+        Some(wanted) if !wanted.is_true() => Ok(None),
+        Some(_) => array(py, name, None, shape).map(Some),
+        None => array(py, name, given, shape).map(Some),
+    }
+}
+
+/// The array of the caller, or a new one.
+fn array<T: Element>(
+    py: Python<'_>,
+    name: &str,
+    given: Option<&Bound<'_, PyAny>>,
+    shape: &[usize],
+) -> PyResult<Py<PyArrayDyn<T>>> {
+    let Some(given) = given else {
+        return Ok(PyArrayDyn::zeros(py, shape.to_vec(), false).unbind());
+    };
+    let refuse = || bad_array(name, &type_name::<T>(py), shape);
+    let array = given.cast::<PyArrayDyn<T>>().map_err(|_| refuse())?.clone().unbind();
+    borrow(py, name, &array, shape)?;
+    Ok(array)
+}
+
+/// The array, to be written to. Callers may change shape and flags of their arrays at any time.
+fn borrow<'py, T: Element>(
+    py: Python<'py>,
+    name: &str,
+    array: &Py<PyArrayDyn<T>>,
+    shape: &[usize],
+) -> PyResult<PyReadwriteArrayDyn<'py, T>> {
+    let array = array.bind(py);
+    if array.shape() != shape || !array.is_c_contiguous() {
+        return Err(bad_array(name, &type_name::<T>(py), shape));
+    }
+    array.try_readwrite().map_err(|_| bad_array(name, &type_name::<T>(py), shape))
+}
+
+fn slice<'a, T: Element>(array: &'a mut PyReadwriteArrayDyn<'_, T>) -> PyResult<&'a mut [T]> {
+    Ok(array.as_slice_mut()?)
+}
+
+fn type_name<T: Element>(py: Python<'_>) -> String {
+    let name = T::get_dtype(py).typeobj().name();
+    name.map_or_else(|_| String::new(), |name: Bound<'_, PyString>| name.to_string())
+}
+
+fn bad_array(name: &str, kind: &str, shape: &[usize]) -> PyErr {
+    let message = Message::new("array").with("name", name).with("type", kind);
+    errors::error(Kind::Value, &message.with("shape", format!("{shape:?}")))
+}
+
+/// Actions as they are, or converted from other whole numbers.
+fn whole_numbers<'py>(
+    given: &Bound<'py, PyAny>,
+    count: usize,
+) -> PyResult<PyReadonlyArray1<'py, i64>> {
+    let array = match given.cast::<PyArray1<i64>>() {
+        Ok(array) if array.is_c_contiguous() => array.clone(),
+        _ => converted(given).map_err(|_| bad_actions(count))?,
+    };
+    let array = array.try_readonly().map_err(|_| bad_actions(count))?;
+    if array.len() == count { Ok(array) } else { Err(bad_actions(count)) }
+}
+
+fn converted<'py>(given: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyArray1<i64>>> {
+    let numpy = given.py().import("numpy")?;
+    let array = numpy.call_method1("asarray", (given,))?;
+    let array = array.call_method1("astype", ("int64", "C", "same_kind"))?;
+    Ok(array.cast_into()?)
+}
+
+fn bad_actions(count: usize) -> PyErr {
+    errors::error(Kind::Value, &Message::new("actions").with("count", count))
+}
+
+fn illegal(bad: &BadAction) -> PyErr {
+    let why = say(Some(bad.error.game), &bad.error);
+    let message = Message::new("batch-illegal").with("index", bad.index).with("why", why);
+    errors::error(Kind::Own("IllegalMove"), &message)
+}
