@@ -6,12 +6,24 @@
 //!
 //! Arguments: address (several servers: with commas between them), games, spectators, seconds, milliseconds between two moves of a game, and the
 //! spec to play; without it all games are played in turn.
+//!
+//! ```console
+//! $ cargo run --release -p jogada-web --example load -- idle 127.0.0.1:8080 10000 60
+//! $ cargo run --release -p jogada-web --example load -- slow 127.0.0.1:8080 3400
+//! ```
+//!
+//! The first holds so many sockets for so many seconds before a move is made in each of their games; the second opens so many requests
+//! that never end.
 
 mod crowd;
+mod idle;
+mod slow;
 
 use std::time::Duration;
 
 use crowd::{Load, Tally};
+use idle::Held;
+use slow::Slow;
 
 /// How long a server that is down at the end may take to come back.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -20,6 +32,21 @@ const PATIENCE: Duration = Duration::from_secs(30);
 async fn main() -> Result<(), Box<dyn std::error::Error>> {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let word = |place: usize| words.get(place).cloned().ok_or("too few arguments");
+    // Every connection is a file descriptor.
+    rlimit::increase_nofile_limit(1 << 16)?;
+    match words.first().map(String::as_str) {
+        Some("idle") => {
+            let wait = Duration::from_secs(word(3)?.parse()?);
+            let held = idle::run(word(1)?.parse()?, word(2)?.parse()?, wait).await;
+            tell_held(&held.ok_or("the server does not answer")?);
+            return Ok(());
+        }
+        Some("slow") => {
+            tell_slow(&slow::run(word(1)?.parse()?, word(2)?.parse()?).await);
+            return Ok(());
+        }
+        _ => {}
+    }
     let load = Load {
         addresses: word(0)?.split(',').map(str::parse).collect::<Result<_, _>>()?,
         games: word(1)?.parse()?,
@@ -48,6 +75,20 @@ fn tell(tally: &Tally, seconds: f64) {
     println!("unverified {} (the server did not come back)", tally.unverified);
     println!("absences   {} {}", tally.absences.len(), quantiles(&tally.absences));
     println!("watched    {} frames", tally.watched);
+}
+
+#[expect(clippy::print_stdout, reason = "this is what the program is for")]
+fn tell_held(held: &Held) {
+    println!("opened     {} sockets, {} of them lost", held.opened, held.lost);
+    println!("heard      {} a move: {}", held.heard.len(), quantiles(&held.heard));
+}
+
+#[expect(clippy::print_stdout, reason = "this is what the program is for")]
+fn tell_slow(slow: &Slow) {
+    println!("closed     {}: {}", slow.open.len(), quantiles(&slow.open));
+    println!("left open  {}", slow.left);
+    println!("others     {} served: {}", slow.others.len(), quantiles(&slow.others));
+    println!("failed     {}", slow.failed);
 }
 
 /// The middle, the worst in a hundred and the worst of all.

@@ -2,7 +2,7 @@
 
 mod frame;
 mod player;
-mod wire;
+pub mod wire;
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
