@@ -8,7 +8,7 @@ import pkgutil
 import jogada
 import pytest
 
-OPTIONAL = {"pettingzoo": "pettingzoo", "gymnasium": "gymnasium", "openspiel": "pyspiel"}
+OPTIONAL = {"pettingzoo": "pettingzoo", "gymnasium": "gymnasium", "_spaces": "gymnasium", "openspiel": "pyspiel"}
 MODULES = sorted(module.name for module in pkgutil.iter_modules(jogada.__path__) if module.name != "_native")
 
 

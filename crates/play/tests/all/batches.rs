@@ -93,7 +93,9 @@ fn pieces_of_a_batch_do_what_the_whole_does() {
     for _ in 0..50 {
         let pieces = [sampled(&mut *first), sampled(&mut *rest)].concat();
         assert_eq!(sampled(&mut *whole), pieces);
-        [&mut whole, &mut first, &mut rest].map(|batch| batch.step(&mut BatchArrays::default()));
+        for batch in [&mut whole, &mut first, &mut rest] {
+            batch.step(&mut BatchArrays::default());
+        }
     }
 }
 
