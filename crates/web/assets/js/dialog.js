@@ -3,14 +3,18 @@
 import { button, h } from './dom.js';
 import { t } from './texts.js';
 
+/** Windows so far: one may open another, and each has a title of its own. */
+let count = 0;
+
 /**
  * Opens a window.
  * @param {string} title
  * @param {...import('./dom.js').Child} content
  */
 export function open(title, ...content) {
-  const heading = h('h2', { id: 'dialog-title' }, title);
-  const dialog = h('dialog', { 'aria-labelledby': 'dialog-title' });
+  count += 1;
+  const heading = h('h2', { id: `dialog-title-${count}` }, title);
+  const dialog = h('dialog', { 'aria-labelledby': heading.id });
   const shut = button('×', () => dialog.close(), { class: 'shut', 'aria-label': t('close') });
   dialog.append(
     h('div', { class: 'dialog-head' }, heading, shut),
@@ -50,9 +54,8 @@ export function choose(question, texts) {
 export async function ask(question) {
   const answer = choose(question, [t('no'), t('yes')]);
   // Enter must not do what cannot be undone.
-  /** @type {HTMLElement | null} */ (
-    document.querySelector('dialog[open] .dialog-body button:first-child')
-  )?.focus();
+  const buttons = document.querySelectorAll('dialog[open] .dialog-body button:first-child');
+  /** @type {HTMLElement | undefined} */ ([...buttons].at(-1))?.focus();
   return (await answer) === t('yes');
 }
 

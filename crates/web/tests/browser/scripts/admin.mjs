@@ -111,7 +111,11 @@ async function games(host, guest, browser, base, id) {
   const { games: listed } = await (await fetch(`${base}/api/games`)).json();
   assert.ok(!listed.some((game) => game.id === id));
   await dialog.getByRole('button', { name: 'End the game' }).click();
-  await host.getByRole('button', { name: 'Yes' }).click();
+  const sure = host.getByRole('dialog', { name: 'End this game without a winner?' });
+  await sure.waitFor();
+  assert.equal(await host.evaluate(() => document.activeElement.textContent), 'No');
+  await objections(host, 'a question over a window');
+  await sure.getByRole('button', { name: 'Yes' }).click();
   await guest.getByText('Ended by whoever runs the server.', { exact: true }).waitFor();
   await host.keyboard.press('Escape');
   await host.goto(`${base}/game/${id}`);
