@@ -45,9 +45,10 @@ export function tell() {
   for (const listener of listeners) listener();
 }
 
-/** Asks the server whether the member is still signed in. */
+/** Asks the server whether the member is still signed in; if it does not answer, the next visit asks again. */
 export async function checkSession() {
-  if (member()) setSession(await api.session());
+  const session = member() && (await api.session().catch(() => null));
+  if (session) setSession(session);
 }
 
 // Signed in or out in another tab.

@@ -107,7 +107,7 @@ async function search(page, browser, base) {
 /** A search is in the address, and what one saw of the list is there again on the way back. */
 async function goBack(page, base) {
   await page.goto(`${base}/games?text=maria&game=wali&status=playing`);
-  await page.setViewportSize({ width: 800, height: 300 });
+  await page.setViewportSize({ width: 1200, height: 300 });
   const entry = page.getByRole('link', { name: /Ana <b>Maria/ });
   await entry.waitFor();
   await page.evaluate(() => scrollTo(0, 60));
