@@ -63,7 +63,7 @@ async function settings(host, guest, browser, base) {
   assert.equal(await welcome.getAttribute('aria-invalid'), 'true');
   await welcome.fill('Our club meets on <b>Tuesdays</b>.\n\nMore at https://club.example/games.');
   await host.getByLabel('Imprint').fill('The club, 1 Main Street');
-  await host.getByLabel('Bot of the first game').selectOption({ index: 7 });
+  await host.getByLabel('Default bot').selectOption({ index: 7 });
   await host.locator('input[name=clock][value=base]').check();
   await host.getByLabel('No new accounts').check();
   await host.getByRole('button', { name: 'Save' }).click();

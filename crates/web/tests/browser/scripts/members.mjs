@@ -260,7 +260,7 @@ async function account(ana, browser, base) {
   await ana.getByRole('heading', { name: 'Ana Sá' }).waitFor();
   await ana.getByRole('button', { name: 'Your account: Ana Sá' }).waitFor();
   await ana.getByRole('button', { name: 'Change passphrase' }).click();
-  await ana.getByLabel('Passphrase so far').fill(SECRET);
+  await ana.getByLabel('Current passphrase').fill(SECRET);
   await ana.getByLabel('New passphrase', { exact: true }).fill('Ana-Sá !');
   await ana.getByRole('button', { name: 'Save' }).click();
   await ana.getByText('The passphrase is the name').waitFor();
