@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use thiserror::Error;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::time::timeout;
 
 use crate::connections::ConnectionLimits;
@@ -45,6 +45,9 @@ pub enum RunError {
     System(#[source] io::Error),
 }
 
+/// Connections that the system completes before they are accepted; it may allow fewer.
+const MAX_WAITING_CONNECTIONS: u32 = 4_096;
+
 /// How long closing the store may take.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 
@@ -71,7 +74,7 @@ async fn listen(
     report: &Reporter,
     ready: impl FnOnce(SocketAddr),
 ) -> Result<(), RunError> {
-    let listener = TcpListener::bind(options.listen).await.map_err(RunError::Listen)?;
+    let listener = bind(options.listen).map_err(RunError::Listen)?;
     let app = App::open(&options.config, report).map_err(RunError::Store)?;
     for name in &options.config.admins {
         if !app.make_admin(name).await.map_err(RunError::Store)? {
@@ -89,6 +92,16 @@ async fn listen(
     }
     tracing::info!("stopped");
     Ok(())
+}
+
+/// Listens with room for many who connect at once: beyond it a client tries again only after a second.
+fn bind(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    // As tokio does: on Windows it would let two servers share the port.
+    #[cfg(not(windows))]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(MAX_WAITING_CONNECTIONS)
 }
 
 /// Waits for SIGINT or SIGTERM.
