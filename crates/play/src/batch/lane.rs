@@ -17,7 +17,7 @@ pub(crate) struct Lanes<G: Playable> {
     options: BatchOptions,
     /// Values of an observation.
     planes: usize,
-    lanes: Vec<Lane<G>>,
+    games: Vec<Lane<G>>,
     scratch: Vec<G::Move>,
 }
 
@@ -95,18 +95,15 @@ impl<G: Playable> Lane<G> {
             return None;
         }
         let (_, m) = self.chosen.take().expect("an action is chosen before it is played");
-        let repeated = match &mut self.past {
-            Some(past) => {
-                if game.is_irreversible(&self.state, m) {
-                    past.clear();
-                }
-                game.play(&mut self.state, m);
-                past.note(game.hash(&self.state))
+        let repeated = if let Some(past) = &mut self.past {
+            if game.is_irreversible(&self.state, m) {
+                past.clear();
             }
-            None => {
-                game.play(&mut self.state, m);
-                false
-            }
+            game.play(&mut self.state, m);
+            past.note(game.hash(&self.state))
+        } else {
+            game.play(&mut self.state, m);
+            false
         };
         self.plies += 1;
         match self.state.outcome() {
@@ -125,7 +122,7 @@ impl<G: Playable> Lanes<G> {
             start: start.clone(),
             options: *options,
             planes: game.shape().into_iter().product(),
-            lanes: Vec::with_capacity(options.count),
+            games: Vec::with_capacity(options.count),
             scratch: Vec::new(),
         };
         lanes.reseed(options.seed);
@@ -135,7 +132,7 @@ impl<G: Playable> Lanes<G> {
     /// Writes what is seen of a game.
     #[inline]
     fn show(&mut self, index: usize, actions: usize, arrays: &mut BatchArrays<'_>) {
-        let lane = &self.lanes[index];
+        let lane = &self.games[index];
         if let Some(observations) = &mut arrays.observations {
             let out = &mut observations[index * self.planes..][..self.planes];
             self.game.observe(&lane.state, out);
@@ -156,13 +153,13 @@ impl<G: Playable> Lanes<G> {
 
 impl<G: Playable> Batch for Lanes<G> {
     fn count(&self) -> usize {
-        self.lanes.len()
+        self.games.len()
     }
 
     fn reset(&mut self, which: Option<&[bool]>) {
         assert!(which.is_none_or(|which| which.len() == self.count()), "one entry per game");
         let chosen = |index: usize| which.is_none_or(|which| which[index]);
-        for (index, lane) in self.lanes.iter_mut().enumerate() {
+        for (index, lane) in self.games.iter_mut().enumerate() {
             if chosen(index) {
                 lane.restart(&self.game, &self.start);
             }
@@ -174,19 +171,19 @@ impl<G: Playable> Batch for Lanes<G> {
         let BatchOptions { first, count, .. } = self.options;
         let rng = |number| Rng::new(Rng::seed_of(seed, number));
         let lanes = (first..first + count).map(|n| Lane::new(&*self.game, &self.start, rng(n)));
-        self.lanes = lanes.collect();
+        self.games = lanes.collect();
     }
 
     fn sample(&mut self, actions: &mut [i64]) {
         assert_eq!(actions.len(), self.count(), "one action per game");
-        for (lane, action) in self.lanes.iter_mut().zip(actions) {
+        for (lane, action) in self.games.iter_mut().zip(actions) {
             *action = lane.sample(&self.game, &mut self.scratch);
         }
     }
 
     fn choose(&mut self, actions: &[i64]) -> Result<(), BadAction> {
         assert_eq!(actions.len(), self.count(), "one action per game");
-        for (index, (lane, &action)) in self.lanes.iter_mut().zip(actions).enumerate() {
+        for (index, (lane, &action)) in self.games.iter_mut().zip(actions).enumerate() {
             lane.choose(&self.game, action).map_err(|error| BadAction { index, error })?;
         }
         Ok(())
@@ -195,8 +192,8 @@ impl<G: Playable> Batch for Lanes<G> {
     fn step(&mut self, arrays: &mut BatchArrays<'_>) {
         let (actions, BatchOptions { restart, cap, .. }) = (self.game.action_count(), self.options);
         arrays.check(self.count(), self.planes, actions);
-        for index in 0..self.lanes.len() {
-            let lane = &mut self.lanes[index];
+        for index in 0..self.games.len() {
+            let lane = &mut self.games[index];
             let end = lane.play(&self.game, cap);
             arrays.write_end(index, end);
             if end.is_some() {
@@ -212,7 +209,7 @@ impl<G: Playable> Batch for Lanes<G> {
     fn observe(&mut self, arrays: &mut BatchArrays<'_>) {
         let actions = self.game.action_count();
         arrays.check(self.count(), self.planes, actions);
-        for index in 0..self.lanes.len() {
+        for index in 0..self.games.len() {
             arrays.write_end(index, None);
             self.show(index, actions, arrays);
         }
@@ -220,7 +217,7 @@ impl<G: Playable> Batch for Lanes<G> {
 
     fn legal_actions(&self, offsets: &mut Vec<i64>, actions: &mut Vec<i64>) {
         let mut moves = Vec::new();
-        for lane in &self.lanes {
+        for lane in &self.games {
             let start = actions.len();
             if !lane.is_over {
                 self.game.moves(&lane.state, &mut moves);
@@ -232,18 +229,18 @@ impl<G: Playable> Batch for Lanes<G> {
     }
 
     fn take(&self, places: &[usize]) -> Box<dyn Batch> {
-        let lanes: Vec<_> = places.iter().map(|&place| self.lanes[place].clone()).collect();
+        let games: Vec<_> = places.iter().map(|&place| self.games[place].clone()).collect();
         Box::new(Lanes {
             game: Arc::clone(&self.game),
             start: self.start.clone(),
-            options: BatchOptions { count: lanes.len(), ..self.options },
+            options: BatchOptions { count: games.len(), ..self.options },
             planes: self.planes,
-            lanes,
+            games,
             scratch: Vec::new(),
         })
     }
 
     fn position(&self, index: usize) -> Option<String> {
-        self.lanes.get(index).map(|lane| self.game.show_state(&lane.state).to_string())
+        self.games.get(index).map(|lane| self.game.show_state(&lane.state).to_string())
     }
 }
