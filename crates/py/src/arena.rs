@@ -163,7 +163,7 @@ fn jobs(
     players: &[Bound<'_, PyAny>],
     wanted: Option<i64>,
 ) -> PyResult<usize> {
-    let named = players.iter().all(|player| player.is_instance_of::<PyString>());
+    let named = players.iter().all(PyAnyMethods::is_instance_of::<PyString>);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let usual = if named { (cores / tournament.request.settings.threads).max(1) } else { 1 };
     let jobs = wanted.map_or(Ok(usual), limits::threads)?;

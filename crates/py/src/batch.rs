@@ -1,15 +1,12 @@
 //! `jogada.BatchEnv`: many games stepped together into NumPy arrays.
 
 use jogada_play::{BadAction, Batch, BatchArrays, BatchOptions, Message};
-use numpy::{
-    Element, PyArray1, PyArrayDescrMethods, PyArrayDyn, PyArrayMethods, PyReadonlyArray1,
-    PyReadwriteArrayDyn, PyUntypedArrayMethods,
-};
+use numpy::{PyArray1, PyArrayDyn, PyArrayMethods};
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyString};
 use rayon::ThreadPool;
 use rayon::prelude::*;
 
+use crate::arrays::{array, bad_actions, bad_array, borrow, slice, wanted, whole_numbers};
 use crate::errors::{self, Kind};
 use crate::game_match::PyMatch;
 use crate::language::say;
@@ -338,13 +335,11 @@ fn spread<W: Send, T: Send>(
 
 /// The position that games begin with: that of a match, or of a spec.
 fn start<'py>(spec: &Bound<'py, PyAny>) -> PyResult<PyRef<'py, PyMatch>> {
-    match spec.cast::<PyMatch>() {
-        Ok(game) => Ok(game.try_borrow()?),
-        Err(_) => {
-            let opened = spec.py().get_type::<PyMatch>().call1((spec,))?;
-            Ok(opened.cast_into::<PyMatch>()?.try_borrow()?)
-        }
+    if let Ok(game) = spec.cast::<PyMatch>() {
+        return Ok(game.try_borrow()?);
     }
+    let opened = spec.py().get_type::<PyMatch>().call1((spec,))?;
+    Ok(opened.cast_into::<PyMatch>()?.try_borrow()?)
 }
 
 fn pieces(start: &PyMatch, options: &BatchOptions, threads: usize) -> Vec<Box<dyn Batch>> {
@@ -359,88 +354,6 @@ fn pieces(start: &PyMatch, options: &BatchOptions, threads: usize) -> Vec<Box<dy
 fn pool(threads: usize) -> PyResult<ThreadPool> {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
     pool.map_err(|error| errors::raise(Kind::Value, error.to_string()))
-}
-
-/// The array of the caller, a new one, or none if it is `False`.
-fn wanted<T: Element>(
-    py: Python<'_>,
-    name: &str,
-    given: Option<&Bound<'_, PyAny>>,
-    shape: &[usize],
-) -> PyResult<Option<Py<PyArrayDyn<T>>>> {
-    match given.and_then(|given| given.cast::<PyBool>().ok()) {
-        Some(wanted) if !wanted.is_true() => Ok(None),
-        Some(_) => array(py, name, None, shape).map(Some),
-        None => array(py, name, given, shape).map(Some),
-    }
-}
-
-/// The array of the caller, or a new one.
-fn array<T: Element>(
-    py: Python<'_>,
-    name: &str,
-    given: Option<&Bound<'_, PyAny>>,
-    shape: &[usize],
-) -> PyResult<Py<PyArrayDyn<T>>> {
-    let Some(given) = given else {
-        return Ok(PyArrayDyn::zeros(py, shape.to_vec(), false).unbind());
-    };
-    let refuse = || bad_array(name, &type_name::<T>(py), shape);
-    let array = given.cast::<PyArrayDyn<T>>().map_err(|_| refuse())?.clone().unbind();
-    borrow(py, name, &array, shape)?;
-    Ok(array)
-}
-
-/// The array, to be written to. Callers may change shape and flags of their arrays at any time.
-fn borrow<'py, T: Element>(
-    py: Python<'py>,
-    name: &str,
-    array: &Py<PyArrayDyn<T>>,
-    shape: &[usize],
-) -> PyResult<PyReadwriteArrayDyn<'py, T>> {
-    let array = array.bind(py);
-    if array.shape() != shape || !array.is_c_contiguous() {
-        return Err(bad_array(name, &type_name::<T>(py), shape));
-    }
-    array.try_readwrite().map_err(|_| bad_array(name, &type_name::<T>(py), shape))
-}
-
-fn slice<'a, T: Element>(array: &'a mut PyReadwriteArrayDyn<'_, T>) -> PyResult<&'a mut [T]> {
-    Ok(array.as_slice_mut()?)
-}
-
-fn type_name<T: Element>(py: Python<'_>) -> String {
-    let name = T::get_dtype(py).typeobj().name();
-    name.map_or_else(|_| String::new(), |name: Bound<'_, PyString>| name.to_string())
-}
-
-fn bad_array(name: &str, kind: &str, shape: &[usize]) -> PyErr {
-    let message = Message::new("array").with("name", name).with("type", kind);
-    errors::error(Kind::Value, &message.with("shape", format!("{shape:?}")))
-}
-
-/// Actions as they are, or converted from other whole numbers.
-fn whole_numbers<'py>(
-    given: &Bound<'py, PyAny>,
-    count: usize,
-) -> PyResult<PyReadonlyArray1<'py, i64>> {
-    let array = match given.cast::<PyArray1<i64>>() {
-        Ok(array) if array.is_c_contiguous() => array.clone(),
-        _ => converted(given).map_err(|_| bad_actions(count))?,
-    };
-    let array = array.try_readonly().map_err(|_| bad_actions(count))?;
-    if array.len() == count { Ok(array) } else { Err(bad_actions(count)) }
-}
-
-fn converted<'py>(given: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyArray1<i64>>> {
-    let numpy = given.py().import("numpy")?;
-    let array = numpy.call_method1("asarray", (given,))?;
-    let array = array.call_method1("astype", ("int64", "C", "same_kind"))?;
-    Ok(array.cast_into()?)
-}
-
-fn bad_actions(count: usize) -> PyErr {
-    errors::error(Kind::Value, &Message::new("actions").with("count", count))
 }
 
 fn illegal(bad: &BadAction) -> PyErr {

@@ -1,13 +1,12 @@
 //! Matches as numbers: observations, masks, planes and symmetries.
 
 use jogada_play::Symmetry;
-use numpy::{PyArray1, PyArrayDyn, PyArrayMethods, PyUntypedArrayMethods};
+use numpy::{PyArray1, PyArrayDyn};
 use pyo3::prelude::*;
 
-use crate::errors::{self, Kind};
+use crate::arrays::{array, borrow, slice};
 use crate::game_match::PyMatch;
 use crate::language::localizer;
-use jogada_play::Message;
 
 /// The new places of cells, and the new numbers of actions.
 type Tables<'py> = (Bound<'py, PyArray1<i64>>, Bound<'py, PyArray1<i64>>);
@@ -28,35 +27,27 @@ impl PyMatch {
 
     /// The planes of the position for the side to move, as in `docs/encoding.md`; written to `out` if given.
     #[pyo3(signature = (out = None))]
-    fn observation<'py>(
+    fn observation(
         &self,
-        py: Python<'py>,
-        out: Option<Bound<'py, PyArrayDyn<f32>>>,
-    ) -> PyResult<Bound<'py, PyArrayDyn<f32>>> {
+        py: Python<'_>,
+        out: Option<Bound<'_, PyAny>>,
+    ) -> PyResult<Py<PyArrayDyn<f32>>> {
         let shape = self.game.shape();
-        let out = out.unwrap_or_else(|| PyArrayDyn::zeros(py, shape.to_vec(), false));
-        check(out.shape() == shape, "float32", &shape)?;
-        {
-            let mut planes = out.try_readwrite().map_err(|_| bad("float32", &shape))?;
-            self.game.observe(planes.as_slice_mut().map_err(|_| bad("float32", &shape))?);
-        }
+        let out = array(py, "out", out.as_ref(), &shape)?;
+        self.game.observe(slice(&mut borrow(py, "out", &out, &shape)?)?);
         Ok(out)
     }
 
     /// Whether each action is legal; written to `out` if given.
     #[pyo3(signature = (out = None))]
-    fn legal_mask<'py>(
+    fn legal_mask(
         &self,
-        py: Python<'py>,
-        out: Option<Bound<'py, PyArrayDyn<bool>>>,
-    ) -> PyResult<Bound<'py, PyArrayDyn<bool>>> {
+        py: Python<'_>,
+        out: Option<Bound<'_, PyAny>>,
+    ) -> PyResult<Py<PyArrayDyn<bool>>> {
         let shape = [self.game.action_count()];
-        let out = out.unwrap_or_else(|| PyArrayDyn::zeros(py, shape.to_vec(), false));
-        check(out.shape() == shape, "bool", &shape)?;
-        {
-            let mut mask = out.try_readwrite().map_err(|_| bad("bool", &shape))?;
-            self.game.legal_mask(mask.as_slice_mut().map_err(|_| bad("bool", &shape))?);
-        }
+        let out = array(py, "out", out.as_ref(), &shape)?;
+        self.game.legal_mask(slice(&mut borrow(py, "out", &out, &shape)?)?);
         Ok(out)
     }
 
@@ -76,13 +67,4 @@ impl PyMatch {
         };
         self.game.symmetries().into_iter().map(tables).collect()
     }
-}
-
-fn check(fits: bool, kind: &str, shape: &[usize]) -> PyResult<()> {
-    if fits { Ok(()) } else { Err(bad(kind, shape)) }
-}
-
-fn bad(kind: &str, shape: &[usize]) -> PyErr {
-    let message = Message::new("array").with("name", "out").with("type", kind);
-    errors::error(Kind::Value, &message.with("shape", format!("{shape:?}")))
 }

@@ -328,7 +328,7 @@ impl PyMatch {
     #[pyo3(signature = (**tags))]
     fn record(&self, tags: Option<&Bound<'_, PyDict>>) -> PyResult<String> {
         let mut record = Record::of(&*self.game);
-        for (name, value) in tags.into_iter().flat_map(|tags| tags.iter()) {
+        for (name, value) in tags.into_iter().flat_map(PyDictMethods::iter) {
             record = records::with_tag(record, &name.str()?.to_cow()?, &value.str()?.to_cow()?)?;
         }
         Ok(record.to_string())
@@ -369,7 +369,8 @@ impl PyMatch {
 
 /// Opens a pickled match.
 #[pyfunction]
-pub fn _open(spec: &str, start: Option<&str>, moves: Vec<String>) -> PyResult<PyMatch> {
+#[pyo3(name = "_open")]
+pub fn open_pickled(spec: &str, start: Option<&str>, moves: Vec<String>) -> PyResult<PyMatch> {
     let game = jogada_play::open(spec, start).map_err(|error| errors::unopened(start, &error))?;
     let mut opened = PyMatch::new(game);
     for m in &moves {

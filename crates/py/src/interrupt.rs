@@ -25,8 +25,10 @@ pub fn interruptible<T: Send>(
                 match receiver.recv_timeout(POLL) {
                     Ok(found) => return interrupted.map_or(Ok(found), Err),
                     Err(RecvTimeoutError::Timeout) if interrupted.is_none() => {
-                        interrupted = Python::attach(|py| py.check_signals()).err();
-                        interrupted.iter().for_each(|_| stop.stop());
+                        interrupted = interruption();
+                        if interrupted.is_some() {
+                            stop.stop();
+                        }
                     }
                     Err(RecvTimeoutError::Timeout) => {}
                     Err(RecvTimeoutError::Disconnected) => panic!("the search has failed"),
@@ -34,4 +36,13 @@ pub fn interruptible<T: Send>(
             }
         })
     })
+}
+
+/// Ctrl-C, if it was pressed.
+fn interruption() -> Option<PyErr> {
+    #[expect(
+        clippy::redundant_closure_for_method_calls,
+        reason = "the method fits one lifetime only"
+    )]
+    Python::attach(|py| py.check_signals()).err()
 }

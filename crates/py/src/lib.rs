@@ -2,7 +2,15 @@
 //!
 //! Sentences are those of the façade in the chosen language; exceptions are declared in `jogada._errors`.
 
+#![expect(clippy::needless_pass_by_value, reason = "PyO3 hands over what it has converted")]
+#![expect(
+    clippy::doc_markdown,
+    clippy::doc_link_with_quotes,
+    reason = "comments of what Python sees are its docstrings, with examples in Python"
+)]
+
 mod arena;
+mod arrays;
 mod batch;
 mod catalogue;
 mod encoding;
@@ -34,7 +42,7 @@ mod _native {
     #[pymodule_export]
     use crate::catalogue::{_games, _players, rules};
     #[pymodule_export]
-    use crate::game_match::{_open, PyMatch};
+    use crate::game_match::{PyMatch, open_pickled};
     #[pymodule_export]
     use crate::language::{language, set_language};
     #[pymodule_export]

@@ -142,9 +142,8 @@ impl PythonContestant {
     }
 
     fn instance(&self) -> PyResult<Py<PyAny>> {
-        Python::attach(|py| match self.is_class {
-            true => self.given.call0(py),
-            false => Ok(self.given.clone_ref(py)),
+        Python::attach(|py| {
+            if self.is_class { self.given.call0(py) } else { Ok(self.given.clone_ref(py)) }
         })
     }
 }

@@ -4,7 +4,7 @@ use jogada_play::{Message, Outcome, Record, RecordMove, Side, read_records};
 use pyo3::prelude::*;
 
 use crate::errors::{self, Kind};
-use crate::game_match::{_open, PyMatch};
+use crate::game_match::{PyMatch, open_pickled};
 
 /// A move of a record: text, glyphs, comment.
 type MoveFields = (String, Vec<u8>, String);
@@ -41,7 +41,7 @@ pub fn _write_record(
     result: &str,
 ) -> PyResult<String> {
     let result = read_result(result)?;
-    let played: PyMatch = _open(spec, start, moves.iter().map(|m| m.0.clone()).collect())?;
+    let played: PyMatch = open_pickled(spec, start, moves.iter().map(|m| m.0.clone()).collect())?;
     let mut record = Record { intro, result, ..Record::of(&*played.game) };
     let given = moves.into_iter().zip(std::mem::take(&mut record.moves));
     record.moves = given

@@ -18,5 +18,4 @@ anchor = no player is called { $name }; there are { $known }
 not-a-player = a player is a name such as “level:3”, or has a method choose(match); { $type } is neither
 not-a-language = { $name } is not spoken; there are { $known }
 not-a-result = a result is “1-0”, “0-1”, “1/2-1/2” or “*”, not { $name }
-record-move = move { $number } of the record: { $why }
 batch-illegal = game { $index } of the batch: { $why }

@@ -18,5 +18,4 @@ anchor = nenhum jogador se chama { $name }; há { $known }
 not-a-player = um jogador é um nome como «level:3», ou tem um método choose(match); { $type } não é nem uma coisa nem outra
 not-a-language = { $name } não é uma língua do programa; há { $known }
 not-a-result = um resultado é «1-0», «0-1», «1/2-1/2» ou «*», não { $name }
-record-move = jogada { $number } do registo: { $why }
 batch-illegal = partida { $index } do lote: { $why }

@@ -190,7 +190,7 @@ def test_an_observation_is_written_where_it_is_wanted():
     for bad in (np.ones(3, np.float32), np.ones((28, 5, 10), np.float32)[..., ::2]):
         with pytest.raises(ValueError, match="out must be"):
             match.observation(bad)
-    with pytest.raises(TypeError):
+    with pytest.raises(ValueError, match="out must be"):
         match.legal_mask([True])
 
 

@@ -102,7 +102,7 @@ def register() -> None:
     for game in games():
         name = f"jogada/{game.name}-v0"
         if name not in gymnasium.registry:
-            gymnasium.register(id=name, entry_point=OpponentEnv, kwargs={"spec": game.id})  # pyright: ignore[reportUnknownMemberType]
+            gymnasium.register(id=name, entry_point="jogada.gymnasium:OpponentEnv", kwargs={"spec": game.id})  # pyright: ignore[reportUnknownMemberType]
 
 
 register()
