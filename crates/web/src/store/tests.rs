@@ -320,26 +320,26 @@ fn paper(id: &str, base: u64, body: Option<&str>) -> Transaction {
 
 async fn documents_are_made_changed_listed_and_removed(place: Place) {
     let store = place.open();
-    for id in ["nava/ana", "nava/eva", "nava/zé", "wali/ana"] {
+    for id in ["alpha/ana", "alpha/eva", "alpha/zé", "beta/ana"] {
         store.commit(paper(id, 0, Some("1"))).await.unwrap();
     }
-    store.commit(paper("nava/eva", 1, Some("2"))).await.unwrap();
+    store.commit(paper("alpha/eva", 1, Some("2"))).await.unwrap();
     let query = DocumentQuery {
         kind: DocumentKind::Rating,
-        prefix: "nava/".to_owned(),
-        after: "nava/ana".to_owned(),
+        prefix: "alpha/".to_owned(),
+        after: "alpha/ana".to_owned(),
         limit: 9,
     };
-    let eva = Document { id: "nava/eva".to_owned(), version: 2, body: "2".to_owned() };
+    let eva = Document { id: "alpha/eva".to_owned(), version: 2, body: "2".to_owned() };
     let found = store.documents(query.clone()).await.unwrap();
-    assert_eq!((found.len(), &found[0], found[1].id.as_str()), (2, &eva, "nava/zé"));
+    assert_eq!((found.len(), &found[0], found[1].id.as_str()), (2, &eva, "alpha/zé"));
     let other = DocumentQuery { kind: DocumentKind::Name, ..query };
     assert!(store.documents(other).await.unwrap().is_empty());
-    assert_eq!(store.document(DocumentKind::Rating, "nava/eva").await.unwrap(), Some(eva));
-    assert_eq!(store.document(DocumentKind::Name, "nava/eva").await.unwrap(), None);
+    assert_eq!(store.document(DocumentKind::Rating, "alpha/eva").await.unwrap(), Some(eva));
+    assert_eq!(store.document(DocumentKind::Name, "alpha/eva").await.unwrap(), None);
     assert_eq!(store.document(DocumentKind::Name, "\0").await.unwrap(), None);
-    store.commit(paper("nava/eva", 2, None)).await.unwrap();
-    assert_eq!(store.document(DocumentKind::Rating, "nava/eva").await.unwrap(), None);
+    store.commit(paper("alpha/eva", 2, None)).await.unwrap();
+    assert_eq!(store.document(DocumentKind::Rating, "alpha/eva").await.unwrap(), None);
     assert_eq!(store.count().await.unwrap().documents, 3);
     store.close().await;
 }
@@ -348,29 +348,29 @@ async fn of_two_writers_of_a_document_one_gets_the_conflict(place: Place) {
     let store = place.open();
     for base in 0..10 {
         let (one, two) = tokio::join!(
-            store.commit(paper("nava/ana", base, Some("1"))),
-            store.commit(paper("nava/ana", base, Some("2"))),
+            store.commit(paper("alpha/ana", base, Some("1"))),
+            store.commit(paper("alpha/ana", base, Some("2"))),
         );
         assert!(one.is_ok() != two.is_ok(), "{one:?} {two:?}");
         assert_eq!(one.and(two), Err(StoreError::Conflict));
     }
-    let stale = store.commit(paper("nava/ana", 3, None)).await;
+    let stale = store.commit(paper("alpha/ana", 3, None)).await;
     assert_eq!(stale, Err(StoreError::Conflict));
-    assert_eq!(store.commit(paper("nava/eva", 3, Some("1"))).await, Err(StoreError::Conflict));
+    assert_eq!(store.commit(paper("alpha/eva", 3, Some("1"))).await, Err(StoreError::Conflict));
     store.close().await;
 }
 
 async fn games_and_documents_are_written_together_or_not_at_all(place: Place) {
     let store = place.open();
     let mut game = Known::new("aaaaaaaaaa");
-    let both = |games, base| Transaction { games, ..paper("nava/ana", base, Some("1")) };
+    let both = |games, base| Transaction { games, ..paper("alpha/ana", base, Some("1")) };
     let refused = store.commit(both(vec![game.begin(1_000, "Ana")], 7)).await;
     assert_eq!(refused, Err(StoreError::Conflict));
     assert!(store.load("aaaaaaaaaa").await.unwrap().is_none());
     store.commit(both(vec![game.write(1)], 0)).await.unwrap();
     let stale = store.commit(both(vec![game.write(1)], 1)).await;
     assert_eq!(stale, Err(StoreError::Conflict));
-    let paper = store.document(DocumentKind::Rating, "nava/ana").await.unwrap().unwrap();
+    let paper = store.document(DocumentKind::Rating, "alpha/ana").await.unwrap().unwrap();
     assert_eq!(paper.version, 1, "the game was of another version");
     store.close().await;
 }
@@ -380,7 +380,7 @@ async fn of_two_servers_that_make_the_same_document_one_succeeds() {
     let Some(place) = on_postgres() else { return };
     let (one, two) = (place.open(), place.open());
     for number in 0..50 {
-        let id = format!("nava/{number}");
+        let id = format!("alpha/{number}");
         let (one, two) = tokio::join!(
             one.commit(paper(&id, 0, Some("1"))),
             two.commit(paper(&id, 0, Some("2")))
