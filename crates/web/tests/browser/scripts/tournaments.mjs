@@ -187,7 +187,7 @@ async function end(ana, rui, browser, club) {
   await ana.locator('.state', { hasText: 'Finished' }).waitFor();
   await rui.locator('.state', { hasText: 'Finished' }).waitFor();
   await ana.getByText('Won by Ana').waitFor();
-  await ana.getByText('How ties are broken').click();
+  await ana.getByText('Tie-breaks', { exact: true }).click();
   await ana.getByText('The opponents’ points added up, without the lowest').waitFor();
   assert.equal(await ana.getByRole('button', { name: 'Withdraw' }).count(), 0);
   const first = ana.locator('.standings tbody tr').first();
