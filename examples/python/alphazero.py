@@ -1,18 +1,18 @@
 """Learns a game from nothing by playing against itself, as AlphaZero does, and measures itself against a level.
 
     pip install ./crates/py torch
-    python examples/python/alphazero.py --spec nava:tiny --opponent level:3 --minutes 20 --out curve.jsonl
+    python examples/python/alphazero.py --spec nava --opponent level:2 --out curve.jsonl
 
-A net of a policy and a value guides a tree search (PUCT); the search plays many games at once, so that the net
-sees its positions in batches; the net learns the visits of the search and the results of the games, in every
-symmetry of the board. `curve.jsonl` has a line for every match against the opponent.
+A net of a policy and a value guides a search; the search plays better than the net; the net learns from the search and
+from the results of the games, in every symmetry of the board. All games go on at once: a call of the net sees the
+positions of all of them. The search improves the policy as Gumbel AlphaZero does (Danihelka et al., 2022): the value of
+every legal move is added to its logit; the most promising ones may be searched a ply deeper.
 """
 
 import argparse
 import json
 import random
 import time
-from collections import deque
 
 import jogada
 import numpy as np
@@ -22,133 +22,134 @@ from torch.nn import functional
 
 
 class Net(nn.Module):
-    """A few layers on the planes; heads for the actions and for the value of the side to move."""
+    """Two layers that see the whole board; heads for the actions and for the value of the side to move."""
 
-    def __init__(self, spec, width=64):
+    def __init__(self, spec, width):
         super().__init__()
         match = jogada.Match(spec)
-        planes, rows, cols = match.observation_shape
-        self.body = nn.Sequential(
-            nn.Conv2d(planes, width, 3, padding=1), nn.ReLU(), nn.Conv2d(width, width, 3, padding=1), nn.ReLU(),
-            nn.Flatten(), nn.Linear(width * rows * cols, 2 * width), nn.ReLU(),
-        )  # fmt: skip
-        self.policy = nn.Linear(2 * width, match.action_count)
-        self.value = nn.Linear(2 * width, 1)
+        seen = int(np.prod(match.observation_shape))
+        self.body = nn.Sequential(nn.Flatten(), nn.Linear(seen, width), nn.ReLU(), nn.Linear(width, width), nn.ReLU())
+        self.policy, self.value = nn.Linear(width, match.action_count), nn.Linear(width, 1)
 
     def forward(self, planes):
         seen = self.body(planes)
         return self.policy(seen), torch.tanh(self.value(seen)).squeeze(1)
 
+    def see(self, env):
+        """Logits and values of all positions of a batch, as arrays."""
+        with torch.inference_mode():
+            return [out.numpy() for out in self(torch.from_numpy(env.observations))]
 
-class Node:
-    """A position of the tree with what is known of its moves."""
 
-    def __init__(self, match):
-        self.match, self.side, self.outcome = match, match.side, match.outcome
-        self.actions, self.children = np.array(match.legal_actions), {}
-
-    def expand(self, logits):
-        weights = np.exp(logits[self.actions] - logits[self.actions].max())
-        self.priors = weights / weights.sum()
-        self.visits, self.totals = np.zeros(len(self.actions)), np.zeros(len(self.actions))
-
-    def choose(self, exploration=1.5):
-        values = self.totals / np.maximum(self.visits, 1)
-        return int(np.argmax(values + exploration * self.priors * (self.visits.sum() + 1) ** 0.5 / (1 + self.visits)))
-
-    def child(self, place):
-        if place not in self.children:
-            match = self.match.copy()
-            match.push(int(self.actions[place]))
-            self.children[place] = Node(match)
-        return self.children[place]
+def softmax(logits, games):
+    """Shares among the moves of each game; `games` says whose each move is."""
+    starts = np.searchsorted(games, np.arange(games[-1] + 1))
+    shares = np.exp(logits - np.maximum.reduceat(logits, starts)[games])
+    return shares / np.add.reduceat(shares, starts)[games]
 
 
 class Search:
-    """Searches several positions at once, evaluating a batch of leaves at every turn."""
+    """Looks `depth` plies ahead: at all moves first, then only at the `width` most promising ones."""
 
-    def __init__(self, net, simulations, noise=0.0):
-        self.net, self.simulations, self.noise = net, simulations, noise
+    def __init__(self, net, depth, width=4, trust=8.0):
+        self.net, self.depth, self.width, self.trust = net, depth, width, trust
 
-    def run(self, roots):
-        self.evaluate(roots)
-        for root in roots:
-            if self.noise:
-                root.priors = 0.75 * root.priors + 0.25 * np.random.dirichlet([self.noise] * len(root.actions))
-        for _ in range(self.simulations):
-            paths = [self.descend(root) for root in roots]
-            values = self.evaluate([leaf for _, leaf in paths])
-            for (path, leaf), value in zip(paths, values):
-                for node, place in path:
-                    node.visits[place] += 1
-                    node.totals[place] += value if node.side == leaf.side else -value
+    def run(self, env, depth=None, logits=None):
+        """Of all games: whose move, its action, its share of the improved policy; and the values of the positions."""
+        depth = self.depth if depth is None else depth
+        logits = self.net.see(env)[0] if logits is None else logits
+        offsets, actions = env.legal_actions()
+        games = np.repeat(np.arange(len(env)), np.diff(offsets))
+        after = env.take(games, masks=False)
+        after.step(actions)
+        seen, values = self.net.see(after)
+        side = env.to_play[games]
+        values = np.where(after.to_play == side, values, -values)
+        values = np.where(after.dones, after.rewards[np.arange(len(games)), side], values)
+        logits = logits[games, actions]
+        policy = softmax(logits + self.trust * values, games)
+        chosen = np.flatnonzero(self.best(policy, games, offsets) & ~after.dones)
+        if depth > 1 and len(chosen):
+            deeper = self.run(after.take(chosen, masks=False), depth - 1, seen[chosen])[3]
+            values[chosen] = np.where(after.to_play[chosen] == side[chosen], deeper, -deeper)
+            policy = softmax(logits + self.trust * values, games)
+        return games, actions, policy, np.add.reduceat(policy * values, offsets[:-1])
 
-    def descend(self, node):
-        path = []
-        while node.outcome is None and hasattr(node, "visits"):
-            place = node.choose()
-            path.append((node, place))
-            node = node.child(place)
-        return path, node
-
-    def evaluate(self, nodes):
-        """The values of positions for their sides to move."""
-        with torch.no_grad():
-            planes = torch.from_numpy(np.stack([node.match.observation() for node in nodes]))
-            logits, values = (out.numpy() for out in self.net(planes))
-        for place, node in enumerate(nodes):
-            if node.outcome is not None:
-                values[place] = 2 * node.outcome.points(node.side) - 1
-            elif not hasattr(node, "visits"):
-                node.expand(logits[place])
-        return values
+    def best(self, policy, games, offsets):
+        """Which moves are among the most promising ones of their game."""
+        order = np.lexsort((-policy, games))
+        ranks = np.empty(len(order), np.int64)
+        ranks[order] = np.arange(len(order)) - offsets[games]
+        return ranks < self.width
 
 
 class Learner:
     """A player of the arena: the net with its search, without chance."""
 
-    def __init__(self, net, simulations):
-        self.search, self.name = Search(net, simulations), "alphazero"
+    def __init__(self, net, depth):
+        self.search, self.name = Search(net, depth), "alphazero"
 
     def choose(self, match):
-        root = Node(match)
-        self.search.run([root])
-        return int(root.actions[root.visits.argmax()])
+        _, actions, policy, _ = self.search.run(jogada.BatchEnv(match, 1, masks=False))
+        return int(actions[policy.argmax()])
 
 
-def self_play(spec, net, games, simulations, max_plies):
-    """Plays games against itself; samples are observations, shares of visits and results for the side to move."""
-    search, samples = Search(net, simulations, noise=0.5), []
-    running = [(Node(jogada.Match(spec)), []) for _ in range(games)]
-    for ply in range(max_plies):
-        if not running:
-            break
-        search.run([root for root, _ in running])
-        going = []
-        for root, history in running:
-            policy = np.zeros(root.match.action_count, np.float32)
-            policy[root.actions] = root.visits / root.visits.sum()
-            history.append((root.match.observation(), policy, root.side))
-            shares = root.visits**2 if ply >= 8 else root.visits
-            node = root.child(int(np.random.choice(len(root.actions), p=shares / shares.sum())))
-            if node.outcome is None and ply + 1 < max_plies:
-                going.append((Node(node.match), history))
-                continue
-            points = (lambda side: 2 * node.outcome.points(side) - 1) if node.outcome else (lambda side: 0.0)
-            samples += [(planes, policy, points(side)) for planes, policy, side in history]
-        running = going
-    return samples
+class SelfPlay:
+    """Many games against itself, of which each begins anew when it is over."""
+
+    def __init__(self, spec, games, search):
+        self.env, self.search = jogada.BatchEnv(spec, games, masks=False, max_plies=120), search
+        self.histories, self.played = [[] for _ in range(games)], 0
+
+    def steps(self, plies, explore=0.25):
+        """Plays some plies; samples of the games that ended: planes, policy, result for the side to move."""
+        samples = []
+        for _ in range(plies):
+            planes, sides = self.env.observations.copy(), self.env.to_play.copy()
+            games, actions, policy, _ = self.search.run(self.env)
+            target = np.zeros((len(self.env), self.env.action_count), np.float32)
+            target[games, actions] = policy
+            even = 1 / np.bincount(games)[games]
+            noise = np.random.gumbel(size=len(games))
+            picks = np.lexsort((np.log((1 - explore) * policy + explore * even) + noise, games))
+            self.env.step(actions[picks[np.searchsorted(games, np.arange(len(self.env)), side="right") - 1]])
+            for game, history in enumerate(self.histories):
+                history.append((planes[game], target[game], sides[game]))
+                if self.env.dones[game]:
+                    samples += [(seen, policy, self.env.rewards[game, side]) for seen, policy, side in history]
+                    history.clear()
+                    self.played += 1
+        return samples
 
 
-def train(net, optimizer, memory, symmetries, steps, size=128):
+class Memory:
+    """The last samples, in arrays."""
+
+    def __init__(self, spec, room):
+        match = jogada.Match(spec)
+        self.planes = np.zeros((room, *match.observation_shape), np.float32)
+        self.policies, self.values = np.zeros((room, match.action_count), np.float32), np.zeros(room, np.float32)
+        self.count, self.symmetries = 0, jogada.symmetries(spec)
+
+    def add(self, samples):
+        for planes, policy, value in samples:
+            place = self.count % len(self.values)
+            self.planes[place], self.policies[place], self.values[place] = planes, policy, value
+            self.count += 1
+
+    def draw(self, size):
+        places = np.random.randint(min(self.count, len(self.values)), size=size)
+        symmetry = random.choice(self.symmetries)
+        batch = symmetry.observation(self.planes[places]), symmetry.policy(self.policies[places]), self.values[places]
+        return [torch.from_numpy(array) for array in batch]
+
+
+def train(net, optimizer, memory, steps):
     losses = []
     for _ in range(steps):
-        symmetry = random.choice(symmetries)
-        planes, policy, value = (np.stack(column) for column in zip(*random.choices(memory, k=size)))
-        seen = torch.from_numpy(symmetry.observation(planes))
-        wanted = torch.from_numpy(symmetry.policy(policy))
-        logits, values = net(seen)
-        loss = functional.cross_entropy(logits, wanted) + functional.mse_loss(values, torch.from_numpy(value).float())
+        planes, policies, results = memory.draw(256)
+        logits, values = net(planes)
+        loss = functional.cross_entropy(logits, policies) + functional.mse_loss(values, results)
         optimizer.zero_grad()
         loss.backward()
         optimizer.step()
@@ -160,32 +161,34 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--spec", default="nava:tiny")
     parser.add_argument("--opponent", default="level:3")
-    parser.add_argument("--minutes", type=float, default=20)
-    parser.add_argument("--games", type=int, default=48, help="games against itself in an iteration")
-    parser.add_argument("--simulations", type=int, default=32)
+    parser.add_argument("--minutes", type=float, default=20, help="of processor time, on all threads together")
+    parser.add_argument("--games", type=int, default=64, help="games at once")
+    parser.add_argument("--depth", type=int, default=1, help="plies of the search in games against itself")
+    parser.add_argument("--match-depth", type=int, default=2, help="and in matches")
+    parser.add_argument("--width", type=int, default=256, help="of the layers of the net")
     parser.add_argument("--every", type=int, default=10, help="iterations between matches")
     parser.add_argument("--match", type=int, default=40, help="games of a match")
-    parser.add_argument("--max-plies", type=int, default=60)
+    parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--out", default="curve.jsonl")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     torch.manual_seed(args.seed), np.random.seed(args.seed), random.seed(args.seed)
-    net = Net(args.spec)
+    torch.set_num_threads(args.threads)
+    net, iteration = Net(args.spec, args.width), 0
     optimizer = torch.optim.Adam(net.parameters(), lr=1e-3, weight_decay=1e-4)
-    memory, symmetries = deque(maxlen=30_000), jogada.symmetries(args.spec)
-    started, iteration, played = time.time(), 0, 0
-    while time.time() - started < 60 * args.minutes:
-        memory.extend(self_play(args.spec, net, args.games, args.simulations, args.max_plies))
-        played += args.games
-        loss = train(net, optimizer, memory, symmetries, steps=40)
+    memory, self_play = Memory(args.spec, 50_000), SelfPlay(args.spec, args.games, Search(net, args.depth))
+    started = time.time()
+    while time.process_time() < 60 * args.minutes:
+        memory.add(self_play.steps(10))
+        loss = train(net, optimizer, memory, steps=10) if memory.count else 0.0
         iteration += 1
         if iteration % args.every:
             continue
-        players = [Learner(net, 2 * args.simulations), args.opponent]
+        players = [Learner(net, args.match_depth), args.opponent]
         tally = jogada.arena(args.spec, players, games=args.match, opening=2, seed=iteration).tally
-        line = {"minutes": round((time.time() - started) / 60, 2), "iteration": iteration, "games": played,
-                "loss": round(loss, 3), "score": round(tally.score, 3), "won": tally.wins, "drawn": tally.draws,
-                "lost": tally.losses}  # fmt: skip
+        line = {"cpu_minutes": round(time.process_time() / 60, 2), "minutes": round((time.time() - started) / 60, 2),
+                "iteration": iteration, "games": self_play.played, "samples": memory.count, "loss": round(loss, 3),
+                "score": round(tally.score, 3), "won": tally.wins, "drawn": tally.draws, "lost": tally.losses}  # fmt: skip
         print(json.dumps(line), flush=True)
         with open(args.out, "a", encoding="utf-8") as curve:
             curve.write(json.dumps(line) + "\n")

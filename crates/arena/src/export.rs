@@ -1,9 +1,10 @@
 //! All games of a results file as a table and as records.
 
-use jogada_play::{GameLine, Record, RecordMove, Side};
+use jogada_play::{GameLine, Record, RecordMove, Score, Side};
 
 use crate::game::PlayedGame;
 use crate::store::Journal;
+use crate::thoughts::Thought;
 use crate::tournament::Pair;
 
 /// A game with the names of its players, White's first, and its place in the tournament.
@@ -64,15 +65,44 @@ pub fn records(journal: &Journal) -> String {
     all.join("\n")
 }
 
+/// The moves, each with what its player thought of it.
+fn with_thoughts(game: &PlayedGame, moves: Vec<String>) -> Vec<RecordMove> {
+    let movers = game.movers();
+    let unknown = std::iter::repeat_n(None, game.opening);
+    let thoughts = unknown.chain(game.thoughts.iter().map(Some)).chain(std::iter::repeat(None));
+    let comment = |(thought, mover): (Option<Thought>, Side)| {
+        thought.map(|thought| remark(thought, mover)).unwrap_or_default()
+    };
+    let with_comment = |(text, about)| {
+        let (glyphs, comment) = (Vec::new(), comment(about));
+        RecordMove { text, glyphs, comment }
+    };
+    moves.into_iter().zip(thoughts.zip(movers)).map(with_comment).collect()
+}
+
+/// Score and depth, then the time in seconds, as chess tools write them: the score for White, in hundreds,
+/// or `#` and the plies to a certain end.
+fn remark(thought: Thought, mover: Side) -> String {
+    let sign = |value: i64| if mover == Side::White { value } else { -value };
+    let score = thought.score.map(|score| match score {
+        Score::Eval(value) => format!("{:.2}", sign(value.into()) as f64 / 100.0),
+        Score::Draw => "0.00".to_owned(),
+        Score::Win(plies) => format!("#{}", sign(plies.into())),
+        Score::Loss(plies) => format!("#{}", sign(-i64::from(plies))),
+    });
+    let score = score.map(|score| format!("[%eval {score},{}]", thought.depth));
+    let time = thought.time.map(|time| format!("[%emt {:.3}]", time.as_secs_f64()));
+    score.into_iter().chain(time).collect::<Vec<_>>().join(" ")
+}
+
 fn record(named: &Named<'_>) -> Record {
     let GameLine { spec, start, moves } = named.game.line();
-    let with_text = |text| RecordMove { text, ..RecordMove::default() };
     let record = Record {
         spec,
         start,
         tags: Vec::new(),
         intro: String::new(),
-        moves: moves.into_iter().map(with_text).collect(),
+        moves: with_thoughts(named.game, moves),
         result: Some(named.game.end.outcome),
     };
     record

@@ -2,6 +2,8 @@
 
 use jogada_play::{Ending, GameLine, Message, MoveLog, Outcome, Playout, Reason, Side};
 
+use crate::thoughts::Thoughts;
+
 /// A game that is over.
 #[derive(Clone, Debug)]
 pub struct PlayedGame {
@@ -13,6 +15,8 @@ pub struct PlayedGame {
     pub choices: u64,
     /// By the rules, or by the referee.
     pub end: End,
+    /// What the players thought of their moves; empty where they were played at random.
+    pub thoughts: Thoughts,
 }
 
 /// How a game ended.
@@ -30,6 +34,19 @@ impl PlayedGame {
     /// The whole game as text; one kept as seeds is played again.
     pub fn line(&self) -> GameLine {
         self.moves.line()
+    }
+
+    /// Who made each move: in some games a side moves twice running.
+    ///
+    /// # Panics
+    /// If it cannot have been played: a file that others may have changed is checked first.
+    pub fn movers(&self) -> Vec<Side> {
+        let line = self.line();
+        let mut game = jogada_play::open(&line.spec, line.start.as_deref()).expect("it was played");
+        for m in &line.moves {
+            game.play(m).expect("it was played");
+        }
+        game.movers()
     }
 
     /// Its length, the opening included.
@@ -50,26 +67,27 @@ impl PlayedGame {
     /// A game that was played out at random after such an opening.
     pub(crate) fn of(playout: Playout, opening: usize) -> PlayedGame {
         let end = playout.ending.map_or_else(End::capped, End::from);
-        PlayedGame { moves: playout.moves, opening, choices: playout.choices, end }
+        let (moves, choices) = (playout.moves, playout.choices);
+        PlayedGame { moves, opening, choices, end, thoughts: Thoughts::default() }
     }
 }
 
 impl PartialEq for PlayedGame {
     fn eq(&self, other: &PlayedGame) -> bool {
         let facts = |game: &PlayedGame| (game.opening, game.choices, game.end.clone(), game.line());
-        facts(self) == facts(other)
+        facts(self) == facts(other) && self.thoughts == other.thoughts
     }
 }
 
 impl End {
-    /// A win for a reason of the arena's own.
-    pub(crate) fn won(winner: Side, reason: Reason) -> End {
-        End { outcome: Outcome::Win(winner), reason, fault: None }
+    /// A result that the players agree on, as far as their evaluations tell.
+    pub(crate) fn adjudicated(outcome: Outcome) -> End {
+        End { outcome, reason: Reason::Adjudicated, fault: None }
     }
 
     /// A loss of this side because its player failed.
     pub(crate) fn lost(loser: Side, reason: Reason, fault: Message) -> End {
-        End { fault: Some(fault), ..End::won(loser.other(), reason) }
+        End { outcome: Outcome::Win(loser.other()), reason, fault: Some(fault) }
     }
 
     /// Whether a player failed: it crashed, played an illegal move, or was too slow.

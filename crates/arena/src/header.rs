@@ -1,13 +1,20 @@
 //! What a tournament was, as data: the first line of its results.
 
+use std::sync::Arc;
 use std::time::Duration;
 
+use jogada_play::{Limits, Request, SearchOptions, Spec, TimeControl};
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 
+use crate::adjudication::{DrawRule, ResignRule};
+use crate::clock::milliseconds;
+use crate::contestant::Contestant;
 use crate::difference::Difference;
-use crate::opening::Openings;
-use crate::schedule::Format;
+use crate::opening::{Arrangement, Openings};
+use crate::schedule::{Format, Schedule};
 use crate::statistics::Sprt;
+use crate::store::{ProgramIdentity, json_line};
 use crate::tournament::{DEFAULT_TIME_MARGIN, Tournament};
 
 /// The form of results files; another number, another form.
@@ -18,10 +25,22 @@ const VERSION: u32 = 1;
 pub struct TournamentHeader {
     /// The form of the file.
     pub jogada_arena: u32,
+    /// The version of the program that played; empty in files from before it was noted.
+    #[serde(default)]
+    pub version: String,
+    /// SHA-256 of all settings that follow, the same wherever they are the same.
+    #[serde(default)]
+    pub hash: String,
     /// The canonical spec of the game.
     pub spec: String,
-    /// The canonical names of the players.
+    /// The canonical names of the players, with the settings they have to themselves.
     pub players: Vec<String>,
+    /// What tables call them, if anybody was given a name.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub labels: Vec<String>,
+    /// Which programs the commands among them stood for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub programs: Vec<ProgramIdentity>,
     /// The word of the format.
     pub format: String,
     /// Rounds of a Swiss tournament.
@@ -37,8 +56,20 @@ pub struct TournamentHeader {
     pub even: bool,
     /// The checksum of the file of openings.
     pub book: Option<String>,
+    /// Whether the openings of the file were shuffled, by the seed.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub book_shuffled: bool,
+    /// Moves of an opening of the file that were played at most.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub book_plies: Option<usize>,
+    /// Openings of the file that were left out at its beginning.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub book_skip: usize,
     /// Openings and chance follow from it.
     pub seed: u64,
+    /// Whether a player followed the limits of a move; levels and baselines have their own.
+    #[serde(default = "always", skip_serializing_if = "is_true")]
+    pub limited: bool,
     /// Time for a move in milliseconds.
     pub time_ms: Option<f64>,
     /// Limit of a search in positions.
@@ -55,7 +86,11 @@ pub struct TournamentHeader {
     /// Moves after which a game is drawn.
     pub cap: usize,
     /// When a game is as good as won.
-    pub adjudicate: Option<i32>,
+    #[serde(default)]
+    pub resign: Option<ResignRule>,
+    /// When a game is as good as drawn.
+    #[serde(default)]
+    pub draw: Option<DrawRule>,
     /// The test that may end a match early.
     pub sprt: Option<Sprt>,
 }
@@ -63,14 +98,23 @@ pub struct TournamentHeader {
 impl TournamentHeader {
     /// What a results file keeps of a tournament.
     pub fn of(tournament: &Tournament) -> TournamentHeader {
-        let Tournament { pairs, seed, request, clock, time_margin, cap, adjudicate, sprt, .. } =
-            *tournament;
+        let Tournament {
+            pairs, seed, request, clock, time_margin, cap, resign, draw, sprt, ..
+        } = *tournament;
         let (opening, even, book) = openings(&tournament.openings);
+        let arrangement = match &tournament.openings {
+            Openings::Book(book) => book.arrangement(),
+            Openings::Random { .. } => Arrangement::default(),
+        };
         let (rounds, encounters) = rounds(&tournament.format);
-        TournamentHeader {
+        let header = TournamentHeader {
             jogada_arena: VERSION,
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            hash: String::new(),
             spec: tournament.spec.to_string(),
             players: tournament.players.iter().map(|player| player.name()).collect(),
+            labels: labels(tournament),
+            programs: Vec::new(),
             format: tournament.format.word().to_owned(),
             rounds,
             encounters,
@@ -78,7 +122,11 @@ impl TournamentHeader {
             opening,
             even,
             book,
+            book_shuffled: arrangement.shuffled.is_some(),
+            book_plies: arrangement.plies,
+            book_skip: arrangement.skip,
             seed,
+            limited: tournament.players.iter().any(|player| player.is_limited()),
             time_ms: request.limits.time.map(milliseconds),
             nodes: request.limits.nodes,
             depth: request.limits.depth,
@@ -86,14 +134,79 @@ impl TournamentHeader {
             clock_ms: clock.map(|clock| [clock.base, clock.increment].map(milliseconds)),
             time_margin_ms: milliseconds(time_margin),
             cap,
-            adjudicate,
+            resign,
+            draw,
             sprt,
-        }
+        };
+        header.sealed()
+    }
+
+    /// The same with the identities of the programs that play.
+    pub fn with_programs(self, programs: Vec<ProgramIdentity>) -> TournamentHeader {
+        TournamentHeader { programs, ..self }.sealed()
+    }
+
+    /// With the checksum of everything else.
+    fn sealed(mut self) -> TournamentHeader {
+        self.hash = String::new();
+        self.hash = hex::encode(Sha256::digest(json_line(&self)));
+        self
+    }
+
+    /// Who meets whom, as a function of the results so far.
+    pub fn schedule(&self) -> Schedule {
+        let format = Format::of(&self.format, self.rounds, self.encounters.clone());
+        let format = format.unwrap_or(Format::Match);
+        Schedule { format, players: self.players.len(), pairs: self.games / 2 }
+    }
+
+    /// How the openings of its file are used.
+    pub(crate) fn arrangement(&self) -> Arrangement {
+        let shuffled = self.book_shuffled.then_some(self.seed);
+        Arrangement { shuffled, plies: self.book_plies, skip: self.book_skip }
+    }
+
+    /// The tournament of these players with this header, what cannot be read from it given; `None` if
+    /// its format is unknown.
+    pub(crate) fn tournament<C: Contestant + 'static>(
+        &self,
+        spec: Spec,
+        players: Vec<C>,
+        openings: Openings,
+    ) -> Option<Tournament> {
+        let time = |ms: f64| Duration::try_from_secs_f64(ms / 1e3).ok();
+        let limits =
+            Limits { time: self.time_ms.and_then(time), nodes: self.nodes, depth: self.depth };
+        let settings = SearchOptions { threads: self.threads, ..SearchOptions::default() };
+        let clock = self.clock_ms.map(|clock| clock.map(time));
+        let format = Format::of(&self.format, self.rounds, self.encounters.clone())?;
+        Some(Tournament {
+            sprt: self.sprt,
+            pairs: self.games / 2,
+            openings,
+            seed: self.seed,
+            request: Request { limits, settings, ..Request::default() },
+            clock: match clock {
+                Some([base, increment]) => Some(TimeControl { base: base?, increment: increment? }),
+                None => None,
+            },
+            time_margin: time(self.time_margin_ms)?,
+            cap: self.cap,
+            resign: self.resign,
+            draw: self.draw,
+            ..Tournament::new(spec, players, format)
+        })
     }
 
     /// The names of the players by their places, with a number where the same one comes again.
     pub fn names(&self) -> Vec<String> {
-        distinct(&self.players)
+        distinct(if self.labels.is_empty() { &self.players } else { &self.labels })
+    }
+
+    /// Whether anybody played by the limits of the tournament; files from before that was noted do not
+    /// say.
+    pub fn is_limited(&self) -> bool {
+        self.limited
     }
 
     /// The place of the player with this name.
@@ -122,13 +235,35 @@ impl TournamentHeader {
     pub fn differences(&self, there: &TournamentHeader) -> Vec<Difference> {
         let open = self.rounds.is_none() && self.format != Format::Knockout.word();
         let mut all = Difference::between(self, there);
-        all.retain(|difference| !(open && difference.setting == "games"));
+        // The checksum follows from the rest, and programs are compared one by one.
+        let told = |setting: &str| ["hash", "programs"].contains(&setting);
+        let more = |setting: &str| open && setting == "games";
+        all.retain(|difference| !told(&difference.setting) && !more(&difference.setting));
+        all.extend(ProgramIdentity::differences(&self.programs, &there.programs));
         all
     }
 }
 
-fn milliseconds(time: Duration) -> f64 {
-    time.as_secs_f64() * 1e3
+/// The labels of all players, if any has one.
+fn labels(tournament: &Tournament) -> Vec<String> {
+    let named = tournament.players.iter().any(|player| player.label().is_some());
+    let label = |player: &Arc<dyn Contestant>| player.label().unwrap_or_else(|| player.name());
+    if named { tournament.players.iter().map(label).collect() } else { Vec::new() }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+fn is_false(value: &bool) -> bool {
+    !value
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+fn is_true(value: &bool) -> bool {
+    *value
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+fn is_zero(value: &usize) -> bool {
+    *value == 0
 }
 
 /// The moves of random openings and whether they must be even, or the checksum of a book.

@@ -1,12 +1,15 @@
 //! Results for scripts. Fields may be added, never renamed.
 
-use jogada_play::{Localizer, Side};
+use jogada_play::{Localizer, Score, Side};
 use serde_json::{Value, json};
 
 use crate::game::PlayedGame;
 use crate::header::TournamentHeader;
+use crate::placings::{Placings, RoundResult, SwissRow};
 use crate::results::{Figures, Results, Tally};
+use crate::schedule::{Duel, KnockoutRound};
 use crate::statistics::Sprt;
+use crate::thoughts::Thought;
 use crate::tournament::Pair;
 
 /// A pair: its number, its players by name and its games, the first player's side and points in each.
@@ -26,12 +29,32 @@ fn game_json(first: Side, game: &PlayedGame, localizer: &Localizer) -> Value {
         "fault": game.end.fault.as_ref().map(|fault| localizer.say(fault)),
         "start": line.start,
         "moves": line.moves,
+        "thoughts": game.thoughts.iter().map(thought_json).collect::<Vec<_>>(),
     })
+}
+
+/// What a player thought of a move; unknown scores and times are null.
+fn thought_json(thought: Thought) -> Value {
+    let (score, plies) = match thought.score {
+        Some(Score::Eval(value)) => (Some(value), None),
+        Some(Score::Draw) => (Some(0), None),
+        Some(Score::Win(plies)) => (None, Some(i64::from(plies))),
+        Some(Score::Loss(plies)) => (None, Some(-i64::from(plies))),
+        None => (None, None),
+    };
+    let time = thought.time.map(|time| time.as_millis() as u64);
+    json!({ "score": score, "mate": plies, "depth": thought.depth, "time_ms": time })
 }
 
 /// All results, in the form of a match or of a tournament. What nothing is known about is null.
 pub fn results_json(header: &TournamentHeader, results: &Results, anchor: Option<usize>) -> Value {
-    let mut all = json!({ "spec": header.spec, "players": header.names(), "seed": header.seed });
+    let mut all = json!({
+        "spec": header.spec,
+        "players": header.names(),
+        "seed": header.seed,
+        "version": header.version,
+        "hash": header.hash,
+    });
     merge(&mut all, figures_json(&results.figures));
     all["even_openings"] = header.has_even_openings().into();
     merge(
@@ -42,7 +65,65 @@ pub fn results_json(header: &TournamentHeader, results: &Results, anchor: Option
             table_json(header, results, anchor)
         },
     );
+    if let Some(placings) = Placings::of(&header.schedule(), &results.played) {
+        merge(&mut all, placings_json(&placings, &header.names()));
+    }
     all
+}
+
+/// The standings of a Swiss tournament or the bracket of a knockout, and who has won.
+fn placings_json(placings: &Placings, names: &[String]) -> Value {
+    let winners: Vec<&str> =
+        placings.winners().into_iter().map(|player| names[player].as_str()).collect();
+    match placings {
+        Placings::Swiss(table) => {
+            let rows: Vec<Value> = table.rows.iter().map(|row| standing_json(row, names)).collect();
+            json!({ "winners": winners, "rounds_played": table.finished, "standings": rows })
+        }
+        Placings::Knockout(bracket) => {
+            let round = |round: &KnockoutRound| -> Value {
+                let duels: Vec<Value> =
+                    round.duels.iter().map(|duel| duel_json(duel, names)).collect();
+                let byes: Vec<&str> = round.byes.iter().map(|&bye| names[bye].as_str()).collect();
+                json!({ "encounters": duels, "byes": byes })
+            };
+            let rounds: Vec<Value> = bracket.rounds.iter().map(round).collect();
+            json!({ "winners": winners, "bracket": rounds })
+        }
+    }
+}
+
+fn standing_json(row: &SwissRow, names: &[String]) -> Value {
+    let SwissRow { standing, game_points, results } = row;
+    let round = |result: &RoundResult| match result {
+        RoundResult::Bye => json!({ "opponent": null, "points": null }),
+        RoundResult::Against(opponent, half) => {
+            let points = half.map(|half| half.map(|half| half as f64 / 2.0));
+            json!({ "opponent": names[*opponent], "points": points })
+        }
+    };
+    json!({
+        "rank": standing.rank,
+        "player": names[standing.player],
+        "points": standing.points,
+        "game_points": game_points,
+        "buchholz_cut1": standing.buchholz_cut1,
+        "buchholz": standing.buchholz,
+        "sonneborn_berger": standing.sonneborn_berger,
+        "wins": standing.wins,
+        "direct_encounter": standing.direct_encounter,
+        "rounds": results.iter().map(round).collect::<Vec<_>>(),
+    })
+}
+
+fn duel_json(duel: &Duel, names: &[String]) -> Value {
+    json!({
+        "players": duel.players.map(|player| names[player].as_str()),
+        "points": duel.half_points.map(|half| half as f64 / 2.0),
+        "tie_breaks": duel.tie_breaks,
+        "winner": duel.winner.map(|winner| names[winner].as_str()),
+        "by_order": duel.by_order,
+    })
 }
 
 /// A match. Numbers that are infinite, as where one side took everything, are null.

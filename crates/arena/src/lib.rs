@@ -20,13 +20,18 @@ mod adjudication;
 mod clock;
 mod contestant;
 mod difference;
+mod entry;
+mod executor;
 mod export;
 mod game;
 mod header;
 mod json;
 mod opening;
+mod pair_job;
 mod pair_runner;
+mod placings;
 mod pool;
+mod puzzle_job;
 mod referee;
 mod report;
 mod results;
@@ -36,30 +41,48 @@ mod schedule;
 mod statistics;
 mod stopping;
 mod store;
+mod terms;
+mod thoughts;
 mod tournament;
 
-pub use clock::TimeControl;
+pub use adjudication::{DrawRule, ResignRule};
 pub use contestant::Contestant;
 pub use difference::Difference;
+pub use entry::{Entry, EntryError};
+pub use executor::{
+    DoneUnit, Executor, Hands, Job, JobConfig, JobWorker, TakeUnits, Worker, run_units,
+    run_units_in_order,
+};
 pub use export::{csv, records};
 pub use game::{End, PlayedGame};
 pub use header::TournamentHeader;
 pub use json::{pair_json, results_json};
-pub use opening::{Book, BookError, Evenness, OpeningError, Openings, opening};
+pub use opening::{Arrangement, Book, BookError, Evenness, OpeningError, Openings, opening};
+pub use pair_job::{JobError, PairJob, play_pair};
+pub use placings::{Bracket, Placings, RoundResult, SwissRow, SwissTable};
 pub use pool::in_order;
-pub use report::html;
+pub use puzzle_job::PuzzleJob;
+pub use report::{escape, html, report_page};
 pub use results::{Figures, Results, Row, Tally};
 pub use rounds::{
     Bye, GameResult, Pairing, Round, Standing, System, TieBreak, berger_round, berger_rounds,
     standings, swiss_round,
 };
-pub use run::{Observer, play_series, run};
-pub use schedule::{Encounter, Format, Key, Played, Schedule};
+pub use run::{Observer, play_series, run, run_on};
+pub use schedule::{
+    Duel, Encounter, Format, Key, KeyError, KnockoutRound, Played, Schedule, SwissRound,
+};
 pub use statistics::{
-    Estimate, Glicko2, Model, Rating, Score, Sprt, SprtVerdict, anchored, elo, ratings, share,
+    Counts, Estimate, Glicko2, Model, Rating, Score, Sprt, SprtVerdict, anchored, elo, ratings,
+    share,
 };
 pub use stopping::Ended;
-pub use store::{Journal, LineFile, Lines, Store, StoreError, json_line};
+pub use store::{
+    Journal, LineFile, Lines, MergeError, ProgramIdentity, Run, Store, StoreError, add_run,
+    identify, json_line, merge, read_runs,
+};
+pub use terms::Terms;
+pub use thoughts::{NoThought, Thought, Thoughts};
 pub use tournament::{DEFAULT_MAX_FAULTS, DEFAULT_TIME_MARGIN, Pair, Tournament};
 
 use jogada_play::Language;

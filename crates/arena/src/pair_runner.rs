@@ -7,6 +7,7 @@ use crate::game::PlayedGame;
 use crate::opening::{Evenness, Openings, any_opening, opening};
 use crate::referee::Referee;
 use crate::schedule::Key;
+use crate::terms::Conditions;
 use crate::tournament::{Pair, Tournament};
 
 /// Plays pairs; what they have in common is set up once.
@@ -36,7 +37,7 @@ impl<'a> PairRunner<'a> {
             });
             opened.play(self.tournament, players, stop)
         });
-        Some(Pair { key, games: [first?, second?] })
+        Some(Pair { key, games: [first?, second?], worker: None })
     }
 
     /// The opening of this number; `None` if there are no openings.
@@ -82,13 +83,14 @@ impl OpenedGame {
     ) -> Option<PlayedGame> {
         let random = players.iter().all(|(player, _)| player.is_random());
         // Such games take less time than asking for their moves one by one.
-        if random && tournament.clock.is_none() {
+        if random && !tournament.has_clocks() {
             let playouts = self.playouts.get_or_insert_with(|| self.game.playouts());
             let playout = playouts.play_out(players.map(|(_, seed)| seed), tournament.cap);
             return (!stop.is_stopped()).then(|| PlayedGame::of(playout, self.opening));
         }
+        let conditions = players.map(|(player, _)| Conditions::of(tournament, player));
         let mut players: [Box<dyn Player>; 2] = players.map(|(player, seed)| player.open(seed));
-        let referee = Referee::new(self.game.fork(), self.opening, tournament);
+        let referee = Referee::new(self.game.fork(), self.opening, tournament, &conditions);
         referee.play(&mut players, stop)
     }
 }

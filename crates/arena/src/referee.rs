@@ -2,42 +2,48 @@
 
 use std::time::{Duration, Instant};
 
-use jogada_play::{
-    AnyMatch, Clock, Message, Player, Reason, Request, Score, Side, Stop, check_choice,
-};
+use jogada_play::{AnyMatch, Message, Player, Reason, Request, Side, Stop, check_choice};
 
 use crate::adjudication::Adjudicator;
-use crate::clock::spend;
+use crate::clock::Clocks;
 use crate::game::{End, PlayedGame};
+use crate::terms::Conditions;
+use crate::thoughts::{Thought, Thoughts};
 use crate::tournament::Tournament;
 
 /// One game between two players, with its clocks and its adjudication.
-pub(crate) struct Referee<'a> {
+pub(crate) struct Referee {
     game: Box<dyn AnyMatch>,
-    tournament: &'a Tournament,
+    /// Those of White and Black.
+    conditions: [Conditions; 2],
+    clocks: Clocks,
+    cap: usize,
     /// Moves made, those of the opening included.
     plies: usize,
     opening: usize,
     choices: u64,
-    clock: Option<Clock>,
-    adjudicator: Option<Adjudicator>,
+    adjudicator: Adjudicator,
+    thoughts: Thoughts,
 }
 
-impl<'a> Referee<'a> {
-    /// A game that goes on from an opening of so many moves.
+impl Referee {
+    /// A game that goes on from an opening of so many moves, under the conditions of White and Black.
     pub(crate) fn new(
         game: Box<dyn AnyMatch>,
         opening: usize,
-        tournament: &'a Tournament,
-    ) -> Referee<'a> {
+        tournament: &Tournament,
+        conditions: &[Conditions; 2],
+    ) -> Referee {
         Referee {
             game,
-            tournament,
+            conditions: *conditions,
+            clocks: Clocks::start(conditions.map(|conditions| conditions.clock)),
+            cap: tournament.cap,
             plies: opening,
             opening,
             choices: 0,
-            clock: tournament.clock.map(crate::clock::TimeControl::start),
-            adjudicator: tournament.adjudicate.map(Adjudicator::new),
+            adjudicator: Adjudicator::new(tournament.resign, tournament.draw),
+            thoughts: Thoughts::default(),
         }
     }
 
@@ -61,30 +67,29 @@ impl<'a> Referee<'a> {
 
     /// Prepares the players, off their clocks; says how the game ended if one cannot play.
     fn prepare(&self, players: &mut [Box<dyn Player>; 2]) -> Option<End> {
-        let request = self.request();
         Side::ALL.into_iter().zip(players).find_map(|(side, player)| {
-            let fault = player.new_game(&*self.game, &request).err()?;
+            let fault = player.new_game(&*self.game, &self.request(side)).err()?;
             Some(End::lost(side, Reason::Fault, fault.message))
         })
     }
 
-    fn request(&self) -> Request {
-        Request { clock: self.clock, ..self.tournament.request }
+    fn request(&self, side: Side) -> Request {
+        Request { clock: self.clocks.seen_by(side), ..self.conditions[side.index()].request }
     }
 
     fn over(&self) -> Option<End> {
-        let capped = || (self.plies >= self.tournament.cap).then(End::capped);
+        let capped = || (self.plies >= self.cap).then(End::capped);
         self.game.ending().map(End::from).or_else(capped)
     }
 
     /// One move; says how the game ended if not by its rules.
     fn turn(&mut self, side: Side, player: &mut dyn Player, stop: &Stop) -> Option<End> {
         let legal = self.game.perft(1, 1);
-        let request = self.request();
+        let request = self.request(side);
         let started = Instant::now();
         let choice = player.choose(&*self.game, &request, stop, &mut |_| {});
-        let answered = matches!(choice, Ok(Some(_)));
-        if let Some(fault) = self.overstepped(side, player, started.elapsed(), answered) {
+        let (spent, answered) = (started.elapsed(), matches!(choice, Ok(Some(_))));
+        if let Some(fault) = self.overstepped(side, player, spent, answered) {
             return Some(End::lost(side, Reason::Time, fault));
         }
         match check_choice(choice, player.name(), &*self.game) {
@@ -92,7 +97,8 @@ impl<'a> Referee<'a> {
                 self.game.play(found.best()).expect("it was found to be legal");
                 self.plies += 1;
                 self.choices += legal;
-                self.adjudicate(side, found.lines[0].score)
+                let timed = self.conditions.iter().any(|conditions| conditions.timed);
+                self.conclude(side, Thought::of(&found, timed.then_some(spent)))
             }
             Err(fault) => Some(End::lost(side, Reason::Fault, fault.message)),
         }
@@ -107,25 +113,27 @@ impl<'a> Referee<'a> {
         spent: Duration,
         answered: bool,
     ) -> Option<Message> {
-        let margin = self.tournament.time_margin;
-        if let Some(clock) = &mut self.clock {
-            let in_time = spend(clock, side, spent, margin);
+        let Conditions { request, margin, .. } = self.conditions[side.index()];
+        if let Some(in_time) = self.clocks.spend(side, spent, margin) {
             return (!in_time).then(|| fault("fault-clock", player));
         }
-        let time = self.tournament.request.limits.time?;
+        let time = request.limits.time?;
         let late = answered && player.is_timed() && spent > time.saturating_add(margin);
         late.then(|| fault("fault-overtime", player).with("time", time.as_millis().to_string()))
     }
 
-    fn adjudicate(&mut self, side: Side, score: Score) -> Option<End> {
-        let winner = self.adjudicator.as_mut()?.add(side, score)?;
+    /// Notes what a player thought; says how the game ended if that decides it.
+    fn conclude(&mut self, side: Side, thought: Thought) -> Option<End> {
+        self.thoughts.push(thought);
+        let outcome = self.adjudicator.add(side, thought.score, self.plies)?;
         // What the rules say comes first.
-        self.over().is_none().then(|| End::won(winner, Reason::Adjudicated))
+        self.over().is_none().then(|| End::adjudicated(outcome))
     }
 
     fn close(self, end: End) -> PlayedGame {
         let moves = self.game.line().into();
-        PlayedGame { moves, opening: self.opening, choices: self.choices, end }
+        let Referee { opening, choices, thoughts, .. } = self;
+        PlayedGame { moves, opening, choices, end, thoughts }
     }
 }
 
@@ -136,12 +144,13 @@ fn fault(id: &'static str, player: &dyn Player) -> Message {
 #[cfg(test)]
 mod tests {
     use jogada_play::{
-        Analysis, AnalysisLine, Limits, Outcome, PlayerFault, PlayerSpec, Spec, open,
+        Analysis, AnalysisLine, Limits, Outcome, PlayerFault, PlayerSpec, Score, Spec, TimeControl,
+        open,
     };
 
     use super::*;
-    use crate::clock::TimeControl;
     use crate::schedule::Format;
+    use crate::terms::Terms;
 
     /// A player that fails in one way or another, after so many moves.
     struct Broken(FaultKind, usize);
@@ -208,6 +217,10 @@ mod tests {
         }
     }
 
+    fn conditions(tournament: &Tournament) -> [Conditions; 2] {
+        [Conditions::new(tournament, &Terms::default()); 2]
+    }
+
     fn tournament() -> Tournament {
         Tournament::new("nava".parse::<Spec>().unwrap(), Vec::<PlayerSpec>::new(), Format::Match)
     }
@@ -217,7 +230,9 @@ mod tests {
         let game = open("nava", None).unwrap();
         let black = Broken(FaultKind::Silent, usize::MAX);
         let mut players: [Box<dyn Player>; 2] = [Box::new(Broken(kind, moves)), Box::new(black)];
-        let game = Referee::new(game, 0, tournament).play(&mut players, &Stop::default()).unwrap();
+        let game = Referee::new(game, 0, tournament, &conditions(tournament))
+            .play(&mut players, &Stop::default())
+            .unwrap();
         assert_eq!(game.plies(), 2 * moves, "the move that failed is not part of the game");
         game
     }
@@ -263,7 +278,9 @@ mod tests {
         let game = open("nava", None).unwrap();
         let mut players: [Box<dyn Player>; 2] =
             [Box::new(Broken(FaultKind::Slow, 0)), Box::new(Broken(FaultKind::Slow, 0))];
-        let game = Referee::new(game, 0, &generous).play(&mut players, &Stop::default()).unwrap();
+        let game = Referee::new(game, 0, &generous, &conditions(&generous))
+            .play(&mut players, &Stop::default())
+            .unwrap();
         assert!(!game.end.is_fault(), "{:?}", game.end);
     }
 

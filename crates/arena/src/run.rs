@@ -8,13 +8,18 @@ use std::time::Duration;
 
 use jogada_play::{AnyMatch, PlayerFault, Stop};
 
+use crate::executor::{DoneUnit, Hands, JobConfig};
 use crate::game::PlayedGame;
+use crate::header::TournamentHeader;
+use crate::pair_job::PairJob;
 use crate::pair_runner::PairRunner;
 use crate::pool::{InOrder, WorkerPool, in_order};
 use crate::referee::Referee;
 use crate::results::Results;
 use crate::schedule::{Key, Played};
 use crate::stopping::{Ended, StoppingRule};
+use crate::store::read_pair;
+use crate::terms::Conditions;
 use crate::tournament::{Pair, Tournament};
 
 /// How late a run may notice that its caller has stopped it.
@@ -59,17 +64,37 @@ pub fn run(
     stop: &Stop,
     observer: &mut dyn Observer,
 ) -> Ended {
-    if let Err(fault) = tournament.check_start() {
+    let (work, hands) =
+        (PairJob::config(tournament, &TournamentHeader::of(tournament)), &mut Hands::Threads(jobs));
+    run_on(tournament, &work, earlier, hands, stop, observer)
+}
+
+/// Plays a tournament as [`run`] does, by whoever is given. Other processes get the work as it is described;
+/// whether programs can be started is for them to see.
+///
+/// # Panics
+/// If the options of the game do not fit each other: open the game first.
+pub fn run_on(
+    tournament: &Tournament,
+    work: &JobConfig,
+    earlier: Vec<Pair>,
+    hands: &mut Hands<'_>,
+    stop: &Stop,
+    observer: &mut dyn Observer,
+) -> Ended {
+    let here = matches!(hands, Hands::Threads(_));
+    if here && let Err(fault) = tournament.check_start() {
         return Ended::NotStarted(fault.message);
     }
     let mut count = Count {
         played: Played::default(),
+        follows: !tournament.format.is_fixed(),
         earlier: earlier.into_iter().map(|pair| (pair.key, pair)).collect(),
         rule: StoppingRule::of(tournament),
         ended: None,
         observer,
     };
-    follow(stop, |stop| play_rounds(tournament, jobs, stop, &mut count));
+    follow(stop, |stop| play_rounds(&Games { tournament, work }, hands, stop, &mut count));
     let otherwise = if stop.is_stopped() { Ended::Stopped } else { Ended::Complete };
     count.ended.unwrap_or(otherwise)
 }
@@ -96,11 +121,21 @@ fn follow(caller: &Stop, work: impl FnOnce(&Stop)) {
     });
 }
 
-fn play_rounds(tournament: &Tournament, jobs: usize, stop: &Stop, count: &mut Count<'_>) {
+/// What is to be played, as this process and as others see it.
+struct Games<'a> {
+    tournament: &'a Tournament,
+    work: &'a JobConfig,
+}
+
+fn play_rounds(games: &Games<'_>, hands: &mut Hands<'_>, stop: &Stop, count: &mut Count<'_>) {
+    let tournament = games.tournament;
     let schedule = tournament.schedule();
     let mut due = schedule.due(&count.played);
+    if let Some(part) = &tournament.part {
+        due.retain(|key| part.contains(&key.number));
+    }
     while !due.is_empty() && !stop.is_stopped() {
-        play_round(tournament, &due, jobs, stop, count);
+        play_round(games, &due, hands, stop, count);
         // What was known from the start has all been played.
         let over = tournament.format.is_fixed();
         due = if over { Vec::new() } else { schedule.due(&count.played) };
@@ -131,7 +166,9 @@ pub fn play_series(
         move |number: usize| {
             let seed = tournament.seed.wrapping_add(number as u64);
             let mut players = [0, 1].map(|place: usize| tournament.players[place].open(seed));
-            let referee = Referee::new(start.fork(), opening, tournament);
+            let conditions =
+                [0, 1].map(|place: usize| Conditions::of(tournament, &*tournament.players[place]));
+            let referee = Referee::new(start.fork(), opening, tournament, &conditions);
             Some((seed, referee.play(&mut players, stop)?))
         }
     };
@@ -141,12 +178,13 @@ pub fn play_series(
 
 /// Plays the pairs that are due; ends early when it is stopped.
 fn play_round(
-    tournament: &Tournament,
+    games: &Games<'_>,
     due: &[Key],
-    jobs: usize,
+    hands: &mut Hands<'_>,
     stop: &Stop,
     count: &mut Count<'_>,
 ) {
+    let tournament = games.tournament;
     let known = count.known(due);
     let missing: Vec<usize> = (0..due.len()).filter(|place| !known.contains_key(place)).collect();
     let mut order = InOrder::new(0, known);
@@ -161,16 +199,38 @@ fn play_round(
     if stop.is_stopped() {
         return;
     }
-    let make_worker = || {
-        let mut runner = PairRunner::new(tournament);
-        move |place: usize| runner.play_pair(due[place], stop)
-    };
-    WorkerPool { threads: jobs, stop, flush_interval }.run(&missing, make_worker, &mut take);
+    match hands {
+        Hands::Threads(threads) => {
+            let make_worker = || {
+                let mut runner = PairRunner::new(tournament);
+                move |place: usize| runner.play_pair(due[place], stop)
+            };
+            let pool = WorkerPool { threads: *threads, stop, flush_interval };
+            pool.run(&missing, make_worker, &mut take);
+        }
+        Hands::Elsewhere(executor) => {
+            let keys: Vec<String> = missing.iter().map(|&place| due[place].to_string()).collect();
+            executor.run(games.work, &keys, stop, &mut |units| {
+                let pairs = units.into_iter().filter_map(|unit| read_unit(tournament, unit));
+                take(pairs.map(|(place, pair)| (missing[place], pair)).collect());
+            });
+        }
+    }
+}
+
+/// A pair that was played elsewhere. Who played it is kept where the results depend on that.
+fn read_unit(tournament: &Tournament, unit: DoneUnit) -> Option<(usize, Pair)> {
+    let spec = tournament.spec.to_string();
+    let pair = read_pair(&unit.line, &spec, tournament.players.len())?;
+    let worker = tournament.is_timed().then_some(unit.worker);
+    Some((unit.place, Pair { worker, ..pair }))
 }
 
 /// What has been counted, and what is to be counted with it.
 struct Count<'a> {
     played: Played,
+    /// Whether who meets whom follows from what has been played.
+    follows: bool,
     /// Pairs of an earlier run that were not due yet.
     earlier: HashMap<Key, Pair>,
     rule: StoppingRule,
@@ -199,7 +259,9 @@ impl Count<'_> {
     }
 
     fn count(&mut self, pair: &Pair) -> ControlFlow<()> {
-        self.played.add(pair.key, pair.half_points());
+        if self.follows {
+            self.played.add(pair.key, pair.half_points());
+        }
         self.ended = self.rule.add(pair);
         self.observer.counted(pair)?;
         if self.ended.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

@@ -1,7 +1,7 @@
 reason-cap = too many plies
 reason-fault = a player failed
 reason-time = out of time
-reason-adjudicated = both players thought so
+reason-adjudicated = by the evaluations of the players
 fault-overtime = the player “{ $player }” took more than its { $time } ms for a move
 fault-clock = the player “{ $player }” ran out of time
 fault-said = { $text }
@@ -12,6 +12,22 @@ book-move = move { $number }, “{ $text }”: { $why }
 book-other-game = this opening is of { $found }, another game or other options
 book-record = record { $number }: { $why }
 book-over = the game is over before it begins: an opening must leave something to play
+
+# Entries: players with settings of their own.
+entry-open = the bracket of “{ $text }” is not closed: settings stand in brackets before the player, as in [nodes=500] max
+entry-word = “{ $text }” is no setting: expected key=value, as in [name=old nodes=500] max
+entry-key = there is no setting “{ $text }”; there are { $known }
+entry-twice = “{ $text }” is given twice
+entry-value = { $key } cannot be “{ $text }”: { $expected }
+entry-built-in = “{ $text }” is no program and has no options of the protocol; “jogada players GAME” lists its parameters
+entry-one-time = a player has either a clock or a time for every move
+entry-expected-name = expected 1 to 40 letters
+entry-expected-time = expected a time such as 500ms or 2s
+entry-expected-clock = expected a time and what a move gains, as in 10s+100ms
+entry-expected-margin = expected a time of at most 1s
+entry-expected-number = expected a whole number from 1 on
+entry-expected-file = expected the name of a file
+entry-expected-line = expected text in one line
 
 # Results files.
 store-file = { $file }: { $why }
@@ -88,3 +104,47 @@ report-column-wins = won
 report-column-draws = drawn
 report-column-losses = lost
 report-column-score = points
+report-placings = Standings
+report-resign = Given up
+report-resign-both = at { $score }, if both sides think so for { $moves } moves
+report-resign-one = at { $score }, if the loser thinks so for { $moves } moves
+report-draw = Called a draw
+report-draw-rule = within { $score }, if both sides think so for { $moves } moves, after { $from } plies
+report-version = Version
+report-hash = Checksum of the settings (SHA-256)
+
+# Standings and brackets.
+placings-swiss = { $finished } of { $rounds } rounds of the Swiss tournament are over
+placings-knockout = { $rounds ->
+    [one] Knockout, one round so far
+   *[other] Knockout, { $rounds } rounds so far
+}
+placings-winner = { $count ->
+    [one] { $winners } has won
+   *[other] { $winners } share the first place
+}
+placings-rank = place
+placings-player = player
+placings-points = points
+placings-games = games
+placings-cut1 = Buchholz −1
+placings-buchholz = Buchholz
+placings-berger = S.-Berger
+placings-wins = won
+placings-direct = direct
+placings-round = R{ $round }
+placings-bye = bye
+placings-open = …
+placings-round-of = round
+placings-encounter = encounter
+placings-score = points
+placings-next = goes on
+placings-tie-breaks = { $count ->
+    [one] one tie-break pair
+   *[other] { $count } tie-break pairs
+}
+placings-by-order = still level, the first in the list
+job-foreign = the run is of a form that this version does not know
+job-different = this build understands the settings of the run differently: { $what }
+job-program = the run starts the program “{ $program }”; to allow that, start the worker with --allow-cmd
+merge-conflict = { $file }: pair { $pair } went differently than in another file, although both have the same settings; leave one of the files out

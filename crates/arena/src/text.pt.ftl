@@ -1,7 +1,7 @@
 reason-cap = demasiadas jogadas
 reason-fault = um jogador falhou
 reason-time = sem tempo
-reason-adjudicated = ambos os jogadores assim o pensavam
+reason-adjudicated = pelas avaliações dos jogadores
 fault-overtime = o jogador «{ $player }» levou mais do que os seus { $time } ms numa jogada
 fault-clock = o jogador «{ $player }» esgotou o tempo
 fault-said = { $text }
@@ -12,6 +12,22 @@ book-move = jogada { $number }, «{ $text }»: { $why }
 book-other-game = esta abertura é de { $found }, outro jogo ou outras opções
 book-record = registo { $number }: { $why }
 book-over = a partida acaba antes de começar: uma abertura tem de deixar algo por jogar
+
+# Inscrições: jogadores com definições próprias.
+entry-open = falta fechar o parêntese reto de «{ $text }»: as definições vão entre parênteses retos antes do jogador, como em [nodes=500] max
+entry-word = «{ $text }» não é uma definição: esperava-se chave=valor, como em [name=antigo nodes=500] max
+entry-key = não existe a definição «{ $text }»; existem { $known }
+entry-twice = «{ $text }» aparece duas vezes
+entry-value = { $key } não pode ser «{ $text }»: { $expected }
+entry-built-in = «{ $text }» não é um programa e não tem opções do protocolo; «jogada players JOGO» mostra os seus parâmetros
+entry-one-time = um jogador tem ou um relógio ou um tempo para cada jogada
+entry-expected-name = esperavam-se 1 a 40 letras
+entry-expected-time = esperava-se um tempo como 500ms ou 2s
+entry-expected-clock = esperava-se um tempo e o que se ganha por jogada, como em 10s+100ms
+entry-expected-margin = esperava-se um tempo de 1s no máximo
+entry-expected-number = esperava-se um número inteiro a partir de 1
+entry-expected-file = esperava-se o nome de um ficheiro
+entry-expected-line = esperava-se texto numa só linha
 
 # Ficheiros de resultados.
 store-file = { $file }: { $why }
@@ -88,3 +104,47 @@ report-column-wins = ganhas
 report-column-draws = empat.
 report-column-losses = perdidas
 report-column-score = pontos
+report-placings = Classificação final
+report-resign = Desistência
+report-resign-both = com { $score }, se ambos os lados assim pensarem durante { $moves } jogadas
+report-resign-one = com { $score }, se quem perde assim pensar durante { $moves } jogadas
+report-draw = Empate declarado
+report-draw-rule = até { $score }, se ambos os lados assim pensarem durante { $moves } jogadas, depois de { $from } jogadas
+report-version = Versão
+report-hash = Soma de verificação das definições (SHA-256)
+
+# Classificações e quadros.
+placings-swiss = Acabaram { $finished } de { $rounds } rondas do torneio suíço
+placings-knockout = { $rounds ->
+    [one] Eliminatória, uma ronda até agora
+   *[other] Eliminatória, { $rounds } rondas até agora
+}
+placings-winner = { $count ->
+    [one] { $winners } ganhou
+   *[other] { $winners } partilham o primeiro lugar
+}
+placings-rank = lugar
+placings-player = jogador
+placings-points = pontos
+placings-games = partidas
+placings-cut1 = Buchholz −1
+placings-buchholz = Buchholz
+placings-berger = S.-Berger
+placings-wins = ganhos
+placings-direct = direto
+placings-round = R{ $round }
+placings-bye = isento
+placings-open = …
+placings-round-of = ronda
+placings-encounter = encontro
+placings-score = pontos
+placings-next = avança
+placings-tie-breaks = { $count ->
+    [one] um par de desempate
+   *[other] { $count } pares de desempate
+}
+placings-by-order = ainda empatados, o primeiro da lista
+job-foreign = a execução tem uma forma que esta versão não conhece
+job-different = esta compilação entende de outro modo as definições da execução: { $what }
+job-program = a execução inicia o programa «{ $program }»; para o permitir, inicie o worker com --allow-cmd
+merge-conflict = { $file }: o par { $pair } correu de outro modo noutro ficheiro, embora ambos tenham as mesmas definições; deixe um dos ficheiros de fora

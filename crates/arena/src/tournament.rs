@@ -1,16 +1,19 @@
 //! Matches and tournaments as they are asked for, and the pairs of games they consist of.
 
+use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
 
-use jogada_play::{AnyMatch, Outcome, PlayerFault, Request, Side, Spec};
+use jogada_play::{AnyMatch, Outcome, PlayerFault, Request, Side, Spec, TimeControl};
 
-use crate::clock::TimeControl;
+use crate::adjudication::{DrawRule, ResignRule};
 use crate::contestant::Contestant;
+use crate::executor::Worker;
 use crate::game::PlayedGame;
 use crate::opening::Openings;
-use crate::schedule::{Format, Key, Schedule};
+use crate::schedule::{Format, Key, Played, Schedule};
 use crate::statistics::Sprt;
+use crate::terms::Conditions;
 
 /// What a program may overstep its time by if nothing else is said.
 pub const DEFAULT_TIME_MARGIN: Duration = Duration::from_millis(100);
@@ -32,6 +35,8 @@ pub struct Tournament {
     pub sprt: Option<Sprt>,
     /// Openings in an encounter, each played with both colours.
     pub pairs: usize,
+    /// The numbers of the pairs that are played here, where others play the rest.
+    pub part: Option<Range<usize>>,
     /// The same for every encounter: the number of a pair chooses its opening.
     pub openings: Openings,
     /// Openings and players follow from it: the same seed, the same games.
@@ -48,9 +53,10 @@ pub struct Tournament {
     pub max_faults: Option<u64>,
     /// Moves after which a game is drawn, the opening included.
     pub cap: usize,
-    /// The evaluation from which on a position counts as won if both players report it; without it
-    /// games are played to their end.
-    pub adjudicate: Option<i32>,
+    /// Gives games to a side that the players think has won; without it they are played to their end.
+    pub resign: Option<ResignRule>,
+    /// Ends games that the players think are drawn.
+    pub draw: Option<DrawRule>,
 }
 
 /// The two games of an opening: the first player has White in the first and Black in the second.
@@ -60,6 +66,8 @@ pub struct Pair {
     pub key: Key,
     /// In the order they were played in.
     pub games: [PlayedGame; 2],
+    /// Who played it on another machine, where results depend on how fast that is.
+    pub worker: Option<Worker>,
 }
 
 impl Pair {
@@ -99,6 +107,7 @@ impl Tournament {
             format,
             sprt: None,
             pairs: 50,
+            part: None,
             openings: Openings::Random { plies: 4, even: true },
             seed: 0,
             request: Request::default(),
@@ -106,7 +115,8 @@ impl Tournament {
             time_margin: DEFAULT_TIME_MARGIN,
             max_faults: None,
             cap: 1_000,
-            adjudicate: None,
+            resign: None,
+            draw: None,
         }
     }
 
@@ -115,15 +125,30 @@ impl Tournament {
         Schedule { format: self.format.clone(), players: self.players.len(), pairs: self.pairs }
     }
 
-    /// Whether what is played depends on how fast the machine is.
-    pub fn is_timed(&self) -> bool {
-        let limited = || self.players.iter().any(|player| player.is_limited());
-        self.clock.is_some() || self.request.limits.time.is_some() && limited()
+    /// How many pairs are played here, where that is known: without the tie-breaks of a knockout.
+    pub fn total(&self) -> usize {
+        let Some(part) = &self.part else { return self.schedule().total() };
+        let due = self.schedule().due(&Played::default());
+        due.iter().filter(|key| part.contains(&key.number)).count()
     }
 
-    /// Whether every player can be started.
+    /// Whether what is played depends on how fast the machine is.
+    pub fn is_timed(&self) -> bool {
+        self.players.iter().any(|player| Conditions::of(self, &**player).timed)
+    }
+
+    /// Whether anybody plays by a clock.
+    pub(crate) fn has_clocks(&self) -> bool {
+        self.clock.is_some() || self.players.iter().any(|player| player.terms().clock.is_some())
+    }
+
+    /// Whether every player knows the game and can be started.
     pub(crate) fn check_start(&self) -> Result<(), PlayerFault> {
-        self.players.iter().try_for_each(|player| player.check_start())
+        let game = self.start();
+        self.players.iter().try_for_each(|player| {
+            player.check_game(&*game)?;
+            player.check_start()
+        })
     }
 
     /// Faults of a player that break the tournament off.

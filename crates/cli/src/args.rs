@@ -2,18 +2,35 @@
 
 mod analyse;
 mod arena;
+mod calculate;
 mod errors;
 pub mod generate;
 mod help;
 mod play;
+mod puzzles;
+mod queue;
 pub mod read;
 mod serve;
+mod site;
+mod survey;
+mod tables;
+mod train;
 mod tune;
 
-pub use analyse::{AnalyseArgs, Thinker};
-pub use arena::{ArenaArgs, ArenaTask, FormatChoice, LadderArgs, ModelChoice, Outputs, ReportArgs};
+pub use analyse::{AnalyseArgs, Eval, Thinker};
+pub use arena::{
+    ArenaArgs, ArenaTask, FormatChoice, LadderArgs, MergeArgs, ModelChoice, OrderChoice, Outputs,
+    ReportArgs,
+};
+pub use calculate::{CalculatorCommand, EloArgs, SprtArgs};
 pub use play::PlayArgs;
+pub use puzzles::PuzzlesArgs;
+pub use queue::{QueueArgs, WorkerArgs};
 pub use serve::{ExportArgs, LogArgs, LogFormat, LogLevel, ServeArgs, ServerCommand};
+pub use site::SiteArgs;
+pub use survey::SurveyArgs;
+pub use tables::{TableArgs, TablesCommand};
+pub use train::TrainArgs;
 pub use tune::TuneArgs;
 
 use std::path::PathBuf;
@@ -21,6 +38,7 @@ use std::time::Duration;
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use jogada_play::TimeError;
 use jogada_play::{Limits, Request, SearchOptions};
 
 /// Two-player abstract board games
@@ -84,6 +102,18 @@ pub enum Command {
     },
     /// Play a game, against a bot or with a friend
     Play(PlayArgs),
+    /// Learn a game step by step
+    Learn {
+        /// The game; `jogada games` lists them
+        game: String,
+        /// Begin with this step, from 1
+        #[arg(long, value_name = "N", default_value_t = 1)]
+        step: usize,
+        #[command(flatten)]
+        look: Look,
+    },
+    /// Solve the puzzles of a game, or make new ones
+    Puzzles(PuzzlesArgs),
     /// List the players, or those of one game with their parameters
     Players {
         /// Show the players of this game with their parameters
@@ -106,6 +136,8 @@ pub enum Command {
     },
     /// Let players play matches and tournaments: each opening twice, with both colours
     Arena(Box<ArenaArgs>),
+    #[command(flatten)]
+    Calculate(CalculatorCommand),
     /// Prove whether a position is won, lost or drawn; the last line is the answer, in plies: the moves
     /// of both sides
     Solve {
@@ -117,10 +149,32 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Check a proof that `jogada solve --proof` wrote, move by move and by the rules alone
+    Verify {
+        /// The file; - for standard input
+        file: PathBuf,
+        /// As JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Tables of small endings, which analysis and bots use once they are built
+    Tables {
+        #[command(subcommand)]
+        command: TablesCommand,
+    },
+    /// Measure what games are like under their options: balance, length, drama, depth
+    Survey(Box<SurveyArgs>),
+    /// Do the work of runs that others start with --queue, until Ctrl-C or SIGTERM; what was begun is
+    /// finished
+    Worker(WorkerArgs),
     /// Improve the weights of a game's evaluation by games of the engine against itself
     Tune(TuneArgs),
+    /// Train a net that evaluates a game by games of the engine against itself
+    Train(TrainArgs),
     #[command(flatten)]
     Server(ServerCommand),
+    /// Write the page as files for any web space: everything but online play, without a server
+    Site(SiteArgs),
     /// Speak the Universal Game Interface, the protocol of engines and runners, until `quit`
     Ugi {
         /// The game to begin with [default: the first that `jogada games` lists]
@@ -254,22 +308,38 @@ pub struct SolveArgs {
     #[arg(long, value_name = "MB", default_value_t = 1024,
           value_parser = clap::value_parser!(u32).range(1..))]
     pub hash: u32,
+    /// Find out how soon a win comes, whatever it costs
+    #[arg(long, conflicts_with_all = ["proof", "save"])]
+    pub shortest: bool,
+    /// Write a proof to this file, which `jogada verify` checks; searches by proof numbers alone
+    #[arg(long, value_name = "FILE")]
+    pub proof: Option<PathBuf>,
+    /// Keep what is known in this file when the search ends or is stopped by Ctrl-C, and go on from it;
+    /// searches by proof numbers alone
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+    /// Look for a win of this side alone, which is half the work; searches by proof numbers alone
+    #[arg(long, value_name = "SIDE", conflicts_with = "shortest")]
+    pub winner: Option<Winner>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Winner {
+    White,
+    Black,
 }
 
 /// A time with its unit; a bare number is seconds.
 fn parse_time(text: &str) -> Result<Duration, String> {
-    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-    let unit = match &text[digits.len()..] {
-        "ms" => 0.001,
-        "s" | "" => 1.0,
-        "m" | "min" => 60.0,
-        "h" => 3_600.0,
-        _ => return Err("bad-time-unit".to_owned()),
+    jogada_play::parse_time(text).map_err(bad_time)
+}
+
+/// The message about a time that is none.
+fn bad_time(error: TimeError) -> String {
+    let id = match error {
+        TimeError::Unit => "bad-time-unit",
+        TimeError::Number => "bad-time",
+        TimeError::Range => "bad-time-range",
     };
-    let number = digits.parse::<f64>().map_err(|_| "bad-time".to_owned())?;
-    let seconds = number * unit;
-    if !(seconds > 0.0 && seconds <= 1e6) {
-        return Err("bad-time-range".to_owned());
-    }
-    Ok(Duration::from_secs_f64(seconds))
+    id.to_owned()
 }

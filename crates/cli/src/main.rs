@@ -9,8 +9,10 @@ mod log;
 mod memory;
 mod open_game;
 mod output;
+mod proof_files;
 mod record_file;
 mod state_dir;
+mod table_files;
 
 use std::process::ExitCode;
 

@@ -19,7 +19,7 @@ impl RecordFile {
     pub fn read(file: &Path, language: &str) -> Result<RecordFile, Failure> {
         let name = visible(&file.display().to_string());
         let unread = |error| Failure::Input(format!("{name}: {}", file_error(&error, language)));
-        let bytes = bytes(file).map_err(unread)?;
+        let bytes = read_bytes(file).map_err(unread)?;
         let records = read_records(&bytes).map_err(|error| {
             Failure::Input(format!("{name}:{}", locale::localizer(language).say(&error)))
         })?;
@@ -61,7 +61,8 @@ impl RecordFile {
     }
 }
 
-fn bytes(file: &Path) -> std::io::Result<Vec<u8>> {
+/// A whole file, or standard input for `-`.
+pub fn read_bytes(file: &Path) -> std::io::Result<Vec<u8>> {
     if file.as_os_str() != "-" {
         return std::fs::read(file);
     }

@@ -16,7 +16,7 @@ bad-argument-more = “--help” explains all arguments
 bad-command = there is no command “{ $command }”, and no game of that name
 bad-command-nearest = there is no command “{ $command }”, and no game of that name; did you mean “{ $nearest }”?
 bad-number = expected a number
-bad-clock = expected a time and what a move gains, up to a day, as in 5m+3s or 90s
+bad-clock = expected a time and what a move gains, as in 5m+3s or 90s
 bad-name = expected a name of 40 letters at most that is none of a bot
 bad-tree = expected a depth from 1 to 200 and perhaps a width from 1 to 500, as in 4,2
 bad-whole-number = expected a whole number
@@ -29,8 +29,12 @@ bad-day = expected a day such as 2026-11-16
 bad-time = expected a time such as 500ms or 2s
 bad-time-unit = use ms, s, m or h as the unit
 bad-time-range = the time must be more than 0 and at most 1000000 seconds
+bad-pairs = expected the first number and the one after the last, as in 200..400
 bad-margin = expected a time of at most 1s: no program is waited for longer
+bad-resign = expected a value, and perhaps how many moves and whose word counts, as in 600 or 600,moves=5,sides=one
+bad-draw = expected a value, and perhaps how many moves and from which ply on, as in 10 or 10,moves=5,from=60
 bad-chance = expected a number above 0 and below 0.5
+bad-share = expected a number from 0 to 1
 bad-elo = expected Elo points from -1000 to 1000
 clap-usage = Usage:
 clap-options = Options:
@@ -90,6 +94,50 @@ solve-win-margin = win by { $margin }, best { $best }
 solve-loss-margin = loss by { $margin }, best { $best }
 solve-draw = draw, best { $best }
 solve-unknown = unknown after { $nodes } positions: give more with --limit-nodes and --hash
+solve-numbers-win = win: proof number { $pn }, disproof number { $dn }, table { $filled } % full
+solve-numbers-loss = loss: proof number { $pn }, disproof number { $dn }, table { $filled } % full
+solve-win-within = win within { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+}, best { $best }
+solve-loss-within = loss within { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+}, best { $best }
+solve-stopping = stopping; once more to stop at once
+solve-saved = stopped; the same command goes on from here
+solve-not-saved = stopped; with --save FILE the same command could go on later
+solve-other-table = this file belongs to another game or position
+verify-white-wins = White wins
+verify-black-wins = Black wins
+verify-draw = draw
+verify-claim = { $plies ->
+    [0] { $claim }
+   *[other] { $claim } within { $plies } plies
+}
+verify-proven = proven: { $claim } · { $game } · { $position } · { $positions } positions of the strategy, { $moves } moves checked
+tables-none = under these options the game has no endings small enough for a table: choose a smaller board or fewer pieces
+tables-no-folder = there is no place for tables: name one with --dir
+tables-built = { $class }: { $slots } numbers, built
+tables-not-built = { $class }: { $slots } numbers, { $memory } MB of memory to build
+tables-too-large = { $class } takes { $memory } MB of memory: build it with --hash { $memory }
+tables-there = { $class }: built already
+tables-stopping = stopping; once more to stop at once
+tables-stopped = stopped; the same command goes on from here
+tables-check-stopped = stopped before all was checked
+tables-listed = { $class }: { $seen } positions
+tables-pass = { $class }: { $plies } plies, { $seen } positions looked at, { $decided } decided
+tables-summary = { $class }: won { $won }, lost { $lost }, drawn { $drawn }, longest { $plies } plies · { $file }
+tables-right = { $class }: { $values } values checked, all right
+tables-not-there = no table of this game is there: build one with jogada tables build
+tables-wrong = { $class }: { $position }: the table says { $found }, the positions a ply later { $wanted }; remove { $file } and build it again
+tables-value-none = nothing
+tables-value-draw = draw
+tables-value-win = win in { $plies }
+tables-value-loss = loss in { $plies }
+tables-too-long = a win takes more plies than a table can hold
+tables-missing = the table of { $class } is not there: build it first
+tables-not-saved = { $file } does not belong to this table: remove it to begin anew
 move-refused = move { $number }, “{ $text }”: { $why }
 bad-tag = bad tag “{ $tag }”: expected NAME=VALUE, NAME of letters, digits and _, and not Game, FEN or Result
 which-record = there are { $count } games in this file: choose one with --game N
@@ -112,6 +160,7 @@ arena-progress = { $games } of { $all } games: { $wins } won, { $draws } drawn, 
 arena-title = { $first } against { $second }, { $game }, { $games } games
 arena-results = { $wins } won, { $draws } drawn, { $losses } lost: { $score } % of the points
 arena-elo = Elo { $elo } [{ $low }, { $high }] (95 % CI), LOS { $superiority } %
+arena-elo-unknown = Elo –, LOS –
 arena-pairs = Pairs of games by points 0, ½, 1, 1½, 2: { $pairs }
 arena-white = White, who begins: { $score } % of the points [{ $low }, { $high }] (95 % CI)
 arena-white-even = White, who begins, on openings chosen to be even: { $score } % of the points [{ $low }, { $high }] (95 % CI)
@@ -148,6 +197,7 @@ arena-column-wins = won
 arena-column-draws = drawn
 arena-column-losses = lost
 arena-column-score = %
+arena-crosstable = Shares of points against each other, %
 arena-match-players = a match is between two players, not { $count }; choose another --format
 arena-rounds = --rounds belongs to --format swiss
 arena-sprt-match = --sprt decides a match between two players
@@ -155,6 +205,16 @@ arena-sprt-order = --sprt needs two differences in Elo points, the smaller first
 arena-anchor = no player is called “{ $name }”; there are { $names }
 arena-crowded = { $busy } threads share { $cores } cores, so players have less time than they think; give less with --jobs or --threads
 arena-needs-out = --html, --csv and --records are made of the results file: give one with --out
+arena-run = { $date }: version { $version }, { $system }, { $cores } cores, { $jobs } games at a time, after { $games } games
+arena-log = { $file }: { $why }; give another file with --log
+config-missing = the key “{ $key }” is missing: a tournament needs a game and players, as in game = "…" and players = ["max", "level:5"]
+config-player = a player is a text, as in "max", or a table with the key “player”, as in { "{" } player = "max", nodes = 500 { "}" }
+config-value = the key “{ $key }” cannot have this value: expected a text, a number or true
+calculate-counts = expected three numbers, for games won, drawn and lost, or five, for pairs with 0, ½, 1, 1½ and 2 points
+calculate-none = there is no result in these numbers: at least one must be more than 0
+calculate-order = a test needs two differences in Elo points, the smaller first, none beyond 1000, as in jogada sprt 0 5 120 40 90
+calculate-normalised = normalised Elo { $elo } ± { $error } (95 % CI)
+calculate-pairs = Pairs of games by points 0, ½, 1, 1½, 2: { $pairs }: { $score } % of the points
 arena-torn = { $file }: the last line was not whole and is left out
 arena-resumed = { $file }: going on after { $games } games
 arena-stopping = stopping; games in progress are given up. Once more to quit at once
@@ -185,6 +245,24 @@ tune-open = nothing is proven in as many games as were allowed
 tune-kept = the weights stay as they are; what was tried is in { $path }
 tune-written = the new weights are in { $path }
 tune-found = the new weights are in { $path }, in weights.txt of the last accepted round; put them in place of the weights.txt in the folder of the game
+train-net-file = { $path }: this is no net, or a damaged one; train it anew
+train-generation = generation { $number }
+train-learning = learning from { $learned } positions, testing with { $held }; { $scale } points are odds of e to one
+train-epoch = epoch { $number } of { $all }: loss { $learned }, held out { $heldout }
+train-quantised = in whole numbers values differ by { $mean } points on the average, { $most } at most; { $bytes } bytes
+train-nodes = at equal nodes: { $won } won, { $drawn } drawn, { $lost } lost; pairs { $pairs }; LLR { $ratio } ({ $low } to { $high }): { $verdict ->
+    [accepted] accepted, the net is better
+    [rejected] rejected, the net is not better
+   *[open] nothing is proven in as many games as were allowed
+ }
+train-time = at equal time: { $won } won, { $drawn } drawn, { $lost } lost; pairs { $pairs }; LLR { $ratio } ({ $low } to { $high }): { $verdict ->
+    [accepted] accepted, the net is better
+    [rejected] rejected, the net is not better
+   *[open] nothing is proven in as many games as were allowed
+ }
+train-kept = the evaluation stays as it is; what was tried is in { $path }
+train-written = the new net is in { $path }
+train-found = the new net is in { $path }, in net.bin of the last accepted generation; put it in place of the net.bin in the folder of the game
 names-of-nobody = --name names people, but only bots play here: leave it out, or let a person play with --white human
 names-too-many = --name gives more than one name, but one person plays here: give one, or let both sides be played with --white human --black human
 names-too-few = two people play here: give both names, White’s first, as in --name Ana,Rui
@@ -202,6 +280,11 @@ ugi-check-ok = ok
 ugi-check-failed = FAILED
 ugi-check-passed = { $passed } of { $all } checks passed
 ugi-check-verdict = { $failed } of { $all } checks failed, { $skipped } were not tried
+site-done = { $files } files, { $size } kB, are in { $folder }: put them where a web space offers { $path }
+site-no-engine = this program was built without the engine for browsers: run scripts/wasm, then build jogada again
+site-no-folder = { $folder } is a file: give a folder that is new or empty
+site-occupied = { $folder } holds other files: give a folder that is new, empty, or was written by jogada site
+site-file = { $file } cannot be written: { $why }; the folder is incomplete, so write it again
 serve-at = Jogada is at { $address } (Ctrl-C ends it)
 serve-file = { $file }: { $why }
 serve-listen = { $address } cannot be listened on: { $why }; try another --port
@@ -243,3 +326,48 @@ move-store-done =
     }
 move-store-not-empty = { $to } has games already: name an empty store
 move-store-different = the games changed while they were copied: stop all servers, empty the new store and start again
+
+# Puzzles and lessons.
+puzzles-none = { $game } has no puzzles yet; “jogada puzzles { $id } --make 20 --out puzzles.txt” makes some
+puzzles-number = there is no puzzle { $number }: { $game } has { $count }, numbered from 1
+puzzles-stopping = Stopping after what is proven so far; press Ctrl-C again to stop at once.
+puzzles-found = { $count } of { $wanted }, game { $games }:
+puzzles-file = { $file }: { $why }
+puzzles-damaged = { $file } is not a file of puzzles and is left as it is: line { $why }
+puzzles-done = { $count } puzzles from { $games } games, written to { $file }
+puzzles-fewer = Only { $count } puzzles in { $games } games, written to { $file }; run it again with more --games to go on.
+puzzles-stopped = Stopped: { $count } puzzles from { $games } games are in { $file }; run it again to go on.
+lessons-none = { $game } has no lessons yet; “jogada rules { $id }” explains it
+lessons-number = there is no step { $number }: the lesson of { $game } has { $count }, numbered from 1
+queue-invitation = workers do the work; on every machine that is to take part: jogada worker { $url }
+queue-joined = worker { $worker } takes part: { $jobs } { $jobs ->
+    [one] game
+   *[other] games
+  } at a time, { $speed } million nodes per second
+queue-refused = worker { $worker } does not take part: { $why }
+worker-started = worker { $name }, { $jobs } { $jobs ->
+    [one] game
+   *[other] games
+  } at a time, waits for runs; Ctrl-C ends it
+worker-joined = run { $run } ({ $kind }, { $games }): taking part, { $speed } million nodes per second
+worker-refused = run { $run } ({ $kind }): not taking part: { $why }
+worker-left = run { $run } ({ $kind }): over, { $count } { $count ->
+    [one] unit
+   *[other] units
+  } done here
+worker-failed = run { $run } ({ $kind }): a unit was not done and goes to somebody else: { $why }
+worker-build = this is version { $version } with signature { $signature }; the run needs { $wanted } with { $wantedsignature }: install the same version here
+worker-draining = finishing what was begun. Once more to quit at once, and others do it again
+worker-drained = { $count } { $count ->
+    [one] result
+   *[other] results
+  } from here
+survey-unfit = { $count ->
+    [one] one set is left out, its options do not fit each other: { $sets }
+   *[other] { $count } sets are left out, their options do not fit each other: { $sets }
+  }
+survey-progress = { $done } of { $all } units, { $left } to go
+survey-stopping = stopping; games in progress are given up. Once more to quit at once
+survey-stopped = stopped; these are the results so far
+survey-stopped-saved = stopped; these are the results so far, the same command goes on
+arena-pairs-fixed = --pairs plays a part of a run whose encounters are known from the start: not of a knockout or a Swiss tournament

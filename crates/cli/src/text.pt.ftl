@@ -16,7 +16,7 @@ bad-argument-more = «--help» explica todos os argumentos
 bad-command = não há nenhum comando «{ $command }», nem nenhum jogo com esse nome
 bad-command-nearest = não há nenhum comando «{ $command }», nem nenhum jogo com esse nome; queria dizer «{ $nearest }»?
 bad-number = espera-se um número
-bad-clock = espera-se um tempo e o que se ganha com cada jogada, até um dia, como em 5m+3s ou 90s
+bad-clock = espera-se um tempo e o que se ganha com cada jogada, como em 5m+3s ou 90s
 bad-name = espera-se um nome com 40 letras no máximo que não seja o de um bot
 bad-tree = espera-se uma profundidade de 1 a 200 e talvez uma largura de 1 a 500, como em 4,2
 bad-whole-number = espera-se um número inteiro
@@ -29,8 +29,12 @@ bad-day = espera-se um dia como 2026-11-16
 bad-time = espera-se um tempo como 500ms ou 2s
 bad-time-unit = use ms, s, m ou h como unidade
 bad-time-range = o tempo tem de ser maior do que 0 e no máximo 1000000 segundos
+bad-pairs = espera-se o primeiro número e o que se segue ao último, como em 200..400
 bad-margin = espera-se um tempo de 1s no máximo: não se espera mais por nenhum programa
+bad-resign = esperava-se um valor, e talvez quantas jogadas e a palavra de quem conta, como em 600 ou 600,moves=5,sides=one
+bad-draw = esperava-se um valor, e talvez quantas jogadas e a partir de que jogada, como em 10 ou 10,moves=5,from=60
 bad-chance = espera-se um número acima de 0 e abaixo de 0.5
+bad-share = espera-se um número de 0 a 1
 bad-elo = esperam-se pontos Elo de -1000 a 1000
 clap-usage = Uso:
 clap-options = Opções:
@@ -90,6 +94,50 @@ solve-win-margin = vitória por { $margin }, melhor { $best }
 solve-loss-margin = derrota por { $margin }, melhor { $best }
 solve-draw = empate, melhor { $best }
 solve-unknown = desconhecido após { $nodes } posições: dê mais com --limit-nodes e --hash
+solve-numbers-win = vitória: número de prova { $pn }, de refutação { $dn }, tabela { $filled } % cheia
+solve-numbers-loss = derrota: número de prova { $pn }, de refutação { $dn }, tabela { $filled } % cheia
+solve-win-within = vitória em { $plies ->
+    [one] uma jogada
+   *[other] { $plies } jogadas dos dois lados
+} ou menos, melhor { $best }
+solve-loss-within = derrota em { $plies ->
+    [one] uma jogada
+   *[other] { $plies } jogadas dos dois lados
+} ou menos, melhor { $best }
+solve-stopping = a parar; outra vez para parar já
+solve-saved = parado; o mesmo comando continua daqui
+solve-not-saved = parado; com --save FICHEIRO o mesmo comando poderia continuar mais tarde
+solve-other-table = este ficheiro é de outro jogo ou de outra posição
+verify-white-wins = as brancas ganham
+verify-black-wins = as pretas ganham
+verify-draw = empate
+verify-claim = { $plies ->
+    [0] { $claim }
+   *[other] { $claim } em { $plies } jogadas dos dois lados ou menos
+}
+verify-proven = provado: { $claim } · { $game } · { $position } · { $positions } posições da estratégia, { $moves } jogadas verificadas
+tables-none = com estas opções o jogo não tem finais pequenos que cheguem para uma tabela: escolha um tabuleiro menor ou menos peças
+tables-no-folder = não há onde guardar tabelas: indique uma pasta com --dir
+tables-built = { $class }: { $slots } números, construída
+tables-not-built = { $class }: { $slots } números, { $memory } MB de memória para construir
+tables-too-large = { $class } ocupa { $memory } MB de memória: construa-a com --hash { $memory }
+tables-there = { $class }: já está construída
+tables-stopping = a parar; outra vez para parar já
+tables-stopped = parado; o mesmo comando continua daqui
+tables-check-stopped = parado antes de tudo estar verificado
+tables-listed = { $class }: { $seen } posições
+tables-pass = { $class }: { $plies } jogadas, { $seen } posições examinadas, { $decided } decididas
+tables-summary = { $class }: ganhas { $won }, perdidas { $lost }, empatadas { $drawn }, a mais longa { $plies } jogadas · { $file }
+tables-right = { $class }: { $values } valores verificados, tudo certo
+tables-not-there = não há nenhuma tabela deste jogo: construa uma com jogada tables build
+tables-wrong = { $class }: { $position }: a tabela diz { $found }, as posições uma jogada depois { $wanted }; apague { $file } e construa-a de novo
+tables-value-none = nada
+tables-value-draw = empate
+tables-value-win = vitória em { $plies }
+tables-value-loss = derrota em { $plies }
+tables-too-long = uma vitória leva mais jogadas do que cabem numa tabela
+tables-missing = falta a tabela { $class }: construa-a primeiro
+tables-not-saved = { $file } não é desta tabela: apague-o para começar de novo
 move-refused = jogada { $number }, «{ $text }»: { $why }
 bad-tag = etiqueta errada «{ $tag }»: esperava-se NOME=VALOR, NOME de letras, algarismos e _, e não Game, FEN nem Result
 which-record = há { $count } partidas neste ficheiro: escolha uma com --game N
@@ -112,6 +160,7 @@ arena-progress = { $games } de { $all } partidas: { $wins } ganhas, { $draws } e
 arena-title = { $first } contra { $second }, { $game }, { $games } partidas
 arena-results = { $wins } ganhas, { $draws } empatadas, { $losses } perdidas: { $score } % dos pontos
 arena-elo = Elo { $elo } [{ $low }, { $high }] (IC de 95 %), LOS { $superiority } %
+arena-elo-unknown = Elo –, LOS –
 arena-pairs = Pares de partidas por pontos 0, ½, 1, 1½, 2: { $pairs }
 arena-white = As Brancas, que começam: { $score } % dos pontos [{ $low }, { $high }] (IC de 95 %)
 arena-white-even = As Brancas, que começam, em aberturas escolhidas por serem equilibradas: { $score } % dos pontos [{ $low }, { $high }] (IC de 95 %)
@@ -148,6 +197,7 @@ arena-column-wins = ganh.
 arena-column-draws = emp.
 arena-column-losses = perd.
 arena-column-score = %
+arena-crosstable = Percentagens de pontos entre cada dois
 arena-match-players = um encontro é entre dois jogadores, não { $count }; escolha outro --format
 arena-rounds = --rounds pertence a --format swiss
 arena-sprt-match = --sprt decide um encontro entre dois jogadores
@@ -155,6 +205,16 @@ arena-sprt-order = --sprt precisa de duas diferenças em pontos Elo, a menor pri
 arena-anchor = nenhum jogador se chama «{ $name }»; há { $names }
 arena-crowded = { $busy } fios de execução partilham { $cores } núcleos, e os jogadores têm menos tempo do que pensam; dê menos com --jobs ou --threads
 arena-needs-out = --html, --csv e --records fazem-se do ficheiro de resultados: dê um com --out
+arena-run = { $date }: versão { $version }, { $system }, { $cores } núcleos, { $jobs } partidas ao mesmo tempo, depois de { $games } partidas
+arena-log = { $file }: { $why }; dê outro ficheiro com --log
+config-missing = falta a chave «{ $key }»: um torneio precisa de um jogo e de jogadores, como em game = "…" e players = ["max", "level:5"]
+config-player = um jogador é um texto, como em "max", ou uma tabela com a chave «player», como em { "{" } player = "max", nodes = 500 { "}" }
+config-value = a chave «{ $key }» não pode ter este valor: esperava-se um texto, um número ou true
+calculate-counts = esperavam-se três números, de partidas ganhas, empatadas e perdidas, ou cinco, de pares com 0, ½, 1, 1½ e 2 pontos
+calculate-none = não há nenhum resultado nestes números: pelo menos um tem de ser maior que 0
+calculate-order = um teste precisa de duas diferenças em pontos Elo, a menor primeiro, nenhuma além de 1000, como em jogada sprt 0 5 120 40 90
+calculate-normalised = Elo normalizado { $elo } ± { $error } (IC de 95 %)
+calculate-pairs = Pares de partidas por pontos 0, ½, 1, 1½, 2: { $pairs }: { $score } % dos pontos
 arena-torn = { $file }: a última linha não estava inteira e fica de fora
 arena-resumed = { $file }: continua-se depois de { $games } partidas
 arena-stopping = a parar; as partidas em curso são abandonadas. Outra vez para sair já
@@ -185,6 +245,24 @@ tune-open = nada ficou provado nas partidas permitidas
 tune-kept = os pesos ficam como estão; o que se tentou está em { $path }
 tune-written = os novos pesos estão em { $path }
 tune-found = os novos pesos estão em { $path }, no weights.txt da última ronda aceite; ponha-os no lugar do weights.txt da pasta do jogo
+train-net-file = { $path }: isto não é uma rede, ou está danificada; treine-a de novo
+train-generation = geração { $number }
+train-learning = a aprender com { $learned } posições, a testar com { $held }; { $scale } pontos são e contra um
+train-epoch = época { $number } de { $all }: perda { $learned }, nas postas de parte { $heldout }
+train-quantised = em números inteiros os valores diferem { $mean } pontos em média, { $most } no máximo; { $bytes } bytes
+train-nodes = com nós iguais: { $won } ganhas, { $drawn } empatadas, { $lost } perdidas; pares { $pairs }; LLR { $ratio } ({ $low } a { $high }): { $verdict ->
+    [accepted] aceite, a rede é melhor
+    [rejected] rejeitado, a rede não é melhor
+   *[open] nada ficou provado nas partidas permitidas
+ }
+train-time = com tempo igual: { $won } ganhas, { $drawn } empatadas, { $lost } perdidas; pares { $pairs }; LLR { $ratio } ({ $low } a { $high }): { $verdict ->
+    [accepted] aceite, a rede é melhor
+    [rejected] rejeitado, a rede não é melhor
+   *[open] nada ficou provado nas partidas permitidas
+ }
+train-kept = a avaliação fica como está; o que se tentou está em { $path }
+train-written = a nova rede está em { $path }
+train-found = a nova rede está em { $path }, no net.bin da última geração aceite; ponha-a no lugar do net.bin da pasta do jogo
 names-of-nobody = --name dá nomes a pessoas, mas aqui só jogam bots: retire-o, ou ponha uma pessoa a jogar com --white human
 names-too-many = --name dá mais de um nome, mas aqui só joga uma pessoa: indique um, ou duas pessoas com --white human --black human
 names-too-few = aqui jogam duas pessoas: indique os dois nomes, primeiro o das brancas, como em --name Ana,Rui
@@ -202,6 +280,11 @@ ugi-check-ok = certo
 ugi-check-failed = FALHOU
 ugi-check-passed = { $passed } de { $all } verificações certas
 ugi-check-verdict = falharam { $failed } de { $all } verificações, { $skipped } não foram tentadas
+site-done = { $files } ficheiros, { $size } kB, estão em { $folder }: ponha-os onde um alojamento web mostra { $path }
+site-no-engine = este programa foi compilado sem o motor para navegadores: execute scripts/wasm e compile jogada outra vez
+site-no-folder = { $folder } é um ficheiro: indique uma pasta nova ou vazia
+site-occupied = { $folder } contém outros ficheiros: indique uma pasta nova, vazia, ou escrita por jogada site
+site-file = não é possível escrever { $file }: { $why }; a pasta está incompleta, escreva-a outra vez
 serve-at = O Jogada está em { $address } (Ctrl-C termina)
 serve-file = { $file }: { $why }
 serve-listen = não é possível escutar em { $address }: { $why }; tente outra --port
@@ -243,3 +326,48 @@ move-store-done =
     }
 move-store-not-empty = { $to } já tem partidas: indique um destino vazio
 move-store-different = as partidas mudaram enquanto eram copiadas: pare todos os servidores, esvazie o destino e comece de novo
+
+# Puzzles and lessons.
+puzzles-none = { $game } ainda não tem problemas; «jogada puzzles { $id } --make 20 --out problemas.txt» cria alguns
+puzzles-number = não há problema { $number }: { $game } tem { $count }, numerados a partir de 1
+puzzles-stopping = A parar com o que já está provado; prima Ctrl-C outra vez para parar de imediato.
+puzzles-found = { $count } de { $wanted }, partida { $games }:
+puzzles-file = { $file }: { $why }
+puzzles-damaged = { $file } não é um ficheiro de problemas e fica como está: linha { $why }
+puzzles-done = { $count } problemas de { $games } partidas, escritos em { $file }
+puzzles-fewer = Só { $count } problemas em { $games } partidas, escritos em { $file }; para continuar, repita com mais --games.
+puzzles-stopped = Parado: { $count } problemas de { $games } partidas estão em { $file }; repita para continuar.
+lessons-none = { $game } ainda não tem lições; «jogada rules { $id }» explica o jogo
+lessons-number = não há passo { $number }: a lição de { $game } tem { $count }, numerados a partir de 1
+queue-invitation = o trabalho é feito por workers; em cada máquina que deva participar: jogada worker { $url }
+queue-joined = o worker { $worker } participa: { $jobs } { $jobs ->
+    [one] partida
+   *[other] partidas
+  } de cada vez, { $speed } milhões de nós por segundo
+queue-refused = o worker { $worker } não participa: { $why }
+worker-started = worker { $name }, { $jobs } { $jobs ->
+    [one] partida
+   *[other] partidas
+  } de cada vez, à espera de execuções; Ctrl-C termina-o
+worker-joined = execução { $run } ({ $kind }, { $games }): a participar, { $speed } milhões de nós por segundo
+worker-refused = execução { $run } ({ $kind }): não participa: { $why }
+worker-left = execução { $run } ({ $kind }): terminada, { $count } { $count ->
+    [one] unidade feita
+   *[other] unidades feitas
+  } aqui
+worker-failed = execução { $run } ({ $kind }): uma unidade não foi feita e passa para outro: { $why }
+worker-build = esta é a versão { $version } com a assinatura { $signature }; a execução precisa da { $wanted } com { $wantedsignature }: instale aqui a mesma versão
+worker-draining = a terminar o que foi começado. Outra vez para sair já, e outros repetem-no
+worker-drained = { $count } { $count ->
+    [one] resultado
+   *[other] resultados
+  } daqui
+survey-unfit = { $count ->
+    [one] um conjunto fica de fora, as suas opções não combinam: { $sets }
+   *[other] { $count } conjuntos ficam de fora, as suas opções não combinam: { $sets }
+  }
+survey-progress = { $done } de { $all } unidades, faltam { $left }
+survey-stopping = a parar; as partidas em curso são abandonadas. Outra vez para sair já
+survey-stopped = parado; estes são os resultados até agora
+survey-stopped-saved = parado; estes são os resultados até agora, o mesmo comando continua
+arena-pairs-fixed = --pairs joga uma parte de uma execução cujos encontros se conhecem desde o início: não de uma eliminatória nem de um torneio suíço

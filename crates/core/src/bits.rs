@@ -60,17 +60,27 @@ impl<const W: usize> Bits<W> {
     /// If `out` is longer than the set can be.
     #[inline]
     pub(crate) fn write<T: Copy>(self, values: &[[T; 8]; 256], out: &mut [T]) {
-        let byte = |n: usize| &values[(self.0[n / 8] >> (8 * (n % 8)) & 0xff) as usize];
-        let mut eights = out.chunks_exact_mut(8);
-        let mut n = 0;
-        for eight in &mut eights {
-            eight.copy_from_slice(byte(n));
-            n += 1;
+        let (eights, rest) = out.as_chunks_mut::<8>();
+        for (n, eight) in eights.iter_mut().enumerate() {
+            *eight = values[usize::from(self.eight(8 * n))];
         }
-        let rest = eights.into_remainder();
-        if !rest.is_empty() {
-            rest.copy_from_slice(&byte(n)[..rest.len()]);
+        if rest.is_empty() {
+            return;
         }
+        // The last eight, some of them once more: a copy of a fixed length is fast.
+        let length = out.len();
+        match out.last_chunk_mut::<8>() {
+            Some(last) => *last = values[usize::from(self.eight(length - 8))],
+            None => out.copy_from_slice(&values[usize::from(self.eight(0))][..length]),
+        }
+    }
+
+    /// Which of the eight numbers from this one on are in the set, as a byte.
+    #[inline]
+    fn eight(self, start: usize) -> u8 {
+        let (word, place) = (start / 64, start % 64);
+        let above = if place > 56 { self.0[word + 1] << (64 - place) } else { 0 };
+        (self.0[word] >> place | above) as u8
     }
 
     /// Whether the number is in the set. Numbers of `64 * W` and more never are.

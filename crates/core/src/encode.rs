@@ -3,7 +3,8 @@
 //! Actions and cells use board coordinates for both sides: cell `c` is row `c / cols` from the bottom,
 //! column `c % cols`. Planes are from the point of view of the side to move.
 
-use crate::{Bits, Cell, Explain, GameState, Grid, Side};
+use crate::planes::bits_of_bytes;
+use crate::{Bits, Cell, Explain, GameState, Grid, Plane, PlaneValue, PlaneWriter, Side};
 
 /// The numeric face of a game. Everything here follows from the options: two rules with equal options have
 /// the same actions, planes and symmetries.
@@ -34,7 +35,7 @@ pub trait Encode: Explain {
     fn own_planes(&self) -> Vec<Plane>;
 
     /// Writes the planes of this game alone.
-    fn write_planes(&self, state: &Self::State, planes: &mut PlaneWriter<'_>);
+    fn write_planes<V: PlaneValue>(&self, state: &Self::State, planes: &mut PlaneWriter<'_, V>);
 
     /// The move of an action if it is legal here. Takes any number.
     fn move_at(&self, state: &Self::State, action: usize) -> Option<Self::Move> {
@@ -52,11 +53,24 @@ pub trait Encode: Explain {
         scratch.drain(start..).for_each(|m| mask[self.action(m)] = true);
     }
 
+    /// [`legal_mask`](Encode::legal_mask) and [`pick`](crate::Game::pick) in one, for games where both begin with the same work.
+    fn mask_and_pick(
+        &self,
+        state: &Self::State,
+        scratch: &mut Vec<Self::Move>,
+        mask: &mut [bool],
+        choose: &mut impl FnMut(usize) -> usize,
+    ) -> Option<Self::Move> {
+        self.legal_mask(state, scratch, mask);
+        self.pick(state, scratch, choose)
+    }
+
     /// All planes: those of the game, then `countdown` where a [limit](crate::Game::countdown) is no part of the
     /// position, then `black`.
     fn planes(&self) -> Vec<Plane> {
         let mut planes = self.own_planes();
-        planes.extend(self.countdown(&self.initial()).map(|_| Plane::one("countdown")));
+        let countdown = Plane::one("countdown").scaled(COUNTDOWN_SCALE);
+        planes.extend(self.countdown(&self.initial()).map(|_| countdown));
         planes.push(Plane::one("black"));
         planes
     }
@@ -71,14 +85,15 @@ pub trait Encode: Explain {
     ///
     /// # Panics
     /// If `out` has not the length that [`shape`](Encode::shape) asks for.
-    fn observe(&self, state: &Self::State, out: &mut [f32]) {
-        let mut planes = PlaneWriter { rest: out, cells: self.grid().len() };
+    fn observe<V: PlaneValue>(&self, state: &Self::State, out: &mut [V]) {
+        let mut planes = PlaneWriter::new(self.grid(), out);
         self.write_planes(state, &mut planes);
         if let Some(countdown) = self.countdown(state) {
-            planes.fill(countdown.plies.min(COUNTDOWN_SCALE) as f32 / COUNTDOWN_SCALE as f32);
+            let plies = u16::try_from(countdown.plies).unwrap_or(u16::MAX);
+            planes.fill(plies.min(COUNTDOWN_SCALE.into()), COUNTDOWN_SCALE);
         }
-        planes.fill(f32::from(u8::from(state.to_move() == Side::Black)));
-        assert!(planes.rest.is_empty(), "more room than planes");
+        planes.fill(u16::from(state.to_move() == Side::Black), 1);
+        planes.finish();
     }
 
     /// The symmetries of the rules, the identity first. None exchanges the sides. The position a game begins with
@@ -94,86 +109,10 @@ pub trait Encode: Explain {
 }
 
 /// Plies that make the plane `countdown` 1.
-const COUNTDOWN_SCALE: u32 = 100;
+const COUNTDOWN_SCALE: u8 = 100;
 
-/// One observation plane, or several of a kind in a row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Plane {
-    /// Its sentence is the message `plane-<name>`.
-    pub name: &'static str,
-    /// Consecutive planes under this name.
-    pub count: usize,
-}
-
-impl Plane {
-    /// A single plane.
-    pub const fn one(name: &'static str) -> Plane {
-        Plane { name, count: 1 }
-    }
-}
-
-/// Fills planes one after the other.
-pub struct PlaneWriter<'a> {
-    rest: &'a mut [f32],
-    cells: usize,
-}
-
-impl<'a> PlaneWriter<'a> {
-    /// The next planes, all 0, to be filled by hand.
-    ///
-    /// # Panics
-    /// If there is no room for them; so do the others.
-    pub fn take(&mut self, count: usize) -> &'a mut [f32] {
-        let planes = self.next(count);
-        planes.fill(0.0);
-        planes
-    }
-
-    /// A plane that is 1 on these cells, which are few.
-    pub fn mark(&mut self, cells: impl IntoIterator<Item = usize>) {
-        let plane = self.take(1);
-        cells.into_iter().for_each(|cell| plane[cell] = 1.0);
-    }
-
-    /// A plane that is 1 on these cells, which may be many.
-    pub fn mark_set<const W: usize>(&mut self, cells: Bits<W>) {
-        cells.write(&ONES, self.next(1));
-    }
-
-    /// A plane with one value on all cells.
-    pub fn fill(&mut self, value: f32) {
-        self.next(1).fill(value);
-    }
-
-    /// The next planes as they were left.
-    fn next(&mut self, count: usize) -> &'a mut [f32] {
-        let (planes, rest) = std::mem::take(&mut self.rest).split_at_mut(count * self.cells);
-        self.rest = rest;
-        planes
-    }
-}
-
-/// The values of the bits of a byte.
-static ONES: [[f32; 8]; 256] = {
-    let mut table = [[0.0; 8]; 256];
-    let mut n = 0;
-    while n < 256 * 8 {
-        table[n / 8][n % 8] = if (n / 8) >> (n % 8) & 1 == 1 { 1.0 } else { 0.0 };
-        n += 1;
-    }
-    table
-};
-
-/// The bits of a byte.
-static BITS: [[bool; 8]; 256] = {
-    let mut table = [[false; 8]; 256];
-    let mut n = 0;
-    while n < 256 * 8 {
-        table[n / 8][n % 8] = (n / 8) >> (n % 8) & 1 == 1;
-        n += 1;
-    }
-    table
-};
+/// The bits of every byte.
+static BITS: [[bool; 8]; 256] = bits_of_bytes!(false, true);
 
 /// A mask in which these actions are legal.
 ///
@@ -213,15 +152,18 @@ pub struct FromTo {
     /// The second cell of each pair.
     targets: Vec<Cell>,
     /// The number of each two cells, or [`NO_PAIR`].
-    numbers: Vec<u32>,
+    numbers: Vec<u16>,
     cells: usize,
 }
 
 /// Instead of the number of two cells that are no pair.
-const NO_PAIR: u32 = u32::MAX;
+const NO_PAIR: u16 = u16::MAX;
 
 impl FromTo {
     /// The pairs of which `leads(columns apart, rows apart)` is true.
+    ///
+    /// # Panics
+    /// If they are more than 65,535: on the largest boards there are 55,900 lines that a queen could move along.
     pub fn new(grid: Grid, leads: impl Fn(u8, u8) -> bool) -> FromTo {
         let (mut starts, mut targets, mut numbers) = (vec![0], Vec::new(), Vec::new());
         for from in grid.cells() {
@@ -229,11 +171,12 @@ impl FromTo {
             for to in grid.cells() {
                 let apart = (col.abs_diff(grid.col(to)), row.abs_diff(grid.row(to)));
                 let is_pair = to != from && leads(apart.0, apart.1);
-                numbers.push(if is_pair { targets.len() as u32 } else { NO_PAIR });
+                numbers.push(if is_pair { targets.len() as u16 } else { NO_PAIR });
                 targets.extend(is_pair.then_some(to));
             }
             starts.push(targets.len() as u32);
         }
+        assert!(targets.len() <= NO_PAIR.into(), "numbers of 16 bits");
         FromTo { starts, targets, numbers, cells: grid.len() }
     }
 
@@ -250,7 +193,23 @@ impl FromTo {
     pub fn number(&self, from: usize, to: usize) -> usize {
         let number = self.numbers[from * self.cells + to];
         assert_ne!(number, NO_PAIR, "a pair of cells");
-        number as usize
+        number.into()
+    }
+
+    /// Marks the pairs of a cell with each of these cells.
+    ///
+    /// # Panics
+    /// If one is no pair, or has a number that the mask has not.
+    #[inline]
+    pub fn mark<const W: usize>(&self, from: usize, to: Bits<W>, mask: &mut [bool]) {
+        let numbers = &self.numbers[from * self.cells..][..self.cells];
+        to.each(|to| mask[usize::from(numbers[to])] = true);
+    }
+
+    /// The numbers of the pairs that begin with a cell.
+    #[inline]
+    pub fn from(&self, cell: usize) -> std::ops::Range<usize> {
+        self.starts[cell] as usize..self.starts[cell + 1] as usize
     }
 
     /// The pair of a number.

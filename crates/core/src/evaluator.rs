@@ -1,6 +1,6 @@
 //! What a search wants to know beyond the rules: better or worse, not true or false.
 
-use crate::{Explanation, Game, Side, Weights};
+use crate::{Explanation, Game, NetShape, NetWeights, Side, Weights};
 
 /// Evaluations stay strictly inside this bound; beyond it scores mean won and lost games.
 pub const EVAL_LIMIT: i32 = 20_000;
@@ -39,6 +39,20 @@ pub trait Evaluator<G: Game>: Send + Sync + Sized {
     /// If the names of the weights are not those that ship with the game.
     fn new(game: &G, weights: &Weights) -> Self;
 
+    /// The shape of the nets it takes under these rules; `None` if it takes none.
+    fn net_shape(_game: &G) -> Option<NetShape> {
+        None
+    }
+
+    /// Calls `put` with every input of a net that is on, as White sees the position. Slow: training asks.
+    fn net_inputs(&self, _at: EvalPosition<'_, G, Self::Accumulator>, _put: &mut dyn FnMut(usize)) {
+    }
+
+    /// The same evaluator with this net, or as it was if the net is not [for](NetShape::name) these rules.
+    fn with_net(self, _game: &G, _net: &NetWeights) -> Self {
+        self
+    }
+
     /// What is kept beside a position from move to move; `()` where nothing is.
     ///
     /// Law: an accumulator that was [updated](Evaluator::update) along any line equals the one
@@ -47,6 +61,10 @@ pub trait Evaluator<G: Game>: Send + Sync + Sized {
 
     /// Whether [candidates](Evaluator::candidates) may leave legal moves out.
     const SELECTIVE: bool = false;
+
+    /// Whether positions near the leaves that are worse by [so much](Evaluator::futility_margin) are left to
+    /// tactical moves: razoring.
+    const RAZORING: bool = true;
 
     /// The accumulator of a position, from scratch.
     fn refresh(&self, game: &G, state: &G::State) -> Self::Accumulator;
@@ -117,7 +135,7 @@ pub trait Evaluator<G: Game>: Send + Sync + Sized {
     fn tactical(&self, _at: EvalPosition<'_, G, Self::Accumulator>, _out: &mut Vec<G::Move>) {}
 
     /// How much a quiet move can change the evaluation, hardly ever more: the margin per ply of reverse
-    /// futility pruning and razoring. `None` switches both off.
+    /// futility pruning and [razoring](Evaluator::RAZORING). `None` switches both off.
     fn futility_margin(&self) -> Option<i32> {
         None
     }
@@ -144,6 +162,24 @@ pub trait Evaluator<G: Game>: Send + Sync + Sized {
         let start = out.len();
         at.game.moves(at.state, out);
         keep_at_most(max, start, out)
+    }
+
+    /// Appends all moves but those that surely lose soon, and says within how many plies these do. Appends
+    /// nothing and gives `None` where there is no such bound. The moves are the
+    /// [candidates](Evaluator::candidates).
+    #[inline]
+    fn answers(
+        &self,
+        at: EvalPosition<'_, G, Self::Accumulator>,
+        out: &mut Vec<G::Move>,
+    ) -> Option<u32> {
+        self.forced_replies(at, usize::MAX, out).then_some(2)
+    }
+
+    /// Within how many plies every move that is no [candidate](Evaluator::candidates) loses, if all do.
+    #[inline]
+    fn others_lose_within(&self, at: EvalPosition<'_, G, Self::Accumulator>) -> Option<u32> {
+        self.is_forced(at).then_some(2)
     }
 
     /// Plies that must at least be played from a live position before this side can have won, however

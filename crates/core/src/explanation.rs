@@ -92,6 +92,12 @@ impl EvalPart {
         EvalPart::new(name, [points.max(0), (-points).max(0)])
     }
 
+    /// The output of a net, given for the side to move.
+    pub fn of_net(to_move: Side, points: i32) -> EvalPart {
+        let white = if to_move == Side::White { points } else { -points };
+        EvalPart::for_white("part-net", white)
+    }
+
     /// What it is worth to White.
     pub fn value(&self) -> i32 {
         self.points[0] - self.points[1]

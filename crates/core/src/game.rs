@@ -8,8 +8,9 @@ use std::ops::RangeInclusive;
 
 use crate::options::{OptionErrors, Options};
 use crate::{
-    Baselines, BoardView, Cell, Countdown, Encode, Evaluator, GameInfo, Grid, LEVEL_COUNT, Level,
-    Message, Outcome, ParseError, Repetition, Sample, Side, Verdict, Weights,
+    Baselines, BoardView, Cell, Countdown, Encode, EndingValue, Endings, Evaluator, GameInfo, Grid,
+    Interop, LEVEL_COUNT, Level, Message, NetWeights, Outcome, ParseError, Repetition, Sample,
+    Side, Verdict, Weights,
 };
 
 /// The rules of one game under one set of options, with the tables they need.
@@ -137,6 +138,13 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Sets that limit back to where it is furthest away. Nothing else about the position changes.
     fn restart_countdown(&self, _state: &mut Self::State) {}
 
+    /// What a live position is worth by a table of [small endings](crate::Endings), limits and history apart; `None` where there is no
+    /// such table.
+    #[inline(always)]
+    fn probe(&self, _state: &Self::State) -> Option<EndingValue> {
+        None
+    }
+
     /// What White's score less Black's can still become: surely nothing outside this range, and one
     /// number once the game is over. `None` where no score decides.
     fn margins(&self, _state: &Self::State) -> Option<RangeInclusive<i32>> {
@@ -261,7 +269,7 @@ pub trait Picture: Game {
 }
 
 /// A game that can be offered to players.
-pub trait Playable: Notation + Picture + Encode {
+pub trait Playable: Notation + Picture + Encode + Endings {
     /// The same rules with room for boards that do not fit this type; `Self` if all do.
     type Large: Playable;
 
@@ -289,9 +297,29 @@ pub trait Playable: Notation + Picture + Encode {
         Weights::parse(Self::WEIGHTS).expect("a test reads the weights of every game")
     }
 
-    /// The evaluation, with the weights that ship.
-    fn evaluator(&self) -> Self::Evaluator {
+    /// The nets that ship, as files; each is for other options.
+    const NETS: &'static [&'static [u8]] = &[];
+
+    /// The evaluation that ships without a net.
+    fn classic_evaluator(&self) -> Self::Evaluator {
         self.evaluator_with(&Self::shipped_weights())
+    }
+
+    /// The evaluation that ships, with its net where one is for these rules.
+    fn evaluator(&self) -> Self::Evaluator {
+        let net =
+            |file: &&[u8]| NetWeights::parse(file).expect("a test reads the nets of every game");
+        let nets = Self::NETS.iter().map(net);
+        nets.fold(self.classic_evaluator(), |evaluator, net| evaluator.with_net(self, &net))
+    }
+
+    /// The protocols in which some of its options have a name, by the words of players: `gomocup`,
+    /// `abstractplay`.
+    const PROTOCOLS: &'static [&'static str] = &[];
+
+    /// What it is called elsewhere, for programs that speak other protocols.
+    fn interop(&self) -> Interop {
+        Interop::default()
     }
 
     /// The players of the program the game once was, if it was one.
@@ -299,6 +327,13 @@ pub trait Playable: Notation + Picture + Encode {
 
     /// Positions to look at, by name.
     const SAMPLES: &'static [Sample] = &[];
+
+    /// Positions with a win to be found, a line each as `docs/adding-a-game.md` describes; empty if there are none.
+    const PUZZLES: &'static str = "";
+
+    /// The steps of a first lesson, a block each as `docs/adding-a-game.md` describes; empty if there are none. Their texts
+    /// are the messages `lesson-<id>`.
+    const LESSONS: &'static str = "";
 
     /// The levels of play, the weakest first.
     const LEVELS: [Level; LEVEL_COUNT] = Level::DEFAULT;

@@ -26,17 +26,22 @@
 
 mod baseline;
 mod bits;
+mod combination;
 mod encode;
+mod ending;
 mod evaluator;
 mod explanation;
 mod game;
 mod grid;
 mod info;
+mod interop;
 mod level;
 mod message;
+mod net;
 pub mod options;
 mod outcome;
 mod perft;
+mod planes;
 mod rng;
 mod side;
 #[cfg(feature = "testing")]
@@ -47,7 +52,12 @@ mod weights;
 
 pub use baseline::{Baseline, BaselineDepth, Baselines};
 pub use bits::Bits;
-pub use encode::{Encode, FromTo, Plane, PlaneWriter, Symmetry, write_mask};
+pub use combination::{choose, rank_set, unrank_set};
+pub use encode::{Encode, FromTo, Symmetry, write_mask};
+pub use ending::{
+    EndingClass, EndingKey, EndingTable, EndingTables, EndingValue, Endings, MAX_ENDING_PLIES,
+    NO_GROUP, TableLoader,
+};
 pub use evaluator::{Blank, EVAL_LIMIT, EvalPosition, Evaluator, keep_at_most};
 pub use explanation::{EvalMap, EvalPart, Explanation};
 pub use game::{
@@ -56,10 +66,16 @@ pub use game::{
 };
 pub use grid::{Cell, Grid, Letters};
 pub use info::{GameInfo, Language, PieceKind, Preset, Sample};
+pub use interop::{AbstractPlayName, GomocupRules, Interop};
 pub use level::{LEVEL_COUNT, Level};
 pub use message::{Arg, Message};
+pub use net::{
+    HIDDEN_UNIT, LazySums, MAX_OUTPUT, Net, NetError, NetMode, NetShape, NetSums, NetWeights,
+    OUTPUT_UNIT,
+};
 pub use outcome::{Countdown, NoOutcome, Outcome, Repetition, Verdict};
 pub use perft::{divide, perft, perft_plain};
+pub use planes::{Plane, PlaneValue, PlaneWriter, write_plane};
 pub use rng::Rng;
 pub use side::{NoSide, Side};
 pub use text::ParseError;

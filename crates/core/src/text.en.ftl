@@ -63,4 +63,5 @@ plane-black = all cells: 1 if Black is to move
 
 # Parts of evaluations that several games have.
 part-tempo = Right to move
+part-net = Net
 part-rest = Rounding and limit

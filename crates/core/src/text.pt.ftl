@@ -63,4 +63,5 @@ plane-black = em todas as casas: 1 se jogam as Pretas
 
 # Partes de avaliações que vários jogos têm.
 part-tempo = Vez de jogar
+part-net = Rede
 part-rest = Arredondamento e limite

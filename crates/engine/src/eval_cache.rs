@@ -16,6 +16,11 @@ impl EvalCache {
         EvalCache(slots.try_into().expect("as many as there are slots"))
     }
 
+    /// Forgets all evaluations: the next search may evaluate in another way.
+    pub(crate) fn clear(&mut self) {
+        self.0.fill(0);
+    }
+
     #[inline]
     pub(crate) fn get_or_insert_with(&mut self, key: u64, evaluate: impl FnOnce() -> i32) -> i32 {
         let slot = &mut self.0[key as usize % SLOTS];

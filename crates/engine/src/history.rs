@@ -17,6 +17,13 @@ impl History {
         History([Box::new([0; SLOTS]), Box::new([0; SLOTS])])
     }
 
+    /// A quarter is forgotten.
+    pub(crate) fn age(&mut self) {
+        for value in self.0.iter_mut().flat_map(|side| side.iter_mut()) {
+            *value -= *value / 4;
+        }
+    }
+
     #[inline]
     pub(crate) fn of(&self, side: Side) -> SideHistory<'_> {
         SideHistory(&self.0[side.index()])

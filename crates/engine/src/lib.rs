@@ -26,6 +26,7 @@ mod eval_cache;
 mod history;
 mod level;
 mod limits;
+mod margin;
 mod mcts;
 mod move_loop;
 mod move_picker;
@@ -40,6 +41,7 @@ mod score;
 mod search;
 mod smp;
 mod solve;
+mod tables;
 mod think;
 mod tt;
 mod worker;
@@ -48,9 +50,14 @@ pub use baseline::{play_greedy, play_minimax};
 pub use level::play_level;
 pub use limits::{Limits, Stop};
 pub use mcts::mcts;
-pub use platform::available_threads;
+pub use platform::{Instant, available_threads};
 pub use quiet::is_quiet;
 pub use score::Score;
-pub use solve::{Effort, Finding, Progress, ProvenValue, Solution, prove, solve};
+pub use solve::{
+    Defence, Effort, Finding, Progress, ProofNumbers, ProvenValue, Solution, Strategist,
+    StrategyGoal, WinDistance, defend, prove, solve, solve_by_proof_numbers, solve_shortest,
+    win_within, winning_line, winning_moves,
+};
+pub use tables::{BuildError, BuildProgress, TableBuilder, TableFault, check_ending};
 pub use think::{Report, SearchOptions, Task, Variation, think};
 pub use tt::TranspositionTable;

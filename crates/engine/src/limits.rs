@@ -18,24 +18,33 @@ pub struct Limits {
     pub time: Option<Duration>,
 }
 
-/// A request to stop, from another thread.
+/// A request to stop, from another thread or from outside.
 #[derive(Debug, Default)]
-pub struct Stop(AtomicBool);
+pub struct Stop {
+    requested: AtomicBool,
+    outside: Option<fn() -> bool>,
+}
 
 impl Stop {
+    /// One that also asks this function, as often as the search looks at the clock: in a browser, memory of
+    /// this program is not shared with whoever wants the end.
+    pub fn asking(outside: fn() -> bool) -> Stop {
+        Stop { outside: Some(outside), ..Stop::default() }
+    }
+
     /// Asks for the end.
     pub fn stop(&self) {
-        self.0.store(true, Relaxed);
+        self.requested.store(true, Relaxed);
     }
 
     /// Whether it was asked for.
     pub fn is_stopped(&self) -> bool {
-        self.0.load(Relaxed)
+        self.requested.load(Relaxed) || self.outside.is_some_and(|is_requested| is_requested())
     }
 
     /// Ready for the next search.
     pub fn reset(&self) {
-        self.0.store(false, Relaxed);
+        self.requested.store(false, Relaxed);
     }
 }
 

@@ -14,7 +14,7 @@ const LMP_DEPTH: i32 = 4;
 
 /// How many moves are tried before others are left out, so close to the leaves.
 fn lmp_limit(depth: i32) -> usize {
-    (3 + 4 * depth * depth) as usize
+    (3 + depth * depth * 5 / 4) as usize
 }
 
 /// From this depth on a position in which all candidates lose has its other moves searched too. Nearer
@@ -33,8 +33,6 @@ struct Plan {
     key: u64,
     /// Whether late moves may be searched less deep or left out.
     reducible: bool,
-    /// Whether moves that are not listed may be better than losing at once.
-    selective: bool,
 }
 
 impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
@@ -51,12 +49,11 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         self.list(node, first);
         let count = self.moves.len() - start;
         let is_forced = self.evaluator.is_forced(node.at);
-        let forced = count == 1 || is_forced;
-        let depth = depth + self.extension(node, forced && count <= MAX_FORCED_REPLIES);
+        let forced = count == 1 || is_forced && count <= MAX_FORCED_REPLIES;
+        let depth = depth + self.extension(node, forced);
         let before = std::mem::replace(&mut self.guessed, E::SELECTIVE);
         let reducible = !self.exact && !forced;
-        let selective = E::SELECTIVE && !is_forced;
-        let plan = Plan { start, depth, window, key, reducible, selective };
+        let plan = Plan { start, depth, window, key, reducible };
         let value = self.try_moves(node, &plan);
         self.moves.truncate(start);
         self.guessed |= before;
@@ -65,7 +62,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
 
     /// The value of a position by the moves listed from `plan.start` on, which is remembered.
     fn try_moves(&mut self, node: &Node<'_, G, E>, plan: &Plan) -> i32 {
-        let &Plan { start, depth, window, key, reducible, selective } = plan;
+        let &Plan { start, depth, window, key, reducible } = plan;
         let (mut best, mut best_move) = (-WIN, None);
         let mut alpha = window.alpha;
         let count = self.moves.len() - start;
@@ -108,8 +105,13 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
                 break;
             }
         }
-        if selective && best <= -WON && best < window.beta {
-            (best, best_move) = self.widen(node, plan, best);
+        if E::SELECTIVE && best <= -WON && best < window.beta {
+            if let Some(plies) = self.evaluator.others_lose_within(node.at) {
+                // The moves left out may last as long as that.
+                best = best.max(node.ply as i32 + plies as i32 - WIN);
+            } else {
+                (best, best_move) = self.widen(node, plan, best);
+            }
             if self.stopped {
                 return best;
             }

@@ -27,6 +27,12 @@ impl MoveOrdering {
         }
     }
 
+    /// A new search begins, at another position: killers are of other plies now, and history counts less.
+    pub(crate) fn new_search(&mut self) {
+        self.killers.fill([NO_MOVE; 2]);
+        self.history.age();
+    }
+
     /// What concerns the moves of a side at this ply and after this move; `first` is the move of the
     /// transposition table.
     #[inline]

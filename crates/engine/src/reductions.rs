@@ -1,6 +1,8 @@
 //! Late move reductions (T. Romstad, *An Introduction to Late Move Reductions*, 2006): moves late in the
 //! order are searched less deep at first.
 
+use std::sync::LazyLock;
+
 /// Depths and places told apart.
 const SIZE: usize = 64;
 
@@ -8,7 +10,13 @@ const SIZE: usize = 64;
 pub(crate) struct Reductions(Box<[[u8; SIZE]; SIZE]>);
 
 impl Reductions {
-    pub(crate) fn new() -> Reductions {
+    /// Those of all searches.
+    pub(crate) fn shared() -> &'static Reductions {
+        static SHARED: LazyLock<Reductions> = LazyLock::new(Reductions::new);
+        &SHARED
+    }
+
+    fn new() -> Reductions {
         let mut plies = Box::new([[0; SIZE]; SIZE]);
         for (depth, row) in plies.iter_mut().enumerate().skip(3) {
             for (place, plies) in row.iter_mut().enumerate().skip(3) {

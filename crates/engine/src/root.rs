@@ -90,6 +90,9 @@ impl<M: MoveBits> Root<M> {
             }
             self.moves[place].is_proven = !worker.guessed;
         }
+        // A move that was reduced for the first line can turn out better in its own.
+        let found = lines.min(self.moves.len());
+        self.moves[..found].sort_by_key(|m| std::cmp::Reverse(m.value));
         self.is_finished = true;
     }
 
@@ -140,10 +143,13 @@ impl<M: MoveBits> Root<M> {
         let mut picker =
             MovePicker::new(searched.map(|searched| (searched, depth as u64)), order.len());
         for i in 0..order.len() {
-            let (_, m) = picker.next(&mut order, i);
+            let (late, m) = picker.next(&mut order, i);
             let narrowed = Window { alpha: window.alpha.max(best), ..window };
+            // A lost position is worth a full look at every defence.
+            let reducible = !worker.exact && best > -EVAL_LIMIT;
+            let reduced = if reducible { worker.reductions.of(depth, late, false) } else { 0 };
             picker.begin(m);
-            let value = worker.try_move(&node, m, depth, narrowed, i == 0, 0);
+            let value = worker.try_move(&node, m, depth, narrowed, i == 0, reduced);
             picker.end(m);
             if worker.stopped {
                 break;
@@ -199,6 +205,12 @@ impl<M: MoveBits> Root<M> {
         self.moves[..1].iter().chain(rest).take(lines.max(1))
     }
 
+    /// The best move with its line; its value is that of the last iteration.
+    pub(crate) fn best(&self) -> Variation<M> {
+        let RootMove { value, is_proven, line } = &self.moves[0];
+        Variation { score: Score::of(*value, *is_proven), moves: line.clone() }
+    }
+
     pub(crate) fn report<G: Game<Move = M>, E: Evaluator<G>>(
         &self,
         worker: &Worker<'_, G, E>,
@@ -207,9 +219,12 @@ impl<M: MoveBits> Root<M> {
     ) -> Report<M> {
         // As long as moves are left to be searched, no loss is sure.
         let value = |m: &RootMove<M>| if self.is_finished { m.value } else { likely_loss(m.value) };
-        let line = |m: &RootMove<M>| Variation {
-            score: Score::of(value(m), m.is_proven),
-            moves: m.line.clone(),
+        // What an iteration has not come to yet is worth no more than what it has found to be better.
+        let mut bound = WIN;
+        let line = |m: &RootMove<M>| {
+            bound = bound.min(value(m));
+            let is_proven = m.is_proven && bound == value(m);
+            Variation { score: Score::of(bound, is_proven), moves: m.line.clone() }
         };
         Report {
             depth,

@@ -3,6 +3,7 @@
 
 use jogada_core::{EVAL_LIMIT, EvalPosition, Evaluator, Game, MoveBits};
 
+use crate::margin::{Goal, MARGIN_KEY, bounds, by_margin};
 use crate::score::{MAX_PLY, WIN, WON, finished, from_table, to_table};
 use crate::tt::{Bound, MAX_DEPTH, TtEntry};
 use crate::worker::Worker;
@@ -49,6 +50,14 @@ impl Window {
         Window { alpha: self.alpha, beta: self.alpha + 1 }
     }
 
+    /// A value within these bounds, if all of them lie on one side of the window or are the same.
+    pub(crate) fn outside(self, window: Window) -> Option<i32> {
+        if self.alpha >= window.beta || self.alpha == self.beta {
+            return Some(self.alpha);
+        }
+        (self.beta <= window.alpha).then_some(self.beta)
+    }
+
     pub(crate) fn is_null(self) -> bool {
         self.beta - self.alpha == 1
     }
@@ -62,7 +71,11 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         self.lines[node.ply].clear();
         let (game, state) = (self.game, node.at.state);
         if let Some(outcome) = game.outcome(state) {
-            return finished(outcome, game.to_move(state), node.ply);
+            return if self.goal == Goal::Margin {
+                by_margin(game, state, outcome)
+            } else {
+                finished(outcome, game.to_move(state), node.ply)
+            };
         }
         if self.stopped {
             return 0;
@@ -72,7 +85,18 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
             self.guessed = true;
             return self.repetition_value(state);
         }
-        let key = game.key(state, hash);
+        if node.ply > 0
+            && let Some(value) = self.probe(node)
+        {
+            return value;
+        }
+        let mut key = game.key(state, hash);
+        if self.goal == Goal::Margin {
+            key ^= MARGIN_KEY;
+            if let Some(value) = bounds(game, state).and_then(|bounds| bounds.outside(window)) {
+                return value;
+            }
+        }
         if depth <= 0 || node.ply + 1 >= MAX_PLY {
             return self.qsearch(node, depth, window, key);
         }
@@ -134,7 +158,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
             return Some(stand);
         }
         // Razoring: tactical moves may still turn a bad position, so they are searched.
-        let bad = stand + reach + reach / 3 <= window.alpha;
+        let bad = E::RAZORING && stand + reach + reach / 3 <= window.alpha;
         let value = bad.then(|| self.qsearch(node, 0, window, key));
         value.filter(|&value| value <= window.alpha)
     }

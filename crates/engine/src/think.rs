@@ -8,11 +8,13 @@ use jogada_core::{Evaluator, Game};
 
 use crate::abdada::CurrentlySearched;
 use crate::limits::{Deadline, Limits, Stop};
+use crate::margin;
 use crate::platform::available_threads;
 use crate::proof::Proof;
 use crate::root::Root;
 use crate::score::Score;
 use crate::smp::ThreadPool;
+use crate::tables::report_by_tables;
 use crate::tt::TranspositionTable;
 use crate::worker::{Shared, Worker};
 
@@ -87,6 +89,10 @@ pub fn think<G: Game, E: Evaluator<G>>(
     stop: &Stop,
     sink: &mut dyn FnMut(&Report<G::Move>),
 ) -> Report<G::Move> {
+    if let Some(report) = report_by_tables(task, settings.lines) {
+        sink(&report);
+        return report;
+    }
     table.new_search();
     let threads = available_threads(settings.threads);
     let deadline = Deadline::start(limits, threads);
@@ -123,6 +129,7 @@ fn help<G: Game, E: Evaluator<G>>(
         }
         depth = reached + 1;
     }
+    worker.finish();
 }
 
 /// The thread that reports.
@@ -154,5 +161,9 @@ fn deepen<G: Game, E: Evaluator<G>>(
         }
         depth = reached + 1;
     }
+    if settings.lines == 1 && !settings.exact {
+        margin::improve(&mut worker, task, &mut report, sink);
+    }
+    worker.finish();
     report
 }

@@ -2,6 +2,10 @@
 //! transposition-table implementation for parallel search*, 2002).
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use crate::eval_cache::EvalCache;
+use crate::ordering::MoveOrdering;
 
 /// What a stored value means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +45,15 @@ pub struct TranspositionTable {
     /// Slots before the first one that begins a cache line.
     skipped: usize,
     age: AtomicU8,
+    /// Those of the threads of earlier searches.
+    spare: Mutex<Vec<ThreadTables>>,
+}
+
+/// The tables of one thread, which stay from search to search: what caused cut-offs before the last moves of
+/// a game mostly does after them, and their memory is there already.
+pub(crate) struct ThreadTables {
+    pub(crate) ordering: MoveOrdering,
+    pub(crate) eval_cache: EvalCache,
 }
 
 #[derive(Default)]
@@ -60,11 +73,12 @@ impl TranspositionTable {
         slots.resize_with(count + WAYS, Default::default);
         let skipped = slots.as_ptr().align_offset(size_of::<[Slot; WAYS]>()).min(WAYS);
         slots.truncate(skipped + count);
-        TranspositionTable { slots, skipped, age: AtomicU8::new(0) }
+        TranspositionTable { slots, skipped, age: AtomicU8::new(0), spare: Mutex::default() }
     }
 
     /// Empties it. Writes to all of its memory, which the system may provide only then.
     pub fn clear(&self) {
+        self.spare().clear();
         for slot in &self.slots {
             slot.check.store(0, Relaxed);
             slot.data.store(0, Relaxed);
@@ -74,6 +88,26 @@ impl TranspositionTable {
     /// A new search begins: entries of earlier ones may be replaced first.
     pub(crate) fn new_search(&self) {
         self.age.store(self.age.load(Relaxed).wrapping_add(1) & 0x3f, Relaxed);
+    }
+
+    /// Tables for a thread of a search.
+    pub(crate) fn lend(&self) -> ThreadTables {
+        let spare = self.spare().pop();
+        let Some(mut tables) = spare else {
+            return ThreadTables { ordering: MoveOrdering::new(), eval_cache: EvalCache::new() };
+        };
+        tables.ordering.new_search();
+        tables.eval_cache.clear();
+        tables
+    }
+
+    /// Takes the tables of a thread back.
+    pub(crate) fn give_back(&self, tables: ThreadTables) {
+        self.spare().push(tables);
+    }
+
+    fn spare(&self) -> MutexGuard<'_, Vec<ThreadTables>> {
+        self.spare.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(crate) fn get(&self, key: u64) -> Option<TtEntry> {

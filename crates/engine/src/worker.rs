@@ -7,12 +7,13 @@ use jogada_core::{Evaluator, Game, Repetition, Side};
 use crate::abdada::CurrentlySearched;
 use crate::eval_cache::EvalCache;
 use crate::limits::{Deadline, Stop};
+use crate::margin::Goal;
 use crate::ordering::MoveOrdering;
 use crate::reductions::Reductions;
 use crate::score::MAX_PLY;
 use crate::solve::drawn_by_repetition;
 use crate::think::Task;
-use crate::tt::TranspositionTable;
+use crate::tt::{ThreadTables, TranspositionTable};
 
 /// What all threads of a search share.
 #[derive(Clone, Copy)]
@@ -41,7 +42,7 @@ pub(crate) struct Worker<'a, G: Game, E: Evaluator<G>> {
     pub(crate) evaluator: &'a E,
     pub(crate) shared: Shared<'a>,
     pub(crate) ordering: MoveOrdering,
-    pub(crate) reductions: Reductions,
+    pub(crate) reductions: &'static Reductions,
     pub(crate) eval_cache: EvalCache,
     /// The side to move at the root.
     pub(crate) thinker: Side,
@@ -55,6 +56,8 @@ pub(crate) struct Worker<'a, G: Game, E: Evaluator<G>> {
     pub(crate) nodes: u64,
     pub(crate) stopped: bool,
     pub(crate) exact: bool,
+    /// What a finished game is worth.
+    pub(crate) goal: Goal,
     /// The depth of the iteration.
     pub(crate) root_depth: i32,
     /// Whether an evaluation, or what led here, went into the values found since this was last set.
@@ -73,14 +76,15 @@ impl<'a, G: Game, E: Evaluator<G>> Worker<'a, G, E> {
     /// A thread for this task, ready to begin.
     pub(crate) fn new(task: &Task<'a, G, E>, shared: Shared<'a>, exact: bool) -> Self {
         let game = task.game;
+        let ThreadTables { ordering, eval_cache } = shared.table.lend();
         Worker {
             game,
             evaluator: task.evaluator,
             shared,
             thinker: game.to_move(task.state),
-            ordering: MoveOrdering::new(),
-            reductions: Reductions::new(),
-            eval_cache: EvalCache::new(),
+            ordering,
+            reductions: Reductions::shared(),
+            eval_cache,
             path: task.past.to_vec(),
             moves: Vec::new(),
             scratch: Vec::new(),
@@ -88,6 +92,7 @@ impl<'a, G: Game, E: Evaluator<G>> Worker<'a, G, E> {
             nodes: 0,
             stopped: false,
             exact,
+            goal: Goal::Result,
             root_depth: 1,
             guessed: false,
             history: GameHistory {
@@ -95,6 +100,12 @@ impl<'a, G: Game, E: Evaluator<G>> Worker<'a, G, E> {
                 has_draws: !drawn_by_repetition(task).is_empty(),
             },
         }
+    }
+
+    /// The search is over: the next one goes on with the tables of this thread.
+    pub(crate) fn finish(self) {
+        let Worker { shared, ordering, eval_cache, .. } = self;
+        shared.table.give_back(ThreadTables { ordering, eval_cache });
     }
 
     /// Counts a position; from time to time looks whether to stop.

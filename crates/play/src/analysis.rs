@@ -16,6 +16,18 @@ pub struct Request {
     pub clock: Option<Clock>,
     /// What is left to chance follows from it.
     pub seed: u64,
+    /// What evaluates positions.
+    pub evaluation: Evaluation,
+}
+
+/// What evaluates positions, where there is a choice.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Evaluation {
+    /// The net of the game under its options, or the classic evaluation where there is none.
+    #[default]
+    Net,
+    /// The classic evaluation: what is counted, by its weights.
+    Classic,
 }
 
 impl Request {
@@ -89,35 +101,5 @@ impl Analysis {
     /// Positions looked at per second.
     pub fn speed(&self) -> f64 {
         self.nodes as f64 / self.time.as_secs_f64().max(1e-6)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_side_spends_a_share_of_its_own_clock() {
-        let seconds = Duration::from_secs;
-        let clock = Clock { remaining: [seconds(50), seconds(3)], increment: [seconds(4); 2] };
-        assert_eq!(clock.share(Side::White), seconds(5));
-        // What it gains comes too late for the move that has to be paid now.
-        assert_eq!(clock.share(Side::Black), seconds(1));
-        let limits = Limits { time: Some(seconds(2)), ..Limits::default() };
-        let request = Request { limits, clock: Some(clock), ..Request::default() };
-        assert_eq!(request.limits_of(Side::White).time, Some(seconds(2)));
-        assert_eq!(request.limits_of(Side::Black).time, Some(seconds(1)));
-        assert_eq!(Request::default().limits_of(Side::White), Limits::default());
-    }
-
-    #[test]
-    fn a_clock_never_runs_out_by_its_shares() {
-        let mut clock =
-            Clock { remaining: [Duration::from_secs(1); 2], increment: [Duration::ZERO; 2] };
-        for _ in 0..1_000 {
-            let share = clock.share(Side::White);
-            assert!(share < clock.remaining[0] || clock.remaining[0] < Duration::from_nanos(2));
-            clock.remaining[0] -= share;
-        }
     }
 }

@@ -1,6 +1,6 @@
 //! A game in progress without its type: what front ends and players see.
 
-use jogada_core::{BoardView, GameInfo, Side, Weights};
+use jogada_core::{BoardView, GameInfo, Interop, NetWeights, Side, Weights};
 
 use crate::encoded::Encoded;
 use crate::ending::{Ending, PlayError};
@@ -43,11 +43,16 @@ pub trait AnyMatch: Thinking + Encoded + Send + Sync {
     fn ending(&self) -> Option<Ending>;
     /// Another match with the same game so far.
     fn fork(&self) -> Box<dyn AnyMatch>;
-    /// Another match with the same game so far, evaluated by these weights.
+    /// Another match with the same game so far, evaluated by this net; by the classic evaluation if the net is
+    /// not for these options.
+    fn fork_with_net(&self, net: &NetWeights) -> Box<dyn AnyMatch>;
+    /// Another match with the same game so far, evaluated by these weights without a net.
     ///
     /// # Panics
     /// If their names are not those of the weights that ship.
     fn fork_with(&self, weights: &Weights) -> Box<dyn AnyMatch>;
+    /// What the game is called elsewhere, for programs that speak other protocols.
+    fn interop(&self) -> Interop;
     /// The legal move that `choose` picks: it is told how many there are and names one by a number
     /// below that. `None` if the game is over.
     fn pick(&self, choose: &mut dyn FnMut(usize) -> usize) -> Option<String>;

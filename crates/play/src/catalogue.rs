@@ -8,6 +8,7 @@ use jogada_core::{GameInfo, GameUser, Level, ParseError, Playable, Sample, Visit
 
 use crate::any_match::AnyMatch;
 use crate::spec::{OpenError, SpecError};
+use crate::tables::with_tables;
 use crate::typed_match::Match;
 
 /// A game of the catalogue.
@@ -21,8 +22,17 @@ pub trait AnyGame: Send + Sync {
     /// What can be chosen for the players of the original program, if there was one.
     fn baselines(&self) -> Option<BaselineParameters>;
 
+    /// The protocols in which some of its options have a name, by the words of players.
+    fn protocols(&self) -> &'static [&'static str];
+
     /// Positions to look at, by name.
     fn samples(&self) -> &'static [Sample];
+
+    /// Positions with a win to be found, a line each; empty if it has none.
+    fn puzzles(&self) -> &'static str;
+
+    /// The steps of a first lesson, a block each; empty if it has none.
+    fn lessons(&self) -> &'static str;
 
     /// The levels of play, the weakest first.
     fn levels(&self) -> &'static [Level];
@@ -84,8 +94,20 @@ impl<G: Playable> AnyGame for Entry<G> {
         G::BASELINES.map(|all| BaselineParameters { greedy: all.greedy, minimax: all.minimax })
     }
 
+    fn protocols(&self) -> &'static [&'static str] {
+        G::PROTOCOLS
+    }
+
     fn samples(&self) -> &'static [Sample] {
         G::SAMPLES
+    }
+
+    fn puzzles(&self) -> &'static str {
+        G::PUZZLES
+    }
+
+    fn lessons(&self) -> &'static str {
+        G::LESSONS
     }
 
     fn levels(&self) -> &'static [Level] {
@@ -114,6 +136,7 @@ impl GameUser for Open<'_> {
     type Out = Result<Box<dyn AnyMatch>, ParseError>;
 
     fn with<G: Playable>(self, game: G) -> Self::Out {
+        let game = with_tables(game);
         let start = self.position.map(|text| game.parse_state(text)).transpose()?;
         Ok(Box::new(Match::new(game, self.options, start)))
     }

@@ -3,9 +3,19 @@
 use jogada_core::{Illegal, Message, Plane, Playable, Symmetry};
 
 use crate::any_match::AnyMatch;
+#[cfg(not(target_family = "wasm"))]
 use crate::batch::{Batch, BatchOptions, Lanes};
 use crate::ending::{PlayError, PlayProblem};
 use crate::typed_match::Match;
+
+/// Planes to be written: `docs/encoding.md`.
+#[derive(Debug)]
+pub enum Observations<'a> {
+    /// Fractions.
+    Float(&'a mut [f32]),
+    /// The fractions times the scale of their plane.
+    Byte(&'a mut [u8]),
+}
 
 /// A game in progress as numbers. Actions and planes follow from the options; every match has them.
 ///
@@ -42,10 +52,11 @@ pub trait Encoded {
     ///
     /// # Panics
     /// If `out` has not the length that [`shape`](Encoded::shape) asks for.
-    fn observe(&self, out: &mut [f32]);
+    fn observe(&self, out: Observations<'_>);
     /// Plays an action.
     fn play_action(&mut self, action: usize) -> Result<(), PlayError>;
     /// Many games from this position on, whose history is left behind.
+    #[cfg(not(target_family = "wasm"))]
     fn batch(&self, options: &BatchOptions) -> Box<dyn Batch>;
 }
 
@@ -100,8 +111,11 @@ impl<G: Playable> Encoded for Match<G> {
         }
     }
 
-    fn observe(&self, out: &mut [f32]) {
-        self.game().observe(self.state(), out);
+    fn observe(&self, out: Observations<'_>) {
+        match out {
+            Observations::Float(values) => self.game().observe(self.state(), values),
+            Observations::Byte(values) => self.game().observe(self.state(), values),
+        }
     }
 
     fn play_action(&mut self, action: usize) -> Result<(), PlayError> {
@@ -114,6 +128,7 @@ impl<G: Playable> Encoded for Match<G> {
         Ok(())
     }
 
+    #[cfg(not(target_family = "wasm"))]
     fn batch(&self, options: &BatchOptions) -> Box<dyn Batch> {
         Box::new(Lanes::new(&self.origin.game, self.state(), options))
     }

@@ -9,8 +9,11 @@ use jogada_core::options::OptionErrors;
 use jogada_core::{Arg, GameInfo, Language, Message, Outcome, ParseError, Side};
 
 use crate::ending::{Ending, PlayError, PlayProblem};
+use crate::lesson::LessonError;
 use crate::move_list::BadMove;
 use crate::player::{PlayerError, PlayerFault};
+use crate::proof::{Problem as ProofProblem, ProofError};
+use crate::puzzle::PuzzleError;
 use crate::reason::Reason;
 use crate::record::{Problem, RecordError};
 use crate::rules::RulesError;
@@ -177,7 +180,17 @@ macro_rules! localized_errors {
     )+};
 }
 
-localized_errors!(SpecError, PlayerError, RecordError, RulesError, PlayerFault, BadMove);
+localized_errors!(
+    SpecError,
+    PlayerError,
+    RecordError,
+    RulesError,
+    PlayerFault,
+    BadMove,
+    PuzzleError,
+    LessonError,
+    ProofError
+);
 
 impl Localize for Message {
     fn localize(&self, localizer: &Localizer) -> String {
@@ -248,8 +261,39 @@ impl Localize for RecordError {
     }
 }
 
+/// After the moves that lead there.
+impl Localize for ProofError {
+    fn localize(&self, localizer: &Localizer) -> String {
+        let problem = match &self.problem {
+            ProofProblem::Head(message) => localizer.say(message),
+            ProofProblem::Spec(error) => localizer.say(error),
+            ProofProblem::Position(game, error) => localizer.with_game(game).say(&error.message),
+            other => localizer.say(&other.message()),
+        };
+        if self.line.is_empty() {
+            return problem;
+        }
+        let line = Message::new("proof-after").with("moves", self.line.join(" "));
+        localizer.say(&line.with("problem", problem))
+    }
+}
+
 /// After the line.
 impl Localize for RulesError {
+    fn localize(&self, localizer: &Localizer) -> String {
+        format!("{}: {}", self.line, localizer.say(&self.problem))
+    }
+}
+
+/// After the line.
+impl Localize for PuzzleError {
+    fn localize(&self, localizer: &Localizer) -> String {
+        format!("{}: {}", self.line, localizer.say(&self.message))
+    }
+}
+
+/// After the line.
+impl Localize for LessonError {
     fn localize(&self, localizer: &Localizer) -> String {
         format!("{}: {}", self.line, localizer.say(&self.problem))
     }

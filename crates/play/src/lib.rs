@@ -27,6 +27,7 @@
 
 mod analysis;
 mod any_match;
+#[cfg(not(target_family = "wasm"))]
 mod batch;
 mod bench;
 mod catalogue;
@@ -40,10 +41,13 @@ mod explanation_text;
 mod game_line;
 mod i18n;
 mod legal_move;
+mod lesson;
 mod move_list;
 mod move_log;
 mod news;
 mod player;
+mod proof;
+mod puzzle;
 mod reason;
 mod record;
 mod repetition;
@@ -53,21 +57,24 @@ mod sample;
 mod session;
 mod spec;
 mod status;
+mod tables;
 mod thinking;
+mod time_control;
 mod tree;
 mod tree_text;
 mod typed_match;
 pub mod wire;
 
-pub use analysis::{Analysis, AnalysisLine, Clock, Request};
+pub use analysis::{Analysis, AnalysisLine, Clock, Evaluation, Request};
 pub use any_match::AnyMatch;
+#[cfg(not(target_family = "wasm"))]
 pub use batch::{BadAction, Batch, BatchArrays, BatchOptions};
 pub use bench::{BenchResult, bench};
 pub use catalogue::{AnyGame, BaselineParameters, find, games};
 pub use choice::{MoveChoice, check_choice};
 pub use command_line::{CommandLineError, join_command, split_command};
 pub use draw::{Drawing, draw, draw_values, glyphs};
-pub use encoded::Encoded;
+pub use encoded::{Encoded, Observations};
 pub use ending::{Ending, PlayError, PlayProblem};
 pub use ending_text::EndingSentences;
 pub use explanation_text::{explanation_map, explanation_rows, explanation_table};
@@ -78,20 +85,29 @@ pub use jogada_core::options::{
 };
 pub use jogada_core::text::{nearest, shorten, visible};
 pub use jogada_core::{
-    BoardView, Cell, CellView, EvalMap, EvalPart, Explanation, Fact, GameInfo, GridStyle, GridView,
-    Illegal, LEVEL_COUNT, Language, Mark, Message, MovePath, Outcome, ParseError, Piece, PieceKind,
-    Plane, Rng, Role, Sample, Side, Symmetry, Terrain, TrayView, Weights,
+    AbstractPlayName, BoardView, Cell, CellView, EndingClass, EndingKey, EndingTable, EndingValue,
+    EvalMap, EvalPart, Explanation, Fact, GameInfo, GomocupRules, GridStyle, GridView, HIDDEN_UNIT,
+    Illegal, Interop, LEVEL_COUNT, Language, MAX_OUTPUT, Mark, Message, MovePath, NetError,
+    NetMode, NetShape, NetWeights, OUTPUT_UNIT, Outcome, ParseError, Piece, PieceKind, Plane, Rng,
+    Role, Sample, Side, Symmetry, Terrain, TrayView, Weights,
 };
 pub use jogada_engine::{
-    Effort, Finding, Limits, Progress, ProvenValue, Score, SearchOptions, Solution, Stop,
-    TranspositionTable,
+    BuildError, BuildProgress, Defence, Effort, Finding, Instant, Limits, Progress, ProofNumbers,
+    ProvenValue, Score, SearchOptions, Solution, Stop, TableFault, TranspositionTable, WinDistance,
 };
 pub use legal_move::{LegalMove, cell_name, continuations};
+pub use lesson::{LessonAnswer, LessonError, LessonStep, lessons, read_lessons};
 pub use move_list::{BadMove, play_move_list};
 pub use move_log::MoveLog;
 pub use news::news;
 pub use player::{
-    Player, PlayerError, PlayerFault, PlayerKind, PlayerSpec, StrategyPlayer, describe_player,
+    EVALUATION, Player, PlayerError, PlayerFault, PlayerKind, PlayerSpec, StrategyPlayer,
+    describe_player,
+};
+pub use proof::{Claim, Goal, Problem as ProofProblem, Proof, ProofError, Walked};
+pub use puzzle::{
+    MAX_DIFFICULTY, Puzzle, PuzzleAnswer, PuzzleAttempt, PuzzleCandidate, PuzzleError, PuzzleGoal,
+    PuzzleHint, PuzzleMaker, PuzzleSource, puzzles, read_puzzles,
 };
 pub use reason::Reason;
 pub use record::{Problem, Record, RecordError, RecordMove, read_records};
@@ -102,7 +118,11 @@ pub use sample::{sample_spec, samples};
 pub use session::{Seat, Session};
 pub use spec::{OpenError, Spec, SpecError, open};
 pub use status::{counts, prompt};
+pub use tables::{TableSource, TableSummary, table_head, use_tables};
+#[cfg(not(target_family = "wasm"))]
+pub use thinking::NetPosition;
 pub use thinking::{BadPosition, Playout, Playouts, Strategy, Thinking};
+pub use time_control::{TimeControl, TimeError, parse_time};
 pub use tree::{MAX_TREE_POSITIONS, TreeNode, TreeShape, tree};
 pub use tree_text::tree_text;
 

@@ -7,10 +7,10 @@ use jogada_core::Repetition;
 #[derive(Clone, Debug)]
 pub struct Repetitions {
     hashes: Vec<u64>,
-    /// How many hashes there are of each of their last bits.
-    seen: [u32; Repetitions::SLOTS],
+    /// How many hashes there are of each of their last bits; small, since a batch has one of these per game.
+    seen: [u8; Repetitions::SLOTS],
     /// Occurrences that end a game; `None` where positions may come back as they like.
-    times: Option<u32>,
+    times: Option<u8>,
 }
 
 impl Repetitions {
@@ -19,7 +19,7 @@ impl Repetitions {
     /// Nothing yet, under this rule.
     pub fn new(rule: Repetition) -> Repetitions {
         let times = match rule {
-            Repetition::Draw { times } => Some(times.into()),
+            Repetition::Draw { times } => Some(times),
             Repetition::Impossible => None,
         };
         Repetitions { hashes: Vec::new(), seen: [0; Repetitions::SLOTS], times }
@@ -41,8 +41,8 @@ impl Repetitions {
         let Some(times) = self.times else { return false };
         self.hashes.push(hash);
         let seen = &mut self.seen[Repetitions::slot(hash)];
-        *seen += 1;
-        *seen >= times && self.occurrences(hash) >= times as usize
+        *seen = seen.saturating_add(1);
+        *seen >= times && self.occurrences(hash) >= usize::from(times)
     }
 
     fn occurrences(&self, hash: u64) -> usize {
@@ -50,9 +50,11 @@ impl Repetitions {
     }
 
     /// Forgets everything: no earlier position can come back.
+    #[inline]
     pub fn clear(&mut self) {
-        for hash in self.hashes.drain(..) {
-            self.seen[Repetitions::slot(hash)] -= 1;
+        if !self.hashes.is_empty() {
+            self.hashes.clear();
+            self.seen.fill(0);
         }
     }
 }

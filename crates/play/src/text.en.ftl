@@ -96,7 +96,9 @@ level-8 = Expert
 level-9 = Master
 level-10 = Grandmaster
 level-sees = { $sees } { $misses }
+level-searches = { $sees } { $misses } It weighs { $nodes } positions for every move.
 level-sees-own-moves = Sees what its own move does, not what you will answer;
+level-sees-some-replies = Looks at some of your replies;
 level-sees-replies = Looks at most of your replies;
 level-sees-some = Looks a few moves ahead;
 level-sees-several = Looks several moves ahead;
@@ -116,11 +118,19 @@ player-mcts = Monte Carlo
     .help = Full strength with Monte Carlo tree search
 player-cmd = Program
     .help = Any program that speaks the Universal Game Interface, as in cmd:./bot --quick
+player-gomocup = Gomocup program
+    .help = A program that speaks the protocol of Gomocup (Piskvork), as in gomocup:./pbrain-x
+player-abstractplay = Abstract Play bot
+    .help = A bot behind an address that speaks the protocol of Abstract Play, as in abstractplay:http://localhost:8080/
 parameter-level = Level
     .help = 1 is the weakest, 10 the strongest
 parameter-hash-unit = MB
 parameter-hash = Memory
     .help = Megabytes to remember positions in
+parameter-eval = Evaluation
+    .help = The net of the game, where it has one, or the classic evaluation
+parameter-eval-net = net
+parameter-eval-classic = classic evaluation
 
 # Command lines.
 command-empty = a program must be named: cmd:PROGRAM ARGUMENTS…
@@ -148,6 +158,54 @@ engine-backpressure = “{ $player }” does not read what it is told
 engine-timeout = “{ $player }” gave no answer within { $seconds } s
 engine-long-line = “{ $player }” said a line of more than { $most } bytes
 engine-no-game = “{ $player }” does not play { $game }: its option Game does not list it
+engine-no-name = “{ $player }” speaks a protocol that cannot express { $game }: choose another game or other options, or a player that speaks the Universal Game Interface
+engine-no-option = “{ $player }” has no option “{ $option }”: leave it out, or see what it lists after ugi
 engine-refused = “{ $player }” refuses: { $why }
 engine-no-move = “{ $player }” said bestmove without a move
 engine-illegal = “{ $player }” wants to play “{ $move }”, which is not legal
+
+# Puzzles and lessons.
+puzzle-fields = a puzzle has five parts between “ | ”: difficulty, goal, first move, options and position; here are { $count }
+puzzle-difficulty = the difficulty is a number from 1 to { $most }, not “{ $found }”
+puzzle-goal = the goal is “win”, or “win” and a number of moves from 1 to 99, not “{ $found }”
+lessons-key = “{ $found }” is no line of a lesson; there are { $known }, and “refuse” takes a name
+lessons-missing = the step of the lesson needs a line “{ $key }”
+puzzle-win-in = { $side } to play and win in { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}.
+puzzle-win = { $side } to play and win: keep the win to the end.
+puzzle-solved = Solved!
+puzzle-right = Right. { $side } plays { $reply }.
+puzzle-right-again = Right. It is your turn again.
+puzzle-wrong = No: after { $move } { $side } plays { $reply }, and the win is gone or takes too long. Try again.
+puzzle-wrong-end = No: { $move } does not win in time. Try again.
+puzzle-unknown = It could not be proven whether this wins. Try another move.
+puzzle-hint-piece = Look at the piece on { $cell }.
+puzzle-hint-row = Look at row { $row }.
+puzzle-hint-button = The move is not made on the board.
+puzzle-solution = Solution: { $moves }
+
+# Proof files.
+proof-head = this is no proof file: it begins with the line “jogada proof 1” and lines for game, position, claim and bytes, then an empty line
+proof-field = the head of the proof needs the line “{ $name }: …” here
+proof-number = “{ $name }” is a number, not “{ $found }”
+proof-claim = a proof claims “white wins”, “black wins” or “draw”, not “{ $found }”
+proof-strategies = this claim needs { $count ->
+    [one] one strategy
+   *[other] { $count } strategies
+}
+proof-over = the game is over: there is nothing to prove
+proof-ends-early = the strategy ends here, but the game goes on
+proof-left-over = { $count ->
+    [one] one byte is
+   *[other] { $count } bytes are
+} left over after the strategy
+proof-no-such-move = the strategy plays legal move number { $number }, but there are only { $count }
+proof-drawn = the game ends in a draw, not in a win
+proof-lost = the strategy loses
+proof-cycle = the strategy comes back to a position of this line
+proof-late = the strategy takes { $plies } plies, but the game is drawn after { $most }
+proof-plies = the longest line has { $plies } plies, not as many as claimed
+proof-no-move = no move is known that keeps the result
+proof-after = after { $moves }: { $problem }

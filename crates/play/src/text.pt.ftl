@@ -96,7 +96,9 @@ level-8 = Perito
 level-9 = Mestre
 level-10 = Grande mestre
 level-sees = { $sees } { $misses }
+level-searches = { $sees } { $misses } Pesa { $nodes } posições em cada jogada.
 level-sees-own-moves = Vê o que a sua jogada faz, mas não a resposta;
+level-sees-some-replies = Vê algumas das respostas possíveis;
 level-sees-replies = Vê a maioria das respostas possíveis;
 level-sees-some = Vê algumas jogadas à frente;
 level-sees-several = Vê várias jogadas à frente;
@@ -116,11 +118,19 @@ player-mcts = Monte Carlo
     .help = Força máxima com pesquisa em árvore de Monte Carlo
 player-cmd = Programa
     .help = Qualquer programa que fale a Universal Game Interface, como em cmd:./bot --quick
+player-gomocup = Programa Gomocup
+    .help = Um programa que fala o protocolo do Gomocup (Piskvork), como em gomocup:./pbrain-x
+player-abstractplay = Bot Abstract Play
+    .help = Um bot num endereço que fala o protocolo do Abstract Play, como em abstractplay:http://localhost:8080/
 parameter-level = Nível
     .help = 1 é o mais fraco, 10 o mais forte
 parameter-hash-unit = MB
 parameter-hash = Memória
     .help = Megabytes para se lembrar de posições
+parameter-eval = Avaliação
+    .help = A rede do jogo, onde a há, ou a avaliação clássica
+parameter-eval-net = rede
+parameter-eval-classic = avaliação clássica
 
 # Linhas de comando.
 command-empty = é preciso nomear um programa: cmd:PROGRAMA ARGUMENTOS…
@@ -148,6 +158,54 @@ engine-backpressure = «{ $player }» não lê o que lhe dizem
 engine-timeout = «{ $player }» não respondeu em { $seconds } s
 engine-long-line = «{ $player }» disse uma linha de mais de { $most } bytes
 engine-no-game = «{ $player }» não joga { $game }: a sua opção Game não o inclui
+engine-no-name = «{ $player }» fala um protocolo que não consegue exprimir { $game }: escolha outro jogo ou outras opções, ou um jogador que fale a Universal Game Interface
+engine-no-option = «{ $player }» não tem a opção «{ $option }»: retire-a, ou veja as que mostra depois de ugi
 engine-refused = «{ $player }» recusa: { $why }
 engine-no-move = «{ $player }» disse bestmove sem jogada
 engine-illegal = «{ $player }» quer jogar «{ $move }», que não é legal
+
+# Puzzles and lessons.
+puzzle-fields = um problema tem cinco partes separadas por « | »: dificuldade, objetivo, primeira jogada, opções e posição; aqui há { $count }
+puzzle-difficulty = a dificuldade é um número de 1 a { $most }, não «{ $found }»
+puzzle-goal = o objetivo é «win», ou «win» e um número de jogadas de 1 a 99, não «{ $found }»
+lessons-key = «{ $found }» não é uma linha de uma lição; existem { $known }, e «refuse» leva um nome
+lessons-missing = o passo da lição precisa de uma linha «{ $key }»
+puzzle-win-in = Jogam as { $side } e ganham em { $moves ->
+    [one] uma jogada
+   *[other] { $moves } jogadas
+}.
+puzzle-win = Jogam as { $side } e ganham: é preciso manter a vitória até ao fim.
+puzzle-solved = Resolvido!
+puzzle-right = Certo. As { $side } jogam { $reply }.
+puzzle-right-again = Certo. É outra vez a sua vez.
+puzzle-wrong = Não: depois de { $move } as { $side } jogam { $reply }, e a vitória perde-se ou demora demais. Tente outra vez.
+puzzle-wrong-end = Não: { $move } não ganha a tempo. Tente outra vez.
+puzzle-unknown = Não se conseguiu provar se isto ganha. Tente outra jogada.
+puzzle-hint-piece = Repare na peça em { $cell }.
+puzzle-hint-row = Repare na linha { $row }.
+puzzle-hint-button = A jogada não se faz no tabuleiro.
+puzzle-solution = Solução: { $moves }
+
+# Ficheiros de provas.
+proof-head = isto não é um ficheiro de prova: começa pela linha “jogada proof 1” e por linhas com game, position, claim e bytes, seguidas de uma linha vazia
+proof-field = falta aqui a linha “{ $name }: …” no cabeçalho da prova
+proof-number = “{ $name }” é um número, não “{ $found }”
+proof-claim = uma prova afirma “white wins”, “black wins” ou “draw”, não “{ $found }”
+proof-strategies = esta afirmação precisa de { $count ->
+    [one] uma estratégia
+   *[other] { $count } estratégias
+}
+proof-over = a partida acabou: não há nada a provar
+proof-ends-early = a estratégia acaba aqui, mas a partida continua
+proof-left-over = { $count ->
+    [one] sobra um byte
+   *[other] sobram { $count } bytes
+} depois da estratégia
+proof-no-such-move = a estratégia joga a jogada legal número { $number }, mas só há { $count }
+proof-drawn = a partida acaba empatada, não ganha
+proof-lost = a estratégia perde
+proof-cycle = a estratégia volta a uma posição desta linha
+proof-late = a estratégia precisa de { $plies } jogadas, mas a partida empata ao fim de { $most }
+proof-plies = a linha mais longa tem { $plies } jogadas, não tantas como se afirma
+proof-no-move = não se conhece nenhuma jogada que mantenha o resultado
+proof-after = depois de { $moves }: { $problem }

@@ -122,15 +122,3 @@ fn for_white(score: Score, side: Side) -> Score {
         (_, Score::Eval(value)) => Score::Eval(-value),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_tree_counts_the_positions_it_searches() {
-        let positions = |depth, width| TreeShape { depth, width }.positions();
-        assert_eq!([positions(1, 9), positions(3, 2), positions(2, 5)], [1, 7, 6]);
-        assert_eq!(positions(99, 99), u64::MAX);
-    }
-}

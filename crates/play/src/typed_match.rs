@@ -3,9 +3,13 @@
 use std::sync::{Arc, OnceLock};
 
 use jogada_core::options::Options;
-use jogada_core::{BoardView, GameInfo, MovePath, Playable, Repetition, Role, Side, Weights};
+use jogada_core::{
+    BoardView, Evaluator, GameInfo, Interop, MovePath, NetWeights, Playable, Repetition, Role,
+    Side, Weights,
+};
 use jogada_engine::Task;
 
+use crate::analysis::Evaluation;
 use crate::any_match::AnyMatch;
 use crate::ending::{Ending, PlayError, PlayProblem};
 use crate::game_line::GameLine;
@@ -21,9 +25,22 @@ pub(crate) struct Origin<G: Playable> {
     pub(crate) start: Option<String>,
     /// Made when it is first needed: some take their time.
     pub(crate) evaluator: OnceLock<G::Evaluator>,
+    /// The same without a net, where there is one.
+    classic: Option<OnceLock<G::Evaluator>>,
 }
 
 impl<G: Playable> Origin<G> {
+    /// The same beginning with another evaluator, which may have a net.
+    fn evaluated_by(&self, evaluator: G::Evaluator, has_net: bool) -> Origin<G> {
+        Origin {
+            game: Arc::clone(&self.game),
+            spec: self.spec.clone(),
+            start: self.start.clone(),
+            evaluator: OnceLock::from(evaluator),
+            classic: has_net.then(OnceLock::new),
+        }
+    }
+
     /// A game with these moves as text.
     pub(crate) fn line(&self, moves: &[G::Move]) -> GameLine {
         let moves = moves.iter().map(|&m| self.game.show_move(m).to_string()).collect();
@@ -47,7 +64,8 @@ impl<G: Playable> Match<G> {
         let spec = spec::canonical(G::INFO, options);
         let start = text.filter(|text| *text != usual);
         let game = Arc::new(game);
-        let origin = Arc::new(Origin { game, spec, start, evaluator: OnceLock::new() });
+        let classic = (!G::NETS.is_empty()).then(OnceLock::new);
+        let origin = Arc::new(Origin { game, spec, start, evaluator: OnceLock::new(), classic });
         Match { origin, states, moves: Vec::new() }
     }
 
@@ -61,6 +79,21 @@ impl<G: Playable> Match<G> {
 
     pub(crate) fn evaluator(&self) -> &G::Evaluator {
         self.origin.evaluator.get_or_init(|| self.game().evaluator())
+    }
+
+    /// What evaluates positions if this is asked for.
+    pub(crate) fn evaluator_of(&self, evaluation: Evaluation) -> &G::Evaluator {
+        match (evaluation, &self.origin.classic) {
+            (Evaluation::Classic, Some(classic)) => {
+                classic.get_or_init(|| self.game().classic_evaluator())
+            }
+            _ => self.evaluator(),
+        }
+    }
+
+    fn fork_from(&self, origin: Origin<G>) -> Box<dyn AnyMatch> {
+        let origin = Arc::new(origin);
+        Box::new(Match { origin, states: self.states.clone(), moves: self.moves.clone() })
     }
 
     /// Where the positions begin that could come back.
@@ -88,23 +121,46 @@ impl<G: Playable> Match<G> {
         &self,
         work: impl FnOnce(&Task<'_, G, G::Evaluator>) -> T,
     ) -> Option<T> {
+        self.with_task_by(Evaluation::Net, work)
+    }
+
+    /// The same with a choice of what evaluates positions.
+    pub(crate) fn with_task_by<T>(
+        &self,
+        evaluation: Evaluation,
+        work: impl FnOnce(&Task<'_, G, G::Evaluator>) -> T,
+    ) -> Option<T> {
         if self.ending().is_some() {
             return None;
         }
-        let (evaluator, mut past) = (self.evaluator(), self.past());
+        let (evaluator, mut past) = (self.evaluator_of(evaluation), self.past());
         past.pop();
         Some(work(&Task { game: self.game(), evaluator, state: self.state(), past: &past }))
     }
 
     /// A move that can be played now.
     fn read_legal(&self, text: &str) -> Result<G::Move, PlayError> {
-        let refuse = |problem| PlayError { game: G::INFO, problem };
-        let m = self.game().parse_move(text).map_err(|error| refuse(PlayProblem::Text(error)))?;
-        if let Some(ending) = self.ending() {
-            return Err(refuse(PlayProblem::Over(ending)));
+        let m = self.read_move(text)?;
+        match self.ending() {
+            Some(ending) => Err(PlayError { game: G::INFO, problem: PlayProblem::Over(ending) }),
+            None => self.check_legal(self.state(), m),
         }
-        let illegal = |illegal| refuse(PlayProblem::Illegal(illegal));
-        self.game().check(self.state(), m).map(|()| m).map_err(illegal)
+    }
+
+    /// A move that the rules allow in a position.
+    #[cfg(not(target_family = "wasm"))]
+    pub(crate) fn read_legal_in(&self, state: &G::State, text: &str) -> Result<G::Move, PlayError> {
+        self.check_legal(state, self.read_move(text)?)
+    }
+
+    fn read_move(&self, text: &str) -> Result<G::Move, PlayError> {
+        let refuse = |error| PlayError { game: G::INFO, problem: PlayProblem::Text(error) };
+        self.game().parse_move(text).map_err(refuse)
+    }
+
+    fn check_legal(&self, state: &G::State, m: G::Move) -> Result<G::Move, PlayError> {
+        let refuse = |illegal| PlayError { game: G::INFO, problem: PlayProblem::Illegal(illegal) };
+        self.game().check(state, m).map(|()| m).map_err(refuse)
     }
 
     /// Plays a legal move.
@@ -206,15 +262,18 @@ impl<G: Playable> AnyMatch for Match<G> {
         Box::new(Match { origin, states, moves: self.moves.clone() })
     }
 
+    fn fork_with_net(&self, net: &NetWeights) -> Box<dyn AnyMatch> {
+        let evaluator = self.game().classic_evaluator().with_net(self.game(), net);
+        self.fork_from(self.origin.evaluated_by(evaluator, true))
+    }
+
     fn fork_with(&self, weights: &Weights) -> Box<dyn AnyMatch> {
-        let Origin { game, spec, start, .. } = &*self.origin;
-        let origin = Arc::new(Origin {
-            game: Arc::clone(game),
-            spec: spec.clone(),
-            start: start.clone(),
-            evaluator: OnceLock::from(game.evaluator_with(weights)),
-        });
-        Box::new(Match { origin, states: self.states.clone(), moves: self.moves.clone() })
+        let evaluator = self.game().evaluator_with(weights);
+        self.fork_from(self.origin.evaluated_by(evaluator, false))
+    }
+
+    fn interop(&self) -> Interop {
+        self.game().interop()
     }
 
     fn pick(&self, choose: &mut dyn FnMut(usize) -> usize) -> Option<String> {

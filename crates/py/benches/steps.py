@@ -12,11 +12,11 @@ SECONDS = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
 
 
 def rate(step, count, seconds=SECONDS):
-    """The best of three: how often `step`, worth `count`, is done in a CPU second."""
+    """The best of ten: how often `step`, worth `count`, is done in a CPU second."""
     best = 0.0
-    for _ in range(3):
+    for _ in range(10):
         done, started = 0, time.process_time()
-        while (spent := time.process_time() - started) < seconds / 3:
+        while (spent := time.process_time() - started) < seconds / 10:
             for _ in range(10):
                 step()
             done += 10 * count
@@ -24,14 +24,29 @@ def rate(step, count, seconds=SECONDS):
     return best
 
 
+#: What a batch writes besides rewards and ends, and how many games fit the caches best with it.
+WANTED = {
+    "uint8 and masks": (256, {"dtype": "uint8"}),
+    "uint8": (256, {"dtype": "uint8", "masks": False}),
+    "float32 and masks": (64, {}),
+    "masks": (128, {"observations": False}),
+    "neither": (1024, {"observations": False, "masks": False}),
+}
+
+
 def batches():
-    print(f"{'batch of 256, one thread':34} {'planes and masks':>18} {'masks':>12} {'neither':>12}  M steps/s")
+    """Steps/s of every game: with planes and masks of bytes, of floats, with neither."""
+    sizes = " ".join(f"{f'{name} ({size})':>22}" for name, (size, _) in WANTED.items())
+    print(f"{'one thread (games at once)':34} {sizes}  M steps/s")
+    found = {}
     for game in jogada.games():
         row = []
-        for wanted in ({}, {"observations": False}, {"observations": False, "masks": False}):
-            env = jogada.BatchEnv(game.id, 256, **wanted)
-            row.append(rate(lambda: env.step(env.sample()), 256) / 1e6)
-        print(f"{game.name:34} {row[0]:18.2f} {row[1]:12.2f} {row[2]:12.2f}")
+        for size, wanted in WANTED.values():
+            env = jogada.BatchEnv(game.id, size, **wanted)
+            row.append(rate(lambda: env.step(env.sample()), size))
+        found[game.id] = row[0], row[2], row[-1]
+        print(f"{game.name:34} " + " ".join(f"{steps / 1e6:22.2f}" for steps in row))
+    return found
 
 
 def plies(match, legal, push, pop, over):
@@ -71,40 +86,57 @@ def matches():
         print(f"{game.name:34} {found:18.0f} {ratio}")
 
 
-def open_spiel():
+#: Of each game those of OpenSpiel whose boards are as large.
+LIKE = {
+    "pente": ("gomoku(size=19)", "go(board_size=19)"),
+    "barca": ("chess", "hex(board_size=10)", "go(board_size=10)"),
+    "wali": ("breakthrough(rows=6,columns=5)", "connect_four"),
+    "freedom": ("hex(board_size=10)", "go(board_size=10)"),
+    "nava": ("breakthrough(rows=5,columns=5)", "connect_four"),
+}
+
+
+def open_spiel(batches):
     try:
         import pyspiel
     except ImportError:
         return
     import random
 
-    print("\nOpenSpiel, C++ games stepped from Python, with observation_tensor and legal_actions_mask")
-    for name in ("connect_four", "go(board_size=9)", "hex(board_size=11)", "gomoku(size=19)"):
-        try:
-            game = pyspiel.load_game(name)
-        except Exception as error:
-            print(f"{name:34} {error}")
-            continue
+    print("\nOpenSpiel, C++ games stepped from Python; with observation_tensor and legal_actions_mask")
+    found = {}
+    for name in sorted(set(sum(LIKE.values(), ()))):
+        game = pyspiel.load_game(name)
         state = game.new_initial_state()
 
-        def step():
+        def step(observe):
             nonlocal state
             if state.is_terminal():
                 state = game.new_initial_state()
-            state.observation_tensor(state.current_player())
-            state.legal_actions_mask()
+            if observe:
+                state.observation_tensor(state.current_player())
+                state.legal_actions_mask()
             state.apply_action(random.choice(state.legal_actions()))
 
-        print(f"{name:34} {rate(step, 1):18.0f}")
+        found[name] = rate(lambda: step(True), 1), rate(lambda: step(False), 1)
+        print(f"{name:34} without {found[name][1]:12.0f}  with {found[name][0]:12.0f}")
+    for game, name in ((game, name) for game, names in LIKE.items() for name in names):
+        (whole, floats, plain), (observed, bare) = batches[game], found[name]
+        ratios = f"{whole / observed:8.0f}  as float32 {floats / observed:8.0f}  without {plain / bare:8.0f} times"
+        print(f"{game + ' / ' + name:38} with {ratios}")
 
 
-def petting_zoo():
+def petting_zoo(batches):
     try:
         from pettingzoo.classic import connect_four_v3, go_v5
     except ImportError:
         return
-    print("\nPettingZoo")
-    for name, env in (("connect_four", connect_four_v3.env()), ("go 9", go_v5.env(board_size=19)), ("go 19 again", go_v5.env())):
+    print("\nPettingZoo, with observation and mask")
+    slowest = min(floats for _, floats, _ in batches.values())
+    # One after the other: the size of the board is a global of its Go.
+    makers = {"connect_four": connect_four_v3.env, "go 9": lambda: go_v5.env(board_size=9), "go 19": lambda: go_v5.env(board_size=19)}
+    for name, make in makers.items():
+        env = make()
         env.reset(seed=1)
 
         def step():
@@ -114,11 +146,12 @@ def petting_zoo():
             else:
                 env.step(env.action_space(env.agent_selection).sample(observation["action_mask"]))
 
-        print(f"{name:34} {rate(step, 1):18.0f}")
+        found = rate(step, 1)
+        print(f"{name:34} {found:18.0f}  our slowest game {slowest / found:8.0f} times")
 
 
 if __name__ == "__main__":
-    batches()
+    found = batches()
     matches()
-    open_spiel()
-    petting_zoo()
+    open_spiel(found)
+    petting_zoo(found)

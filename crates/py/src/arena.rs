@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 use std::sync::{Arc, PoisonError};
 
 use jogada_arena::{
-    Contestant, Ended, Format, Model, Observer, Openings, Pair, Results, Sprt, Tournament,
-    TournamentHeader, pair_json, results_json, run,
+    Contestant, Ended, Format, Model, Observer, Openings, Pair, ResignRule, Results, Sprt,
+    Tournament, TournamentHeader, pair_json, results_json, run,
 };
 use jogada_play::{GameInfo, Message, Spec};
 use pyo3::prelude::*;
@@ -103,7 +103,7 @@ fn tournament(
         seed: options.seed,
         request: effort.request()?,
         cap: errors::in_range("cap", options.cap, 1, 1_000_000)?,
-        adjudicate: options.adjudicate,
+        resign: options.adjudicate.map(ResignRule::new),
         ..Tournament::new(spec, none, format)
     })
 }

@@ -17,10 +17,17 @@ pub fn wanted<T: Element>(
     given: Option<&Bound<'_, PyAny>>,
     shape: &[usize],
 ) -> PyResult<Option<Py<PyArrayDyn<T>>>> {
+    is_wanted(given).map(|given| array(py, name, given, shape)).transpose()
+}
+
+/// The array of the caller or nothing, where `True` or nothing is said; `None` if it is `False`.
+#[expect(clippy::option_option, reason = "an array that is wanted may be given or not")]
+pub fn is_wanted<'a, 'py>(
+    given: Option<&'a Bound<'py, PyAny>>,
+) -> Option<Option<&'a Bound<'py, PyAny>>> {
     match given.and_then(|given| given.cast::<PyBool>().ok()) {
-        Some(wanted) if !wanted.is_true() => Ok(None),
-        Some(_) => array(py, name, None, shape).map(Some),
-        None => array(py, name, given, shape).map(Some),
+        Some(wanted) => wanted.is_true().then_some(None),
+        None => Some(given),
     }
 }
 
@@ -75,12 +82,17 @@ pub fn whole_numbers<'py>(
     given: &Bound<'py, PyAny>,
     count: usize,
 ) -> PyResult<PyReadonlyArray1<'py, i64>> {
-    let array = match given.cast::<PyArray1<i64>>() {
-        Ok(array) if array.is_c_contiguous() => array.clone(),
-        _ => converted(given).map_err(|_| bad_actions(count))?,
-    };
+    let array = numbers(given).map_err(|_| bad_actions(count))?;
     let array = array.try_readonly().map_err(|_| bad_actions(count))?;
     if array.len() == count { Ok(array) } else { Err(bad_actions(count)) }
+}
+
+/// Whole numbers as they are, or converted.
+pub fn numbers<'py>(given: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyArray1<i64>>> {
+    match given.cast::<PyArray1<i64>>() {
+        Ok(array) if array.is_c_contiguous() => Ok(array.clone()),
+        _ => converted(given),
+    }
 }
 
 fn converted<'py>(given: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyArray1<i64>>> {

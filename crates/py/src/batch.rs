@@ -1,16 +1,21 @@
 //! `jogada.BatchEnv`: many games stepped together into NumPy arrays.
 
+use std::sync::Arc;
+
 use jogada_play::{BadAction, Batch, BatchArrays, BatchOptions, Message};
 use numpy::{PyArray1, PyArrayDyn, PyArrayMethods};
 use pyo3::prelude::*;
+use pyo3::types::PyBool;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 
-use crate::arrays::{array, bad_actions, bad_array, borrow, slice, wanted, whole_numbers};
+use crate::arrays::{bad_actions, bad_array, borrow, numbers, slice, whole_numbers};
+use crate::batch_arrays::{Arrays, Given};
 use crate::errors::{self, Kind};
 use crate::game_match::PyMatch;
 use crate::language::say;
 use crate::limits;
+use crate::planes::{PlaneType, Planes};
 
 /// Games that fewer hands than a thread's start are worth.
 const SHORT: usize = 16;
@@ -28,7 +33,9 @@ const MOST_GAMES: i64 = 1 << 24;
 /// of `max_plies` plies is broken off and `truncated`. `to_play` is 0 for White and 1 for Black. The planes and
 /// actions are those of `docs/encoding.md`.
 ///
-/// `observations` and `masks` may be `False` where they are not needed. What is left to chance follows from
+/// `observations` and `masks` may be `False` where they are not needed. Planes are `float32`, or with `dtype="uint8"`
+/// whole numbers in a quarter of the memory and less time, which divided by the `scale` of their plane
+/// (`jogada.planes`) are the same. What is left to chance follows from
 /// `seed`, however many threads there are.
 ///
 /// >>> env = jogada.BatchEnv("nava:tiny", 4, seed=1)
@@ -46,27 +53,16 @@ pub struct BatchEnv {
     count: usize,
     shape: [usize; 3],
     action_count: usize,
-    pool: Option<ThreadPool>,
+    pool: Option<Arc<ThreadPool>>,
     arrays: Arrays,
-}
-
-/// The arrays of an environment.
-struct Arrays {
-    observations: Option<Py<PyArrayDyn<f32>>>,
-    masks: Option<Py<PyArrayDyn<bool>>>,
-    rewards: Py<PyArrayDyn<f32>>,
-    dones: Py<PyArrayDyn<bool>>,
-    truncated: Py<PyArrayDyn<bool>>,
-    to_play: Py<PyArrayDyn<i8>>,
-    actions: Py<PyArrayDyn<i64>>,
 }
 
 #[pymethods]
 impl BatchEnv {
     #[new]
     #[pyo3(signature = (
-        spec, n, *, threads = 1, seed = 0, restart = true, max_plies = 1000, observations = None, masks = None,
-        rewards = None, dones = None, truncated = None, to_play = None
+        spec, n, *, threads = 1, seed = 0, restart = true, max_plies = 1000, dtype = None, observations = None,
+        masks = None, rewards = None, dones = None, truncated = None, to_play = None
     ))]
     #[expect(clippy::too_many_arguments, reason = "they are keywords")]
     fn new(
@@ -77,6 +73,7 @@ impl BatchEnv {
         seed: u64,
         restart: bool,
         max_plies: i64,
+        dtype: Option<&Bound<'_, PyAny>>,
         observations: Option<&Bound<'_, PyAny>>,
         masks: Option<&Bound<'_, PyAny>>,
         rewards: Option<&Bound<'_, PyAny>>,
@@ -89,21 +86,14 @@ impl BatchEnv {
         let threads = limits::threads(threads)?.min(count);
         let cap = errors::in_range("max_plies", max_plies, 1, i64::from(u32::MAX))? as u32;
         let (shape, action_count) = (start.game.shape(), start.game.action_count());
-        limits::room(count * (shape.iter().product::<usize>() * 4 + action_count))?;
+        let planes = PlaneType::parse(dtype)?;
+        limits::room(count * size_of_game(shape, action_count, planes))?;
         let options = BatchOptions { seed, restart, cap, ..BatchOptions::new(count) };
-        let [planes, rows, cols] = shape;
-        let arrays = Arrays {
-            observations: wanted(py, "observations", observations, &[count, planes, rows, cols])?,
-            masks: wanted(py, "masks", masks, &[count, action_count])?,
-            rewards: array(py, "rewards", rewards, &[count, 2])?,
-            dones: array(py, "dones", dones, &[count])?,
-            truncated: array(py, "truncated", truncated, &[count])?,
-            to_play: array(py, "to_play", to_play, &[count])?,
-            actions: array(py, "actions", None, &[count])?,
-        };
+        let given = Given { planes, observations, masks, rewards, dones, truncated, to_play };
+        let arrays = Arrays::new(py, count, shape, action_count, &given)?;
         let spec = start.game.spec().to_owned();
         let pieces = pieces(&start, &options, threads);
-        let pool = (threads > 1).then(|| pool(threads)).transpose()?;
+        let pool = (threads > 1).then(|| pool(threads).map(Arc::new)).transpose()?;
         let mut env = BatchEnv { spec, pieces, count, shape, action_count, pool, arrays };
         env.observe(py)?;
         Ok(env)
@@ -131,9 +121,9 @@ impl BatchEnv {
         self.count
     }
 
-    /// Planes of every position: `float32`, games by planes by rows by columns; `None` if not wanted.
+    /// Planes of every position: `float32` or `uint8`, games by planes by rows by columns; `None` if not wanted.
     #[getter]
-    fn observations(&self, py: Python<'_>) -> Option<Py<PyArrayDyn<f32>>> {
+    fn observations(&self, py: Python<'_>) -> Option<Py<PyAny>> {
         self.arrays.observations.as_ref().map(|array| array.clone_ref(py))
     }
 
@@ -198,7 +188,7 @@ impl BatchEnv {
             work.push((piece, these));
             rest = others;
         }
-        let (pool, count) = (self.pool.as_ref(), self.count);
+        let (pool, count) = (self.pool.as_deref(), self.count);
         spread(py, pool, count, work, |(piece, actions)| piece.sample(actions));
         Ok(self.arrays.actions.clone_ref(py))
     }
@@ -227,18 +217,48 @@ impl BatchEnv {
         (PyArray1::from_vec(py, offsets), PyArray1::from_vec(py, actions))
     }
 
+    /// Copies of the games at these places, in their order and as often as they are named, as an environment of its own:
+    /// one step of a search in all games at once. Its arrays are its own; `observations` and `masks` may be `False`.
+    ///
+    /// >>> import numpy as np
+    /// >>> env = jogada.BatchEnv("nava:tiny", 2)
+    /// >>> offsets, actions = env.legal_actions()
+    /// >>> children = env.take(np.repeat(np.arange(2), np.diff(offsets)))
+    /// >>> children.step(actions)
+    /// >>> len(children), env.position(0) == jogada.Match("nava:tiny").position
+    /// (8, True)
+    #[pyo3(signature = (places, /, *, observations = true, masks = true))]
+    fn take(
+        &self,
+        py: Python<'_>,
+        places: &Bound<'_, PyAny>,
+        observations: bool,
+        masks: bool,
+    ) -> PyResult<BatchEnv> {
+        let places = self.places(places)?;
+        let count = errors::in_range("len(places)", places.len() as i64, 1, MOST_GAMES)?;
+        let planes = self.arrays.observations.as_ref().map(Planes::kind);
+        limits::room(count * size_of_game(self.shape, self.action_count, planes))?;
+        let [observations, masks] = [observations, masks].map(|wanted| PyBool::new(py, wanted));
+        let given = Given {
+            planes,
+            observations: Some(observations.as_any()),
+            masks: Some(masks.as_any()),
+            ..Given::default()
+        };
+        let arrays = Arrays::new(py, count, self.shape, self.action_count, &given)?;
+        let pieces = self.copies(&places);
+        let (spec, pool) = (self.spec.clone(), self.pool.clone());
+        let mut env = BatchEnv { spec, pieces, count, pool, arrays, ..*self };
+        env.observe(py)?;
+        Ok(env)
+    }
+
     /// The position of a game as text.
     #[pyo3(signature = (index, /))]
     fn position(&self, index: i64) -> PyResult<String> {
-        let mut place = usize::try_from(index).unwrap_or(usize::MAX);
-        for piece in &self.pieces {
-            match piece.position(place) {
-                Some(position) => return Ok(position),
-                None => place = place.saturating_sub(piece.count()),
-            }
-        }
-        let message = Message::new("no-index").with("index", index.to_string());
-        Err(errors::error(Kind::Index, &message.with("count", self.count)))
+        let (piece, place) = self.place(index)?;
+        Ok(self.pieces[piece].position(place).expect("it is below the count"))
     }
 }
 
@@ -252,7 +272,7 @@ impl BatchEnv {
             work.push((first, piece, &actions[first..last]));
             first = last;
         }
-        let (pool, count) = (self.pool.as_ref(), self.count);
+        let (pool, count) = (self.pool.as_deref(), self.count);
         let chosen = spread(py, pool, count, work, |(first, piece, actions)| {
             piece.choose(actions).map_err(|bad| BadAction { index: first + bad.index, ..bad })
         });
@@ -270,30 +290,9 @@ impl BatchEnv {
         py: Python<'_>,
         how: impl Fn(&mut Box<dyn Batch>, &mut BatchArrays<'_>) + Sync,
     ) -> PyResult<()> {
-        let (count, [planes, rows, cols]) = (self.count, self.shape);
-        let arrays = &self.arrays;
-        let mut observations = arrays
-            .observations
-            .as_ref()
-            .map(|array| borrow(py, "observations", array, &[count, planes, rows, cols]))
-            .transpose()?;
-        let mut masks = arrays
-            .masks
-            .as_ref()
-            .map(|array| borrow(py, "masks", array, &[count, self.action_count]))
-            .transpose()?;
-        let mut rewards = borrow(py, "rewards", &arrays.rewards, &[count, 2])?;
-        let mut dones = borrow(py, "dones", &arrays.dones, &[count])?;
-        let mut truncated = borrow(py, "truncated", &arrays.truncated, &[count])?;
-        let mut to_play = borrow(py, "to_play", &arrays.to_play, &[count])?;
-        let mut rest = BatchArrays {
-            observations: observations.as_mut().map(slice).transpose()?,
-            masks: masks.as_mut().map(slice).transpose()?,
-            rewards: Some(slice(&mut rewards)?),
-            dones: Some(slice(&mut dones)?),
-            truncated: Some(slice(&mut truncated)?),
-            to_play: Some(slice(&mut to_play)?),
-        };
+        let count = self.count;
+        let mut borrowed = self.arrays.borrow(py, count, self.shape, self.action_count)?;
+        let mut rest = borrowed.slices()?;
         let (mut work, mut left) = (Vec::new(), count);
         for piece in &mut self.pieces {
             let (these, others) = rest.split(piece.count(), left);
@@ -301,8 +300,45 @@ impl BatchEnv {
             work.push((piece, these));
             rest = others;
         }
-        spread(py, self.pool.as_ref(), count, work, |(piece, mut arrays)| how(piece, &mut arrays));
+        spread(py, self.pool.as_deref(), count, work, |(piece, mut arrays)| {
+            how(piece, &mut arrays);
+        });
         Ok(())
+    }
+
+    /// Places of games, each with the piece it is in and its place there.
+    fn places(&self, given: &Bound<'_, PyAny>) -> PyResult<Vec<(usize, usize)>> {
+        let places = numbers(given).map_err(|_| self.no_places())?;
+        let places = places.try_readonly().map_err(|_| self.no_places())?;
+        places.as_array().iter().map(|&place| self.place(place)).collect()
+    }
+
+    fn place(&self, index: i64) -> PyResult<(usize, usize)> {
+        let mut place = usize::try_from(index).unwrap_or(usize::MAX);
+        for (number, piece) in self.pieces.iter().enumerate() {
+            if place < piece.count() {
+                return Ok((number, place));
+            }
+            place -= piece.count();
+        }
+        let message = Message::new("no-index").with("index", index.to_string());
+        Err(errors::error(Kind::Index, &message.with("count", self.count)))
+    }
+
+    fn no_places(&self) -> PyErr {
+        errors::error(Kind::Value, &Message::new("places").with("last", self.count - 1))
+    }
+
+    /// Copies of games, a piece for every run of places in one piece.
+    fn copies(&self, places: &[(usize, usize)]) -> Vec<Box<dyn Batch>> {
+        let mut first = 0;
+        let mut copy = |run: &[(usize, usize)]| {
+            let here: Vec<_> = run.iter().map(|&(_, place)| place).collect();
+            let copies = self.pieces[run[0].0].take(&here, first);
+            first += here.len();
+            copies
+        };
+        places.chunk_by(|one, next| one.0 == next.0).map(&mut copy).collect()
     }
 
     /// A boolean array with one entry per game.
@@ -349,6 +385,11 @@ fn pieces(start: &PyMatch, options: &BatchOptions, threads: usize) -> Vec<Box<dy
         start.game.batch(&BatchOptions { first, count, ..*options })
     };
     (0..threads).map(piece).collect()
+}
+
+/// Bytes of what is shown of a game.
+fn size_of_game(shape: [usize; 3], action_count: usize, planes: Option<PlaneType>) -> usize {
+    shape.iter().product::<usize>() * planes.unwrap_or_default().bytes() + action_count
 }
 
 fn pool(threads: usize) -> PyResult<ThreadPool> {

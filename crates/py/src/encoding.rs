@@ -7,6 +7,7 @@ use pyo3::prelude::*;
 use crate::arrays::{array, borrow, slice};
 use crate::game_match::PyMatch;
 use crate::language::localizer;
+use crate::planes::Planes;
 
 /// The new places of cells, and the new numbers of actions.
 type Tables<'py> = (Bound<'py, PyArray1<i64>>, Bound<'py, PyArray1<i64>>);
@@ -25,17 +26,14 @@ impl PyMatch {
         self.game.shape().into()
     }
 
-    /// The planes of the position for the side to move, as in `docs/encoding.md`; written to `out` if given.
+    /// The planes of the position for the side to move, as in `docs/encoding.md`; written to `out` if given, an array
+    /// of `float32` or of `uint8`.
     #[pyo3(signature = (out = None))]
-    fn observation(
-        &self,
-        py: Python<'_>,
-        out: Option<Bound<'_, PyAny>>,
-    ) -> PyResult<Py<PyArrayDyn<f32>>> {
+    fn observation(&self, py: Python<'_>, out: Option<Bound<'_, PyAny>>) -> PyResult<Py<PyAny>> {
         let shape = self.game.shape();
-        let out = array(py, "out", out.as_ref(), &shape)?;
-        self.game.observe(slice(&mut borrow(py, "out", &out, &shape)?)?);
-        Ok(out)
+        let out = Planes::new(py, "out", out.as_ref(), None, &shape)?;
+        self.game.observe(out.borrow(py, "out", &shape)?.slice()?);
+        Ok(out.clone_ref(py))
     }
 
     /// Whether each action is legal; written to `out` if given.
@@ -51,11 +49,12 @@ impl PyMatch {
         Ok(out)
     }
 
-    /// The names of the planes, what each shows, and how many there are of it.
-    fn _planes(&self) -> Vec<(&'static str, String, usize)> {
+    /// The names of the planes, what each shows, how many there are of it, and its scale.
+    fn _planes(&self) -> Vec<(&'static str, String, usize, u8)> {
         let localizer = localizer(Some(self.game.info()));
         let planes = self.game.planes().into_iter();
-        planes.map(|p| (p.name, localizer.word(&format!("plane-{}", p.name)), p.count)).collect()
+        let text = |name| localizer.word(&format!("plane-{name}"));
+        planes.map(|plane| (plane.name, text(plane.name), plane.count, plane.scale)).collect()
     }
 
     /// The tables of all symmetries.

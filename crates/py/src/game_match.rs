@@ -274,9 +274,9 @@ impl PyMatch {
     }
 
     /// Same rules, same start, same moves.
-    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
-        let other = other.cast::<PyMatch>();
-        other.is_ok_and(|other| other.borrow().game.line() == self.game.line())
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
+        let Ok(other) = other.cast::<PyMatch>() else { return Ok(false) };
+        Ok(other.try_borrow()?.game.line() == self.game.line())
     }
 
     /// Of the game so far: a match that is used as a key must not be played on.

@@ -12,6 +12,7 @@
 mod arena;
 mod arrays;
 mod batch;
+mod batch_arrays;
 mod catalogue;
 mod encoding;
 mod errors;
@@ -19,6 +20,7 @@ mod game_match;
 mod interrupt;
 mod language;
 mod limits;
+mod planes;
 mod players;
 mod records;
 mod svg;

@@ -38,6 +38,39 @@ def test_arrays_of_the_caller_are_written_without_a_copy():
     assert (planes != before).any() and not (planes == 7).any()
 
 
+@pytest.mark.parametrize("game", [*GAMES, "pente:variant=keryo", "wali:size=5x8"])
+def test_bytes_are_fractions_times_the_scale_of_their_plane(game):
+    fractions, whole = jogada.BatchEnv(game, 5, seed=4), jogada.BatchEnv(game, 5, seed=4, threads=2, dtype="uint8")
+    assert fractions.observations.dtype == np.float32 and whole.observations.dtype == np.uint8
+    planes = jogada.planes(game)
+    scales = np.repeat([plane.scale for plane in planes], [plane.count for plane in planes])[:, None, None]
+    for _ in range(40):
+        fractions.step(fractions.sample())
+        whole.step(whole.sample())
+        np.testing.assert_allclose(whole.observations / scales, fractions.observations, rtol=1e-6)
+    copies = whole.take([3, 1])
+    np.testing.assert_array_equal(copies.observations, whole.observations[[3, 1]])
+    assert copies.observations.dtype == np.uint8
+    match = jogada.Match(game, position=whole.position(2))
+    out = np.full(match.observation_shape, 99, np.uint8)
+    assert match.observation(out) is out
+    np.testing.assert_array_equal(out[:-2], whole.observations[2][:-2])
+
+
+def test_the_type_of_planes_is_that_of_the_array_or_named():
+    shape = jogada.Match("nava").observation_shape
+    planes = np.zeros((4, *shape), np.uint8)
+    assert jogada.BatchEnv("nava", 4, observations=planes).observations is planes
+    assert jogada.BatchEnv("nava", 4, observations=planes, dtype=np.uint8).observations is planes
+    assert jogada.BatchEnv("nava", 4, dtype=np.float32, observations=True).observations.dtype == np.float32
+    assert jogada.BatchEnv("nava", 4, dtype="uint8", observations=False).observations is None
+    with pytest.raises(ValueError, match="observations must be .* of float32 with"):
+        jogada.BatchEnv("nava", 4, observations=planes, dtype="float32")
+    for bad in ("int8", "float64", np.float16, "nonsense", 3, object()):
+        with pytest.raises(ValueError, match="dtype must be float32 or uint8"):
+            jogada.BatchEnv("nava", 4, dtype=bad)
+
+
 def test_torch_and_others_read_the_arrays_without_a_copy():
     env = jogada.BatchEnv("nava", 4)
     shared = np.from_dlpack(env.observations)
@@ -152,6 +185,56 @@ def test_legal_actions_are_listed_game_by_game():
     for index in range(5):
         listed = actions[offsets[index]:offsets[index + 1]]
         np.testing.assert_array_equal(listed, np.flatnonzero(env.masks[index]))
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_copies_of_games_go_their_own_way(threads):
+    env = jogada.BatchEnv("wali", 5, threads=threads, seed=3)
+    for _ in range(7):
+        env.step(env.sample())
+    before, places = [env.position(index) for index in range(5)], [4, 0, 0, 2]
+    copies = env.take(places)
+    assert [copies.position(index) for index in range(4)] == [before[place] for place in places]
+    np.testing.assert_array_equal(copies.observations, env.observations[places])
+    np.testing.assert_array_equal(copies.masks, env.masks[places])
+    np.testing.assert_array_equal(copies.to_play, env.to_play[places])
+    for _ in range(5):
+        copies.step(copies.sample())
+    assert [env.position(index) for index in range(5)] == before
+    assert copies.take(np.array([3]), observations=False).observations is None
+
+
+def test_a_search_tries_every_move_of_every_game_at_once():
+    env = jogada.BatchEnv("barca", 3, seed=5)
+    env.step(env.sample())
+    offsets, actions = env.legal_actions()
+    after = env.take(np.repeat(np.arange(3), np.diff(offsets)), masks=False)
+    after.step(actions)
+    match = jogada.Match("barca", position=env.position(1))
+    for place in range(offsets[1], offsets[2]):
+        match.push(int(actions[place]))
+        assert after.position(place) == match.position
+        match.pop()
+
+
+@pytest.mark.parametrize("places, error", [
+    ([2], IndexError), ([-1], IndexError), ([2**62], IndexError), ([], ValueError), ([0.5], ValueError), ("a", ValueError),
+    (None, ValueError), ([[0]], ValueError), (0, ValueError), ([float("nan")], ValueError),
+])  # fmt: skip
+def test_games_that_are_not_there_cannot_be_copied(places, error):
+    with pytest.raises(error):
+        jogada.BatchEnv("nava", 2).take(places)
+
+
+def test_positions_come_back_in_copies_too():
+    match = jogada.Match("nava:size=3,discs=3,cubes=4,rep=2")
+    env = jogada.BatchEnv(match, 1)
+    while not env.dones[0]:
+        copies = env.take([0, 0])
+        action = env.sample().copy()
+        env.step(action)
+        copies.step(np.repeat(action, 2))
+        assert (copies.dones == env.dones[0]).all() and (copies.rewards == env.rewards[0]).all()
 
 
 @pytest.mark.parametrize("game", [*GAMES, "wali:size=5x8", "nava:tiny"])

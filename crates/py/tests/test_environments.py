@@ -1,5 +1,8 @@
 """The environments, by the tests of their own libraries."""
 
+import io
+import unittest
+
 import jogada
 import numpy as np
 import pytest
@@ -129,7 +132,22 @@ def test_open_spiel_accepts_it(game):
     import jogada.openspiel  # noqa: F401
 
     loaded = pyspiel.load_game(f"jogada_{game.id}", {"max_plies": 60})
-    pyspiel.random_sim_test(loaded, num_sims=2, serialize=False, verbose=False)
+    pyspiel.random_sim_test(loaded, num_sims=2, serialize=True, verbose=False)
+
+
+# Modules of other games that the test imports warn of what they use.
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("game", jogada.games(), ids=lambda game: game.id)
+def test_open_spiel_finds_its_api_kept(game, capfd):
+    pyspiel = pytest.importorskip("pyspiel")
+    import jogada.openspiel  # noqa: F401
+    from open_spiel.integration_tests import api_test
+
+    loaded = pyspiel.load_game(f"jogada_{game.id}", {"max_plies": 20})
+    case = type("Api", (api_test.EnforceAPIOnPartialTreeBase,), {"game": loaded, "game_name": game.id})
+    report = io.StringIO()
+    result = unittest.TextTestRunner(stream=report).run(unittest.defaultTestLoader.loadTestsFromTestCase(case))
+    assert result.testsRun >= 5 and result.wasSuccessful(), report.getvalue()
 
 
 def test_open_spiel_searches_our_games():

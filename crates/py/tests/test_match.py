@@ -71,6 +71,24 @@ def test_what_is_no_move_is_a_type_error(bad):
         jogada.Match("nava").push(bad)
 
 
+def test_a_match_that_is_being_played_cannot_be_compared():
+    match, other = jogada.Match("nava"), jogada.Match("nava")
+
+    class Index:
+        def __index__(self):
+            with pytest.raises(RuntimeError):
+                _ = other == match
+            return other.legal_actions[0]
+
+    assert match.push(Index()) == other.legal_moves[0]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_plies_are_counted(game):
+    match = random_match(game, 30)
+    assert match.ply == len(match.moves)
+
+
 @pytest.mark.parametrize("bad", [-1, 200, 2**62, -(2**70), 10**400])
 def test_a_number_that_is_no_action_is_told_with_the_range(bad):
     with pytest.raises(jogada.IllegalMove, match="from 0 to 199"):

@@ -20,7 +20,7 @@ OBJECTS = int(os.environ.get("OBJECTS", "10000"))
 NONSENSE = [
     None, True, 0, -1, 1, 7, 199, 10**9, 2**63, -(2**63), 10**40, 0.5, -1.0, math.nan, math.inf, "", "a1", "a1-a2", "e5", "pass",
     "nava:tiny", "pente:size=7", "\0", "ő" * 50, "x" * 3000, b"a1", [], ["a1-a2"], {}, (), object(), np.float32(1), np.int64(3),
-    np.zeros(0), np.zeros(4, np.float32), np.ones((4, 16, 3, 3), np.float32), np.zeros((4, 36), bool), np.zeros(4, np.int64),
+    np.zeros(0), np.zeros(4, np.float32), np.ones((4, 16, 3, 3), np.float32), np.ones((16, 3, 3), np.uint8), np.zeros((4, 36), bool), np.zeros(4, np.int64),
     np.full(4, 2**62), np.array([np.nan] * 4), range(4), "level:3", "level:99", "random", "cmd:", "final", "1-0", Exception("x"),
     jogada.Match("nava:tiny"), jogada.Side.BLACK, lambda *_: 3,
 ]  # fmt: skip
@@ -31,8 +31,9 @@ def calls(rng):
     matches = [jogada.Match("nava:tiny"), jogada.Match("wali"), jogada.Match("nava", position="final")]
     batch = jogada.BatchEnv("nava:tiny", 4, seed=rng.randrange(9))
     still = jogada.BatchEnv("nava:tiny", 4, restart=False, observations=False)
-    things = [(thing, name) for thing in [*matches, batch, still] for name in dir(thing)]
-    names = ["Match", "set_language", "rules", "players", "player", "planes", "symmetries", "read_records", "Record", "evaluate"]
+    small = jogada.BatchEnv("nava:tiny", 4, dtype="uint8")
+    things = [(thing, name) for thing in [*matches, batch, still, small] for name in dir(thing)]
+    names = ["Match", "BatchEnv", "set_language", "rules", "players", "player", "planes", "symmetries", "read_records", "Record", "evaluate"]
     return [(thing, name) for thing, name in things if name not in ("__class__", "__init_subclass__", "__subclasshook__")] + [
         (jogada, name) for name in names
     ]
@@ -46,7 +47,7 @@ def nonsense(count, seed):
             things = calls(rng)
         thing, name = rng.choice(things)
         given = [rng.choice(NONSENSE) for _ in range(rng.choice((0, 1, 1, 1, 2, 3)))]
-        named = {rng.choice(("position", "seed", "moves", "out", "flip", "which", "White")): rng.choice(NONSENSE)} if rng.random() < 0.1 else {}
+        named = {rng.choice(("position", "seed", "moves", "out", "flip", "which", "White", "dtype", "observations")): rng.choice(NONSENSE)} if rng.random() < 0.1 else {}
         try:
             found = getattr(thing, name)
             if callable(found):

@@ -134,7 +134,7 @@ def test_the_arena_has_the_statistics_of_the_command_line():
     tally = result.tally
     assert (tally.wins, tally.draws, tally.losses, tally.pairs) == (4, 0, 2, (0, 0, 2, 0, 1))
     assert (round(tally.elo), round(tally.elo_low), round(tally.elo_high)) == (120, -70, 459)
-    assert round(result.mean_plies, 1) == 30.8 and result.ended == "complete"
+    assert round(result.mean_plies, 1) == 19.2 and result.ended == "complete"
 
 
 def test_objects_and_classes_play_in_the_arena():

@@ -1,93 +1,14 @@
 //! The clocks of a game for people: how much time each side has, whose clock runs.
 
-use std::fmt;
-use std::str::FromStr;
 use std::time::{Duration, Instant};
 
-use jogada_play::{Clock, Session, Side};
+use jogada_play::{Clock, Session, Side, TimeControl};
 
-/// The tags of a record for the time control and for what is left of it, as chess programs name them.
-const TIME_CONTROL: &str = "TimeControl";
+/// The tags of a record for the time that is left, as chess programs name them.
 const LEFT: [&str; 2] = ["WhiteClock", "BlackClock"];
 
 /// Below this the clock shows tenths of a second.
 const HURRY: Duration = Duration::from_secs(10);
-
-/// How much time a game has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TimeControl {
-    /// What each side begins with.
-    pub base: Duration,
-    /// What it gains with every move.
-    pub increment: Duration,
-}
-
-impl TimeControl {
-    /// Begins a game by the clock.
-    pub fn set(self, session: &mut Session) {
-        let text = format!("{}+{}", self.base.as_secs_f64(), self.increment.as_secs_f64());
-        session.set_tag(TIME_CONTROL, &text);
-    }
-
-    /// The game goes on without clocks.
-    pub fn clear(session: &mut Session) {
-        session.set_tag(TIME_CONTROL, "-");
-    }
-
-    /// That of a game, if it is played by the clock.
-    pub fn of(session: &Session) -> Option<TimeControl> {
-        session.tag(TIME_CONTROL)?.parse().ok()
-    }
-}
-
-/// A text that is no time control.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BadTimeControl;
-
-/// Reads `5m+3s`, `90s`, `300+3`.
-impl FromStr for TimeControl {
-    type Err = BadTimeControl;
-
-    fn from_str(text: &str) -> Result<TimeControl, BadTimeControl> {
-        let (base, increment) = text.split_once('+').unwrap_or((text, "0"));
-        let (base, increment) = (duration(base)?, duration(increment)?);
-        let fits = !base.is_zero() && base <= MAX_BASE && increment <= MAX_INCREMENT;
-        if fits { Ok(TimeControl { base, increment }) } else { Err(BadTimeControl) }
-    }
-}
-
-/// A day.
-const MAX_BASE: Duration = Duration::from_hours(24);
-const MAX_INCREMENT: Duration = Duration::from_hours(1);
-
-/// A number of seconds, or one with its unit.
-fn duration(text: &str) -> Result<Duration, BadTimeControl> {
-    let text = text.trim();
-    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-    let unit = match &text[digits.len()..] {
-        "ms" => 0.001,
-        "s" | "" => 1.0,
-        "m" | "min" => 60.0,
-        "h" => 3_600.0,
-        _ => return Err(BadTimeControl),
-    };
-    let number = digits.trim().parse::<f64>().map_err(|_| BadTimeControl)?;
-    Duration::try_from_secs_f64(number * unit).map_err(|_| BadTimeControl)
-}
-
-/// As it is read: minutes where they are whole, otherwise seconds.
-impl fmt::Display for TimeControl {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let part = |time: Duration| match time.as_secs_f64() {
-            seconds if seconds >= 60.0 && seconds % 60.0 == 0.0 => format!("{}m", seconds / 60.0),
-            seconds => format!("{seconds}s"),
-        };
-        match self.increment {
-            Duration::ZERO => write!(f, "{}", part(self.base)),
-            increment => write!(f, "{}+{}", part(self.base), part(increment)),
-        }
-    }
-}
 
 /// The clocks of a game in progress. They start after its first move.
 #[derive(Clone, Debug)]
@@ -101,7 +22,7 @@ pub struct GameClock {
 impl GameClock {
     /// As the tags of the game say; none if it is not played by the clock.
     pub fn of(session: &Session) -> Option<GameClock> {
-        let control = TimeControl::of(session)?;
+        let control = session.time_control()?;
         let left = LEFT.map(|tag| session.tag(tag).and_then(read_time).unwrap_or(control.base));
         Some(GameClock { control, left, running: None })
     }
@@ -203,26 +124,8 @@ mod tests {
         let spec = games()[0].info().id;
         let game = jogada_play::open(spec, None).unwrap();
         let mut session = Session::new(game, [Seat::Human, Seat::Human]);
-        control.parse::<TimeControl>().unwrap().set(&mut session);
+        session.set_time_control(control.parse().ok());
         session
-    }
-
-    #[test]
-    fn time_controls_are_read_and_shown() {
-        for (text, base, increment, shown) in [
-            ("5m+3s", 300, 3, "5m+3s"),
-            ("90", 90, 0, "90s"),
-            ("300+3", 300, 3, "5m+3s"),
-            (" 1h + 1m ", 3_600, 60, "60m+1m"),
-        ] {
-            let control: TimeControl = text.parse().expect(text);
-            let (base, increment) = (seconds(base), seconds(increment));
-            assert_eq!(control, TimeControl { base, increment });
-            assert_eq!(control.to_string(), shown);
-        }
-        for wrong in ["", "+3", "0", "5x", "5m+", "-1", "25h", "nan", "1m+2h"] {
-            assert_eq!(wrong.parse::<TimeControl>(), Err(BadTimeControl), "{wrong}");
-        }
     }
 
     #[test]

@@ -35,7 +35,6 @@ pub mod plain;
 pub mod store;
 
 pub use app::App;
-pub use clock::{BadTimeControl, TimeControl};
 pub use describe::{describe_record, player_name};
 pub use event::{Event, Sender};
 pub use file_error::file_error;

@@ -2,15 +2,13 @@
 
 use jogada_play::{Record, Seat, Session, Side};
 
-use crate::clock::TimeControl;
-
 /// The game with all its moves taken back, between these seats, by the same clock.
 pub fn rematch(session: &Session, seats: [Seat; 2], swapped: bool) -> Session {
     let mut start = session.game().fork();
     while start.undo().is_some() {}
     let mut again = Session::new(start, seats);
-    if let Some(clock) = TimeControl::of(session) {
-        clock.set(&mut again);
+    if let Some(clock) = session.time_control() {
+        again.set_time_control(Some(clock));
     }
     keep_names(session, &mut again, swapped);
     again

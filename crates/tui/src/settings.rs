@@ -2,9 +2,7 @@
 
 use std::path::PathBuf;
 
-use jogada_play::Request;
-
-use crate::clock::TimeControl;
+use jogada_play::{Request, TimeControl};
 
 /// Settings that hold for every game.
 #[derive(Clone, Debug)]

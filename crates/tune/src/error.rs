@@ -25,6 +25,9 @@ pub enum TuneError {
     /// The evaluation of the game has no weights.
     #[error("the evaluation of {0} has no weights")]
     NoWeights(&'static str),
+    /// The game takes no nets under its options.
+    #[error("{0} takes no nets under these options")]
+    NoNet(&'static str),
     /// No position of the games so far is quiet and undecided.
     #[error("no position of the games is quiet and undecided")]
     NoSamples,
@@ -61,6 +64,7 @@ impl TuneError {
             TuneError::InUse(path) => vec![about("tune-in-use", path)],
             TuneError::Damaged(path, line) => vec![about("tune-damaged", path).with("line", *line)],
             TuneError::NoWeights(game) => vec![Message::new("tune-no-weights").with("game", *game)],
+            TuneError::NoNet(game) => vec![Message::new("train-no-net").with("game", *game)],
             TuneError::NoSamples => vec![Message::new("tune-no-samples")],
             TuneError::Differs(path, differences) => {
                 let each = differences.iter().map(difference_message);

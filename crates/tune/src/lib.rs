@@ -7,19 +7,24 @@
 mod error;
 mod features;
 mod fit;
+mod job;
 mod journal;
+mod match_runner;
 mod plan;
 mod round;
 mod sample;
 mod series;
+mod train;
 mod verify;
 
 pub use error::TuneError;
 pub use features::{Row, Samples};
 pub use fit::{Fit, Losses, fit};
+pub use job::{MatchJob, SampleJob};
 pub use plan::{Change, MatchVerdict, Plan, TuneEvent};
-pub use round::{TuneOutcome, tune};
+pub use round::{TuneOutcome, tune, tune_on};
 pub use sample::SampledGame;
+pub use train::{Equal, TrainEvent, TrainOutcome, TrainPlan, train};
 
 use jogada_play::Language;
 

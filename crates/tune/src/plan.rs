@@ -112,8 +112,13 @@ pub(crate) fn request(nodes: u64) -> Request {
     Request { limits, ..Request::default() }
 }
 
-/// Sixteen digits that change with the text (FNV-1a).
+/// Sixteen digits that change with the text.
 pub(crate) fn checksum(text: &str) -> String {
-    let step = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    format!("{:016x}", text.bytes().fold(0xcbf2_9ce4_8422_2325, step))
+    checksum_of(text.as_bytes())
+}
+
+/// Sixteen digits that change with the bytes (FNV-1a).
+pub(crate) fn checksum_of(bytes: &[u8]) -> String {
+    let step = |sum: u64, byte: &u8| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+    format!("{:016x}", bytes.iter().fold(0xcbf2_9ce4_8422_2325, step))
 }

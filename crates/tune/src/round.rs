@@ -3,16 +3,18 @@
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use jogada_arena::{Ended, SprtVerdict, Store, Tally, TournamentHeader, run};
+use jogada_arena::{Hands, Tally};
 use jogada_play::{AnyMatch, Rng, Stop, Weights};
 
 use crate::error::TuneError;
 use crate::features::Samples;
 use crate::fit::fit;
+use crate::job::{MatchConfig, SampleJob};
+use crate::match_runner::play_match;
 use crate::plan::{Change, MatchVerdict, Plan, TuneEvent};
-use crate::sample::{SampledGame, SelfPlay};
+use crate::sample::SampledGame;
 use crate::series::series;
-use crate::verify::{self, MatchObserver};
+use crate::verify;
 
 /// The result of all rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +39,20 @@ pub fn tune(
     stop: &Stop,
     tell: Tell<'_>,
 ) -> Result<Option<TuneOutcome>, TuneError> {
+    tune_on(plan, folder, &mut Hands::Threads(plan.jobs), stop, tell)
+}
+
+/// The same, with the games played by whoever is given.
+///
+/// # Panics
+/// If the options of the game do not fit each other, or if the weights are not those of the game.
+pub fn tune_on(
+    plan: &Plan,
+    folder: &Path,
+    hands: &mut Hands<'_>,
+    stop: &Stop,
+    tell: Tell<'_>,
+) -> Result<Option<TuneOutcome>, TuneError> {
     if plan.weights.is_empty() {
         return Err(TuneError::NoWeights(plan.spec.info().name));
     }
@@ -48,7 +64,7 @@ pub fn tune(
         if tell(TuneEvent::Round(number)).is_break() {
             return Ok(None);
         }
-        match round.run(tell)? {
+        match round.run(hands, tell)? {
             None => return Ok(None),
             Some((MatchVerdict::Accepted, weights)) => {
                 outcome = TuneOutcome { weights, improved: true }
@@ -70,16 +86,20 @@ struct Round<'r> {
 
 impl Round<'_> {
     /// What was proven about which weights; `None` if it was ended before.
-    fn run(&self, tell: Tell<'_>) -> Result<Option<(MatchVerdict, Weights)>, TuneError> {
+    fn run(
+        &self,
+        hands: &mut Hands<'_>,
+        tell: Tell<'_>,
+    ) -> Result<Option<(MatchVerdict, Weights)>, TuneError> {
         std::fs::create_dir_all(&self.folder).map_err(TuneError::at(&self.folder))?;
-        let Some(games) = self.sample(tell)? else { return Ok(None) };
+        let Some(games) = self.sample(hands, tell)? else { return Ok(None) };
         let Some(new) = self.fit(&games, tell)? else { return Ok(None) };
         self.write_down(&new)?;
         // Weights that do not differ need no match to be no better.
         let (verdict, tally) = if new == *self.old {
             (Some(MatchVerdict::Rejected), Tally::default())
         } else {
-            self.verify(&new, tell)?
+            self.verify(&new, hands, tell)?
         };
         let Some(verdict) = verdict else { return Ok(None) };
         let told = tell(TuneEvent::Decided(verdict, &tally));
@@ -103,13 +123,13 @@ impl Round<'_> {
     }
 
     /// The games to learn from; `None` if it was ended before all were there.
-    fn sample(&self, tell: Tell<'_>) -> Result<Option<Vec<SampledGame>>, TuneError> {
+    fn sample(
+        &self,
+        hands: &mut Hands<'_>,
+        tell: Tell<'_>,
+    ) -> Result<Option<Vec<SampledGame>>, TuneError> {
         let plan = self.plan;
-        let make_worker = || {
-            let players =
-                SelfPlay { start: self.start(self.old), nodes: plan.nodes, seed: self.seed };
-            move |number| players.play(number, self.stop)
-        };
+        let job = SampleJob::new(&plan.spec, self.old, plan.nodes, self.seed);
         let settings = plan.sample_settings(self.old, self.seed);
         let (mut games, mut positions) = (Vec::new(), 0);
         let take = &mut |game: SampledGame| {
@@ -117,15 +137,9 @@ impl Round<'_> {
             games.push(game);
             tell(TuneEvent::Sampled { games: games.len(), positions })
         };
-        series(
-            &self.path("samples.jsonl"),
-            &settings,
-            plan.games,
-            plan.jobs,
-            self.stop,
-            make_worker,
-            take,
-        )?;
+        let path = self.path("samples.jsonl");
+        let (file, work) = ((&*path, &settings), job.config());
+        series(file, plan.games, (&job, &work), hands, self.stop, take)?;
         Ok((games.len() == plan.games).then_some(games))
     }
 
@@ -156,26 +170,31 @@ impl Round<'_> {
         TuneError::Damaged(self.path("samples.jsonl"), earlier + 2)
     }
 
+    fn match_config(&self, new: &Weights) -> MatchConfig {
+        MatchConfig {
+            spec: self.plan.spec.to_string(),
+            new: new.to_string(),
+            old: self.old.to_string(),
+            games: self.plan.match_games,
+            nodes: self.plan.match_nodes,
+            sprt: self.plan.sprt,
+            seed: self.seed,
+        }
+    }
+
     /// What the match proves, and its score; `None` if it was ended before it proved anything.
     fn verify(
         &self,
         new: &Weights,
+        hands: &mut Hands<'_>,
         tell: Tell<'_>,
     ) -> Result<(Option<MatchVerdict>, Tally), TuneError> {
         let path = self.path("match.jsonl");
-        let tournament = verify::tournament(self.plan, new, self.old, self.seed);
-        let opened = Store::open(&path, &TournamentHeader::of(&tournament));
-        let (store, journal) = opened.map_err(TuneError::of_store(&path))?;
-        let (tally, written) = (Tally::default(), Ok(()));
-        let mut observer = MatchObserver { store, tell, tally, written };
-        let ended = run(&tournament, journal.pairs, self.plan.jobs, self.stop, &mut observer);
-        observer.written.map_err(TuneError::at(&path))?;
-        let verdict = match ended {
-            Ended::Decided(SprtVerdict::Alternative) => Some(MatchVerdict::Accepted),
-            Ended::Decided(SprtVerdict::Null) => Some(MatchVerdict::Rejected),
-            Ended::Complete => Some(MatchVerdict::Open),
-            Ended::Stopped | Ended::Faults { .. } | Ended::NotStarted(_) => None,
-        };
-        Ok((verdict, observer.tally))
+        let config = self.match_config(new);
+        let weights = [new.clone(), self.old.clone()];
+        let tournament = verify::tournament(&config, self.plan.spec.clone(), weights);
+        let work = config.job(&self.plan.spec);
+        let tell = &mut |tally: &Tally| tell(TuneEvent::Played(tally));
+        play_match(&path, &tournament, &work, hands, self.stop, tell)
     }
 }

@@ -40,32 +40,49 @@ impl SelfPlay {
     /// Plays the game with this number; `None` if it was stopped.
     pub(crate) fn play(&self, number: usize, stop: &Stop) -> Option<SampledGame> {
         let mut rng = Rng::new(Rng::seed_of(self.seed, number));
-        let plies = OPENING + rng.below(OPENING);
-        let evenness = Evenness { nodes: self.nodes, value: EVEN };
-        let (mut game, _) = opening(&*self.start, plies, evenness, &mut rng);
-        let (strategy, mut quiet) = (Strategy::alpha_beta(MEMORY), Vec::new());
-        let outcome = loop {
-            if let Some(outcome) = over(&*game) {
-                break outcome;
-            }
-            let found = game.think(&strategy, &request(self.nodes), stop, &mut |_| {})?;
-            if stop.is_stopped() {
-                return None;
-            }
-            if let Some(outcome) = proven(found.lines[0].score, game.side()) {
-                break outcome;
-            }
-            // What the search thinks of a position must not decide whether it is taken: it knows more
-            // than the evaluation, so an evaluation that is wrong would seem to be right.
+        let mut quiet = Vec::new();
+        // What the search thinks of a position must not decide whether it is taken: it knows more
+        // than the evaluation, so an evaluation that is wrong would seem to be right.
+        let visit = &mut |game: &dyn AnyMatch, _| {
             if game.is_quiet() {
                 quiet.push(game.position());
             }
-            game.play(found.best()).expect("the engine plays legal moves");
         };
+        let evenness = Evenness { nodes: self.nodes, value: EVEN };
+        let (_, outcome) = self_play(&*self.start, evenness, &mut rng, stop, visit)?;
         Some(SampledGame {
             half_points: outcome.half_points(Side::White),
             positions: choose(quiet, &mut rng),
         })
+    }
+}
+
+/// Plays a game from a random opening that is even, the engine against itself with as many nodes as were given for that,
+/// until its result is known: the game so far and the result, or `None` if it was stopped. `visit` is called with
+/// every position whose result is not, and with what the search thinks of it, for the side to move.
+pub(crate) fn self_play(
+    start: &dyn AnyMatch,
+    evenness: Evenness,
+    rng: &mut Rng,
+    stop: &Stop,
+    visit: &mut dyn FnMut(&dyn AnyMatch, i32),
+) -> Option<(Box<dyn AnyMatch>, Outcome)> {
+    let plies = OPENING + rng.below(OPENING);
+    let (mut game, _) = opening(start, plies, evenness, rng);
+    let strategy = Strategy::alpha_beta(MEMORY);
+    loop {
+        if let Some(outcome) = over(&*game) {
+            return Some((game, outcome));
+        }
+        let found = game.think(&strategy, &request(evenness.nodes), stop, &mut |_| {})?;
+        if stop.is_stopped() {
+            return None;
+        }
+        match proven(found.lines[0].score, game.side()) {
+            Ok(outcome) => return Some((game, outcome)),
+            Err(value) => visit(&*game, value),
+        }
+        game.play(found.best()).expect("the engine plays legal moves");
     }
 }
 
@@ -75,13 +92,13 @@ fn over(game: &dyn AnyMatch) -> Option<Outcome> {
     game.ending().map(|ending| ending.outcome).or_else(capped)
 }
 
-/// How a game will end, if the side to move has seen it to its end.
-fn proven(score: Score, side: Side) -> Option<Outcome> {
+/// How a game will end, if the side to move has seen it to its end; otherwise what it thinks of the position.
+fn proven(score: Score, side: Side) -> Result<Outcome, i32> {
     match score {
-        Score::Win(_) => Some(Outcome::Win(side)),
-        Score::Loss(_) => Some(Outcome::Win(side.other())),
-        Score::Draw => Some(Outcome::Draw),
-        Score::Eval(_) => None,
+        Score::Win(_) => Ok(Outcome::Win(side)),
+        Score::Loss(_) => Ok(Outcome::Win(side.other())),
+        Score::Draw => Ok(Outcome::Draw),
+        Score::Eval(value) => Err(value),
     }
 }
 

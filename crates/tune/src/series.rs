@@ -1,9 +1,9 @@
-//! Numbered results that are kept in a file and added to by several threads.
+//! Numbered results that are kept in a file and added to by several hands.
 
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use jogada_arena::in_order;
+use jogada_arena::{Hands, Job, JobConfig, run_units_in_order};
 use jogada_play::Stop;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -12,28 +12,26 @@ use crate::error::TuneError;
 use crate::journal::{Journal, Settings};
 
 /// Hands over the results of a file in their order, then as many new ones as are still wanted, each
-/// written down before; ends early when `take` has enough or it is stopped. Workers make the result
-/// with a number.
-pub(crate) fn series<R, W>(
-    path: &Path,
-    settings: &Settings,
+/// written down before; ends early when `take` has enough or it is stopped.
+pub(crate) fn series<R: Serialize + DeserializeOwned>(
+    (path, settings): (&Path, &Settings),
     wanted: usize,
-    threads: usize,
+    (job, config): (&dyn Job, &JobConfig),
+    hands: &mut Hands<'_>,
     stop: &Stop,
-    make_worker: impl Fn() -> W + Sync,
     take: &mut dyn FnMut(R) -> ControlFlow<()>,
-) -> Result<(), TuneError>
-where
-    R: Serialize + DeserializeOwned + Send,
-    W: FnMut(usize) -> Option<R>,
-{
+) -> Result<(), TuneError> {
     let (mut journal, earlier) = Journal::open::<R>(path, settings)?;
-    let first = earlier.len();
+    let keys: Vec<String> = (earlier.len()..wanted).map(|number| number.to_string()).collect();
     if earlier.into_iter().take(wanted).try_for_each(&mut *take).is_break() {
         return Ok(());
     }
     let mut written = Ok(());
-    in_order(first..wanted, threads, stop, make_worker, &mut |result| {
+    run_units_in_order(job, config, &keys, hands, stop, &mut |line| {
+        // A line of another program that is none of ours ends the run, and nothing is written.
+        let Ok(result) = serde_json::from_str::<R>(&line) else {
+            return ControlFlow::Break(());
+        };
         written = journal.append(&result);
         if written.is_ok() { take(result) } else { ControlFlow::Break(()) }
     });

@@ -4,4 +4,6 @@ tune-damaged = { $path }, line { $line }: this is not what was written here; del
 tune-differs = { $path } was written under other settings; ask for the same ones, delete it, or name another folder with --folder
 tune-difference = { $setting }: { $there } in the file, { $here } now
 tune-no-weights = the evaluation of { $game } has no weights to tune
+train-no-net = { $game } takes no nets under these options; ask for others
 tune-no-samples = no position of the games is quiet and undecided, so there is nothing to learn from; ask for more with --games
+tune-stopped = stopped; the same command goes on

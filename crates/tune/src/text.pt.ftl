@@ -4,4 +4,6 @@ tune-damaged = { $path }, linha { $line }: isto não é o que aqui foi escrito; 
 tune-differs = { $path } foi escrito com outras definições; peça as mesmas, apague-o, ou indique outra pasta com --folder
 tune-difference = { $setting }: { $there } no ficheiro, { $here } agora
 tune-no-weights = a avaliação de { $game } não tem pesos para afinar
+train-no-net = { $game } não aceita redes com estas opções; peça outras
 tune-no-samples = nenhuma posição das partidas é calma e está por decidir, por isso não há nada com que aprender; peça mais com --games
+tune-stopped = parado; o mesmo comando continua

@@ -6,6 +6,7 @@ use jogada_play::{GameLine, Side, Stop};
 
 use super::answer::{Answer, Info, NoAnswer};
 use super::command::{Command, Go};
+use super::conversation::ConversationLog;
 use super::fault::Fault;
 use super::lines::Input;
 use super::option_offer::{OptionKind, OptionOffer};
@@ -27,13 +28,22 @@ const STOP_POLL: Duration = Duration::from_millis(10);
 
 /// Whether a program can be started; it is killed at once.
 pub(crate) fn try_start(words: &[String]) -> Result<(), Fault> {
-    Process::start(words).map(drop).map_err(|error| Fault::of_start(&error))
+    Process::start(words, None).map(drop).map_err(|error| Fault::of_start(&error))
 }
 
 impl Engine {
     /// Starts a program and waits for its handshake.
     pub fn start(words: &[String], timeouts: Timeouts) -> Result<Engine, Fault> {
-        let process = Process::start(words).map_err(|error| Fault::of_start(&error))?;
+        Engine::start_logged(words, timeouts, None)
+    }
+
+    /// The same, and tells the log of every line.
+    pub fn start_logged(
+        words: &[String],
+        timeouts: Timeouts,
+        log: Option<ConversationLog>,
+    ) -> Result<Engine, Fault> {
+        let process = Process::start(words, log).map_err(|error| Fault::of_start(&error))?;
         let (name, options) = (String::new(), Vec::new());
         let mut engine = Engine { process: Some(process), timeouts, name, options };
         engine.handshake()?;
@@ -58,6 +68,14 @@ impl Engine {
     /// Sets an option; a refusal is reported by the next [`Engine::ready`].
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), Fault> {
         self.send(&Command::SetOption { name: name.to_owned(), value: value.to_owned() })
+    }
+
+    /// Sets an option that somebody asked for by its name; one that the engine does not have is a fault.
+    pub fn set_wanted(&mut self, name: &str, value: &str) -> Result<(), Fault> {
+        match self.option(name).map(|option| option.name.clone()) {
+            Some(name) => self.set(&name, value),
+            None => Err(Fault::NoOption(name.to_owned())),
+        }
     }
 
     /// Sets the option `Game`. An engine without it is taken to play just the game it is asked about;

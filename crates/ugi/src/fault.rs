@@ -30,6 +30,10 @@ pub enum Fault {
     LineTooLong,
     /// Its option `Game` does not list this spec.
     NoGame(String),
+    /// Its protocol cannot express this spec.
+    NoName(String),
+    /// It has no option of this name.
+    NoOption(String),
     /// It refused a command, in its own words.
     Refused(String),
     /// It said `bestmove` and no move.
@@ -65,6 +69,8 @@ impl Fault {
             Fault::Timeout(time) => Message::new("engine-timeout").with("seconds", seconds(time)),
             Fault::LineTooLong => Message::new("engine-long-line").with("most", MAX_LINE),
             Fault::NoGame(game) => Message::new("engine-no-game").with("game", shorten(game)),
+            Fault::NoName(spec) => Message::new("engine-no-name").with("game", shorten(spec)),
+            Fault::NoOption(name) => Message::new("engine-no-option").with("option", shorten(name)),
             Fault::Refused(why) => Message::new("engine-refused").with("why", shorten(why)),
             Fault::NoMove => Message::new("engine-no-move"),
             Fault::Illegal(m) => Message::new("engine-illegal").with("move", shorten(m)),

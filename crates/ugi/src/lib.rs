@@ -14,11 +14,14 @@
 //! assert_eq!(answer.to_string(), "info depth 3 score cp 12 pv e5-e4");
 //! ```
 
+mod abstract_play;
 mod answer;
 mod command;
 mod conformance;
+mod conversation;
 mod engine;
 mod fault;
+mod gomocup;
 mod lines;
 mod option_offer;
 mod player;
@@ -26,13 +29,17 @@ mod process;
 mod server;
 mod timeouts;
 
+pub use abstract_play::public_key;
 pub use answer::{Answer, Info, NoAnswer};
 pub use command::{Command, CommandError, Go};
 pub use conformance::{CHECKS, Checked, check};
+pub use conversation::{ConversationLog, LogLine, Speaker};
 pub use engine::Engine;
 pub use fault::Fault;
 pub use option_offer::{OptionKind, OptionOffer};
-pub use player::{check_start, open_player};
+pub use player::{
+    EngineSetup, announced_name, check_game, check_start, open_player, open_player_with,
+};
 pub use process::Exit;
 pub use server::Server;
 pub use timeouts::Timeouts;

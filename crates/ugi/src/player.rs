@@ -3,23 +3,73 @@
 use std::time::{Duration, Instant};
 
 use jogada_play::{
-    Analysis, AnalysisLine, AnyMatch, GameLine, Limits, Player, PlayerFault, PlayerSpec, Request,
-    Score, Stop,
+    Analysis, AnalysisLine, AnyMatch, GameLine, Limits, Player, PlayerFault, PlayerKind,
+    PlayerSpec, Request, Score, Stop,
 };
 
+use crate::abstract_play::{self, AbstractPlayPlayer};
 use crate::engine::{Engine, try_start};
-use crate::{Fault, Go, Info, OptionKind, Timeouts};
+use crate::gomocup::{self, GomocupPlayer};
+use crate::{ConversationLog, Fault, Go, Info, OptionKind, Timeouts};
+
+/// What an external engine is told besides the game, and who hears it.
+#[derive(Clone, Debug, Default)]
+pub struct EngineSetup {
+    /// Options of the protocol, with their values.
+    pub options: Vec<(String, String)>,
+    /// Hears every line.
+    pub log: Option<ConversationLog>,
+    /// How long it is waited for.
+    pub timeouts: Timeouts,
+}
 
 /// The player of a spec, built in or an external engine. What it leaves to chance follows from the seed.
 pub fn open_player(spec: &PlayerSpec, seed: u64) -> Box<dyn Player> {
-    spec.open(seed).unwrap_or_else(|| Box::new(ExternalPlayer::new(spec, seed)))
+    open_player_with(spec, seed, &EngineSetup::default())
+}
+
+/// The same with options of its own, if it is an external engine.
+pub fn open_player_with(spec: &PlayerSpec, seed: u64, setup: &EngineSetup) -> Box<dyn Player> {
+    match (spec.open(seed), spec.kind()) {
+        (Some(player), _) => player,
+        (None, PlayerKind::Gomocup) => Box::new(GomocupPlayer::new(spec, setup)),
+        (None, PlayerKind::AbstractPlay) => Box::new(AbstractPlayPlayer::new(spec, setup.timeouts)),
+        (None, _) => Box::new(ExternalPlayer::new(spec, seed, setup)),
+    }
+}
+
+/// Checks that the protocol of a spec can express a game, where it has one of its own.
+pub fn check_game(spec: &PlayerSpec, game: &dyn AnyMatch) -> Result<(), PlayerFault> {
+    let known = match spec.kind() {
+        PlayerKind::Gomocup => game.interop().gomocup.is_some(),
+        PlayerKind::AbstractPlay => game.interop().abstract_play.is_some(),
+        _ => true,
+    };
+    let fault = || Fault::NoName(game.spec().to_owned()).message(&spec.to_string());
+    if known { Ok(()) } else { Err(PlayerFault { message: fault() }) }
 }
 
 /// Checks that the program of a spec can be started, where it names one, so that a missing one is
 /// reported before the game. It is killed at once.
 pub fn check_start(spec: &PlayerSpec) -> Result<(), PlayerFault> {
-    let started = spec.command().map_or(Ok(()), try_start);
+    let started = match (spec.kind(), spec.command()) {
+        (PlayerKind::AbstractPlay, Some(words)) => abstract_play::ping(words),
+        (_, Some(words)) => try_start(words),
+        (_, None) => Ok(()),
+    };
     started.map_err(|fault| PlayerFault { message: fault.message(&spec.to_string()) })
+}
+
+/// What the program of a spec calls itself; `None` if there is none, or it does not say.
+pub fn announced_name(spec: &PlayerSpec) -> Option<String> {
+    match spec.kind() {
+        PlayerKind::External => {
+            let engine = Engine::start(spec.command()?, Timeouts::default()).ok()?;
+            Some(engine.name().to_owned()).filter(|name| !name.is_empty())
+        }
+        PlayerKind::Gomocup => gomocup::announced_name(spec.command()?),
+        _ => None,
+    }
 }
 
 /// The engine is started at the first request and kept; after a fault the next request starts it again.
@@ -27,15 +77,17 @@ struct ExternalPlayer {
     name: String,
     command: Vec<String>,
     seed: u64,
+    setup: EngineSetup,
     engine: Option<Engine>,
     /// The last line sent to it.
     sent: Option<GameLine>,
 }
 
 impl ExternalPlayer {
-    fn new(spec: &PlayerSpec, seed: u64) -> ExternalPlayer {
+    fn new(spec: &PlayerSpec, seed: u64, setup: &EngineSetup) -> ExternalPlayer {
         let command = spec.command().unwrap_or_default().to_vec();
-        ExternalPlayer { name: spec.to_string(), command, seed, engine: None, sent: None }
+        let (name, setup) = (spec.to_string(), setup.clone());
+        ExternalPlayer { name, command, seed, setup, engine: None, sent: None }
     }
 
     fn ask(
@@ -62,7 +114,8 @@ impl ExternalPlayer {
     /// Starts the engine if it does not run, and begins a new game unless the line continues the last.
     fn prepare(&mut self, line: &GameLine, request: &Request) -> Result<(), Fault> {
         if self.engine.is_none() {
-            self.engine = Some(Engine::start(&self.command, Timeouts::default())?);
+            let log = self.setup.log.clone();
+            self.engine = Some(Engine::start_logged(&self.command, self.setup.timeouts, log)?);
             self.sent = None;
         }
         let engine = self.engine.as_mut().expect("it runs");
@@ -74,6 +127,9 @@ impl ExternalPlayer {
             set_number(engine, "Seed", self.seed)?;
             set_number(engine, "Threads", request.settings.threads as u64)?;
             set_number(engine, "MultiPV", request.settings.lines as u64)?;
+            for (name, value) in &self.setup.options {
+                engine.set_wanted(name, value)?;
+            }
             engine.new_game()?;
             engine.ready()?;
         }

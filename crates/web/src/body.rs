@@ -5,7 +5,8 @@ use std::time::Duration;
 use axum::body::to_bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
-use jogada_play::{Message, shorten};
+use jogada_play::Message;
+use jogada_service::read_json;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
@@ -31,14 +32,6 @@ impl<S: Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
         let bytes = bytes.map_err(|_| {
             ApiError::payload_too_large(Message::new("refused-body").with("most", MAX_BYTES / 1024))
         })?;
-        read(&bytes).map(Body)
+        read_json(&bytes).map(Body)
     }
-}
-
-/// Parses JSON; the error says where it is wrong.
-pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
-    serde_json::from_slice(bytes).map_err(|error| {
-        let message = Message::new("refused-json").with("why", shorten(&error.to_string()));
-        ApiError::bad_request("json", message)
-    })
 }

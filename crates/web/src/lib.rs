@@ -10,21 +10,17 @@ mod body;
 mod club;
 mod connections;
 mod error;
-mod game;
-mod i18n;
 mod incident;
 mod limits;
 mod live;
 mod observe;
-mod picture;
 mod pool;
 mod rooms;
 mod run;
 mod security;
 mod server;
+mod site;
 mod store;
-mod template;
-mod theme;
 mod time;
 mod token;
 mod tournament;
@@ -36,6 +32,7 @@ pub use connections::ConnectionLimits;
 pub use incident::{Incident, Reporter, silent};
 pub use run::{RunError, ServeOptions, run};
 pub use server::{App, Config, serve};
+pub use site::{SiteError, SiteOptions, SiteSize, write_site};
 pub use store::{
     Counts, ExportError, ExportQuery, Exported, StoreError, TransferError, backup, display_data,
     export, export_to_file, move_store, postgres_address, restore,

@@ -6,14 +6,14 @@ use std::sync::Arc;
 use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
+use jogada_service::Locale;
+use jogada_service::game::{Action, Actor};
+use jogada_service::read_json;
 use serde::Deserialize;
 use tokio::time::{Duration, sleep, timeout};
 use utoipa::IntoParams;
 
-use crate::body::read;
 use crate::error::ApiError;
-use crate::game::{Action, Actor};
-use crate::i18n::Locale;
 use crate::limits::{MESSAGES, Peer, TokenBucket};
 use crate::observe;
 use crate::rooms::{Caller, Connection, Presence, Room, Update};
@@ -176,7 +176,7 @@ impl Client {
             Frame::Close(_) => return Err(Disconnected),
             _ => return Ok(()),
         };
-        let message = read::<ClientMessage>(text.as_bytes());
+        let message = read_json::<ClientMessage>(text.as_bytes());
         // The client has to know which of its messages was not handled.
         let id = message.as_ref().ok().and_then(ClientMessage::id);
         let done = match (self.bucket.take(MESSAGES, now()), message) {
@@ -215,7 +215,7 @@ impl Client {
     }
 
     async fn tell(&mut self, message: &ServerMessage) -> Result<(), Disconnected> {
-        self.send_text(message.frame()).await
+        self.send_text(message.frame().into()).await
     }
 
     async fn send_text(&mut self, text: Utf8Bytes) -> Result<(), Disconnected> {

@@ -13,16 +13,32 @@ use crate::error::ApiError;
 use crate::limits::connected_from;
 use crate::server::App;
 
-/// Scripts, styles and sockets from this origin only, and nothing inline.
-const POLICY: &str = "default-src 'self'; img-src 'self' blob: data:; object-src 'none'; \
-                      base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+/// What a page may load: scripts, styles and sockets from this origin only, and nothing inline. WebAssembly counts as a
+/// script that is compiled from data.
+macro_rules! page_policy {
+    () => {
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' blob: data:; \
+         object-src 'none'; base-uri 'none'; form-action 'self'"
+    };
+}
 
-/// Sent with every response. Links contain secrets, hence `no-referrer`.
-const HEADERS: [(HeaderName, &str); 7] = [
+/// A page that comes without headers says itself what it may load.
+pub const POLICY_ELEMENT: &str = concat!(
+    "<meta http-equiv=\"Content-Security-Policy\" content=\"",
+    page_policy!(),
+    "\" />\n    <meta name=\"referrer\" content=\"no-referrer\" />"
+);
+
+const POLICY: &str = concat!(page_policy!(), "; frame-ancestors 'none'");
+
+/// Sent with every response. Links contain secrets, hence `no-referrer`. Pages that embed nothing of other origins may
+/// share memory with their workers, which stops a search at once.
+const HEADERS: [(HeaderName, &str); 8] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::X_FRAME_OPTIONS, "DENY"),
     (header::REFERRER_POLICY, "no-referrer"),
+    (HeaderName::from_static("cross-origin-embedder-policy"), "require-corp"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
     (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
@@ -71,11 +87,11 @@ pub async fn check_origin(request: Request, next: Next) -> Response {
     next.run(request).await
 }
 
-/// Middleware that adds the headers, to errors too.
+/// Middleware that adds the headers, to errors too. What is meant for pages of others has its own.
 pub async fn add_headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     for (name, value) in HEADERS {
-        response.headers_mut().insert(name, HeaderValue::from_static(value));
+        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
     response
 }

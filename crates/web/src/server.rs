@@ -8,6 +8,7 @@ use axum::Router;
 use tokio::net::TcpListener;
 
 use crate::api;
+use crate::assets;
 use crate::base_path::BasePath;
 use crate::club::{Accounts, Site};
 use crate::connections::{self, ConnectionLimits};
@@ -155,7 +156,7 @@ impl App {
     pub async fn make_admin(&self, name: &str) -> Result<bool, StoreError> {
         let Some((id, account)) = self.accounts.by_name(name).await? else { return Ok(false) };
         if !account.value.admin {
-            self.accounts.set_admin(&id).await?;
+            self.accounts.change(&id, |account| account.admin = true).await?;
         }
         Ok(true)
     }
@@ -263,6 +264,8 @@ pub async fn serve(
     stop: impl Future<Output = ()>,
 ) {
     let background = tokio::spawn(app.clone().run_background_tasks());
+    // Nobody waits for it, not even the end of the program.
+    std::thread::spawn(assets::compress_bundles);
     let stop = async {
         stop.await;
         app.analysts.close();

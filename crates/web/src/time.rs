@@ -9,8 +9,7 @@ use thiserror::Error;
 /// When a file was last changed, to be compared with another such time and with no clock.
 pub type FileTime = SystemTime;
 
-/// Milliseconds since 1970.
-pub type Millis = i64;
+pub use jogada_service::Millis;
 
 /// The current time: what the system clock said when it was first asked, and the time that has passed
 /// since. A system clock that is set meanwhile decides no game.
@@ -20,12 +19,6 @@ pub fn now() -> Millis {
         (since.map_or(0, |since| since.as_millis() as Millis), Instant::now())
     });
     START.0 + START.1.elapsed().as_millis() as Millis
-}
-
-/// The day of a moment, as records write it: `2026.11.16`, in UTC.
-pub fn date(at: Millis) -> String {
-    let at = jiff::Timestamp::from_millisecond(at).unwrap_or_default();
-    at.strftime("%Y.%m.%d").to_string()
 }
 
 /// The first moment of a day in UTC.
@@ -71,12 +64,6 @@ impl Stopwatch {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_day_is_written_as_in_records() {
-        assert_eq!(date(0), "1970.01.01");
-        assert_eq!(date(1_709_251_199_999), "2024.02.29");
-    }
 
     #[test]
     fn a_day_is_read_with_dashes_or_dots() {

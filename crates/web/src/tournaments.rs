@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use jogada_play::{Message, Outcome, Reason, Side, Spec};
+use jogada_service::game::{Chair, MemberRef, Setup};
 
 use crate::club::{Member, load, read, write};
 use crate::error::ApiError;
-use crate::game::{Chair, MemberRef, Setup};
-use crate::rooms::{RoomError, Rooms, first_write};
+use crate::rooms::{MAX_ATTEMPTS, RoomError, Rooms, first_write};
 use crate::store::{DocumentKind, DocumentQuery, DocumentWrite, Listed, StoreResult, Transaction};
 use crate::time::Millis;
 use crate::token::{is_id, new_id};
@@ -18,8 +18,6 @@ use crate::tournament::{
 };
 use crate::wire::{TournamentListing, TournamentRef};
 
-/// How often a change is decided on anew because another came first.
-const MAX_ATTEMPTS: u32 = 5;
 /// Tournaments of one organiser that are not over.
 const MAX_UNFINISHED: usize = 10;
 /// Rows of the list that are read at once.
@@ -58,7 +56,7 @@ impl Tournaments {
                 &tournament.listing(&id),
             ),
         ];
-        self.rooms.store().commit(Transaction { documents, ..Transaction::default() }).await?;
+        self.rooms.store().commit(Transaction::of_documents(documents)).await?;
         Ok(id)
     }
 
@@ -184,7 +182,7 @@ impl Tournaments {
         let moved = old_row != row;
         documents.push(write(kind, row, if moved { 0 } else { base }, &after.listing(id)));
         if moved {
-            documents.push(DocumentWrite { kind, id: old_row, base, body: None });
+            documents.push(DocumentWrite::removal(kind, old_row, base));
         }
         let mut games = Vec::new();
         for game in new {
@@ -210,7 +208,8 @@ impl Tournaments {
         let tournament = Some(TournamentRef { id: id.to_owned(), name, round });
         let (start, moves) = (None, Vec::new());
         let (listed, shared) = (true, false);
-        Ok(Setup { spec, start, moves, seats, clock, listed, shared, rated, tournament })
+        let browser = false;
+        Ok(Setup { spec, start, moves, seats, clock, listed, shared, rated, tournament, browser })
     }
 
     async fn chair(&self, tournament: &Tournament, entry: &Entry) -> Result<Chair, RoomError> {

@@ -1,5 +1,6 @@
 //! Openings from a file: records, or a line each with a position or with moves from the start.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use jogada_play::{
@@ -11,7 +12,21 @@ use jogada_play::{
 #[derive(Clone, Debug)]
 pub struct Book {
     lines: Arc<[GameLine]>,
+    /// The file it was read from.
+    text: Arc<str>,
     checksum: u64,
+    arrangement: Arrangement,
+}
+
+/// How the openings of a file are used.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Arrangement {
+    /// Shuffled by this seed; in the order of the file without one.
+    pub shuffled: Option<u64>,
+    /// Moves of an opening that are played at most. Openings that become the same are taken once.
+    pub plies: Option<usize>,
+    /// Openings that are left out at the beginning; they come after the last.
+    pub skip: usize,
 }
 
 /// What is wrong with a file of openings. `Display` is for programmers; [`say`](BookError::say) is what
@@ -61,7 +76,48 @@ impl Book {
             return Err(BookError::Empty);
         }
         let mix = |key: u64, byte: &u8| Rng::new(key ^ u64::from(*byte)).bits();
-        Ok(Book { lines: lines.into(), checksum: bytes.iter().fold(0, mix) })
+        let (checksum, arrangement) = (bytes.iter().fold(0, mix), Arrangement::default());
+        // Whatever is not text was refused.
+        let text = String::from_utf8_lossy(bytes).into();
+        Ok(Book { lines: lines.into(), text, checksum, arrangement })
+    }
+
+    /// The file it was read from.
+    pub(crate) fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The same openings in another order, or cut short.
+    pub fn arranged(&self, arrangement: Arrangement) -> Book {
+        let mut lines: Vec<GameLine> = self.lines.to_vec();
+        if let Some(plies) = arrangement.plies {
+            for line in &mut lines {
+                line.moves.truncate(plies);
+            }
+            let mut known = HashSet::new();
+            lines.retain(|line| known.insert((line.start.clone(), line.moves.clone())));
+        }
+        if let Some(seed) = arrangement.shuffled {
+            let rng = &mut Rng::new(seed);
+            (1..lines.len()).rev().for_each(|last| lines.swap(last, rng.below(last + 1)));
+        }
+        let skip = arrangement.skip % lines.len();
+        lines.rotate_left(skip);
+        Book { lines: lines.into(), arrangement, ..self.clone() }
+    }
+
+    /// How its openings are used.
+    pub fn arrangement(&self) -> Arrangement {
+        self.arrangement
+    }
+
+    /// The moves with which its lines go on after this one, each as often as there are such lines.
+    pub(crate) fn continuations<'a>(&'a self, line: &'a GameLine) -> Vec<&'a str> {
+        let next = |known: &'a GameLine| {
+            let follows = known.start == line.start && known.moves.starts_with(&line.moves);
+            follows.then(|| known.moves.get(line.moves.len()).map(String::as_str)).flatten()
+        };
+        self.lines.iter().filter_map(next).collect()
     }
 
     /// How many openings there are.
@@ -184,6 +240,37 @@ mod tests {
             "[Game \"freedom:size=6\"]\n\n1. c3 c4 *\n\n[Game \"freedom:size=6\"]\n\n1. a1 *\n";
         assert_eq!(read(records, "freedom:size=6").unwrap().count(), 2);
         assert_ne!(read(records, "freedom:size=6").unwrap().checksum(), book.checksum());
+    }
+
+    #[test]
+    fn openings_can_be_shuffled_cut_short_and_skipped() {
+        let text = "a1 b2 c3\na1 b2 c2\nf6 e5\nb1 a2\n";
+        let spec = "freedom:size=6".parse::<Spec>().unwrap();
+        let book = read(text, "freedom:size=6").unwrap();
+        let begun = |arrangement: Arrangement| {
+            let book = book.arranged(arrangement);
+            let lines = (0..book.count()).map(|number| book.begin(&spec, number).0.line().moves);
+            lines.map(|moves| moves.join(" ")).collect::<Vec<_>>()
+        };
+        let short = Arrangement { plies: Some(2), ..Arrangement::default() };
+        assert_eq!(begun(short), ["a1 b2", "f6 e5", "b1 a2"], "the same opening comes once");
+        let skipped = Arrangement { skip: 1, ..short };
+        assert_eq!(begun(skipped), ["f6 e5", "b1 a2", "a1 b2"]);
+        let shuffled = |seed| begun(Arrangement { shuffled: Some(seed), ..Arrangement::default() });
+        assert_eq!(shuffled(1), shuffled(1));
+        let orders: HashSet<_> = (0..50).map(shuffled).collect();
+        assert!(orders.len() > 10, "{orders:?}");
+    }
+
+    #[test]
+    fn lines_go_on_from_where_a_game_is() {
+        let book = read("a1 b2 c3\na1 b2 c2\na1 a2\n", "freedom:size=6").unwrap();
+        let mut line = jogada_play::open("freedom:size=6", None).unwrap().line();
+        assert_eq!(book.continuations(&line), ["a1", "a1", "a1"]);
+        line.moves = vec!["a1".to_owned(), "b2".to_owned()];
+        assert_eq!(book.continuations(&line), ["c3", "c2"]);
+        line.moves.push("c3".to_owned());
+        assert!(book.continuations(&line).is_empty());
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 mod book;
 
-pub use book::{Book, BookError, OpeningError};
+pub use book::{Arrangement, Book, BookError, OpeningError};
 
 use jogada_play::{AnyMatch, Limits, Request, Rng, Score, Stop, Strategy};
 

@@ -2,6 +2,7 @@
 
 mod heat;
 mod lengths;
+mod page;
 mod ratings;
 mod ratio;
 mod svg;
@@ -10,10 +11,12 @@ mod tables;
 use jogada_play::{Localizer, Message, Spec};
 
 use crate::header::TournamentHeader;
+use crate::placings::Placings;
 use crate::results::Results;
 use crate::store::Journal;
 use crate::tournament::Pair;
-use svg::escape;
+pub use page::report_page;
+pub use svg::escape;
 
 /// What is in a results file, as a page. The ratings have a mean of 0, or the anchor has 0.
 pub fn html(journal: &Journal, anchor: Option<usize>, localizer: &Localizer) -> String {
@@ -22,17 +25,8 @@ pub fn html(journal: &Journal, anchor: Option<usize>, localizer: &Localizer) -> 
     let mut results = Results::default();
     pairs.iter().copied().for_each(|pair| results.add(pair));
     let page = Page { header, results, pairs, anchor, localizer };
-    let title = escape(&page.title());
     let body = [page.strength(), page.test(), page.games(), page.beginnings(), page.settings()];
-    format!(
-        "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
-         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-         <title>{title}</title>\n<style>\n{}</style>\n</head>\n<body>\n<main>\n\
-         <h1>{title}</h1>\n{}</main>\n</body>\n</html>\n",
-        localizer.language(),
-        include_str!("style.css"),
-        body.concat(),
-    )
+    report_page(&page.title(), include_str!("style.css"), &body.concat(), localizer)
 }
 
 struct Page<'a> {
@@ -70,8 +64,21 @@ impl Page<'_> {
         }
         let standings = tables::standings(&rows, &header.names(), localizer);
         let crosstable = tables::crosstable(results, &rows, &header.names());
-        self.section("report-ratings", &(plot + &standings))
+        self.placings()
+            + &self.section("report-ratings", &(plot + &standings))
             + &self.section("report-crosstable", &crosstable)
+    }
+
+    /// Standings or bracket and who has won, where the format has them.
+    fn placings(&self) -> String {
+        let Page { header, results, localizer, .. } = self;
+        let Some(placings) = Placings::of(&header.schedule(), &results.played) else {
+            return String::new();
+        };
+        let told = localizer.say(&placings.headline(&header.names()));
+        let rows = placings.cells(&header.names(), localizer);
+        let body = format!("<p>{}</p>\n{}", escape(&told), tables::table(&rows));
+        self.section("report-placings", &body)
     }
 
     /// The way of the test, if there is one.

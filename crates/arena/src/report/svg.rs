@@ -134,7 +134,7 @@ fn number(value: f64) -> String {
 }
 
 /// A text that can stand anywhere in a page.
-pub(super) fn escape(text: &str) -> String {
+pub fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {
         match letter {

@@ -3,12 +3,13 @@
 use jogada_play::{Localizer, Message, Reason};
 
 use super::svg::escape;
+use crate::adjudication::{DrawRule, ResignRule};
 use crate::header::TournamentHeader;
 use crate::results::{Figures, Results, Row, Tally};
 use crate::statistics::Estimate;
 
 /// A table of cells that are text already; the first row is its head.
-fn table(rows: &[Vec<String>]) -> String {
+pub(super) fn table(rows: &[Vec<String>]) -> String {
     let row = |(place, cells): (usize, &Vec<String>)| {
         let tag = if place == 0 { "th" } else { "td" };
         let cell = |cell: &String| format!("<{tag}>{}</{tag}>", escape(cell));
@@ -45,19 +46,12 @@ pub(super) fn standings(rows: &[Row], names: &[String], localizer: &Localizer) -
 
 /// Each player's share of points against each other one.
 pub(super) fn crosstable(results: &Results, rows: &[Row], names: &[String]) -> String {
-    let order: Vec<usize> = rows.iter().map(|row| row.player).collect();
-    let head = [String::new()].into_iter().chain((1..=order.len()).map(|n| n.to_string()));
-    let cell = |player: usize, other: usize| match results.between(player, other) {
-        _ if player == other => "–".to_owned(),
-        tally if tally.games() == 0 => String::new(),
-        tally => percent(tally.score()),
-    };
-    let row = |(place, &player): (usize, &usize)| {
-        let name = format!("{} {}", place + 1, names[player]);
-        [name].into_iter().chain(order.iter().map(|&other| cell(player, other))).collect()
-    };
-    let rows: Vec<Vec<String>> = order.iter().enumerate().map(row).collect();
-    table(&[vec![head.collect()], rows].concat())
+    let head = [String::new()].into_iter().chain((1..=rows.len()).map(|n| n.to_string()));
+    let name = |(place, row): (usize, &Row)| format!("{} {}", place + 1, names[row.player]);
+    let cells = results.crosstable(rows, percent);
+    let lines = rows.iter().enumerate().map(name).zip(cells);
+    let lines = lines.map(|(name, cells)| [vec![name], cells].concat());
+    table(&[head.collect()].into_iter().chain(lines).collect::<Vec<_>>())
 }
 
 /// What a match has shown.
@@ -145,7 +139,8 @@ pub(super) fn settings(header: &TournamentHeader, localizer: &Localizer) -> Stri
         (word("threads"), header.threads.to_string()),
         (word("cap"), header.cap.to_string()),
     ];
-    let time = header.time_ms.map(|time| format!("{time} ms"));
+    // Levels and baselines have measures of their own: what they do not use is not told.
+    let time = header.time_ms.filter(|_| header.is_limited()).map(|time| format!("{time} ms"));
     let clock = header.clock_ms.map(|[base, more]| format!("{base} + {more} ms"));
     let nodes = header.nodes.map(|nodes| nodes.to_string());
     let depth = header.depth.map(|depth| depth.to_string());
@@ -157,10 +152,40 @@ pub(super) fn settings(header: &TournamentHeader, localizer: &Localizer) -> Stri
         ("time-margin", margin),
         ("nodes", nodes),
         ("depth", depth),
+        ("resign", header.resign.map(|rule| resign(rule, localizer))),
+        ("draw", header.draw.map(|rule| draw(rule, localizer))),
     ] {
         all.extend(value.map(|value| (word(id), value)));
     }
+    all.extend(players(header));
+    all.push((word("version"), header.version.clone()));
+    all.push((word("hash"), header.hash.clone()));
     facts(&all)
+}
+
+/// Every player that was given a name, and what it stands for; every program and what it calls itself.
+fn players(header: &TournamentHeader) -> Vec<(String, String)> {
+    let labels = header.labels.iter().zip(&header.players);
+    let named = labels.filter(|(label, player)| label != player);
+    let named = named.map(|(label, player)| (label.clone(), player.clone()));
+    let programs = header.programs.iter().map(|program| {
+        let sums: Vec<String> =
+            program.files.iter().map(|(file, sum)| format!("{file} {}", &sum[..12])).collect();
+        let name = program.name.clone().into_iter();
+        (program.player.clone(), name.chain(sums).collect::<Vec<_>>().join(", "))
+    });
+    named.chain(programs).collect()
+}
+
+fn resign(rule: ResignRule, localizer: &Localizer) -> String {
+    let id = if rule.both { "report-resign-both" } else { "report-resign-one" };
+    let message = Message::new(id).with("score", i64::from(rule.score));
+    localizer.say(&message.with("moves", rule.moves))
+}
+
+fn draw(rule: DrawRule, localizer: &Localizer) -> String {
+    let message = Message::new("report-draw-rule").with("score", i64::from(rule.score));
+    localizer.say(&message.with("moves", rule.moves).with("from", rule.from))
 }
 
 /// A share with the bounds of 95 %.

@@ -8,6 +8,7 @@ pub use tally::Tally;
 
 use std::collections::BTreeMap;
 
+use crate::schedule::Played;
 use crate::statistics::{Rating, Score, anchored, ratings};
 use crate::tournament::Pair;
 
@@ -18,6 +19,8 @@ pub struct Results {
     pub encounters: BTreeMap<[usize; 2], Tally>,
     /// What the games were like.
     pub figures: Figures,
+    /// Every pair by its key, from which the rounds of a tournament follow.
+    pub played: Played,
 }
 
 /// A line of the table.
@@ -36,6 +39,7 @@ impl Results {
     pub fn add(&mut self, pair: &Pair) {
         self.encounters.entry(pair.key.players).or_default().add(pair);
         self.figures.add(pair);
+        self.played.add(pair.key, pair.half_points());
     }
 
     /// The results of a match: those of the first player against the second.
@@ -50,6 +54,18 @@ impl Results {
             tally += &turned.turned();
         }
         tally
+    }
+
+    /// The cells of a crosstable, players in the order of these rows: shares of points as `show` writes them, a dash for a
+    /// player against itself, nothing where two have not met.
+    pub fn crosstable(&self, rows: &[Row], show: impl Fn(f64) -> String) -> Vec<Vec<String>> {
+        let cell = |player: usize, other: usize| match self.between(player, other) {
+            _ if player == other => "–".to_owned(),
+            tally if tally.games() == 0 => String::new(),
+            tally => show(tally.score()),
+        };
+        let line = |row: &Row| rows.iter().map(|other| cell(row.player, other.player)).collect();
+        rows.iter().map(line).collect()
     }
 
     /// The table of so many players, the strongest first. The ratings have a mean of 0, or the anchor

@@ -40,7 +40,7 @@ impl Graph {
 pub(crate) struct Matching<'g> {
     graph: &'g Graph,
     there: Vec<bool>,
-    mates: Vec<Option<usize>>,
+    partners: Vec<Option<usize>>,
     pairs: usize,
 }
 
@@ -51,7 +51,7 @@ impl<'g> Matching<'g> {
         for &player in players {
             there[player] = true;
         }
-        let mut matching = Matching { graph, there, mates: vec![None; graph.players], pairs: 0 };
+        let mut matching = Matching { graph, there, partners: vec![None; graph.players], pairs: 0 };
         for &player in players {
             matching.augment(player);
         }
@@ -69,30 +69,30 @@ impl<'g> Matching<'g> {
         let mut left = Vec::new();
         for &player in players {
             rest.there[player] = false;
-            if let Some(mate) = rest.mates[player].take() {
-                rest.mates[mate] = None;
+            if let Some(partner) = rest.partners[player].take() {
+                rest.partners[partner] = None;
                 rest.pairs -= 1;
-                left.push(mate);
+                left.push(partner);
             }
         }
-        // Any longer matching uses a player who has just lost a mate.
+        // Any longer matching uses a player who has just lost a partner.
         for player in left {
             rest.augment(player);
         }
         rest
     }
 
-    /// Finds a mate for a player if that makes one more pair, others changing theirs.
+    /// Finds a partner for a player if that makes one more pair, others changing theirs.
     fn augment(&mut self, player: usize) {
-        if !self.there[player] || self.mates[player].is_some() {
+        if !self.there[player] || self.partners[player].is_some() {
             return;
         }
         let mut search = Search::new(self, player);
         let Some(mut end) = search.run() else { return };
         let before = search.before;
         while let Some(inner) = before[end] {
-            let next = self.mates[inner];
-            (self.mates[end], self.mates[inner]) = (Some(inner), Some(end));
+            let next = self.partners[inner];
+            (self.partners[end], self.partners[inner]) = (Some(inner), Some(end));
             let Some(next) = next else { break };
             end = next;
         }
@@ -100,7 +100,7 @@ impl<'g> Matching<'g> {
     }
 }
 
-/// A search for an alternating path from a player without a mate to another one.
+/// A search for an alternating path from a player without a partner to another one.
 struct Search<'a> {
     matching: &'a Matching<'a>,
     root: usize,
@@ -115,7 +115,7 @@ struct Search<'a> {
 
 impl<'a> Search<'a> {
     fn new(matching: &'a Matching<'a>, root: usize) -> Search<'a> {
-        let players = matching.mates.len();
+        let players = matching.partners.len();
         let mut search = Search {
             matching,
             root,
@@ -144,7 +144,7 @@ impl<'a> Search<'a> {
         self.matching.there[to]
             && self.matching.graph.contains(from, to)
             && self.base[from] != self.base[to]
-            && self.matching.mates[from] != Some(to)
+            && self.matching.partners[from] != Some(to)
     }
 
     /// Says whether a path ends here.
@@ -153,17 +153,17 @@ impl<'a> Search<'a> {
             self.shrink(from, to);
         } else if self.before[to].is_none() {
             self.before[to] = Some(from);
-            match self.matching.mates[to] {
+            match self.matching.partners[to] {
                 None => return true,
-                Some(mate) => self.reach(mate),
+                Some(partner) => self.reach(partner),
             }
         }
         false
     }
 
     fn is_outer(&self, player: usize) -> bool {
-        let mate = self.matching.mates[player];
-        player == self.root || mate.is_some_and(|mate| self.before[mate].is_some())
+        let partner = self.matching.partners[player];
+        player == self.root || partner.is_some_and(|partner| self.before[partner].is_some())
     }
 
     fn reach(&mut self, player: usize) {
@@ -190,7 +190,7 @@ impl<'a> Search<'a> {
     fn mark(&mut self, player: usize, other: usize, stem: usize, in_cycle: &mut [bool]) {
         let (mut outer, mut from) = (player, other);
         while self.base[outer] != stem {
-            let Some(inner) = self.matching.mates[outer] else { break };
+            let Some(inner) = self.matching.partners[outer] else { break };
             in_cycle[self.base[outer]] = true;
             in_cycle[self.base[inner]] = true;
             self.before[outer] = Some(from);
@@ -209,7 +209,7 @@ impl<'a> Search<'a> {
     /// The bases from an outer player down to the root.
     fn stems(&self, player: usize) -> impl Iterator<Item = usize> {
         let next = |&stem: &usize| {
-            let inner = self.matching.mates[stem]?;
+            let inner = self.matching.partners[stem]?;
             Some(self.base[self.before[inner]?])
         };
         std::iter::successors(Some(self.base[player]), next)
@@ -259,9 +259,11 @@ mod tests {
         let mut rng = Rng::new(4);
         let graph = random(40, 80, &mut rng);
         let matching = Matching::maximum(&graph, &(0..40).collect::<Vec<_>>());
-        let mated: Vec<_> =
-            matching.mates.iter().enumerate().filter_map(|(a, b)| Some((a, (*b)?))).collect();
-        assert_eq!(mated.len(), 2 * matching.pairs());
-        assert!(mated.iter().all(|&(a, b)| matching.mates[b] == Some(a) && graph.contains(a, b)));
+        let paired: Vec<_> =
+            matching.partners.iter().enumerate().filter_map(|(a, b)| Some((a, (*b)?))).collect();
+        assert_eq!(paired.len(), 2 * matching.pairs());
+        assert!(
+            paired.iter().all(|&(a, b)| matching.partners[b] == Some(a) && graph.contains(a, b))
+        );
     }
 }

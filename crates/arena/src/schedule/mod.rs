@@ -10,7 +10,9 @@ mod swiss;
 #[cfg(test)]
 mod tests;
 
-pub use played::{Key, Played};
+pub use knockout::{Duel, KnockoutRound};
+pub use played::{Key, KeyError, Played};
+pub use swiss::SwissRound;
 
 use std::ops::Range;
 
@@ -45,6 +47,19 @@ impl Format {
             Format::Swiss { .. } => "swiss",
             Format::Ladder(_) => "ladder",
         }
+    }
+
+    /// The format of this word, with the rounds of a Swiss tournament or the encounters of a ladder.
+    pub(crate) fn of(
+        word: &str,
+        rounds: Option<usize>,
+        encounters: Option<Vec<[usize; 2]>>,
+    ) -> Option<Format> {
+        let all = [Format::Match, Format::RoundRobin, Format::Gauntlet, Format::Knockout];
+        let others =
+            [rounds.map(|rounds| Format::Swiss { rounds }), encounters.map(Format::Ladder)];
+        let mut known = all.into_iter().chain(others.into_iter().flatten());
+        known.find(|format| format.word() == word)
     }
 
     /// Whether who meets whom is known from the start. Then more games can be added to a run.
@@ -95,6 +110,22 @@ impl Schedule {
             Format::Ladder(encounters) => fixed(encounters.clone()),
             Format::Knockout => knockout::encounters(self.players, self.pairs, played),
             Format::Swiss { rounds } => swiss::encounters(self, *rounds, played),
+        }
+    }
+
+    /// The rounds of a Swiss tournament up to the first that is not finished; none of other formats.
+    pub fn swiss_rounds(&self, played: &Played) -> Vec<SwissRound> {
+        match self.format {
+            Format::Swiss { rounds } => swiss::rounds(self, rounds, played),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The rounds of a knockout up to the first that is not finished; none of other formats.
+    pub fn knockout_rounds(&self, played: &Played) -> Vec<KnockoutRound> {
+        match self.format {
+            Format::Knockout => knockout::rounds(self.players, self.pairs, played),
+            _ => Vec::new(),
         }
     }
 

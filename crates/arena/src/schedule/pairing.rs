@@ -15,6 +15,19 @@ pub(crate) trait Preference {
     fn paired(&mut self, _pair: [usize; 2]) {}
 }
 
+/// The best meets the next best it may meet.
+pub(crate) struct NextBest;
+
+impl Preference for NextBest {
+    fn candidates<'a>(
+        &'a self,
+        _first: usize,
+        rest: &'a [usize],
+    ) -> Box<dyn Iterator<Item = usize> + 'a> {
+        Box::new(rest.iter().copied())
+    }
+}
+
 /// Pairs an even number of players: the first in order with the first candidate with whom the rest can
 /// still be paired, and so on. Two who may not meet in `graph` do only if there is no other way, and
 /// then as few as possible.
@@ -35,7 +48,7 @@ pub(crate) fn pair(
             (again <= repeats && enough).then_some((second, again, left))
         };
         let chosen = preference.candidates(first, &rest).find_map(accept);
-        let (second, again, left) = chosen.expect("the matching has a mate for the first");
+        let (second, again, left) = chosen.expect("the matching has a partner for the first");
         rest.retain(|&player| player != second);
         pairs.push([first, second]);
         preference.paired([first, second]);
@@ -57,18 +70,6 @@ mod tests {
     use jogada_play::Rng;
 
     use super::*;
-
-    struct InOrder;
-
-    impl Preference for InOrder {
-        fn candidates<'a>(
-            &'a self,
-            _first: usize,
-            rest: &'a [usize],
-        ) -> Box<dyn Iterator<Item = usize> + 'a> {
-            Box::new(rest.iter().copied())
-        }
-    }
 
     /// The same by trying everything.
     fn pair_plainly(order: &[usize], graph: &Graph, repeats: usize) -> Option<Vec<[usize; 2]>> {
@@ -92,7 +93,7 @@ mod tests {
             let graph = Graph::new(players, |a, b| !met[a * players + b]);
             let order: Vec<usize> = (0..players).rev().collect();
             let plain = (0..).find_map(|repeats| pair_plainly(&order, &graph, repeats));
-            assert_eq!(Some(pair(&order, &graph, &mut InOrder)), plain);
+            assert_eq!(Some(pair(&order, &graph, &mut NextBest)), plain);
         }
     }
 }

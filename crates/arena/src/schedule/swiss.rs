@@ -4,12 +4,29 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 use super::matching::Graph;
-use super::pairing::{Preference, bye, pair};
+use super::pairing::{NextBest, bye, pair};
 use super::{Encounter, Played, Schedule};
+
+/// A round of a Swiss tournament.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SwissRound {
+    /// The first board first.
+    pub encounters: Vec<Encounter>,
+    /// The half points of both players of each encounter; `None` until it is over.
+    pub results: Vec<Option<[usize; 2]>>,
+    /// Who has no opponent, which counts as an encounter won.
+    pub bye: Option<usize>,
+}
 
 /// All encounters up to the first round that is not finished.
 pub(super) fn encounters(schedule: &Schedule, rounds: usize, played: &Played) -> Vec<Encounter> {
-    let mut all: Vec<Encounter> = Vec::new();
+    let all = self::rounds(schedule, rounds, played);
+    all.into_iter().flat_map(|round| round.encounters).collect()
+}
+
+/// All rounds up to the first that is not finished.
+pub(super) fn rounds(schedule: &Schedule, rounds: usize, played: &Played) -> Vec<SwissRound> {
+    let mut all: Vec<SwissRound> = Vec::new();
     let mut standing = Standing::new(schedule.players);
     for round in 0..rounds {
         let (pairings, bye) = standing.pair();
@@ -17,9 +34,9 @@ pub(super) fn encounters(schedule: &Schedule, rounds: usize, played: &Played) ->
         let pairs = start..start + schedule.pairs;
         let of = |players| Encounter { round, players, pairs: pairs.clone() };
         let encounters: Vec<_> = pairings.into_iter().map(of).collect();
-        let results: Option<Vec<_>> = encounters.iter().map(|e| played.half_points(e)).collect();
-        all.extend_from_slice(&encounters);
-        let Some(results) = results else { break };
+        let results: Vec<_> = encounters.iter().map(|e| played.half_points(e)).collect();
+        all.push(SwissRound { encounters: encounters.clone(), results: results.clone(), bye });
+        let Some(results) = results.into_iter().collect::<Option<Vec<_>>>() else { break };
         encounters.iter().zip(results).for_each(|(e, result)| standing.add(e.players, result));
         standing.excuse(bye);
     }
@@ -76,18 +93,5 @@ impl Standing {
         candidates.sort_by_key(|player| self.excused.contains(player));
         let odd = !order.len().is_multiple_of(2);
         odd.then(|| bye(order, &candidates, graph)).flatten().map(|(player, _)| player)
-    }
-}
-
-/// The best meets the next best it may meet.
-struct NextBest;
-
-impl Preference for NextBest {
-    fn candidates<'a>(
-        &'a self,
-        _first: usize,
-        rest: &'a [usize],
-    ) -> Box<dyn Iterator<Item = usize> + 'a> {
-        Box::new(rest.iter().copied())
     }
 }

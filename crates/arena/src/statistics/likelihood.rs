@@ -1,16 +1,18 @@
-//! The likeliest distribution of pairs under a condition: what generalised likelihood ratios compare.
+//! The likeliest distribution of results under a condition: what generalised likelihood ratios compare.
 //!
 //! Given how often each result was seen, the likeliest distribution `p` under a linear condition
 //! `Σ pᵢ·hᵢ = 0` is `pᵢ = seenᵢ / (1 + x·hᵢ)` with the one `x` that fulfils it (M. Van den Bergh, "The
 //! generalized maximum likelihood ratio for the expectation value of a distribution").
 
-/// Shares of pairs by their half points, 0 to 4.
-pub(super) type Shares = [f64; 5];
+/// Shares of results by their points, from none to all in equal steps: of pairs five, of games three.
+pub(super) type Shares<const N: usize> = [f64; N];
 
-/// The share of points of each result of a pair.
-pub(super) const POINTS: Shares = [0.0, 0.25, 0.5, 0.75, 1.0];
+/// The share of points of each result.
+fn points<const N: usize>() -> Shares<N> {
+    std::array::from_fn(|half| half as f64 / (N - 1) as f64)
+}
 
-/// Results never seen count as this many pairs, as everywhere in the field.
+/// Results never seen count as this many, as everywhere in the field.
 const UNSEEN: f64 = 1e-3;
 
 /// Halvings of the interval of `x`: beyond what a double tells apart.
@@ -19,31 +21,31 @@ const HALVINGS: usize = 80;
 /// Steps towards a condition that is not linear; it converges in a few.
 const STEPS: usize = 30;
 
-/// How many pairs there are and the share of each result.
-pub(super) fn observed(pairs: &[u64; 5]) -> (f64, Shares) {
-    let counts = pairs.map(|count| if count == 0 { UNSEEN } else { count as f64 });
+/// How many results there are and the share of each.
+pub(super) fn observed<const N: usize>(results: &[u64; N]) -> (f64, Shares<N>) {
+    let counts = results.map(|count| if count == 0 { UNSEEN } else { count as f64 });
     let total: f64 = counts.iter().sum();
     (total, counts.map(|count| count / total))
 }
 
 /// Mean and variance of the share of points.
-pub(super) fn moments(shares: &Shares) -> (f64, f64) {
+pub(super) fn moments<const N: usize>(shares: &Shares<N>) -> (f64, f64) {
     let sum = |of: &dyn Fn(f64) -> f64| -> f64 {
-        shares.iter().zip(POINTS).map(|(share, points)| share * of(points)).sum()
+        shares.iter().zip(points::<N>()).map(|(share, points)| share * of(points)).sum()
     };
     let mean = sum(&|points| points);
     (mean, sum(&|points| (points - mean).powi(2)))
 }
 
 /// The likeliest distribution with this mean.
-pub(super) fn with_mean(seen: &Shares, mean: f64) -> Shares {
-    under(seen, &POINTS.map(|points| points - mean))
+pub(super) fn with_mean<const N: usize>(seen: &Shares<N>, mean: f64) -> Shares<N> {
+    under(seen, &points::<N>().map(|points| points - mean))
 }
 
-/// The likeliest distribution whose mean is so many standard deviations of a pair above a half.
-pub(super) fn with_deviations(seen: &Shares, deviations: f64) -> Shares {
-    // OpenedGame where all results are seen, so that a deviation is there to count in.
-    let mut shares = [0.2; 5];
+/// The likeliest distribution whose mean is so many standard deviations of a result above a half.
+pub(super) fn with_deviations<const N: usize>(seen: &Shares<N>, deviations: f64) -> Shares<N> {
+    // Where all results are seen a deviation is there to count in.
+    let mut shares = [1.0 / N as f64; N];
     for _ in 0..STEPS {
         let (mean, variance) = moments(&shares);
         let sigma = variance.sqrt();
@@ -51,13 +53,13 @@ pub(super) fn with_deviations(seen: &Shares, deviations: f64) -> Shares {
         let slope = |points: f64| {
             points - 0.5 - deviations * sigma * (1.0 + ((points - mean) / sigma).powi(2)) / 2.0
         };
-        shares = under(seen, &POINTS.map(slope));
+        shares = under(seen, &points::<N>().map(slope));
     }
     shares
 }
 
 /// The likeliest distribution under which these values add up to nothing.
-fn under(seen: &Shares, values: &Shares) -> Shares {
+fn under<const N: usize>(seen: &Shares<N>, values: &Shares<N>) -> Shares<N> {
     let most = values.iter().copied().fold(f64::MIN, f64::max);
     let least = values.iter().copied().fold(f64::MAX, f64::min);
     let (mut low, mut high) = (-1.0 / most, -1.0 / least);

@@ -1,6 +1,7 @@
 //! Elo, likelihood of superiority, the sequential test and ratings, from the points of pairs; and
 //! Glicko-2, game by game.
 
+mod counts;
 mod glicko2;
 mod likelihood;
 mod ratings;
@@ -8,6 +9,7 @@ mod sprt;
 #[cfg(test)]
 mod tests;
 
+pub use counts::Counts;
 pub use glicko2::Glicko2;
 pub use ratings::{Rating, Score, anchored, ratings};
 pub use sprt::{Model, Sprt, SprtVerdict};
@@ -31,17 +33,23 @@ impl Estimate {
     /// From pairs of games by their half points, 0 to 4. Both games of a pair share an opening, so
     /// the pair is what counts: a lopsided opening then blurs nothing. `None` without any.
     pub fn of_pairs(counts: &[u64; 5]) -> Option<Estimate> {
+        Estimate::of(counts)
+    }
+
+    /// From results by their points, from none to all in equal steps.
+    fn of<const N: usize>(counts: &[u64; N]) -> Option<Estimate> {
         let total: u64 = counts.iter().sum();
         if total == 0 {
             return None;
         }
         let average = |of: &dyn Fn(f64) -> f64| {
-            let sum = |(half, &count): (usize, &u64)| count as f64 * of(half as f64 / 4.0);
+            let sum =
+                |(half, &count): (usize, &u64)| count as f64 * of(half as f64 / (N - 1) as f64);
             counts.iter().enumerate().map(sum).sum::<f64>() / total as f64
         };
         let mean = average(&|share| share);
         let variance = match average(&|share| (share - mean).powi(2)) {
-            // Results that never vary still may: half a pair more at either end is imagined.
+            // Results that never vary still may: half a result more at either end is imagined.
             0.0 => f64::midpoint(mean.powi(2), (1.0 - mean).powi(2)) / (total + 1) as f64,
             variance => variance,
         };
@@ -64,7 +72,10 @@ impl Estimate {
     /// The difference in normalised Elo points, which counts in standard deviations of a game and so
     /// does not shrink where draws are many, and half the width of the bounds of 95 % of all cases.
     pub fn normalised_elo(&self, pairs: u64) -> [f64; 2] {
-        let games = (2 * pairs) as f64;
+        self.normalised((2 * pairs) as f64)
+    }
+
+    fn normalised(&self, games: f64) -> [f64; 2] {
         let deviation = self.error * games.sqrt();
         [(self.mean - 0.5) / deviation, CONFIDENCE / games.sqrt()].map(|value| value * NORMALISED)
     }

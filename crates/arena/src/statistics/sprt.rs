@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::likelihood::{observed, with_deviations, with_mean};
-use super::{NORMALISED, share};
+use super::{Counts, NORMALISED, share};
 
 /// Two hypotheses about a difference in strength, and how often each may be believed wrongly.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -65,22 +65,40 @@ impl Sprt {
     /// The generalised log-likelihood ratio of the hypotheses after these pairs of games by their half
     /// points, 0 to 4; above 0 the second is likelier.
     pub fn ratio(&self, pairs: &[u64; 5]) -> f64 {
-        if pairs.iter().all(|&count| count == 0) {
+        // A pair has twice the mean of a game and √2 times its deviation.
+        self.ratio_by(pairs, 2_f64.sqrt())
+    }
+
+    /// The same of games or of pairs.
+    pub fn ratio_of(&self, counts: &Counts) -> f64 {
+        match counts {
+            Counts::Games(games) => self.ratio_by(games, 1.0),
+            Counts::Pairs(pairs) => self.ratio(pairs),
+        }
+    }
+
+    /// Of results that have this many deviations of a game for each of their own.
+    fn ratio_by<const N: usize>(&self, results: &[u64; N], deviations: f64) -> f64 {
+        if results.iter().all(|&count| count == 0) {
             return 0.0;
         }
-        let (total, seen) = observed(pairs);
+        let (total, seen) = observed(results);
         let [null, alternative] = self.elo.map(|elo| match self.model {
             Model::Logistic => with_mean(&seen, share(elo)),
-            // A pair has twice the mean of a game and √2 times its deviation.
-            Model::Normalised => with_deviations(&seen, elo / NORMALISED * 2_f64.sqrt()),
+            Model::Normalised => with_deviations(&seen, elo / NORMALISED * deviations),
         });
-        let logs = (0..5).map(|i| seen[i] * (alternative[i] / null[i]).ln());
+        let logs = (0..N).map(|i| seen[i] * (alternative[i] / null[i]).ln());
         total * logs.sum::<f64>()
     }
 
     /// What is believed after these pairs; `None` while the test has to go on.
     pub fn verdict(&self, pairs: &[u64; 5]) -> Option<SprtVerdict> {
-        let ([low, high], ratio) = (self.bounds(), self.ratio(pairs));
+        self.verdict_at(self.ratio(pairs))
+    }
+
+    /// What is believed at this ratio.
+    pub fn verdict_at(&self, ratio: f64) -> Option<SprtVerdict> {
+        let [low, high] = self.bounds();
         let alternative = (ratio >= high).then_some(SprtVerdict::Alternative);
         alternative.or((ratio <= low).then_some(SprtVerdict::Null))
     }

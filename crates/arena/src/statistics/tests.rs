@@ -250,3 +250,24 @@ fn the_wildest_results_leave_a_finite_rating() {
         assert!(all.iter().all(|value| value.is_finite()) && player.deviation > 0.0, "{player:?}");
     }
 }
+
+/// Calculated by hand from the definitions, with another solver for the likeliest distributions.
+#[test]
+fn single_games_are_counted_as_independent_results() {
+    let counts = Counts::Games([90, 40, 120]);
+    let estimate = counts.estimate().unwrap();
+    let found = [estimate.elo(), [0.0; 3]].concat();
+    for (found, expected) in found.iter().zip([41.894_140, 2.559_131, 82.332_770]) {
+        assert!((found - expected).abs() < 1e-5, "{found} {expected}");
+    }
+    let [normalised, error] = counts.normalised_elo();
+    assert!((normalised - 45.884_996).abs() < 1e-5 && (error - 43.068_561).abs() < 1e-5);
+    let ratio = Sprt::new([0.0, 5.0]).ratio_of(&counts);
+    assert!((ratio - 0.483_243_277).abs() < 1e-8, "{ratio}");
+    let pairs = [3, 10, 40, 14, 6];
+    let sprt = Sprt::new([-5.0, 0.0]);
+    assert!((sprt.ratio_of(&Counts::Pairs(pairs)) - sprt.ratio(&pairs)).abs() < f64::EPSILON);
+    assert!((sprt.ratio(&pairs) - 0.384_395_032).abs() < 1e-8);
+    assert_eq!((counts.games(), Counts::Pairs(pairs).games()), (250, 146));
+    assert_eq!(Counts::Games([0; 3]).estimate(), None);
+}

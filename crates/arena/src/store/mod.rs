@@ -4,9 +4,16 @@
 mod journal;
 mod line_file;
 mod lines;
+mod merge;
+mod program;
+mod runs;
 
 pub use journal::Journal;
 pub use line_file::{LineFile, Lines, json_line};
+pub(crate) use lines::{read as read_pair, write as pair_line};
+pub use merge::{MergeError, merge};
+pub use program::{ProgramIdentity, identify};
+pub use runs::{Run, add_run, read_runs};
 
 use std::io;
 use std::path::Path;

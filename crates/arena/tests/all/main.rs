@@ -1,5 +1,8 @@
 //! Whole tournaments between quick players.
 
+#[cfg(unix)]
+mod broken;
+mod entries;
 mod faults;
 mod files;
 mod matches;

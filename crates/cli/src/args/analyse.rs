@@ -1,7 +1,7 @@
 //! The arguments of `jogada analyse`.
 
-use clap::Args as ClapArgs;
-use jogada_play::TreeShape;
+use clap::{Args as ClapArgs, ValueEnum};
+use jogada_play::{Evaluation, TreeShape};
 
 use super::{Effort, Look, Place};
 
@@ -45,6 +45,34 @@ pub struct Thinker {
     #[arg(long, value_name = "MB",
           value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub hash: Option<u32>,
+    /// What evaluates positions: the net of the game, where it has one, or the classic evaluation [default: net]
+    #[arg(long, value_name = "NAME")]
+    pub eval: Option<Eval>,
+}
+
+/// What evaluates positions.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum Eval {
+    Net,
+    Classic,
+}
+
+impl Eval {
+    /// As players know it.
+    pub fn evaluation(self) -> Evaluation {
+        match self {
+            Eval::Net => Evaluation::Net,
+            Eval::Classic => Evaluation::Classic,
+        }
+    }
+
+    /// The word of a player's parameter.
+    pub fn word(self) -> &'static str {
+        match self {
+            Eval::Net => "net",
+            Eval::Classic => "classic",
+        }
+    }
 }
 
 /// Moves of each position in a tree, if not given.

@@ -35,6 +35,12 @@ pub fn report(error: &Error, language: &str) -> ExitCode {
     ExitCode::from(2)
 }
 
+/// What is wrong, in a sentence.
+pub fn sentence_of(error: &Error, language: &str) -> String {
+    let rendered = || with_our_words(&error.render(), language, false);
+    sentence(error, &locale::localizer(language)).unwrap_or_else(rendered)
+}
+
 /// How the command is called, and where there is more.
 fn usage(error: &Error, localizer: &Localizer, language: &str) -> String {
     let usage = match error.get(ContextKind::Usage) {
@@ -127,8 +133,8 @@ fn missing(error: &Error, language: &str) -> Option<String> {
         .fold(&definition, |command, word| command.find_subcommand(word).unwrap_or(command));
     let named = |name: &String| {
         let arg = command.get_arguments().find(|arg| arg.to_string() == *name);
-        let name = name.trim_matches(['<', '>']);
-        arg.map_or(name.to_owned(), |arg| format!("{name} ({})", described(arg)))
+        let name = name.replace(['<', '>'], "");
+        arg.map_or_else(|| name.clone(), |arg| format!("{name} ({})", described(arg)))
     };
     Some(names.iter().map(named).collect::<Vec<_>>().join(", "))
 }

@@ -51,7 +51,10 @@ fn translated(command: Command, texts: &Localizer, prefix: &str) -> Command {
     let command = if about == prefix { command } else { command.about(about) };
     let command = command.mut_args(|arg| translated_arg(arg, texts, prefix));
     command.mut_subcommands(|part| {
-        let id = format!("help-{}", part.get_name());
+        // A command of a command may have the name of another one.
+        let own = format!("{prefix}-{}", part.get_name());
+        let is_known = prefix != "help" && texts.word(&own) != own;
+        let id = if is_known { own } else { format!("help-{}", part.get_name()) };
         translated(part, texts, &id)
     })
 }

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args as ClapArgs, Parser};
-use jogada_tui::{Theme, TimeControl, is_name};
+use jogada_play::TimeControl;
+use jogada_tui::{Theme, is_name};
 
 use super::{Effort, Look, When};
 

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::{Command, CommandFactory, FromArgMatches};
 use jogada_play::find;
 
-use super::{Args, errors, help};
+use super::{ArenaArgs, Args, Command as SubCommand, errors, help};
 use crate::locale;
 
 impl Args {
@@ -19,6 +19,18 @@ impl Args {
         let matches = definition(language).try_get_matches_from(words);
         let args = matches.and_then(|matches| Args::from_arg_matches(&matches));
         args.map_err(|error| errors::report(&error, language))
+    }
+}
+
+/// The arguments of the arena from the words of a file; a sentence if they are wrong.
+pub fn arena(words: Vec<String>, language: &str) -> Result<ArenaArgs, String> {
+    let words = ["jogada", "arena"].into_iter().map(str::to_owned).chain(words);
+    let matches = definition(language).try_get_matches_from(words);
+    let args = matches.and_then(|matches| Args::from_arg_matches(&matches));
+    let args = args.map_err(|error| errors::sentence_of(&error, language))?;
+    match args.command {
+        Some(SubCommand::Arena(args)) => Ok(*args),
+        _ => unreachable!("the second word is the command"),
     }
 }
 

@@ -101,7 +101,7 @@ pub struct ServeArgs {
     pub log: LogArgs,
 }
 
-fn base_path(text: &str) -> Result<BasePath, &'static str> {
+pub fn base_path(text: &str) -> Result<BasePath, &'static str> {
     text.parse().map_err(|_| "bad-base-path")
 }
 

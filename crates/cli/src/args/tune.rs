@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::QueueArgs;
+
 /// How weights are found and proven.
 #[derive(Args)]
 pub struct TuneArgs {
@@ -50,10 +52,12 @@ pub struct TuneArgs {
     #[arg(long, value_name = "N", default_value_t = 1,
           value_parser = clap::value_parser!(u16).range(1..=256))]
     pub jobs: u16,
+    #[command(flatten)]
+    pub queue: QueueArgs,
 }
 
 /// A difference in Elo points.
-fn parse_elo(text: &str) -> Result<f64, String> {
+pub(super) fn parse_elo(text: &str) -> Result<f64, String> {
     let number = text.parse::<f64>().ok().filter(|number| number.abs() <= 1_000.0);
     number.ok_or_else(|| "bad-elo".to_owned())
 }

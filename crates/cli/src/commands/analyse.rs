@@ -59,8 +59,12 @@ fn over(localizer: &Localizer) -> Failure {
 /// The player, with the memory that may be told apart from its name.
 fn player(thinker: &Thinker, game: &GameInfo) -> Result<PlayerSpec, PlayerError> {
     let spec = PlayerSpec::parse(&thinker.player, game)?;
-    match thinker.hash {
-        Some(megabytes) => spec.with_memory(megabytes, game),
+    let spec = match thinker.hash {
+        Some(megabytes) => spec.with_memory(megabytes, game)?,
+        None => spec,
+    };
+    match thinker.eval {
+        Some(eval) => spec.with_evaluation(eval.word(), game),
         None => Ok(spec),
     }
 }

@@ -10,6 +10,9 @@ use jogada_tui::list_row;
 use crate::failure::Failure;
 use crate::{locale, output};
 
+/// The least width of the column of ids.
+const ID_WIDTH: usize = 10;
+
 /// The list of games and how to go on.
 pub fn welcome(language: &str) -> Result<(), Failure> {
     let localizer = locale::localizer(language);
@@ -53,10 +56,11 @@ pub fn named(language: &str, game: &str) -> Result<&'static GameInfo, Failure> {
 
 fn table(language: &str) -> String {
     let mut out = String::new();
+    let width = games().iter().map(|game| game.info().id.len()).fold(ID_WIDTH, usize::max);
     for game in games() {
         let info = game.info();
         let tagline = locale::localizer_of(language, info).word("tagline");
-        let row = list_row(&format!("  {:10} ", info.id), &tagline, output::width());
+        let row = list_row(&format!("  {:width$} ", info.id), &tagline, output::width());
         writeln!(out, "{row}").expect("a string can always be written to");
     }
     out

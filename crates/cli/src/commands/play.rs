@@ -178,8 +178,8 @@ fn chosen(spec: &str, args: &PlayArgs, settings: &PlaySettings) -> Result<Sessio
     );
     let seats = if args.lot { Seat::draw_lots(seats, settings.seed) } else { seats };
     let mut session = Session::new(game, seats);
-    if let Some(clock) = args.clock {
-        clock.set(&mut session);
+    if args.clock.is_some() {
+        session.set_time_control(args.clock);
     }
     if let ([white, black], true) = (&args.name[..], args.lot) {
         name_by_lot(&mut session, [white, black], settings.seed);

@@ -40,7 +40,7 @@ fn summary(language: &str) -> String {
 }
 
 fn line(kind: PlayerKind, localizer: &Localizer) -> String {
-    format!("  {:10} {}", kind.name(), localizer.help(&format!("player-{}", kind.name())))
+    format!("  {:12} {}", kind.name(), localizer.help(&format!("player-{}", kind.name())))
 }
 
 /// The players of a game with their parameters.

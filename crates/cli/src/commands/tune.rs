@@ -4,50 +4,82 @@ use std::fs;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use jogada_arena::{Sprt, Tally};
-use jogada_play::{Localizer, Message, Spec, Stop, Weights};
+use jogada_arena::{Hands, Sprt, Tally};
+use jogada_cluster::Coordinator;
+use jogada_play::{Localizer, Message, Spec, Weights};
 use jogada_tune::{Change, Fit, MatchVerdict, Plan, TuneEvent, TuneOutcome};
 
+use super::queue;
 use crate::args::TuneArgs;
 use crate::failure::Failure;
+use crate::interrupt::Interrupt;
 use crate::{locale, output};
 
 /// Lines of progress for the games of a stage.
-const LINES: usize = 50;
+pub(super) const LINES: usize = 50;
 
 pub fn run(language: &str, args: &TuneArgs) -> Result<(), Failure> {
-    let spec = args.spec.parse::<Spec>();
-    let spec = spec.map_err(|error| Failure::Input(locale::localizer(language).say(&error)))?;
-    let localizer = locale::localizer_of(language, spec.info()).with(jogada_tune::TEXTS);
+    let (spec, localizer) = opened(language, &args.spec)?;
     let plan = prepare(spec, args, &localizer)?;
-    let folder = args.folder.clone();
-    let folder = folder.unwrap_or_else(|| PathBuf::from(format!("tune-{}", plan.spec.info().id)));
+    let folder = folder(args.folder.as_ref(), "tune", &plan.spec);
     let mut broken = Ok(());
     let mut tell = |event: TuneEvent<'_>| {
         broken = lines(&event, &plan, &localizer).iter().try_for_each(|line| output::print(line));
         if broken.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
-    let outcome = jogada_tune::tune(&plan, &folder, &Stop::default(), &mut tell);
+    let mut coordinator = queue::coordinator(&args.queue, Some(&folder), language)?;
+    let mut hands = match &mut coordinator {
+        Some(coordinator) => Hands::Elsewhere(coordinator),
+        None => Hands::Threads(plan.jobs),
+    };
+    let interrupt = Interrupt::listen(localizer.word("arena-stopping"));
+    let outcome = jogada_tune::tune_on(&plan, &folder, &mut hands, &interrupt.stop, &mut tell);
+    let finished = coordinator.map(Coordinator::finish);
     broken?;
+    if let Some(Err(error)) = finished {
+        return Err(queue::failure(&error, language));
+    }
     match outcome {
         Ok(Some(outcome)) => deliver(&outcome, &plan, args.out.as_deref(), &folder, &localizer),
+        Ok(None) if interrupt.was_pressed() => {
+            Err(Failure::Stopped(localizer.word("tune-stopped")))
+        }
         Ok(None) => Ok(()),
         Err(error) => Err(refused(&error.messages(), &localizer)),
     }
 }
 
 /// All messages, a line each, as a refusal.
-fn refused(messages: &[Message], localizer: &Localizer) -> Failure {
+pub(super) fn refused(messages: &[Message], localizer: &Localizer) -> Failure {
     let lines: Vec<_> = messages.iter().map(|message| localizer.say(message)).collect();
     Failure::Input(lines.join("\n"))
 }
 
-/// The plan, its options and weights checked.
-fn prepare(spec: Spec, args: &TuneArgs, localizer: &Localizer) -> Result<Plan, Failure> {
+/// The game of a spec, its options checked, with the texts of this crate and of tuning.
+pub(super) fn opened(language: &str, text: &str) -> Result<(Spec, Localizer), Failure> {
+    let spec = text.parse::<Spec>();
+    let spec = spec.map_err(|error| Failure::Input(locale::localizer(language).say(&error)))?;
+    let localizer = locale::localizer_of(language, spec.info()).with(jogada_tune::TEXTS);
     spec.open(None).map_err(|error| Failure::Input(localizer.open_error("", &error)))?;
-    if args.sprt[0] >= args.sprt[1] {
+    Ok((spec, localizer))
+}
+
+/// The folder that was given, or one named after the command and the game.
+pub(super) fn folder(given: Option<&PathBuf>, command: &str, spec: &Spec) -> PathBuf {
+    given.cloned().unwrap_or_else(|| PathBuf::from(format!("{command}-{}", spec.info().id)))
+}
+
+/// The test between two differences in Elo points, the lower first.
+pub(super) fn sprt(elo: &[f64], localizer: &Localizer) -> Result<Sprt, Failure> {
+    if elo[0] >= elo[1] {
         return Err(refused(&[Message::new("tune-sprt")], localizer));
     }
+    Ok(Sprt::new([elo[0], elo[1]]))
+}
+
+/// The plan, its weights and test checked.
+fn prepare(spec: Spec, args: &TuneArgs, localizer: &Localizer) -> Result<Plan, Failure> {
+    let sprt = sprt(&args.sprt, localizer)?;
     let weights = starting_weights(&spec, args.weights.as_deref(), localizer)?;
     Ok(Plan {
         spec,
@@ -56,7 +88,7 @@ fn prepare(spec: Spec, args: &TuneArgs, localizer: &Localizer) -> Result<Plan, F
         nodes: args.nodes,
         match_games: args.match_games as usize,
         match_nodes: args.match_nodes,
-        sprt: Sprt::new([args.sprt[0], args.sprt[1]]),
+        sprt,
         rounds: args.rounds.into(),
         seed: args.seed,
         jobs: args.jobs.into(),
@@ -77,7 +109,7 @@ fn starting_weights(
     })
 }
 
-fn unusable(path: &Path, error: &std::io::Error, localizer: &Localizer) -> Failure {
+pub(super) fn unusable(path: &Path, error: &std::io::Error, localizer: &Localizer) -> Failure {
     let message = Message::new("tune-file").with("path", path.display().to_string());
     refused(&[message.with("why", jogada_tui::file_error(error, localizer.language()))], localizer)
 }
@@ -115,12 +147,13 @@ fn lines(event: &TuneEvent<'_>, plan: &Plan, localizer: &Localizer) -> Vec<Strin
             vec![message.with("all", plan.games).with("positions", *positions)]
         }
         TuneEvent::Played(tally) if is_due(tally.games() as usize, plan.match_games) => {
-            vec![score("tune-played", tally, plan)]
+            vec![score("tune-played", tally, plan.match_games, plan.sprt)]
         }
         TuneEvent::Sampled { .. } | TuneEvent::Played(_) => Vec::new(),
         TuneEvent::Fitted { fit, changes, uneven } => fitted(fit, changes, uneven),
         TuneEvent::Decided(verdict, tally) => {
-            vec![score("tune-played", tally, plan), Message::new(verdict_id(*verdict))]
+            let score = score("tune-played", tally, plan.match_games, plan.sprt);
+            vec![score, Message::new(verdict_id(*verdict))]
         }
     };
     messages.iter().map(|message| localizer.say(message) + "\n").collect()
@@ -135,18 +168,17 @@ fn verdict_id(verdict: MatchVerdict) -> &'static str {
 }
 
 /// The score of the match and its test.
-fn score(id: &'static str, tally: &Tally, plan: &Plan) -> Message {
+pub(super) fn score(id: &'static str, tally: &Tally, all: usize, sprt: Sprt) -> Message {
     let [lost, drawn, won] = tally.games.map(|count| count as usize);
-    let [low, high] = plan.sprt.bounds().map(|bound| format!("{bound:.2}"));
+    let [low, high] = sprt.bounds().map(|bound| format!("{bound:.2}"));
     let pairs = tally.pairs.map(|count| count.to_string()).join(" ");
-    let games =
-        Message::new(id).with("games", tally.games() as usize).with("all", plan.match_games);
+    let games = Message::new(id).with("games", tally.games() as usize).with("all", all);
     games
         .with("won", won)
         .with("drawn", drawn)
         .with("lost", lost)
         .with("pairs", pairs)
-        .with("ratio", format!("{:.2}", plan.sprt.ratio(&tally.pairs)))
+        .with("ratio", format!("{:.2}", sprt.ratio(&tally.pairs)))
         .with("low", low)
         .with("high", high)
 }

@@ -10,7 +10,9 @@ use crate::run::{Run, jogada};
 /// A file of a test's own, which is not there yet.
 fn file(name: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = std::fs::remove_file(&path);
+    for left in [path.clone(), path.with_added_extension("runs")] {
+        let _ = std::fs::remove_file(left);
+    }
     path
 }
 
@@ -28,6 +30,16 @@ fn last_json(output: &str) -> Value {
     serde_json::from_str(output.lines().last().unwrap()).unwrap()
 }
 
+/// All shares of a crosstable of three, which are 100 % for every two who met.
+fn crosstable_sum(text: &str) -> Option<u32> {
+    let (_, table) = text.split_once("against each other, %\n")?;
+    let numbers = |row: &str| {
+        let numbers = row.split_whitespace().filter_map(|cell| cell.parse::<f64>().ok());
+        numbers.skip(1).sum::<f64>()
+    };
+    Some(table.lines().skip(1).take(3).map(numbers).sum::<f64>() as u32)
+}
+
 #[test]
 fn every_format_shows_a_table() {
     for (format, games) in [("round-robin", 6), ("gauntlet", 4), ("knockout", 4), ("swiss", 4)] {
@@ -41,6 +53,9 @@ fn every_format_shows_a_table() {
             text.lines().any(|line| line.starts_with("random") && line.contains(" +0 ")),
             "{text}"
         );
+        // Standings and brackets show who met whom.
+        let expected = matches!(format, "round-robin" | "gauntlet").then_some(50 * games);
+        assert_eq!(crosstable_sum(&text), expected, "{text}");
     }
 }
 
@@ -60,7 +75,10 @@ fn a_report_shows_what_the_run_showed_and_makes_files_of_it() {
     let [html, csv, records] = ["report.html", "report.csv", "report.txt"].map(file);
     let report = jogada("arena report --json --lang pt --html").arg(&html).words("--csv").arg(&csv);
     let report = report.words("--records").arg(&records).arg(&out).ok();
-    assert_eq!(last_json(&report), last_json(&run));
+    let mut told = last_json(&report);
+    let runs = told.as_object_mut().expect("an object").remove("runs");
+    assert_eq!(runs.expect("when it was played").as_array().map(Vec::len), Some(1));
+    assert_eq!(told, last_json(&run));
     let page = text(&html);
     assert!(page.starts_with("<!doctype html>\n<html lang=\"pt\">"), "{page}");
     assert_eq!(page.matches("<svg").count(), 3, "ratings, lengths and squares");

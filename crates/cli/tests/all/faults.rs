@@ -25,6 +25,7 @@ fn crashes_break_off_a_test_instead_of_deciding_it() {
     assert!(!ran.stdout.contains("accepted"), "{}", ran.stdout);
     assert!(ran.stdout.contains("lost 4 games by a fault"), "{}", ran.stdout);
     assert!(ran.stdout.contains("2 pairs with a fault are no evidence"), "{}", ran.stdout);
+    assert!(ran.stdout.contains("\nElo –, LOS –\n"), "{}", ran.stdout);
     let ran = arena("--games 20 --jobs 1 --max-faults 1", crashes);
     assert_eq!(ran.status, 1, "{}", ran.stderr);
     assert!(ran.stdout.contains("2 of 20 games") && !ran.stdout.contains("4 of 20"));

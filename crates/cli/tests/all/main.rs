@@ -4,11 +4,18 @@ mod analyse;
 mod arena;
 mod arguments;
 mod bad_input;
+#[cfg(unix)]
+mod cluster;
 mod commands;
 mod dialogue;
 mod docs;
+mod experiments;
 mod faults;
+mod learning;
 mod licences;
+#[cfg(unix)]
+#[path = "../../../cluster/tests/all/nats.rs"]
+mod nats;
 mod newcomer;
 mod play;
 #[path = "../../../web/tests/all/postgres.rs"]
@@ -20,7 +27,10 @@ mod serve;
 mod several;
 #[cfg(unix)]
 mod signals;
+mod site;
 mod solve;
+mod survey;
+mod tables;
 mod terminal;
 mod texts;
 mod tune;

@@ -95,3 +95,35 @@ fn more_memory_than_there_is_is_refused() {
     let text = jogada("solve nava --hash 4000000000").refused();
     assert!(text.contains("4000000000 MB of memory") && text.contains("--hash"), "{text}");
 }
+
+#[test]
+fn a_proof_is_written_and_verified() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("two.proof");
+    let text = jogada("solve --hash 20 nava:cubes=2 --proof").arg(&file).ok();
+    assert!(text.lines().last().unwrap().starts_with("win within "), "{text}");
+    let text = jogada("verify").arg(&file).ok();
+    let start = "proven: White wins within ";
+    assert!(text.starts_with(start) && text.contains("nava:cubes=2"), "{text}");
+    let found: Value = serde_json::from_str(&jogada("verify --json").arg(&file).ok()).unwrap();
+    assert_eq!((&found["claim"], &found["game"]), (&json!("white wins"), &json!("nava:cubes=2")));
+    let mut bytes = std::fs::read(&file).unwrap();
+    bytes.pop();
+    std::fs::write(&file, &bytes).unwrap();
+    let ran = jogada("verify").arg(&file).run();
+    assert_eq!((ran.status, ran.stdout.as_str()), (1, ""));
+    assert!(ran.stderr.contains("two.proof: "), "{}", ran.stderr);
+}
+
+#[test]
+fn a_search_goes_on_from_its_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("table");
+    let go_on =
+        || jogada("solve --json --hash 20 --limit-nodes 6000 nava:cubes=3 --save").arg(&file);
+    let values: Vec<_> = (0..40).map(|_| answer(go_on())["value"].clone()).collect();
+    assert_eq!((&values[0], values.last().unwrap()), (&json!("unknown"), &json!("win")));
+    let text = jogada("solve nava:cubes=4 --hash 20 --save").arg(&file).refused();
+    assert!(text.contains("belongs to another game or position"), "{text}");
+    jogada("solve nava --shortest --save").arg(&file).refused();
+}

@@ -25,10 +25,14 @@ fn every_crate_depends_on_what_the_architecture_allows() {
         ("ugi", &["play"]),
         ("arena", &["play", "ugi"]),
         ("tui", &["play", "ugi"]),
+        ("cluster", &["arena", "play"]),
+        ("survey", &["arena", "play"]),
         ("tune", &["arena", "play"]),
-        ("web", &["arena", "play"]),
+        ("service", &["play"]),
+        ("web", &["arena", "play", "service"]),
         ("py", &["arena", "play", "ugi"]),
-        ("cli", &["arena", "play", "tui", "tune", "ugi", "web"]),
+        ("wasm", &["play", "service"]),
+        ("cli", &["arena", "cluster", "play", "survey", "tui", "tune", "ugi", "web"]),
     ];
     let folders: BTreeSet<_> = std::fs::read_dir(crates())
         .unwrap()
@@ -88,7 +92,11 @@ fn code(source: &str) -> String {
 
 #[test]
 fn no_crate_above_the_games_names_a_game() {
-    for name in ["core", "engine", "play", "ugi", "arena", "tui", "tune", "web", "py", "cli"] {
+    let above = [
+        "core", "engine", "play", "ugi", "arena", "cluster", "survey", "tui", "tune", "service",
+        "web", "py", "wasm", "cli",
+    ];
+    for name in above {
         for (path, source) in sources(&crates().join(name).join("src")) {
             let code = code(&source);
             for game in jogada_play::games() {
@@ -110,12 +118,14 @@ fn play_touches_neither_files_nor_sockets_nor_processes() {
 
 #[test]
 fn the_protocol_starts_programs_in_one_place_and_touches_no_files() {
-    let starter = crates().join("ugi/src/process");
+    let (starter, web) = (crates().join("ugi/src/process"), crates().join("ugi/src/abstract_play"));
     for (path, source) in sources(&crates().join("ugi/src")) {
         let code = code(&source);
         for word in ["std::fs", "std::net", "std::io::std"] {
             assert!(!code.contains(word), "{} uses {word}", path.display());
         }
+        let calls = code.contains("ureq::") || code.contains("tiny_http::");
+        assert!(!calls || path.starts_with(&web), "{} calls addresses", path.display());
         let starts = code.contains("std::process") || code.contains("rustix");
         assert!(!starts || path.starts_with(&starter), "{} starts programs", path.display());
     }
@@ -143,9 +153,19 @@ fn only_one_place_of_the_server_asks_for_the_time() {
 }
 
 #[test]
-fn a_game_on_the_server_is_what_its_events_say() {
-    for (path, source) in sources(&crates().join("web/src/game")) {
-        for word in ["now()", "tokio", "rusqlite", "std::fs", "crate::rooms", "crate::store"] {
+fn what_answers_the_page_has_no_world_of_its_own() {
+    for (path, source) in sources(&crates().join("service/src")) {
+        for word in [
+            "now()",
+            "systemtime",
+            "std::fs",
+            "std::io",
+            "std::net",
+            "std::process",
+            "std::thread",
+            "getrandom",
+            "tokio",
+        ] {
             assert!(!code(&source).contains(word), "{} uses {word}", path.display());
         }
     }

@@ -41,6 +41,8 @@ impl Encoding {
         at: &dyn Fn() -> String,
     ) {
         self.check_mask(game, state, moves, at);
+        self.check_pick(game, state, at);
+        self.check_bytes(game, state, at);
         self.check_difference(game, state);
         self.check_symmetry(game, state, moves, at);
     }
@@ -71,6 +73,28 @@ impl Encoding {
             "action {action}: {}",
             at()
         );
+    }
+
+    /// Law: the mask that is written with a pick is the same mask, and the pick the same pick.
+    fn check_pick<G: Playable>(&mut self, game: &G, state: &G::State, at: &dyn Fn() -> String) {
+        let (mut mask, number) = (vec![true; self.mask.len()], self.rng.below(1 << 16));
+        let choose = &mut |count: usize| number % count;
+        let picked = game.mask_and_pick(state, &mut Vec::new(), &mut mask, choose);
+        assert_eq!(picked, game.pick(state, &mut Vec::new(), choose), "{}", at());
+        assert_eq!(mask, self.mask, "{}", at());
+    }
+
+    /// Law: planes of bytes are the planes of fractions times their scales.
+    fn check_bytes<G: Playable>(&self, game: &G, state: &G::State, at: &dyn Fn() -> String) {
+        let (fractions, mut bytes) = (self.observe(game, state), vec![u8::MAX; self.planes]);
+        game.observe(state, &mut bytes);
+        let (mut rest, cells) = (fractions.iter().zip(&bytes), game.grid().len());
+        for plane in game.planes() {
+            for (&fraction, &byte) in rest.by_ref().take(plane.count * cells) {
+                let expected = (fraction * f32::from(plane.scale)).round() as u8;
+                assert_eq!(byte, expected, "{}: {}", plane.name, at());
+            }
+        }
     }
 
     /// Law: planes tell apart what the hash does. Tried on the same position with its text changed.

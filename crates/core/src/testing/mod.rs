@@ -3,12 +3,14 @@
 //! that must say [the same in all languages](same_in_all).
 
 mod encoding;
+mod endings;
 mod explanation;
 mod laws;
 mod model;
 mod scene;
 mod texts;
 
+pub use endings::ending_laws;
 pub use laws::{Sizes, laws};
 pub use model::{Model, board_text, compare, compare_all};
 pub use scene::Scene;

@@ -4,11 +4,13 @@ mod board;
 mod cursor;
 mod fields;
 mod nearest;
+mod pattern;
 
 pub use board::{parse_board, parse_stones, show_board, show_stones};
 pub use cursor::Cursor;
 pub use fields::{Field, fields};
 pub use nearest::nearest;
+pub use pattern::matches_pattern;
 
 use std::error::Error;
 use std::fmt;

@@ -120,9 +120,7 @@ impl<'a, 'b, G: Game, E: Evaluator<G>> Prover<'a, 'b, G, E> {
             self.list_attacks(node, known);
             Bounds { least: NEVER, most: NEVER }
         } else {
-            // The moves left out lose at once, which is two plies at most.
-            let forced = self.list_defences(node, known, search.plies);
-            Bounds { least: 1, most: later(forced.into()) }
+            Bounds { least: 1, most: self.list_defences(node, known, search.plies) }
         };
         let mut decided = None;
         for place in start..self.moves.len() {
@@ -190,16 +188,23 @@ impl<'a, 'b, G: Game, E: Evaluator<G>> Prover<'a, 'b, G, E> {
         self.rank(node, known);
     }
 
-    /// Lists all moves, or those that do not lose at once; says whether some were left out.
-    fn list_defences(&mut self, node: &Node<'_, G, E>, known: ProofEntry, plies: i16) -> bool {
+    /// Lists all moves, or those that do not lose so soon; gives the distance of the ones left out.
+    fn list_defences(&mut self, node: &Node<'_, G, E>, known: ProofEntry, plies: i16) -> i16 {
         let (game, evaluator) = (self.game, self.evaluator);
+        let start = self.scratch.len();
         let out = &mut self.scratch;
-        let forced = plies >= 2 && evaluator.forced_replies(node.at, usize::MAX, out);
-        if !forced {
+        let others = match self.attack {
+            // Exact distances: only what loses at once may be left out.
+            Attack::Full => evaluator.forced_replies(node.at, usize::MAX, out).then_some(2),
+            Attack::Forcing => evaluator.answers(node.at, out),
+        };
+        let others = others.filter(|&others| others <= plies as u32);
+        if others.is_none() {
+            out.truncate(start);
             game.moves(node.at.state, out);
         }
         self.rank(node, known);
-        forced
+        others.map_or(1, |others| others as i16)
     }
 
     /// Gives every listed move its score.

@@ -1,12 +1,14 @@
 //! Solving: the proven value of a position, not a guess (H. J. van den Herik, J. W. H. M. Uiterwijk and
 //! J. van Rijswijck, *Games solved: now and in the future*, 2002).
 //!
-//! Three ways lead there. Games with a score are searched for their margin. In the others all positions
+//! Four ways lead there. Games with a score are searched for their margin. In the others all positions
 //! that can be reached are listed and valued from the ends, if they are few; otherwise both sides look
-//! for forced wins, deeper and deeper. Nothing is claimed that is not proven.
+//! for forced wins, deeper and deeper, and at last by proof numbers, however long the wins may be. Nothing is
+//! claimed that is not proven.
 
 mod budget;
 mod depth_to_win;
+mod dfpn;
 mod forcing;
 mod margin;
 mod ordering;
@@ -14,17 +16,22 @@ mod proof_search;
 mod proof_table;
 mod retrograde;
 mod variation;
+mod within;
 
+pub use dfpn::{ProofNumbers, Strategist, StrategyGoal};
 pub use forcing::prove;
 pub(crate) use forcing::prove_within;
+pub use within::{Defence, WinDistance, defend, win_within, winning_line, winning_moves};
 
 use std::time::Duration;
 
-use jogada_core::{Evaluator, Game, Repetition};
+use jogada_core::{Evaluator, Game, Repetition, Side};
 
 use crate::limits::Stop;
+use crate::tables::solve_by_tables;
 use crate::think::Task;
 use budget::Budget;
+use dfpn::ProofRace;
 use margin::Margins;
 use proof_search::ProofSearch;
 use retrograde::Retrograde;
@@ -48,9 +55,12 @@ pub struct Solution<M> {
     /// Plies to the end of a won or lost game: the winner hurries, the loser delays. Where a score
     /// decides, both play for the margin instead.
     pub plies: Option<u32>,
+    /// A win or loss whose plies are not known comes within so many.
+    pub within: Option<u32>,
     /// Where a score decides: the best margin of the side to move.
     pub margin: Option<i32>,
-    /// All first moves that reach this: that win soonest, lose latest, draw, or reach the margin.
+    /// All first moves that reach this: that win soonest, lose latest, draw, or reach the margin. Where the plies are not
+    /// known, the moves that are proven to win, or all that lose; a draw by proof numbers has those proven not to lose.
     pub best: Vec<M>,
     /// Positions visited.
     pub nodes: u64,
@@ -61,9 +71,9 @@ pub struct Solution<M> {
 impl<M> Solution<M> {
     /// The same with its moves written otherwise.
     pub fn map<N>(self, show: impl FnMut(M) -> N) -> Solution<N> {
-        let Solution { value, plies, margin, best, nodes, time } = self;
+        let Solution { value, plies, within, margin, best, nodes, time } = self;
         let best = best.into_iter().map(show).collect();
-        Solution { value, plies, margin, best, nodes, time }
+        Solution { value, plies, within, margin, best, nodes, time }
     }
 
     /// Positions per second.
@@ -71,13 +81,25 @@ impl<M> Solution<M> {
         self.nodes as f64 / self.time.as_secs_f64().max(1e-6)
     }
 
-    fn new(value: ProvenValue, plies: Option<u32>, best: Vec<M>) -> Self {
+    pub(crate) fn new(value: ProvenValue, plies: Option<u32>, best: Vec<M>) -> Self {
         Solution { value: Some(value), plies, best, ..Solution::unknown() }
     }
 
+    /// Of unknown length, but at most this.
+    fn within(value: ProvenValue, plies: u32, best: Vec<M>) -> Self {
+        Solution { within: Some(plies), ..Solution::new(value, None, best) }
+    }
+
     fn unknown() -> Self {
-        let (nodes, time) = (0, Duration::ZERO);
-        Solution { value: None, plies: None, margin: None, best: Vec::new(), nodes, time }
+        Solution {
+            value: None,
+            plies: None,
+            within: None,
+            margin: None,
+            best: Vec::new(),
+            nodes: 0,
+            time: Duration::ZERO,
+        }
     }
 }
 
@@ -101,6 +123,17 @@ pub enum Finding {
     Margin(i32, i32),
     /// So many positions can be reached, and more.
     Positions(u64),
+    /// How far a search by proof numbers has come.
+    ProofNumbers {
+        /// Whether it looks for a win of the side to move; otherwise of the other.
+        is_win: bool,
+        /// Positions that must at least be shown to be won, as far as is known.
+        pn: u32,
+        /// Positions that must at least be shown not to be won.
+        dn: u32,
+        /// Thousandths of the table in use.
+        filled: u32,
+    },
 }
 
 /// A finding, and the work so far.
@@ -117,10 +150,18 @@ pub struct Progress {
 type Tell<'t> = dyn FnMut(&Budget<'_>, Finding) + 't;
 
 /// Attempts: which part of the memory a list of all positions may take, and how many positions the search
-/// for a forced win may look at before the next one.
+/// for the shortest forced win may look at before the next one.
 const ROUNDS: [(usize, u64); 3] = [(64, 4_000_000), (8, 30_000_000), (2, u64::MAX)];
 
-/// Proves the value of a position, telling `sink` of every step. Obeys `stop`.
+/// What an answer is to say.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Precision {
+    Value,
+    Plies,
+}
+
+/// Proves the value of a position, telling `sink` of every step. How soon a win comes is found out as far as it is cheap.
+/// Obeys `stop`.
 ///
 /// # Panics
 /// If the game is over.
@@ -130,38 +171,101 @@ pub fn solve<G: Game, E: Evaluator<G>>(
     stop: &Stop,
     sink: &mut dyn FnMut(&Progress),
 ) -> Solution<G::Move> {
+    solve_as(task, effort, Precision::Value, stop, sink)
+}
+
+/// The same, and how soon a win comes is always found out, whatever it costs.
+///
+/// # Panics
+/// If the game is over.
+pub fn solve_shortest<G: Game, E: Evaluator<G>>(
+    task: &Task<'_, G, E>,
+    effort: Effort,
+    stop: &Stop,
+    sink: &mut dyn FnMut(&Progress),
+) -> Solution<G::Move> {
+    solve_as(task, effort, Precision::Plies, stop, sink)
+}
+
+fn solve_as<G: Game, E: Evaluator<G>>(
+    task: &Task<'_, G, E>,
+    effort: Effort,
+    precision: Precision,
+    stop: &Stop,
+    sink: &mut dyn FnMut(&Progress),
+) -> Solution<G::Move> {
     assert!(task.game.outcome(task.state).is_none(), "a finished game needs no proof");
     let mut budget = Budget::new(effort.nodes, stop);
     let mut tell = |budget: &Budget<'_>, finding: Finding| {
         sink(&Progress { finding, nodes: budget.nodes(), time: budget.elapsed() });
     };
-    let found = if task.game.margins(task.state).is_some() {
+    let found = if let Some(known) = solve_by_tables(task) {
+        Some(known)
+    } else if task.game.margins(task.state).is_some() {
         Margins::new(task, effort.bytes).solve(task.state, &mut budget, &mut tell)
     } else {
-        solve_by_wins(task, effort.bytes, &mut budget, &mut tell)
+        solve_by_wins(task, effort.bytes, precision, &mut budget, &mut tell)
     };
     let (nodes, time) = (budget.nodes(), budget.elapsed());
     Solution { nodes, time, ..found.unwrap_or_else(Solution::unknown) }
 }
 
-/// Both ways in turn, the cheap attempts first. Half of the memory is for what the search knows, the other
+/// Proves the value of a position by proof numbers alone, with what the table knows already. How soon a win comes is not
+/// found out. With a `winner` only a win of that side is looked for, and nothing else is found out. Obeys `stop`.
+///
+/// # Panics
+/// If the game is over.
+pub fn solve_by_proof_numbers<G: Game, E: Evaluator<G>>(
+    task: &Task<'_, G, E>,
+    table: &mut ProofNumbers,
+    winner: Option<Side>,
+    nodes: u64,
+    stop: &Stop,
+    sink: &mut dyn FnMut(&Progress),
+) -> Solution<G::Move> {
+    assert!(task.game.outcome(task.state).is_none(), "a finished game needs no proof");
+    let mut budget = Budget::new(nodes, stop);
+    let mut tell = |budget: &Budget<'_>, finding: Finding| {
+        sink(&Progress { finding, nodes: budget.nodes(), time: budget.elapsed() });
+    };
+    let drawn = drawn_by_repetition(task);
+    let mut race = ProofRace::new(task, &drawn, table).of(winner);
+    let found = race.run(&mut budget, &mut tell);
+    let (nodes, time) = (budget.nodes(), budget.elapsed());
+    Solution { nodes, time, ..found.unwrap_or_else(Solution::unknown) }
+}
+
+/// All ways in turn, the cheap attempts first. Half of the memory is for what the search knows, the other
 /// half for lists of positions.
 fn solve_by_wins<G: Game, E: Evaluator<G>>(
     task: &Task<'_, G, E>,
     bytes: usize,
+    precision: Precision,
     budget: &mut Budget<'_>,
     tell: &mut Tell<'_>,
 ) -> Option<Solution<G::Move>> {
     let drawn = &drawn_by_repetition(task);
     let mut search = ProofSearch::new(task, drawn, bytes / 2);
     for (share, nodes) in ROUNDS {
-        let found = list_all(task, drawn, bytes / share, budget, tell)
-            .or_else(|| search.run(nodes, budget, tell));
+        let found = list_all(task, drawn, bytes / share, budget, tell);
+        if found.is_some() {
+            return found;
+        }
+        if nodes == u64::MAX && precision == Precision::Value {
+            break;
+        }
+        let found = search.run(nodes, budget, tell);
         if found.is_some() {
             return found;
         }
     }
-    None
+    if precision == Precision::Plies {
+        return None;
+    }
+    drop(search);
+    budget.grant(u64::MAX);
+    let mut table = ProofNumbers::new(bytes / 2);
+    ProofRace::new(task, drawn, &mut table).run(budget, tell)
 }
 
 fn list_all<G: Game, E: Evaluator<G>>(

@@ -59,7 +59,12 @@ impl<G: Game, E: Evaluator<G>> Prover<'_, '_, G, E> {
     }
 
     /// All legal moves, the one that decided last first.
-    fn ranked(&mut self, node: &Node<'_, G, E>, attacker: Side, plies: i16) -> Vec<G::Move> {
+    pub(super) fn ranked(
+        &mut self,
+        node: &Node<'_, G, E>,
+        attacker: Side,
+        plies: i16,
+    ) -> Vec<G::Move> {
         let key = self.key(node, self.game.hash(node.at.state), attacker, plies);
         let known = self.table.get(key);
         self.game.moves(node.at.state, &mut self.scratch);

@@ -3,8 +3,10 @@
 mod baselines;
 mod claims;
 mod every_game;
+mod margin;
 mod mcts;
 mod negamax;
 mod pente;
 mod samples;
 mod solve;
+mod tables;

@@ -100,14 +100,14 @@ fn threads_that_share_the_work_have_the_value_of_plain_negamax<G: Playable>() {
 fn what_the_search_calls_certain_is<G: Playable>() {
     let game: G = rules("");
     let mut certain = 0;
-    for seed in 0..20 {
+    for seed in 0..40 {
         let states = random_game(&game, seed);
         let Some(state) = states.iter().rev().nth(4) else { continue };
         let depth = if game.count(state, &mut Vec::new()) > 10 { 2 } else { 4 };
         let plain = negamax(&game, state, depth, &mut Vec::new());
         let evaluator = game.evaluator();
         let task = Task { game: &game, evaluator: &evaluator, state, past: &[] };
-        let limits = Limits { depth: Some(6), nodes: Some(50_000), time: None };
+        let limits = Limits { depth: Some(8), nodes: Some(50_000), time: None };
         let table = TranspositionTable::new(1 << 20);
         let report =
             think(&task, &table, limits, SearchOptions::default(), &Stop::default(), &mut |_| {});

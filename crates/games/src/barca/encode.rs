@@ -1,6 +1,6 @@
 //! Barca as numbers: an action is the square an animal leaves and the square it goes to.
 
-use jogada_core::{Cell, Encode, GameState, Grid, Plane, PlaneWriter};
+use jogada_core::{Cell, Encode, GameState, Grid, Plane, PlaneValue, PlaneWriter};
 
 use super::{Kind, Move, Rules, State};
 
@@ -27,9 +27,20 @@ impl<const W: usize> Encode for Rules<W> {
 
     fn legal_mask(&self, state: &State<W>, _scratch: &mut Vec<Move>, mask: &mut [bool]) {
         mask.fill(false);
-        self.each_mover(state, |_, from, to| {
-            to.each(|to| mask[self.actions.number(from, to)] = true);
-        });
+        self.each_mover(state, |_, from, to| self.actions.mark(from, to, mask));
+    }
+
+    fn mask_and_pick(
+        &self,
+        state: &State<W>,
+        _scratch: &mut Vec<Move>,
+        mask: &mut [bool],
+        choose: &mut impl FnMut(usize) -> usize,
+    ) -> Option<Move> {
+        mask.fill(false);
+        let destinations = self.destinations(state);
+        destinations.each(|from, to| self.actions.mark(from, to, mask));
+        destinations.pick(choose)
     }
 
     fn own_planes(&self) -> Vec<Plane> {
@@ -38,12 +49,10 @@ impl<const W: usize> Encode for Rules<W> {
         own.into_iter().chain(opponent).chain(["holes"]).map(Plane::one).collect()
     }
 
-    fn write_planes(&self, state: &State<W>, planes: &mut PlaneWriter<'_>) {
-        for side in [state.to_move(), state.to_move().other()] {
-            for kind in Kind::ALL {
-                planes.mark(state.animals(side, kind).iter());
-            }
-        }
-        planes.mark(self.board.holes().iter());
+    fn write_planes<V: PlaneValue>(&self, state: &State<W>, planes: &mut PlaneWriter<'_, V>) {
+        let (own, other) = (state.to_move(), state.to_move().other());
+        let [e, l, m] = Kind::ALL.map(|kind| state.animals(own, kind));
+        let [other_e, other_l, other_m] = Kind::ALL.map(|kind| state.animals(other, kind));
+        planes.mark_few([e, l, m, other_e, other_l, other_m, self.board.holes()]);
     }
 }

@@ -44,7 +44,7 @@ pub use state::State;
 
 use jogada_core::options::Options;
 use jogada_core::{
-    Baselines, FromTo, GameInfo, LEVEL_COUNT, Level, PieceKind, Playable, Preset, Sample,
+    Baselines, Endings, FromTo, GameInfo, LEVEL_COUNT, Level, PieceKind, Playable, Preset, Sample,
 };
 
 use board::Board;
@@ -132,10 +132,12 @@ pub struct Rules<const W: usize> {
     actions: FromTo,
 }
 
+impl<const W: usize> Endings for Rules<W> {}
+
 impl<const W: usize> Playable for Rules<W> {
     const LEVELS: [Level; LEVEL_COUNT] = Level::list(
-        [1, 1, 1, 1, 1, 1, 250, 1_200, 8_000, 50_000],
-        [260, 180, 135, 110, 85, 45, 0, 0, 0, 0],
+        [1, 1, 1, 1, 35, 170, 500, 1_100, 1_900, 3_350],
+        [125, 106, 88, 73, 0, 0, 0, 0, 0, 0],
     );
 
     /// 26x26 is the largest board.
@@ -150,6 +152,10 @@ impl<const W: usize> Playable for Rules<W> {
     const WEIGHTS: &'static str = include_str!("weights.txt");
 
     const SAMPLES: &'static [Sample] = samples::SAMPLES;
+
+    const PUZZLES: &'static str = include_str!("puzzles.txt");
+
+    const LESSONS: &'static str = include_str!("lessons.txt");
 
     const BASELINES: Option<Baselines<Self>> = Some(baseline::baselines());
 }

@@ -72,15 +72,22 @@ impl<const W: usize> Destinations<W> {
         self.moves += to.len();
     }
 
-    /// The number of moves.
+    /// Calls `visit` with each animal and the squares it may go to.
     #[inline]
-    pub(super) fn count(&self) -> usize {
-        self.moves
+    pub(super) fn each(&self, mut visit: impl FnMut(usize, Bits<W>)) {
+        let animals = self.from.iter().zip(self.to).take(self.animals);
+        animals.for_each(|(&from, to)| visit(from.into(), to));
+    }
+
+    /// The move of the number that is chosen.
+    #[inline]
+    pub(super) fn pick(&self, choose: &mut impl FnMut(usize) -> usize) -> Option<Move> {
+        if self.moves == 0 { None } else { self.nth(choose(self.moves)) }
     }
 
     /// The `n`-th move, from 0.
     #[inline]
-    pub(super) fn nth(&self, mut n: usize) -> Option<Move> {
+    fn nth(&self, mut n: usize) -> Option<Move> {
         for (&from, to) in self.from.iter().zip(self.to).take(self.animals) {
             let here = to.len();
             if n < here {

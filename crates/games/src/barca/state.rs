@@ -145,12 +145,7 @@ impl<const W: usize> Game for Rules<W> {
         _scratch: &mut Vec<Move>,
         choose: &mut impl FnMut(usize) -> usize,
     ) -> Option<Move> {
-        let destinations = self.destinations(state);
-        let count = destinations.count();
-        if count == 0 {
-            return None;
-        }
-        destinations.nth(choose(count))
+        self.destinations(state).pick(choose)
     }
 
     fn repetition(&self) -> Repetition {

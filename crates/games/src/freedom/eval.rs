@@ -3,10 +3,11 @@
 #[cfg(test)]
 use jogada_core::Playable;
 use jogada_core::{
-    Bits, EVAL_LIMIT, EvalPart, EvalPosition, Evaluator, Explanation, GameState, Side, Weights,
-    weights,
+    Bits, EVAL_LIMIT, EvalPart, EvalPosition, Evaluator, Explanation, GameState, Net, NetShape,
+    NetSums, NetWeights, Side, Weights, weights,
 };
 
+use super::net::HIDDEN;
 use super::score::Direction;
 use super::{Move, Rules, State};
 
@@ -14,16 +15,23 @@ use super::{Move, Rules, State};
 const GIVES_FREEDOM: i32 = -700;
 
 weights! {
-    /// The evaluation that ships with the game.
     #[derive(Clone, Copy, Debug)]
-    pub struct FreedomEvaluator {
+    struct Worth {
         /// What a window of four squares is worth by the own stones in it, 1 to 4: no enemy stone in
         /// it, no own stone at its two ends.
         windows: [i32; 4],
     }
 }
 
-impl FreedomEvaluator {
+/// The evaluation that ships with the game.
+pub struct FreedomEvaluator {
+    worth: Worth,
+    net: Option<Net<HIDDEN>>,
+}
+
+type At<'a, const W: usize> = EvalPosition<'a, Rules<W>, NetSums<HIDDEN>>;
+
+impl Worth {
     /// What all windows of one side are worth.
     fn windows<const W: usize>(&self, rules: &Rules<W>, own: Bits<W>, enemy: Bits<W>) -> i32 {
         let open = rules.board - enemy;
@@ -78,38 +86,82 @@ pub(super) fn windows_by_stones<const W: usize>(
     [none, free & (odd - two), free & (two - odd), free & odd & two, four]
 }
 
+impl FreedomEvaluator {
+    fn parts<const W: usize>(&self, rules: &Rules<W>, state: &State<W>) -> Vec<EvalPart> {
+        let counts = Side::ALL.map(|side| {
+            let (own, enemy) = (state.stones(side), state.stones(side.other()));
+            count_windows(rules, own, rules.board - enemy)
+        });
+        let weights = self.worth.windows;
+        let part =
+            |(n, name)| EvalPart::counted(name, counts.map(|windows| windows[n]), weights[n]);
+        WINDOW_NAMES.into_iter().enumerate().map(part).collect()
+    }
+}
+
 impl<const W: usize> Evaluator<Rules<W>> for FreedomEvaluator {
-    type Accumulator = ();
+    type Accumulator = NetSums<HIDDEN>;
 
     fn new(_rules: &Rules<W>, weights: &Weights) -> FreedomEvaluator {
-        weights.build()
+        FreedomEvaluator { worth: weights.build(), net: None }
     }
 
-    fn refresh(&self, _rules: &Rules<W>, _state: &State<W>) {}
+    fn net_shape(rules: &Rules<W>) -> Option<NetShape> {
+        Some(rules.net_shape().with_images(rules, |input, places| rules.net_image(input, places)))
+    }
 
-    fn evaluate(&self, at: EvalPosition<'_, Rules<W>>) -> i32 {
+    fn net_inputs(&self, at: At<'_, W>, put: &mut dyn FnMut(usize)) {
+        at.game.each_net_input(at.state, put);
+    }
+
+    fn with_net(self, rules: &Rules<W>, net: &NetWeights) -> FreedomEvaluator {
+        FreedomEvaluator { net: Net::new(net, &rules.net_shape()).or(self.net), ..self }
+    }
+
+    fn refresh(&self, rules: &Rules<W>, state: &State<W>) -> NetSums<HIDDEN> {
+        let Some(net) = &self.net else { return NetSums::NONE };
+        let mut sums = net.no_inputs();
+        rules.each_net_input(state, |input| net.switch_on(&mut sums, input));
+        sums
+    }
+
+    #[inline]
+    fn update(
+        &self,
+        rules: &Rules<W>,
+        before: &State<W>,
+        _m: Move,
+        after: &State<W>,
+        sums: &mut NetSums<HIDDEN>,
+    ) {
+        if let Some(net) = &self.net {
+            rules.follow_net(net, before, after, sums);
+        }
+    }
+
+    fn evaluate(&self, at: At<'_, W>) -> i32 {
         let side = at.state.to_move();
-        let [own, enemy] = [side, side.other()].map(|side| at.state.stones(side));
-        let value = self.windows(at.game, own, enemy) - self.windows(at.game, enemy, own);
+        let classic = || {
+            let [own, enemy] = [side, side.other()].map(|side| at.state.stones(side));
+            self.worth.windows(at.game, own, enemy) - self.worth.windows(at.game, enemy, own)
+        };
+        let value = match &self.net {
+            Some(net) => net.combine(at.acc, side, classic),
+            None => classic(),
+        };
         value.clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
     }
 
-    fn explain(&self, at: EvalPosition<'_, Rules<W>>) -> Option<Explanation> {
-        let counts = Side::ALL.map(|side| {
-            let (own, enemy) = (at.state.stones(side), at.state.stones(side.other()));
-            count_windows(at.game, own, at.game.board - enemy)
-        });
-        let part =
-            |(n, name)| EvalPart::counted(name, counts.map(|windows| windows[n]), self.windows[n]);
-        Some(Explanation::new(WINDOW_NAMES.into_iter().enumerate().map(part).collect(), 1))
+    fn explain(&self, at: At<'_, W>) -> Option<Explanation> {
+        let classic = || self.parts(at.game, at.state);
+        let parts = match &self.net {
+            Some(net) => net.explain(at.acc, at.state.to_move(), classic),
+            None => classic(),
+        };
+        Some(Explanation::new(parts, 1))
     }
 
-    fn score_moves(
-        &self,
-        at: EvalPosition<'_, Rules<W>>,
-        moves: &[Move],
-        put: &mut impl FnMut(i32, Move),
-    ) {
+    fn score_moves(&self, at: At<'_, W>, moves: &[Move], put: &mut impl FnMut(i32, Move)) {
         let gives_freedom = |m: Move| {
             let near = |cell: usize| at.game.neighbours[cell] - at.state.occupied();
             m.cell().is_some_and(|cell| near(cell).is_empty())
@@ -124,5 +176,6 @@ impl<const W: usize> Evaluator<Rules<W>> for FreedomEvaluator {
 #[cfg(test)]
 pub(super) fn values<const W: usize>(game: &Rules<W>, state: &State<W>) -> [i32; 2] {
     let evaluator = game.evaluator();
-    Side::ALL.map(|side| evaluator.windows(game, state.stones(side), state.stones(side.other())))
+    Side::ALL
+        .map(|side| evaluator.worth.windows(game, state.stones(side), state.stones(side.other())))
 }

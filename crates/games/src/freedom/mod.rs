@@ -18,6 +18,7 @@ mod encode;
 mod eval;
 mod margin;
 mod moves;
+mod net;
 mod samples;
 mod score;
 mod state;
@@ -35,8 +36,8 @@ pub use state::State;
 
 use jogada_core::options::{Choice, Int, Options};
 use jogada_core::{
-    Baselines, Bits, Cell, GameInfo, Grid, LEVEL_COUNT, Level, PieceKind, Playable, Preset, Sample,
-    Side,
+    Baselines, Bits, Cell, Endings, GameInfo, Grid, LEVEL_COUNT, Level, PieceKind, Playable,
+    Preset, Sample, Side,
 };
 
 /// Boards up to 11x11, the default 10x10 among them.
@@ -118,10 +119,12 @@ impl<const W: usize> Rules<W> {
     }
 }
 
+impl<const W: usize> Endings for Rules<W> {}
+
 impl<const W: usize> Playable for Rules<W> {
     const LEVELS: [Level; LEVEL_COUNT] = Level::list(
-        [1, 1, 1, 1, 300, 1_500, 2_000, 8_000, 40_000, 600_000],
-        [600, 280, 180, 110, 50, 30, 0, 0, 0, 0],
+        [1, 1, 1, 27, 73, 170, 455, 1_850, 10_000, 55_000],
+        [280, 164, 106, 0, 0, 0, 0, 0, 0, 0],
     );
 
     /// 24x24 is the largest board.
@@ -135,7 +138,13 @@ impl<const W: usize> Playable for Rules<W> {
 
     const WEIGHTS: &'static str = include_str!("weights.txt");
 
+    const NETS: &'static [&'static [u8]] = &[include_bytes!("net.bin")];
+
     const SAMPLES: &'static [Sample] = samples::SAMPLES;
+
+    const PUZZLES: &'static str = include_str!("puzzles.txt");
+
+    const LESSONS: &'static str = include_str!("lessons.txt");
 
     const BASELINES: Option<Baselines<Self>> = Some(baseline::baselines());
 }

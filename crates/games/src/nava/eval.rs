@@ -2,8 +2,10 @@
 
 use jogada_core::{
     Bits, Cell, EVAL_LIMIT, EvalMap, EvalPart, EvalPosition, Evaluator, Explanation, Game,
-    GameState, Side, Weights, weights,
+    GameState, Net, NetShape, NetSums, NetWeights, Side, Weights, weights,
 };
+
+use super::net::HIDDEN;
 
 use super::{Move, Rules, State, Store};
 
@@ -47,6 +49,9 @@ impl Worth {
     }
 }
 
+type At<'a, S, const CELLS: usize, const W: usize> =
+    EvalPosition<'a, Rules<S, CELLS, W>, NetSums<HIDDEN>>;
+
 /// Promises of moves, before anything is learned about them.
 const COVERS: i32 = 12_000;
 const HITS_CUBE: i32 = 10_000;
@@ -58,6 +63,7 @@ pub struct NavaEvaluator<const W: usize> {
     /// Of each cell, of each height up to the side of the board: the squares a stack reaches.
     reach: Vec<Vec<Bits<W>>>,
     worth: Worth,
+    net: Option<Net<HIDDEN>>,
 }
 
 impl<const W: usize> NavaEvaluator<W> {
@@ -103,6 +109,21 @@ impl<const W: usize> NavaEvaluator<W> {
         stack.or(cube).map(|side| if side == Side::White { value } else { -value })
     }
 
+    /// What a position is worth to the side to move by what is counted.
+    #[inline]
+    fn classic<S: Store, const CELLS: usize>(&self, state: &State<S, CELLS, W>, side: Side) -> i32 {
+        self.side(state, side) - self.side(state, side.other()) + self.worth.to_move
+    }
+
+    /// The same in parts.
+    fn parts<S: Store, const CELLS: usize>(&self, state: &State<S, CELLS, W>) -> Vec<EvalPart> {
+        let counts = Side::ALL.map(|side| self.counts(state, side));
+        let part = |(n, weight)| EvalPart::counted(PARTS[n], counts.map(|side| side[n]), weight);
+        let parts = self.worth.of_counts().into_iter().enumerate().map(part);
+        let tempo = EvalPart::of_side("part-tempo", state.to_move(), self.worth.to_move);
+        parts.chain([tempo]).collect()
+    }
+
     /// What a side has, the right to move left out.
     #[inline]
     fn side<S: Store, const CELLS: usize>(&self, state: &State<S, CELLS, W>, side: Side) -> i32 {
@@ -139,7 +160,7 @@ impl<const W: usize> NavaEvaluator<W> {
 impl<S: Store, const CELLS: usize, const W: usize> Evaluator<Rules<S, CELLS, W>>
     for NavaEvaluator<W>
 {
-    type Accumulator = ();
+    type Accumulator = NetSums<HIDDEN>;
 
     fn new(rules: &Rules<S, CELLS, W>, weights: &Weights) -> Self {
         let grid = rules.grid;
@@ -148,30 +169,70 @@ impl<S: Store, const CELLS: usize, const W: usize> Evaluator<Rules<S, CELLS, W>>
             steps.filter_map(|(dx, dy)| grid.offset(cell, dx, dy)).map(Cell::index).collect()
         };
         let heights = |cell| (0..grid.cols() as i8).map(|height| within(cell, height)).collect();
-        NavaEvaluator { reach: grid.cells().map(heights).collect(), worth: weights.build() }
+        NavaEvaluator {
+            reach: grid.cells().map(heights).collect(),
+            worth: weights.build(),
+            net: None,
+        }
     }
 
-    fn refresh(&self, _game: &Rules<S, CELLS, W>, _state: &State<S, CELLS, W>) {}
+    fn net_shape(rules: &Rules<S, CELLS, W>) -> Option<NetShape> {
+        Some(rules.net_shape().with_images(rules, |input, places| rules.net_image(input, places)))
+    }
 
-    fn evaluate(&self, at: EvalPosition<'_, Rules<S, CELLS, W>>) -> i32 {
+    fn net_inputs(&self, at: At<'_, S, CELLS, W>, put: &mut dyn FnMut(usize)) {
+        at.game.each_net_input(at.state, put);
+    }
+
+    fn with_net(self, rules: &Rules<S, CELLS, W>, net: &NetWeights) -> Self {
+        let net = Net::new(net, &rules.net_shape());
+        NavaEvaluator { net: net.or(self.net), ..self }
+    }
+
+    fn refresh(&self, rules: &Rules<S, CELLS, W>, state: &State<S, CELLS, W>) -> NetSums<HIDDEN> {
+        let Some(net) = &self.net else { return NetSums::NONE };
+        let mut sums = net.no_inputs();
+        rules.each_net_input(state, |input| net.switch_on(&mut sums, input));
+        sums
+    }
+
+    #[inline]
+    fn update(
+        &self,
+        rules: &Rules<S, CELLS, W>,
+        before: &State<S, CELLS, W>,
+        m: Move,
+        after: &State<S, CELLS, W>,
+        sums: &mut NetSums<HIDDEN>,
+    ) {
+        if let Some(net) = &self.net {
+            rules.follow_net(net, before, m, after, sums);
+        }
+    }
+
+    fn evaluate(&self, at: At<'_, S, CELLS, W>) -> i32 {
         let (state, side) = (at.state, at.state.to_move());
-        let value = self.side(state, side) - self.side(state, side.other()) + self.worth.to_move;
+        let classic = || self.classic(state, side);
+        let value = match &self.net {
+            Some(net) => net.combine(at.acc, side, classic),
+            None => classic(),
+        };
         value.clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
     }
 
-    fn explain(&self, at: EvalPosition<'_, Rules<S, CELLS, W>>) -> Option<Explanation> {
+    fn explain(&self, at: At<'_, S, CELLS, W>) -> Option<Explanation> {
         let (state, grid) = (at.state, at.game.grid);
-        let counts = Side::ALL.map(|side| self.counts(state, side));
-        let part = |(n, weight)| EvalPart::counted(PARTS[n], counts.map(|side| side[n]), weight);
-        let parts = self.worth.of_counts().into_iter().enumerate().map(part);
-        let tempo = EvalPart::of_side("part-tempo", state.to_move(), self.worth.to_move);
+        let parts = match &self.net {
+            Some(net) => net.explain(at.acc, state.to_move(), || self.parts(state)),
+            None => self.parts(state),
+        };
         let map = EvalMap::new("map-pieces", grid, |cell| self.cell_value(state, cell.index()));
-        Some(Explanation::new(parts.chain([tempo]).collect(), 1).with_map(map))
+        Some(Explanation::new(parts, 1).with_map(map))
     }
 
     fn score_moves(
         &self,
-        at: EvalPosition<'_, Rules<S, CELLS, W>>,
+        at: At<'_, S, CELLS, W>,
         moves: &[Move],
         put: &mut impl FnMut(i32, Move),
     ) {
@@ -181,7 +242,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Evaluator<Rules<S, CELLS, W>>
     }
 
     /// Covering enemy stacks, and laying a cube where an enemy one stood.
-    fn tactical(&self, at: EvalPosition<'_, Rules<S, CELLS, W>>, out: &mut Vec<Move>) {
+    fn tactical(&self, at: At<'_, S, CELLS, W>, out: &mut Vec<Move>) {
         let (state, enemy) = (at.state, at.state.to_move().other());
         at.game.append_moves(state, out, |m, empties| {
             let hits = empties && state.cubes(enemy).contains(m.to());
@@ -191,7 +252,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Evaluator<Rules<S, CELLS, W>>
 
     /// Only an own move wins. It lays one cube at most, and no ply takes more than one stack from a
     /// side (rules 5 to 8).
-    fn min_plies_to_win(&self, at: EvalPosition<'_, Rules<S, CELLS, W>>, side: Side) -> u32 {
+    fn min_plies_to_win(&self, at: At<'_, S, CELLS, W>, side: Side) -> u32 {
         let (game, state) = (at.game, at.state);
         let moves = game.supply(state, side);
         let stacks = state.controlled(side.other()).len();
@@ -207,7 +268,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Evaluator<Rules<S, CELLS, W>>
     }
 
     /// Covering enemy stacks, hitting enemy cubes and, near the end, laying cubes.
-    fn forcing(&self, at: EvalPosition<'_, Rules<S, CELLS, W>>, out: &mut Vec<Move>) {
+    fn forcing(&self, at: At<'_, S, CELLS, W>, out: &mut Vec<Move>) {
         let (game, state, side) = (at.game, at.state, at.state.to_move());
         let targets = state.controlled(side.other()) | state.cubes(side.other());
         let near_end = game.supply(state, side) <= 3;

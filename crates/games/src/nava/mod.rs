@@ -18,8 +18,10 @@
 
 mod baseline;
 mod encode;
+mod ending;
 mod eval;
 mod moves;
+mod net;
 mod samples;
 mod stack;
 mod state;
@@ -36,10 +38,12 @@ pub use moves::Move;
 pub use stack::Store;
 pub use state::State;
 
+use std::sync::OnceLock;
+
 use jogada_core::options::{Int, OptionErrors, Options};
 use jogada_core::{
-    Baselines, Cell, FromTo, GameInfo, Grid, LEVEL_COUNT, Level, Message, PieceKind, Playable,
-    Preset, Sample, Side,
+    Baselines, Cell, EndingTables, FromTo, GameInfo, Grid, LEVEL_COUNT, Level, Message, PieceKind,
+    Playable, Preset, Sample, Side,
 };
 
 /// Boards up to 5x5 with up to 7 discs a side, the default among them.
@@ -87,6 +91,9 @@ pub struct Rules<S, const CELLS: usize, const W: usize> {
     /// The ways to turn and to mirror the board, each with the new place of every cell.
     symmetries: Vec<Vec<Cell>>,
     actions: FromTo,
+    /// The numbers of all positions, made when they are first asked for; `None` if they are too many.
+    numbering: OnceLock<Option<ending::Numbering>>,
+    tables: Option<EndingTables>,
     store: std::marker::PhantomData<S>,
 }
 
@@ -99,8 +106,8 @@ impl<S: Store, const CELLS: usize, const W: usize> Rules<S, CELLS, W> {
 
 impl<S: Store, const CELLS: usize, const W: usize> Playable for Rules<S, CELLS, W> {
     const LEVELS: [Level; LEVEL_COUNT] = Level::list(
-        [1, 1, 1, 1, 300, 1_500, 1_000, 6_000, 30_000, 150_000],
-        [400, 230, 155, 115, 50, 40, 0, 0, 0, 0],
+        [1, 1, 1, 1, 25, 55, 125, 400, 1_250, 5_000],
+        [230, 180, 137, 106, 0, 0, 0, 0, 0, 0],
     );
 
     /// 9x9 is the largest board, 24 discs the tallest stack.
@@ -114,7 +121,13 @@ impl<S: Store, const CELLS: usize, const W: usize> Playable for Rules<S, CELLS, 
 
     const WEIGHTS: &'static str = include_str!("weights.txt");
 
+    const NETS: &'static [&'static [u8]] = &[include_bytes!("net.bin")];
+
     const SAMPLES: &'static [Sample] = samples::SAMPLES;
+
+    const PUZZLES: &'static str = include_str!("puzzles.txt");
+
+    const LESSONS: &'static str = include_str!("lessons.txt");
 
     const BASELINES: Option<Baselines<Self>> = Some(baseline::baselines());
 }

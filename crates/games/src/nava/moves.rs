@@ -61,6 +61,8 @@ pub(super) struct Reach {
     pub(super) moves: [Move; MAX_MOVES],
     /// How many of them a stack can make, by its height.
     counts: [u8; HEIGHTS],
+    /// Which of them, by the order of the squares they lead to.
+    masks: [u16; HEIGHTS],
 }
 
 impl<const CELLS: usize> Reaches<CELLS> {
@@ -85,7 +87,8 @@ impl<const CELLS: usize> Reaches<CELLS> {
 impl Reach {
     /// Cells behind the end of a small board are never asked for.
     fn new(grid: Grid, cell: Cell) -> Reach {
-        let mut reach = Reach { moves: [Move::new(cell, cell); MAX_MOVES], counts: [0; HEIGHTS] };
+        let (counts, masks) = ([0; HEIGHTS], [0; HEIGHTS]);
+        let mut reach = Reach { moves: [Move::new(cell, cell); MAX_MOVES], counts, masks };
         let mut count = 0;
         for height in 1..HEIGHTS {
             for to in targets(grid, cell, height as i8) {
@@ -94,7 +97,20 @@ impl Reach {
             }
             reach.counts[height] = count as u8;
         }
+        reach.masks = reach.counts.map(|now| reach.mask_of(now.into(), count));
         reach
+    }
+
+    /// The places of the first `now` moves among `all` of them, by the squares they lead to.
+    fn mask_of(&self, now: usize, all: usize) -> u16 {
+        let place = |m: &Move| self.moves[..all].iter().filter(|other| other.to < m.to).count();
+        self.moves[..now].iter().fold(0, |mask, m| mask | 1 << place(m))
+    }
+
+    /// Which of the squares in line with this one a stack reaches, by their order.
+    #[inline]
+    pub(super) fn mask(&self, height: usize) -> Bits<1> {
+        Bits::from_words([self.masks[height].into()])
     }
 
     #[inline]

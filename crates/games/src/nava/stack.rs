@@ -17,6 +17,12 @@ impl Stack {
         self == Stack::EMPTY
     }
 
+    /// Whether there is more than one disc.
+    #[inline]
+    pub(super) fn is_tall(self) -> bool {
+        self.0 >= 1 << 2
+    }
+
     /// How many discs there are.
     #[inline]
     pub(super) fn height(self) -> usize {
@@ -39,6 +45,16 @@ impl Stack {
     pub(super) fn discs(self) -> impl DoubleEndedIterator<Item = Side> {
         let disc = move |place| Side::ALL[(self.0 >> place & 1) as usize];
         (0..self.height()).rev().map(disc)
+    }
+
+    /// Calls `visit` with every disc from the second to the bottom.
+    #[inline]
+    pub(super) fn each_below_the_top(self, mut visit: impl FnMut(Side)) {
+        let mut rest = self.0 >> 1;
+        while rest > 1 {
+            visit(Side::ALL[(rest & 1) as usize]);
+            rest >>= 1;
+        }
     }
 
     /// Takes discs from the top and puts them on `under`, their order kept: what is left, and the

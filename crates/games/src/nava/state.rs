@@ -1,9 +1,11 @@
 //! The position: the only place where stacks, cubes and hash change.
 
+use std::sync::OnceLock;
+
 use jogada_core::options::{OptionErrors, Options};
 use jogada_core::{
-    Bits, Cell, Countdown, FromTo, Game, GameInfo, Grid, Letters, Outcome, Repetition, Rng, Side,
-    game_state,
+    Bits, Cell, Countdown, EndingValue, Endings, FromTo, Game, GameInfo, Grid, Letters, Outcome,
+    Repetition, Rng, Side, game_state,
 };
 
 use super::moves::Reaches;
@@ -51,6 +53,8 @@ impl<S: Store, const CELLS: usize, const W: usize> Game for Rules<S, CELLS, W> {
             // Odd numbers lose nothing when they are multiplied.
             keys: std::array::from_fn(|_| rng.bits() | 1),
             symmetries: grid.symmetries(),
+            numbering: OnceLock::new(),
+            tables: None,
             store: std::marker::PhantomData,
         })
     }
@@ -127,6 +131,11 @@ impl<S: Store, const CELLS: usize, const W: usize> Game for Rules<S, CELLS, W> {
 
     fn restart_countdown(&self, state: &mut Self::State) {
         state.ply = 0;
+    }
+
+    #[inline]
+    fn probe(&self, state: &Self::State) -> Option<EndingValue> {
+        if self.tables.is_none() { None } else { self.look_up(state) }
     }
 }
 

@@ -52,3 +52,19 @@ pub(super) fn poofed<const W: usize>(own: &Bits<W>, enemy: &Bits<W>, point: usiz
     }
     gone
 }
+
+/// Both ends of every run of two stones that one of `among` belongs to. An end may be off the board.
+pub(super) fn flanks<const W: usize>(
+    stones: &Bits<W>,
+    among: Bits<W>,
+) -> impl Iterator<Item = [usize; 2]> {
+    let steps = axes::<W>().into_iter().flat_map(|step| [step, -step]);
+    among.iter().flat_map(move |stone| steps.clone().map(move |step| (stone, step))).filter_map(
+        |(stone, step)| {
+            let ends = [walk(stone, step, -1), walk(stone, step, 2)];
+            let is_pair = stones.contains(walk(stone, step, 1))
+                && !ends.iter().any(|&end| stones.contains(end));
+            is_pair.then_some(ends)
+        },
+    )
+}

@@ -1,6 +1,6 @@
 //! Pente as numbers: a stone on a point is the action of its cell.
 
-use jogada_core::{Cell, Encode, GameState, Grid, Plane, PlaneWriter, write_mask};
+use jogada_core::{Cell, Encode, GameState, Grid, Plane, PlaneValue, PlaneWriter, write_mask};
 
 use super::{Move, Rules, State};
 
@@ -30,24 +30,30 @@ impl<const W: usize> Encode for Rules<W> {
     }
 
     fn own_planes(&self) -> Vec<Plane> {
-        ["own-stones", "opponent-stones", "own-captures", "opponent-captures", "opening"]
-            .map(Plane::one)
-            .to_vec()
+        let to_win = self.variant.captures_to_win() as u8;
+        vec![
+            Plane::one("own-stones"),
+            Plane::one("opponent-stones"),
+            Plane::one("own-captures").scaled(to_win),
+            Plane::one("opponent-captures").scaled(to_win),
+            Plane::one("opening").scaled(2),
+        ]
     }
 
-    fn write_planes(&self, state: &State<W>, planes: &mut PlaneWriter<'_>) {
+    fn write_planes<V: PlaneValue>(&self, state: &State<W>, planes: &mut PlaneWriter<'_, V>) {
         let sides = [state.to_move(), state.to_move().other()];
         for side in sides {
             planes.mark_set(self.points.without_guards(state.stones(side)));
         }
-        let to_win = f32::from(self.variant.captures_to_win());
+        let to_win = self.variant.captures_to_win() as u8;
         for side in sides {
-            planes.fill(f32::from(state.captured(side)) / to_win);
+            planes.fill(state.captured(side), to_win);
         }
-        planes.fill(match state.ply() {
-            0 => 1.0,
-            2 => 0.5,
-            _ => 0.0,
-        });
+        let opening = match state.ply() {
+            0 => 2,
+            2 => 1,
+            _ => 0,
+        };
+        planes.fill(opening, 2);
     }
 }

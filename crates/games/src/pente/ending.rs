@@ -2,7 +2,7 @@
 
 use jogada_core::{GameState, Outcome, Side};
 
-use super::captures::captured;
+use super::captures::{captured, flanks};
 use super::lines::fives;
 use super::{Rules, State, Variant};
 
@@ -72,11 +72,19 @@ impl<const W: usize> Rules<W> {
     /// Whether the side to move can capture out of every five of its opponent.
     fn can_break_five(&self, state: &State<W>) -> bool {
         let (own, enemy) = (state.stones(state.to_move()), state.stones(state.to_move().other()));
-        let breaks = |point| {
+        let free = self.board - state.occupied();
+        // A capture that breaks a five takes a stone of it.
+        let ends = flanks(&enemy, fives(enemy, self.variant));
+        let captures =
+            ends.filter_map(|[one, other]| match [own.contains(one), own.contains(other)] {
+                [true, false] => Some(other),
+                [false, true] => Some(one),
+                _ => None,
+            });
+        captures.filter(|&point| free.contains(point)).any(|point| {
             let taken = captured(&own, &enemy, point, self.variant.longest_capture());
-            !taken.is_empty() && fives(enemy - taken, self.variant).is_empty()
-        };
-        (self.board - state.occupied()).iter().any(breaks)
+            fives(enemy - taken, self.variant).is_empty()
+        })
     }
 }
 

@@ -4,11 +4,13 @@
 //! (`patterns`); a move changes that only for points within four steps (`tracks`). From this follow
 //! what wins at once and what stops it (`threats`) and what else is worth trying (`move_score`).
 
+mod answers;
 mod candidates;
 mod chances;
 mod explain;
 mod marks;
 mod move_score;
+mod net;
 mod patterns;
 mod rows;
 mod threats;
@@ -23,11 +25,13 @@ mod tests;
 use std::array::from_fn;
 
 use jogada_core::{
-    Bits, EVAL_LIMIT, EvalPosition, Evaluator, Explanation, Side, Weights, keep_at_most,
+    Bits, EVAL_LIMIT, EvalPosition, Evaluator, Explanation, Net, NetShape, NetWeights, Side,
+    Weights, keep_at_most,
 };
 
 use self::chances::Chance;
 use self::move_score::MoveScores;
+use self::net::Kinds;
 use self::threats::View;
 use self::tracks::{Surroundings, Tracks};
 use self::weights::{FINER, Next, Worth};
@@ -35,6 +39,9 @@ use super::options::Variant;
 use super::{Move, Rules, State};
 
 type At<'a, const W: usize> = EvalPosition<'a, Rules<W>, Tracks<W>>;
+
+/// What a stone that threatens nothing changes, hardly ever more.
+const QUIET_MOVE: i32 = 120;
 
 /// The evaluator of Pente, for one board and one variant.
 pub struct PenteEvaluator<const W: usize> {
@@ -44,6 +51,8 @@ pub struct PenteEvaluator<const W: usize> {
     board: Bits<W>,
     /// How near the centre each point is.
     centrality: [[i16; 64]; W],
+    net: Option<Net<{ net::HIDDEN }>>,
+    kinds: &'static Kinds,
 }
 
 impl<const W: usize> PenteEvaluator<W> {
@@ -83,10 +92,12 @@ fn bounded(sum: i32) -> i32 {
 impl<const W: usize> Evaluator<Rules<W>> for PenteEvaluator<W> {
     const SELECTIVE: bool = true;
 
+    const RAZORING: bool = false;
+
     type Accumulator = Tracks<W>;
 
     fn new(rules: &Rules<W>, weights: &Weights) -> PenteEvaluator<W> {
-        let (points, worth) = (rules.points, weights.build::<Worth>());
+        let (points, worth) = (rules.points, weights.build::<Worth>().of(rules.variant));
         let far = points.grid().cols() / 2;
         let centrality = |word, bit| {
             points.cell(64 * word + bit).map_or(0, |cell| {
@@ -100,7 +111,21 @@ impl<const W: usize> Evaluator<Rules<W>> for PenteEvaluator<W> {
             variant: rules.variant,
             board: rules.board,
             centrality: from_fn(|word| from_fn(|bit| centrality(word, bit))),
+            net: None,
+            kinds: Kinds::get(),
         }
+    }
+
+    fn net_shape(rules: &Rules<W>) -> Option<NetShape> {
+        Some(net::shape(rules.variant))
+    }
+
+    fn net_inputs(&self, at: At<'_, W>, put: &mut dyn FnMut(usize)) {
+        net::each_input(&self.view(at), put);
+    }
+
+    fn with_net(self, rules: &Rules<W>, net: &NetWeights) -> PenteEvaluator<W> {
+        PenteEvaluator { net: Net::new(net, &net::shape(rules.variant)).or(self.net), ..self }
     }
 
     fn refresh(&self, _rules: &Rules<W>, state: &State<W>) -> Tracks<W> {
@@ -133,7 +158,14 @@ impl<const W: usize> Evaluator<Rules<W>> for PenteEvaluator<W> {
         };
         let lines = at.acc.value(me) - at.acc.value(other);
         let captures = self.captures(&view, me, mine) - self.captures(&view, other, theirs);
-        bounded(lines + captures - danger + tempo)
+        let classic = || bounded(lines + captures - danger + tempo);
+        match &self.net {
+            Some(net) => {
+                let value = net.combine(&net::sums(net, &view), me, classic);
+                value.clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
+            }
+            None => classic(),
+        }
     }
 
     fn explain(&self, at: At<'_, W>) -> Option<Explanation> {
@@ -157,6 +189,10 @@ impl<const W: usize> Evaluator<Rules<W>> for PenteEvaluator<W> {
         self.view(at).forcing(out);
     }
 
+    fn futility_margin(&self) -> Option<i32> {
+        Some(QUIET_MOVE)
+    }
+
     fn is_forced(&self, at: At<'_, W>) -> bool {
         self.view(at).is_forced()
     }
@@ -168,6 +204,17 @@ impl<const W: usize> Evaluator<Rules<W>> for PenteEvaluator<W> {
         }
         view.candidates(&mut |_, m| out.push(m));
         keep_at_most(max, start, out)
+    }
+
+    fn answers(&self, at: At<'_, W>, out: &mut Vec<Move>) -> Option<u32> {
+        let view = self.view(at);
+        let plies = view.others_lose_within()?;
+        view.candidates(&mut |_, m| out.push(m));
+        Some(plies)
+    }
+
+    fn others_lose_within(&self, at: At<'_, W>) -> Option<u32> {
+        self.view(at).others_lose_within()
     }
 
     fn min_plies_to_win(&self, at: At<'_, W>, side: Side) -> u32 {

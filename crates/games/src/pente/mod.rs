@@ -25,6 +25,7 @@ mod captures;
 mod encode;
 mod ending;
 mod eval;
+mod interop;
 mod lines;
 mod moves;
 mod opening;
@@ -45,7 +46,9 @@ pub use moves::Move;
 pub use state::State;
 
 use jogada_core::options::Options;
-use jogada_core::{Baselines, Bits, GameInfo, LEVEL_COUNT, Level, PieceKind, Playable, Sample};
+use jogada_core::{
+    Baselines, Bits, Endings, GameInfo, Interop, LEVEL_COUNT, Level, PieceKind, Playable, Sample,
+};
 
 use opening::Opening;
 use options::{FIRST, PRESETS, SIZE, TOURNAMENT, VARIANT, Variant};
@@ -75,10 +78,12 @@ pub struct Rules<const W: usize> {
     keys: Vec<[u64; 2]>,
 }
 
+impl<const W: usize> Endings for Rules<W> {}
+
 impl<const W: usize> Playable for Rules<W> {
     const LEVELS: [Level; LEVEL_COUNT] = Level::list(
-        [1, 1, 1, 1, 1, 600, 1_500, 6_000, 35_000, 400_000],
-        [3_000, 240, 150, 115, 80, 15, 0, 0, 0, 0],
+        [1, 1, 20, 60, 160, 480, 1_500, 4_600, 15_000, 52_000],
+        [138, 106, 0, 0, 0, 0, 0, 0, 0, 0],
     );
 
     /// 25x25 is the largest board.
@@ -88,11 +93,25 @@ impl<const W: usize> Playable for Rules<W> {
         (options.get(&SIZE) as usize) < Points::<W>::STRIDE
     }
 
+    const PROTOCOLS: &'static [&'static str] = &["gomocup", "abstractplay"];
+
+    fn interop(&self) -> Interop {
+        let size = self.points.grid().cols();
+        let (tournament, centre) = (self.opening.tournament(), self.opening.begins_in_centre());
+        interop::names(size, self.variant, tournament, centre)
+    }
+
     type Evaluator = PenteEvaluator<W>;
 
     const WEIGHTS: &'static str = include_str!("weights.txt");
 
+    const NETS: &'static [&'static [u8]] = &[include_bytes!("lines.net.bin")];
+
     const SAMPLES: &'static [Sample] = samples::SAMPLES;
+
+    const PUZZLES: &'static str = include_str!("puzzles.txt");
+
+    const LESSONS: &'static str = include_str!("lessons.txt");
 
     const BASELINES: Option<Baselines<Self>> = Some(baseline::baselines());
 }

@@ -38,6 +38,16 @@ impl<const W: usize> Opening<W> {
         }
     }
 
+    /// What holds for White's second stone.
+    pub(super) fn tournament(&self) -> Tournament {
+        self.tournament
+    }
+
+    /// Whether the first stone goes to the centre.
+    pub(super) fn begins_in_centre(&self) -> bool {
+        self.first == First::Centre
+    }
+
     /// The squares open to the stone of this ply; `None` if it is not one of the opening.
     #[inline]
     pub(super) fn region(&self, ply: usize) -> Option<&Bits<W>> {

@@ -23,7 +23,28 @@ pub struct State<const W: usize> {
     /// Stones taken by each side.
     captured: [u16; 2],
     ply: u16,
-    ending: Option<Ending>,
+    status: Status,
+}
+
+/// Whether the game goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Status {
+    Live,
+    /// The side that waits has a five that can be broken (rule 11).
+    FiveStands,
+    Over(Ending),
+}
+
+impl Status {
+    /// The status of a game that ends so, if it does, and otherwise has such a five, or none.
+    #[inline]
+    fn new(ending: Option<Ending>, has_five: bool) -> Status {
+        match ending {
+            Some(ending) => Status::Over(ending),
+            None if has_five => Status::FiveStands,
+            None => Status::Live,
+        }
+    }
 }
 
 impl<const W: usize> GameState for State<W> {
@@ -69,8 +90,7 @@ impl<const W: usize> Game for Rules<W> {
     fn play(&self, state: &mut State<W>, m: Move) {
         let (side, point) = (state.to_move(), m.point());
         state.flip(self, side, point);
-        // The last number keeps the turn: after it comes the one before.
-        state.ply = state.ply.checked_add(1).unwrap_or(u16::MAX - 1);
+        state.hand_over();
         let mut fives = [false; 2];
         if !is_alone(&state.stones, point) {
             match self.variant {
@@ -80,10 +100,10 @@ impl<const W: usize> Game for Rules<W> {
             }
             fives[side.index()] = is_five(&state.stones[side.index()], point, self.variant);
         }
-        if self.variant == Variant::Boat {
+        if state.five_stands() {
             fives[side.other().index()] = state.has_five(self, side.other());
         }
-        state.ending = self.ending(state, fives);
+        state.status = Status::new(self.ending(state, fives), fives[side.index()]);
     }
 
     /// Plies matter through the side to move and the two moves of the opening only.
@@ -119,7 +139,7 @@ impl<const W: usize> Game for Rules<W> {
 
 impl<const W: usize> State<W> {
     pub(super) fn empty() -> Self {
-        State { stones: [Bits::EMPTY; 2], key: 0, captured: [0; 2], ply: 0, ending: None }
+        State { stones: [Bits::EMPTY; 2], key: 0, captured: [0; 2], ply: 0, status: Status::Live }
     }
 
     /// A position put together from its text; decides from scratch whether it is over.
@@ -134,8 +154,23 @@ impl<const W: usize> State<W> {
             stones[side.index()].each(|point| state.flip(rules, side, point));
         }
         let fives = Side::ALL.map(|side| state.has_five(rules, side));
-        state.ending = rules.ending(&state, fives);
+        let waiting = state.to_move().other();
+        state.status = Status::new(rules.ending(&state, fives), fives[waiting.index()]);
         state
+    }
+
+    /// The turn passes to the other side.
+    #[inline]
+    fn hand_over(&mut self) {
+        // The last number keeps the turn: after it comes the one before.
+        self.ply = self.ply.checked_add(1).unwrap_or(u16::MAX - 1);
+    }
+
+    /// The same stones with the other side to move.
+    pub(super) fn passed(&self) -> Self {
+        let mut next = self.clone();
+        next.hand_over();
+        next
     }
 
     /// Takes what the stone just placed captures (rule 5). What lies in one direction does not
@@ -162,7 +197,7 @@ impl<const W: usize> State<W> {
         self.captured[side.other().index()] += gone.len() as u16;
     }
 
-    /// Looks at the whole board, which `play` does in `boat` only: elsewhere no older five stands.
+    /// Looks at the whole board, which `play` does only while a five stands that can be broken.
     #[cold]
     fn has_five(&self, rules: &Rules<W>, side: Side) -> bool {
         !fives(self.stones(side), rules.variant).is_empty()
@@ -196,8 +231,17 @@ impl<const W: usize> State<W> {
         self.ply.into()
     }
 
+    /// Whether the side that waits has a five that the side to move has to break (rule 11).
+    #[inline]
+    pub(super) fn five_stands(&self) -> bool {
+        self.status == Status::FiveStands
+    }
+
     #[inline]
     pub(super) fn ending(&self) -> Option<Ending> {
-        self.ending
+        match self.status {
+            Status::Over(ending) => Some(ending),
+            Status::Live | Status::FiveStands => None,
+        }
     }
 }

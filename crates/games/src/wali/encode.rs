@@ -1,8 +1,10 @@
 //! Wali as numbers: drops by cell, the pass, then the steps, each without a capture and with that of every cell.
 
-use jogada_core::{Bits, Cell, Encode, GameState, Grid, Plane, PlaneWriter};
+use jogada_core::{
+    Bits, Cell, Encode, GameState, Grid, Plane, PlaneValue, PlaneWriter, write_mask,
+};
 
-use super::moves::{Ban, Step, Turn};
+use super::moves::{Choices, Step, Turn};
 use super::{Move, Rules, State};
 
 impl<const W: usize> Encode for Rules<W> {
@@ -48,23 +50,71 @@ impl<const W: usize> Encode for Rules<W> {
         }
     }
 
-    fn own_planes(&self) -> Vec<Plane> {
-        let stones = ["own-stones", "opponent-stones", "own-hand", "opponent-hand"];
-        stones.into_iter().chain(["own-ban", "opponent-ban"]).map(Plane::one).collect()
+    fn legal_mask(&self, state: &State<W>, _scratch: &mut Vec<Move>, mask: &mut [bool]) {
+        mask.fill(false);
+        if state.is_dropping() {
+            self.mask_drops(self.drops(state, state.to_move()), mask);
+        } else if state.outcome().is_none() {
+            self.mask_steps(&self.choices(state), mask);
+        }
     }
 
-    fn write_planes(&self, state: &State<W>, planes: &mut PlaneWriter<'_>) {
+    fn mask_and_pick(
+        &self,
+        state: &State<W>,
+        _scratch: &mut Vec<Move>,
+        mask: &mut [bool],
+        choose: &mut impl FnMut(usize) -> usize,
+    ) -> Option<Move> {
+        mask.fill(false);
+        if state.is_dropping() {
+            let drops = self.drops(state, state.to_move());
+            self.mask_drops(drops, mask);
+            Some(Self::pick_drop(drops, choose))
+        } else if state.outcome().is_none() {
+            let choices = self.choices(state);
+            self.mask_steps(&choices, mask);
+            Some(self.nth_step(&choices, choose(choices.count())))
+        } else {
+            None
+        }
+    }
+
+    fn own_planes(&self) -> Vec<Plane> {
+        let stones = ["own-stones", "opponent-stones"].map(Plane::one);
+        let hands = ["own-hand", "opponent-hand"].map(Plane::one);
+        let hands = hands.map(|plane| plane.scaled(self.stones as u8));
+        let bans = ["own-ban", "opponent-ban"].map(Plane::one);
+        [stones, hands, bans].concat()
+    }
+
+    fn write_planes<V: PlaneValue>(&self, state: &State<W>, planes: &mut PlaneWriter<'_, V>) {
         let sides = [state.to_move(), state.to_move().other()];
         for side in sides {
-            planes.mark(state.stones(side).iter());
+            planes.mark_set(state.stones(side));
         }
         for side in sides {
-            planes.fill(f32::from(state.hand(side)) / self.stones as f32);
+            planes.fill(state.hand(side).into(), self.stones as u8);
         }
-        for ban in sides.map(|side| state.ban(side)) {
-            let cells =
-                if ban == Ban::NONE { Bits::EMPTY } else { ban.source::<W>() | ban.target() };
-            planes.mark(cells.iter());
-        }
+        planes.mark_few(sides.map(|side| state.ban(side).cells::<W>()));
+    }
+}
+
+impl<const W: usize> Rules<W> {
+    fn mask_drops(&self, drops: Bits<W>, mask: &mut [bool]) {
+        let cells = self.grid.len();
+        write_mask(drops, &mut mask[..cells]);
+        mask[cells] = drops.is_empty();
+    }
+
+    fn mask_steps(&self, choices: &Choices<W>, mask: &mut [bool]) {
+        let cells = self.grid.len();
+        choices.each_step(&self.board, |from, to| {
+            mask[cells + 1 + self.steps.number(from, to) * (1 + cells)] = true;
+        });
+        choices.each_taker(&self.board, |from, to| {
+            let taken = cells + 2 + self.steps.number(from, to) * (1 + cells);
+            write_mask(choices.prey(), &mut mask[taken..][..cells]);
+        });
     }
 }

@@ -30,6 +30,7 @@
 
 mod baseline;
 mod encode;
+mod ending;
 mod eval;
 mod explain;
 mod lines;
@@ -48,8 +49,12 @@ mod tests;
 pub use moves::Move;
 pub use state::State;
 
+use std::sync::OnceLock;
+
 use jogada_core::options::Options;
-use jogada_core::{Baselines, Cell, FromTo, Grid, LEVEL_COUNT, Level, Playable, Sample};
+use jogada_core::{
+    Baselines, Cell, EndingTables, FromTo, Grid, LEVEL_COUNT, Level, Playable, Sample,
+};
 use lines::Board;
 use options::{Back, Capture, Drop, Line4, SIZE, Start};
 
@@ -79,12 +84,15 @@ pub struct Rules<const W: usize> {
     symmetries: Vec<Vec<Cell>>,
     /// The steps of a stone.
     steps: FromTo,
+    /// The numbers of small endings, made when they are first asked for.
+    numbering: OnceLock<ending::Numbering>,
+    tables: Option<EndingTables>,
 }
 
 impl<const W: usize> Playable for Rules<W> {
     const LEVELS: [Level; LEVEL_COUNT] = Level::list(
-        [1, 1, 1, 1, 1, 300, 1_500, 2_500, 20_000, 150_000],
-        [600, 300, 190, 130, 80, 30, 20, 0, 0, 0],
+        [1, 1, 1, 1, 1, 50, 190, 850, 5_500, 40_000],
+        [260, 185, 148, 114, 58, 0, 0, 0, 0, 0],
     );
 
     /// 9x9 is the largest board.
@@ -99,7 +107,13 @@ impl<const W: usize> Playable for Rules<W> {
 
     const WEIGHTS: &'static str = include_str!("weights.txt");
 
+    const NETS: &'static [&'static [u8]] = &[include_bytes!("net.bin")];
+
     const SAMPLES: &'static [Sample] = samples::SAMPLES;
+
+    const PUZZLES: &'static str = include_str!("puzzles.txt");
+
+    const LESSONS: &'static str = include_str!("lessons.txt");
 
     const BASELINES: Option<Baselines<Self>> = Some(baseline::baselines());
 }

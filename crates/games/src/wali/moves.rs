@@ -2,7 +2,7 @@
 
 use jogada_core::{Bits, GameState, MoveBits, Side};
 
-use super::lines::{Around, Way};
+use super::lines::{Around, Board, Way};
 use super::options::{Capture, Drop, Line4};
 use super::{Rules, State};
 
@@ -99,6 +99,12 @@ impl Ban {
     #[inline]
     pub(super) fn source<const W: usize>(self) -> Bits<W> {
         Bits::one(self.from.into())
+    }
+
+    /// The squares it names; none if it forbids nothing.
+    #[inline]
+    pub(super) fn cells<const W: usize>(self) -> Bits<W> {
+        if self == Ban::NONE { Bits::EMPTY } else { self.source() | self.target() }
     }
 
     /// The set of the square it leads to.
@@ -222,6 +228,12 @@ impl<const W: usize> Rules<W> {
         Choices { plain, takers: threes, prey }
     }
 
+    /// The drop of the number that is chosen; the pass if there is none.
+    #[inline(always)]
+    pub(super) fn pick_drop(drops: Bits<W>, choose: &mut impl FnMut(usize) -> usize) -> Move {
+        drops.nth(choose(drops.len().max(1))).map_or(Move::PASS, Move::drop)
+    }
+
     #[inline]
     pub(super) fn generate_steps(&self, choices: &Choices<W>, out: &mut Vec<Move>) {
         for way in Way::ALL {
@@ -253,9 +265,39 @@ impl<const W: usize> Rules<W> {
 }
 
 impl<const W: usize> Choices<W> {
+    /// Calls `visit` with both squares of every step without a capture.
+    #[inline]
+    pub(super) fn each_step(&self, board: &Board<W>, visit: impl FnMut(usize, usize)) {
+        each_of(&self.plain, board, visit);
+    }
+
+    /// Calls `visit` with both squares of every step that takes one of [`prey`](Choices::prey).
+    #[inline]
+    pub(super) fn each_taker(&self, board: &Board<W>, visit: impl FnMut(usize, usize)) {
+        each_of(&self.takers, board, visit);
+    }
+
+    /// What each of the takers can take.
+    #[inline]
+    pub(super) fn prey(&self) -> Bits<W> {
+        self.prey
+    }
+
     #[inline]
     pub(super) fn count(&self) -> usize {
         total(&self.plain) + total(&self.takers) * self.prey.len()
+    }
+}
+
+/// Calls `visit` with both squares of the steps to these squares, each [`Way`].
+#[inline]
+fn each_of<const W: usize>(
+    sets: &[Bits<W>; 4],
+    board: &Board<W>,
+    mut visit: impl FnMut(usize, usize),
+) {
+    for way in Way::ALL {
+        sets[way as usize].each(|to| visit(board.source(to, way), to));
     }
 }
 

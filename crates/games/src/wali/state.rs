@@ -1,9 +1,11 @@
 //! The position: the only place where stones, hands and bans change.
 
+use std::sync::OnceLock;
+
 use jogada_core::options::{OptionErrors, Options};
 use jogada_core::{
-    Bits, Cell, Countdown, FromTo, Game, GameInfo, GameState, Grid, Letters, Outcome, Repetition,
-    Rng, Side, game_state,
+    Bits, Cell, Countdown, EndingValue, Endings, FromTo, Game, GameInfo, GameState, Grid, Letters,
+    Outcome, Repetition, Rng, Side, game_state,
 };
 
 use super::lines::Board;
@@ -56,6 +58,8 @@ impl<const W: usize> Game for Rules<W> {
             repeat: options.get(&REPEAT) as u8,
             quiet: options.get(&QUIET) as u16,
             symmetries: grid.symmetries(),
+            numbering: OnceLock::new(),
+            tables: None,
         })
     }
 
@@ -108,9 +112,7 @@ impl<const W: usize> Game for Rules<W> {
         choose: &mut impl FnMut(usize) -> usize,
     ) -> Option<Move> {
         if state.is_dropping() {
-            let drops = self.drops(state, state.to_move());
-            let picked = drops.nth(choose(drops.len().max(1)));
-            Some(picked.map_or(Move::PASS, Move::drop))
+            Some(Self::pick_drop(self.drops(state, state.to_move()), choose))
         } else if state.outcome().is_none() {
             let choices = self.choices(state);
             Some(self.nth_step(&choices, choose(choices.count())))
@@ -143,6 +145,11 @@ impl<const W: usize> Game for Rules<W> {
 
     fn restart_countdown(&self, state: &mut State<W>) {
         state.quiet = 0;
+    }
+
+    #[inline]
+    fn probe(&self, state: &State<W>) -> Option<EndingValue> {
+        if self.tables.is_none() { None } else { self.look_up(state) }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use jogada_core::{GameUser, Language, Playable, Rng, TEXTS, Visitor};
+use jogada_core::{GameUser, Language, Plane, Playable, Rng, TEXTS, Visitor};
 use jogada_games::{test_each_game, visit_games};
 
 use crate::data::{rows, with_rules};
@@ -22,10 +22,11 @@ impl GameUser for Section {
         let mut text = format!("\n## {}\n\n", G::INFO.name);
         writeln!(text, "{} actions: {}.\n", game.action_count(), english::<G>("actions")).unwrap();
         writeln!(text, "{planes} planes of {rows} rows and {cols} columns:\n").unwrap();
-        writeln!(text, "| plane | number | what it shows |\n|---|---|---|").unwrap();
+        writeln!(text, "| plane | number | scale | what it shows |\n|---|---|---|---|").unwrap();
         for plane in game.planes() {
             let help = english::<G>(&format!("plane-{}", plane.name));
-            writeln!(text, "| `{}` | {} | {help} |", plane.name, plane.count).unwrap();
+            let Plane { name, count, scale } = plane;
+            writeln!(text, "| `{name}` | {count} | {scale} | {help} |").unwrap();
         }
         writeln!(text, "\n{} symmetries.", game.symmetries().len()).unwrap();
         text
@@ -70,7 +71,7 @@ impl GameUser for Allocations {
     type Out = u64;
 
     fn with<G: Playable>(self, game: G) -> u64 {
-        let mut planes = vec![0.0; game.shape().into_iter().product()];
+        let mut planes = vec![0.0_f32; game.shape().into_iter().product()];
         let mut mask = vec![false; game.action_count()];
         let mut scratch = Vec::with_capacity(mask.len());
         let mut rng = Rng::new(1);

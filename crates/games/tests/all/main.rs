@@ -2,12 +2,15 @@
 
 mod data;
 mod encoding;
+mod endings;
 mod folders;
 mod laws;
+mod nets;
 mod noughts;
 mod perft;
 mod playthrough;
 mod positions;
+mod puzzles;
 mod symmetry;
 mod texts;
 mod vectors;

@@ -40,6 +40,23 @@ fn named_in(folder: &std::path::Path) -> BTreeSet<String> {
     ids
 }
 
+/// The messages of the steps of a lesson, and what is said to moves.
+fn lesson_texts(lessons: &str) -> Vec<String> {
+    let (mut ids, mut step) = (Vec::new(), "");
+    for (key, value) in lessons.lines().filter_map(|line| line.split_once(": ")) {
+        if key == "step" {
+            step = value;
+            ids.push(format!("lesson-{step}"));
+            let parts =
+                ["title", "task", "right", "wrong"].map(|part| format!("lesson-{step}.{part}"));
+            ids.extend(parts);
+        } else if let Some(name) = key.strip_prefix("refuse ") {
+            ids.push(format!("lesson-{step}.wrong-{name}"));
+        }
+    }
+    ids
+}
+
 test_each_game!(every_text_exists_in_every_language);
 
 fn every_text_exists_in_every_language<G: Playable>() {
@@ -53,6 +70,7 @@ fn every_text_exists_in_every_language<G: Playable>() {
         needed.extend([format!("preset-{}", preset.id), format!("preset-{}.help", preset.id)]);
     }
     needed.extend(G::SAMPLES.iter().map(|sample| format!("sample-{}", sample.id)));
+    needed.extend(lesson_texts(G::LESSONS));
     for option in info.options {
         let key = option.key();
         needed.extend([format!("option-{key}"), format!("option-{key}.help")]);
@@ -63,10 +81,9 @@ fn every_text_exists_in_every_language<G: Playable>() {
     for id in &needed {
         assert!(own.contains_key(id) || shared.contains_key(id), "{}: no text “{id}”", info.id);
     }
-    for id in own
-        .keys()
-        .filter(|id| ["illegal-", "position-", "sample-"].iter().any(|p| id.starts_with(p)))
-    {
+    for id in own.keys().filter(|id| {
+        ["illegal-", "position-", "sample-", "lesson-"].iter().any(|p| id.starts_with(p))
+    }) {
         assert!(needed.contains(id), "{}: text “{id}” is never used", info.id);
     }
 }

@@ -1,12 +1,14 @@
 //! The arrays of a batch: what a step writes, for all games one after the other.
 
-use jogada_core::Side;
+use jogada_core::{Encode, Side};
+
+use crate::encoded::Observations;
 
 /// What a step writes. What is left out is not computed.
 #[derive(Debug, Default)]
 pub struct BatchArrays<'a> {
     /// The planes of each position, for the side to move.
-    pub observations: Option<&'a mut [f32]>,
+    pub observations: Option<Observations<'a>>,
     /// Of each action whether it is legal; of a game that is over none is.
     pub masks: Option<&'a mut [bool]>,
     /// White's and Black's: 1 for a win, -1 for a loss, 0 for a draw and while the game goes on.
@@ -31,7 +33,10 @@ impl<'a> BatchArrays<'a> {
     /// The arrays of the first `count` games of `all`, and those of the others.
     pub fn split(self, count: usize, all: usize) -> (BatchArrays<'a>, BatchArrays<'a>) {
         let (mut first, mut rest) = (BatchArrays::default(), BatchArrays::default());
-        (first.observations, rest.observations) = split(self.observations, count, all);
+        (first.observations, rest.observations) = match self.observations {
+            Some(observations) => observations.split(count, all),
+            None => (None, None),
+        };
         (first.masks, rest.masks) = split(self.masks, count, all);
         (first.rewards, rest.rewards) = split(self.rewards, count, all);
         (first.dones, rest.dones) = split(self.dones, count, all);
@@ -43,7 +48,11 @@ impl<'a> BatchArrays<'a> {
     /// # Panics
     /// If an array has not this many entries for each of so many games.
     pub(super) fn check(&self, games: usize, planes: usize, actions: usize) {
-        assert_length(self.observations.as_deref(), games * planes);
+        match &self.observations {
+            Some(Observations::Float(values)) => assert_length(Some(values), games * planes),
+            Some(Observations::Byte(values)) => assert_length(Some(values), games * planes),
+            None => {}
+        }
         assert_length(self.masks.as_deref(), games * actions);
         assert_length(self.rewards.as_deref(), games * 2);
         assert_length(self.dones.as_deref(), games);
@@ -67,6 +76,36 @@ impl<'a> BatchArrays<'a> {
         }
         if let Some(truncated) = &mut self.truncated {
             truncated[index] = matches!(end, Some(LaneEnd::Truncated));
+        }
+    }
+}
+
+impl Observations<'_> {
+    fn split(self, count: usize, all: usize) -> (Option<Self>, Option<Self>) {
+        match self {
+            Observations::Float(values) => {
+                let (first, rest) = split(Some(values), count, all);
+                (first.map(Observations::Float), rest.map(Observations::Float))
+            }
+            Observations::Byte(values) => {
+                let (first, rest) = split(Some(values), count, all);
+                (first.map(Observations::Byte), rest.map(Observations::Byte))
+            }
+        }
+    }
+
+    /// Writes the planes of a position to the place of a game that has so many values.
+    #[inline]
+    pub(super) fn write<G: Encode>(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        index: usize,
+        size: usize,
+    ) {
+        match self {
+            Observations::Float(values) => game.observe(state, &mut values[index * size..][..size]),
+            Observations::Byte(values) => game.observe(state, &mut values[index * size..][..size]),
         }
     }
 }

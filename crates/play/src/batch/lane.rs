@@ -26,12 +26,17 @@ struct Lane<G: Playable> {
     state: G::State,
     /// What the next step plays: an action with its move.
     chosen: Option<(i64, G::Move)>,
+    /// A move chosen at random when the mask was written.
+    drawn: Option<G::Move>,
     plies: u32,
     /// Over, and not begun anew.
     is_over: bool,
     rng: Rng,
     /// Only where a position that comes back matters.
     past: Option<Box<Repetitions>>,
+    /// Whether the position is noted there. One that a move has led to which cannot be undone is not: often the next is
+    /// such a move too.
+    is_noted: bool,
 }
 
 impl<G: Playable> Clone for Lane<G> {
@@ -43,6 +48,8 @@ impl<G: Playable> Clone for Lane<G> {
             is_over: self.is_over,
             rng: self.rng.clone(),
             past: self.past.clone(),
+            drawn: self.drawn,
+            is_noted: self.is_noted,
         }
     }
 }
@@ -51,30 +58,46 @@ impl<G: Playable> Lane<G> {
     fn new(game: &G, start: &G::State, rng: Rng) -> Lane<G> {
         let matters = game.repetition() != Repetition::Impossible;
         let past = matters.then(|| Box::new(Repetitions::new(game.repetition())));
-        let mut lane =
-            Lane { state: start.clone(), chosen: None, plies: 0, is_over: false, rng, past };
-        lane.restart(game, start);
-        lane
+        let is_over = start.outcome().is_some();
+        let state = start.clone();
+        Lane { state, chosen: None, drawn: None, plies: 0, is_over, rng, past, is_noted: false }
     }
 
     #[inline]
-    fn restart(&mut self, game: &G, start: &G::State) {
+    fn restart(&mut self, start: &G::State) {
         self.state.clone_from(start);
-        (self.plies, self.chosen) = (0, None);
+        (self.plies, self.chosen, self.drawn, self.is_noted) = (0, None, None, false);
         self.is_over = start.outcome().is_some();
         if let Some(past) = &mut self.past {
             past.clear();
-            past.note(game.hash(start));
+        }
+    }
+
+    /// A legal move, each as likely as any other.
+    #[inline]
+    fn pick(&mut self, game: &G, scratch: &mut Vec<G::Move>) -> Option<G::Move> {
+        if self.is_over {
+            return None;
+        }
+        game.pick(&self.state, scratch, &mut |count| self.rng.below(count))
+    }
+
+    /// Writes the mask of the position, and draws a move for the next sample while its moves are at hand.
+    #[inline]
+    fn mask(&mut self, game: &G, scratch: &mut Vec<G::Move>, mask: &mut [bool]) {
+        if self.is_over {
+            mask.fill(false);
+        } else if self.drawn.is_some() {
+            game.legal_mask(&self.state, scratch, mask);
+        } else {
+            let choose = &mut |count| self.rng.below(count);
+            self.drawn = game.mask_and_pick(&self.state, scratch, mask, choose);
         }
     }
 
     #[inline]
     fn sample(&mut self, game: &G, scratch: &mut Vec<G::Move>) -> i64 {
-        let picked = if self.is_over {
-            None
-        } else {
-            game.pick(&self.state, scratch, &mut |count| self.rng.below(count))
-        };
+        let picked = self.drawn.take().or_else(|| self.pick(game, scratch));
         self.chosen = picked.map(|m| (game.action(m) as i64, m));
         self.chosen.map_or(0, |(action, _)| action)
     }
@@ -95,16 +118,8 @@ impl<G: Playable> Lane<G> {
             return None;
         }
         let (_, m) = self.chosen.take().expect("an action is chosen before it is played");
-        let repeated = if let Some(past) = &mut self.past {
-            if game.is_irreversible(&self.state, m) {
-                past.clear();
-            }
-            game.play(&mut self.state, m);
-            past.note(game.hash(&self.state))
-        } else {
-            game.play(&mut self.state, m);
-            false
-        };
+        self.drawn = None;
+        let repeated = self.move_on(game, m);
         self.plies += 1;
         match self.state.outcome() {
             Some(Outcome::Win(side)) => Some(LaneEnd::Won(side)),
@@ -112,6 +127,24 @@ impl<G: Playable> Lane<G> {
             None if repeated => Some(LaneEnd::Drawn),
             None => (self.plies >= cap).then_some(LaneEnd::Truncated),
         }
+    }
+
+    /// Plays a move; `true` if its position has come back often enough to end the game.
+    #[inline]
+    fn move_on(&mut self, game: &G, m: G::Move) -> bool {
+        let Some(past) = &mut self.past else {
+            game.play(&mut self.state, m);
+            return false;
+        };
+        let can_come_back = !game.is_irreversible(&self.state, m);
+        if !can_come_back {
+            past.clear();
+        } else if !self.is_noted {
+            past.note(game.hash(&self.state));
+        }
+        game.play(&mut self.state, m);
+        self.is_noted = can_come_back;
+        can_come_back && past.note(game.hash(&self.state))
     }
 }
 
@@ -132,18 +165,13 @@ impl<G: Playable> Lanes<G> {
     /// Writes what is seen of a game.
     #[inline]
     fn show(&mut self, index: usize, actions: usize, arrays: &mut BatchArrays<'_>) {
-        let lane = &self.games[index];
+        let lane = &mut self.games[index];
         if let Some(observations) = &mut arrays.observations {
-            let out = &mut observations[index * self.planes..][..self.planes];
-            self.game.observe(&lane.state, out);
+            observations.write(&*self.game, &lane.state, index, self.planes);
         }
         if let Some(masks) = &mut arrays.masks {
             let mask = &mut masks[index * actions..][..actions];
-            if lane.is_over {
-                mask.fill(false);
-            } else {
-                self.game.legal_mask(&lane.state, &mut self.scratch, mask);
-            }
+            lane.mask(&self.game, &mut self.scratch, mask);
         }
         if let Some(to_play) = &mut arrays.to_play {
             to_play[index] = lane.state.to_move().index() as i8;
@@ -161,7 +189,7 @@ impl<G: Playable> Batch for Lanes<G> {
         let chosen = |index: usize| which.is_none_or(|which| which[index]);
         for (index, lane) in self.games.iter_mut().enumerate() {
             if chosen(index) {
-                lane.restart(&self.game, &self.start);
+                lane.restart(&self.start);
             }
         }
     }
@@ -199,7 +227,7 @@ impl<G: Playable> Batch for Lanes<G> {
             if end.is_some() {
                 lane.is_over = true;
                 if restart {
-                    lane.restart(&self.game, &self.start);
+                    lane.restart(&self.start);
                 }
             }
             self.show(index, actions, arrays);
@@ -228,12 +256,12 @@ impl<G: Playable> Batch for Lanes<G> {
         }
     }
 
-    fn take(&self, places: &[usize]) -> Box<dyn Batch> {
+    fn take(&self, places: &[usize], first: usize) -> Box<dyn Batch> {
         let games: Vec<_> = places.iter().map(|&place| self.games[place].clone()).collect();
         Box::new(Lanes {
             game: Arc::clone(&self.game),
             start: self.start.clone(),
-            options: BatchOptions { count: games.len(), ..self.options },
+            options: BatchOptions { count: games.len(), first, ..self.options },
             planes: self.planes,
             games,
             scratch: Vec::new(),

@@ -90,11 +90,11 @@ pub trait Batch: Send + Sync {
     fn observe(&mut self, arrays: &mut BatchArrays<'_>);
     /// Appends the legal actions of every game in ascending order, and after each game how many there are so far.
     fn legal_actions(&self, offsets: &mut Vec<i64>, actions: &mut Vec<i64>);
-    /// The games at these places, in a batch of their own.
+    /// Copies of the games at these places, in a batch of their own whose first game has the number `first`.
     ///
     /// # Panics
     /// If there is no such place.
-    fn take(&self, places: &[usize]) -> Box<dyn Batch>;
+    fn take(&self, places: &[usize], first: usize) -> Box<dyn Batch>;
     /// The text of the position of a game; `None` if there is no such place.
     fn position(&self, index: usize) -> Option<String>;
 }

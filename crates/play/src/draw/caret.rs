@@ -22,22 +22,3 @@ pub(crate) fn caret(text: &str, span: &Range<usize>) -> String {
     let carets = "^".repeat(body.chars().count().max(1));
     format!("  {left}{head}{body}{tail}{right}\n{indent}{carets}")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::caret;
-
-    #[test]
-    fn the_caret_stands_under_the_error() {
-        assert_eq!(caret("4/4/q3 w", &(4..5)), "  4/4/q3 w\n      ^");
-        assert_eq!(caret("4/4", &(3..3)), "  4/4\n     ^");
-    }
-
-    #[test]
-    fn long_texts_are_cut_around_it() {
-        let text = "w".repeat(1_000_000);
-        let shown = caret(&text, &(500_000..500_001));
-        assert!(shown.len() < 200, "{shown}");
-        assert!(shown.starts_with("  …ww"), "{shown}");
-    }
-}

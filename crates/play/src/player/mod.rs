@@ -14,14 +14,16 @@ mod kind;
 mod spec;
 mod words;
 
-pub use kind::PlayerKind;
+pub use kind::{EVALUATION, PlayerKind};
 pub use spec::{PlayerError, PlayerSpec};
 pub use words::describe_player;
 
-use jogada_core::{Message, Weights};
+use std::sync::Arc;
+
+use jogada_core::{Message, NetWeights, Weights};
 use jogada_engine::Stop;
 
-use crate::analysis::{Analysis, Request};
+use crate::analysis::{Analysis, Evaluation, Request};
 use crate::any_match::AnyMatch;
 use crate::thinking::Strategy;
 
@@ -69,13 +71,34 @@ pub struct StrategyPlayer {
     name: String,
     strategy: Strategy,
     seed: u64,
+    evaluation: Evaluation,
     weights: Option<Weights>,
+    net: Option<Arc<NetWeights>>,
 }
 
 impl StrategyPlayer {
     /// Follows the strategy. What it leaves to chance follows from the seed.
     pub fn new(name: String, strategy: Strategy, seed: u64) -> StrategyPlayer {
-        StrategyPlayer { name, strategy, seed, weights: None }
+        StrategyPlayer {
+            name,
+            strategy,
+            seed,
+            evaluation: Evaluation::Net,
+            weights: None,
+            net: None,
+        }
+    }
+
+    /// Evaluates by this.
+    pub fn with_evaluation(mut self, evaluation: Evaluation) -> StrategyPlayer {
+        self.evaluation = evaluation;
+        self
+    }
+
+    /// Evaluates by this net instead of what ships.
+    pub fn with_net(mut self, net: Arc<NetWeights>) -> StrategyPlayer {
+        self.net = Some(net);
+        self
     }
 
     /// Evaluates by these weights instead of those that ship.
@@ -97,9 +120,10 @@ impl Player for StrategyPlayer {
         stop: &Stop,
         sink: &mut dyn FnMut(&Analysis),
     ) -> Result<Option<Analysis>, PlayerFault> {
-        let request = Request { seed: self.seed, ..*request };
+        let request = Request { seed: self.seed, evaluation: self.evaluation, ..*request };
         let weighted = self.weights.as_ref().map(|weights| game.fork_with(weights));
-        let game = weighted.as_deref().unwrap_or(game);
+        let other = weighted.or_else(|| self.net.as_ref().map(|net| game.fork_with_net(net)));
+        let game = other.as_deref().unwrap_or(game);
         Ok(game.think(&self.strategy, &request, stop, sink))
     }
 }

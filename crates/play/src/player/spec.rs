@@ -6,8 +6,9 @@ use jogada_core::options::{OptionErrors, OptionSpec, Options};
 use jogada_core::text::{nearest, shorten};
 use jogada_core::{Arg, GameInfo, Message};
 
-use super::kind::{HASH, LEVEL, PlayerKind};
+use super::kind::{EVALUATION, HASH, LEVEL, PlayerKind};
 use super::{Player, StrategyPlayer};
+use crate::analysis::Evaluation;
 use crate::catalogue::find;
 use crate::command_line::{join_command, split_command};
 use crate::thinking::Strategy;
@@ -119,8 +120,33 @@ impl PlayerSpec {
                 let levels = find(game.id).expect("games come from the catalogue").levels();
                 self.level().map(|level| levels[level - 1].nodes)
             }
-            PlayerKind::Minimax | PlayerKind::Max | PlayerKind::Mcts | PlayerKind::External => None,
+            _ => None,
         }
+    }
+
+    /// What evaluates positions for it.
+    pub fn evaluation(&self) -> Evaluation {
+        match self.kind {
+            PlayerKind::Max | PlayerKind::Mcts => self.options.get(&EVALUATION),
+            _ => Evaluation::default(),
+        }
+    }
+
+    /// The same player with another evaluation.
+    ///
+    /// # Errors
+    /// If that is no parameter of this player.
+    pub fn with_evaluation(
+        mut self,
+        evaluation: &str,
+        game: &GameInfo,
+    ) -> Result<PlayerSpec, PlayerError> {
+        if !self.parameters.iter().any(|parameter| parameter.key() == EVALUATION.key()) {
+            return Err(PlayerError::plain(self.kind, evaluation, game));
+        }
+        let set = self.options.set(EVALUATION.key(), evaluation);
+        set.map_err(|error| PlayerError::Parameters(OptionErrors(vec![error])))?;
+        Ok(self)
     }
 
     /// How it chooses its moves; `None` for a program outside.
@@ -134,15 +160,15 @@ impl PlayerSpec {
             PlayerKind::Level => Strategy::level(self.options.get(&LEVEL) as usize),
             PlayerKind::Max => Strategy::alpha_beta(self.memory()),
             PlayerKind::Mcts => Strategy::Mcts { bytes: self.memory() },
-            PlayerKind::External => return None,
+            PlayerKind::External | PlayerKind::Gomocup | PlayerKind::AbstractPlay => return None,
         })
     }
 
     /// The player, if it is built in. What it leaves to chance follows from the seed. The crate
     /// `jogada-ugi` also opens programs outside.
     pub fn open(&self, seed: u64) -> Option<Box<dyn Player>> {
-        let strategy = self.strategy()?;
-        Some(Box::new(StrategyPlayer::new(self.to_string(), strategy, seed)))
+        let player = StrategyPlayer::new(self.to_string(), self.strategy()?, seed);
+        Some(Box::new(player.with_evaluation(self.evaluation())))
     }
 }
 

@@ -22,6 +22,10 @@ use crate::any_match::AnyMatch;
 use crate::ending::{Ending, PlayError, PlayProblem};
 use crate::reason::Reason;
 use crate::record::Record;
+use crate::time_control::TimeControl;
+
+/// The tag of the time control, as chess programs name it.
+const TIME_CONTROL: &str = "TimeControl";
 
 /// A game being played by two seats.
 pub struct Session {
@@ -73,6 +77,17 @@ impl Session {
     /// What its record says under this name.
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str())
+    }
+
+    /// How much time the game has, if it is played by the clock.
+    pub fn time_control(&self) -> Option<TimeControl> {
+        self.tag(TIME_CONTROL)?.parse().ok()
+    }
+
+    /// The game goes on by this clock, or by none.
+    pub fn set_time_control(&mut self, control: Option<TimeControl>) {
+        let text = control.map_or_else(|| "-".to_owned(), TimeControl::tag);
+        self.set_tag(TIME_CONTROL, &text);
     }
 
     /// The name of the person who plays a side, if it is known.

@@ -4,6 +4,8 @@ use jogada_core::LEVEL_COUNT;
 use jogada_core::options::Options;
 use jogada_engine::TranspositionTable;
 
+use crate::analysis::{Evaluation, Request};
+
 /// Bytes of memory at level 0, doubled with every level: enough for what each searches.
 const LEVEL_MEMORY: usize = 1 << 13;
 
@@ -34,6 +36,14 @@ pub enum Strategy {
 }
 
 impl Strategy {
+    /// What evaluates positions. Levels keep the classic evaluation: their strength was measured with it.
+    pub(super) fn evaluation(&self, request: &Request) -> Evaluation {
+        match self {
+            Strategy::Level { .. } => Evaluation::Classic,
+            _ => request.evaluation,
+        }
+    }
+
     /// Full strength with so many bytes of memory.
     pub fn alpha_beta(bytes: usize) -> Strategy {
         Strategy::AlphaBeta(TranspositionTable::new(bytes))

@@ -4,6 +4,7 @@
 //! With the feature `openapi` every type describes itself.
 
 mod catalogue;
+mod learning;
 mod position;
 mod rules;
 mod shown;
@@ -13,6 +14,7 @@ pub use catalogue::{
     GameEntry, LegendEntry, LevelEntry, MarkEntry, OptionDomain, OptionEntry, OptionValue,
     PieceEntry, PlayerEntry, PresetEntry, SampleEntry, ValueEntry, players,
 };
+pub use learning::{LessonEntry, LessonRefusal, PuzzleEntry, PuzzleReply, PuzzleVerdict};
 pub use position::{Board, Ending, Position, PositionChange, PositionMove, Tray, Winner};
 pub use rules::{RulesPart, RulesSpan, rules};
 pub use shown::{Shown, ShownCell, ShownMark, ShownMove, ShownPiece, ShownTray, ShownView};

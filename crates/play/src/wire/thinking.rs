@@ -86,6 +86,9 @@ pub struct Solved {
     /// The shortest distance to the end of a won or lost game.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub plies: Option<u32>,
+    /// Where the plies to a win or loss are not known: so many at most.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub within: Option<u32>,
     /// Where a score decides: the best margin of the side to move.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub margin: Option<i32>,
@@ -118,8 +121,14 @@ impl From<&Solution<String>> for Solved {
             Some(ProvenValue::Draw) => SolvedValue::Draw,
             None => SolvedValue::Unknown,
         };
-        let best = found.best.clone();
-        Solved { value, plies: found.plies, margin: found.margin, best, nodes: found.nodes }
+        Solved {
+            value,
+            plies: found.plies,
+            within: found.within,
+            margin: found.margin,
+            best: found.best.clone(),
+            nodes: found.nodes,
+        }
     }
 }
 

@@ -1,6 +1,8 @@
 //! Batches do what matches do.
 
-use jogada_play::{AnyMatch, Batch, BatchArrays, BatchOptions, Outcome, Side, games, open};
+use jogada_play::{
+    AnyMatch, Batch, BatchArrays, BatchOptions, Observations, Outcome, Side, games, open,
+};
 
 /// What a step wrote.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,7 +29,7 @@ impl Written {
 
     fn arrays(&mut self) -> BatchArrays<'_> {
         BatchArrays {
-            observations: Some(&mut self.observations),
+            observations: Some(Observations::Float(&mut self.observations)),
             masks: Some(&mut self.masks),
             rewards: Some(&mut self.rewards),
             dones: Some(&mut self.dones),
@@ -72,7 +74,8 @@ fn a_batch_shows_what_matches_with_the_same_moves_show() {
                     (*game, ends) = (start.fork(), ends + 1);
                 }
                 let (planes, actions) = (shown.observations.len() / 3, game.action_count());
-                game.observe(&mut expected.observations[index * planes..][..planes]);
+                let out = &mut expected.observations[index * planes..][..planes];
+                game.observe(Observations::Float(out));
                 game.legal_mask(&mut expected.masks[index * actions..][..actions]);
                 expected.to_play[index] = game.side().index() as i8;
                 assert_eq!(batch.position(index).unwrap(), game.position());
@@ -141,7 +144,7 @@ fn games_taken_out_of_a_batch_go_on_as_they_would_have() {
         sampled(&mut *batch);
         batch.step(&mut BatchArrays::default());
     }
-    let mut taken = batch.take(&[2, 2, 0]);
+    let mut taken = batch.take(&[2, 2, 0], 0);
     assert_eq!([0, 1, 2].map(|n| taken.position(n)), [2, 2, 0].map(|n| batch.position(n)));
     let (here, there) = (sampled(&mut *batch), sampled(&mut *taken));
     assert_eq!(there, [here[2], here[2], here[0]]);

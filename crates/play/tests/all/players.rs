@@ -2,8 +2,8 @@
 
 use jogada_games::test_each_game;
 use jogada_play::{
-    AnyMatch, Domain, Localizer, Player, PlayerKind, PlayerSpec, Request, Stop, find, languages,
-    open,
+    AnyMatch, Domain, Localizer, Player, PlayerKind, PlayerSpec, Request, Stop, find, games,
+    languages, open,
 };
 
 use crate::random::{info, played, specs};
@@ -270,4 +270,15 @@ fn what_a_player_searches_at_most_follows_from_its_name(id: &str) {
     assert_eq!([budget("max"), budget("mcts"), budget("minimax")], [None; 3]);
     let levels: Vec<_> = (1..=10).map(|level| budget(&format!("level:{level}"))).collect();
     assert!(levels.iter().all(|nodes| nodes.is_some_and(|nodes| nodes > 0)), "{levels:?}");
+}
+
+#[test]
+fn only_an_original_program_brings_its_players() {
+    for game in games() {
+        let is_baseline = |kind: &PlayerKind| {
+            matches!(kind, PlayerKind::Greedy | PlayerKind::Mixed | PlayerKind::Minimax)
+        };
+        let count = PlayerKind::of(game.info()).filter(is_baseline).count();
+        assert_eq!(count > 0, game.baselines().is_some(), "{}", game.info().id);
+    }
 }

@@ -39,7 +39,11 @@ test_each_game!(
 fn every_diagram_opens_and_its_caption_speaks_of_cells_on_its_board(id: &str) {
     for language in languages() {
         let found = diagrams(info(id), language);
-        assert!(found.len() > 2, "{language}");
+        assert!(
+            found.len() > 2,
+            "{id} has {} diagrams in {language}; three are needed",
+            found.len()
+        );
         for diagram in found {
             let (caption, view) = (diagram.caption(), diagram.view());
             assert!(caption.ends_with('.'), "{caption}");

@@ -74,3 +74,10 @@ fn a_stopped_tree_searches_nothing_more() {
     let game = jogada_play::open("nava", None).unwrap();
     assert_eq!(grow(&*game, &stop), (Vec::new(), 0));
 }
+
+#[test]
+fn a_tree_counts_the_positions_it_searches() {
+    let positions = |depth, width| TreeShape { depth, width }.positions();
+    assert_eq!([positions(1, 9), positions(3, 2), positions(2, 5)], [1, 7, 6]);
+    assert_eq!(positions(99, 99), u64::MAX);
+}

@@ -20,6 +20,8 @@ class Plane:
     text: str
     """What it shows, in the chosen language."""
     count: int
+    scale: int
+    """What `uint8` planes have where `float32` planes have 1."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -59,7 +61,7 @@ def planes(spec: Union[str, Match]) -> list[Plane]:
     >>> [(plane.name, plane.count) for plane in jogada.planes("freedom")]
     [('own-stones', 1), ('opponent-stones', 1), ('open', 1), ('black', 1)]
     """
-    return [Plane(name, text, count) for name, text, count in _match(spec)._planes()]
+    return [Plane(*plane) for plane in _match(spec)._planes()]
 
 
 def symmetries(spec: Union[str, Match]) -> list[Symmetry]:

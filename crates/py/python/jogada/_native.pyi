@@ -1,10 +1,12 @@
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Optional, TypedDict, Union, final
+from typing import Any, Optional, TypedDict, TypeVar, Union, final, overload
 
 import numpy as np
 import numpy.typing as npt
 
 from ._values import Outcome, Side
+
+_Plane = TypeVar("_Plane", np.float32, np.uint8)
 
 __version__: str
 __all__ = [
@@ -102,7 +104,8 @@ class BatchEnv:
         seed: int = 0,
         restart: bool = True,
         max_plies: int = 1000,
-        observations: Union[npt.NDArray[np.float32], bool, None] = None,
+        dtype: Optional[npt.DTypeLike] = None,
+        observations: Union[npt.NDArray[np.float32], npt.NDArray[np.uint8], bool, None] = None,
         masks: Union[npt.NDArray[np.bool_], bool, None] = None,
         rewards: Optional[npt.NDArray[np.float32]] = None,
         dones: Optional[npt.NDArray[np.bool_]] = None,
@@ -116,7 +119,7 @@ class BatchEnv:
     @property
     def observation_shape(self) -> tuple[int, int, int]: ...
     @property
-    def observations(self) -> npt.NDArray[np.float32]: ...
+    def observations(self) -> npt.NDArray[Any]: ...
     @property
     def masks(self) -> npt.NDArray[np.bool_]: ...
     @property
@@ -132,6 +135,14 @@ class BatchEnv:
     def sample(self) -> npt.NDArray[np.int64]: ...
     def step(self, actions: Union[npt.NDArray[np.integer[Any]], Sequence[int]], /) -> None: ...
     def legal_actions(self) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]: ...
+    def take(
+        self,
+        places: Union[npt.NDArray[np.integer[Any]], Sequence[int]],
+        /,
+        *,
+        observations: bool = True,
+        masks: bool = True,
+    ) -> BatchEnv: ...
     def position(self, index: int, /) -> str: ...
 
 @final
@@ -190,7 +201,10 @@ class Match:
     def action_count(self) -> int: ...
     @property
     def observation_shape(self) -> tuple[int, int, int]: ...
-    def observation(self, out: Optional[npt.NDArray[np.float32]] = None) -> npt.NDArray[np.float32]: ...
+    @overload
+    def observation(self, out: None = None) -> npt.NDArray[np.float32]: ...
+    @overload
+    def observation(self, out: npt.NDArray[_Plane]) -> npt.NDArray[_Plane]: ...
     def legal_mask(self, out: Optional[npt.NDArray[np.bool_]] = None) -> npt.NDArray[np.bool_]: ...
-    def _planes(self) -> list[tuple[str, str, int]]: ...
+    def _planes(self) -> list[tuple[str, str, int, int]]: ...
     def _symmetries(self) -> list[tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]]: ...

@@ -34,6 +34,15 @@ class Outcome:
     text: str
     """A sentence in the chosen language."""
 
+    @property
+    def result(self) -> str:
+        """As records have it: `"1-0"`, `"0-1"` or `"1/2-1/2"`.
+
+        >>> Outcome(Side.BLACK, "five", "Black wins: five in a row").result
+        '0-1'
+        """
+        return "1/2-1/2" if self.winner is None else ("1-0", "0-1")[self.winner]
+
     def points(self, side: Side) -> float:
         """The points of a side: 1 for a win, 0.5 for a draw, 0 for a loss.
 

@@ -76,7 +76,7 @@ class OpponentEnv(gymnasium.Env[dict[str, Any], np.int64]):
         self._reply()
         outcome = self.match.outcome
         reward = 0.0 if outcome is None else 2 * outcome.points(self.learner) - 1
-        truncated = outcome is None and len(self.match.moves) >= self.max_plies
+        truncated = outcome is None and self.match.ply >= self.max_plies
         return self._observe(), reward, outcome is not None, truncated, self._info()
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:

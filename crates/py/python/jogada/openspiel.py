@@ -13,7 +13,7 @@ To import this module registers every game as `jogada_<id>`; its options are tho
 
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any, Optional, Union
 
 import numpy as np
 import pyspiel
@@ -46,7 +46,7 @@ class _State(pyspiel.State):  # type: ignore[misc, unused-ignore]
         return self.match.action_text(action)
 
     def is_terminal(self) -> bool:
-        return self.match.is_over or len(self.match.moves) >= self.max_plies
+        return self.match.is_over or self.match.ply >= self.max_plies
 
     def returns(self) -> list[float]:
         outcome = self.match.outcome
@@ -70,8 +70,60 @@ class _Observer:
         return str(state)
 
 
-def _register(id: str, name: str) -> None:
-    kind = pyspiel.GameType(
+class _BlindObserver:
+    """What players hide from each other: nothing."""
+
+    tensor = None
+    dict: dict[str, Any] = {}
+
+    def set_from(self, state: _State, player: int) -> None:
+        pass
+
+    def string_from(self, state: _State, player: int) -> None:
+        return None
+
+
+class _Game(pyspiel.Game):  # type: ignore[misc, unused-ignore]
+    """A game with its options; each of ours is a class of its own."""
+
+    id: str
+    kind: Any
+
+    def __init__(self, params: Optional[dict[str, Any]] = None) -> None:
+        params = params or {}
+        options = params.get("options", "")
+        self.spec = f"{self.id}:{options}" if options else self.id
+        self.max_plies = params.get("max_plies", 1000)
+        match = Match(self.spec)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=match.action_count,
+            max_chance_outcomes=0,
+            num_players=2,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=self.max_plies,
+        )
+        super().__init__(self.kind, info, params)
+
+    def new_initial_state(self) -> _State:
+        return _State(self, self.spec, self.max_plies)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: object = None) -> Union[_Observer, _BlindObserver]:
+        is_public = iig_obs_type is None or iig_obs_type.public_info
+        return _Observer(Match(self.spec)) if is_public else _BlindObserver()
+
+    def __reduce__(self) -> Any:
+        """Other processes load the game by its name."""
+        return _load, (str(self),)
+
+
+def _load(name: str) -> Any:
+    return pyspiel.load_game(name)
+
+
+def _kind(id: str, name: str) -> Any:
+    return pyspiel.GameType(
         short_name=f"jogada_{id}",
         long_name=name,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
@@ -89,33 +141,10 @@ def _register(id: str, name: str) -> None:
         parameter_specification={"options": "", "max_plies": 1000},
     )
 
-    class _Game(pyspiel.Game):  # type: ignore[misc, unused-ignore]
-        """The game with its options."""
 
-        def __init__(self, params: Optional[dict[str, Any]] = None) -> None:
-            params = params or {}
-            options = params.get("options", "")
-            self.spec = f"{id}:{options}" if options else id
-            self.max_plies = params.get("max_plies", 1000)
-            match = Match(self.spec)
-            info = pyspiel.GameInfo(
-                num_distinct_actions=match.action_count,
-                max_chance_outcomes=0,
-                num_players=2,
-                min_utility=-1.0,
-                max_utility=1.0,
-                utility_sum=0.0,
-                max_game_length=self.max_plies,
-            )
-            super().__init__(kind, info, params)
-
-        def new_initial_state(self) -> _State:
-            return _State(self, self.spec, self.max_plies)
-
-        def make_py_observer(self, iig_obs_type: object = None, params: object = None) -> _Observer:
-            return _Observer(Match(self.spec))
-
-    pyspiel.register_game(kind, _Game)
+def _register(id: str, name: str) -> None:
+    kind = _kind(id, name)
+    pyspiel.register_game(kind, type(f"_{name}", (_Game,), {"id": id, "kind": kind}))
 
 
 def register() -> None:

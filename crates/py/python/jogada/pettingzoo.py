@@ -100,7 +100,7 @@ class raw_env(AECEnv):  # type: ignore[misc, type-arg, unused-ignore]
             points = [2 * outcome.points(side) - 1 for side in Side]
             self.rewards = dict(zip(_AGENTS, points))
             self.terminations = dict.fromkeys(_AGENTS, True)
-        elif len(self.match.moves) >= self.max_plies:
+        elif self.match.ply >= self.max_plies:
             self.truncations = dict.fromkeys(_AGENTS, True)
 
     def _inform(self) -> None:

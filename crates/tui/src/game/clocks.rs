@@ -8,7 +8,7 @@ use ratatui::text::Span;
 
 use super::GameScreen;
 use crate::board::Palette;
-use crate::clock::{TimeControl, show_time};
+use crate::clock::show_time;
 
 /// From here on the time of the side to move is shown as an alarm.
 const SHORT: Duration = Duration::from_secs(10);
@@ -52,7 +52,7 @@ impl GameScreen {
     /// A game that was lost on time goes on without clocks.
     pub(super) fn drop_spent_clock(&mut self) {
         if self.clock.take_if(|clock| clock.is_spent()).is_some() {
-            TimeControl::clear(&mut self.session);
+            self.session.set_time_control(None);
         }
     }
 

@@ -9,7 +9,7 @@ use super::session::{Extras, Flow, LineSession};
 use crate::adviser;
 use crate::analysis_text::hint_line;
 use crate::bots::Bots;
-use crate::clock::{GameClock, TimeControl};
+use crate::clock::GameClock;
 use crate::describe::seat_name;
 use crate::natural::natural;
 use crate::rules::rules_page;
@@ -23,7 +23,7 @@ impl LineSession<'_, '_> {
     pub(super) fn undo(&mut self) -> io::Result<()> {
         if self.session.reopen() {
             if self.clock.take_if(|clock| clock.is_spent()).is_some() {
-                TimeControl::clear(&mut self.session);
+                self.session.set_time_control(None);
             }
             self.say(&Message::new("plain-reopened"))?;
             return self.changed();

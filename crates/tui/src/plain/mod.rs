@@ -9,10 +9,16 @@ mod commands;
 mod console;
 mod dispatch;
 mod engine;
+mod exercise;
 mod files;
+mod lessons;
 mod prompts;
+mod puzzles;
 mod resume;
 mod session;
+
+pub use self::lessons::learn;
+pub use self::puzzles::solve_puzzles;
 
 use std::io::{self, BufRead, Write};
 

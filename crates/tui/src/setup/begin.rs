@@ -3,7 +3,6 @@
 use jogada_play::{Options, Record, Seat, Session, Side};
 
 use super::{SetupForm, SetupOutcome};
-use crate::clock::TimeControl;
 use crate::outcome::only_person;
 use crate::store::GameChoices;
 
@@ -35,8 +34,8 @@ impl SetupForm {
             clock: self.clock.clone(),
         };
         let mut session = Session::new(game, seats);
-        if let Ok(clock) = self.clock.parse::<TimeControl>() {
-            clock.set(&mut session);
+        if let Ok(clock) = self.clock.parse() {
+            session.set_time_control(Some(clock));
         }
         self.name_people(&mut session);
         Some(SetupOutcome::Play(Box::new((session, chosen))))

@@ -9,11 +9,10 @@ mod opponent;
 mod start;
 mod values;
 
-use jogada_play::{GameInfo, Localizer, Options, Sample, Seat, Session};
+use jogada_play::{GameInfo, Localizer, Options, Sample, Seat, Session, TimeControl};
 use ratatui::layout::Rect;
 
 use self::start::{ChosenSample, playable_samples};
-use crate::clock::TimeControl;
 use crate::event::Event;
 use crate::rules_view::RulesView;
 use crate::settings::{Appearance, PlaySettings};

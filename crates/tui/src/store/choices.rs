@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-use jogada_play::{AnyMatch, GameInfo, Seat, open};
+use jogada_play::{AnyMatch, GameInfo, Seat, TimeControl, open};
 use serde::{Deserialize, Serialize};
 
 use super::replace;
-use crate::{Theme, TimeControl};
+use crate::Theme;
 
 /// The last choices of the user, the defaults of the next game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -4,13 +4,13 @@ use std::path::Path;
 
 use jogada_play::{Record, Session};
 use jogada_tui::store::{FinishedGames, UnfinishedGames};
-use jogada_tui::{Event, PlaySettings, TimeControl};
+use jogada_tui::{Event, PlaySettings};
 
 use crate::person::{Person, session, settings};
 
 fn timed(seats: [&str; 2], clock: &str) -> Session {
     let mut session = session("wali", seats);
-    clock.parse::<TimeControl>().unwrap().set(&mut session);
+    session.set_time_control(clock.parse().ok());
     session
 }
 

@@ -19,7 +19,8 @@ pub(super) struct Dialogue {
 impl Dialogue {
     pub(super) fn start(words: &[String], timeouts: Timeouts) -> Result<Dialogue, Message> {
         let name = words.join(" ");
-        let process = Process::start(words).map_err(|e| Fault::of_start(&e).message(&name))?;
+        let process =
+            Process::start(words, None).map_err(|e| Fault::of_start(&e).message(&name))?;
         Ok(Dialogue { process, name, timeouts })
     }
 

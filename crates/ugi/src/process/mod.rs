@@ -10,6 +10,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TrySendError
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::conversation::{ConversationLog, ProgramLog, Speaker};
 use super::lines::{Input, read_line};
 use stderr_tail::StderrTail;
 
@@ -34,6 +35,7 @@ pub(crate) struct Process {
     /// `None` once closed.
     stdin: Option<SyncSender<Vec<u8>>>,
     stderr: StderrTail,
+    log: ProgramLog,
     /// Disconnected when the threads of all pipes have ended.
     threads: Receiver<()>,
 }
@@ -58,7 +60,7 @@ pub(crate) enum WriteError {
 
 impl Process {
     /// Starts the program that the first word names, with the other words as its arguments.
-    pub(crate) fn start(words: &[String]) -> io::Result<Process> {
+    pub(crate) fn start(words: &[String], log: Option<ConversationLog>) -> io::Result<Process> {
         let (program, arguments) = words.split_first().ok_or(io::ErrorKind::InvalidInput)?;
         let mut command = Command::new(program);
         command.args(arguments);
@@ -72,10 +74,11 @@ impl Process {
         let (output, stdout) = mpsc::sync_channel(OUTPUT_QUEUE);
         let (stdin, input) = mpsc::sync_channel(INPUT_QUEUE);
         let (alive, threads) = mpsc::channel::<()>();
-        let stderr = StderrTail::default();
+        let log = ProgramLog::new(log, words, child.id());
+        let stderr = StderrTail::new(log.clone());
         let tail = stderr.clone();
-        let process =
-            Process { child, is_reaped: false, stdout, stdin: Some(stdin), stderr, threads };
+        let stdin = Some(stdin);
+        let process = Process { child, is_reaped: false, stdout, stdin, stderr, log, threads };
         run(move || read_lines(stdout_pipe, &output), alive.clone())?;
         run(move || write_all(stdin_pipe, &input), alive.clone())?;
         run(move || tail.read(stderr_pipe), alive)?;
@@ -89,7 +92,9 @@ impl Process {
     /// Queues bytes for its standard input; never blocks.
     pub(crate) fn send(&self, bytes: impl Into<Vec<u8>>) -> Result<(), WriteError> {
         let stdin = self.stdin.as_ref().ok_or(WriteError::Closed)?;
-        stdin.try_send(bytes.into()).map_err(|error| match error {
+        let bytes = bytes.into();
+        self.log.say(Speaker::Runner, String::from_utf8_lossy(&bytes).trim_end_matches('\n'));
+        stdin.try_send(bytes).map_err(|error| match error {
             TrySendError::Full(_) => WriteError::Backpressure,
             TrySendError::Disconnected(_) => WriteError::Closed,
         })
@@ -104,7 +109,12 @@ impl Process {
     pub(crate) fn receive(&self, deadline: Instant) -> Option<Input> {
         let timeout = deadline.checked_duration_since(Instant::now())?;
         match self.stdout.recv_timeout(timeout) {
-            Ok(input) => Some(input),
+            Ok(input) => {
+                if let Input::Line(line) = &input {
+                    self.log.say(Speaker::Program, line);
+                }
+                Some(input)
+            }
             Err(RecvTimeoutError::Timeout) => None,
             Err(RecvTimeoutError::Disconnected) => Some(Input::End),
         }

@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use jogada_play::shorten;
 
+use crate::conversation::{ProgramLog, Speaker};
 use crate::lines::{Input, read_line, skip_line};
 
 /// Lines that are kept.
@@ -15,10 +16,17 @@ const TAIL: usize = 3;
 const MAX_LINE: usize = 1 << 12;
 
 /// Shared between the thread of the pipe and the owner of the process.
-#[derive(Clone, Default)]
-pub(super) struct StderrTail(Arc<Mutex<VecDeque<String>>>);
+#[derive(Clone)]
+pub(super) struct StderrTail {
+    lines: Arc<Mutex<VecDeque<String>>>,
+    log: ProgramLog,
+}
 
 impl StderrTail {
+    pub(super) fn new(log: ProgramLog) -> StderrTail {
+        StderrTail { lines: Arc::default(), log }
+    }
+
     /// Reads to the end, however much that is.
     pub(super) fn read(&self, from: impl Read) {
         let mut input = BufReader::new(from);
@@ -33,7 +41,8 @@ impl StderrTail {
 
     fn push(&self, line: &str) {
         if !line.trim().is_empty() {
-            let mut lines = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            self.log.say(Speaker::StandardError, line);
+            let mut lines = self.lines.lock().unwrap_or_else(PoisonError::into_inner);
             lines.push_back(shorten(line.trim()));
             if lines.len() > TAIL {
                 lines.pop_front();
@@ -43,6 +52,6 @@ impl StderrTail {
 
     /// Oldest first.
     pub(super) fn lines(&self) -> Vec<String> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
+        self.lines.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
     }
 }

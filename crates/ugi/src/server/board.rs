@@ -26,7 +26,11 @@ struct Pending {
 enum CurrentPosition {
     /// That of the rules, not set up yet.
     Start,
-    Match(Box<dyn AnyMatch>),
+    Match {
+        game: Box<dyn AnyMatch>,
+        /// The text it was set up from, if not the position of the rules.
+        start: Option<String>,
+    },
     /// The last `position` was refused.
     Invalid,
 }
@@ -84,29 +88,33 @@ impl Board {
         Ok(())
     }
 
-    /// Sets up a position and plays these moves.
+    /// Sets up a position and plays these moves. A match from the same beginning goes on from where the
+    /// moves differ: its rules and what evaluates it are there already.
     pub(super) fn set_up(&mut self, start: Option<&str>, moves: &[String]) -> Result<(), String> {
-        self.position = CurrentPosition::Invalid;
         let localizer = self.localizer();
-        let mut game = self
-            .spec
-            .open(start)
-            .map_err(|error| localizer.open_error(start.unwrap_or_default(), &error))?;
-        for (place, m) in moves.iter().enumerate() {
+        let mut game = match std::mem::replace(&mut self.position, CurrentPosition::Invalid) {
+            CurrentPosition::Match { game, start: known } if known.as_deref() == start => game,
+            _ => self
+                .spec
+                .open(start)
+                .map_err(|error| localizer.open_error(start.unwrap_or_default(), &error))?,
+        };
+        let same = undo_to(&mut *game, moves);
+        for (place, m) in moves.iter().enumerate().skip(same) {
             game.play(m).map_err(|error| {
                 let message = Message::new("ugi-move").with("number", place + 1);
                 let why = localizer.say(&error);
                 localizer.say(&message.with("text", shorten(m)).with("why", why))
             })?;
         }
-        self.position = CurrentPosition::Match(game);
+        self.position = CurrentPosition::Match { game, start: start.map(str::to_owned) };
         Ok(())
     }
 
     /// Builds what a search needs, off the clock.
     pub(super) fn prepare(&mut self) -> Result<(), String> {
         self.set_up_start()?;
-        if let CurrentPosition::Match(game) = &self.position {
+        if let CurrentPosition::Match { game, .. } = &self.position {
             game.prepare();
         }
         Ok(())
@@ -124,7 +132,7 @@ impl Board {
     pub(super) fn game(&mut self) -> Result<&dyn AnyMatch, String> {
         self.set_up_start()?;
         match &self.position {
-            CurrentPosition::Match(game) => Ok(&**game),
+            CurrentPosition::Match { game, .. } => Ok(&**game),
             _ => Err(self.localizer().say(&Message::new("ugi-no-position"))),
         }
     }
@@ -147,6 +155,16 @@ impl Board {
         let drawing = Drawing { ascii: true, color: false, flip: false };
         Ok(format!("{}{}", draw(&game.view(), game.info(), drawing), game.position()))
     }
+}
+
+/// Takes moves back until only such are left that these moves begin with; says how many that are.
+fn undo_to(game: &mut dyn AnyMatch, moves: &[String]) -> usize {
+    let played = game.line().moves;
+    let same = played.iter().zip(moves).take_while(|(played, m)| played == m).count();
+    for _ in same..played.len() {
+        game.undo();
+    }
+    same
 }
 
 /// Whether any game has an option of this name.

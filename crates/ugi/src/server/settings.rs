@@ -1,8 +1,8 @@
 //! Options of the engine itself, beside those of the game.
 
 use jogada_play::{
-    Int, LEVEL_COUNT, Message, OptionError, OptionSpec, Options, Player, SearchOptions, Strategy,
-    StrategyPlayer,
+    EVALUATION, Int, LEVEL_COUNT, Message, OptionError, OptionSpec, Options, Player, SearchOptions,
+    Strategy, StrategyPlayer,
 };
 
 use super::CustomPlayer;
@@ -15,7 +15,7 @@ const LEVEL: Int = Int::new("level", 0, LEVEL_COUNT as i64);
 const HASH: Int = Int::new("hash", 1, 1_000_000).default(64);
 
 /// Options of our engine.
-const ENGINE_OPTIONS: &[&dyn OptionSpec] = &[&THREADS, &HASH, &LEVEL, &SEED, &LINES];
+const ENGINE_OPTIONS: &[&dyn OptionSpec] = &[&THREADS, &HASH, &LEVEL, &EVALUATION, &SEED, &LINES];
 
 /// Options of a custom player.
 const CUSTOM_OPTIONS: &[&dyn OptionSpec] = &[&SEED];
@@ -89,7 +89,8 @@ impl EngineOptions {
             }
             level => (format!("level:{level}"), Strategy::level(level)),
         };
-        Box::new(StrategyPlayer::new(name, strategy, seed))
+        let player = StrategyPlayer::new(name, strategy, seed);
+        Box::new(player.with_evaluation(self.options.get(&EVALUATION)))
     }
 }
 
@@ -101,6 +102,7 @@ fn uci_name(key: &'static str) -> &'static str {
         "threads" => "Threads",
         HASH_KEY => "Hash",
         "level" => "Level",
+        "eval" => "Eval",
         "seed" => "Seed",
         "multipv" => "MultiPV",
         other => other,

@@ -2,4 +2,5 @@
 
 mod claims;
 mod engines;
+mod interop;
 mod ugi;

@@ -119,6 +119,25 @@ fn queries_are_answered_with_two_words() {
 }
 
 #[test]
+fn a_position_is_the_same_whatever_was_set_up_before() {
+    let positions = [
+        "position startpos moves a1 b1 b2",
+        "position startpos moves a1 b1",
+        "position startpos moves a1 b2 c3 d4",
+        "position startpos moves A1 b2 c2",
+        "position startpos moves a1 a1",
+        "position startpos",
+        "position fen 4/4/4/4 b -",
+        "position fen 4/4/4/4 b - moves a2",
+        "position startpos moves a2",
+    ];
+    let alone = |position: &str| told("freedom:size=4", format!("{position}\nd\nquery moves\n"));
+    let asked: Vec<_> = positions.map(|position| format!("{position}\nd\nquery moves\n")).into();
+    let expected: Vec<_> = positions.into_iter().flat_map(alone).collect();
+    assert_eq!(told("freedom:size=4", asked.concat()), expected);
+}
+
+#[test]
 fn a_position_that_makes_no_sense_is_never_thought_about() {
     for (position, why) in [
         ("position startpos moves a1 a1", "move 2, “a1”: a1 is occupied"),

@@ -1,6 +1,9 @@
-/** Requests to the server, one function each. */
+/** Requests to the server, or to this browser where it has what is asked for; one function each. */
 
+import { boot, isStatic } from './boot.js';
 import { atHost } from './links.js';
+import { mayThinkHere } from './local/engine.js';
+import { isAnsweredHere, isKeptHere, localFetch } from './local/transport.js';
 import { isDark, language, settings } from './settings.js';
 import { capital, t } from './texts.js';
 
@@ -36,7 +39,7 @@ export function catalogue() {
   const tongue = language();
   let known = catalogues.get(tongue);
   if (!known) {
-    known = served('catalogue') ?? get('/api/catalogue');
+    known = served('catalogue') ?? toAll('catalogue');
     known.catch(() => catalogues.delete(tongue));
     catalogues.set(tongue, known);
   }
@@ -55,13 +58,28 @@ export async function gameInfo(spec) {
 }
 
 /** @returns {Promise<Record<string, import('./texts.js').Template>>} */
-export const texts = () => served('texts') ?? get('/api/texts');
+export const texts = () => served('texts') ?? toAll('texts');
 
 /** The version of the program. @returns {string} */
-export const version = () => data().version ?? '';
+export const version = () => boot.version;
 
 /** @param {string} game @returns {Promise<import('./types.js').Rules>} */
-export const rules = (game) => get(`/api/rules/${encodeURIComponent(game)}`);
+export const rules = (game) => toAll(`rules/${encodeURIComponent(game)}`);
+
+/** The lesson of a game, step by step. @param {string} game @returns {Promise<import('./types.js').LessonStep[]>} */
+export const lessons = (game) => toAll(`lessons/${encodeURIComponent(game)}`);
+
+/** @param {string} game @returns {Promise<import('./types.js').Puzzle[]>} */
+export const puzzles = (game) => toAll(`puzzles/${encodeURIComponent(game)}`);
+
+/**
+ * Tries a move of a puzzle, or asks for help.
+ * @param {string} game
+ * @param {string} id
+ * @param {{moves: string[], ask: 'try' | 'hint' | 'solution'}} question
+ * @returns {Promise<import('./types.js').PuzzleReply>}
+ */
+export const askPuzzle = (game, id, question) => post(`/api/puzzles/${game}/${id}`, question);
 
 /** @param {Line} line @returns {Promise<Position>} */
 export const position = (line) => post('/api/position', bare(line));
@@ -94,6 +112,15 @@ export const picture = (line) => blob(ask(address('/api/picture', pictureLook())
 export const gamePicture = (id, query) =>
   blob(ask(address(`/api/games/${id}/picture.svg`, { ...pictureLook(), ...query })));
 
+/** The record of a game as a file. @param {string} id */
+export const recordFile = (id) => blob(ask(address(`/api/games/${id}/record`)));
+
+/** All games of this browser as records. */
+export const exportGames = () => blob(ask(address('/api/local/export')));
+
+/** Takes games over from records; `known` are there already. @param {string} text @returns {Promise<{games: {id: string, spec: string, seats: {w?: string, b?: string}}[], known: number}>} */
+export const importGames = (text) => post('/api/local/import', { text });
+
 /** A QR code of a link. @param {string} text */
 export const qrCode = (text) => blob(ask(address('/api/qr'), request({ text })));
 
@@ -123,7 +150,7 @@ export const games = (query) => get('/api/games', query);
  * @param {object} game
  * @returns {Promise<{id: string, seats: Partial<Record<'w' | 'b', string>>, invite?: string, game: Game}>}
  */
-export const create = (game) => post('/api/games', game);
+export const create = (game) => post('/api/games', mayThinkHere(game) ? { ...game, browser: true } : game);
 
 /** @param {string} id @param {string | null} invite @param {string} name @returns {Promise<{side: 'w' | 'b', secret: string}>} */
 export const join = (id, invite, name) =>
@@ -212,7 +239,7 @@ export const ranking = (game) => get(`/api/ratings/${encodeURIComponent(game)}`)
  * @param {unknown} error
  */
 export function reason(error) {
-  if (!(error instanceof ApiError)) return t('page-offline');
+  if (!(error instanceof ApiError)) return t(isStatic ? 'page-incomplete' : 'page-offline');
   return error.status === 429 ? t('refused-too-fast') : capital(error.message);
 }
 
@@ -257,13 +284,31 @@ function served(part) {
   return value ? Promise.resolve(value) : null;
 }
 
+/** What is answered to everybody alike; without a server it is a file. @param {string} path */
+async function toAll(path) {
+  if (!isStatic) return get(`/api/${path}`);
+  return answered(await fetch(atHost(`${boot.answers}/${language()}/${path}.json`)));
+}
+
 /** What came with the page. @returns {Record<string, any>} */
 function data() {
   return JSON.parse(document.getElementById('data')?.textContent ?? '{}');
 }
 
-/** @param {string} path @param {RequestInit} [init] */
-const ask = (path, init) => fetch(atHost(path), init);
+/**
+ * Asks this browser where it can answer, otherwise the server; also where it turns out that the browser cannot.
+ * @param {string} path
+ * @param {RequestInit} [init]
+ */
+async function ask(path, init) {
+  if (!isAnsweredHere(path)) return fetch(atHost(path), init);
+  try {
+    return await localFetch(path, init);
+  } catch (error) {
+    if (isKeptHere(path) || init?.signal?.aborted) throw error;
+    return fetch(atHost(path), init);
+  }
+}
 
 /** @param {string} path @param {Record<string, string>} [query] */
 async function get(path, query) {

@@ -1,6 +1,7 @@
 /** The line at the top of every page, the settings and the list of keys. */
 
 import { version } from './api.js';
+import { boot, isStatic } from './boot.js';
 import { accountCorner, accountLinks } from './club/menu.js';
 import { member } from './club/session.js';
 import { open } from './dialog.js';
@@ -27,6 +28,7 @@ export function frame() {
   const footer = document.querySelector('footer.bottom');
   if (header) drawHeader(header);
   if (footer) fill(footer, ...bottom());
+  if (boot.offline) noteOffline();
   // The language may have been changed there.
   if (settingsDialog?.open) {
     settingsDialog.close();
@@ -46,18 +48,35 @@ function drawHeader(header) {
   if (button instanceof HTMLElement) button.focus();
 }
 
+/** What is different while the server cannot be reached. */
+function noteOffline() {
+  const known = document.querySelector('.offline');
+  const note = h(
+    'p',
+    { class: 'notice offline', role: 'status' },
+    t(boot.engine ? 'page-without-server' : 'page-without-all'),
+  );
+  if (known) known.replaceWith(note);
+  else document.getElementById('page')?.before(note);
+}
+
 function brand() {
   const icon = h('img', { src: '/assets/icon.svg', alt: '', width: 28, height: 28 });
   return h('a', { href: '/', class: 'brand' }, icon, h('span', {}, t('page-home')));
 }
 
+/** Pages that need a server. */
+const ONLINE = [
+  ['/games', 'page-games'],
+  ['/tournaments', 'tournaments-title'],
+  ['/ratings', 'ratings-title'],
+];
+
 /** The pages, in the order of the menu. */
 const PAGES = [
   ['/', 'page-play'],
   ['/yours', 'home-yours'],
-  ['/games', 'page-games'],
-  ['/tournaments', 'tournaments-title'],
-  ['/ratings', 'ratings-title'],
+  ...(isStatic ? [] : ONLINE),
   ['/analysis', 'page-analysis'],
   ['/rules', 'page-rules'],
 ];
@@ -109,7 +128,7 @@ function bottom() {
   return [
     h('nav', { 'aria-label': t('footer-pages') }, ...links(), site.imprint && imprint()),
     h('div', { role: 'group', 'aria-label': t('settings-language') }, ...languages),
-    h('p', {}, t('footer-about')),
+    h('p', {}, t(isStatic ? 'footer-about-static' : 'footer-about')),
     h('p', {}, t('footer-version', { version: version() })),
   ];
 }

@@ -3,6 +3,8 @@
  * below a path of its host: only what meets the browser knows of that.
  */
 
+import { isStatic } from './boot.js';
+
 /**
  * @typedef {import('./types.js').Line} Line
  * @typedef {{w?: string, b?: string}} Players by name, where it is known
@@ -16,10 +18,17 @@ export function atHost(path) {
   return BASE + path;
 }
 
-/** The path that an address of the browser means; empty if it is not of this site. @param {string} pathname */
+/**
+ * The path that an address of the browser means; empty if it is not of this site. Web spaces add to an address what their
+ * files are called.
+ * @param {string} pathname
+ */
 export function pathOf(pathname) {
   if (pathname === BASE) return '/';
-  return pathname.startsWith(`${BASE}/`) ? pathname.slice(BASE.length) : '';
+  if (!pathname.startsWith(`${BASE}/`)) return '';
+  const path = pathname.slice(BASE.length);
+  const page = isStatic ? path.replace(/(?<=\/)index\.html$/, '') : path;
+  return page.replace(/(?<=.)\/$/, '');
 }
 
 /** The path of the page that is open. */

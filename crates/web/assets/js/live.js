@@ -1,7 +1,9 @@
-/** The events of a game over a WebSocket that reconnects by itself and catches up. */
+/** The events of a game over a WebSocket that reconnects by itself and catches up, or from this browser. */
 
 import { address } from './api.js';
+import { isLocal } from './boot.js';
 import { atHost } from './links.js';
+import { LocalLive } from './local/live.js';
 
 /**
  * @typedef {import('./types.js').ServerMessage} Message
@@ -17,7 +19,16 @@ const FIRST_DELAY = 250;
 const MAX_DELAY = 4000;
 const PING = 10_000;
 
-export class Live {
+/**
+ * Follows a game.
+ * @param {string} id
+ * @param {Handlers} handlers
+ */
+export function follow(id, handlers) {
+  return isLocal(id) ? new LocalLive(id, address('').slice(1), handlers) : new Live(id, handlers);
+}
+
+class Live {
   /**
    * @param {string} id
    * @param {Handlers} handlers

@@ -2,12 +2,14 @@
 
 import './theme.js';
 import * as api from './api.js';
+import { isStatic } from './boot.js';
 import { announce, fill, h } from './dom.js';
 import { frame, help, markCurrent } from './frame.js';
 import { checkSession, onMember } from './club/session.js';
 import { dropScroll, keepScroll, restoreScroll } from './history.js';
 import { listen } from './keys.js';
 import { currentPath, go, pathOf } from './links.js';
+import { prepare } from './local/engine.js';
 import { nearest } from './nearest.js';
 import { adminPage } from './pages/admin.js';
 import { analysisPage } from './pages/analysis.js';
@@ -15,9 +17,12 @@ import { gamePage } from './pages/game.js';
 import { gamesPage } from './pages/games.js';
 import { homePage } from './pages/home.js';
 import { imprintPage } from './pages/imprint.js';
+import { learnPage } from './pages/learn.js';
 import { memberPage } from './pages/member.js';
 import { newPage } from './pages/new.js';
 import { newTournamentPage } from './pages/newtournament.js';
+import { onlineOnlyPage } from './pages/online.js';
+import { puzzlesPage } from './pages/puzzles.js';
 import { ratingsPage } from './pages/ratings.js';
 import { rulesPage } from './pages/rules.js';
 import { tournamentPage } from './pages/tournament.js';
@@ -26,6 +31,7 @@ import { yoursPage } from './pages/yours.js';
 import { language, onChange } from './settings.js';
 import { loadTexts, t } from './texts.js';
 import { toast } from './toast.js';
+import { keepPage } from './updates.js';
 
 /** @typedef {(root: HTMLElement, argument: string) => Promise<(() => void) | void>} Page */
 
@@ -39,19 +45,26 @@ const PAGES = [
   [/^\/game\/([\w-]+)$/, gamePage],
   [/^\/analysis$/, analysisPage],
   [/^\/rules(?:\/([a-z]+))?$/, rulesPage],
-  [/^\/games$/, gamesPage],
+  [/^\/learn\/([a-z]+)$/, learnPage],
+  [/^\/puzzles\/([a-z]+)$/, puzzlesPage],
   [/^\/yours$/, yoursPage],
-  [/^\/member\/([\w-]+)$/, memberPage],
-  [/^\/ratings(?:\/([a-z]+))?$/, ratingsPage],
-  [/^\/admin$/, adminPage],
-  [/^\/imprint$/, imprintPage],
-  [/^\/tournaments$/, tournamentsPage],
-  [/^\/tournaments\/new$/, newTournamentPage],
-  [/^\/tournaments\/([\w-]+)$/, tournamentPage],
+  [/^\/games$/, online(gamesPage)],
+  [/^\/member\/([\w-]+)$/, online(memberPage)],
+  [/^\/ratings(?:\/([a-z]+))?$/, online(ratingsPage)],
+  [/^\/admin$/, online(adminPage)],
+  [/^\/imprint$/, online(imprintPage)],
+  [/^\/tournaments$/, online(tournamentsPage)],
+  [/^\/tournaments\/new$/, online(newTournamentPage)],
+  [/^\/tournaments\/([\w-]+)$/, online(tournamentPage)],
 ];
 
+/** A page that needs a server, or why it is not there. @param {Page} page */
+function online(page) {
+  return isStatic ? onlineOnlyPage : page;
+}
+
 /** Pages that look the same to everybody, or adapt by themselves: what was done there is not lost. */
-const STEADY = ['new', 'analysis', 'rules', 'games'];
+const STEADY = ['new', 'analysis', 'rules', 'games', 'learn', 'puzzles'];
 
 /** What is missing, by error code. @type {Record<string, string>} */
 const MISSING = {
@@ -127,7 +140,7 @@ async function showError(error, here) {
   const isApiError = error instanceof api.ApiError;
   const games = isApiError ? await api.catalogue().catch(() => []) : [];
   const heading =
-    error instanceof api.ApiError ? t(MISSING[error.code] ?? 'page-refused') : t('page-offline');
+    error instanceof api.ApiError ? t(MISSING[error.code] ?? 'page-refused') : api.reason(error);
   if (here !== navigation) return;
   document.title = `${heading} · Jogada`;
   fill(
@@ -150,7 +163,7 @@ function meant(games) {
   const words = [...path.split('/'), spec.split(':')[0]];
   const game = words.map((word) => nearest(word, games)).find((found) => found !== null);
   if (!game) return null;
-  const folder = /^\/(rules|ratings)\//.exec(path)?.[1] ?? 'new';
+  const folder = /^\/(rules|ratings|learn|puzzles)\//.exec(path)?.[1] ?? 'new';
   return h('p', {}, h('a', { href: `/${folder}/${game.id}` }, t('page-meant', { game: game.name })));
 }
 
@@ -160,7 +173,7 @@ function ways(games) {
     h('a', { href, class: 'button' }, label);
   return [
     link('/', t('page-back-home')),
-    link('/games', t('page-games')),
+    ...(isStatic ? [] : [link('/games', t('page-games'))]),
     ...games.map(({ id, name }) => link(`/new/${id}`, t('new-title', { game: name }))),
   ];
 }
@@ -198,6 +211,12 @@ async function begin() {
   await route();
 }
 
+/** Loads what is needed next: where no server answers, the engine; then all that is kept for use without a connection. */
+async function prepareRest() {
+  if (isStatic) await prepare();
+  keepPage();
+}
+
 // Errors that nothing else has handled.
 addEventListener('unhandledrejection', (event) => toast(api.reason(event.reason)));
 document.addEventListener('click', follow);
@@ -206,5 +225,5 @@ addEventListener('popstate', changed);
 keepScroll();
 onChange((key) => key === 'language' && begin());
 onMember(changedMember);
-begin();
+begin().then(prepareRest);
 checkSession();

@@ -19,6 +19,10 @@
  * @typedef {Extract<RulesPart, {caption: string}>} Diagram
  * @typedef {Exclude<RulesPart, {caption: string}>} Block by its element
  *
+ * @typedef {Schemas['LessonEntry']} LessonStep
+ * @typedef {Schemas['PuzzleEntry']} Puzzle
+ * @typedef {Schemas['PuzzleReply']} PuzzleReply
+ *
  * @typedef {Schemas['OptionEntry']} Option
  * @typedef {Schemas['LevelEntry']} Level
  * @typedef {Schemas['PlayerEntry']} Player

@@ -3,15 +3,15 @@
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use jogada_play::{Message, Side};
+use jogada_service::game::Event;
+use jogada_service::request::check_length;
+use jogada_service::request::name;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-use super::games::name;
-use super::position_request::check_length;
 use crate::body::Body;
-use crate::club::{Account, Settings, Viewer, name_key};
+use crate::club::{Settings, Viewer, name_key};
 use crate::error::ApiError;
-use crate::game::Event;
 use crate::server::App;
 use crate::wire::{Acted, AdminMember, AdminMembers};
 
@@ -38,7 +38,7 @@ pub async fn change_settings(
     check_length(&settings.welcome, 2_000, "welcome")?;
     check_length(&settings.imprint, 10_000, "imprint")?;
     if !settings.defaults.clock.is_valid() {
-        return Err(super::games::bad_clock());
+        return Err(jogada_service::request::bad_clock());
     }
     if settings.defaults.level.is_some_and(|level| !(1..=10).contains(&level)) {
         let message = Message::new("refused-level");
@@ -112,18 +112,20 @@ pub async fn change_member(
         return Err(ApiError::conflict("yourself", "refused-yourself"));
     }
     tracing::info!(admin = admin.id, member = id, ?change, "a member was changed");
-    match change {
-        MemberChange::Name(name) => drop(app.accounts.rename(&id, &name).await?),
+    let changed = match change {
+        MemberChange::Name(name) => {
+            app.accounts.rename(&id, &name).await?;
+            app.accounts.account(&id).await?.map(|account| account.value)
+        }
         MemberChange::Ban(banned) => {
-            app.accounts.change(&id, |account: &mut Account| account.banned = banned).await?;
+            app.accounts.change(&id, |account| account.banned = banned).await?
         }
         MemberChange::Admin(admin) => {
-            app.accounts.change(&id, |account: &mut Account| account.admin = admin).await?;
+            app.accounts.change(&id, |account| account.admin = admin).await?
         }
-    }
-    let account = app.accounts.account(&id).await?;
-    let account = account.ok_or_else(|| ApiError::not_found("refused-no-member"))?;
-    Ok(Json(AdminMember::of(id, account.value)))
+    };
+    let account = changed.ok_or_else(|| ApiError::not_found("refused-no-member"))?;
+    Ok(Json(AdminMember::of(id, account)))
 }
 
 /// What is done about a game: exactly one of these.

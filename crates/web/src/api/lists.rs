@@ -3,13 +3,13 @@
 use axum::Json;
 use axum::extract::{Query, State};
 use jogada_play::{Message, find};
+use jogada_service::Locale;
+use jogada_service::game::Status;
+use jogada_service::request::check_length;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::position_request::check_length;
 use crate::error::ApiError;
-use crate::game::Status;
-use crate::i18n::Locale;
 use crate::server::App;
 use crate::store::{ListQuery, Listed};
 use crate::wire::{GameListing, GamesPage, ListedResult};

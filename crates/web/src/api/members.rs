@@ -3,13 +3,13 @@
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use jogada_play::{find, games};
+use jogada_service::Locale;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::lists::{DEFAULT_LIMIT, MAX_LIMIT, entry, entry_with_side};
 use crate::club::{Rating, Viewer, load, rating_id, read, seats_of};
 use crate::error::ApiError;
-use crate::i18n::Locale;
 use crate::server::App;
 use crate::store::{DocumentKind, DocumentQuery};
 use crate::wire::{GamesPage, MemberProfile, MemberRating, RankedMember, Ranking};

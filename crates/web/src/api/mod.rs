@@ -6,11 +6,11 @@ mod admin;
 mod analysis;
 mod description;
 mod games;
+mod learning;
 mod lists;
 mod members;
 mod pages;
 mod pictures;
-mod position_request;
 mod positions;
 mod seats;
 mod tournaments;
@@ -27,8 +27,7 @@ use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Pr
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-pub use about::catalogue_in;
-pub use games::name;
+pub use pages::local_pages;
 
 use crate::base_path::{self, BasePath};
 use crate::error::ApiError;
@@ -51,6 +50,9 @@ fn routes() -> OpenApiRouter<App> {
         .routes(routes!(pictures::qr))
         .routes(routes!(positions::explain))
         .routes(routes!(tree::tree_node))
+        .routes(routes!(learning::lessons))
+        .routes(routes!(learning::puzzles))
+        .routes(routes!(learning::puzzle))
         .routes(routes!(analysis::analyse))
         .routes(routes!(analysis::review))
         .routes(routes!(games::create, lists::list))
@@ -97,7 +99,11 @@ pub fn router(app: App) -> Router {
     let (api, _) = routes().split_for_parts();
     let limited = pages::add(api)
         .route("/assets/{*name}", get(assets::file))
+        .route("/embed/{name}", get(assets::embed))
         .route("/favicon.ico", get(assets::icon))
+        .route("/sw.js", get(assets::service_worker))
+        .route("/manifest.webmanifest", get(assets::manifest))
+        .route("/offline", get(assets::offline))
         .fallback(no_page)
         .layer(middleware::from_fn_with_state(app.clone(), limits::limit_requests));
     let (host, _) = host_routes().split_for_parts();

@@ -8,38 +8,77 @@ use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, Uri};
 use axum::response::{Redirect, Response};
 use axum::routing::{MethodRouter, get};
-use jogada_play::{AnyGame, GameInfo, Message, find};
+use jogada_play::{AnyGame, GameInfo, Message, find, games};
+use jogada_service::Locale;
+use jogada_service::game::Status;
+use jogada_service::local::ID_PREFIX;
 
 use crate::assets::{self, Preview, Visit};
 use crate::base_path::BasePath;
 use crate::error::ApiError;
-use crate::game::Status;
-use crate::i18n::Locale;
 use crate::server::App;
+
+/// Pages with a heading of their own, which need no server.
+const LOCAL: [(&str, &str); 2] = [("/rules", "page-rules"), ("/yours", "home-yours")];
+/// Those that do.
+const ONLINE: [(&str, &str); 6] = [
+    ("/games", "games-title"),
+    ("/ratings", "ratings-title"),
+    ("/admin", "admin-title"),
+    ("/imprint", "imprint-title"),
+    ("/tournaments", "tournaments-title"),
+    ("/tournaments/new", "tournaments-new"),
+];
+/// Folders with a page for each game, which need no server.
+const LOCAL_OF_GAME: [(&str, &str); 4] = [
+    ("/new", "preview-new"),
+    ("/rules", "preview-rules"),
+    ("/learn", "preview-learn"),
+    ("/puzzles", "preview-puzzles"),
+];
+/// The one that does.
+const ONLINE_OF_GAME: [(&str, &str); 1] = [("/ratings", "preview-ratings")];
+const ANALYSIS: (&str, &str) = ("/analysis", "analysis-title");
+
+/// The address and head of every page that needs no server and is there whatever has been played.
+pub fn local_pages(locale: Locale) -> Vec<(String, Preview)> {
+    let heading = |id| Preview::titled(locale, locale.page_text(id));
+    let titled =
+        LOCAL.iter().chain([&ANALYSIS]).map(|(path, id)| ((*path).to_owned(), heading(id)));
+    let of_games = LOCAL_OF_GAME.iter().flat_map(|(folder, id)| {
+        let infos = games().iter().map(|game| game.info());
+        infos.map(move |info| (format!("{folder}/{}", info.id), preview(id, info, locale)))
+    });
+    let home = ("/".to_owned(), Preview::of_site(locale));
+    [home].into_iter().chain(titled).chain(of_games).collect()
+}
 
 /// Adds the paths; with a trailing slash they redirect.
 pub fn add(router: Router<App>) -> Router<App> {
-    let pages: [(&str, MethodRouter<App>); 16] = [
-        ("/", get(home)),
-        ("/new/{game}", get(new_game)),
+    let titled = LOCAL.iter().chain(&ONLINE).map(|(path, id)| ((*path).to_owned(), heading(id)));
+    let of_games = LOCAL_OF_GAME.iter().chain(&ONLINE_OF_GAME);
+    let of_games = of_games.map(|(folder, id)| (format!("{folder}/{{game}}"), of_each_game(id)));
+    let others: [(&str, MethodRouter<App>); 4] = [
+        (ANALYSIS.0, get(analysis)),
         ("/game/{id}", get(game)),
-        ("/analysis", get(analysis)),
-        ("/rules", get(async |visit| titled("page-rules", &visit))),
-        ("/rules/{game}", get(rules)),
-        ("/games", get(async |visit| titled("games-title", &visit))),
         ("/member/{id}", get(member)),
-        ("/ratings", get(async |visit| titled("ratings-title", &visit))),
-        ("/ratings/{game}", get(ratings)),
-        ("/admin", get(async |visit| titled("admin-title", &visit))),
-        ("/imprint", get(async |visit| titled("imprint-title", &visit))),
-        ("/tournaments", get(async |visit| titled("tournaments-title", &visit))),
-        ("/tournaments/new", get(async |visit| titled("tournaments-new", &visit))),
         ("/tournaments/{id}", get(tournament)),
-        ("/yours", get(async |visit| titled("home-yours", &visit))),
     ];
-    pages.into_iter().fold(router, |router, (path, page)| match path {
-        "/" => router.route(path, page),
-        _ => router.route(path, page).route(&format!("{path}/"), get(without_slash)),
+    let others = others.into_iter().map(|(path, page)| (path.to_owned(), page));
+    let pages = titled.chain(of_games).chain(others);
+    pages.fold(router.route("/", get(home)), |router, (path, page)| {
+        router.route(&path, page).route(&format!("{path}/"), get(without_slash))
+    })
+}
+
+fn heading(id: &'static str) -> MethodRouter<App> {
+    get(async move |visit: Visit| titled(id, &visit))
+}
+
+/// 404 if there is no such game.
+fn of_each_game(title: &'static str) -> MethodRouter<App> {
+    get(async move |Path(id): Path<String>, visit: Visit| -> Result<Response, ApiError> {
+        Ok(of_game(title, known(&id)?, &visit))
     })
 }
 
@@ -50,21 +89,6 @@ async fn home(visit: Visit) -> Response {
 fn titled(id: &'static str, visit: &Visit) -> Response {
     let preview = Preview::titled(visit.locale, visit.locale.page_text(id));
     assets::page(StatusCode::OK, &preview, visit)
-}
-
-/// 404 if there is no such game.
-async fn new_game(Path(id): Path<String>, visit: Visit) -> Result<Response, ApiError> {
-    Ok(of_game("preview-new", known(&id)?, &visit))
-}
-
-/// 404 if there is no such game.
-async fn rules(Path(id): Path<String>, visit: Visit) -> Result<Response, ApiError> {
-    Ok(of_game("preview-rules", known(&id)?, &visit))
-}
-
-/// 404 if there is no such game.
-async fn ratings(Path(id): Path<String>, visit: Visit) -> Result<Response, ApiError> {
-    Ok(of_game("preview-ratings", known(&id)?, &visit))
 }
 
 /// 404 if there is no such member.
@@ -98,15 +122,18 @@ async fn analysis(
     if let Some(spec) = query.get("spec") {
         known(spec.split(':').next().unwrap_or_default())?;
     }
-    Ok(titled("analysis-title", &visit))
+    Ok(titled(ANALYSIS.1, &visit))
 }
 
-/// 404 if no such game is or was played here.
+/// 404 if no such game is or was played here. A browser alone knows the games that it keeps itself.
 async fn game(
     State(app): State<App>,
     Path(id): Path<String>,
     visit: Visit,
 ) -> Result<Response, ApiError> {
+    if id.starts_with(ID_PREFIX) {
+        return Ok(home(visit).await);
+    }
     let room = app.rooms.current(&id).await?;
     let (status, info) = {
         let game = &room.lock().await.game;

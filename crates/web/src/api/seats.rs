@@ -4,14 +4,14 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::http::header::AUTHORIZATION;
+use jogada_service::game::{Action, ActionRequest};
+use jogada_service::request::name;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::games::name;
 use crate::body::Body;
 use crate::club::{Member, Viewer};
 use crate::error::ApiError;
-use crate::game::{Action, ActionRequest};
 use crate::limits::Peer;
 use crate::observe;
 use crate::rooms::{Caller, Joining};

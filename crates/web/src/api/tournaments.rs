@@ -5,15 +5,15 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use jogada_play::Message;
+use jogada_service::game::ClockKind;
+use jogada_service::request::{PositionRequest, check_length};
+use jogada_service::request::{bad_clock, has_usual_rules, name};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-use super::games::{bad_clock, name};
-use super::position_request::{PositionRequest, check_length};
 use crate::body::Body;
 use crate::club::{Member, Viewer};
 use crate::error::ApiError;
-use crate::game::ClockKind;
 use crate::limits::Peer;
 use crate::server::App;
 use crate::time::Millis;
@@ -223,11 +223,10 @@ impl NewTournamentRequest {
     fn spec(&self) -> Result<String, ApiError> {
         let position = PositionRequest { spec: self.spec.clone(), start: None, moves: Vec::new() };
         let game = position.game()?;
-        let spec = game.line().spec;
-        if self.rated && spec != game.info().id {
+        if self.rated && !has_usual_rules(&*game) {
             return Err(refused("rated", "refused-rated-tournament", "rated"));
         }
-        Ok(spec)
+        Ok(game.spec().to_owned())
     }
 
     fn check_clock(&self) -> Result<(), ApiError> {

@@ -30,7 +30,8 @@ pub fn styles(names: impl Iterator<Item = String>, read: Read) -> String {
     let mut names: Vec<_> =
         names.filter_map(|name| name.strip_suffix(".css").map(str::to_owned)).collect();
     names.sort_by_key(|name| (rank(name).unwrap_or(FIRST_STYLES.len()), name.clone()));
-    names.iter().filter_map(|name| read(&format!("{name}.css"))).collect()
+    let styles = names.iter().filter_map(|name| read(&format!("{name}.css")));
+    styles.map(|source| without_indents(&without_comments(&source))).collect()
 }
 
 struct Bundle<'r> {
@@ -111,6 +112,11 @@ fn without_comments(source: &str) -> String {
     out
 }
 
+/// Lines from their first letter on; not for scripts, whose texts may have several lines.
+fn without_indents(source: &str) -> String {
+    source.lines().flat_map(|line| [line.trim_start(), "\n"]).collect()
+}
+
 /// Whether a line is one comment from its beginning to its end.
 fn is_comment(text: &str) -> bool {
     text.starts_with("/*") && text.find("*/").is_some_and(|end| end + 2 == text.len())
@@ -128,9 +134,10 @@ fn split_imports(code: &str) -> (Vec<String>, String) {
     (imports, rest.to_owned())
 }
 
-/// Whether a module is loaded while the code runs. Types in comments are written `{import(…)}`.
+/// Whether a module of the page is loaded while the code runs: types in comments are written `{import('…')}`, and what
+/// is not named by a plain text, such as the engine, is not of the page.
 fn has_dynamic_import(code: &str) -> bool {
-    code.match_indices("import(").any(|(at, _)| !code[..at].ends_with(['{', '<', '|']))
+    code.match_indices("import('").any(|(at, _)| !code[..at].ends_with(['{', '<', '|']))
 }
 
 /// The code without the word `export`, and the names that had it.
@@ -204,7 +211,9 @@ mod tests {
     #[test]
     fn styles_that_others_build_on_come_first() {
         let names = ["home.css", "frame.css", "main.js", "style.css"].map(str::to_owned);
-        let out = styles(names.into_iter(), &|name| Some(format!("{name} ")));
-        assert_eq!(out, "style.css frame.css home.css ");
+        let read = |name: &str| Some(format!("/* of {name} */\n{name} {{\n  margin: 0;\n}}\n"));
+        let out = styles(names.into_iter(), &read);
+        let of = |name| format!("{name} {{\nmargin: 0;\n}}\n");
+        assert_eq!(out, ["style.css", "frame.css", "home.css"].map(of).concat());
     }
 }

@@ -10,13 +10,13 @@ use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use jogada_service::{Locale, catalogue};
 use serde_json::{Value, json};
 
+use super::release::{Boot, Mode};
 use super::{REVALIDATED, bundles, kind, tagged, text};
-use crate::api::catalogue_in;
 use crate::base_path::BasePath;
 use crate::club::Settings;
-use crate::i18n::Locale;
 use crate::security::is_https;
 use crate::server::App;
 
@@ -63,6 +63,12 @@ impl Visit {
         Visit::new(request.uri(), request.headers(), request.extensions())
     }
 
+    /// The page that answers it.
+    fn document(&self, boot: Boot) -> Document<'_> {
+        let (locale, site) = (self.locale, self.site());
+        Document { boot, locale, base: &self.base, site, settings: &self.settings, head: "" }
+    }
+
     /// Where the browser thinks this server is.
     fn site(&self) -> String {
         let host = self.headers.get(HOST).and_then(|value| value.to_str().ok());
@@ -90,14 +96,20 @@ pub fn is_navigation(request: &Request) -> bool {
     let accepts = request.headers().get_all(ACCEPT).iter();
     let mut accepts = accepts.filter_map(|accept| accept.to_str().ok());
     let path = request.uri().path();
-    let served =
-        ["/api/", "/assets/", "/health", "/metrics"].iter().any(|folder| path.starts_with(folder));
+    let served = ["/api/", "/assets/", "/health", "/metrics", "/sw.js"]
+        .iter()
+        .any(|folder| path.starts_with(folder));
     request.method() == Method::GET && !served && accepts.any(|text| text.contains("text/html"))
 }
 
 /// A page; its script does the routing, and explains what is wrong with an address that is not found.
 pub fn page(status: StatusCode, preview: &Preview, visit: &Visit) -> Response {
-    let html = render(preview, visit).into_bytes();
+    page_in(Boot::new(Mode::Served), status, preview, visit)
+}
+
+/// The same, for a page that runs in another way.
+pub fn page_in(boot: Boot, status: StatusCode, preview: &Preview, visit: &Visit) -> Response {
+    let html = visit.document(boot).render(preview).into_bytes();
     let kind = kind("index.html");
     let mut response = if status == StatusCode::OK {
         tagged(html, kind, &visit.headers)
@@ -109,40 +121,58 @@ pub fn page(status: StatusCode, preview: &Preview, visit: &Visit) -> Response {
     response
 }
 
-fn render(preview: &Preview, visit: &Visit) -> String {
-    let (bundles, locale, base) = (bundles(), visit.locale, &visit.base);
-    let parts = [
-        ("{{language}}", locale.tag().to_owned()),
-        ("{{title}}", escaped(&preview.title)),
-        ("{{description}}", escaped(&preview.description)),
-        ("{{site}}", escaped(&visit.site())),
-        ("{{base}}", base.to_string()),
-        ("{{style}}", bundles.style.address(base)),
-        ("{{script}}", bundles.script.address(base)),
-        ("{{loading}}", escaped(locale.page_text("page-loading"))),
-        ("{{data}}", DATA[locale.tag()].clone()),
-        ("{{settings}}", settings_data(&visit.settings)),
-    ];
-    let html = text("index.html").unwrap_or_default();
-    parts.iter().fold(html, |html, (name, value)| html.replacen(name, value, usize::MAX))
+/// All that a page depends on beside its head.
+pub struct Document<'d> {
+    pub boot: Boot,
+    pub locale: Locale,
+    pub base: &'d BasePath,
+    /// Where the site is, as far as that is known.
+    pub site: String,
+    pub settings: &'d Settings,
+    /// More of the head.
+    pub head: &'static str,
 }
 
-/// Texts and catalogue, so that the script need not ask for them before it can show anything. Escaped, for
-/// they stand between tags.
+impl Document<'_> {
+    pub fn render(&self, preview: &Preview) -> String {
+        let (bundles, locale, base) = (bundles(), self.locale, self.base);
+        let parts = [
+            ("{{language}}", locale.tag().to_owned()),
+            ("{{title}}", escaped(&preview.title)),
+            ("{{description}}", escaped(&preview.description)),
+            ("{{site}}", escaped(&self.site)),
+            ("{{base}}", base.to_string()),
+            ("{{head}}", self.head.to_owned()),
+            ("{{style}}", bundles.style.address(base)),
+            ("{{script}}", bundles.script.address(base)),
+            ("{{loading}}", escaped(locale.page_text("page-loading"))),
+            ("{{boot}}", between_tags(&json!(self.boot))),
+            ("{{data}}", DATA[locale.tag()].clone()),
+            ("{{settings}}", settings_data(self.settings)),
+        ];
+        let html = text("index.html").unwrap_or_default();
+        parts.iter().fold(html, |html, (name, value)| html.replacen(name, value, usize::MAX))
+    }
+}
+
+/// Texts and catalogue, so that the script need not ask for them before it can show anything.
 static DATA: LazyLock<HashMap<&str, String>> = LazyLock::new(|| {
     let data = |locale: Locale| -> Value {
-        let version = env!("CARGO_PKG_VERSION");
-        json!({ "texts": locale.page_texts(), "catalogue": catalogue_in(locale), "version": version })
+        json!({ "texts": locale.page_texts(), "catalogue": catalogue(locale) })
     };
-    let escaped = |locale| data(locale).to_string().replace('<', "\\u003c");
-    Locale::all().map(|locale| (locale.tag(), escaped(locale))).collect()
+    Locale::all().map(|locale| (locale.tag(), between_tags(&data(locale)))).collect()
 });
+
+/// Data as it can stand between tags.
+fn between_tags(data: &Value) -> String {
+    data.to_string().replace('<', "\\u003c")
+}
 
 /// The settings; of the imprint, which has a page of its own, only whether there is one.
 fn settings_data(settings: &Settings) -> String {
     let mut data = json!(settings);
     data["imprint"] = json!(!settings.imprint.is_empty());
-    data.to_string().replace('<', "\\u003c")
+    between_tags(&data)
 }
 
 /// A text between tags or in an attribute. A brace could begin a placeholder of the page.
@@ -164,12 +194,12 @@ mod tests {
         let settings = Arc::new(Settings { welcome, ..Settings::default() });
         let visit =
             Visit { locale: Locale::default(), headers, base: BasePath::default(), settings };
-        let html = render(&preview, &visit);
+        let html = visit.document(Boot::new(Mode::Served)).render(&preview);
         assert!(
             html.contains("<title>&lt;/title&gt;&lt;script&gt;&quot;&#123;&#123;data}}</title>")
         );
         assert!(html.contains("\\u003c/script>{{title}}"));
         assert!(html.contains("content=\"http://&quot;here/assets/preview.png\""));
-        assert_eq!(html.matches("<script").count(), 3);
+        assert_eq!(html.matches("<script").count(), 4);
     }
 }

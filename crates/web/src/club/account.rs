@@ -1,12 +1,12 @@
 //! An account, and the names that can be told apart.
 
 use jogada_play::Message;
+use jogada_service::game::MemberRef;
+use jogada_service::request::name as clean_name;
 use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization;
 
-use crate::api::name as clean_name;
 use crate::error::ApiError;
-use crate::game::MemberRef;
 use crate::time::Millis;
 
 /// In characters.

@@ -91,8 +91,8 @@ impl Accounts {
         let Some(session) = self.store.document(DocumentKind::Session, &id).await? else {
             return Ok(());
         };
-        let (kind, base) = (DocumentKind::Session, session.version);
-        match self.commit(vec![DocumentWrite { kind, id, base, body: None }]).await {
+        let removal = DocumentWrite::removal(DocumentKind::Session, id, session.version);
+        match self.commit(vec![removal]).await {
             Err(StoreError::Conflict) => Ok(()),
             done => done,
         }
@@ -140,7 +140,7 @@ impl Accounts {
         if old != new {
             let base = self.store.document(DocumentKind::Name, &old).await?;
             let base = base.map_or(0, |document| document.version);
-            documents.push(DocumentWrite { kind: DocumentKind::Name, id: old, base, body: None });
+            documents.push(DocumentWrite::removal(DocumentKind::Name, old, base));
             documents.push(write(DocumentKind::Name, new, 0, &id));
         }
         self.commit(documents).await.map_err(taken_if_conflict)?;
@@ -167,28 +167,20 @@ impl Accounts {
         Ok(SignedIn { member: account.member(id), secret })
     }
 
-    /// Changes an account.
+    /// Changes an account, however often another change comes first; `None` if there is none.
     pub async fn change(
         &self,
         id: &str,
-        change: impl FnOnce(&mut Account),
-    ) -> Result<Member, ApiError> {
-        let Versioned { version, value: mut account } = self.existing(id).await?;
-        change(&mut account);
-        self.commit(vec![write(DocumentKind::Account, id, version, &account)]).await?;
-        Ok(account.member(id))
-    }
-
-    /// Lets a member administer the server.
-    pub async fn set_admin(&self, id: &str) -> StoreResult<()> {
+        change: impl Fn(&mut Account),
+    ) -> StoreResult<Option<Account>> {
         loop {
             let Some(Versioned { version, value: mut account }) = self.account(id).await? else {
-                return Ok(());
+                return Ok(None);
             };
-            account.admin = true;
+            change(&mut account);
             match self.commit(vec![write(DocumentKind::Account, id, version, &account)]).await {
                 Err(StoreError::Conflict) => {}
-                done => return done,
+                done => return done.map(|()| Some(account)),
             }
         }
     }
@@ -200,12 +192,13 @@ impl Accounts {
         if !self.verify(passphrase, Some(account.passphrase)).await {
             return Err(wrong_passphrase());
         }
-        let mut documents = vec![removal(DocumentKind::Account, id.to_owned(), version)];
+        let mut documents =
+            vec![DocumentWrite::removal(DocumentKind::Account, id.to_owned(), version)];
         let ratings = games().iter().map(|game| format!("{}/{id}", game.info().id));
         let named = ratings.map(|rating| (DocumentKind::Rating, rating));
         for (kind, id) in named.chain([(DocumentKind::Name, name_key(&account.name))]) {
             if let Some(document) = self.store.document(kind, &id).await? {
-                documents.push(removal(kind, id, document.version));
+                documents.push(DocumentWrite::removal(kind, id, document.version));
             }
         }
         self.commit(documents).await?;
@@ -220,7 +213,7 @@ impl Accounts {
             if page.is_empty() {
                 return Ok(());
             }
-            let remove = |document: Document| removal(kind, document.id, document.version);
+            let remove = |found: Document| DocumentWrite::removal(kind, found.id, found.version);
             self.commit(page.into_iter().map(remove).collect()).await?;
         }
     }
@@ -242,7 +235,7 @@ impl Accounts {
     }
 
     async fn commit(&self, documents: Vec<DocumentWrite>) -> StoreResult<()> {
-        self.store.commit(Transaction { documents, ..Transaction::default() }).await
+        self.store.commit(Transaction::of_documents(documents)).await
     }
 
     /// On a thread that may block, few at a time.
@@ -265,10 +258,6 @@ fn new_session(account: &str, begun: Millis) -> (DocumentWrite, String) {
     let secret = new_secret();
     let session = Session { account: account.to_owned(), begun };
     (write(DocumentKind::Session, Digest::of(&secret).hex(), 0, &session), secret)
-}
-
-fn removal(kind: DocumentKind, id: String, base: u64) -> DocumentWrite {
-    DocumentWrite { kind, id, base, body: None }
 }
 
 fn name_taken() -> ApiError {

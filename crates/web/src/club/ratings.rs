@@ -2,10 +2,10 @@
 
 use jogada_arena::Glicko2;
 use jogada_play::{Outcome, Side};
+use jogada_service::game::MemberRef;
 use serde::{Deserialize, Serialize};
 
 use super::documents::{Versioned, load, write};
-use crate::game::MemberRef;
 use crate::store::{DocumentKind, DocumentWrite, Store, StoreResult};
 use crate::time::Millis;
 

@@ -2,11 +2,11 @@
 
 use std::sync::{Arc, RwLock};
 
+use jogada_service::game::ClockKind;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::documents::{Versioned, load, write};
-use crate::game::ClockKind;
 use crate::store::{DocumentKind, Store, StoreResult, Transaction};
 
 /// There is one document of its kind.
@@ -68,8 +68,8 @@ impl Site {
     /// Replaces them.
     pub async fn change(&self, settings: Settings) -> StoreResult<()> {
         let base = self.stored().await?.version;
-        let documents = vec![write(DocumentKind::Settings, ID, base, &settings)];
-        self.store.commit(Transaction { documents, ..Transaction::default() }).await?;
+        let document = write(DocumentKind::Settings, ID, base, &settings);
+        self.store.commit(Transaction::of_documents(vec![document])).await?;
         self.remember(settings);
         Ok(())
     }

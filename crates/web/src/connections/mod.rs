@@ -26,6 +26,7 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use jogada_play::Message;
+use jogada_service::Locale;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, watch};
@@ -37,7 +38,6 @@ use self::phase::{Phase, Tracked};
 use self::registry::{Registry, Slot};
 use self::stream::Stream;
 use crate::error::ApiError;
-use crate::i18n::Locale;
 use crate::limits::Peer;
 use crate::observe::{METRICS, causes};
 

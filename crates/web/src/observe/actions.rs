@@ -2,8 +2,9 @@
 
 use std::net::IpAddr;
 
+use jogada_service::game::{Action, MOVE};
+
 use super::{METRICS, milliseconds};
-use crate::game::{Action, MOVE};
 use crate::rooms::{Caller, RoomError};
 use crate::server::App;
 use crate::time::{Millis, Stopwatch};

@@ -6,13 +6,13 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::IntoResponse;
 use jogada_play::Message;
+use jogada_service::Locale;
 
 use super::metrics::METRICS;
 use super::recent::Recent;
 use crate::assets;
 use crate::base_path::BasePath;
 use crate::error::ApiError;
-use crate::i18n::Locale;
 use crate::limits::Peer;
 use crate::security::is_local_name;
 use crate::server::App;

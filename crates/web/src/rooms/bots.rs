@@ -6,20 +6,17 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
-use jogada_play::{AnyMatch, Limits, PlayerSpec, Reason, Request, Side, Stop};
+use jogada_play::{AnyMatch, PlayerSpec, Reason, Side, Stop};
+use jogada_service::bot::{self, ThinkingTime};
+use jogada_service::game::{Event, Game};
 use tokio::time::sleep;
 
 use super::{Change, Room, RoomState, Rooms};
-use crate::game::{ClockKind, Event, Game};
 use crate::incident::{Incident, Reporter};
 use crate::observe;
 use crate::pool::Pool;
 use crate::time::{Millis, Stopwatch};
 
-/// Milliseconds for a bot whose name sets no limit of its own.
-const DEFAULT_THINKING: Millis = 1_000;
-/// Milliseconds after which any bot is stopped and plays the best move found so far.
-const MAX_THINKING: Millis = 4_000;
 /// Bots that search at most so many nodes have threads of their own, so that they need not wait behind
 /// those that think for seconds.
 const QUICK_NODES: u64 = 50_000;
@@ -102,10 +99,7 @@ struct Task {
     player: String,
     /// The position to move in, with its history.
     game: Box<dyn AnyMatch>,
-    /// The time limit of the search.
-    time: Duration,
-    /// When it is stopped, whatever its limits.
-    most: Duration,
+    time: ThinkingTime,
     peer: IpAddr,
     guard: ThinkingGuard,
 }
@@ -123,18 +117,18 @@ impl Drop for ThinkingGuard {
 }
 
 impl Rooms {
-    /// Starts a search if a bot is to move and none runs for this game.
+    /// Starts a search if a bot is to move that thinks here, and none runs for this game.
     pub(super) fn ask_bot(self: &Arc<Self>, room: &Arc<Room>, state: &RoomState, peer: IpAddr) {
-        let Some((side, player)) = state.game.bot_to_move() else { return };
+        let Some((side, player)) = state.game.bot_due(self.now()) else { return };
         let id = room.id().to_owned();
         if !self.bots.thinking().insert(id.clone()) {
             return;
         }
         let guard = ThinkingGuard { rooms: Arc::clone(self), id: id.clone() };
-        let (time, most) = thinking_time(&state.game, side, self.now());
+        let time = ThinkingTime::of(&state.game, side, self.now());
         let (game, quick) = (state.game.board().fork(), is_quick(&state.game, player));
         let player = player.to_owned();
-        let task = Task { id, side, player, game, time, most, peer, guard };
+        let task = Task { id, side, player, game, time, peer, guard };
         if !self.store.is_shared() {
             return self.submit(task, quick);
         }
@@ -151,7 +145,7 @@ impl Rooms {
         let (pool, peer) = (if quick { &self.bots.quick } else { &self.bots.deep }, task.peer);
         let (rooms, runtime) = (Arc::clone(self), tokio::runtime::Handle::current());
         let work = move |stop: &Arc<Stop>| {
-            runtime.spawn(stop_after(task.most, Arc::clone(stop)));
+            runtime.spawn(stop_after(task.time.most, Arc::clone(stop)));
             let watch = Stopwatch::start();
             // A panic counts as a failure of the bot, not of the server.
             let found = catch_unwind(AssertUnwindSafe(|| task.think(stop))).ok().flatten();
@@ -223,13 +217,8 @@ impl Task {
         game.bot_to_move().is_some() && game.board().line() == self.game.line()
     }
 
-    /// `None` if the stored name is not that of a bot in this version of the program.
     fn think(&self, stop: &Stop) -> Option<String> {
-        let spec = PlayerSpec::parse(&self.player, self.game.info()).ok()?;
-        let limits = Limits { time: Some(self.time), ..Limits::default() };
-        let request = Request { limits, seed: seed(&self.id), ..Request::default() };
-        let found = self.game.think(&spec.strategy()?, &request, stop, &mut |_| {})?;
-        Some(found.best().to_owned())
+        bot::choose(&*self.game, &self.player, &self.id, self.time.limit, stop)
     }
 }
 
@@ -237,25 +226,6 @@ fn is_quick(game: &Game, player: &str) -> bool {
     let info = game.board().info();
     let spec = PlayerSpec::parse(player, info).ok();
     spec.and_then(|spec| spec.node_budget(info)).is_some_and(|nodes| nodes <= QUICK_NODES)
-}
-
-/// The time limit of a search and when it is stopped: a fraction of the clock, capped.
-fn thinking_time(game: &Game, side: Side, now: Millis) -> (Duration, Duration) {
-    let left = match game.clock().kind {
-        ClockKind::None => Millis::MAX,
-        _ => game.clock().left(side, now),
-    };
-    let limit = |share: Millis, most: Millis| {
-        Duration::from_millis((left / share).min(most).max(1).unsigned_abs())
-    };
-    (limit(20, DEFAULT_THINKING), limit(2, MAX_THINKING))
-}
-
-/// Seeds the bot with the id of its game (FNV-1a), so that a restart changes nothing.
-fn seed(id: &str) -> u64 {
-    id.bytes().fold(0xcbf2_9ce4_8422_2325, |seed: u64, byte| {
-        (seed ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
 }
 
 async fn stop_after(time: Duration, stop: Arc<Stop>) {

@@ -1,8 +1,8 @@
+use jogada_service::game::Damaged;
 use thiserror::Error;
 use tokio::task::JoinError;
 
 use crate::error::ApiError;
-use crate::game::Damaged;
 use crate::store::StoreError;
 
 /// Why a room could not be loaded or changed.

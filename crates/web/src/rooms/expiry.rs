@@ -1,10 +1,10 @@
 //! Games that nobody has played for long are removed.
 
 use jogada_play::Side;
+use jogada_service::game::{Game, MemberRef};
 
 use super::{Room, RoomError, Rooms};
 use crate::club;
-use crate::game::{Game, MemberRef};
 use crate::observe::METRICS;
 use crate::store::{DocumentKind, DocumentWrite, StoreError, Transaction};
 use crate::time::Millis;
@@ -62,8 +62,7 @@ impl Rooms {
     /// shown.
     async fn unlist(&self, seats: Vec<DocumentWrite>) -> Result<(), RoomError> {
         for seat in seats {
-            let transaction = Transaction { documents: vec![seat], ..Transaction::default() };
-            match self.store.commit(transaction).await {
+            match self.store.commit(Transaction::of_documents(vec![seat])).await {
                 // One member on both seats is listed once.
                 Ok(()) | Err(StoreError::Conflict) => {}
                 Err(error) => return Err(error.into()),
@@ -78,7 +77,7 @@ fn listings(game: &Game) -> Vec<DocumentWrite> {
     let members = Side::ALL.into_iter().filter_map(|side| game.chair(side).member());
     let removal = |member: &MemberRef| {
         let id = club::seat_id(&member.account, game.times().0, game.id());
-        DocumentWrite { kind: DocumentKind::Seat, id, base: 1, body: None }
+        DocumentWrite::removal(DocumentKind::Seat, id, 1)
     };
     members.map(removal).collect()
 }

@@ -19,11 +19,12 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex};
 
-use crate::club::{self, RatingChange, rate};
-use crate::error::ApiError;
-use crate::game::{
+use jogada_service::game::{
     Action, Actor, Chair, Damaged, Decision, Event, EventRecord, Game, MemberRef, Setup,
 };
+
+use crate::club::{self, RatingChange, rate};
+use crate::error::ApiError;
 use crate::store::{
     DocumentKind, DocumentWrite, Key, Opens, Store, StoreError, Stored, Summary, Transaction, Write,
 };
@@ -33,8 +34,8 @@ use crate::token::{self, Digest};
 /// Rooms without connections are evicted when unused for so long; the game stays in the store.
 const MAX_IDLE_TIME: Millis = 60_000;
 
-/// How often an action is decided on anew because another server came first.
-const MAX_ATTEMPTS: u32 = 5;
+/// How often something is decided on anew because another write came first.
+pub const MAX_ATTEMPTS: u32 = 5;
 
 /// Who acts.
 pub enum Caller {
@@ -153,15 +154,7 @@ impl Rooms {
     ) -> Result<u64, RoomError> {
         let (rooms, id) = (Arc::clone(self), id.to_owned());
         let work = tokio::spawn(async move {
-            let mut attempts = 1..MAX_ATTEMPTS;
-            loop {
-                let done = rooms.try_act(&id, &caller, &action, peer).await;
-                match &done {
-                    Err(error)
-                        if rooms.is_outdated(&id, error).await && attempts.next().is_some() => {}
-                    _ => return done,
-                }
-            }
+            rooms.retry(&id, || rooms.try_act(&id, &caller, &action, peer)).await
         });
         work.await?
     }
@@ -256,7 +249,7 @@ impl Rooms {
         change: Change,
     ) -> Result<Transaction, RoomError> {
         let (was_over, now) = (state.game.ending().is_some(), self.now());
-        let mut events = record(state.game.version(), change.events, now);
+        let mut events = EventRecord::following(state.game.version(), change.events, now);
         let mut documents = change.documents;
         documents.extend(new_seats(&state.game, &events));
         state.apply(events.clone())?;
@@ -265,7 +258,11 @@ impl Rooms {
         if let Some((players, outcome)) = result {
             let rated = rate(&*self.store, game, &players, outcome, now).await?;
             let RatingChange { before, after, .. } = rated;
-            let rating = record(state.game.version(), vec![Event::Rated { before, after }], now);
+            let rating = EventRecord::following(
+                state.game.version(),
+                vec![Event::Rated { before, after }],
+                now,
+            );
             state.apply(rating.clone())?;
             events.extend(rating);
             documents.extend(rated.documents);
@@ -309,12 +306,6 @@ fn swapped(key: &Key) -> Option<Key> {
     }
 }
 
-/// Numbers events that follow a version, and stamps them with the time.
-fn record(version: u64, events: Vec<Event>, at: Millis) -> Vec<EventRecord> {
-    let numbered = events.into_iter().zip(version + 1..);
-    numbered.map(|(event, version)| EventRecord { version, at, event }).collect()
-}
-
 /// The writes that create a game, and list it with its members.
 pub fn first_write(
     id: &str,
@@ -325,7 +316,7 @@ pub fn first_write(
     let mut members: Vec<_> = setup.seats.iter().filter_map(Chair::member).cloned().collect();
     members.dedup_by(|one, other| one.account == other.account);
     let documents = members.iter().map(|member| seat_document(member, id, at)).collect();
-    let events = record(0, vec![Event::Begun(Box::new(setup))], at);
+    let events = EventRecord::following(0, vec![Event::Begun(Box::new(setup))], at);
     let game = Game::replay(id, &events)?;
     let (version, summary) = (game.version(), Summary::of(&game));
     let (game, spent) = (id.to_owned(), Vec::new());

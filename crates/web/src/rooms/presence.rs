@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use jogada_play::Side;
+use jogada_service::game::Actor;
 
 use super::Room;
 use crate::error::ApiError;
-use crate::game::Actor;
 use crate::store::ClientCounts;
 use crate::wire::{ServerMessage, Sides};
 

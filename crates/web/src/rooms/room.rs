@@ -2,23 +2,21 @@
 //! store.
 
 use std::collections::HashMap;
+use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicI64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 
 use axum::extract::ws::Utf8Bytes;
+use jogada_service::Locale;
+use jogada_service::game::{Actor, Damaged, EventRecord, Frame, Game, View, missed_versions};
 use tokio::sync::{MutexGuard, watch};
 
 use super::Presence;
 use crate::error::ApiError;
-use crate::game::{Actor, Damaged, EventRecord, Game};
-use crate::i18n::Locale;
 use crate::store::{Key, Opens, Store, Stored};
 use crate::time::{Millis, now};
 use crate::token::Digest;
-use crate::wire::{self, ServerMessage};
-
-/// A client that reconnects gets up to so many missed events one by one; beyond that the whole game.
-const MAX_MISSED_EVENTS: u64 = 16;
+use crate::wire;
 
 /// A game and its connections.
 pub struct Room {
@@ -44,14 +42,6 @@ pub struct Update {
     pub presence: Presence,
     /// Whether the room is closed: clients have to reconnect.
     pub closed: bool,
-}
-
-/// What a frame brings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Frame {
-    Whole,
-    LastEvent,
-    Legal,
 }
 
 /// What the lock of a room protects.
@@ -177,12 +167,9 @@ impl Room {
         let view = View { here: self.presence().here(), now: self.store.now(), locale };
         let mut state = self.lock().await;
         let version = state.game.version();
-        let frames = match since {
-            Some(since) if since == version => Vec::new(),
-            Some(since) if since < version && version - since <= MAX_MISSED_EVENTS => {
-                state.missed(&self.id, since, view)
-            }
-            _ => vec![state.frame(Frame::Whole, view)],
+        let frames = match missed_versions(since, version) {
+            Some(versions) => state.missed(&self.id, versions, view),
+            None => vec![state.frame(Frame::Whole, view)],
         };
         (frames, version)
     }
@@ -242,44 +229,24 @@ impl RoomState {
         }
     }
 
-    /// One frame per event after `since`.
-    fn missed(&mut self, id: &str, since: u64, view: View) -> Vec<Utf8Bytes> {
+    /// One frame per version.
+    fn missed(&mut self, id: &str, versions: RangeInclusive<u64>, view: View) -> Vec<Utf8Bytes> {
         let version = self.game.version();
-        let earlier = (since + 1..version).filter_map(|version| {
-            let game = Game::replay(id, &self.events[..version as usize]).ok()?;
-            Some(frame(&game, Frame::LastEvent, view))
-        });
-        let mut frames: Vec<_> = earlier.collect();
-        frames.push(self.frame(Frame::LastEvent, view));
+        let mut frames: Vec<_> = versions
+            .clone()
+            .filter(|earlier| *earlier < version)
+            .filter_map(|earlier| Game::replay(id, &self.events[..earlier as usize]).ok())
+            .map(|game| game.message(Frame::LastEvent, view).frame().into())
+            .collect();
+        if versions.contains(&version) {
+            frames.push(self.frame(Frame::LastEvent, view));
+        }
         frames
     }
 
     fn frame(&mut self, which: Frame, view: View) -> Utf8Bytes {
         let game = &self.game;
-        let render = || frame(game, which, view);
+        let render = || game.message(which, view).frame().into();
         self.frames.entry((view.locale, which)).or_insert_with(render).clone()
     }
-}
-
-/// What a frame depends on besides the game.
-#[derive(Clone, Copy)]
-struct View {
-    /// Which seats have a connection, White's first.
-    here: [bool; 2],
-    now: Millis,
-    locale: Locale,
-}
-
-fn frame(game: &Game, which: Frame, View { here, now, locale }: View) -> Utf8Bytes {
-    let version = game.version();
-    let whole = || ServerMessage::Game { version, game: Box::new(game.wire(here, now, locale)) };
-    let message = match which {
-        Frame::Whole => whole(),
-        Frame::LastEvent => match game.last_move(now, locale) {
-            Some(made) => ServerMessage::Move(Box::new(made)),
-            None => whole(),
-        },
-        Frame::Legal => ServerMessage::Legal { version, legal: game.legal(locale) },
-    };
-    message.frame()
 }

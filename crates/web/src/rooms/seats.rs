@@ -4,11 +4,11 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use jogada_play::Side;
+use jogada_service::game::{Chair, Event, MemberRef};
 
-use super::{Change, MAX_ATTEMPTS, Room, RoomError, RoomState, Rooms};
+use super::{Change, Room, RoomError, RoomState, Rooms};
 use crate::club::{load_rating, rating_id};
 use crate::error::ApiError;
-use crate::game::{Chair, Event, MemberRef};
 use crate::store::{Key, Opens};
 use crate::token::{self, Digest};
 
@@ -40,15 +40,7 @@ impl Rooms {
     ) -> Result<Seated, RoomError> {
         let (rooms, id) = (Arc::clone(self), id.to_owned());
         let work = tokio::spawn(async move {
-            let mut attempts = 1..MAX_ATTEMPTS;
-            loop {
-                let done = rooms.try_join(&id, invite.as_deref(), &joining, peer).await;
-                match &done {
-                    Err(error)
-                        if rooms.is_outdated(&id, error).await && attempts.next().is_some() => {}
-                    _ => return done,
-                }
-            }
+            rooms.retry(&id, || rooms.try_join(&id, invite.as_deref(), &joining, peer)).await
         });
         work.await?
     }
@@ -98,31 +90,22 @@ impl Rooms {
     /// Does to a game what whoever runs the server has decided; returns its version. A game that is over stays
     /// as it ended.
     pub async fn administer(&self, id: &str, event: Event) -> Result<u64, RoomError> {
-        let mut attempts = 1..MAX_ATTEMPTS;
-        loop {
-            let room = self.room(id).await?;
-            self.catch_up(&room).await?;
-            let mut state = room.lock().await;
-            if matches!(event, Event::Closed { .. }) && state.game.ending().is_some() {
-                return Err(ApiError::conflict("over", "refused-over").into());
-            }
-            match self.write(&room, &mut state, Change::of(vec![event.clone()])).await {
-                Err(error) if error.is_conflict() && attempts.next().is_some() => {}
-                done => return done.map(|()| state.game.version()),
-            }
+        self.retry(id, || self.try_administer(id, &event)).await
+    }
+
+    async fn try_administer(&self, id: &str, event: &Event) -> Result<u64, RoomError> {
+        let room = self.room(id).await?;
+        let mut state = room.lock().await;
+        if matches!(event, Event::Closed { .. }) && state.game.ending().is_some() {
+            return Err(ApiError::conflict("over", "refused-over").into());
         }
+        self.write(&room, &mut state, Change::of(vec![event.clone()])).await?;
+        Ok(state.game.version())
     }
 
     /// A one-time secret that opens the seat on another device.
     pub async fn device(&self, id: &str, secret: &str) -> Result<String, RoomError> {
-        let mut attempts = 1..MAX_ATTEMPTS;
-        loop {
-            let done = self.try_device(id, secret).await;
-            match &done {
-                Err(error) if self.is_outdated(id, error).await && attempts.next().is_some() => {}
-                _ => return done,
-            }
-        }
+        self.retry(id, || self.try_device(id, secret)).await
     }
 
     async fn try_device(&self, id: &str, secret: &str) -> Result<String, RoomError> {

@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{MissedTickBehavior, interval};
 
-use super::{Connection, Presence, Room, RoomError, RoomState, Rooms};
+use super::{Connection, MAX_ATTEMPTS, Presence, Room, RoomError, RoomState, Rooms};
 use crate::error::ApiError;
 use crate::store::{ClientCounts, News};
 
@@ -93,6 +93,22 @@ impl Rooms {
         *state = loaded.inspect_err(|_| self.close(room))?;
         room.announce(state.game.version());
         Ok(())
+    }
+
+    /// Tries something in a game, and again if it failed only because the game was not up to date.
+    pub(super) async fn retry<T, F: Future<Output = Result<T, RoomError>>>(
+        &self,
+        id: &str,
+        attempt: impl Fn() -> F,
+    ) -> Result<T, RoomError> {
+        let mut attempts = 1..MAX_ATTEMPTS;
+        loop {
+            let done = attempt().await;
+            match &done {
+                Err(error) if self.is_outdated(id, error).await && attempts.next().is_some() => {}
+                _ => return done,
+            }
+        }
     }
 
     /// Whether an action failed only because the game in memory was not what it is in the store. It is

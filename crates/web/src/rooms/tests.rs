@@ -1,7 +1,7 @@
 use jogada_play::{Side, games};
+use jogada_service::game::{Chair, ClockKind, Offer};
 
 use super::*;
-use crate::game::{Chair, ClockKind, Offer};
 use crate::incident::silent;
 use crate::wire::TournamentRef;
 
@@ -20,6 +20,7 @@ fn two_people() -> Setup {
         shared: false,
         rated: false,
         tournament: None,
+        browser: false,
     }
 }
 
@@ -37,8 +38,11 @@ async fn an_action_that_conflicts_is_retried_on_the_game_as_it_is_then() {
         let action = Action::Move(game.board().legal()[0].text.clone(), None);
         (Actor::one(game.board().side()), action, Summary::of(game))
     };
-    let events =
-        record(1, vec![Event::Offered { by: Side::White, what: Offer::Draw }], rooms.now());
+    let events = EventRecord::following(
+        1,
+        vec![Event::Offered { by: Side::White, what: Offer::Draw }],
+        rooms.now(),
+    );
     let (keys, spent) = (Vec::new(), Vec::new());
     store
         .write(vec![Write { game: id.to_owned(), events, version: 2, keys, spent, summary }])

@@ -86,3 +86,10 @@ pub struct DocumentWrite {
     /// The new body; `None` removes it.
     pub body: Option<String>,
 }
+
+impl DocumentWrite {
+    /// Removes a document that has this version.
+    pub fn removal(kind: DocumentKind, id: String, base: u64) -> DocumentWrite {
+        DocumentWrite { kind, id, base, body: None }
+    }
+}

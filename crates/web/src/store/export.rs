@@ -3,13 +3,13 @@
 use std::io::{self, Write};
 use std::path::Path;
 
+use jogada_service::game::{EventRecord, Game};
 use thiserror::Error;
 
 use super::new_file::NewFile;
 use super::postgres::PostgresSource;
 use super::sqlite::FileSource;
 use super::{StoreError, StoreResult, postgres_address};
-use crate::game::{EventRecord, Game};
 use crate::time::Day;
 
 /// Which games are wanted; all unless something is said.

@@ -28,11 +28,11 @@ use async_trait::async_trait;
 use jogada_play::{Outcome, Reason, Side};
 use tokio::sync::broadcast;
 
-use crate::game::EventRecord;
 use crate::incident::Reporter;
 use crate::time::{Millis, now};
 use crate::token::Digest;
 use crate::wire::GameListing;
+use jogada_service::game::EventRecord;
 use postgres::PostgresStore;
 use sqlite::SqliteStore;
 
@@ -175,6 +175,11 @@ pub struct Transaction {
 }
 
 impl Transaction {
+    /// Writes to documents alone.
+    pub fn of_documents(documents: Vec<DocumentWrite>) -> Transaction {
+        Transaction { games: Vec::new(), documents }
+    }
+
     fn is_empty(&self) -> bool {
         self.games.is_empty() && self.documents.is_empty()
     }

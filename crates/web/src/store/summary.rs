@@ -1,7 +1,7 @@
 use jogada_play::{Outcome, Reason, Side};
+use jogada_service::game::Game;
 
 use super::Listed;
-use crate::game::Game;
 use crate::time::Millis;
 use crate::wire::{GameListing, ListedSeat, Sides};
 

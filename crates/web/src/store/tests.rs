@@ -7,12 +7,12 @@ use jogada_play::{Record, Side, games, read_records};
 use tempfile::TempDir;
 
 use super::*;
-use crate::game::{Chair, ClockKind, Event, Game, MemberRef, Offer, Setup};
 use crate::incident::silent;
 
 #[path = "../../tests/all/postgres.rs"]
 mod postgres;
 
+use jogada_service::game::{Chair, ClockKind, Event, Game, MemberRef, Offer, Setup};
 use postgres::Postgres;
 
 /// A place for games, and what must live as long.
@@ -87,6 +87,7 @@ fn setup(name: &str, listed: bool) -> Setup {
         shared: false,
         rated: false,
         tournament: None,
+        browser: false,
     }
 }
 

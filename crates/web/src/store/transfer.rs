@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use jogada_service::game::Game;
 use thiserror::Error;
 use tokio::task::JoinSet;
 
@@ -10,7 +11,6 @@ use super::{
     Counts, Document, DocumentKind, DocumentQuery, DocumentWrite, Store, StoreError, StoreResult,
     Stored, Summary, Transaction, Write, open, postgres_address,
 };
-use crate::game::Game;
 use crate::incident::silent;
 
 /// Games that are under way at once.
@@ -99,8 +99,7 @@ async fn copy_documents(
         query.after.clone_from(&last.id);
         let write =
             |Document { id, body, .. }| DocumentWrite { kind, id, base: 0, body: Some(body) };
-        let documents = page.into_iter().map(write).collect();
-        let transaction = Transaction { documents, ..Transaction::default() };
+        let transaction = Transaction::of_documents(page.into_iter().map(write).collect());
         target.commit(transaction).await.map_err(TransferError::Target)?;
     }
 }

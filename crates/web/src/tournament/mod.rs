@@ -14,8 +14,8 @@ use jogada_arena::{System, berger_rounds};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::game::ClockKind;
 use crate::time::Millis;
+use jogada_service::game::ClockKind;
 
 /// A tournament as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,10 +1,10 @@
 //! Tournaments as the API shows them.
 
 use jogada_arena::TieBreak;
+use jogada_service::game::ClockKind;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::game::ClockKind;
 use crate::time::Millis;
 use crate::tournament::{TournamentFormat, TournamentStatus};
 
@@ -164,13 +164,4 @@ pub enum TournamentAction {
     End,
     /// Takes another player out.
     Remove,
-}
-
-/// The tournament a game belongs to.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct TournamentRef {
-    pub id: String,
-    pub name: String,
-    /// From 1.
-    pub round: usize,
 }

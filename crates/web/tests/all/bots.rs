@@ -86,3 +86,46 @@ async fn a_bot_that_finds_no_move_is_asked_some_times_and_then_loses() {
     let server = TestServer::at(server.close().await, &silent());
     assert_eq!(server.show(&game).await["result"]["reason"], "forfeit");
 }
+
+/// A game whose bot thinks in the browser, in which it is the bot's turn.
+async fn against_browser(server: &TestServer) -> Played {
+    let wanted = json!({ "spec": "freedom", "white": "me", "black": "level:1", "browser": true });
+    let game = server.game_with(wanted).await;
+    server.act(&game, 0, json!({ "move": "e5" })).await.good();
+    game
+}
+
+#[tokio::test]
+async fn a_bot_thinks_in_the_browser_of_its_opponent_and_its_moves_are_checked() {
+    let server = TestServer::new();
+    let game = against_browser(&server).await;
+    assert_eq!(server.show(&game).await["browser"], true);
+    let refused = |action: Value, status| {
+        let (server, game) = (&server, &game);
+        async move { server.act(game, 0, action).await.refused(status).0 }
+    };
+    assert_eq!(refused(json!({ "bot": "a1", "ply": 1 }), 422).await, "illegal");
+    assert_eq!(refused(json!({ "bot": "e6", "ply": 0 }), 409).await, "ply");
+    assert_eq!(refused(json!({ "bot": "e6" }), 400).await, "action");
+    assert_eq!(refused(json!({ "bot": "e".repeat(41), "ply": 1 }), 400).await, "too-long");
+    let moved = server.act(&game, 0, json!({ "bot": "e6", "ply": 1, "thought": 120 })).await;
+    assert_eq!(moved.good()["version"], 3);
+    assert_eq!(server.show(&game).await["times"][1], 120);
+    assert_eq!(refused(json!({ "bot": "e7", "ply": 2 }), 409).await, "turn");
+    let clock = json!({ "base": 60, "increment": 0 });
+    let timed = json!({ "spec": "freedom", "white": "me", "black": "level:1", "browser": true, "clock": clock });
+    assert_eq!(server.post("/api/games", timed).await.refused(422).0, "browser");
+    let usual = against(&server, "level:1", Value::Null).await;
+    let moved = server.act(&usual, 0, json!({ "bot": "e6", "ply": 1 })).await;
+    assert_eq!(moved.status.as_u16(), 409, "the server thinks for this one");
+}
+
+#[tokio::test]
+async fn the_server_thinks_if_no_move_comes_from_the_browser() {
+    let server = TestServer::new();
+    server.listen().await;
+    let game = against_browser(&server).await;
+    tokio::time::sleep(std::time::Duration::from_secs(2)).await;
+    assert!(!has_answered(&server.show(&game).await), "it is for the browser to think");
+    server.shows(&game, has_answered).await;
+}

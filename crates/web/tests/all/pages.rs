@@ -161,3 +161,51 @@ async fn a_page_says_in_its_head_what_it_is_in_the_language_of_the_visitor() {
     let rules = visit(&server, "/rules/wali").await.text();
     assert!(rules.contains("<title>Rules of Wali · Jogada</title>"));
 }
+
+#[tokio::test]
+async fn the_service_worker_keeps_what_the_server_has() {
+    let server = TestServer::new();
+    let script = server.get("/sw.js").await;
+    assert_eq!(script.headers["content-type"], "text/javascript; charset=utf-8");
+    assert_eq!(script.headers["cache-control"], "no-cache");
+    let line = script.text().lines().next().unwrap().to_owned();
+    let kept = line.trim_start_matches("const KEPT = ").trim_end_matches(';');
+    let kept: serde_json::Value = serde_json::from_str(kept).unwrap();
+    let paths = ["lasting", "steady"].map(|list| kept[list].as_array().unwrap().clone()).concat();
+    assert!(paths.len() > 12, "{paths:?}");
+    for path in paths {
+        let path = path.as_str().unwrap();
+        let reply = server.get(&format!("/{path}")).await;
+        assert_eq!(reply.status, 200, "{path}");
+        let is_lasting = reply.headers["cache-control"].to_str().unwrap().contains("immutable");
+        assert_eq!(is_lasting, path.starts_with("assets/") && !path.contains("/icon"), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn the_page_can_be_installed_and_opens_without_the_server() {
+    let server = TestServer::new();
+    let html = visit(&server, "/").await.text();
+    assert!(
+        html.contains("href=\"/manifest.webmanifest\"") && html.contains("\"mode\":\"served\"")
+    );
+    let manifest = server.get("/manifest.webmanifest?lang=pt").await;
+    assert_eq!(manifest.headers["content-type"], "application/manifest+json");
+    let told = manifest.good();
+    assert_eq!((&told["lang"], &told["start_url"]), (&"pt".into(), &"./".into()));
+    for icon in told["icons"].as_array().unwrap() {
+        let reply = server.get(&format!("/{}", icon["src"].as_str().unwrap())).await;
+        assert_eq!(reply.headers["content-type"], "image/png");
+    }
+    let offline = visit(&server, "/offline").await;
+    assert!(offline.status == 200 && is_page(&offline));
+    assert!(offline.text().contains("\"mode\":\"static\",\"offline\":true"));
+}
+
+#[tokio::test]
+async fn a_game_that_a_browser_keeps_has_a_page() {
+    let server = TestServer::new();
+    assert!(is_page(&visit(&server, "/game/local-k3v9").await));
+    assert_eq!(visit(&server, "/game/local-k3v9").await.status, 200);
+    assert_eq!(server.get("/api/games/local-k3v9").await.status, 404);
+}

@@ -352,6 +352,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lesson of a game, step by step; empty if it has none. */
+        get: operations["lessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/members/{id}": {
         parameters: {
             query?: never;
@@ -434,6 +451,40 @@ export interface paths {
         put?: never;
         /** A position with its legal moves. */
         post: operations["position"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The puzzles of a game, from easy to hard; empty if it has none. */
+        get: operations["puzzles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/{puzzle}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries a move of a puzzle, or asks for help with it. The win is proven anew with every move. */
+        post: operations["puzzle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -835,7 +886,7 @@ export interface components {
             version: number;
         };
         /**
-         * @description An action of a seat: exactly one of these fields is set, `ply` aside.
+         * @description An action of a seat: exactly one of these fields is set, `ply` and `thought` aside.
          * @example {
          *       "move": "k10",
          *       "ply": 0
@@ -844,6 +895,8 @@ export interface components {
         ActionRequest: {
             /** @description Accepts or declines the open offer; `false` also withdraws one's own. */
             answer?: boolean | null;
+            /** @description The move of a bot that thinks in the browser of its opponent, who sends it; `ply` is required. */
+            bot?: string;
             claim?: components["schemas"]["Claim"] | null;
             /** @description The text of a move. */
             move?: string;
@@ -855,6 +908,11 @@ export interface components {
             ply?: number;
             /** @description Always `true`. */
             resign?: boolean | null;
+            /**
+             * Format: int32
+             * @description Milliseconds that the bot thought.
+             */
+            thought?: number;
         };
         /** @description A member, for whoever runs the server. */
         AdminMember: {
@@ -946,8 +1004,12 @@ export interface components {
             board: components["schemas"]["Board"];
             /** @description Kinds of pieces, drawn. */
             legend: components["schemas"]["LegendEntry"][];
+            /** @description Steps of its lesson; 0 if it has none. */
+            lessons: number;
             /** @description Without external programs, and within the memory limit of this server. */
             players: components["schemas"]["PlayerEntry"][];
+            /** @description How many puzzles it has. */
+            puzzles: number;
             /** @description From the middle of a game, without legal moves. */
             sample?: components["schemas"]["Position"];
         };
@@ -1178,6 +1240,8 @@ export interface components {
         };
         /** @description A game on the server. */
         Game: {
+            /** @description Whether its bots think in the browser of whoever plays against them. */
+            browser: boolean;
             clock: components["schemas"]["Clock"];
             /** @description Milliseconds since 1970. */
             created: components["schemas"]["i64"];
@@ -1314,6 +1378,34 @@ export interface components {
             /** @description Drawings, White's and Black's: what stands inside an `<svg>` whose box is 100 by 100. */
             svg: string[];
         };
+        /** @description A step of the lesson of a game. */
+        LessonEntry: {
+            /** @description The moves that do it. */
+            accepted: string[];
+            /** @description The same in every language. */
+            id: string;
+            /** @description With its legal moves; cells that the text refers to are marked `highlighted`. */
+            position: components["schemas"]["Position"];
+            /** @description What is said to some of them instead. */
+            refusals: components["schemas"]["LessonRefusal"][];
+            /** @description What is said to them. */
+            right: string;
+            /** @description What is to be done. */
+            task: string;
+            /** @description What it teaches. */
+            text: string;
+            /** @description A few words. */
+            title: string;
+            /** @description What is said to all others. */
+            wrong: string;
+        };
+        /** @description Moves that are wrong for a reason of their own. */
+        LessonRefusal: {
+            /** @description The moves. */
+            moves: string[];
+            /** @description What is wrong with them. */
+            text: string;
+        };
         /** @description A level of strength. */
         LevelEntry: {
             /** @description What it sees and what it misses. */
@@ -1423,6 +1515,11 @@ export interface components {
              * @example me
              */
             black: string;
+            /**
+             * @description Whether its bot thinks in the browser of whoever makes it, who sends its moves as the action `bot`; the
+             *     server thinks if none comes within ten seconds. There must be no clock.
+             */
+            browser?: boolean;
             clock?: components["schemas"]["ClockKind"];
             /** @description Whether it is in the public list. */
             listed?: boolean;
@@ -1693,6 +1790,63 @@ export interface components {
             /** @description As written in a spec. */
             options: string;
         };
+        /** @description A puzzle, without its solution. */
+        PuzzleEntry: {
+            /**
+             * Format: int32
+             * @description From 1, easy, to 5, hard.
+             */
+            difficulty: number;
+            /** @description Stays the same when others are added. */
+            id: string;
+            /**
+             * Format: int32
+             * @description Moves that it takes; `null` if the game goes on to its end and a score decides.
+             */
+            moves: number | null;
+            /** @description The side that is to win. */
+            side: components["schemas"]["Side"];
+            /** @description Game and options. */
+            spec: string;
+            /** @description The position as text. */
+            start: string;
+            /** @description What is to be done, in words. */
+            task: string;
+        };
+        /**
+         * @description A question about a puzzle.
+         * @enum {string}
+         */
+        PuzzleQuestion: "try" | "hint" | "solution";
+        /** @description The answer to whoever solves a puzzle. */
+        PuzzleReply: {
+            /** @description Where to look, after a hint. */
+            cells: components["schemas"]["Cell"][];
+            /** @description The moves that follow, in a solution. */
+            line: string[];
+            /** @description The position now, with its legal moves. */
+            position: components["schemas"]["Position"];
+            /** @description After a wrong move and what shows that it is wrong: a picture. */
+            refuted?: components["schemas"]["Position"];
+            /** @description What is still to be done, in words. */
+            task: string;
+            /** @description The same in words. */
+            text: string;
+            /** @description What has been found out. */
+            verdict: components["schemas"]["PuzzleVerdict"];
+        };
+        /** @description The moves since the position of the puzzle, and what is asked about them. */
+        PuzzleRequest: {
+            /** @description `try` unless told. */
+            ask?: components["schemas"]["PuzzleQuestion"];
+            /** @description Those that were right, with the replies to them; the last is the one to try, if one is tried. */
+            moves?: string[];
+        };
+        /**
+         * @description What is told about a move, or about a position in which one asks for help.
+         * @enum {string}
+         */
+        PuzzleVerdict: "solved" | "right" | "wrong" | "unknown" | "hint" | "solution";
         /**
          * @description A link. Not a query, which would be logged on its way: links hold secrets.
          * @example {
@@ -5122,6 +5276,144 @@ export interface operations {
             };
         };
     };
+    lessons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonEntry"][];
+                };
+            };
+            /** @description malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description no secret was shown, or not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description not yours to do, or another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description no such method here */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description the body was too slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description too late, or out of turn */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description no such type of body */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description refused by the rules */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description the server failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description not stored, or no free connection */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     profile: {
         parameters: {
             query?: never;
@@ -5590,6 +5882,287 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Position"];
+                };
+            };
+            /** @description malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description no secret was shown, or not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description not yours to do, or another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description no such method here */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description the body was too slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description too late, or out of turn */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description no such type of body */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description refused by the rules */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description the server failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description not stored, or no free connection */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    puzzles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleEntry"][];
+                };
+            };
+            /** @description malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description no secret was shown, or not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description not yours to do, or another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description no such method here */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description the body was too slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description too late, or out of turn */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description no such type of body */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description refused by the rules */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description the server failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description not stored, or no free connection */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    puzzle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                puzzle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleReply"];
                 };
             };
             /** @description malformed request */

@@ -14,7 +14,8 @@ const FLAGS = [
   '--disable-sync',
 ];
 /** What the browser says when a connection is broken or a request refused on purpose. */
-const EXPECTED = /WebSocket connection|net::ERR|status of 4(01|03|04|09|22)/;
+const EXPECTED =
+  /WebSocket connection|net::ERR|status of 4(01|03|04|09|22)|Service Worker registration blocked/;
 const FOLDER = process.env.SCREENSHOTS ?? 'screenshots';
 
 export const DESKTOP = { viewport: { width: 1280, height: 800 } };
@@ -39,10 +40,19 @@ class Browser {
     this.visitors = [];
   }
 
-  /** A visitor with a page of their own, at a path of the server or at an address. */
+  /**
+   * A visitor with a page of their own, at a path of the server or at an address. Most have no service worker, which would
+   * load the whole site for each of them.
+   */
   async visit(path = '/', look = {}) {
-    const context = await this.chromium.newContext({ ...DESKTOP, locale: 'en-GB', ...look });
+    const usual = { ...DESKTOP, locale: 'en-GB', serviceWorkers: 'block' };
+    const context = await this.chromium.newContext({ ...usual, ...look });
     this.visitors.push(context);
+    return this.open(context, path);
+  }
+
+  /** Another tab of a visitor. */
+  async open(context, path) {
     const page = await context.newPage();
     page.setDefaultTimeout(120_000);
     page.on('pageerror', (error) => this.complaints.push(`${page.url()}: ${error.message}`));

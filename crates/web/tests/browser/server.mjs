@@ -41,7 +41,7 @@ export async function serve(path = '/', { folder = newFolder(), more = [] } = {}
   };
   const base = `http://127.0.0.1:${port}${path === '/' ? '' : path}`;
   await answers(base, program);
-  return { base, stop, again };
+  return { base, stop, halt, again };
 }
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'jogada-page-'));

@@ -5,7 +5,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const assets = new URL('../../assets/js', import.meta.url).pathname;
-const sources = new URL('../../src', import.meta.url).pathname;
+const sources = new URL('../../../service/src', import.meta.url).pathname;
 
 /** Ids made of two parts in the code: what they begin with. */
 const FAMILIES = [

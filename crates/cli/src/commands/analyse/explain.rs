@@ -2,16 +2,18 @@
 
 use jogada_play::wire::Explained;
 use jogada_play::{
-    AnyMatch, Localizer, Message, explanation_map, explanation_rows, explanation_table,
+    AnyMatch, Evaluation, Localizer, Message, explanation_map, explanation_rows, explanation_table,
 };
 
 use super::over;
-use crate::args::AnalyseArgs;
+use crate::args::{AnalyseArgs, Eval};
 use crate::failure::Failure;
 use crate::output;
 
 pub fn run(game: &dyn AnyMatch, localizer: &Localizer, args: &AnalyseArgs) -> Result<(), Failure> {
-    let explained = game.explain().ok_or_else(|| over(localizer))?;
+    // Counted things say more to people than a net does.
+    let evaluation = args.thinker.eval.map_or(Evaluation::Classic, Eval::evaluation);
+    let explained = game.explain_by(evaluation).ok_or_else(|| over(localizer))?;
     if args.json {
         return output::print_json(&Explained::of(&explained, localizer));
     }

@@ -10,7 +10,7 @@ use jogada_play::{
 };
 
 use super::over;
-use crate::args::{AnalyseArgs, Effort};
+use crate::args::{AnalyseArgs, Effort, Eval};
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 use crate::{memory, output};
@@ -32,7 +32,8 @@ pub fn run(
         return Err(over(localizer));
     }
     let bytes = memory::bytes(args.thinker.hash.unwrap_or(MEGABYTES), localizer)?;
-    let request = request(&args.effort, shape);
+    let evaluation = args.thinker.eval.map(Eval::evaluation).unwrap_or_default();
+    let request = Request { evaluation, ..request(&args.effort, shape) };
     let interrupt = Interrupt::listen(localizer.word("tree-stopping"));
     let mut show = progress(shape.positions(), localizer);
     let strategy = Strategy::alpha_beta(bytes);

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use jogada_arena::{Journal, csv, html, records};
+use jogada_arena::{Journal, StoreError, csv, html, records};
 use jogada_play::Localizer;
 
 use crate::args::Outputs;
@@ -17,16 +17,12 @@ pub fn check(outputs: &Outputs, out: Option<&Path>, localizer: &Localizer) -> Re
     Ok(())
 }
 
-/// Reads a results file of ours; whether its games are legal is not checked.
+/// Reads a results file; its games are replayed.
 pub fn read(path: &Path, localizer: &Localizer) -> Result<Journal, Failure> {
-    let name = path.display().to_string();
-    Journal::read(path).map_err(|error| Failure::Input(error.say(&name, localizer)))
-}
-
-/// Reads a results file of unknown origin: its games are replayed.
-pub fn read_checked(path: &Path, localizer: &Localizer) -> Result<Journal, Failure> {
-    let (name, journal) = (path.display().to_string(), read(path, localizer)?);
-    journal.check().map_err(|error| Failure::Input(error.say(&name, localizer)))?;
+    let said =
+        |error: StoreError| Failure::Input(error.say(&path.display().to_string(), localizer));
+    let journal = Journal::read(path).map_err(said)?;
+    journal.check().map_err(said)?;
     Ok(journal)
 }
 

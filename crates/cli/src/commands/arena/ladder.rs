@@ -8,6 +8,7 @@ use super::prepare;
 use super::runner::{PairOutput, Runner};
 use super::summary::percent;
 use crate::args::LadderArgs;
+use crate::commands::queue;
 use crate::failure::Failure;
 use crate::output;
 
@@ -19,8 +20,15 @@ pub fn run(language: &str, args: &LadderArgs) -> Result<(), Failure> {
     let header = TournamentHeader::of(&tournament);
     let jobs = prepare::jobs(&tournament, args.jobs, &localizer)?;
     let (out, output) = (args.out.as_deref(), PairOutput::Nothing);
-    let runner =
-        Runner { tournament: &tournament, header: &header, localizer: &localizer, out, output };
+    let coordinator = queue::coordinator(&args.queue, out, language)?;
+    let runner = Runner {
+        tournament: &tournament,
+        header: &header,
+        localizer: &localizer,
+        out,
+        output,
+        coordinator,
+    };
     let (results, end) = runner.play(jobs)?;
     let levels = levels(tournament.spec.info(), args, &results, &localizer);
     output::print(&format!(

@@ -1,14 +1,16 @@
 //! From arguments to a tournament.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use jogada_arena::{
-    Book, Format, Model, Openings, Sprt, TimeControl, Tournament, TournamentHeader,
+    Arrangement, Book, Entry, Format, Model, Openings, Sprt, Tournament, TournamentHeader,
 };
 use jogada_play::{Localizer, Message, PlayerSpec, Request, Spec};
+use jogada_ugi::ConversationLog;
 
-use crate::args::{ArenaArgs, FormatChoice, ModelChoice};
+use super::conversation;
+use crate::args::{ArenaArgs, FormatChoice, ModelChoice, OrderChoice};
 use crate::failure::Failure;
 use crate::{locale, memory, output};
 
@@ -23,22 +25,28 @@ const MAX_GAMES: u32 = 1_000_000;
 pub fn tournament(language: &str, args: &ArenaArgs) -> Result<(Tournament, Localizer), Failure> {
     let text = args.spec.as_deref().expect("the parser requires it where there is no subcommand");
     let (spec, localizer) = spec(language, text)?;
-    let players = args.players.iter().map(|name| player(name, &spec, &localizer));
+    let log = args.log.as_deref().map(|path| conversation::log(path, &localizer)).transpose()?;
+    let players = args.players.iter().map(|text| entry(text, &spec, log.as_ref(), &localizer));
     let players = players.collect::<Result<Vec<_>, _>>()?;
     let format = format(args, players.len(), &localizer)?;
     let sprt = sprt(args, &format, &localizer)?;
     let default_games = if sprt.is_some() { MAX_GAMES } else { DEFAULT_GAMES };
+    if args.pairs.is_some() && !format.is_fixed() {
+        return Err(Failure::Input(localizer.word("arena-pairs-fixed")));
+    }
     let tournament = Tournament {
+        part: args.pairs.clone(),
         sprt,
         pairs: args.games.unwrap_or(default_games).div_ceil(2) as usize,
         openings: openings(args, &spec, &localizer)?,
         seed: args.seed,
         request: limits(args),
-        clock: args.clock.map(|(base, increment)| TimeControl { base, increment }),
+        clock: args.clock,
         time_margin: args.time_margin,
         max_faults: args.max_faults,
         cap: args.cap as usize,
-        adjudicate: args.adjudicate,
+        resign: args.resign,
+        draw: args.draw,
         ..Tournament::new(spec, players, format)
     };
     Ok((tournament, localizer))
@@ -60,6 +68,26 @@ pub fn player(name: &str, spec: &Spec, localizer: &Localizer) -> Result<PlayerSp
     let read = read.map_err(|error| Failure::Input(localizer.say(&error)))?;
     memory::check(&read, localizer)?;
     Ok(read)
+}
+
+/// The player of this text with the settings it has to itself.
+fn entry(
+    text: &str,
+    spec: &Spec,
+    log: Option<&ConversationLog>,
+    localizer: &Localizer,
+) -> Result<Entry, Failure> {
+    let entry = Entry::parse(text, spec.info());
+    let mut entry = entry.map_err(|error| Failure::Input(localizer.say(&error)))?;
+    memory::check(entry.player(), localizer)?;
+    if let Some(file) = entry.book_file().map(PathBuf::from) {
+        let book = book(&file, spec, localizer)?;
+        entry = entry.with_book(book);
+    }
+    Ok(match log {
+        Some(log) => entry.with_log(log.clone()),
+        None => entry,
+    })
 }
 
 fn format(args: &ArenaArgs, players: usize, localizer: &Localizer) -> Result<Format, Failure> {
@@ -91,21 +119,35 @@ fn sprt(args: &ArenaArgs, format: &Format, localizer: &Localizer) -> Result<Opti
     if !(elo0 < elo1 && elo0.abs() <= 1_000.0 && elo1.abs() <= 1_000.0) {
         return refuse("arena-sprt-order");
     }
-    let model = match args.model {
+    let model = model(args.model);
+    Ok(Some(Sprt { elo: [elo0, elo1], alpha: args.alpha, beta: args.beta, model }))
+}
+
+/// The kind of Elo points.
+pub fn model(choice: ModelChoice) -> Model {
+    match choice {
         ModelChoice::Logistic => Model::Logistic,
         ModelChoice::Normalised => Model::Normalised,
-    };
-    Ok(Some(Sprt { elo: [elo0, elo1], alpha: args.alpha, beta: args.beta, model }))
+    }
 }
 
 fn openings(args: &ArenaArgs, spec: &Spec, localizer: &Localizer) -> Result<Openings, Failure> {
     let Some(path) = &args.openings else {
         return Ok(Openings::Random { plies: args.opening.into(), even: !args.uneven });
     };
+    let arrangement = Arrangement {
+        shuffled: (args.openings_order == OrderChoice::Random).then_some(args.seed),
+        plies: args.openings_plies.map(usize::from),
+        skip: args.openings_skip as usize,
+    };
+    Ok(Openings::Book(book(path, spec, localizer)?.arranged(arrangement)))
+}
+
+/// The openings of a file.
+fn book(path: &Path, spec: &Spec, localizer: &Localizer) -> Result<Book, Failure> {
     let name = path.display().to_string();
     let bytes = std::fs::read(path).map_err(|error| unreadable(path, &error))?;
-    let book = Book::parse(&bytes, spec);
-    book.map(Openings::Book).map_err(|error| Failure::Input(error.say(&name, localizer)))
+    Book::parse(&bytes, spec).map_err(|error| Failure::Input(error.say(&name, localizer)))
 }
 
 /// A file that cannot be read.
@@ -129,7 +171,8 @@ pub fn jobs(
     localizer: &Localizer,
 ) -> Result<usize, Failure> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let threads = tournament.request.settings.threads;
+    let own = tournament.players.iter().filter_map(|player| player.terms().threads);
+    let threads = own.fold(tournament.request.settings.threads, usize::max);
     let jobs = args.map_or((cores / threads).max(1), usize::from);
     let most = tournament.players.iter().map(|player| player.memory()).max().unwrap_or_default();
     memory::bytes((2 * jobs * most / 1_000_000) as u32, localizer)?;

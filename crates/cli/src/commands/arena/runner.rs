@@ -2,15 +2,20 @@
 
 use std::ops::ControlFlow;
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use jiff::Timestamp;
 use jogada_arena::{
-    Ended, Observer, Pair, Results, Store, Tournament, TournamentHeader, pair_json, run,
+    Ended, Hands, Observer, Pair, PairJob, Results, Run, Store, StoreError, Tournament,
+    TournamentHeader, add_run, pair_json, run_on,
 };
+use jogada_cluster::Coordinator;
 use jogada_play::{Localizer, Message};
 
 use super::live::Live;
+use super::pace::Pace;
 use super::summary;
+use crate::commands::queue;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 use crate::output;
@@ -35,30 +40,51 @@ pub struct Runner<'a> {
     /// The results file.
     pub out: Option<&'a Path>,
     pub output: PairOutput,
+    /// Who plays, if not this machine.
+    pub coordinator: Option<Coordinator>,
 }
 
 impl Runner<'_> {
     /// Plays to the end or to an interrupt, which is then the second part of the answer.
-    pub fn play(&self, jobs: usize) -> Result<(Results, Result<(), Failure>), Failure> {
+    pub fn play(mut self, jobs: usize) -> Result<(Results, Result<(), Failure>), Failure> {
+        let mut coordinator = self.coordinator.take();
+        let work = PairJob::config(self.tournament, self.header);
+        if coordinator.is_some() {
+            // What cannot be read here cannot be read by any worker.
+            PairJob::parse(&work.configuration, true)
+                .map_err(|error| Failure::Input(self.localizer.say(&error.message())))?;
+        }
         let (store, earlier) = self.open()?;
+        self.note_run(jobs, earlier.len());
         let interrupt = Interrupt::listen(self.localizer.word("arena-stopping"));
-        let total = self.tournament.schedule().total();
-        let live = (self.output != PairOutput::Json).then(|| Live::new(total, earlier.len()));
+        let total = self.tournament.total();
+        let pace = Pace::new(self.header, total, earlier.len());
+        let live = (self.output != PairOutput::Json).then(Live::new);
         let mut observer = RunObserver {
-            runner: self,
+            runner: &self,
             saved: earlier.len(),
             store,
             results: Results::default(),
             total,
             live: live.flatten(),
+            pace,
             broken: None,
         };
-        let ended = run(self.tournament, earlier, jobs, &interrupt.stop, &mut observer);
+        let mut hands = match &mut coordinator {
+            Some(coordinator) => Hands::Elsewhere(coordinator),
+            None => Hands::Threads(jobs),
+        };
+        let stop = &interrupt.stop;
+        let ended = run_on(self.tournament, &work, earlier, &mut hands, stop, &mut observer);
+        let finished = coordinator.map(Coordinator::finish);
         if let Some(live) = &mut observer.live {
             live.clear()?;
         }
         if let Some(failure) = observer.broken {
             return Err(failure);
+        }
+        if let Some(Err(error)) = finished {
+            return Err(queue::failure(&error, self.localizer.language()));
         }
         let end = match ended {
             Ended::NotStarted(fault) => return Err(Failure::Input(self.localizer.say(&fault))),
@@ -80,13 +106,30 @@ impl Runner<'_> {
         Failure::Verdict(self.localizer.say(&message))
     }
 
+    /// Notes date and version of this run beside the results. They say nothing about the games, so a
+    /// disk that does not take them does not keep us from playing.
+    fn note_run(&self, jobs: usize, pairs: usize) {
+        let Some(path) = self.out else { return };
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        let now = Timestamp::from_second(since.as_secs() as i64).unwrap_or_default();
+        let run = Run {
+            date: now.to_string(),
+            version: self.header.version.clone(),
+            system: format!("{} {}", std::env::consts::OS, std::env::consts::ARCH),
+            cores: std::thread::available_parallelism().map_or(1, usize::from),
+            jobs,
+            pairs,
+        };
+        let _ = add_run(path, &run);
+    }
+
     /// The results file, if one is wanted, and what is in it.
     fn open(&self) -> Result<(Option<Store>, Vec<Pair>), Failure> {
         let Some(path) = self.out else { return Ok((None, Vec::new())) };
         let name = path.display().to_string();
-        let opened = Store::open(path, self.header);
-        let (store, journal) =
-            opened.map_err(|error| Failure::Input(error.say(&name, self.localizer)))?;
+        let said = |error: StoreError| Failure::Input(error.say(&name, self.localizer));
+        let (store, journal) = Store::open(path, self.header).map_err(said)?;
+        journal.check().map_err(said)?;
         let note = |id| Message::new(id).with("file", name.as_str());
         if journal.torn {
             output::note(&self.localizer.say(&note("arena-torn")));
@@ -109,6 +152,7 @@ struct RunObserver<'a> {
     /// Pairs of the whole tournament.
     total: usize,
     live: Option<Live>,
+    pace: Pace,
     /// Why it cannot go on.
     broken: Option<Failure>,
 }
@@ -151,7 +195,11 @@ impl RunObserver<'_> {
         let games = self.results.figures.games() as usize;
         let done = summary::Progress { games, all: (2 * self.total).max(games) };
         if let Some(live) = &mut self.live {
-            return live.draw(&done, header, &self.results, localizer);
+            let left = self.pace.left(&done, &self.results);
+            return live.draw(&done, left, header, &self.results, localizer);
+        }
+        if let Some(note) = self.pace.note(&done, &self.results, localizer) {
+            output::note(&note);
         }
         match output {
             PairOutput::Nothing => Ok(()),

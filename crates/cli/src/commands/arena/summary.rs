@@ -1,7 +1,7 @@
 //! The results of a match or tournament as text and JSON.
 
 use jogada_arena::{
-    Figures, Pair, Results, Row, Sprt, SprtVerdict, Tally, TournamentHeader, results_json,
+    Figures, Pair, Placings, Results, Row, Sprt, SprtVerdict, Tally, TournamentHeader, results_json,
 };
 use jogada_play::{Localizer, Message};
 
@@ -33,9 +33,11 @@ impl Summary<'_> {
         let title = Message::new("arena-tournament").with("count", header.names().len());
         let title = title.with("game", header.spec.as_str()).with("games", games);
         format!(
-            "{}\n{}{figures}",
+            "{}\n{}{}{}{figures}",
             localizer.say(&title),
-            table(header, results, self.anchor, localizer)
+            placings(header, results, localizer),
+            table(header, results, self.anchor, localizer),
+            crosstable(header, results, self.anchor, localizer)
         )
     }
 }
@@ -73,8 +75,8 @@ impl Progress {
 
 fn title(header: &TournamentHeader, tally: &Tally, localizer: &Localizer) -> String {
     let message = Message::new("arena-title")
-        .with("first", header.players[0].as_str())
-        .with("second", header.players[1].as_str())
+        .with("first", header.names()[0].as_str())
+        .with("second", header.names()[1].as_str())
         .with("game", header.spec.as_str())
         .with("games", tally.games() as usize);
     localizer.say(&message) + "\n"
@@ -82,15 +84,15 @@ fn title(header: &TournamentHeader, tally: &Tally, localizer: &Localizer) -> Str
 
 /// Wins, Elo and pairs of a match, and what its test has come to.
 pub fn standing(header: &TournamentHeader, tally: &Tally, localizer: &Localizer) -> String {
-    let estimate = tally.estimate();
-    let unknown = [0.0, f64::NEG_INFINITY, f64::INFINITY];
-    let [value, low, high] = estimate.map_or(unknown, |estimate| estimate.elo()).map(points);
-    let elo = Message::new("arena-elo").with("elo", value).with("low", low).with("high", high);
-    let sure = estimate.map_or(0.5, |estimate| estimate.superiority());
+    let elo = tally.estimate().map_or(Message::new("arena-elo-unknown"), |estimate| {
+        let [value, low, high] = estimate.elo().map(points);
+        let elo = Message::new("arena-elo").with("elo", value).with("low", low).with("high", high);
+        elo.with("superiority", percent(estimate.superiority()))
+    });
     let pairs: Vec<_> = tally.pairs.iter().map(u64::to_string).collect();
     let lines = [
         wins(Message::new("arena-results"), tally),
-        elo.with("superiority", percent(sure)),
+        elo,
         Message::new("arena-pairs").with("pairs", pairs.join(" ")),
     ];
     let test = header.sprt.map(|sprt| test(&sprt, tally, localizer));
@@ -169,6 +171,59 @@ pub fn endings(figures: &Figures, localizer: &Localizer) -> Message {
     message.with("reasons", reasons.collect::<Vec<_>>())
 }
 
+/// Standings or bracket and who has won, where the format has them.
+fn placings(header: &TournamentHeader, results: &Results, localizer: &Localizer) -> String {
+    let Some(placings) = Placings::of(&header.schedule(), &results.played) else {
+        return String::new();
+    };
+    let names = header.names();
+    let rows = placings.cells(&names, localizer);
+    format!("{}\n{}", localizer.say(&placings.headline(&names)), aligned(&rows))
+}
+
+/// Shares of points against each other, in the order of the ratings; nothing where standings or a bracket show
+/// encounters.
+fn crosstable(
+    header: &TournamentHeader,
+    results: &Results,
+    anchor: Option<usize>,
+    localizer: &Localizer,
+) -> String {
+    if Placings::of(&header.schedule(), &results.played).is_some() {
+        return String::new();
+    }
+    let names = header.names();
+    let rows = results.table(names.len(), anchor);
+    let places = (1..=rows.len()).map(|place| place.to_string());
+    let head = [String::new(), String::new()].into_iter().chain(places.clone()).collect();
+    let begins = places.zip(&rows).map(|(place, row)| vec![place, names[row.player].clone()]);
+    let lines = begins.zip(results.crosstable(&rows, percent));
+    let lines = lines.map(|(begin, shares)| [begin, shares].concat());
+    let table: Vec<_> = std::iter::once(head).chain(lines).collect();
+    format!("{}\n{}", localizer.word("arena-crosstable"), aligned(&table))
+}
+
+/// Rows of cells in columns; words to the left, numbers to the right.
+fn aligned(rows: &[Vec<String>]) -> String {
+    let width = |cell: &str| cell.chars().count();
+    let widths: Vec<usize> = (0..rows[0].len())
+        .map(|column| rows.iter().map(|row| width(&row[column])).max().unwrap_or_default())
+        .collect();
+    let is_number = |cell: &str| cell == "–" || cell.parse::<f64>().is_ok();
+    let right: Vec<bool> = (0..widths.len())
+        .map(|column| rows[1..].iter().all(|row| row[column].is_empty() || is_number(&row[column])))
+        .collect();
+    let cell = |(column, cell): (usize, &String)| {
+        let space = " ".repeat(widths[column] - width(cell));
+        if right[column] { space + cell } else { format!("{cell}{space}") }
+    };
+    let line = |row: &Vec<String>| {
+        let cells: Vec<String> = row.iter().enumerate().map(cell).collect();
+        format!("{}\n", cells.join("  ").trim_end())
+    };
+    rows.iter().map(line).collect()
+}
+
 /// A line for every player, the strongest first.
 pub fn table(
     header: &TournamentHeader,
@@ -221,7 +276,7 @@ pub fn percent(share: f64) -> String {
 }
 
 /// A difference in Elo points.
-fn points(elo: f64) -> String {
+pub fn points(elo: f64) -> String {
     if elo.is_infinite() {
         format!("{}∞", if elo > 0.0 { '+' } else { '-' })
     } else {

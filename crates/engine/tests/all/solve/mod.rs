@@ -2,8 +2,10 @@
 
 mod claims;
 mod exhaustive;
+mod graphs;
 mod margins;
 mod plain;
+mod proof_numbers;
 mod start;
 
 use jogada_core::testing::options_of;
@@ -62,7 +64,8 @@ fn option_sets(game: &str) -> &'static [&'static str] {
 test_each_game!(
     quick_proofs_are_true_and_show_the_way,
     nobody_wins_sooner_than_is_possible,
-    solutions_are_those_of_plain_search
+    solutions_are_those_of_plain_search,
+    proof_numbers_find_the_values_of_the_other_ways
 );
 
 fn quick_proofs_are_true_and_show_the_way<G: Playable>() {
@@ -75,6 +78,10 @@ fn nobody_wins_sooner_than_is_possible<G: Playable>() {
 
 fn solutions_are_those_of_plain_search<G: Playable>() {
     each_option_set::<G>(Solutions);
+}
+
+fn proof_numbers_find_the_values_of_the_other_ways<G: Playable>() {
+    each_option_set::<G>(proof_numbers::Values);
 }
 
 /// Margins where a score decides, else the value and the plies to it.

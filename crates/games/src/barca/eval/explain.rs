@@ -1,8 +1,9 @@
 //! The evaluation in parts, for people.
 
-use jogada_core::{Bits, EvalMap, EvalPart, Explanation, GameState, Side};
+use jogada_core::{Bits, EvalMap, EvalPart, Evaluator, Explanation, GameState, Net, NetSums, Side};
 
 use super::camp::Camp;
+use super::net::HIDDEN;
 use super::{At, BarcaEvaluator, all, weigh};
 use crate::barca::Kind;
 
@@ -12,16 +13,30 @@ const ZONE_MAPS: [&str; 3] = ["map-elephant", "map-lion", "map-mouse"];
 impl<const W: usize> BarcaEvaluator<W> {
     pub(super) fn explained(&self, at: At<'_, W>) -> Explanation {
         let camps = Side::ALL.map(|side| Camp::new(at, side));
-        let mut parts = self.place_parts(at, &camps);
-        parts.extend(self.fear_parts(at, &camps));
-        parts.extend(self.way_parts(&camps));
-        parts.extend(self.turn_parts(at, &camps));
+        let classic = || {
+            let mut parts = self.place_parts(at, &camps);
+            parts.extend(self.fear_parts(at, &camps));
+            parts.extend(self.way_parts(&camps));
+            parts.extend(self.turn_parts(at, &camps));
+            parts
+        };
+        let parts = match &self.net {
+            Some(net) => net.explain(&self.net_sums(net, at), at.state.to_move(), classic),
+            None => classic(),
+        };
         let mut explained = Explanation::new(parts, 1).with_map(self.animals(at));
         for (kind, name) in Kind::ALL.into_iter().zip(ZONE_MAPS) {
             let value = |cell: jogada_core::Cell| Some(self.zones.of(kind)[cell.index()]);
             explained = explained.with_map(EvalMap::new(name, at.game.board.grid(), value));
         }
         explained
+    }
+
+    /// The sums of the net.
+    fn net_sums(&self, net: &Net<HIDDEN>, at: At<'_, W>) -> NetSums<HIDDEN> {
+        let mut sums = net.no_inputs();
+        self.net_inputs(at, &mut |input| net.switch_on(&mut sums, input));
+        sums
     }
 
     /// Holes held, holders and the squares of all animals.
@@ -119,7 +134,7 @@ impl<const W: usize> BarcaEvaluator<W> {
 }
 
 /// The animals of each side, by kind, that the other can scare.
-fn scarable<const W: usize>(at: At<'_, W>, camps: &[Camp<W>; 2]) -> [[Bits<W>; 3]; 2] {
+pub(super) fn scarable<const W: usize>(at: At<'_, W>, camps: &[Camp<W>; 2]) -> [[Bits<W>; 3]; 2] {
     Side::ALL.map(|side| camps[side.index()].scarable(at.game, &camps[side.other().index()]))
 }
 

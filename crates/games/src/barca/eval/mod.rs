@@ -2,6 +2,7 @@
 
 mod camp;
 mod explain;
+mod net;
 mod order;
 mod weights;
 mod zones;
@@ -12,7 +13,8 @@ mod tests;
 pub use weights::Weights;
 
 use jogada_core::{
-    Bits, EVAL_LIMIT, EvalPosition, Evaluator, Explanation, GameState, Side, keep_at_most,
+    Bits, Cell, EVAL_LIMIT, EvalPosition, Evaluator, Explanation, GameState, Net, NetShape,
+    NetWeights, Side, keep_at_most,
 };
 
 use super::fear::{Fear, Scary};
@@ -29,6 +31,7 @@ pub struct BarcaEvaluator<const W: usize> {
     zones: Zones,
     /// What a square scores to an animal that goes there.
     scores: Zones,
+    net: Option<Net<{ net::HIDDEN }>>,
 }
 
 /// What is kept beside a position.
@@ -133,7 +136,24 @@ impl<const W: usize> Evaluator<Rules<W>> for BarcaEvaluator<W> {
             scores: zones.map(|_, _, value| order::ZONE * value),
             zones: zones.map(|kind, cell, value| value + weights.holder[kind.index()] * held(cell)),
             weights,
+            net: None,
         }
+    }
+
+    fn net_shape(rules: &Rules<W>) -> Option<NetShape> {
+        let image = |input, places: &[Cell]| net::image(rules, input, places);
+        Some(net::shape(rules).with_images(rules, image))
+    }
+
+    fn net_inputs(&self, at: At<'_, W>, put: &mut dyn FnMut(usize)) {
+        let camps = Side::ALL.map(|side| Camp::new(at, side));
+        let scarable = explain::scarable(at, &camps);
+        let [white, black] = &camps;
+        net::each_input(at.game, [(white, &scarable[0]), (black, &scarable[1])], put);
+    }
+
+    fn with_net(self, rules: &Rules<W>, net: &NetWeights) -> Self {
+        BarcaEvaluator { net: Net::new(net, &net::shape(rules)).or(self.net), ..self }
     }
 
     fn refresh(&self, rules: &Rules<W>, state: &State<W>) -> Accumulator<W> {
@@ -165,15 +185,24 @@ impl<const W: usize> Evaluator<Rules<W>> for BarcaEvaluator<W> {
         let (mine, theirs) = (Camp::new(at, side), Camp::new(at, side.other()));
         let my_scarable = mine.scarable(rules, &theirs);
         let their_scarable = theirs.scarable(rules, &mine);
-        let can_scare = !all(&their_scarable).is_empty();
-        let value = zones
-            + self.weights.to_move
-            + self.value(rules, &mine, &theirs)
-            + self.scarable_value(rules, &my_scarable)
-            - self.value(rules, &theirs, &mine)
-            - self.scarable_value(rules, &their_scarable)
-            - self.waiting_value(&theirs, &their_scarable)
-            + self.threat_value(&mine, &theirs, can_scare);
+        let classic = || {
+            let can_scare = !all(&their_scarable).is_empty();
+            zones
+                + self.weights.to_move
+                + self.value(rules, &mine, &theirs)
+                + self.scarable_value(rules, &my_scarable)
+                - self.value(rules, &theirs, &mine)
+                - self.scarable_value(rules, &their_scarable)
+                - self.waiting_value(&theirs, &their_scarable)
+                + self.threat_value(&mine, &theirs, can_scare)
+        };
+        let value = match &self.net {
+            Some(net) => {
+                let camps = [(&mine, &my_scarable), (&theirs, &their_scarable)];
+                net.combine(&net::sums(net, rules, side, camps), side, classic)
+            }
+            None => classic(),
+        };
         value.clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
     }
 

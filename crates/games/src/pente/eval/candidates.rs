@@ -67,7 +67,7 @@ impl<const W: usize> View<'_, W> {
 
     /// Whether a stone here has to do with a tria of the opponent: on its line, a counter-threat,
     /// something about captures, or a five that need not be final.
-    fn answers_tria(&self, point: usize) -> bool {
+    pub(super) fn answers_tria(&self, point: usize) -> bool {
         let (me, other) = (self.me(), self.me().other());
         let (mine, theirs) = (self.marks(point, me), self.marks(point, other));
         mine.has(FIVE)

@@ -1,11 +1,11 @@
 //! The evaluation in parts, for people.
 
-use jogada_core::{EvalMap, EvalPart, Explanation, Side};
+use jogada_core::{EvalMap, EvalPart, Evaluator, Explanation, GameState, Side};
 
 use super::chances::Chance;
 use super::threats::View;
 use super::weights::{FINER, Next};
-use super::{At, PenteEvaluator};
+use super::{At, PenteEvaluator, net};
 
 /// What the lines of an empty point are worth to each side.
 const LINE_MAPS: [&str; 2] = ["map-lines-white", "map-lines-black"];
@@ -15,7 +15,8 @@ impl<const W: usize> PenteEvaluator<W> {
         let view = self.view(at);
         let parts = if view.certain_wins().is_empty() {
             let lines = self.line_parts(&view).into_iter();
-            lines.chain(self.capture_parts(&view)).chain(self.turn_parts(&view)).collect()
+            let classic = lines.chain(self.capture_parts(&view)).chain(self.turn_parts(&view));
+            self.with_net_part(at, classic.collect())
         } else {
             vec![EvalPart::of_side("part-win", view.me(), self.worth.mine.win)]
         };
@@ -24,6 +25,18 @@ impl<const W: usize> PenteEvaluator<W> {
             explained = explained.with_map(self.line_map(&view, side, name));
         }
         explained
+    }
+
+    /// The parts with that of the net, if there is one: all that the evaluation says beside the others.
+    fn with_net_part(&self, at: At<'_, W>, classic: Vec<EvalPart>) -> Vec<EvalPart> {
+        let Some(net) = &self.net else { return classic };
+        let (view, me) = (self.view(at), at.state.to_move());
+        let mut parts = net.explain(&net::sums(net, &view), me, || classic);
+        parts.pop();
+        let white = if me == Side::White { 1 } else { -1 };
+        let others: i32 = parts.iter().map(EvalPart::value).sum();
+        parts.push(EvalPart::of_net(me, FINER * self.evaluate(at) - white * others));
+        parts
     }
 
     /// The lines that a stone could make, by kind.

@@ -76,6 +76,32 @@ impl Marks {
         self.get(field) != 0
     }
 
+    /// How many numbers there are for the lines a stone makes, fives apart, and for what it has to do with captures.
+    pub(super) const LINES: usize = 1 << (TAKE.0 - OPEN_FOUR.0);
+    pub(super) const CAPTURES: usize = 1 << (RISK.0 + RISK.1 - TAKE.0);
+
+    /// The number of the lines it makes.
+    #[inline]
+    pub(super) const fn lines(self) -> usize {
+        (self.0 >> OPEN_FOUR.0) as usize % Marks::LINES
+    }
+
+    /// The number of what it has to do with captures.
+    #[inline]
+    pub(super) const fn captures(self) -> usize {
+        (self.0 >> TAKE.0) as usize % Marks::CAPTURES
+    }
+
+    /// Only lines, by their number.
+    pub(super) const fn of_lines(number: usize) -> Marks {
+        Marks((number as u32) << OPEN_FOUR.0)
+    }
+
+    /// Only what has to do with captures, by its number.
+    pub(super) const fn of_captures(number: usize) -> Marks {
+        Marks((number as u32) << TAKE.0)
+    }
+
     /// Whether it makes a four of any kind.
     #[inline]
     pub(super) const fn makes_four(self) -> bool {

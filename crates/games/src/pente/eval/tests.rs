@@ -199,14 +199,23 @@ fn who_needs_four_plies_to_win_cannot_be_given_the_win() {
                 assert!(plies > 1, "{} {m:?}", game.show_state(state));
             }
         });
-        assert_eq!(claims > 0, !matches!(game.variant, Variant::Poof | Variant::Boat));
+        assert_eq!(claims > 0, game.variant != Variant::Poof);
     }
     for_all_options!(check);
 }
 
 #[test]
 fn a_move_left_out_of_a_forced_position_loses_at_once() {
-    for options in ["size=7", "size=9", "size=9,variant=keryo", "size=7,variant=gomoku"] {
+    for options in [
+        "size=7",
+        "size=9",
+        "size=9,variant=keryo",
+        "size=7,variant=gomoku",
+        "size=7,variant=boat",
+        "size=9,variant=boat",
+        "size=7,variant=poof",
+        "size=9,variant=poof",
+    ] {
         let game: Pente = rules(options);
         let mut seen = 0;
         walk(&game, 9, 3_000, &mut |evaluator, state, tracks| {
@@ -224,10 +233,47 @@ fn a_move_left_out_of_a_forced_position_loses_at_once() {
             for m in legal.into_iter().filter(|m| !moves.contains(m)) {
                 let mut next = state.clone();
                 game.play(&mut next, m);
-                assert!(!winning(&game, &next).is_empty(), "{}", game.show_state(state));
+                let is_lost = game.outcome(&next) == Some(Outcome::Win(next.to_move()));
+                let loses = is_lost || !winning(&game, &next).is_empty();
+                assert!(loses, "{options} {} {}", game.show_state(state), game.show_move(m));
             }
         });
-        assert!(seen > 20, "{options}: {seen}");
+        assert!(seen > 15, "{options}: {seen}");
+    }
+}
+
+/// Whether the side to move has a move after which it wins at once whatever the reply.
+fn wins_in_three<const W: usize>(game: &Rules<W>, state: &State<W>) -> bool {
+    game.legal_moves(state).into_iter().any(|m| {
+        let after = game.after(state, m);
+        let loses = |reply| !winning(game, &game.after(&after, reply)).is_empty();
+        game.outcome(&after).is_none() && game.legal_moves(&after).into_iter().all(loses)
+    })
+}
+
+#[test]
+fn a_move_that_does_not_answer_a_sure_tria_loses_within_four_plies() {
+    for options in
+        ["size=9", "size=9,variant=keryo", "size=9,variant=gomoku", "size=7,variant=freestyle"]
+    {
+        let (game, mut rng): (Pente, _) = (rules(options), Rng::new(3));
+        let mut seen = 0;
+        walk(&game, 12, 4_000, &mut |evaluator, state, tracks| {
+            let at = EvalPosition::new(&game, state, tracks);
+            let mut answers = Vec::new();
+            if seen == 12 || evaluator.answers(at, &mut answers) != Some(4) {
+                return;
+            }
+            seen += 1;
+            let mut others = game.legal_moves(state);
+            others.retain(|m| !answers.contains(m));
+            for _ in 0..6.min(others.len()) {
+                let m = others.swap_remove(rng.below(others.len()));
+                let (text, shown) = (game.show_state(state), game.show_move(m));
+                assert!(wins_in_three(&game, &game.after(state, m)), "{options} {text} {shown}");
+            }
+        });
+        assert_eq!(seen, 12, "{options}");
     }
 }
 

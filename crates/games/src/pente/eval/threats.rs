@@ -6,11 +6,11 @@ use jogada_core::{Bits, Game, GameState, Outcome, Side};
 
 use super::PenteEvaluator;
 use super::chances::Chance;
-use super::marks::{ATTACK, FIVE, Marks, OPEN_FOUR, TAKE};
+use super::marks::{ATTACK, FIVE, Marks, OPEN_FOUR, RISK, TAKE};
 use super::move_score::MoveScores;
 use super::tracks::Tracks;
-use crate::pente::captures::captured;
-use crate::pente::lines::{fives, is_five};
+use crate::pente::captures::{captured, flanks};
+use crate::pente::lines::{axes, is_five, run, walk};
 use crate::pente::options::Variant;
 use crate::pente::{Move, Rules, State};
 
@@ -124,45 +124,121 @@ impl<const W: usize> View<'_, W> {
         if self.is_plain() {
             return wins;
         }
-        let ends = |&point: &usize| {
-            let state = self.rules.after(self.state, Move::at(point));
-            self.rules.outcome(&state) == Some(Outcome::Win(self.me()))
-        };
-        wins.iter().filter(ends).collect()
+        wins.iter().filter(|&point| self.ends_game(point, self.me())).collect()
     }
 
-    /// The opponent's five stands and has to be broken (rule 11).
-    fn must_break(&self) -> bool {
-        self.evaluator.variant == Variant::Boat
-            && !fives(self.state.stones(self.me().other()), Variant::Boat).is_empty()
+    /// Whether a stone on a point where a side may win does so, if it is its turn.
+    fn ends_game(&self, point: usize, side: Side) -> bool {
+        if self.surely_ends_game(point, side) {
+            return true;
+        }
+        let before = if side == self.me() { self.state.clone() } else { self.state.passed() };
+        let after = self.rules.after(&before, Move::at(point));
+        self.rules.outcome(&after) == Some(Outcome::Win(side))
+    }
+
+    /// Whether it is plain that it does, as it mostly is: in `boat` the opponent cannot capture, in `poof` the
+    /// stone does not vanish.
+    fn surely_ends_game(&self, point: usize, side: Side) -> bool {
+        let marks = self.marks(point, side);
+        let captures = marks.get(TAKE) >= self.needed(side);
+        match self.evaluator.variant {
+            _ if self.state.five_stands() => false,
+            Variant::Boat => {
+                let breakable =
+                    marks.has(RISK) || marks.has(TAKE) || self.can(side.other(), Chance::Take);
+                captures || marks.has(FIVE) && !breakable
+            }
+            Variant::Poof => {
+                let vanishes = marks.has(RISK) || self.is_enough(side.other(), 0);
+                (captures || marks.has(FIVE)) && !vanishes
+            }
+            _ => false,
+        }
     }
 
     /// The only moves that matter, if so: those that win, or else those that may stop the opponent
-    /// from winning next. Only a stone on the winning point and captures can do that: nothing else
-    /// takes a stone out of a line or a bracket. In `poof` and `boat` that is not so sure.
+    /// from winning next. A stone on the winning point and captures can do that: nothing else takes a
+    /// stone out of a line or a bracket. In `poof` and `boat` there are [ways](Self::ways_out) besides.
     pub(super) fn compelled(&self) -> Option<Bits<W>> {
         let targets = self.rules.targets(self.state);
         let (me, other) = (self.me(), self.me().other());
-        if self.must_break() {
+        if self.state.five_stands() {
             return Some(self.chances(me, Chance::Take));
         }
         let wins = self.certain_wins() & targets;
         if !wins.is_empty() {
             return Some(wins);
         }
-        if !self.is_plain() {
-            return None;
+        let stops = self.stops(other);
+        (!stops.is_empty()).then(|| (stops | self.chances(me, Chance::Take)) & targets)
+    }
+
+    /// Where a stone of the side to move may stop the opponent from winning next, captures apart; nowhere if
+    /// he cannot win.
+    fn stops(&self, other: Side) -> Bits<W> {
+        let wins = self.wins(other);
+        if self.is_plain() || wins.is_empty() {
+            return wins;
         }
-        let stops = self.wins(other) & targets;
-        (!stops.is_empty()).then(|| stops | self.chances(me, Chance::Take) & targets)
+        let mut stops = Bits::EMPTY;
+        wins.each(|point| {
+            if self.threatens(point, other) {
+                stops |= Bits::one(point) | self.ways_out(point, other);
+            }
+        });
+        if stops.is_empty() { stops } else { stops | self.wins(self.me()) }
+    }
+
+    /// Whether the opponent would win with a stone on this point, where he may. In `poof` some stones of a
+    /// capture of several runs may vanish before it.
+    fn threatens(&self, point: usize, other: Side) -> bool {
+        let counts = self.needed(other) <= 2 || self.marks(point, other).has(FIVE);
+        counts && self.ends_game(point, other)
+    }
+
+    /// The points from which a win by a stone on `point` can be undone, though not stopped: in `boat` those that
+    /// make a run of the five one that can be captured, or are captured and so open the end of such a run; in
+    /// `poof` those that make the new stone vanish.
+    fn ways_out(&self, point: usize, winner: Side) -> Bits<W> {
+        let stones = self.state.stones(winner) | Bits::one(point);
+        match self.evaluator.variant {
+            Variant::Boat => {
+                let taken = self.taken_by(winner, point);
+                let free = self.evaluator.board - (self.state.occupied() - taken);
+                let ends = flanks(&stones, five_through(&stones, point));
+                let open = ends.filter(|ends| ends.iter().all(|&end| free.contains(end))).flatten();
+                open.chain(self.offers(point, winner)).collect()
+            }
+            _ => flanks(&stones, Bits::one(point)).flatten().collect(),
+        }
+    }
+
+    /// Where a stone would be captured together with others by one of this side on `point`.
+    pub(super) fn offers(&self, point: usize, side: Side) -> impl Iterator<Item = usize> {
+        let (own, enemy) = (self.state.stones(side), self.state.stones(side.other()));
+        let free = self.evaluator.board - self.state.occupied();
+        let longest = self.evaluator.variant.longest_capture() as isize;
+        let steps = axes::<W>().into_iter().flat_map(|step| [step, -step]);
+        let runs = steps.flat_map(move |step| (2..=longest).map(move |length| (step, length)));
+        runs.filter_map(move |(step, length)| {
+            let places = (1..=length).map(|steps| walk(point, step, steps));
+            let mut gaps = places.filter(|&place| !enemy.contains(place));
+            let gap = gaps.next().filter(|&gap| free.contains(gap) && gaps.next().is_none());
+            gap.filter(|_| own.contains(walk(point, step, length + 1)))
+        })
     }
 
     /// Whether the opponent would win next and the side to move cannot win first.
     pub(super) fn is_forced(&self) -> bool {
-        if !self.is_plain() {
-            return self.must_break();
+        let (me, other) = (self.me(), self.me().other());
+        if self.is_plain() {
+            return self.can_win(other) && !self.can_win(me);
         }
-        self.can_win(self.me().other()) && !self.can_win(self.me())
+        self.state.five_stands()
+            || self.can_win(other)
+                && self.wins(other).iter().any(|point| self.threatens(point, other))
+                && self.certain_wins().is_empty()
     }
 
     /// Appends moves that win or that the opponent has to answer, the strongest first; where the
@@ -179,9 +255,10 @@ impl<const W: usize> View<'_, W> {
     /// win, and only where a win is at hand.
     pub(super) fn min_plies_to_win(&self, side: Side) -> u32 {
         match (side == self.me(), self.can_win(side)) {
-            _ if !self.is_plain() => 1,
+            _ if self.evaluator.variant == Variant::Poof => 1,
             (true, true) => 1,
             (true, false) => 3,
+            (false, _) if self.state.five_stands() => 1,
             (false, at_hand) if at_hand || self.may_be_given() => 2,
             (false, _) => 4,
         }
@@ -243,7 +320,12 @@ impl<const W: usize> View<'_, W> {
 
     /// What the side to move captures with a stone here.
     fn taken(&self, point: usize) -> Bits<W> {
-        let [own, enemy] = [self.me(), self.me().other()].map(|side| self.state.stones(side));
+        self.taken_by(self.me(), point)
+    }
+
+    /// What a side captures with a stone here.
+    fn taken_by(&self, side: Side, point: usize) -> Bits<W> {
+        let [own, enemy] = [side, side.other()].map(|side| self.state.stones(side));
         captured(&own, &enemy, point, self.evaluator.variant.longest_capture())
     }
 
@@ -251,4 +333,17 @@ impl<const W: usize> View<'_, W> {
     fn beneath(&self, stone: usize, side: Side) -> Marks {
         self.evaluator.surroundings.marks(self.tracks, stone).of(side)
     }
+}
+
+/// The stones of all rows of five or more through a point.
+fn five_through<const W: usize>(stones: &Bits<W>, point: usize) -> Bits<W> {
+    let mut five = Bits::EMPTY;
+    for step in axes::<W>() {
+        let (ahead, behind) = (run(stones, point, step), run(stones, point, -step));
+        if ahead + behind >= 4 {
+            let reach = -(behind as isize)..=ahead as isize;
+            reach.for_each(|steps| five.insert(walk(point, step, steps)));
+        }
+    }
+    five
 }

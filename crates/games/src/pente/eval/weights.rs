@@ -5,6 +5,7 @@ use jogada_core::{Side, Weighed, WeightReader, weights};
 
 use super::marks::{Both, FOUR, Field, Marks, OPEN_FOUR, OPEN_THREE, OPEN_TWO, THREE};
 use super::values::Values;
+use crate::pente::options::Variant;
 
 weights! {
     /// All weights.
@@ -17,6 +18,47 @@ weights! {
         pub(super) theirs: Next,
         /// The right to move.
         pub(super) tempo: i32,
+        /// The same where nothing can be captured.
+        without_captures: WithoutCaptures,
+    }
+}
+
+impl Worth {
+    /// The weights of a variant.
+    pub(super) fn of(self, variant: Variant) -> Worth {
+        let WithoutCaptures { lines, mine, theirs, tempo } = self.without_captures;
+        match variant {
+            Variant::Gomoku | Variant::Freestyle => {
+                Worth { lines, mine: mine.into(), theirs: theirs.into(), tempo, ..self }
+            }
+            _ => self,
+        }
+    }
+}
+
+weights! {
+    /// What counts where nothing can be captured.
+    #[derive(Clone, Copy)]
+    struct WithoutCaptures {
+        lines: LineWorth,
+        mine: NextLine,
+        theirs: NextLine,
+        tempo: i32,
+    }
+}
+
+weights! {
+    /// What can be done next where nothing can be captured.
+    #[derive(Clone, Copy)]
+    struct NextLine {
+        win: i32,
+        open_four: i32,
+    }
+}
+
+impl From<NextLine> for Next {
+    fn from(NextLine { win, open_four }: NextLine) -> Next {
+        Next { win, open_four, take: 0, gain: 0, more_takes: 0 }
     }
 }
 

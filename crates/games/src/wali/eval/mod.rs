@@ -5,6 +5,7 @@
 
 mod dropping;
 mod moving;
+mod net;
 mod order;
 mod reach;
 mod traits;
@@ -14,8 +15,8 @@ mod windows;
 mod tests;
 
 use jogada_core::{
-    Bits, EVAL_LIMIT, EvalPart, EvalPosition, Evaluator, Explanation, GameState, Side, Weights,
-    weights,
+    Bits, Cell, EVAL_LIMIT, EvalPart, EvalPosition, Evaluator, Explanation, GameState, Net,
+    NetShape, NetWeights, Side, Weights, weights,
 };
 
 use super::{Move, Rules, State};
@@ -33,6 +34,7 @@ pub struct WaliEvaluator {
     phases: Phases,
     /// Stones of both sides together.
     full: usize,
+    net: Option<Net<{ net::HIDDEN }>>,
 }
 
 weights! {
@@ -45,14 +47,35 @@ weights! {
 
 /// What both sides can do. It is found afresh after every move: that takes no longer than to find
 /// out what the move has changed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Accumulator<const W: usize> {
     reach: [Reach<W>; 2],
     /// What the side to move can capture at once, the best kind first.
     prey: [Bits<W>; order::PREY],
+    /// Of the net, which follows the evaluations.
+    sums: net::Sums<W>,
+}
+
+/// Sums of the net follow later.
+impl<const W: usize> PartialEq for Accumulator<W> {
+    fn eq(&self, other: &Self) -> bool {
+        (&self.reach, &self.prey) == (&other.reach, &other.prey)
+    }
 }
 
 impl<const W: usize> Accumulator<W> {
+    #[inline]
+    fn new(rules: &Rules<W>, state: &State<W>, sums: net::Sums<W>) -> Accumulator<W> {
+        let reach = Side::ALL.map(|side| Reach::of(rules, state, side));
+        let prey = [Bits::EMPTY; order::PREY];
+        let mut acc = Accumulator { reach, prey, sums };
+        let [own, enemy] = acc.both(state);
+        if !state.is_dropping() && !own.spots().is_empty() {
+            acc.prey = order::sort_prey(rules, state, [own, enemy]);
+        }
+        acc
+    }
+
     /// The reach of the side to move and of the enemy.
     #[inline]
     fn both(&self, state: &State<W>) -> [&Reach<W>; 2] {
@@ -62,6 +85,34 @@ impl<const W: usize> Accumulator<W> {
 }
 
 impl WaliEvaluator {
+    /// The evaluation without a net.
+    #[inline]
+    fn classic<const W: usize>(&self, at: At<'_, W>) -> i32 {
+        let EvalPosition { game: rules, state, acc } = at;
+        let (both, crowd) = (acc.both(state), self.crowd(state));
+        let Phases { dropping, moving } = &self.phases;
+        let (means, windows) = if state.is_dropping() {
+            (dropping.value(rules, state, both, crowd), &dropping.window)
+        } else {
+            (moving.value(rules, state, both, crowd), &moving.window)
+        };
+        means + windows.total(rules, state, state.to_move())
+    }
+
+    /// The same in parts.
+    fn parts<const W: usize>(&self, at: At<'_, W>) -> Vec<EvalPart> {
+        let EvalPosition { game: rules, state, acc } = at;
+        let (crowd, Phases { dropping, moving }) = (self.crowd(state), &self.phases);
+        let (mut parts, windows) = if state.is_dropping() {
+            (dropping.explained(rules, state, &acc.reach, crowd), &dropping.window)
+        } else {
+            (moving.explained(rules, state, &acc.reach, crowd), &moving.window)
+        };
+        let shapes = windows.total(rules, state, Side::White);
+        parts.push(EvalPart::for_white("part-shapes", shapes));
+        parts
+    }
+
     /// How full the board is, for the weights.
     #[inline]
     fn crowd<const W: usize>(&self, state: &State<W>) -> usize {
@@ -74,44 +125,59 @@ impl<const W: usize> Evaluator<Rules<W>> for WaliEvaluator {
     type Accumulator = Accumulator<W>;
 
     fn new(rules: &Rules<W>, weights: &Weights) -> WaliEvaluator {
-        WaliEvaluator { phases: weights.build(), full: 2 * rules.stones }
+        WaliEvaluator { phases: weights.build(), full: 2 * rules.stones, net: None }
+    }
+
+    fn net_shape(rules: &Rules<W>) -> Option<NetShape> {
+        let image = |input, places: &[Cell]| net::image(rules, input, places);
+        Some(net::shape(rules).with_images(rules, image))
+    }
+
+    fn net_inputs(&self, at: At<'_, W>, put: &mut dyn FnMut(usize)) {
+        net::each(at.game, &net::inputs(at.state, &at.acc.reach), put);
+    }
+
+    fn with_net(self, rules: &Rules<W>, net: &NetWeights) -> WaliEvaluator {
+        WaliEvaluator { net: Net::new(net, &net::shape(rules)).or(self.net), ..self }
     }
 
     #[inline]
     fn refresh(&self, rules: &Rules<W>, state: &State<W>) -> Accumulator<W> {
-        let reach = Side::ALL.map(|side| Reach::of(rules, state, side));
-        let mut acc = Accumulator { reach, prey: [Bits::EMPTY; order::PREY] };
-        let [own, enemy] = acc.both(state);
-        if !state.is_dropping() && !own.spots().is_empty() {
-            acc.prey = order::sort_prey(rules, state, [own, enemy]);
-        }
-        acc
+        Accumulator::new(rules, state, net::Sums::new(self.net.as_ref()))
+    }
+
+    #[inline]
+    fn update(
+        &self,
+        rules: &Rules<W>,
+        _before: &State<W>,
+        _m: Move,
+        after: &State<W>,
+        acc: &mut Accumulator<W>,
+    ) {
+        *acc = Accumulator::new(rules, after, acc.sums.clone());
     }
 
     #[inline]
     fn evaluate(&self, at: At<'_, W>) -> i32 {
-        let EvalPosition { game: rules, state, acc } = at;
-        let (both, crowd) = (acc.both(state), self.crowd(state));
-        let Phases { dropping, moving } = &self.phases;
-        let (means, windows) = if state.is_dropping() {
-            (dropping.value(rules, state, both, crowd), &dropping.window)
-        } else {
-            (moving.value(rules, state, both, crowd), &moving.window)
+        let classic = || self.classic(at);
+        let value = match &self.net {
+            Some(net) => {
+                net::with_sums(net, at, |sums| net.combine(sums, at.state.to_move(), classic))
+            }
+            None => classic(),
         };
-        let value = means + windows.total(rules, state, state.to_move());
         value.clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
     }
 
     fn explain(&self, at: At<'_, W>) -> Option<Explanation> {
-        let EvalPosition { game: rules, state, acc } = at;
-        let (crowd, Phases { dropping, moving }) = (self.crowd(state), &self.phases);
-        let (mut parts, windows) = if state.is_dropping() {
-            (dropping.explained(rules, state, &acc.reach, crowd), &dropping.window)
-        } else {
-            (moving.explained(rules, state, &acc.reach, crowd), &moving.window)
+        let classic = || self.parts(at);
+        let parts = match &self.net {
+            Some(net) => {
+                net::with_sums(net, at, |sums| net.explain(sums, at.state.to_move(), classic))
+            }
+            None => classic(),
         };
-        let shapes = windows.total(rules, state, Side::White);
-        parts.push(EvalPart::for_white("part-shapes", shapes));
         Some(Explanation::new(parts, 1))
     }
 

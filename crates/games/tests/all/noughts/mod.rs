@@ -10,9 +10,9 @@ use jogada_core::options::{OptionErrors, Options};
 use jogada_core::testing::{Scene, Sizes, laws, rules};
 use jogada_core::text::{Cursor, fields, parse_stones, show_stones};
 use jogada_core::{
-    Bits, BoardView, Cell, Encode, Explain, Game, GameInfo, Grid, GridStyle, Illegal, Language,
-    Letters, Message, MovePath, Notation, Outcome, ParseError, Picture, PieceKind, Plane,
-    PlaneWriter, Playable, Side, game_state, move_bits, perft,
+    Bits, BoardView, Cell, Encode, Endings, Explain, Game, GameInfo, Grid, GridStyle, Illegal,
+    Language, Letters, Message, MovePath, Notation, Outcome, ParseError, Picture, PieceKind, Plane,
+    PlaneValue, PlaneWriter, Playable, Side, game_state, move_bits, perft,
 };
 
 const GRID: Grid = Grid::new(3, 3, Letters::All);
@@ -192,12 +192,13 @@ impl Encode for Noughts {
         ["own-stones", "opponent-stones"].map(Plane::one).to_vec()
     }
 
-    fn write_planes(&self, state: &State, planes: &mut PlaneWriter<'_>) {
-        for side in [state.to_move, state.to_move.other()] {
-            planes.mark(state.stones[side.index()].iter());
-        }
+    fn write_planes<V: PlaneValue>(&self, state: &State, planes: &mut PlaneWriter<'_, V>) {
+        let sides = [state.to_move, state.to_move.other()];
+        planes.mark_few(sides.map(|side| state.stones[side.index()]));
     }
 }
+
+impl Endings for Noughts {}
 
 impl Playable for Noughts {
     type Large = Noughts;

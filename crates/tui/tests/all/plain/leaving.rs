@@ -141,7 +141,7 @@ fn a_closed_output_ends_it_and_the_game_is_kept() {
 #[test]
 fn time_runs_in_line_mode_too() {
     let mut pair = session("wali", ["human", "human"]);
-    "0.000001".parse::<jogada_tui::TimeControl>().unwrap().set(&mut pair);
+    pair.set_time_control("0.000001".parse().ok());
     let text = typed(pair, &settings("en", None), &["c3", "d4"]);
     assert!(text.contains("White (0:00.0)> c3"), "{text}");
     assert!(text.contains("Result: White wins: Black ran out of time"), "{text}");

@@ -3,6 +3,7 @@
 mod after;
 mod bot_games;
 mod commands;
+mod exercises;
 mod leaving;
 mod person;
 mod prompts;

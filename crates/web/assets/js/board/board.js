@@ -30,9 +30,10 @@ export class Board {
    * @param {import('./drag.js').Hand} [options.hand]
    * @param {boolean} [options.still] for pictures: nothing can be pointed at
    * @param {number} [options.coordinates] how large they are; else as the settings say, and none on pictures
+   * @param {boolean} [options.embedded] in a shadow tree, which brings its own drawings of the pieces
    */
-  constructor(info, { onChoose, hand, still = false, coordinates } = {}) {
-    prepare(info);
+  constructor(info, { onChoose, hand, still = false, coordinates, embedded = false } = {}) {
+    if (!embedded) prepare(info);
     this.info = info;
     this.isStill = still;
     this.coordinates = coordinates;
@@ -164,7 +165,8 @@ export class Board {
 
   /** @param {Geometry} geometry */
   #layCells(geometry) {
-    const hadFocus = this.cells?.element.contains(document.activeElement) ?? false;
+    const { activeElement } = /** @type {Document | ShadowRoot} */ (this.element.getRootNode());
+    const hadFocus = this.cells?.element.contains(activeElement ?? null) ?? false;
     const cursor = this.cells?.cursor ?? Math.floor(geometry.count / 2);
     const cells = new Cells(geometry, t('board-label'), cursor);
     this.cells = cells;
@@ -175,8 +177,7 @@ export class Board {
     cells.element.addEventListener('pointerover', (event) => this.#hover(cells.cellOf(event.target), event));
     cells.element.addEventListener('pointerleave', () => fill(this.layers.ghost));
     if (this.hand) new Drag(cells, this.hand);
-    cells.element.append(this.bubble.element);
-    fill(this.element, this.drawing, cells.element);
+    fill(this.element, this.drawing, cells.element, this.bubble.layer);
     if (hadFocus) cells.go(cells.cursor, true);
   }
 

@@ -11,6 +11,8 @@ const COVERED = 3;
 export class Bubble {
   constructor() {
     this.element = h('div', { class: 'bubble', role: 'alert', hidden: true });
+    /** Lies over the cells without being one of them: a grid holds rows and nothing else. */
+    this.layer = h('div', { class: 'speech' }, this.element);
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     this.cell = -1;

@@ -30,12 +30,17 @@ const drawn = new Set();
 export function prepare(info) {
   if (drawn.has(info.id)) return;
   drawn.add(info.id);
-  sheet ??= document.body.appendChild(
-    s('svg', { class: 'sheet', width: 0, height: 0, 'aria-hidden': 'true' }),
-  );
-  info.legend.forEach((kind, index) => {
-    sheet?.append(symbol(info.id, [index, 'w'], kind.svg[0]), symbol(info.id, [index, 'b'], kind.svg[1]));
-  });
+  sheet ??= document.body.appendChild(sheetOf());
+  sheet.append(...symbols(info));
+}
+
+/**
+ * The drawings of a game's pieces for a shadow tree, which sees none of the page's.
+ * @param {...GameInfo} infos
+ */
+export function sheetOf(...infos) {
+  const drawings = infos.flatMap(symbols);
+  return s('svg', { class: 'sheet', width: 0, height: 0, 'aria-hidden': 'true' }, ...drawings);
 }
 
 /**
@@ -105,6 +110,14 @@ export function offset(height, level, onGoal) {
 /** @param {string} game @param {Piece} piece */
 function symbolId(game, [kind, owner]) {
   return `piece-${game}-${kind}-${owner}`;
+}
+
+/** @param {GameInfo} info */
+function symbols({ id, legend }) {
+  return legend.flatMap(({ svg: [white, black] }, index) => [
+    symbol(id, [index, 'w'], white),
+    symbol(id, [index, 'b'], black),
+  ]);
 }
 
 /** @param {string} game @param {Piece} piece @param {string} markup */

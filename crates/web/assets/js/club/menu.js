@@ -1,6 +1,7 @@
 /** The corner of the frame that is one's own: signing in, or the name with what it leads to. */
 
 import { reason } from '../api.js';
+import { isStatic } from '../boot.js';
 import { button, h } from '../dom.js';
 import { memberLink } from '../links.js';
 import { t } from '../texts.js';
@@ -10,6 +11,7 @@ import { showSignIn, signOut } from './signin.js';
 
 /** A button in the line at the top, and what it opens. */
 export function accountCorner() {
+  if (isStatic) return [];
   const me = member();
   if (!me) return [button(t('account-sign-in'), () => showSignIn(), { class: 'account' })];
   const label = t('account-menu', { name: me.name });
@@ -21,6 +23,7 @@ export function accountCorner() {
 
 /** The same for a column of links. */
 export function accountLinks() {
+  if (isStatic) return [];
   const me = member();
   if (!me) return [button(t('account-sign-in'), () => showSignIn())];
   return [

@@ -4,6 +4,7 @@
  */
 
 import * as api from '../api.js';
+import { isStatic } from '../boot.js';
 import { keep, recall } from '../settings.js';
 
 /** @typedef {{id: string, name: string, admin: boolean}} Member */
@@ -13,9 +14,9 @@ const KEY = 'jogada.member';
 /** @type {Set<() => void>} */
 const listeners = new Set();
 
-/** The member who is signed in; null for a guest. @returns {Member | null} */
+/** The member who is signed in; null for a guest, and where there is no server. @returns {Member | null} */
 export function member() {
-  const kept = recall(KEY);
+  const kept = isStatic ? {} : recall(KEY);
   return kept.id ? kept : null;
 }
 

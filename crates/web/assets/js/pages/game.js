@@ -4,12 +4,13 @@ import * as api from '../api.js';
 import { ask } from '../dialog.js';
 import { announce, fill, h } from '../dom.js';
 import { listen, steps } from '../keys.js';
-import { Live } from '../live.js';
+import { follow } from '../live.js';
 import { Viewing } from '../play/browse.js';
 import { send, sendMove, whyBlocked } from '../play/actions.js';
 import { optimisticMove } from '../play/optimistic.js';
 import { hint, mayHint } from '../play/hint.js';
 import { Invitation, resumeSeat } from '../play/join.js';
+import { BrowserBot } from '../play/browserbot.js';
 import { afterMove } from '../play/aftermove.js';
 import { announceChange } from '../play/announcements.js';
 import { Evaluation } from '../play/evaluation.js';
@@ -66,6 +67,7 @@ class GamePage {
     this.panel = new Panel(info, this.#callbacks(), this.board.others);
     this.evaluation = new Evaluation();
     this.alert = new TurnAlert();
+    this.bot = new BrowserBot();
     this.pace = new Pace((event) => this.#onEvent(event));
   }
 
@@ -91,7 +93,7 @@ class GamePage {
       this.root,
       h('div', { class: 'table' }, this.evaluation.element, this.board.element, this.panel.element),
     );
-    this.live = new Live(id, {
+    this.live = follow(id, {
       onEvent: (event) => this.pace.receive(event, isAnswer(this.game, event)),
       onConnection: (isConnected) => this.#onConnection(isConnected),
       secrets: () => this.mine.map((side) => seatsOf(id)[side]),
@@ -109,6 +111,7 @@ class GamePage {
     this.pace.close();
     this.evaluation.close();
     this.alert.close();
+    this.bot.close();
     clearInterval(this.timer);
     this.unlisten?.();
     this.board.view.forget();
@@ -138,6 +141,7 @@ class GamePage {
     else this.board.aim();
     this.#renderPanel();
     this.alert.show(this.game, this.mine, this.info);
+    this.bot.follow(this.game, this.mine);
     const isAllowed = mayHint(this.game, this.mine) || this.game.status === 'over';
     this.evaluation.show(this.shown, isAllowed, this.board.view.flipped);
   }

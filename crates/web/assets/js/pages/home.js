@@ -1,10 +1,12 @@
 /** The start page: five boards, each one click from a game. */
 
 import * as api from '../api.js';
+import { isStatic } from '../boot.js';
 import { Board } from '../board/board.js';
 import { fill, h } from '../dom.js';
+import { learnLink, puzzlesLink } from '../learn/links.js';
 import { go } from '../links.js';
-import { botHelp, friendButton, opponent, playButton } from '../play/begin.js';
+import { botHelp, opponent, otherButton, playButton } from '../play/begin.js';
 import { listing } from '../play/listing.js';
 import { ownGames } from '../play/own.js';
 import { paragraphs } from '../prose.js';
@@ -37,17 +39,16 @@ export async function homePage(root) {
   fill(
     root,
     h('h1', {}, t('home-title')),
-    h('p', { class: 'lead' }, t('home-lead')),
+    h('p', { class: 'lead' }, t(isStatic ? 'home-lead-static' : 'home-lead')),
     site.welcome
       ? h('section', { class: 'card welcome', 'aria-label': t('home-welcome') }, ...paragraphs(site.welcome))
       : null,
     isPlaying && ownList,
     cards,
     !isPlaying && ownList,
-    open,
-    running,
-    joining(),
+    ...(isStatic ? [] : [open, running, joining()]),
   );
+  if (isStatic) return;
   showOthers(open, 'waiting', catalogue);
   showOthers(running, 'playing', catalogue);
 }
@@ -66,9 +67,11 @@ function card(info) {
     h('h2', {}, info.name),
     h('p', {}, info.tagline),
     h('div', { class: 'versus' }, playButton(info), versus(info)),
-    friendButton(info),
+    otherButton(info),
     h('a', { class: 'button', href: `/new/${info.id}`, 'aria-label': choose }, t('home-choose')),
     h('a', { class: 'button', href: `/rules/${info.id}`, 'aria-label': rules }, t('page-rules')),
+    info.lessons ? learnLink(info) : null,
+    info.puzzles ? puzzlesLink(info) : null,
   );
 }
 

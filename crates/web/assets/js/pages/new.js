@@ -3,6 +3,7 @@
 import * as api from '../api.js';
 import { Board } from '../board/board.js';
 import { fill, h } from '../dom.js';
+import { newcomerLink } from '../learn/links.js';
 import { go, lineOf, newGameLink, rename } from '../links.js';
 import { RulesForm } from '../play/rulesform.js';
 import { sampleChoice } from '../play/samples.js';
@@ -56,6 +57,7 @@ class NewGame {
       this.board.element,
       this.tagline,
       h('a', { href: `/rules/${info.id}` }, t('rules-title', { game: info.name })),
+      newcomerLink(info),
     );
     fill(root, h('h1', {}, t('new-title', { game: info.name })), h('div', { class: 'new' }, form, side));
   }

@@ -4,7 +4,8 @@ import * as api from '../api.js';
 import { Board } from '../board/board.js';
 import { icon } from '../board/pieces.js';
 import { button, fill, h } from '../dom.js';
-import { friendButton, opponent, playButton } from '../play/begin.js';
+import { learnLink, newcomerLink, puzzlesLink } from '../learn/links.js';
+import { opponent, otherButton, playButton } from '../play/begin.js';
 import { InteractiveBoard } from '../play/interactive.js';
 import { explained } from '../play/rulestext.js';
 import { botName } from '../play/seat.js';
@@ -26,7 +27,7 @@ export async function rulesPage(root, id) {
   text.append(nextStep(info));
   const trial = new Trial(info);
   await trial.begin(id);
-  fill(aside, trial.element, play, pieces(info), picture(info));
+  fill(aside, trial.element, play, newcomerLink(info), pieces(info), picture(info));
   return () => trial.board.view.forget();
 }
 
@@ -62,8 +63,13 @@ function nextStep(info) {
     { class: 'card next-step' },
     h('h2', {}, t('rules-next')),
     h('p', {}, t('home-versus', { side: sideName('w'), bot })),
-    h('div', { class: 'row' }, playButton(info), friendButton(info), options),
+    h('div', { class: 'row' }, playButton(info), otherButton(info), options, ...learning(info)),
   );
+}
+
+/** @param {GameInfo} info */
+function learning(info) {
+  return [info.lessons ? learnLink(info) : null, info.puzzles ? puzzlesLink(info) : null];
 }
 
 /** Links to the headings. @param {HTMLElement} text */

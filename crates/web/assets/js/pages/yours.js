@@ -1,11 +1,13 @@
 /** One's own games: running and finished, to search through, and what came of them. */
 
 import * as api from '../api.js';
+import { isLocal, isStatic } from '../boot.js';
 import { member } from '../club/session.js';
 import { showSignIn } from '../club/signin.js';
 import { button, fill, h } from '../dom.js';
 import { listing } from '../play/listing.js';
 import { opponentOf, ownGames, tallies } from '../play/own.js';
+import { transfer } from '../play/transfer.js';
 import { t } from '../texts.js';
 
 /** @typedef {import('../types.js').Listing} Listing @typedef {import('../types.js').GameInfo} GameInfo */
@@ -19,7 +21,9 @@ export async function yoursPage(root) {
   const catalogue = await api.catalogue();
   const games = await ownGames();
   const heading = h('h1', {}, t('home-yours'));
-  const help = member() ? h('p', { class: 'quiet' }, t('yours-help-member')) : guestHelp();
+  const help = whereTheyAre();
+  const own = games.filter(({ id }) => isLocal(id));
+  const files = isStatic || own.length ? transfer(own.length > 0, () => yoursPage(root)) : null;
   if (!games.length) {
     fill(
       root,
@@ -27,6 +31,7 @@ export async function yoursPage(root) {
       help,
       h('p', {}, t('yours-none')),
       h('a', { href: '/', class: 'button main' }, t('page-play')),
+      files,
     );
     return;
   }
@@ -42,10 +47,16 @@ export async function yoursPage(root) {
     section('yours-running', running, catalogue),
     finished.element,
     results(games, catalogue),
+    files,
   );
 }
 
-/** Where one's games are, and how they could be found elsewhere. */
+function whereTheyAre() {
+  if (isStatic) return h('p', { class: 'quiet' }, t('yours-help-static'));
+  return member() ? h('p', { class: 'quiet' }, t('yours-help-member')) : guestHelp();
+}
+
+/** Where the games of a guest are, and how they could be found elsewhere. */
 function guestHelp() {
   const enter = button(t('account-sign-in'), () => showSignIn(), { class: 'quiet-button' });
   return h('div', { class: 'guest-help' }, h('p', { class: 'quiet' }, t('yours-help')), enter);

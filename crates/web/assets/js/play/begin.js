@@ -1,6 +1,7 @@
 /** Games that begin with one click: against a bot, or a friend who gets a link. */
 
 import * as api from '../api.js';
+import { isStatic } from '../boot.js';
 import { button, h } from '../dom.js';
 import { go } from '../links.js';
 import { hold } from '../seats.js';
@@ -32,8 +33,20 @@ export function playButton(info) {
   return play;
 }
 
+/** Another person: a friend who gets a link, or both sides on this screen where no link leads to it. @param {GameInfo} info */
+export function otherButton(info) {
+  return isStatic ? bothButton(info) : friendButton(info);
+}
+
+/** @param {GameInfo} info */
+function bothButton(info) {
+  const attributes = { 'aria-label': t('home-both-game', { game: info.name }) };
+  const both = button(t('home-both'), () => begin(() => create(info, 'me'), info, both), attributes);
+  return both;
+}
+
 /** Makes a game with an open seat; its page has the invitation. @param {GameInfo} info */
-export function friendButton(info) {
+function friendButton(info) {
   const attributes = { 'aria-label': t('home-friend-game', { game: info.name }) };
   const invite = button(t('home-friend'), () => begin(() => create(info, 'open'), info, invite), attributes);
   return invite;
@@ -61,7 +74,7 @@ async function begin(make, info, pressed) {
   }
 }
 
-/** @param {GameInfo} info @param {string} other a bot, or `open` */
+/** @param {GameInfo} info @param {string} other a bot, `open` or `me` */
 function create(info, other) {
   const name = settings.name ? { name: settings.name } : {};
   const clock = other === 'open' && site.defaults.clock ? { clock: site.defaults.clock } : {};

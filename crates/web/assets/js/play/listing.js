@@ -1,6 +1,7 @@
 /** A game in a list: who plays what, and how it stands. */
 
-import { address, pictureLook } from '../api.js';
+import { address, gamePicture, pictureLook } from '../api.js';
+import { isLocal } from '../boot.js';
 import { date } from '../dates.js';
 import { h } from '../dom.js';
 import { memberLink } from '../links.js';
@@ -19,13 +20,8 @@ export function listing(game, catalogue) {
   const info = catalogue.find((one) => one.id === game.spec.split(':')[0]);
   if (!info) return null;
   const mine = ownSides(game);
-  const picture = h('img', {
-    src: address(`/api/games/${game.id}/picture.svg`, pictureLook()),
-    alt: '',
-    width: 56,
-    height: 56,
-    loading: 'lazy',
-  });
+  const picture = h('img', { ...source(game.id), alt: '', width: 56, height: 56, loading: 'lazy' });
+  if (isLocal(game.id)) drawHere(picture, game.id);
   const names = h(
     'span',
     { class: 'names' },
@@ -45,6 +41,19 @@ export function listing(game, catalogue) {
   const label = [...names.children, state].map(({ textContent }) => textContent).join(', ');
   const whole = h('a', { class: 'whole', href: `/game/${game.id}`, 'aria-label': label });
   return h('li', { class: 'entry' }, whole, picture, names, state);
+}
+
+/** Where the picture of a game is; one that is kept here has no address. @param {string} id */
+function source(id) {
+  return isLocal(id) ? {} : { src: address(`/api/games/${id}/picture.svg`, pictureLook()) };
+}
+
+/** @param {HTMLImageElement} picture @param {string} id */
+async function drawHere(picture, id) {
+  const drawing = await gamePicture(id, {}).catch(() => null);
+  if (!drawing) return;
+  picture.src = URL.createObjectURL(drawing);
+  picture.addEventListener('load', () => URL.revokeObjectURL(picture.src), { once: true });
 }
 
 /** Both names; those of members lead to their pages. @param {import('../types.js').Listing} game @param {import('../types.js').Side[]} mine @param {import('../types.js').GameInfo} info */

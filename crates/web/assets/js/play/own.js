@@ -1,6 +1,7 @@
 /** One's own games, of this browser and of one's account, and what came of them. */
 
 import * as api from '../api.js';
+import { isLocal, isStatic } from '../boot.js';
 import { isMe, member } from '../club/session.js';
 import { sidesOf, yours } from '../seats.js';
 import { nameOf } from './seat.js';
@@ -22,10 +23,7 @@ const MOST = 300;
  * @param {number} [most] of those of an account
  */
 export async function ownGames(most = MOST) {
-  const games = await accountGames(most);
-  const known = new Set(games.map(({ id }) => id));
-  const held = yours().filter(({ id }) => !known.has(id));
-  games.push(...(await listedGames(held.map(({ id }) => id))));
+  const games = isStatic ? (await api.games({})).games : await heldGames(most);
   const order = (/** @type {Listing} */ game) => [rank(game), -game.updated];
   const worth = games.filter((game) => !isUntouched(game));
   return worth.sort((one, other) => {
@@ -34,8 +32,24 @@ export async function ownGames(most = MOST) {
   });
 }
 
-/** Games by their ids. @param {string[]} ids */
+/** The games of an account, and those that this browser has a seat in. @param {number} most of those of an account */
+async function heldGames(most) {
+  const games = await accountGames(most);
+  const known = new Set(games.map(({ id }) => id));
+  const held = yours().filter(({ id }) => !known.has(id));
+  return [...games, ...(await listedGames(held.map(({ id }) => id)))];
+}
+
+/** Games by their ids, of the server and of this browser. @param {string[]} ids */
 export async function listedGames(ids) {
+  const there = await batches(ids.filter((id) => !isLocal(id)));
+  // Those of the server are shown even if this browser cannot run what has its own.
+  const here = await batches(ids.filter(isLocal)).catch((error) => (isStatic ? Promise.reject(error) : []));
+  return [...there, ...here];
+}
+
+/** @param {string[]} ids */
+async function batches(ids) {
   /** @type {Listing[]} */
   const games = [];
   for (let first = 0; first < ids.length; first += BATCH)

@@ -1,8 +1,10 @@
 /** Everything beside the board of a game. It shows; the page decides. */
 
+import { isLocal } from '../boot.js';
 import { manageGame } from '../club/managegame.js';
 import { member } from '../club/session.js';
 import { button, fill, h } from '../dom.js';
+import { storageProblem } from '../local/transport.js';
 import { isStored, settings } from '../settings.js';
 import { sideName, t } from '../texts.js';
 import * as clock from './clock.js';
@@ -136,7 +138,7 @@ export class Panel {
     }
     if (game.result) return [outcomeBox(game, mine, this.info)];
     if (game.status === 'waiting')
-      return [h('p', { class: 'turn' }, t('game-waiting')), invitation(game.id), this.#fleeting(mine)];
+      return [h('p', { class: 'turn' }, t('game-waiting')), invitation(game.id), this.#fleeting(game, mine)];
     const isMine = mine.includes(position.side);
     const turn = isMine && mine.length === 1 ? t('game-to-move') : position.turn;
     const prompt = isMine ? position.prompt : null;
@@ -146,7 +148,7 @@ export class Panel {
       prompt ? h('p', { class: 'prompt' }, prompt) : null,
       watching,
       this.#opponent(game, mine),
-      this.#fleeting(mine),
+      this.#fleeting(game, mine),
     ];
   }
 
@@ -158,9 +160,11 @@ export class Panel {
     return help ? h('p', { class: 'quiet' }, `${botName(theirs.name ?? '', this.info)}: ${help}`) : null;
   }
 
-  /** A seat that is not stored goes with the tab. @param {Side[]} mine */
-  #fleeting(mine) {
-    return mine.length && !isStored() ? h('p', { class: 'notice' }, t('game-not-stored')) : null;
+  /** What is not stored goes with the tab: a game of this browser, or a seat. @param {Game} game @param {Side[]} mine */
+  #fleeting({ id }, mine) {
+    const unstored = mine.length && !isStored() ? t('game-not-stored') : null;
+    const why = isLocal(id) ? storageProblem() : unstored;
+    return why && h('p', { class: 'notice' }, why);
   }
 
   /** @param {Scene} scene */

@@ -1,5 +1,6 @@
 /** Opponent and side of a new game; clock, name, and whether it is rated and listed, folded away. */
 
+import { isStatic } from '../boot.js';
 import { member, onMember } from '../club/session.js';
 import { h } from '../dom.js';
 import { fieldset, labelled, radios } from '../fields.js';
@@ -12,7 +13,9 @@ import { ClockForm } from './clockform.js';
 export class SeatsForm {
   /** @param {import('../types.js').GameInfo} info */
   constructor(info) {
-    const opponents = { bot: 'new-bot', friend: 'new-friend', both: 'new-both' };
+    /** @type {Record<string, string>} */
+    const far = isStatic ? {} : { friend: 'new-friend' };
+    const opponents = { bot: 'new-bot', ...far, both: 'new-both' };
     this.opponent = radios('opponent', opponents, () => {
       this.#suggestClock();
       this.#adapt();
@@ -48,7 +51,7 @@ export class SeatsForm {
       this.clock.element,
       this.ratedRow,
       this.nameRow,
-      h('label', { class: 'tick' }, this.listed, this.listedLabel),
+      h('label', { class: 'tick', hidden: isStatic }, this.listed, this.listedLabel),
     );
     this.#adapt();
     /** To be called when the form is left. */
@@ -95,7 +98,7 @@ export class SeatsForm {
     this.sideBox.hidden = opponent === 'both';
     this.nameRow.hidden = member() !== null;
     this.ratedRow.hidden = !this.#mayBeRated();
-    this.summary.textContent = t(member() ? 'new-more-member' : 'new-more');
+    this.summary.textContent = t(isStatic ? 'new-more-static' : member() ? 'new-more-member' : 'new-more');
     this.listedLabel.textContent = t(opponent === 'friend' ? 'new-listed-open' : 'new-listed');
   }
   /** A rated game is the usual one, by the clock, between two members. */

@@ -1,9 +1,10 @@
 /** Links to hand on: watch, invite, another device, downloads. */
 
 import * as api from '../api.js';
+import { isLocal } from '../boot.js';
 import { linkToCopy, open } from '../dialog.js';
 import { button, h } from '../dom.js';
-import { atHost } from '../links.js';
+import { analysisLink, atHost } from '../links.js';
 import { raster, save } from '../picture.js';
 import { seatsOf } from '../seats.js';
 import { t } from '../texts.js';
@@ -62,7 +63,13 @@ function qrCode(link) {
  * @param {import('../types.js').Game} game
  * @param {{ply: number | null, flipped: boolean, mine: Side[]}} view what is on the board now
  */
-export function share({ id, status }, { ply, flipped, mine }) {
+export function share({ id, status, position }, { ply, flipped, mine }) {
+  if (isLocal(id)) {
+    const line = `${location.origin}${atHost(analysisLink(position, { flip: flipped }))}`;
+    const files = [h('h3', {}, t('game-download')), downloads(id, ply, flipped)];
+    open(t('game-share'), linkToCopy(t('game-line-help'), line), ...files);
+    return;
+  }
   open(
     t('game-share'),
     linkToCopy(t('game-watch-help'), gameLink(id)),
@@ -93,13 +100,13 @@ function downloads(id, ply, flipped) {
   const query = { ...(ply === null ? {} : { ply: String(ply) }), ...(flipped ? { flip: '1' } : {}) };
   const link = (/** @type {string} */ word, /** @type {string} */ path, /** @type {string} */ file) =>
     h('a', { class: 'button', href: api.address(path), download: file }, t(word));
-  return h(
-    'div',
-    { class: 'row' },
-    link('game-record', `/api/games/${id}/record`, `${id}.txt`),
-    link('game-json', `/api/games/${id}`, `${id}.json`),
-    ...pictures(id, () => api.gamePicture(id, query)),
-  );
+  const files = isLocal(id)
+    ? [button(t('game-record'), async () => save(await api.recordFile(id), `${id}.txt`))]
+    : [
+        link('game-record', `/api/games/${id}/record`, `${id}.txt`),
+        link('game-json', `/api/games/${id}`, `${id}.json`),
+      ];
+  return h('div', { class: 'row' }, ...files, ...pictures(id, () => api.gamePicture(id, query)));
 }
 
 /**

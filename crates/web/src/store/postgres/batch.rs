@@ -1,8 +1,8 @@
 //! A batch of writes as the parameters of one statement.
 
+use jogada_service::game::EventRecord;
 use tokio_postgres::types::ToSql;
 
-use crate::game::EventRecord;
 use crate::store::{DocumentWrite, Key, StoreResult, Write, event_body};
 use crate::time::Millis;
 use crate::token::Digest;

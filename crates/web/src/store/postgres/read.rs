@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use deadpool_postgres::Pool;
+use jogada_service::game::EventRecord;
 use tokio::time::timeout;
 use tokio_postgres::Row;
 use tokio_postgres::types::ToSql;
 
 use super::{connect, failure};
-use crate::game::EventRecord;
 use crate::store::summary::{LISTED_COLUMNS, ListedRow};
 use crate::store::{
     Counts, Key, ListQuery, Listed, Opens, StoreError, StoreResult, Stored, event_record,

@@ -1,11 +1,11 @@
 //! Games read from a database for an export.
 
 use deadpool_postgres::Pool;
+use jogada_service::game::EventRecord;
 use tokio::runtime::Runtime;
 use tokio_postgres::types::ToSql;
 
 use super::{config, pool, read};
-use crate::game::EventRecord;
 use crate::store::export::{ExportQuery, Source};
 use crate::store::{StoreError, StoreResult};
 

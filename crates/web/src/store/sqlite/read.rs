@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
+use jogada_service::game::EventRecord;
 use rusqlite::{Connection, Row, params};
 use serde_json::json;
 
 use super::{Readers, schema};
-use crate::game::EventRecord;
 use crate::store::summary::{LISTED_COLUMNS, ListedRow};
 use crate::store::{
     Counts, Key, ListQuery, Listed, Opens, StoreError, StoreResult, Stored, event_record,

@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
+use jogada_service::game::EventRecord;
 use rusqlite::{Connection, params};
 
 use super::{read, schema};
-use crate::game::EventRecord;
 use crate::store::export::{ExportQuery, Source};
 use crate::store::{StoreError, StoreResult};
 

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use jogada_service::game::EventRecord;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, TransactionBehavior, params};
 use tokio::sync::{mpsc, oneshot};
@@ -11,7 +12,6 @@ use super::documents;
 use super::identity::FileWatch;
 use super::lock::DataLock;
 use super::remove::{Removal, remove};
-use crate::game::EventRecord;
 use crate::incident::{Incident, Reporter};
 use crate::observe::METRICS;
 use crate::store::{Key, StoreError, Summary, Transaction, Write, event_body};

@@ -1,0 +1,9 @@
+bad-argument = { $name } cannot be read: { $why }
+no-moves = no move has been made, so none can be taken back
+over = the game is over, so there is nothing to think about
+range = { $name } is { $value } and must be from { $least } to { $most }
+memory-too-much = there is no room for { $asked } MB: ask for less memory
+no-tag = { $name } cannot be a tag: letters, digits and underscores, and none of Game, FEN and Result
+no-programs = { $name } is a program outside, which cannot run here: choose another player
+not-a-language = { $name } is not spoken; there are { $known }
+no-record = there is no record in the text

@@ -1,0 +1,9 @@
+bad-argument = não se consegue ler { $name }: { $why }
+no-moves = ainda não foi feita nenhuma jogada, por isso nenhuma pode ser desfeita
+over = a partida acabou, por isso não há em que pensar
+range = { $name } é { $value } e tem de estar entre { $least } e { $most }
+memory-too-much = não há espaço para { $asked } MB: peça menos memória
+no-tag = { $name } não pode ser uma etiqueta: letras, algarismos e sublinhados, e nenhuma de Game, FEN e Result
+no-programs = { $name } é um programa externo, que não pode correr aqui: escolha outro jogador
+not-a-language = { $name } não é uma língua do programa; há { $known }
+no-record = não há nenhum registo no texto

@@ -1,0 +1,58 @@
+//! The engine for browsers, if it was there when the program was built: `scripts/wasm` makes it.
+
+use rust_embed::EmbeddedFile;
+use sha2::{Digest, Sha256};
+
+use super::{Assets, short};
+
+const FOLDER: &str = "engine/";
+
+/// Where browsers find the engine below the folder of the files of the page: a digest of all of it is part of the
+/// path, so that its files can import each other by their own names.
+pub fn folder() -> Option<String> {
+    let mut digest = Sha256::new();
+    let mut is_there = false;
+    for name in names() {
+        digest.update(&name);
+        digest.update(Assets::get(&name)?.metadata.sha256_hash());
+        is_there |= std::path::Path::new(&name).extension().is_some_and(|kind| kind == "wasm");
+    }
+    is_there.then(|| format!("{FOLDER}{}", short(&digest.finalize())))
+}
+
+/// The paths of its files below the folder of the files of the page.
+pub fn paths() -> Vec<String> {
+    let Some(folder) = folder() else { return Vec::new() };
+    names().map(|name| format!("{folder}/{}", &name[FOLDER.len()..])).collect()
+}
+
+/// A file of it by such a path; none of another build.
+pub fn get(path: &str) -> Option<EmbeddedFile> {
+    embedded(path, "")
+}
+
+/// The same, compressed by Brotli when the engine was built.
+pub fn compressed(path: &str) -> Option<EmbeddedFile> {
+    embedded(path, ".br")
+}
+
+fn embedded(path: &str, ending: &str) -> Option<EmbeddedFile> {
+    path.strip_prefix(FOLDER)?;
+    let name = path.strip_prefix(&folder()?)?.strip_prefix('/')?;
+    is_used(name).then(|| Assets::get(&format!("{FOLDER}{name}{ending}")))?
+}
+
+/// The files that browsers need, in an order that does not depend on the system.
+fn names() -> impl Iterator<Item = String> {
+    let mut names: Vec<_> = Assets::iter()
+        .filter(|name| name.strip_prefix(FOLDER).is_some_and(is_used))
+        .map(std::borrow::Cow::into_owned)
+        .collect();
+    names.sort();
+    names.into_iter()
+}
+
+/// Not declarations of types, nor what describes the package.
+fn is_used(name: &str) -> bool {
+    [".js", ".wasm"].iter().any(|ending| name.ends_with(ending))
+}
