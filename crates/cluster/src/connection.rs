@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use async_nats::jetstream::consumer::{PullConsumer, pull};
+use async_nats::jetstream::context::CreateStreamError;
 use async_nats::jetstream::stream::{Config, DiscardPolicy, RetentionPolicy, Stream};
 use async_nats::jetstream::{self, Context, kv};
 
@@ -18,6 +19,10 @@ const CONSUMER: &str = "workers";
 /// How long the server may take to answer, restarts included.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// How often a stream that could not be created is looked for, and how long to wait before each look.
+const LOOKS: u32 = 3;
+const PAUSE: Duration = Duration::from_millis(100);
+
 /// Units that may be under way at the same time, on all machines together.
 const MAX_UNDER_WAY: i64 = 100_000;
 
@@ -29,10 +34,22 @@ pub(crate) async fn connect(url: &str) -> Result<Context, ClusterError> {
         .map_err(|error| ClusterError::Connect { url: shown.clone(), why: error.to_string() })?;
     let mut context = jetstream::new(client);
     context.set_timeout(PATIENCE);
-    match context.get_or_create_stream(runs_stream()).await {
+    match stream(&context, runs_stream()).await {
         Ok(_) => Ok(context),
         Err(error) => Err(ClusterError::NoStreams { url: shown, why: error.to_string() }),
     }
+}
+
+/// The stream, created if it is not there. Of several who create it at the same moment the server may refuse
+/// all but one: the others find it when they look again.
+async fn stream(context: &Context, config: Config) -> Result<Stream, CreateStreamError> {
+    for _ in 0..LOOKS {
+        if let Ok(stream) = context.get_or_create_stream(config.clone()).await {
+            return Ok(stream);
+        }
+        tokio::time::sleep(PAUSE).await;
+    }
+    context.get_or_create_stream(config).await
 }
 
 /// An address as it may be shown.
@@ -73,7 +90,7 @@ pub(crate) async fn keys(context: &Context, run: &RunInfo) -> Result<Stream, Clu
         retention: RetentionPolicy::WorkQueue,
         ..Config::default()
     };
-    context.get_or_create_stream(config).await.map_err(ClusterError::request("create a queue"))
+    stream(context, config).await.map_err(ClusterError::request("create a queue"))
 }
 
 /// The stream of lines: one for each key, the first that comes. Message ids are only remembered for a
@@ -87,7 +104,7 @@ pub(crate) async fn results(context: &Context, run: &RunInfo) -> Result<Stream, 
         discard_new_per_subject: true,
         ..Config::default()
     };
-    context.get_or_create_stream(config).await.map_err(ClusterError::request("create a stream"))
+    stream(context, config).await.map_err(ClusterError::request("create a stream"))
 }
 
 /// The consumer that workers share. A unit that was not acknowledged, nor said to be in progress, for

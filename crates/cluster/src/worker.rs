@@ -137,25 +137,33 @@ impl Member<'_> {
         }
     }
 
-    /// Takes part in runs as they come and leaves those that are over.
+    /// Takes part in runs as they come and leaves those that are over. Once the list of runs could be read, a
+    /// server that goes away is waited for.
     async fn follow_runs(&self) -> Result<(), ClusterError> {
+        self.watch_runs().await?;
         loop {
-            let runs = connection::runs(&self.context).await?;
-            let watched = runs.watch_with_history(">").await;
-            let mut watched = watched.map_err(ClusterError::request("follow the list of runs"))?;
-            while let Some(Ok(entry)) = watched.next().await {
-                match entry.operation {
-                    Operation::Put => {
-                        // Those of other versions, which cannot be read, are not for us.
-                        if let Ok(run) = serde_json::from_slice(&entry.value) {
-                            self.join(run).await;
-                        }
-                    }
-                    Operation::Delete | Operation::Purge => self.leave(&entry.key),
-                }
-            }
             tokio::time::sleep(PAUSE).await;
+            let _ = self.watch_runs().await;
         }
+    }
+
+    /// Follows the list of runs until the connection is lost.
+    async fn watch_runs(&self) -> Result<(), ClusterError> {
+        let runs = connection::runs(&self.context).await?;
+        let watched = runs.watch_with_history(">").await;
+        let mut watched = watched.map_err(ClusterError::request("follow the list of runs"))?;
+        while let Some(Ok(entry)) = watched.next().await {
+            match entry.operation {
+                Operation::Put => {
+                    // Those of other versions, which cannot be read, are not for us.
+                    if let Ok(run) = serde_json::from_slice(&entry.value) {
+                        self.join(run).await;
+                    }
+                }
+                Operation::Delete | Operation::Purge => self.leave(&entry.key),
+            }
+        }
+        Ok(())
     }
 
     async fn join(&self, info: RunInfo) {

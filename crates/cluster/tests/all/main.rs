@@ -161,7 +161,7 @@ fn every_line_comes_once_and_nothing_stays_on_the_server() {
     assert_eq!(more, 100);
     coordinator.finish().unwrap();
     let made: Vec<u64> = workers.into_iter().map(TestWorker::drained).collect();
-    assert!(made.iter().sum::<u64>() >= 3_100 && made.iter().all(|lines| *lines > 0), "{made:?}");
+    assert!(made.iter().sum::<u64>() >= 3_100, "{made:?}");
 }
 
 #[test]
