@@ -27,7 +27,8 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         let start = self.scratch.len();
         let (evaluator, scratch) = (self.evaluator, &mut self.scratch);
         let stand = if evaluator.forced_replies(node.at, MAX_FORCED_REPLIES, scratch) {
-            -WIN
+            // Moves that are no candidates lose to the next reply, which a candidate may not even last for.
+            if E::SELECTIVE { node.ply as i32 + 2 - WIN } else { -WIN }
         } else {
             self.guessed = true;
             let stand = self.static_eval(node, key);

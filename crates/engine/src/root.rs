@@ -54,9 +54,7 @@ impl<M: MoveBits> Root<M> {
         worker.moves.sort_by_key(|&(score, _)| std::cmp::Reverse(score));
         let moves: Vec<_> = worker.moves.drain(..).map(|(_, m)| RootMove::new(m)).collect();
         assert!(!moves.is_empty(), "a finished game needs no thought");
-        let is_complete = !E::SELECTIVE
-            || task.evaluator.is_forced(EvalPosition::new(task.game, task.state, &acc));
-        Root { moves, is_complete, is_finished: false }
+        Root { moves, is_complete: !E::SELECTIVE, is_finished: false }
     }
 
     /// Adds the moves that are no candidates.

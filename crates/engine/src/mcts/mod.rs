@@ -199,9 +199,11 @@ impl<'t, 'a, G: Game, E: Evaluator<G>> Searcher<'t, 'a, G, E> {
             self.is_full = true;
             return false;
         }
-        let complete = evaluator.is_forced(EvalPosition::new(game, &here.state, &here.acc))
-            || self.children.len() == game.count(&here.state, &mut self.moves);
-        self.tree.expand(place, &self.children, complete);
+        let is_complete = self.children.len() == game.count(&here.state, &mut self.moves);
+        let is_forced =
+            || evaluator.is_forced(EvalPosition::new(game, &here.state, &here.acc)).then_some(2);
+        let others_last = if is_complete { Some(0) } else { is_forced() };
+        self.tree.expand(place, &self.children, others_last);
         true
     }
 

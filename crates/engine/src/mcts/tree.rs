@@ -28,8 +28,8 @@ pub(super) struct Node<M> {
     /// Where its children begin; they stand together.
     first: u32,
     children: u16,
-    /// Whether they are all that can be played, or at least all that does not lose at once.
-    complete: bool,
+    /// Within how many plies every other move loses, 0 if there is none; `None` if nobody knows.
+    others_last: Option<u8>,
     pub(super) solved: Solved,
     /// The share of visits its move deserves before anything is known.
     prior: f32,
@@ -40,7 +40,7 @@ pub(super) struct Node<M> {
 impl<M> Node<M> {
     fn new(m: M, prior: f32, solved: Solved) -> Node<M> {
         let (visits, first, children) = (0, 0, 0);
-        Node { m, visits, first, children, complete: false, solved, prior, total: 0.0 }
+        Node { m, visits, first, children, others_last: None, solved, prior, total: 0.0 }
     }
 
     /// What it is worth to a side, by experience.
@@ -93,13 +93,13 @@ impl<M: MoveBits> Tree<M> {
         self.nodes.len() + children <= self.nodes.capacity() && children <= u16::MAX.into()
     }
 
-    /// Gives a leaf its children. `complete` says that every other move loses at once, if there is any.
-    pub(super) fn expand(&mut self, place: usize, children: &[Child<M>], complete: bool) {
+    /// Gives a leaf its children. Every other move loses within `others_last` plies, 0 if there is none.
+    pub(super) fn expand(&mut self, place: usize, children: &[Child<M>], others_last: Option<u8>) {
         let first = self.nodes.len() as u32;
         self.nodes
             .extend(children.iter().map(|child| Node::new(child.m, child.prior, child.solved)));
         let node = &mut self.nodes[place];
-        (node.first, node.children, node.complete) = (first, children.len() as u16, complete);
+        (node.first, node.children, node.others_last) = (first, children.len() as u16, others_last);
     }
 
     /// The child to look at next; `None` if all are lost.
@@ -138,14 +138,16 @@ impl<M: MoveBits> Tree<M> {
                 _ => None,
             })
         };
+        let others_last = self.nodes[place].others_last;
         let solved = if let Some(soonest) = plies(side).min() {
             Solved::Won(side, soonest.saturating_add(1))
-        } else if !self.nodes[place].complete || results().any(|solved| solved == Solved::Open) {
+        } else if others_last.is_none() || results().any(|solved| solved == Solved::Open) {
             return false;
         } else if results().any(|solved| solved == Solved::Drawn) {
             Solved::Drawn
         } else {
-            Solved::Won(side.other(), plies(side.other()).max().map_or(2, |p| p.saturating_add(1)))
+            let longest = plies(side.other()).max().map_or(0, |plies| plies.saturating_add(1));
+            Solved::Won(side.other(), longest.max(others_last.map_or(0, u16::from)))
         };
         self.nodes[place].solved = solved;
         true

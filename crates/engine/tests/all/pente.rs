@@ -146,3 +146,20 @@ fn a_defence_that_looks_like_none_is_found_before_a_win_is_claimed() {
         not_won("size=15,variant=gomoku,first=any", position, nodes);
     }
 }
+
+/// A stone that is removed with its pair loses at once, but moves that are no candidates last for a reply.
+#[test]
+fn a_poof_does_not_make_a_loss_come_sooner() {
+    let (game, depth): (Pente, _) = (rules("variant=poof,size=9"), Some(1));
+    let state = game
+        .parse_state(
+            "1b1wbb1bw/3wb1bw1/2bwb1wb1/ww1ww1w2/1bwb2wb1/bw1w1b2w/1wb2wb2/1w1wbbbbw/5b3 w 6 6 54",
+        )
+        .unwrap();
+    let (evaluator, table) = (game.evaluator(), TranspositionTable::new(1 << 22));
+    let task = Task { game: &game, evaluator: &evaluator, state: &state, past: &[] };
+    let limits = Limits { depth, ..Limits::default() };
+    let report =
+        think(&task, &table, limits, SearchOptions::default(), &Stop::default(), &mut |_| {});
+    assert_eq!(report.lines[0].score, Score::Win(5));
+}
