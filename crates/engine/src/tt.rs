@@ -62,6 +62,12 @@ struct Slot {
     data: AtomicU64,
 }
 
+/// The age of a search is a number from 1 to this.
+const MAX_AGE: u8 = 0x3f;
+
+/// The place of the age in the data of a slot.
+const AGE_SHIFT: u32 = 58;
+
 /// No move: a number no game uses.
 const NO_MOVE: u32 = u32::MAX;
 
@@ -87,7 +93,21 @@ impl TranspositionTable {
 
     /// A new search begins: entries of earlier ones may be replaced first.
     pub(crate) fn new_search(&self) {
-        self.age.store(self.age.load(Relaxed).wrapping_add(1) & 0x3f, Relaxed);
+        let age = self.age.load(Relaxed);
+        if age == MAX_AGE {
+            self.forget_ages();
+        }
+        self.age.store(age % MAX_AGE + 1, Relaxed);
+    }
+
+    /// Gives all entries the age 0, which no search has: ages begin anew, and none may look new again.
+    fn forget_ages(&self) {
+        for slot in &self.slots {
+            let (check, data) = (slot.check.load(Relaxed), slot.data.load(Relaxed));
+            let ageless = data & !(u64::from(MAX_AGE) << AGE_SHIFT);
+            slot.check.store(check ^ data ^ ageless, Relaxed);
+            slot.data.store(ageless, Relaxed);
+        }
     }
 
     /// Tables for a thread of a search.
@@ -115,7 +135,7 @@ impl TranspositionTable {
         self.bucket(key).iter().find_map(|slot| {
             let data = slot.data.load(Relaxed);
             (slot.check.load(Relaxed) ^ data == key && data != 0)
-                .then(|| TtEntry { is_old: (data >> 58) as u8 != age, ..unpack(data) })
+                .then(|| TtEntry { is_old: (data >> AGE_SHIFT) as u8 != age, ..unpack(data) })
         })
     }
 
@@ -128,7 +148,7 @@ impl TranspositionTable {
                 return i32::MIN;
             }
             // A search ago is worth as much as four plies of depth.
-            let years = age.wrapping_sub((data >> 58) as u8) & 0x3f;
+            let years = age.wrapping_sub((data >> AGE_SHIFT) as u8) & MAX_AGE;
             i32::from(unpack(data).depth) - 4 * i32::from(years)
         };
         let slot = bucket.iter().min_by_key(worth).unwrap_or(&bucket[0]);
@@ -164,7 +184,7 @@ fn pack(entry: TtEntry, age: u8) -> u64 {
         | bound << 8
         | u64::from(entry.value as i16 as u16) << 10
         | u64::from(entry.m.unwrap_or(NO_MOVE)) << 26
-        | u64::from(age) << 58
+        | u64::from(age) << AGE_SHIFT
 }
 
 fn unpack(data: u64) -> TtEntry {
@@ -201,6 +221,20 @@ mod tests {
                 table.clear();
                 assert_eq!(table.get(42), None);
             }
+        }
+    }
+
+    #[test]
+    fn an_old_entry_never_looks_new_again() {
+        let table = TranspositionTable::new(1 << 12);
+        table.new_search();
+        let (m, value, depth, bound) = (Some(1), 5, 100, Bound::Exact);
+        table.put(42, TtEntry { m, value, depth, bound, proven: true, is_old: false });
+        assert!(!table.get(42).unwrap().is_old);
+        for search in 0..1_000 {
+            table.new_search();
+            let entry = table.get(42).unwrap();
+            assert!(entry.is_old && entry.value == value && entry.m == m, "search {search}");
         }
     }
 
