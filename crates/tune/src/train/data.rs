@@ -1,6 +1,6 @@
 //! Positions to learn from, as numbers.
 
-use jogada_play::{AnyMatch, PlayError, Side};
+use jogada_play::{AnyMatch, EVAL_LIMIT, PlayError, Side};
 
 use super::self_play::TrainingGame;
 
@@ -77,10 +77,13 @@ impl Dataset {
         self.inputs.len() as f32 / self.len().max(1) as f32
     }
 
-    /// The points that stand for odds of e to one: with them values predict results best.
+    /// The points that stand for odds of e to one: with them evaluations predict results best. Wins that the
+    /// search has found, proven or likely, are no evaluations: one that did not come would outweigh a thousand.
     pub(crate) fn points_per_unit(&self) -> f32 {
+        let evaluated = |at: &&Labels| at.value.abs() < (EVAL_LIMIT - 1) as f32;
         let loss = |scale: f32| {
-            let each = self.positions.iter().map(|at| cross_entropy(at.result, at.value / scale));
+            let evaluated = self.positions.iter().filter(evaluated);
+            let each = evaluated.map(|at| cross_entropy(at.result, at.value / scale));
             each.map(f64::from).sum::<f64>()
         };
         let steps = (0..60).map(|n| 25.0 * 1.08_f32.powi(n));
