@@ -144,6 +144,18 @@ mod tests {
         }
     }
 
+    /// Error bars are for games that differ.
+    #[test]
+    fn games_from_the_start_differ() {
+        let plan = Plan { nodes: 1, ..Plan::new(&[spec("nava").unwrap()]) };
+        let job = SurveyJob::new(plan).unwrap();
+        let lines: std::collections::HashSet<_> = (0..6)
+            .map(|number| job.worker().run(&format!("0-start-{number}"), &Stop::default()).unwrap())
+            .map(|line| line.split_once("\"games\"").expect("it has games").1.to_owned())
+            .collect();
+        assert!(lines.len() > 3, "{lines:?}");
+    }
+
     #[test]
     fn a_small_game_is_solved_and_its_positions_are_counted() {
         let line = job().worker().run("0-proof-0", &Stop::default()).unwrap();

@@ -13,6 +13,7 @@ mod plan;
 mod report;
 mod results;
 mod unit;
+mod varied_player;
 
 pub use grid::{GridError, option_sets};
 pub use job::SurveyJob;

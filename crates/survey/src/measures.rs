@@ -94,8 +94,8 @@ impl Measures {
 
     fn of(set: &str, answers: &SetAnswers, plan: &Plan) -> Measures {
         let experiments = [Experiment::Start, Experiment::Openings];
-        let pairs = experiments.iter().filter_map(|experiment| answers.pairs.get(experiment));
-        let games: Vec<&SeenGame> = pairs.flat_map(|pairs| pairs.values().flatten()).collect();
+        let pairs = experiments.iter().flat_map(|&experiment| evidence(answers, experiment));
+        let games: Vec<&SeenGame> = pairs.flatten().collect();
         let per_game = |of: &dyn Fn(&SeenGame) -> Option<f64>| {
             Range::of(games.iter().filter_map(|game| of(game)))
         };
@@ -183,10 +183,20 @@ impl Range {
     }
 }
 
+/// The pairs of an experiment. A game that players who do not vary have repeated throughout is one game.
+fn evidence(answers: &SetAnswers, experiment: Experiment) -> Vec<&[SeenGame; 2]> {
+    let pairs = answers.pairs.get(&experiment);
+    let mut pairs: Vec<_> = pairs.into_iter().flat_map(|pairs| pairs.values()).collect();
+    if pairs.iter().all(|pair| pair == &pairs[0]) {
+        pairs.truncate(1);
+    }
+    pairs
+}
+
 /// White's share of the points, by pairs.
 fn white(answers: &SetAnswers, experiment: Experiment) -> Option<Range> {
     let mut pairs = [0; 5];
-    for games in answers.pairs.get(&experiment)?.values() {
+    for games in evidence(answers, experiment) {
         pairs[games.iter().map(SeenGame::half_points).sum::<usize>()] += 1;
     }
     let share = Estimate::of_pairs(&pairs)?;
@@ -290,6 +300,20 @@ mod tests {
         assert_eq!(came_back(&game("w", &[60, 25])), Some(true));
         assert_eq!(came_back(&game("b", &[60, 25])), Some(false));
         assert_eq!(came_back(&game("b", &[75])), Some(true));
+    }
+
+    #[test]
+    fn a_game_that_is_repeated_is_one_game() {
+        let white = |pairs: [[SeenGame; 2]; 3]| {
+            let mut answers = SetAnswers::default();
+            answers.pairs.insert(Experiment::Start, pairs.into_iter().enumerate().collect());
+            super::white(&answers, Experiment::Start).unwrap()
+        };
+        let pair = |chances: &[u8]| [game("w", chances), game("w", chances)];
+        let (same, different) = ([[60], [60], [60]], [[60], [61], [62]]);
+        let same = white(same.map(|chances| pair(&chances)));
+        let different = white(different.map(|chances| pair(&chances)));
+        assert!(same.low < different.low, "{same:?} {different:?}");
     }
 
     #[test]

@@ -5,9 +5,10 @@ use jogada_play::{Message, PlayerSpec, Spec};
 use serde::{Deserialize, Serialize};
 
 use crate::unit::{Experiment, SurveyKey};
+use crate::varied_player::VariedPlayer;
 
 /// The form of results files; another number, another form.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// Everything that the results of a survey follow from: the first line of its file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -153,7 +154,7 @@ impl Plan {
             }
             Experiment::Proof => return Ok(None),
         };
-        let [first, second] = players.map(|name| player(name, spec));
+        let [first, second] = players.map(|name| player(name, spec).map(VariedPlayer));
         Ok(Some(Tournament {
             openings: Openings::Random { plies, even: false },
             seed: self.seed,

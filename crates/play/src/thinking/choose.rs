@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use jogada_core::options::Options;
-use jogada_core::{Baseline, Playable, Rng};
+use jogada_core::{Baseline, Level, Playable, Rng};
 use jogada_engine::{
     Report, Score, Stop, Task, Variation, mcts, play_greedy, play_level, play_minimax, think,
 };
@@ -42,10 +42,12 @@ impl<G: Playable> Match<G> {
                 let baseline = self.baseline(options)?;
                 play_minimax(task.game, &*baseline, task.state, &mut rng(), stop)
             }
-            Strategy::Level { level, memory } => {
+            Strategy::Level { level, least_spread, memory } => {
                 memory.clear();
                 let place = level.clamp(&1, &G::LEVELS.len()) - 1;
-                play_level(task, G::LEVELS[place], memory, &mut rng(), stop)
+                let declared = G::LEVELS[place];
+                let level = Level { spread: declared.spread.max(*least_spread), ..declared };
+                play_level(task, level, memory, &mut rng(), stop)
             }
             Strategy::AlphaBeta(memory) => {
                 think(task, memory, limits, request.settings, stop, tell)

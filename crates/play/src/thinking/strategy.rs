@@ -23,6 +23,8 @@ pub enum Strategy {
     Level {
         /// From 1.
         level: usize,
+        /// A level that would vary less chooses with this spread.
+        least_spread: u32,
         /// Cleared at every question, so that the answer depends on nothing before.
         memory: TranspositionTable,
     },
@@ -51,7 +53,14 @@ impl Strategy {
 
     /// A level of play, from 1 to [`LEVEL_COUNT`].
     pub fn level(level: usize) -> Strategy {
+        Strategy::varied_level(level, 0)
+    }
+
+    /// The same with moves that are nearly as good as the best, so that games differ:
+    /// [`Level::spread`](jogada_core::Level::spread) is at least so much.
+    pub fn varied_level(level: usize, least_spread: u32) -> Strategy {
         let level = level.clamp(1, LEVEL_COUNT);
-        Strategy::Level { level, memory: TranspositionTable::new(LEVEL_MEMORY << level) }
+        let memory = TranspositionTable::new(LEVEL_MEMORY << level);
+        Strategy::Level { level, least_spread, memory }
     }
 }
