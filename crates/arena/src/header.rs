@@ -148,9 +148,22 @@ impl TournamentHeader {
 
     /// With the checksum of everything else.
     fn sealed(mut self) -> TournamentHeader {
-        self.hash = String::new();
-        self.hash = hex::encode(Sha256::digest(json_line(&self)));
+        self.hash = self.checksum();
         self
+    }
+
+    fn checksum(&self) -> String {
+        let unsealed = TournamentHeader { hash: String::new(), ..self.clone() };
+        hex::encode(Sha256::digest(json_line(&unsealed)))
+    }
+
+    /// Whether it is as it was when its checksum was made, read from this line. Another version may
+    /// have written fields that we write differently, so the line counts as it stands as well. Files
+    /// from before there was a checksum are taken as they are.
+    pub(crate) fn is_as_sealed(&self, line: &str) -> bool {
+        let unsealed = line.replacen(&format!("\"hash\":\"{}\"", self.hash), "\"hash\":\"\"", 1);
+        let as_written = || hex::encode(Sha256::digest(unsealed + "\n"));
+        self.hash.is_empty() || self.hash == self.checksum() || self.hash == as_written()
     }
 
     /// Who meets whom, as a function of the results so far.

@@ -78,7 +78,7 @@ pub use statistics::{
 };
 pub use stopping::Ended;
 pub use store::{
-    Journal, LineFile, Lines, MergeError, ProgramIdentity, Run, Store, StoreError, add_run,
+    Impossible, Journal, LineFile, Lines, MergeError, ProgramIdentity, Run, Store, StoreError, add_run,
     identify, json_line, merge, read_runs,
 };
 pub use terms::Terms;

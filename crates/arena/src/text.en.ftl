@@ -33,11 +33,17 @@ entry-expected-line = expected text in one line
 store-file = { $file }: { $why }
 store-in-use = { $file }: another run is adding to this file; wait for it or give another file with --out
 store-foreign = { $file }: this is not a results file of the arena; give another file with --out
-store-damaged = { $file }:{ $line }: this line makes no sense; the lines above it are whole: keep those in a file of their own
+store-not-results = { $file } is not a results file of the arena; name a file written with --out
+store-damaged = { $file }:{ $line }: this line is not valid; the lines above it are complete: keep those in a file of their own
 store-impossible = { $file }:{ $line }: { $number ->
     [0] no game begins with “{ $text }”
    *[other] move { $number } of a game, “{ $text }”, is not legal
 }; the file was damaged or changed: keep the lines above in a file of their own
+store-end = { $file }:{ $line }: game { $game } is said to have ended as “{ $said }”, but its moves end as “{ $found }”; the file was damaged or changed: keep the lines above in a file of their own
+store-end-open = not over
+store-key = { $file }:{ $line }: the tournament has no pair { $pair } of the players { $players }; the file was damaged or changed: keep the lines above in a file of their own
+store-again = { $file }:{ $line }: the pair of line { $first } comes again; remove one of the lines
+store-altered = { $file }: the settings in the first line were changed; put them back, or give another file with --out
 store-different = { $file } has the results of other settings, there ≠ here: { $differences }. Run with the same settings, or give another file with --out
 
 # The report.

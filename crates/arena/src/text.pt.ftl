@@ -33,11 +33,17 @@ entry-expected-line = esperava-se texto numa só linha
 store-file = { $file }: { $why }
 store-in-use = { $file }: outra execução está a acrescentar a este ficheiro; espere por ela ou dê outro ficheiro com --out
 store-foreign = { $file }: isto não é um ficheiro de resultados da arena; dê outro ficheiro com --out
-store-damaged = { $file }:{ $line }: esta linha não faz sentido; as linhas acima estão inteiras: guarde-as num ficheiro próprio
+store-not-results = { $file } não é um ficheiro de resultados da arena; indique um ficheiro escrito com --out
+store-damaged = { $file }:{ $line }: esta linha não é válida; as linhas acima estão completas: guarde-as num ficheiro próprio
 store-impossible = { $file }:{ $line }: { $number ->
     [0] nenhuma partida começa com «{ $text }»
    *[other] a jogada { $number } de uma partida, «{ $text }», não é legal
 }; o ficheiro foi danificado ou alterado: guarde as linhas acima num ficheiro próprio
+store-end = { $file }:{ $line }: a partida { $game } teria acabado em «{ $said }», mas as suas jogadas acabam em «{ $found }»; o ficheiro foi danificado ou alterado: guarde as linhas acima num ficheiro próprio
+store-end-open = não acabada
+store-key = { $file }:{ $line }: o torneio não tem um par { $pair } dos jogadores { $players }; o ficheiro foi danificado ou alterado: guarde as linhas acima num ficheiro próprio
+store-again = { $file }:{ $line }: o par da linha { $first } aparece outra vez; retire uma das linhas
+store-altered = { $file }: as definições na primeira linha foram alteradas; reponha-as, ou dê outro ficheiro com --out
 store-different = { $file } tem resultados de outras definições, lá ≠ aqui: { $differences }. Execute com as mesmas definições, ou dê outro ficheiro com --out
 
 # O relatório.

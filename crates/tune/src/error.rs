@@ -46,7 +46,9 @@ impl TuneError {
         |error| match error {
             StoreError::File(error) => TuneError::File(path, error),
             StoreError::InUse => TuneError::InUse(path),
-            StoreError::Foreign => TuneError::Damaged(path, 1),
+            StoreError::Foreign | StoreError::NotResults | StoreError::Altered => {
+                TuneError::Damaged(path, 1)
+            }
             StoreError::Damaged(line) | StoreError::Impossible { line, .. } => {
                 TuneError::Damaged(path, line)
             }

@@ -2,8 +2,7 @@
 
 use std::path::Path;
 
-use jogada_play::{GameLine, open};
-
+use super::check::{check_games, check_keys};
 use super::{Lines, StoreError, lines};
 use crate::header::TournamentHeader;
 use crate::statistics::Sprt;
@@ -27,20 +26,20 @@ impl Journal {
     pub fn read(path: &Path) -> Result<Journal, StoreError> {
         // Devices and pipes may never end.
         if !std::fs::metadata(path)?.is_file() {
-            return Err(StoreError::Foreign);
+            return Err(StoreError::NotResults);
         }
-        parse(&Lines::new(std::fs::read(path)?)?)
+        parse(&Lines::new(std::fs::read(path)?)?).map_err(|error| match error {
+            StoreError::Foreign => StoreError::NotResults,
+            other => other,
+        })
     }
 
-    /// Plays all games again; names the first line with a move that is not legal.
+    /// Plays all games again; names the first line with a move that is not legal, or with a result that
+    /// does not follow from the moves.
     pub fn check(&self) -> Result<(), StoreError> {
-        for (place, pair) in self.pairs.iter().enumerate() {
-            let refused = pair.games.iter().find_map(|game| replay(&game.line()).err());
-            if let Some((number, text)) = refused {
-                return Err(StoreError::Impossible { line: place + 2, number, text });
-            }
-        }
-        Ok(())
+        self.pairs.iter().enumerate().try_for_each(|(place, pair)| {
+            check_games(&self.header, pair).map_err(|impossible| impossible.at(place))
+        })
     }
 
     /// The pairs in the order of the tournament. Where a test decides, those it has seen: one after the
@@ -53,18 +52,6 @@ impl Journal {
         }
         pairs
     }
-}
-
-/// Plays a game again; gives the number of the move that is not legal, from 1, and its text. The
-/// number of the position it began with is 0.
-fn replay(line: &GameLine) -> Result<(), (usize, String)> {
-    let start = line.start.as_deref();
-    let opened = open(&line.spec, start);
-    let mut game = opened.map_err(|_| (0, start.unwrap_or(&line.spec).to_owned()))?;
-    for (place, m) in line.moves.iter().enumerate() {
-        game.play(m).map_err(|_| (place + 1, m.clone()))?;
-    }
-    Ok(())
 }
 
 /// How many of these pairs a test has seen.
@@ -83,12 +70,17 @@ fn seen(pairs: &[&Pair], sprt: Sprt) -> usize {
 
 pub(super) fn parse(lines: &Lines) -> Result<Journal, StoreError> {
     let mut each = lines.whole.lines();
-    let header = each.next().and_then(|line| serde_json::from_str(line).ok());
-    let header: TournamentHeader =
-        header.filter(TournamentHeader::is_known).ok_or(StoreError::Foreign)?;
+    let header = read_header(each.next().unwrap_or_default())?;
     let (spec, players) = (&header.spec, header.players.len());
     let pair =
         |(place, line)| lines::read(line, spec, players).ok_or(StoreError::Damaged(place + 2));
     let pairs = each.enumerate().map(pair).collect::<Result<Vec<_>, _>>()?;
+    check_keys(&header, &pairs)?;
     Ok(Journal { header, pairs, torn: !lines.torn.is_empty() })
+}
+
+fn read_header(line: &str) -> Result<TournamentHeader, StoreError> {
+    let header: Option<TournamentHeader> = serde_json::from_str(line).ok();
+    let header = header.filter(TournamentHeader::is_known).ok_or(StoreError::Foreign)?;
+    if header.is_as_sealed(line) { Ok(header) } else { Err(StoreError::Altered) }
 }

@@ -47,12 +47,15 @@ pub fn merge(files: &[&Path], out: &Path, localizer: &Localizer) -> Result<Journ
     };
     let mut journals = Vec::new();
     for path in files {
-        journals.push(Journal::read(path).map_err(at(path))?);
+        let journal = Journal::read(path).map_err(at(path))?;
+        journal.check().map_err(at(path))?;
+        journals.push(journal);
     }
     let longest = journals.iter().max_by_key(|journal| journal.header.games);
     let header = longest.map(|journal| journal.header.clone());
     let header = header.ok_or_else(|| at(out)(StoreError::Foreign))?;
     let (mut store, already) = Store::open(out, &header).map_err(at(out))?;
+    already.check().map_err(at(out))?;
     let mut pairs: BTreeMap<(usize, [usize; 2]), Pair> = BTreeMap::new();
     let place = |pair: &Pair| (pair.key.number, pair.key.players);
     pairs.extend(already.pairs.iter().map(|pair| (place(pair), pair.clone())));

@@ -1,6 +1,7 @@
 //! The results file: a line with the header, then a line for every pair of games, each on the
 //! disk before it counts. A run that was ended in any way goes on from it.
 
+mod check;
 mod journal;
 mod line_file;
 mod lines;
@@ -8,6 +9,7 @@ mod merge;
 mod program;
 mod runs;
 
+pub use check::Impossible;
 pub use journal::Journal;
 pub use line_file::{LineFile, Lines, json_line};
 pub(crate) use lines::{read as read_pair, write as pair_line};
@@ -40,22 +42,24 @@ pub enum StoreError {
     /// It does not begin as a results file does.
     #[error("not a results file")]
     Foreign,
+    /// It was to be read, and does not begin as a results file does.
+    #[error("not a results file")]
+    NotResults,
     /// A line in the middle makes no sense; its number, from 1.
     #[error("line {0} is damaged")]
     Damaged(usize),
-    /// A line holds a game that cannot have been played.
-    #[error(
-        "line {line} holds an impossible game: “{}” is illegal as move {number}",
-        jogada_play::shorten(text)
-    )]
+    /// A line that the tournament cannot have come to.
+    #[error("line {line} is impossible: {why}")]
     Impossible {
         /// Its number, from 1.
         line: usize,
-        /// Which move is not legal, from 1; 0 if the game cannot begin with its position.
-        number: usize,
-        /// The text of the move or position.
-        text: String,
+        /// What is wrong with it.
+        #[source]
+        why: Impossible,
     },
+    /// The settings in its first line are not those that were written.
+    #[error("the settings in the first line were changed")]
+    Altered,
     /// It has the results of something else.
     #[error("the file has other settings: {}", Difference::list(.0))]
     Different(Vec<Difference>),
@@ -96,11 +100,12 @@ impl StoreError {
             StoreError::File(error) => message("store-file").with("why", error.to_string()),
             StoreError::InUse => message("store-in-use"),
             StoreError::Foreign => message("store-foreign"),
+            StoreError::NotResults => message("store-not-results"),
             StoreError::Damaged(line) => message("store-damaged").with("line", *line),
-            StoreError::Impossible { line, number, text } => {
-                let message = message("store-impossible").with("line", *line);
-                message.with("number", *number).with("text", jogada_play::shorten(text))
+            StoreError::Impossible { line, why } => {
+                why.message(localizer).with("file", name).with("line", *line)
             }
+            StoreError::Altered => message("store-altered"),
             StoreError::Different(differences) => {
                 let all: Vec<_> = differences.iter().map(ToString::to_string).collect();
                 message("store-different").with("differences", all)

@@ -2,7 +2,9 @@
 
 use std::path::PathBuf;
 
-use jogada_arena::{Format, Journal, Pair, Store, StoreError, Tournament, TournamentHeader};
+use jogada_arena::{
+    Format, Impossible, Journal, Pair, Store, StoreError, Tournament, TournamentHeader, merge,
+};
 use jogada_play::Localizer;
 
 use crate::tournaments::{go_on, pairs, tournament};
@@ -117,6 +119,99 @@ fn a_device_is_no_results_file() {
     if device.exists() {
         let header = TournamentHeader::of(&quick(1));
         assert!(matches!(Store::open(device, &header), Err(StoreError::Foreign)));
-        assert!(matches!(Journal::read(device), Err(StoreError::Foreign)));
+        assert!(matches!(Journal::read(device), Err(StoreError::NotResults)));
     }
+}
+
+/// The lines of a results file of so many pairs.
+fn lines_of(tournament: &Tournament, name: &str) -> Vec<String> {
+    let path = file(name);
+    saved(tournament, &path);
+    std::fs::read_to_string(path).unwrap().lines().map(str::to_owned).collect()
+}
+
+/// What a file with these lines is refused for, if it is.
+fn refusal(lines: &[String], name: &str) -> Option<StoreError> {
+    let path = file(name);
+    std::fs::write(&path, lines.join("\n") + "\n").unwrap();
+    let read = Journal::read(&path).and_then(|journal| journal.check());
+    let merged = merge(&[&path], &file(&format!("merged-{name}")), &localizer());
+    assert_eq!(read.is_err(), merged.is_err(), "what is not read is not merged either");
+    read.err()
+}
+
+fn is_end(error: Option<StoreError>, number: usize) -> bool {
+    matches!(error, Some(StoreError::Impossible { line, why: Impossible::End { .. } }) if line == number)
+}
+
+#[test]
+fn a_result_that_does_not_follow_from_the_moves_is_refused_by_its_line() {
+    let lines = lines_of(&quick(3), "ends.jsonl");
+    assert!(refusal(&lines, "ends-right.jsonl").is_none());
+    let (winner, other) =
+        if lines[2].contains("\"winner\":\"w\"") { ('w', 'b') } else { ('b', 'w') };
+    let game = lines[2].split("\"reason\":\"").nth(1).unwrap();
+    let reason = &game[..game.find('"').unwrap()];
+    let [said, changed] = [winner, other].map(|side| format!("\"winner\":\"{side}\""));
+    let of_reason = |word: &str| format!("\"reason\":\"{word}\"");
+    let cut = |line: &str| {
+        let moves = line.find("\"moves\":\"").unwrap() + 9;
+        let end = moves + line[moves..].find('"').unwrap();
+        let last = line[..end].rfind(' ').unwrap();
+        let thoughts = line.find("\"thoughts\":\"").unwrap() + 12;
+        let stop = thoughts + line[thoughts..].find('"').unwrap();
+        let last_thought = line[..stop].rfind(' ').unwrap();
+        format!("{}{}{}", &line[..last], &line[end..last_thought], &line[stop..])
+    };
+    let is_refused = |line: String| {
+        let mut all = lines.clone();
+        assert_ne!(all[2], line);
+        all[2] = line;
+        is_end(refusal(&all, "ends-wrong.jsonl"), 3)
+    };
+    assert!(is_refused(lines[2].replacen(&said, &changed, 1)));
+    for word in ["repetition", "time", "fault", "cap", "adjudicated", "resigned", "nonsense"] {
+        assert!(is_refused(lines[2].replacen(&of_reason(reason), &of_reason(word), 1)), "{word}");
+    }
+    assert!(is_refused(cut(&lines[2])), "an end on the board without the move that ends it");
+    let mut all = lines.clone();
+    all[2] = cut(&lines[2]).replacen(&of_reason(reason), &of_reason("time"), 1);
+    assert!(refusal(&all, "ends-time.jsonl").is_none(), "time is not on the board");
+}
+
+#[test]
+fn a_pair_that_comes_again_or_is_none_of_the_tournament_is_refused_by_its_line() {
+    let lines = lines_of(&quick(3), "keys.jsonl");
+    let twice = [&lines[..3], &lines[2..]].concat();
+    assert!(matches!(
+        refusal(&twice, "keys-twice.jsonl"),
+        Some(StoreError::Impossible { line: 4, why: Impossible::Again(3) })
+    ));
+    let mut turned = lines.clone();
+    turned[2] = turned[2].replacen("\"players\":[0,1]", "\"players\":[1,0]", 1);
+    let refused = refusal(&turned, "keys-turned.jsonl").unwrap();
+    let said = refused.say("results", &localizer());
+    assert!(said.starts_with("results:3: the tournament has no pair 1 of the players 1, 0"), "{said}");
+    let swiss = tournament("nava:tiny", "greedy random mixed", Format::Swiss { rounds: 2 });
+    let lines = lines_of(&Tournament { pairs: 1, ..swiss }, "keys-swiss.jsonl");
+    assert!(refusal(&lines, "keys-swiss-right.jsonl").is_none());
+    let mut other = lines.clone();
+    other[2] = other[2].replacen("\"pair\":1", "\"pair\":7", 1);
+    assert!(matches!(
+        refusal(&other, "keys-swiss-other.jsonl"),
+        Some(StoreError::Impossible { line: 3, why: Impossible::Key(_) })
+    ));
+}
+
+#[test]
+fn changed_settings_in_the_first_line_are_refused_and_unknown_ones_of_other_versions_are_not() {
+    let mut lines = lines_of(&quick(2), "altered.jsonl");
+    let header = lines[0].clone();
+    lines[0] = header.replacen("\"seed\":0", "\"seed\":5", 1);
+    assert!(matches!(refusal(&lines, "altered-seed.jsonl"), Some(StoreError::Altered)));
+    let hash = header.split('"').skip_while(|word| *word != "hash").nth(2).unwrap();
+    lines[0] = header.replacen(hash, "", 1).replacen("\"seed\":0", "\"seed\":5", 1);
+    assert!(refusal(&lines, "altered-before.jsonl").is_none(), "from before there was a checksum");
+    lines[0] = header.replacen(',', ", ", 3);
+    assert!(refusal(&lines, "altered-spaces.jsonl").is_none(), "spaces change no setting");
 }
