@@ -120,7 +120,10 @@ report-version = Version
 report-hash = Checksum of the settings (SHA-256)
 
 # Standings and brackets.
-placings-swiss = { $finished } of { $rounds } rounds of the Swiss tournament are over
+placings-swiss = { $finished ->
+    [0] Swiss tournament: round 1 of { $rounds } is not over
+   *[other] Swiss tournament: the standings after round { $finished } of { $rounds }; round { $running } is not over and does not count yet
+}
 placings-knockout = { $rounds ->
     [one] Knockout, one round so far
    *[other] Knockout, { $rounds } rounds so far

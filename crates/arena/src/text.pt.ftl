@@ -120,7 +120,10 @@ report-version = Versão
 report-hash = Soma de verificação das definições (SHA-256)
 
 # Classificações e quadros.
-placings-swiss = Acabaram { $finished } de { $rounds } rondas do torneio suíço
+placings-swiss = { $finished ->
+    [0] Torneio suíço: a ronda 1 de { $rounds } não acabou
+   *[other] Torneio suíço: a classificação depois da ronda { $finished } de { $rounds }; a ronda { $running } não acabou e ainda não conta
+}
 placings-knockout = { $rounds ->
     [one] Eliminatória, uma ronda até agora
    *[other] Eliminatória, { $rounds } rondas até agora

@@ -200,6 +200,10 @@ arena-column-score = %
 arena-crosstable = Shares of points against each other, %
 arena-match-players = a match is between two players, not { $count }; choose another --format
 arena-rounds = --rounds belongs to --format swiss
+arena-swiss-rounds = { $count } players can play at most { $most ->
+    [one] one round
+   *[other] { $most } rounds
+} without meeting twice; give --rounds { $most } or less, or --format round-robin
 arena-sprt-match = --sprt decides a match between two players
 arena-sprt-order = --sprt needs two differences in Elo points, the smaller first, none beyond 1000, as in --sprt 0 5
 arena-anchor = no player is called “{ $name }”; there are { $names }

@@ -200,6 +200,10 @@ arena-column-score = %
 arena-crosstable = Percentagens de pontos entre cada dois
 arena-match-players = um encontro é entre dois jogadores, não { $count }; escolha outro --format
 arena-rounds = --rounds pertence a --format swiss
+arena-swiss-rounds = { $count } jogadores podem jogar no máximo { $most ->
+    [one] uma ronda
+   *[other] { $most } rondas
+} sem se encontrarem duas vezes; dê --rounds { $most } ou menos, ou --format round-robin
 arena-sprt-match = --sprt decide um encontro entre dois jogadores
 arena-sprt-order = --sprt precisa de duas diferenças em pontos Elo, a menor primeiro, nenhuma além de 1000, como em --sprt 0 5
 arena-anchor = nenhum jogador se chama «{ $name }»; há { $names }

@@ -18,6 +18,7 @@ impl Placings {
         match self {
             Placings::Swiss(table) => Message::new("placings-swiss")
                 .with("finished", table.finished)
+                .with("running", table.finished + 1)
                 .with("rounds", table.rounds),
             Placings::Knockout(bracket) => {
                 Message::new("placings-knockout").with("rounds", bracket.rounds.len())

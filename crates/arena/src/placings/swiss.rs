@@ -20,9 +20,9 @@ pub struct SwissRow {
     /// One point for an encounter won or a bye, half of one for a drawn encounter; tie-breaks by the
     /// points of opponents count these.
     pub standing: Standing,
-    /// Points of all games.
+    /// Points of all games; a bye counts as an encounter whose games were all won.
     pub game_points: f64,
-    /// Round by round.
+    /// Round by round, with the round that is being played, which does not count yet.
     pub results: Vec<RoundResult>,
 }
 
@@ -47,20 +47,22 @@ impl SwissTable {
 
     pub(super) fn of(schedule: &Schedule, played: &Played) -> SwissTable {
         let rounds = schedule.swiss_rounds(played);
-        let by_rounds: Vec<Round> = rounds.iter().map(round).collect();
+        // Points of a round that is being played would depend on who happens to have finished.
+        let finished = rounds.iter().filter(|round| round.is_over()).count();
+        let by_rounds: Vec<Round> = rounds[..finished].iter().map(round).collect();
+        let of_bye = 2.0 * schedule.pairs as f64;
         let row = |standing: Standing| {
             let result = |round| result(standing.player, round);
             let results: Vec<RoundResult> = rounds.iter().map(result).collect();
-            SwissRow { game_points: game_points(&results), results, standing }
+            SwissRow { game_points: game_points(&results[..finished], of_bye), results, standing }
         };
         let all = standings(System::Swiss, schedule.players, &by_rounds);
         let mut rows: Vec<SwissRow> = all.into_iter().map(row).collect();
         // The tie-breaks have sorted those with equal points; a stable sort keeps what they say.
         rows.sort_by(|a, b| key(b).partial_cmp(&key(a)).expect("points are numbers"));
         rank(&mut rows);
-        let is_over = |round: &&SwissRound| round.results.iter().all(Option::is_some);
         let of = if let Format::Swiss { rounds } = schedule.format { rounds } else { 0 };
-        SwissTable { finished: rounds.iter().filter(is_over).count(), rounds: of, rows }
+        SwissTable { finished, rounds: of, rows }
     }
 
     pub(super) fn winners(&self) -> Vec<usize> {
@@ -123,10 +125,11 @@ fn result(player: usize, round: &SwissRound) -> RoundResult {
     met.unwrap_or(RoundResult::Bye)
 }
 
-fn game_points(results: &[RoundResult]) -> f64 {
-    let half_points = |result: &RoundResult| match result {
-        RoundResult::Against(_, Some([own, _])) => *own,
-        _ => 0,
+fn game_points(results: &[RoundResult], of_bye: f64) -> f64 {
+    let points = |result: &RoundResult| match result {
+        RoundResult::Against(_, Some([own, _])) => *own as f64 / 2.0,
+        RoundResult::Against(_, None) => 0.0,
+        RoundResult::Bye => of_bye,
     };
-    results.iter().map(half_points).sum::<usize>() as f64 / 2.0
+    results.iter().map(points).sum()
 }

@@ -1,6 +1,7 @@
 //! Events without a game.
 
 use super::*;
+use crate::rounds::Standing;
 use crate::schedule::Key;
 
 /// An event with these half points of the first player in every pair, after so many rounds of results.
@@ -57,6 +58,44 @@ fn nobody_has_won_before_the_last_round_and_equals_share_it() {
     assert!(event(&swiss(4, 2), by_place, 1).winners().is_empty());
     let drawn = event(&swiss(4, 3), |_| 2, 3);
     assert_eq!(drawn.winners(), [0, 1, 2, 3]);
+}
+
+#[test]
+fn a_bye_loses_no_tie_to_an_encounter_won() {
+    let Placings::Swiss(table) = event(&swiss(3, 3), |_| 2, 3) else { panic!("it is a Swiss") };
+    let points: Vec<f64> = table.rows.iter().map(|row| row.game_points).collect();
+    assert_eq!(points, [8.0; 3], "two drawn encounters of four games, and a bye each");
+    let Placings::Swiss(table) = event(&swiss(3, 1), by_place, 1) else { panic!("it is a Swiss") };
+    let of = |player| table.rows.iter().find(|row| row.standing.player == player).unwrap();
+    assert!(of(2).results == [RoundResult::Bye], "{table:?}");
+    assert!((of(0).game_points - of(2).game_points).abs() < 1e-9, "{table:?}");
+}
+
+#[test]
+fn a_round_that_is_being_played_does_not_count_yet() {
+    let schedule = swiss(5, 3);
+    let mut played = Played::default();
+    for key in schedule.due(&played) {
+        played.add(key, by_place(key));
+    }
+    let after = |played: &Played| match Placings::of(&schedule, played) {
+        Some(Placings::Swiss(table)) => table,
+        other => panic!("a Swiss tournament: {other:?}"),
+    };
+    let standings = |table: &SwissTable| -> Vec<(Standing, f64)> {
+        table.rows.iter().map(|row| (row.standing.clone(), row.game_points)).collect()
+    };
+    let first = after(&played);
+    let points: f64 = first.rows.iter().map(|row| row.standing.points).sum();
+    assert!((points - 3.0).abs() < 1e-9, "two encounters and the bye of one round: {first:?}");
+    let due = schedule.due(&played);
+    for key in &due[..due.len() - 1] {
+        played.add(*key, by_place(*key));
+        let next = after(&played);
+        assert_eq!((next.finished, standings(&next)), (1, standings(&first)));
+        let shown = next.rows.iter().filter(|row| row.results.len() == 2).count();
+        assert_eq!(shown, 5, "the round is shown all the same");
+    }
 }
 
 #[test]

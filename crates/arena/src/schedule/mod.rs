@@ -29,7 +29,7 @@ pub enum Format {
     Knockout,
     /// So many rounds between players with similar results who have not met.
     Swiss {
-        /// At most one less than there are players, if no two are to meet twice.
+        /// At most [`Format::most_rounds`], if no two are to meet twice.
         rounds: usize,
     },
     /// These encounters, players by their places.
@@ -60,6 +60,12 @@ impl Format {
             [rounds.map(|rounds| Format::Swiss { rounds }), encounters.map(Format::Ladder)];
         let mut known = all.into_iter().chain(others.into_iter().flatten());
         known.find(|format| format.word() == word)
+    }
+
+    /// The rounds after which each of so many players has met each other one. With an odd number each
+    /// has a bye as well.
+    pub fn most_rounds(players: usize) -> usize {
+        players.next_multiple_of(2).saturating_sub(1)
     }
 
     /// Whether who meets whom is known from the start. Then more games can be added to a run.

@@ -18,6 +18,13 @@ pub struct SwissRound {
     pub bye: Option<usize>,
 }
 
+impl SwissRound {
+    /// Whether all its encounters are over.
+    pub fn is_over(&self) -> bool {
+        self.results.iter().all(Option::is_some)
+    }
+}
+
 /// All encounters up to the first round that is not finished.
 pub(super) fn encounters(schedule: &Schedule, rounds: usize, played: &Played) -> Vec<Encounter> {
     let all = self::rounds(schedule, rounds, played);

@@ -149,6 +149,8 @@ fn bad_input_is_refused_before_a_game_is_played() {
         ("random greedy mixed --sprt 0 5", "between two players"),
         ("random greedy --sprt 5 0", "the smaller first"),
         ("random greedy --rounds 3", "--format swiss"),
+        ("random greedy mixed --format swiss --rounds 9", "at most 3 rounds"),
+        ("random greedy --format swiss --rounds 2", "at most one round"),
         ("random greedy --anchor max", "there are random, greedy"),
         ("random greedy --html page.html", "--out"),
         ("random greedy --clock x+1", "use ms, s, m or h"),

@@ -100,13 +100,19 @@ fn format(args: &ArenaArgs, players: usize, localizer: &Localizer) -> Result<For
     if args.rounds.is_some() && choice != FormatChoice::Swiss {
         return refuse("arena-rounds");
     }
-    let rounds = players.next_power_of_two().trailing_zeros() as usize;
+    let usual = players.next_power_of_two().trailing_zeros() as usize;
+    let rounds = args.rounds.map_or(usual, usize::from);
+    let most = Format::most_rounds(players);
+    if choice == FormatChoice::Swiss && rounds > most {
+        let message = Message::new("arena-swiss-rounds").with("count", players).with("most", most);
+        return Err(Failure::Input(localizer.say(&message)));
+    }
     Ok(match choice {
         FormatChoice::Match => Format::Match,
         FormatChoice::RoundRobin => Format::RoundRobin,
         FormatChoice::Gauntlet => Format::Gauntlet,
         FormatChoice::Knockout => Format::Knockout,
-        FormatChoice::Swiss => Format::Swiss { rounds: args.rounds.map_or(rounds, usize::from) },
+        FormatChoice::Swiss => Format::Swiss { rounds },
     })
 }
 
