@@ -53,6 +53,11 @@ pub trait Contestant: Send + Sync {
         true
     }
 
+    /// Whether another seed makes another player of it. Programs are not known to vary.
+    fn varies(&self) -> bool {
+        false
+    }
+
     /// Whether it plays any legal move with equal chance. Games between two of these are played without
     /// asking for their moves one by one.
     fn is_random(&self) -> bool {
@@ -92,6 +97,10 @@ impl Contestant for PlayerSpec {
     fn is_limited(&self) -> bool {
         let by_limits = matches!(self.kind(), PlayerKind::Max | PlayerKind::Mcts);
         by_limits || self.kind().takes_command()
+    }
+
+    fn varies(&self) -> bool {
+        self.kind() != PlayerKind::Max && !self.kind().takes_command()
     }
 
     fn is_random(&self) -> bool {

@@ -163,6 +163,7 @@ fn tally_json(tally: &Tally) -> Value {
         "score": tally.score(),
         "pairs": tally.pairs,
         "faults": tally.faults,
+        "repeated_pairs": tally.repeated,
         "elo": elo,
         "elo_low": low,
         "elo_high": high,

@@ -46,6 +46,11 @@ store-again = { $file }:{ $line }: the pair of line { $first } comes again; remo
 store-altered = { $file }: the settings in the first line were changed; put them back, or give another file with --out
 store-different = { $file } has the results of other settings, there ≠ here: { $differences }. Run with the same settings, or give another file with --out
 
+repeated-pairs = { $different ->
+    [one] Only one of { $all } pairs is different; the others repeat it
+   *[other] Only { $different } of { $all } pairs are different; the others repeat them
+} move for move and are no new evidence: the confidence intervals are too narrow
+
 # The report.
 report-match = { $game }: { $first } against { $second }
 report-tournament = { $game }: { $count } players

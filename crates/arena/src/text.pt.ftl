@@ -46,6 +46,11 @@ store-again = { $file }:{ $line }: o par da linha { $first } aparece outra vez; 
 store-altered = { $file }: as definições na primeira linha foram alteradas; reponha-as, ou dê outro ficheiro com --out
 store-different = { $file } tem resultados de outras definições, lá ≠ aqui: { $differences }. Execute com as mesmas definições, ou dê outro ficheiro com --out
 
+repeated-pairs = { $different ->
+    [one] Só um de { $all } pares é diferente; os outros repetem-no
+   *[other] Só { $different } de { $all } pares são diferentes; os outros repetem-nos
+} jogada a jogada e nada provam de novo: os intervalos de confiança são demasiado estreitos
+
 # O relatório.
 report-match = { $game }: { $first } contra { $second }
 report-tournament = { $game }: { $count } jogadores

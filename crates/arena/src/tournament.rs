@@ -137,6 +137,14 @@ impl Tournament {
         self.players.iter().any(|player| Conditions::of(self, &**player).timed)
     }
 
+    /// The number of different openings, if there are fewer than pairs and two players may make the same
+    /// of the same opening. A test most likely ends long before its last pair.
+    pub fn too_few_openings(&self) -> Option<usize> {
+        let fixed = self.players.iter().filter(|player| !player.varies()).count();
+        let repeats = |count: &usize| *count < self.pairs && fixed >= 2 && self.sprt.is_none();
+        self.openings.count().filter(repeats)
+    }
+
     /// Whether anybody plays by a clock.
     pub(crate) fn has_clocks(&self) -> bool {
         self.clock.is_some() || self.players.iter().any(|player| player.terms().clock.is_some())

@@ -207,6 +207,10 @@ arena-swiss-rounds = { $count } players can play at most { $most ->
 arena-sprt-match = --sprt decides a match between two players
 arena-sprt-order = --sprt needs two differences in Elo points, the smaller first, none beyond 1000, as in --sprt 0 5
 arena-anchor = no player is called “{ $name }”; there are { $names }
+arena-few-openings = only { $count ->
+    [one] one opening
+   *[other] { $count } different openings
+} for { $pairs } pairs: games of players that do not vary repeat
 arena-crowded = { $busy } threads share { $cores } cores, so players have less time than they think; give less with --jobs or --threads
 arena-needs-out = --html, --csv and --records are made of the results file: give one with --out
 arena-run = { $date }: version { $version }, { $system }, { $cores } cores, { $jobs } games at a time, after { $games } games

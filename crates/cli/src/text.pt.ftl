@@ -207,6 +207,10 @@ arena-swiss-rounds = { $count } jogadores podem jogar no máximo { $most ->
 arena-sprt-match = --sprt decide um encontro entre dois jogadores
 arena-sprt-order = --sprt precisa de duas diferenças em pontos Elo, a menor primeiro, nenhuma além de 1000, como em --sprt 0 5
 arena-anchor = nenhum jogador se chama «{ $name }»; há { $names }
+arena-few-openings = só { $count ->
+    [one] uma abertura
+   *[other] { $count } aberturas diferentes
+} para { $pairs } pares: as partidas de jogadores que não variam repetem-se
 arena-crowded = { $busy } fios de execução partilham { $cores } núcleos, e os jogadores têm menos tempo do que pensam; dê menos com --jobs ou --threads
 arena-needs-out = --html, --csv e --records fazem-se do ficheiro de resultados: dê um com --out
 arena-run = { $date }: versão { $version }, { $system }, { $cores } núcleos, { $jobs } partidas ao mesmo tempo, depois de { $games } partidas

@@ -109,6 +109,10 @@ impl Contestant for Entry {
         Contestant::is_limited(&self.player)
     }
 
+    fn varies(&self) -> bool {
+        self.book.is_some() || Contestant::varies(&self.player)
+    }
+
     fn is_random(&self) -> bool {
         self.book.is_none() && Contestant::is_random(&self.player)
     }

@@ -21,6 +21,17 @@ pub enum Openings {
     Book(Book),
 }
 
+impl Openings {
+    /// How many different ones there are, where that is known.
+    pub fn count(&self) -> Option<usize> {
+        match self {
+            Openings::Random { plies: 0, .. } => Some(1),
+            Openings::Random { .. } => None,
+            Openings::Book(book) => Some(book.count()),
+        }
+    }
+}
+
 /// When a game is even. An uneven opening is won by the better side, whatever the players are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Evenness {

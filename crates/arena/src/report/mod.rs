@@ -60,13 +60,19 @@ impl Page<'_> {
         let plot = figure(&ratings::plot(&rows, &header.names(), localizer));
         if header.is_match() {
             let facts = tables::match_facts(header, &results.first(), localizer);
-            return facts + &self.section("report-ratings", &plot);
+            return facts + &self.repetition() + &self.section("report-ratings", &plot);
         }
         let standings = tables::standings(&rows, &header.names(), localizer);
         let crosstable = tables::crosstable(results, &rows, &header.names());
         self.placings()
-            + &self.section("report-ratings", &(plot + &standings))
+            + &self.section("report-ratings", &(self.repetition() + &plot + &standings))
             + &self.section("report-crosstable", &crosstable)
+    }
+
+    /// A warning if pairs repeat others.
+    fn repetition(&self) -> String {
+        let told = self.results.repetition().map(|message| self.localizer.say(&message));
+        told.map_or(String::new(), |told| format!("<p><strong>{}</strong></p>\n", escape(&told)))
     }
 
     /// Standings or bracket and who has won, where the format has them.

@@ -1,12 +1,16 @@
 //! The results of a tournament so far.
 
 mod figures;
+mod repeats;
 mod tally;
 
 pub use figures::Figures;
 pub use tally::Tally;
 
 use std::collections::BTreeMap;
+
+use jogada_play::Message;
+use repeats::SeenPairs;
 
 use crate::schedule::Played;
 use crate::statistics::{Rating, Score, anchored, ratings};
@@ -21,6 +25,7 @@ pub struct Results {
     pub figures: Figures,
     /// Every pair by its key, from which the rounds of a tournament follow.
     pub played: Played,
+    seen: SeenPairs,
 }
 
 /// A line of the table.
@@ -37,9 +42,21 @@ pub struct Row {
 impl Results {
     /// Adds a pair to its encounter and to the figures.
     pub fn add(&mut self, pair: &Pair) {
-        self.encounters.entry(pair.key.players).or_default().add(pair);
+        let tally = self.encounters.entry(pair.key.players).or_default();
+        tally.add(pair);
+        if pair.is_evidence() && self.seen.is_again(pair) {
+            tally.repeated += 1;
+        }
         self.figures.add(pair);
         self.played.add(pair.key, pair.half_points());
+    }
+
+    /// What there is to say if pairs repeat others: bounds take every pair for new evidence.
+    pub fn repetition(&self) -> Option<Message> {
+        let sum = |count: fn(&Tally) -> u64| self.encounters.values().map(count).sum::<u64>();
+        let (repeated, all) = (sum(|tally| tally.repeated), sum(Tally::evidence));
+        let message = Message::new("repeated-pairs").with("different", (all - repeated) as usize);
+        (repeated > 0).then(|| message.with("all", all as usize))
     }
 
     /// The results of a match: those of the first player against the second.

@@ -15,6 +15,8 @@ pub struct Tally {
     pub pairs: [u64; 5],
     /// Games the first and the second player lost by a fault.
     pub faults: [u64; 2],
+    /// Pairs among those of evidence that repeat an earlier one move for move, where that was looked at.
+    pub repeated: u64,
 }
 
 impl Tally {
@@ -82,11 +84,11 @@ impl Tally {
 
     /// The same results seen by the second player.
     pub fn turned(&self) -> Tally {
-        let Tally { mut games, mut pairs, mut faults } = self.clone();
+        let Tally { mut games, mut pairs, mut faults, repeated } = self.clone();
         games.reverse();
         pairs.reverse();
         faults.reverse();
-        Tally { games, pairs, faults }
+        Tally { games, pairs, faults, repeated }
     }
 }
 
@@ -95,5 +97,6 @@ impl std::ops::AddAssign<&Tally> for Tally {
         self.games.iter_mut().zip(other.games).for_each(|(mine, more)| *mine += more);
         self.pairs.iter_mut().zip(other.pairs).for_each(|(mine, more)| *mine += more);
         self.faults.iter_mut().zip(other.faults).for_each(|(mine, more)| *mine += more);
+        self.repeated += other.repeated;
     }
 }

@@ -135,6 +135,26 @@ fn openings_come_from_a_file() {
 }
 
 #[test]
+fn pairs_that_repeat_are_told_beside_the_interval() {
+    let [book, out, html] = ["few.txt", "few.jsonl", "few.html"].map(file);
+    std::fs::write(&book, "a1-a2\na1-b1\n").unwrap();
+    let args = "arena nava:tiny max [name=m2]max --nodes 20 --games 10 --jobs 1 --openings";
+    let ran = jogada(args).arg(&book).words("--out").arg(&out).words("--html").arg(&html).run();
+    let warned = "only 2 different openings for 5 pairs: games of players that do not vary repeat";
+    assert!(ran.stderr.contains(warned), "{}", ran.stderr);
+    let told = "Only 2 of 5 pairs are different; the others repeat them move for move";
+    assert!(ran.stdout.contains(told), "{}", ran.stdout);
+    assert!(text(&html).contains(told));
+    let report = last_json(&jogada("arena report --json").arg(&out).ok());
+    assert_eq!(report["repeated_pairs"], 3, "{report}");
+    let start = jogada("arena nava:tiny max [name=m2]max --nodes 20 --games 4 --opening 0").run();
+    assert!(start.stderr.contains("only one opening for 2 pairs"), "{}", start.stderr);
+    assert!(start.stdout.contains("Only one of 2 pairs is different"), "{}", start.stdout);
+    let varied = jogada("arena nava:tiny level:1 random --games 10 --opening 0").run();
+    assert_eq!((varied.stderr.as_str(), varied.stdout.contains("Only")), ("", false));
+}
+
+#[test]
 fn bad_input_is_refused_before_a_game_is_played() {
     let book = file("bad_book.txt");
     std::fs::write(&book, "a1 b2\n".repeat(16) + "a1 a1\n").unwrap();

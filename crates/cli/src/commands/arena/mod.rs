@@ -47,6 +47,7 @@ fn play(language: &str, args: &ArenaArgs) -> Result<(), Failure> {
     let anchor = prepare::anchor(&header, args.anchor.as_deref(), &localizer)?;
     files::check(&args.outputs, args.out.as_deref(), &localizer)?;
     let jobs = prepare::jobs(&tournament, args.jobs, &localizer)?;
+    prepare::warn_of_few_openings(&tournament, &localizer);
     let output = if args.json { PairOutput::Json } else { PairOutput::Lines };
     let out = args.out.as_deref();
     let coordinator = queue::coordinator(&args.queue, out, language)?;

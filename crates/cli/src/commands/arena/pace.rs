@@ -86,7 +86,7 @@ mod tests {
         let sprt = Sprt::new([0.0, 100.0]);
         let mut results = Results::default();
         let pairs = [2, 0, 10, 0, 8];
-        let tally = Tally { games: [14, 0, 26], pairs, faults: [0; 2] };
+        let tally = Tally { games: [14, 0, 26], pairs, ..Tally::default() };
         results.encounters.insert([0, 1], tally);
         let (ratio, [_, high]) = (sprt.ratio(&pairs), sprt.bounds());
         let rest = rest(&sprt, &results).unwrap();

@@ -189,6 +189,13 @@ pub fn jobs(
     Ok(jobs)
 }
 
+/// Warns of openings that come again.
+pub fn warn_of_few_openings(tournament: &Tournament, localizer: &Localizer) {
+    let Some(count) = tournament.too_few_openings() else { return };
+    let message = Message::new("arena-few-openings").with("count", count);
+    output::note(&localizer.say(&message.with("pairs", tournament.pairs)));
+}
+
 /// The place of the player whose rating is to be 0.
 pub fn anchor(
     header: &TournamentHeader,

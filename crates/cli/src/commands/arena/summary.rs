@@ -27,16 +27,18 @@ impl Summary<'_> {
             let tally = results.first();
             return title(header, &tally, localizer)
                 + &standing(header, &tally, localizer)
+                + &repetition(results, localizer)
                 + &figures;
         }
         let games = results.figures.games() as usize;
         let title = Message::new("arena-tournament").with("count", header.names().len());
         let title = title.with("game", header.spec.as_str()).with("games", games);
         format!(
-            "{}\n{}{}{}{figures}",
+            "{}\n{}{}{}{}{figures}",
             localizer.say(&title),
             placings(header, results, localizer),
             table(header, results, self.anchor, localizer),
+            repetition(results, localizer),
             crosstable(header, results, self.anchor, localizer)
         )
     }
@@ -116,6 +118,11 @@ fn ratio(sprt: &Sprt, tally: &Tally, localizer: &Localizer) -> String {
     let message =
         Message::new("arena-llr").with("ratio", format!("{:.2}", sprt.ratio(&tally.pairs)));
     localizer.say(&message.with("low", low).with("high", high))
+}
+
+/// A warning if pairs repeat others.
+fn repetition(results: &Results, localizer: &Localizer) -> String {
+    results.repetition().map_or(String::new(), |message| localizer.say(&message) + "\n")
 }
 
 /// Who lost how many games by a fault, and how many pairs of a match are no evidence because of it.
