@@ -141,7 +141,8 @@ fn table_json(header: &TournamentHeader, results: &Results, anchor: Option<usize
         let mut all = tally_json(&row.tally);
         all["player"] = name(row.player).into();
         all["rating"] = row.rating.map(|rating| rating.elo).into();
-        all["rating_error"] = row.rating.map(|rating| rating.error).into();
+        let error = row.rating.map(|rating| rating.error).filter(|error| error.is_finite());
+        all["rating_error"] = error.into();
         all
     });
     let encounters = results.encounters.iter().map(|(players, tally)| {
@@ -160,7 +161,7 @@ fn tally_json(tally: &Tally) -> Value {
         "wins": tally.wins(),
         "draws": tally.draws(),
         "losses": tally.losses(),
-        "score": tally.score(),
+        "score": tally.share(),
         "pairs": tally.pairs,
         "faults": tally.faults,
         "repeated_pairs": tally.repeated,
@@ -185,15 +186,17 @@ fn sprt_json(sprt: &Sprt, tally: &Tally) -> Value {
 }
 
 fn figures_json(figures: &Figures) -> Value {
+    let played = |known: f64| (figures.games() > 0).then_some(known);
     let quantiles = [5, 25, 50, 75, 95].map(|percent| figures.quantile(percent));
+    let quantiles = (figures.games() > 0).then_some(quantiles);
     let white = figures.white_score();
     let bounds = white.map(|white| white.interval());
     json!({
         "white_score": white.map(|white| white.mean),
         "white_low": bounds.map(|[low, _]| low),
         "white_high": bounds.map(|[_, high]| high),
-        "decisive": figures.decisive_share(),
-        "mean_plies": figures.mean_plies(),
+        "decisive": played(figures.decisive_share()),
+        "mean_plies": played(figures.mean_plies()),
         "plies_quantiles": quantiles,
         "branching": figures.branching(),
         "reasons": figures.reasons,

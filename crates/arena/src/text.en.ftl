@@ -46,6 +46,7 @@ store-again = { $file }:{ $line }: the pair of line { $first } comes again; remo
 store-altered = { $file }: the settings in the first line were changed; put them back, or give another file with --out
 store-different = { $file } has the results of other settings, there ≠ here: { $differences }. Run with the same settings, or give another file with --out
 
+no-game = No game was played.
 repeated-pairs = { $different ->
     [one] Only one of { $all } pairs is different; the others repeat it
    *[other] Only { $different } of { $all } pairs are different; the others repeat them

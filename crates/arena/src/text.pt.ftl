@@ -46,6 +46,7 @@ store-again = { $file }:{ $line }: o par da linha { $first } aparece outra vez; 
 store-altered = { $file }: as definições na primeira linha foram alteradas; reponha-as, ou dê outro ficheiro com --out
 store-different = { $file } tem resultados de outras definições, lá ≠ aqui: { $differences }. Execute com as mesmas definições, ou dê outro ficheiro com --out
 
+no-game = Não se jogou nenhuma partida.
 repeated-pairs = { $different ->
     [one] Só um de { $all } pares é diferente; os outros repetem-no
    *[other] Só { $different } de { $all } pares são diferentes; os outros repetem-nos

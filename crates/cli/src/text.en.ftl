@@ -184,7 +184,10 @@ arena-progress-of = { $games } of { $all } games: { $first } { $points } of 2 ag
 arena-live = { $games } of { $all } games, { $left } to go
 arena-tournament = { $count } players, { $game }, { $games } games
 arena-fault = { $count } × { $fault }
-arena-figures = 9 games in 10 take { $least } to { $most } plies, half of them at most { $median }; { $branching } legal moves a position; { $decisive } % have a winner
+arena-figures = 9 games in 10 take { $least } to { $most } plies, half of them at most { $median }; { $branching ->
+    [none] {""}
+   *[other] { $branching } legal moves a position;{" "}
+}{ $decisive } % have a winner
 arena-llr = LLR { $ratio } between { $low } and { $high }
 arena-sprt-null = a difference of { $elo0 } Elo is accepted, not { $elo1 }
 arena-sprt-alternative = a difference of { $elo1 } Elo is accepted, not { $elo0 }

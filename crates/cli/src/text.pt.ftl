@@ -184,7 +184,10 @@ arena-progress-of = { $games } de { $all } partidas: { $first } { $points } em 2
 arena-live = { $games } de { $all } partidas, faltam { $left }
 arena-tournament = { $count } jogadores, { $game }, { $games } partidas
 arena-fault = { $count } × { $fault }
-arena-figures = 9 em cada 10 partidas levam { $least } a { $most } jogadas, metade não mais de { $median }; { $branching } jogadas legais por posição; { $decisive } % têm vencedor
+arena-figures = 9 em cada 10 partidas levam { $least } a { $most } jogadas, metade não mais de { $median }; { $branching ->
+    [none] {""}
+   *[other] { $branching } jogadas legais por posição;{" "}
+}{ $decisive } % têm vencedor
 arena-llr = LLR { $ratio } entre { $low } e { $high }
 arena-sprt-null = aceita-se uma diferença de { $elo0 } Elo, não de { $elo1 }
 arena-sprt-alternative = aceita-se uma diferença de { $elo1 } Elo, não de { $elo0 }

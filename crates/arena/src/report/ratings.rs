@@ -41,18 +41,21 @@ fn player(
     let Rating { elo, error } = rating;
     let [low, high] = [elo - error, elo + error].map(|bound| scale.at(bound));
     plot.text("end", [LEFT - 8.0, y + 4.0], &short(name));
-    plot.line("error", [low, y], [high, y]);
-    for end in [low, high] {
-        plot.line("error", [end, y - 5.0], [end, y + 5.0]);
+    if error.is_finite() {
+        plot.line("error", [low, y], [high, y]);
+        for end in [low, high] {
+            plot.line("error", [end, y - 5.0], [end, y + 5.0]);
+        }
     }
     let title = Message::new("report-rating").with("player", name);
-    let title = title.with("elo", format!("{elo:+.0}")).with("error", format!("{error:.0}"));
+    let title = title.with("elo", format!("{elo:+.0}")).with("error", rating.error_text());
     plot.dot([scale.at(elo), y], &localizer.say(&title));
 }
 
 /// From the lowest bound to the highest, with some room.
 fn range(rows: &[(usize, Rating)]) -> [f64; 2] {
-    let bounds = |sign: f64| rows.iter().map(move |(_, rating)| rating.elo + sign * rating.error);
+    let width = |rating: &Rating| if rating.error.is_finite() { rating.error } else { 0.0 };
+    let bounds = |sign: f64| rows.iter().map(move |(_, rating)| rating.elo + sign * width(rating));
     let (low, high) = (bounds(-1.0).fold(-10.0, f64::min), bounds(1.0).fold(10.0, f64::max));
     let room = (high - low) * 0.03;
     [low - room, high + room]

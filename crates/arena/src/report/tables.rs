@@ -36,10 +36,11 @@ pub(super) fn standings(rows: &[Row], names: &[String], localizer: &Localizer) -
         let Row { player, tally, rating } = row;
         let counts = [tally.games(), tally.wins(), tally.draws(), tally.losses()];
         let [elo, error] = rating.map_or(["–".to_owned(), "–".to_owned()], |rating| {
-            [format!("{:+.0}", rating.elo), format!("{:.0}", rating.error)]
+            [format!("{:+.0}", rating.elo), rating.error_text()]
         });
         let counts = counts.map(|count| count.to_string());
-        [&[names[*player].clone(), elo, error][..], &counts, &[percent(tally.score())]].concat()
+        let score = tally.share().map_or("–".to_owned(), percent);
+        [&[names[*player].clone(), elo, error][..], &counts, &[score]].concat()
     };
     table(&[vec![head], rows.iter().map(row).collect()].concat())
 }
@@ -66,7 +67,7 @@ pub(super) fn match_facts(
     let mut all = vec![
         (word("games"), tally.games().to_string()),
         (word("wdl"), counts),
-        (word("score"), percent(tally.score())),
+        (word("score"), tally.share().map_or("–".to_owned(), percent)),
         (word("pairs"), pairs.join(" · ")),
     ];
     if let Some(estimate) = tally.estimate() {
@@ -96,15 +97,19 @@ pub(super) fn game_facts(
     localizer: &Localizer,
 ) -> String {
     let word = |id: &str| localizer.word(&format!("report-{id}"));
+    if figures.games() == 0 {
+        return format!("<p>{}</p>\n", escape(&localizer.word("no-game")));
+    }
     let white = word(if header.has_even_openings() { "white-even" } else { "white" });
     let quantiles = [5, 25, 50, 75, 95].map(|percent| figures.quantile(percent).to_string());
-    let all = [
-        (white, figures.white_score().map_or_else(String::new, with_interval)),
+    let mut all = vec![
+        (white, figures.white_score().map_or("–".to_owned(), with_interval)),
         (word("decisive"), percent(figures.decisive_share())),
         (word("mean-plies"), format!("{:.1}", figures.mean_plies())),
         (word("quantiles"), quantiles.join(" · ")),
-        (word("branching"), format!("{:.1}", figures.branching())),
     ];
+    let branching = figures.branching().map(|branching| format!("{branching:.1}"));
+    all.extend(branching.map(|branching| (word("branching"), branching)));
     facts(&all) + &reasons(figures, localizer)
 }
 

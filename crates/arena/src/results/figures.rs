@@ -90,9 +90,9 @@ impl Figures {
         self.lengths.iter().find(reached).map_or(0, |(&plies, _)| plies)
     }
 
-    /// Legal moves of a position on average, openings left out.
-    pub fn branching(&self) -> f64 {
-        self.choices as f64 / self.positions.max(1) as f64
+    /// Legal moves of a position on average, openings left out; `None` if no player made a move.
+    pub fn branching(&self) -> Option<f64> {
+        (self.positions > 0).then(|| self.choices as f64 / self.positions as f64)
     }
 }
 

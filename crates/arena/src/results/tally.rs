@@ -77,6 +77,11 @@ impl Tally {
         }
     }
 
+    /// The share of points, from 0 to 1; `None` before the first game.
+    pub fn share(&self) -> Option<f64> {
+        (self.games() > 0).then(|| self.score())
+    }
+
     /// What the results prove; `None` before the first pair that is evidence.
     pub fn estimate(&self) -> Option<Estimate> {
         Estimate::of_pairs(&self.pairs)

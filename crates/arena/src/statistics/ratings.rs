@@ -23,14 +23,84 @@ pub struct Score {
 /// The strength of a player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
-    /// Relative to the mean of all, or to the anchor.
+    /// Relative to the mean of all, or to the anchor; to the mean of those connected by games, where some are
+    /// not.
     pub elo: f64,
-    /// Half the width of the bounds of 95 % of all cases.
+    /// Half the width of the bounds of 95 % of all cases; infinite where no chain of games leads to all
+    /// others, or to the anchor.
     pub error: f64,
+}
+
+impl Rating {
+    /// The error in whole points; a dash where it is infinite.
+    pub fn error_text(&self) -> String {
+        if self.error.is_finite() { format!("{:.0}", self.error) } else { "–".to_owned() }
+    }
 }
 
 /// The ratings of so many players, their mean being 0.
 pub fn ratings(players: usize, scores: &[Score]) -> Vec<Rating> {
+    let groups = connected(players, scores);
+    let mut all = vec![UNKNOWN; players];
+    for group in &groups {
+        let found = rate(&group.scores, group.players.len());
+        for (&player, rating) in group.players.iter().zip(found) {
+            let error = if groups.len() == 1 { rating.error } else { f64::INFINITY };
+            all[player] = Rating { error, ..rating };
+        }
+    }
+    all
+}
+
+/// The ratings with that of one player set to 0, which is then exact.
+pub fn anchored(players: usize, scores: &[Score], anchor: usize) -> Vec<Rating> {
+    let mut all = vec![UNKNOWN; players];
+    for group in connected(players, scores) {
+        let anchor = group.players.iter().position(|&player| player == anchor);
+        let found = match anchor {
+            Some(anchor) => rate_by(&group.scores, group.players.len(), anchor),
+            None => rate(&group.scores, group.players.len()),
+        };
+        for (&player, rating) in group.players.iter().zip(found) {
+            let error = if anchor.is_some() { rating.error } else { f64::INFINITY };
+            all[player] = Rating { error, ..rating };
+        }
+    }
+    all
+}
+
+const UNKNOWN: Rating = Rating { elo: 0.0, error: f64::INFINITY };
+
+/// Players each of whom is connected to each other one by a chain of games.
+struct Group {
+    players: Vec<usize>,
+    /// Their scores, players by their places in the group.
+    scores: Vec<Score>,
+}
+
+/// All groups of two or more players.
+fn connected(players: usize, scores: &[Score]) -> Vec<Group> {
+    let mut group_of: Vec<usize> = (0..players).collect();
+    for score in scores {
+        let [kept, joined] = score.players.map(|player| group_of[player]);
+        group_of.iter_mut().filter(|group| **group == joined).for_each(|group| *group = kept);
+    }
+    let members = |group: usize| (0..players).filter(|&player| group_of[player] == group).collect();
+    let all = (0..players).map(members).filter(|members: &Vec<usize>| members.len() > 1);
+    all.map(|players| Group { scores: within(&players, scores), players }).collect()
+}
+
+/// The scores between these players, by their places among them.
+fn within(players: &[usize], scores: &[Score]) -> Vec<Score> {
+    let place = |player: usize| players.iter().position(|&other| other == player);
+    let placed = |score: &Score| {
+        let [first, second] = score.players.map(place);
+        Some(Score { players: [first?, second?], ..*score })
+    };
+    scores.iter().filter_map(placed).collect()
+}
+
+fn rate(scores: &[Score], players: usize) -> Vec<Rating> {
     let (strengths, information) = likeliest(players, scores);
     let covariance = inverse(centred(&information));
     let shift = 1.0 / players.max(1) as f64;
@@ -41,8 +111,8 @@ pub fn ratings(players: usize, scores: &[Score]) -> Vec<Rating> {
     strengths.iter().enumerate().map(rating).collect()
 }
 
-/// The ratings with that of one player set to 0, which is then exact.
-pub fn anchored(players: usize, scores: &[Score], anchor: usize) -> Vec<Rating> {
+/// With that of the anchor set to 0.
+fn rate_by(scores: &[Score], players: usize, anchor: usize) -> Vec<Rating> {
     let (strengths, information) = likeliest(players, scores);
     let covariance = inverse(centred(&information));
     let rating = |i: usize| {
@@ -98,8 +168,8 @@ fn slope(strengths: &[f64], scores: &[Score]) -> (Vec<f64>, Matrix) {
     (slope, information)
 }
 
-/// Games tell differences only: what is missing is that the mean is 0. A weak prior
-/// gives players who never met a rating too.
+/// Games tell differences only: what is missing is that the mean is 0. A weak prior keeps the matrix
+/// from being singular.
 fn centred(information: &Matrix) -> Matrix {
     let share = 1.0 / information.len().max(1) as f64;
     let trace = |i: usize, j: usize| if i == j { 1e-9 } else { 0.0 };

@@ -177,11 +177,25 @@ fn two_players_are_as_far_apart_as_their_score_says() {
 }
 
 #[test]
-fn a_player_who_wins_everything_or_never_plays_has_a_rating() {
-    let all = [Score { players: [0, 1], points: 20.0, games: 20.0 }];
+fn a_player_who_wins_everything_has_a_rating_and_one_who_never_plays_changes_none() {
+    let all = [Score { players: [0, 2], points: 20.0, games: 20.0 }];
     let found = ratings(3, &all);
     assert!(found.iter().all(|rating| rating.elo.is_finite()), "{found:?}");
-    assert!(found[0].elo > 300.0 && found[1].elo < -300.0 && found[2].error > 10_000.0);
+    assert!(found[0].elo > 300.0 && found[2].elo < -300.0 && found[1].error.is_infinite());
+    let alone = ratings(2, &[Score { players: [0, 1], ..all[0] }]);
+    assert_eq!([found[0], found[2]], [alone[0], alone[1]]);
+}
+
+#[test]
+fn nothing_is_known_between_players_whom_no_games_connect() {
+    let of = |players| Score { players, points: 12.0, games: 20.0 };
+    let apart = ratings(4, &[of([0, 1]), of([2, 3])]);
+    assert!(apart.iter().all(|rating| rating.error.is_infinite()), "{apart:?}");
+    let chained = ratings(4, &[of([0, 1]), of([2, 3]), of([1, 2])]);
+    assert!(chained.iter().all(|rating| rating.error < 500.0), "{chained:?}");
+    let anchored = anchored(4, &[of([0, 1]), of([2, 3])], 3);
+    let known: Vec<bool> = anchored.iter().map(|rating| rating.error.is_finite()).collect();
+    assert_eq!(known, [false, false, true, true]);
 }
 
 /// Glickman, "Example of the Glicko-2 system" (2013).

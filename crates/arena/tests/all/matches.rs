@@ -46,7 +46,7 @@ fn the_better_player_wins_and_the_results_add_up() {
         assert_eq!(results.figures.reasons.values().sum::<u64>(), 20);
         assert!(tally.score() > 0.55, "{id}: {}", tally.score());
         let figures = &results.figures;
-        assert!(figures.branching() > 1.0 && figures.quantile(5) <= figures.quantile(95));
+        assert!(figures.branching() > Some(1.0) && figures.quantile(5) <= figures.quantile(95));
         assert_eq!(
             results_json(&TournamentHeader::of(&tournament), &results, None)["wins"],
             tally.wins()

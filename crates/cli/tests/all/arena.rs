@@ -155,6 +155,40 @@ fn pairs_that_repeat_are_told_beside_the_interval() {
 }
 
 #[test]
+fn what_no_game_tells_is_a_dash() {
+    let [out, html] = ["dashes.jsonl", "dashes.html"].map(file);
+    saving("arena nava:tiny random greedy mixed level:1 --games 2 --jobs 1", &out).ok();
+    let all = text(&out);
+    let keep = |lines: usize| {
+        std::fs::write(&out, all.split_inclusive('\n').take(lines).collect::<String>()).unwrap();
+    };
+    let report = || jogada("arena report --html").arg(&html).arg(&out).ok();
+    let dash = |report: &str, name: &str, column: usize| {
+        let row = report.lines().find(|line| line.starts_with(name)).unwrap().to_owned();
+        row.split_whitespace().nth(column) == Some("–")
+    };
+    keep(3);
+    let apart = report();
+    assert!(dash(&apart, "random", 2) && dash(&apart, "mixed", 2), "{apart}");
+    assert!(!text(&html).contains("000</td>"));
+    keep(2);
+    let two = report();
+    let dashes = |name| (dash(&two, name, 2), dash(&two, name, 7));
+    assert_eq!(dashes("random"), (false, false), "{two}");
+    assert_eq!(dashes("greedy"), (true, true), "{two}");
+    keep(1);
+    assert!(report().starts_with("No game was played.\n"));
+    assert!(text(&html).contains("<p>No game was played.</p>"));
+    let none = last_json(&jogada("arena report --json").arg(&out).ok());
+    for field in ["mean_plies", "decisive", "branching", "plies_quantiles"] {
+        assert!(none[field].is_null(), "{field}: {none}");
+    }
+    assert!(none["table"][0]["score"].is_null(), "{none}");
+    let unplayed = jogada("arena nava:tiny random greedy --games 2 --cap 1").ok();
+    assert!(!unplayed.contains("legal moves"), "{unplayed}");
+}
+
+#[test]
 fn bad_input_is_refused_before_a_game_is_played() {
     let book = file("bad_book.txt");
     std::fs::write(&book, "a1 b2\n".repeat(16) + "a1 a1\n").unwrap();

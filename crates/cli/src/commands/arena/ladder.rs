@@ -93,5 +93,6 @@ fn originals(
 /// Won, drawn and lost, and the share of points.
 fn result(tally: &Tally) -> String {
     let (wins, draws, losses) = (tally.wins(), tally.draws(), tally.losses());
-    format!("{wins}-{draws}-{losses}, {} %", percent(tally.score()))
+    let share = tally.share().map(|share| format!("{wins}-{draws}-{losses}, {} %", percent(share)));
+    share.unwrap_or("–".to_owned())
 }

@@ -73,6 +73,9 @@ impl Series {
     }
 
     fn summary(&self, start: &Session, localizer: &Localizer) -> String {
+        if self.tally.games() == 0 {
+            return localizer.word("no-game") + "\n";
+        }
         let [white, black] = start.seats().each_ref().map(ToString::to_string);
         let head = Message::new("series-title")
             .with("white", white.as_str())

@@ -21,6 +21,9 @@ impl Summary<'_> {
 
     pub fn text(&self) -> String {
         let Summary { header, results, localizer, .. } = self;
+        if results.figures.games() == 0 {
+            return localizer.word("no-game") + "\n";
+        }
         let figures =
             forfeits(header, results, localizer) + &figures(header, &results.figures, localizer);
         if header.is_match() {
@@ -151,13 +154,14 @@ fn white(header: &TournamentHeader, figures: &Figures) -> Option<Message> {
 
 /// What the games were like.
 fn figures(header: &TournamentHeader, figures: &Figures, localizer: &Localizer) -> String {
+    let branching = figures.branching().map_or("none".to_owned(), |value| format!("{value:.1}"));
     let lines = [
         endings(figures, localizer),
         Message::new("arena-figures")
             .with("least", figures.quantile(5))
             .with("median", figures.quantile(50))
             .with("most", figures.quantile(95))
-            .with("branching", format!("{:.1}", figures.branching()))
+            .with("branching", branching)
             .with("decisive", percent(figures.decisive_share())),
     ];
     let faults = figures.faults.iter().map(|(fault, count)| {
@@ -260,12 +264,12 @@ fn cells(row: &Row, header: &TournamentHeader) -> [String; 8] {
     [
         header.names()[*player].clone(),
         rating.map_or(none(), |rating| points(rating.elo)),
-        rating.map_or(none(), |rating| format!("{:.0}", rating.error.min(9_999.0))),
+        rating.map_or(none(), |rating| rating.error_text()),
         number(tally.games()),
         number(tally.wins()),
         number(tally.draws()),
         number(tally.losses()),
-        percent(tally.score()),
+        tally.share().map_or(none(), percent),
     ]
 }
 
