@@ -19,7 +19,8 @@ entry-word = “{ $text }” is no setting: expected key=value, as in [name=old 
 entry-key = there is no setting “{ $text }”; there are { $known }
 entry-twice = “{ $text }” is given twice
 entry-value = { $key } cannot be “{ $text }”: { $expected }
-entry-built-in = “{ $text }” is no program and has no options of the protocol; “jogada players GAME” lists its parameters
+entry-built-in = { $text } is built in and takes no option.NAME; “jogada players GAME” lists its parameters
+entry-no-player = no player follows the brackets of “{ $text }”: name one after them, as in [nodes=500] max
 entry-one-time = a player has either a clock or a time for every move
 entry-expected-name = expected 1 to 40 letters
 entry-expected-time = expected a time such as 500ms or 2s
@@ -55,7 +56,7 @@ repeated-pairs = { $different ->
 # The report.
 report-match = { $game }: { $first } against { $second }
 report-tournament = { $game }: { $count } players
-report-ratings = Ratings with the bounds of 95 %
+report-ratings = Ratings with 95 % confidence intervals
 report-rating = { $player }: { $elo } ± { $error }
 report-elo-axis = Elo
 report-crosstable = Shares of points against each other
@@ -153,12 +154,12 @@ placings-open = …
 placings-round-of = round
 placings-encounter = encounter
 placings-score = points
-placings-next = goes on
+placings-next = advances
 placings-tie-breaks = { $count ->
     [one] one tie-break pair
    *[other] { $count } tie-break pairs
 }
-placings-by-order = still level, the first in the list
+placings-by-order = still level; the player listed first advances
 job-foreign = the run is of a form that this version does not know
 job-different = this build understands the settings of the run differently: { $what }
 job-program = the run starts the program “{ $program }”; to allow that, start the worker with --allow-cmd

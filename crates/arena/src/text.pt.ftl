@@ -19,7 +19,8 @@ entry-word = «{ $text }» não é uma definição: esperava-se chave=valor, com
 entry-key = não existe a definição «{ $text }»; existem { $known }
 entry-twice = «{ $text }» aparece duas vezes
 entry-value = { $key } não pode ser «{ $text }»: { $expected }
-entry-built-in = «{ $text }» não é um programa e não tem opções do protocolo; «jogada players JOGO» mostra os seus parâmetros
+entry-built-in = { $text } faz parte do programa e não aceita option.NOME; «jogada players JOGO» mostra os seus parâmetros
+entry-no-player = nenhum jogador se segue aos parênteses retos de «{ $text }»: indique um depois deles, como em [nodes=500] max
 entry-one-time = um jogador tem ou um relógio ou um tempo para cada jogada
 entry-expected-name = esperavam-se 1 a 40 letras
 entry-expected-time = esperava-se um tempo como 500ms ou 2s
@@ -55,7 +56,7 @@ repeated-pairs = { $different ->
 # O relatório.
 report-match = { $game }: { $first } contra { $second }
 report-tournament = { $game }: { $count } jogadores
-report-ratings = Classificação com os limites de 95 %
+report-ratings = Classificação com intervalos de confiança de 95 %
 report-rating = { $player }: { $elo } ± { $error }
 report-elo-axis = Elo
 report-crosstable = Percentagens de pontos entre cada dois
@@ -158,7 +159,7 @@ placings-tie-breaks = { $count ->
     [one] um par de desempate
    *[other] { $count } pares de desempate
 }
-placings-by-order = ainda empatados, o primeiro da lista
+placings-by-order = ainda empatados; avança o primeiro da lista
 job-foreign = a execução tem uma forma que esta versão não conhece
 job-different = esta compilação entende de outro modo as definições da execução: { $what }
 job-program = a execução inicia o programa «{ $program }»; para o permitir, inicie o worker com --allow-cmd

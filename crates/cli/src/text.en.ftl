@@ -4,6 +4,7 @@ short-for-play = “jogada GAME” is short for “jogada play GAME”; “jogad
 bad-argument-value = { $argument } cannot be “{ $value }”: { $why }
 bad-argument-choice = { $argument } cannot be “{ $value }”: choose one of { $choices }
 bad-argument-empty = { $argument } needs a value
+bad-argument-negative = a number must not be negative here
 bad-argument-unknown = unknown argument “{ $argument }”
 bad-argument-unknown-nearest = unknown argument “{ $argument }”; did you mean “{ $nearest }”?
 bad-argument-missing = this command also needs { $arguments }
@@ -172,10 +173,10 @@ arena-not-evidence = { $count ->
     [one] one pair with a fault is no evidence and left out of Elo and LLR
    *[other] { $count } pairs with a fault are no evidence and left out of Elo and LLR
 }
-arena-broken-off = broken off: { $player } has failed { $count ->
+arena-broken-off = stopped: { $player } failed { $count ->
     [one] once
    *[other] { $count } times
-}, and faults prove nothing. The last time: { $fault }. Fix the player{ $out ->
+}; faults are not evidence. The last time: { $fault }. Fix the player{ $out ->
     [given] { " " }and use another --out
    *[none] { "" }
 }, or allow more with --max-faults

@@ -4,6 +4,7 @@ short-for-play = «jogada JOGO» é o mesmo que «jogada play JOGO»; «jogada r
 bad-argument-value = { $argument } não pode ser «{ $value }»: { $why }
 bad-argument-choice = { $argument } não pode ser «{ $value }»: escolha entre { $choices }
 bad-argument-empty = { $argument } precisa de um valor
+bad-argument-negative = aqui um número não pode ser negativo
 bad-argument-unknown = argumento desconhecido «{ $argument }»
 bad-argument-unknown-nearest = argumento desconhecido «{ $argument }»; queria dizer «{ $nearest }»?
 bad-argument-missing = este comando precisa também de { $arguments }
@@ -172,10 +173,10 @@ arena-not-evidence = { $count ->
     [one] um par com uma falha não prova nada e não conta para Elo nem LLR
    *[other] { $count } pares com falhas não provam nada e não contam para Elo nem LLR
 }
-arena-broken-off = interrompido: { $player } falhou { $count ->
+arena-broken-off = parado: { $player } falhou { $count ->
     [one] uma vez
    *[other] { $count } vezes
-}, e falhas não provam nada. Da última vez: { $fault }. Corrija o jogador{ $out ->
+}; as falhas não contam como prova. Da última vez: { $fault }. Corrija o jogador{ $out ->
     [given] { " " }e use outro --out
    *[none] { "" }
 }, ou permita mais com --max-faults

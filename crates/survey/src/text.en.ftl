@@ -2,7 +2,7 @@ survey-title = { $count ->
     [one] One option set
    *[other] { $count } option sets, side by side
   }
-survey-note = { $player } plays both sides, { $games } games from the start position and as many after { $opening } random moves, which were not chosen to be even. Lines and ± are 95 % confidence intervals. Press a headline to sort.
+survey-note = { $player } plays both sides, { $games } games from the start position and as many after { $opening } random moves, which were not chosen to be even. Lines and ± are 95 % confidence intervals. Click a heading to sort.
 survey-meanings = What is measured
 survey-set = set
 survey-white = White

@@ -2,7 +2,7 @@ survey-title = { $count ->
     [one] Um conjunto de opções
    *[other] { $count } conjuntos de opções, lado a lado
   }
-survey-note = { $player } joga com os dois lados, { $games } partidas a partir da posição inicial e outras tantas após { $opening } jogadas ao acaso, que não foram escolhidas por serem equilibradas. As linhas e ± são intervalos de confiança de 95 %. Prima um título para ordenar.
+survey-note = { $player } joga com os dois lados, { $games } partidas a partir da posição inicial e outras tantas após { $opening } jogadas ao acaso, que não foram escolhidas por serem equilibradas. As linhas e ± são intervalos de confiança de 95 %. Clique num cabeçalho para ordenar.
 survey-meanings = O que se mede
 survey-set = conjunto
 survey-white = Brancas

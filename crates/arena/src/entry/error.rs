@@ -27,7 +27,10 @@ pub enum EntryError {
         /// The id of the message that says what is expected.
         expected: &'static str,
     },
-    /// Options are for programs; this is none.
+    /// Nothing follows the brackets; the text.
+    #[error("no player follows the brackets of “{0}”")]
+    NoPlayer(String),
+    /// Options are for programs; this player, as it was typed, is none.
     #[error("{0} has no options of the protocol")]
     BuiltIn(String),
     /// There is no such player.
@@ -45,6 +48,7 @@ impl Localize for EntryError {
         let message = match self {
             EntryError::Player(error) => return localizer.say(error),
             EntryError::Open(whole) => text("entry-open", whole),
+            EntryError::NoPlayer(whole) => text("entry-no-player", whole),
             EntryError::Word(word) => text("entry-word", word),
             EntryError::Key(key) => text("entry-key", key).with("known", known()),
             EntryError::Twice(key) => text("entry-twice", key),

@@ -23,7 +23,11 @@ impl Entry {
             }
             None => ("", text),
         };
-        let player = PlayerSpec::parse(player.trim(), game).map_err(EntryError::Player)?;
+        let typed = player.trim();
+        if typed.is_empty() && !text.is_empty() {
+            return Err(EntryError::NoPlayer(text.to_owned()));
+        }
+        let player = PlayerSpec::parse(typed, game).map_err(EntryError::Player)?;
         let words = match settings.trim() {
             "" => Vec::new(),
             _ => split_command(settings).map_err(|_| EntryError::Word(settings.to_owned()))?,
@@ -31,7 +35,10 @@ impl Entry {
         words.iter().try_fold(Entry::new(player), |entry, word| {
             let (key, value) =
                 word.split_once('=').ok_or_else(|| EntryError::Word(word.clone()))?;
-            entry.with(key, value)
+            entry.with(key, value).map_err(|error| match error {
+                EntryError::BuiltIn(_) => EntryError::BuiltIn(typed.to_owned()),
+                other => other,
+            })
         })
     }
 
@@ -195,7 +202,8 @@ mod tests {
             ("[nodes=none] max", "nodes cannot be “none”"),
             ("[nodes=1 nodes=2] max", "twice"),
             ("[speed=9] max", "option.NAME"),
-            ("[option.Hash=1] max", "max:64"),
+            ("[option.Hash=1] max", "max is built in and takes no option.NAME"),
+            ("[nodes=5]", "no player follows the brackets"),
             ("[time=1s clock=5s] max", "clock"),
             ("[margin=5s] max", "1s"),
             ("[name=] max", "name cannot be"),

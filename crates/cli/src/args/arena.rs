@@ -77,7 +77,7 @@ pub struct ArenaArgs {
     /// How far a program may overstep its time before it has lost
     #[arg(long, value_name = "TIME", default_value = "100ms", value_parser = parse_margin)]
     pub time_margin: Duration,
-    /// Faults of a player (crashes, illegal moves, slow answers) after which the run is broken off
+    /// Faults of a player (crashes, illegal moves, slow answers) after which the run stops
     /// [default: 3 with --sprt, otherwise none]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub max_faults: Option<u64>,
@@ -106,8 +106,8 @@ pub struct ArenaArgs {
     pub anchor: Option<String>,
     #[command(flatten)]
     pub effort: Effort,
-    /// Save every game in this file as soon as it is over; the same command goes on where it was
-    /// broken off
+    /// Save every game in this file as soon as it is over; the same command resumes an
+    /// interrupted run
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
     /// Play only the pairs with these numbers, from 0, as in 200..400; others play the rest, and
@@ -203,8 +203,8 @@ pub struct LadderArgs {
     /// Games to play at the same time [default: as many as there are cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub jobs: Option<u16>,
-    /// Save every game in this file as soon as it is over; the same command goes on where it was
-    /// broken off
+    /// Save every game in this file as soon as it is over; the same command resumes an
+    /// interrupted run
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
     #[command(flatten)]

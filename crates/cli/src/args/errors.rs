@@ -67,6 +67,7 @@ fn sentence(error: &Error, localizer: &Localizer) -> Option<String> {
             .with("argument", text(error, ContextKind::InvalidArg)?)
             .with("value", text(error, ContextKind::InvalidValue)?)
             .with("why", reason(&error.source()?.to_string(), localizer)),
+        ErrorKind::UnknownArgument if is_negative(error) => Message::new("bad-argument-negative"),
         ErrorKind::UnknownArgument => nearest(
             Message::new("bad-argument-unknown"),
             "bad-argument-unknown-nearest",
@@ -92,6 +93,12 @@ fn sentence(error: &Error, localizer: &Localizer) -> Option<String> {
         _ => return None,
     };
     Some(localizer.say(&message))
+}
+
+/// Whether a negative number was taken for an argument; the parser names its first digit only.
+fn is_negative(error: &Error) -> bool {
+    let argument = text(error, ContextKind::InvalidArg).unwrap_or_default();
+    argument.strip_prefix('-').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
 }
 
 fn nearest(message: Message, id: &'static str, suggested: Option<String>) -> Message {

@@ -55,7 +55,7 @@ pub struct SurveyArgs {
     /// Games to play at the same time [default: as many as there are cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub jobs: Option<u16>,
-    /// Save every result in this file; the same command goes on where it was broken off
+    /// Save every result in this file; the same command resumes an interrupted run
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
     #[command(flatten)]

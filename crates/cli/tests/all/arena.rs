@@ -226,7 +226,9 @@ fn results_of_other_settings_are_refused_and_left_alone() {
     assert!(said.contains("seed: 0 ≠ 3") && said.contains("players: "), "{said}");
     std::fs::write(&out, "a letter\n").unwrap();
     let said = saving("arena nava:tiny random greedy", &out).refused();
-    assert!(said.contains("not a results file"), "{said}");
+    assert!(said.contains("not a results file") && said.contains("give another file"), "{said}");
+    let said = jogada("arena report").arg(&out).refused();
+    assert!(said.contains("is not a results file of the arena; name a file"), "{said}");
     assert_eq!(text(&out), "a letter\n");
     std::fs::write(&out, before).unwrap();
     let more = saving("arena nava:tiny random greedy --games 6", &out).run();

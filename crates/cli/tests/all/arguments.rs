@@ -21,6 +21,8 @@ fn wrong_arguments_are_explained_in_the_language_of_the_user() {
         ("play wali --seed 99999999999999999999", "this number is too large", "demasiado grande"),
         ("analyse wali --nodes 0", "a number of at least 1", "um número a partir de 1"),
         ("play wali --seed x", "expected a whole number", "espera-se um número inteiro"),
+        ("play wali --seed -1", "must not be negative", "não pode ser negativo"),
+        ("arena wali max max --games -10", "must not be negative", "não pode ser negativo"),
         ("play wali --time 5parsecs", "use ms, s, m or h", "use ms, s, m ou h"),
         ("play wali --thyme 5", "unknown argument “--thyme”", "desconhecido «--thyme»"),
         ("play wali --theme pink", "choose one of dark", "escolha entre dark"),
