@@ -1,9 +1,12 @@
 //! All games of a results file as a table and as records.
 
+use std::collections::HashMap;
+
 use jogada_play::{GameLine, Record, RecordMove, Score, Side};
 
 use crate::game::PlayedGame;
-use crate::store::Journal;
+use crate::schedule::Key;
+use crate::store::{Journal, Run};
 use crate::thoughts::Thought;
 use crate::tournament::Pair;
 
@@ -29,8 +32,10 @@ fn games<'a>(journal: &'a Journal, names: &'a [String]) -> impl Iterator<Item = 
 /// A line for every game; the first line has the names of the columns.
 pub fn csv(journal: &Journal) -> String {
     let names = journal.header.names();
-    let head = "pair,white,black,winner,reason,plies,opening,mean_legal_moves\n".to_owned();
-    head + &games(journal, &names).map(|named| csv_line(&named)).collect::<String>()
+    let head = "pair,white,black,winner,reason,plies,opening,mean_legal_moves,\
+                white_mean_ms,white_mean_depth,white_mean_score,\
+                black_mean_ms,black_mean_depth,black_mean_score\n";
+    head.to_owned() + &games(journal, &names).map(|named| csv_line(&named)).collect::<String>()
 }
 
 fn csv_line(named: &Named<'_>) -> String {
@@ -46,7 +51,35 @@ fn csv_line(named: &Named<'_>) -> String {
         game.opening.to_string(),
         format!("{:.2}", game.choices as f64 / chosen),
     ];
-    cells.join(",") + "\n"
+    let thoughts = Side::ALL.map(|side| mean_thoughts(game, side)).concat();
+    [&cells[..], &thoughts].concat().join(",") + "\n"
+}
+
+/// Time, depth and score of a side's moves on average; empty where nothing is known. Certain ends have no
+/// score.
+fn mean_thoughts(game: &PlayedGame, side: Side) -> [String; 3] {
+    if game.thoughts.as_str().is_empty() {
+        return [const { String::new() }; 3];
+    }
+    let movers = game.movers().into_iter().skip(game.opening);
+    let thoughts = game.thoughts.iter().zip(movers).filter(|(_, mover)| *mover == side);
+    let thoughts: Vec<Thought> = thoughts.map(|(thought, _)| thought).collect();
+    let score = |thought: &Thought| match thought.score? {
+        Score::Eval(value) => Some(f64::from(value)),
+        Score::Draw => Some(0.0),
+        Score::Win(_) | Score::Loss(_) => None,
+    };
+    [
+        mean(&thoughts, |thought| Some(thought.time?.as_secs_f64() * 1e3)),
+        mean(&thoughts, |thought| thought.score.map(|_| thought.depth.into())),
+        mean(&thoughts, score),
+    ]
+}
+
+fn mean(thoughts: &[Thought], value: impl Fn(&Thought) -> Option<f64>) -> String {
+    let known: Vec<f64> = thoughts.iter().filter_map(value).collect();
+    let mean = known.iter().sum::<f64>() / known.len() as f64;
+    if known.is_empty() { String::new() } else { format!("{mean:.1}") }
 }
 
 /// A text that may have commas and quotes in it.
@@ -58,11 +91,22 @@ fn quoted(text: &str) -> String {
     }
 }
 
-/// All games as records, in the order of the file, with the players' names as tags.
-pub fn records(journal: &Journal) -> String {
+/// All games as records, in the order of the tournament, with the players' names as tags and with the days of
+/// those runs that are known.
+pub fn records(journal: &Journal, runs: &[Run]) -> String {
     let names = journal.header.names();
-    let all: Vec<String> = games(journal, &names).map(|named| record(&named).to_string()).collect();
-    all.join("\n")
+    let days = days(journal, runs);
+    let record = |named: Named<'_>| match days.get(&named.pair.key) {
+        Some(day) => record(&named).tag("Date", day).to_string(),
+        None => record(&named).to_string(),
+    };
+    games(journal, &names).map(record).collect::<Vec<_>>().join("\n")
+}
+
+/// When each pair was played: a run adds its pairs after those that were there.
+fn days(journal: &Journal, runs: &[Run]) -> HashMap<Key, String> {
+    let day = |(place, pair): (usize, &Pair)| Some((pair.key, Run::of_place(runs, place)?.day()?));
+    journal.pairs.iter().enumerate().filter_map(day).collect()
 }
 
 /// The moves, each with what its player thought of it.

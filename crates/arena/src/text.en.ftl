@@ -123,6 +123,8 @@ report-resign-both = at { $score }, if both sides think so for { $moves } moves
 report-resign-one = at { $score }, if the loser thinks so for { $moves } moves
 report-draw = Called a draw
 report-draw-rule = within { $score }, if both sides think so for { $moves } moves, after { $from } plies
+report-days = Played
+report-fault = Fault
 report-version = Version
 report-hash = Checksum of the settings (SHA-256)
 

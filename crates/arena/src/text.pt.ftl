@@ -123,6 +123,8 @@ report-resign-both = com { $score }, se ambos os lados assim pensarem durante { 
 report-resign-one = com { $score }, se quem perde assim pensar durante { $moves } jogadas
 report-draw = Empate declarado
 report-draw-rule = até { $score }, se ambos os lados assim pensarem durante { $moves } jogadas, depois de { $from } jogadas
+report-days = Jogado em
+report-fault = Falha
 report-version = Versão
 report-hash = Soma de verificação das definições (SHA-256)
 

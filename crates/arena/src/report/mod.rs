@@ -13,18 +13,24 @@ use jogada_play::{Localizer, Message, Spec};
 use crate::header::TournamentHeader;
 use crate::placings::Placings;
 use crate::results::Results;
-use crate::store::Journal;
+use crate::store::{Journal, Run};
 use crate::tournament::Pair;
 pub use page::report_page;
 pub use svg::escape;
 
-/// What is in a results file, as a page. The ratings have a mean of 0, or the anchor has 0.
-pub fn html(journal: &Journal, anchor: Option<usize>, localizer: &Localizer) -> String {
+/// What is in a results file that these runs have added to, as a page. The ratings have a mean of 0, or the
+/// anchor has 0.
+pub fn html(
+    journal: &Journal,
+    runs: &[Run],
+    anchor: Option<usize>,
+    localizer: &Localizer,
+) -> String {
     let header = &journal.header;
     let pairs = journal.counted();
     let mut results = Results::default();
     pairs.iter().copied().for_each(|pair| results.add(pair));
-    let page = Page { header, results, pairs, anchor, localizer };
+    let page = Page { header, results, pairs, runs, anchor, localizer };
     let body = [page.strength(), page.test(), page.games(), page.beginnings(), page.settings()];
     report_page(&page.title(), include_str!("style.css"), &body.concat(), localizer)
 }
@@ -34,6 +40,7 @@ struct Page<'a> {
     results: Results,
     /// Those that count, in their order.
     pairs: Vec<&'a Pair>,
+    runs: &'a [Run],
     anchor: Option<usize>,
     localizer: &'a Localizer,
 }
@@ -115,7 +122,7 @@ impl Page<'_> {
     }
 
     fn settings(&self) -> String {
-        let settings = tables::settings(self.header, self.localizer);
+        let settings = tables::settings(self.header, self.runs, self.localizer);
         self.section("report-settings", &settings)
     }
 }

@@ -7,6 +7,7 @@ use crate::adjudication::{DrawRule, ResignRule};
 use crate::header::TournamentHeader;
 use crate::results::{Figures, Results, Row, Tally};
 use crate::statistics::Estimate;
+use crate::store::Run;
 
 /// A table of cells that are text already; the first row is its head.
 pub(super) fn table(rows: &[Vec<String>]) -> String {
@@ -110,7 +111,7 @@ pub(super) fn game_facts(
     ];
     let branching = figures.branching().map(|branching| format!("{branching:.1}"));
     all.extend(branching.map(|branching| (word("branching"), branching)));
-    facts(&all) + &reasons(figures, localizer)
+    facts(&all) + &reasons(figures, localizer) + &faults(figures, localizer)
 }
 
 /// How games ended, the most frequent first.
@@ -126,8 +127,22 @@ fn reasons(figures: &Figures, localizer: &Localizer) -> String {
     table(&[vec![head], reasons.iter().map(row).collect()].concat())
 }
 
+/// How players failed, if any did.
+fn faults(figures: &Figures, localizer: &Localizer) -> String {
+    if figures.faults.is_empty() {
+        return String::new();
+    }
+    let head = ["fault", "games"].map(|id| localizer.word(&format!("report-{id}"))).to_vec();
+    let row = |(fault, count): &(Message, u64)| vec![localizer.say(fault), count.to_string()];
+    table(&[vec![head], figures.faults.iter().map(row).collect()].concat())
+}
+
 /// Format, openings, seed and threads, and those limits that were set.
-pub(super) fn settings(header: &TournamentHeader, localizer: &Localizer) -> String {
+pub(super) fn settings(
+    header: &TournamentHeader,
+    runs: &[Run],
+    localizer: &Localizer,
+) -> String {
     let word = |id: &str| localizer.word(&format!("report-{id}"));
     let opening = match header.opening {
         Some(plies) => {
@@ -163,6 +178,9 @@ pub(super) fn settings(header: &TournamentHeader, localizer: &Localizer) -> Stri
         all.extend(value.map(|value| (word(id), value)));
     }
     all.extend(players(header));
+    let mut days: Vec<String> = runs.iter().filter_map(Run::day).collect();
+    days.dedup();
+    all.extend((!days.is_empty()).then(|| (word("days"), days.join(" · "))));
     all.push((word("version"), header.version.clone()));
     all.push((word("hash"), header.hash.clone()));
     facts(&all)

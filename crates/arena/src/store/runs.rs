@@ -27,6 +27,23 @@ pub struct Run {
     pub pairs: usize,
 }
 
+impl Run {
+    /// The day, as records write it; `None` if the date is none.
+    pub fn day(&self) -> Option<String> {
+        let day = self.date.get(..10)?;
+        let is_day = |(place, c): (usize, char)| match place {
+            4 | 7 => c == '-',
+            _ => c.is_ascii_digit(),
+        };
+        day.chars().enumerate().all(is_day).then(|| day.replace('-', "."))
+    }
+
+    /// The run in which the pair at this place of a file was played.
+    pub(crate) fn of_place(runs: &[Run], place: usize) -> Option<&Run> {
+        runs.iter().rev().find(|run| run.pairs <= place)
+    }
+}
+
 /// Notes a run beside a results file.
 pub fn add_run(results: &Path, run: &Run) -> io::Result<()> {
     let mut options = OpenOptions::new();
@@ -66,6 +83,11 @@ mod tests {
             add_run(&path, &run(jobs)).unwrap();
         }
         assert_eq!(read_runs(&path), [run(1), run(2)]);
+        assert_eq!(run(1).day().as_deref(), Some("2026.11.17"));
+        assert_eq!(Run { date: "yesterday…".to_owned(), ..run(1) }.day(), None);
+        let later = [Run { pairs: 2, ..run(1) }, Run { pairs: 5, ..run(2) }];
+        let jobs = |place| Run::of_place(&later, place).map(|run| run.jobs);
+        assert_eq!([1, 2, 4, 5].map(jobs), [None, Some(1), Some(1), Some(2)]);
         std::fs::remove_file(beside(&path)).unwrap();
     }
 }

@@ -151,7 +151,7 @@ fn records_have_the_scores_of_white_and_the_depths() {
     let journal = Journal::read(&path).unwrap();
     assert_eq!(journal.pairs, pairs(&tournament, 1));
     journal.check().unwrap();
-    let text = records(&journal);
+    let text = records(&journal, &[]);
     assert!(text.contains("[%eval "), "{text}");
     assert!(!text.contains("%emt"), "levels are not limited by time");
     jogada_play::read_records(text.as_bytes()).unwrap();

@@ -85,7 +85,10 @@ fn a_report_shows_what_the_run_showed_and_makes_files_of_it() {
     for outside in ["http", "<script", "<link", "<img", "url("] {
         assert!(!page.contains(outside), "{outside}");
     }
+    assert!(page.contains("<dt>Jogado em</dt><dd>20"), "{page}");
+    assert_eq!(text(&records).matches("[Date \"20").count(), 12);
     assert_eq!(text(&csv).lines().count(), 13);
+    assert!(text(&csv).lines().all(|line| line.split(',').count() == 14), "{}", text(&csv));
     let last = jogada("replay --game 12").arg(&records).ok();
     assert!(last.contains("Result"), "{last}");
 }

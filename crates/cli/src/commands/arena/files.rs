@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use jogada_arena::{Journal, StoreError, csv, html, records};
+use jogada_arena::{Journal, StoreError, csv, html, read_runs, records};
 use jogada_play::Localizer;
 
 use crate::args::Outputs;
@@ -36,15 +36,15 @@ pub fn write(
     if outputs.html.is_none() && outputs.csv.is_none() && outputs.records.is_none() {
         return Ok(());
     }
-    let journal = read(out, localizer)?;
+    let (journal, runs) = (read(out, localizer)?, read_runs(out));
     if let Some(path) = &outputs.html {
-        save(path, &html(&journal, anchor, localizer))?;
+        save(path, &html(&journal, &runs, anchor, localizer))?;
     }
     if let Some(path) = &outputs.csv {
         save(path, &csv(&journal))?;
     }
     if let Some(path) = &outputs.records {
-        save(path, &records(&journal))?;
+        save(path, &records(&journal, &runs))?;
     }
     Ok(())
 }
