@@ -78,8 +78,8 @@ pub use statistics::{
 };
 pub use stopping::Ended;
 pub use store::{
-    Impossible, Journal, LineFile, Lines, MergeError, ProgramIdentity, Run, Store, StoreError, add_run,
-    identify, json_line, merge, read_runs,
+    Impossible, Journal, LineFile, Lines, MergeError, ProgramIdentity, Run, Store, StoreError,
+    add_run, identify, json_line, merge, read_runs,
 };
 pub use terms::Terms;
 pub use thoughts::{NoThought, Thought, Thoughts};

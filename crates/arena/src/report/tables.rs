@@ -138,11 +138,7 @@ fn faults(figures: &Figures, localizer: &Localizer) -> String {
 }
 
 /// Format, openings, seed and threads, and those limits that were set.
-pub(super) fn settings(
-    header: &TournamentHeader,
-    runs: &[Run],
-    localizer: &Localizer,
-) -> String {
+pub(super) fn settings(header: &TournamentHeader, runs: &[Run], localizer: &Localizer) -> String {
     let word = |id: &str| localizer.word(&format!("report-{id}"));
     let opening = match header.opening {
         Some(plies) => {

@@ -7,7 +7,7 @@ use jogada_play::{GameLine, Localizer, Message, Outcome, Reason, open, shorten};
 use super::StoreError;
 use crate::game::{End, PlayedGame};
 use crate::header::TournamentHeader;
-use crate::schedule::{Key, Played, Schedule};
+use crate::schedule::{Encounter, Key, Played, Schedule};
 use crate::tournament::Pair;
 
 /// Why a line cannot be one of its tournament.
@@ -96,9 +96,11 @@ impl KnownKeys {
             let all = schedule.encounters(&played);
             return KnownKeys::Between(all.iter().map(|encounter| encounter.players).collect());
         }
-        pairs.iter().for_each(|pair| played.add(pair.key, pair.half_points()));
+        for pair in pairs {
+            played.add(pair.key, pair.half_points());
+        }
         let all = schedule.encounters(&played);
-        KnownKeys::Exactly(all.iter().flat_map(|encounter| encounter.keys()).collect())
+        KnownKeys::Exactly(all.iter().flat_map(Encounter::keys).collect())
     }
 
     fn contains(&self, key: &Key) -> bool {

@@ -6,6 +6,7 @@ use jogada_arena::{
     Format, Impossible, Journal, Pair, Store, StoreError, Tournament, TournamentHeader, merge,
 };
 use jogada_play::Localizer;
+use sha2::{Digest, Sha256};
 
 use crate::tournaments::{go_on, pairs, tournament};
 
@@ -191,7 +192,10 @@ fn a_pair_that_comes_again_or_is_none_of_the_tournament_is_refused_by_its_line()
     turned[2] = turned[2].replacen("\"players\":[0,1]", "\"players\":[1,0]", 1);
     let refused = refusal(&turned, "keys-turned.jsonl").unwrap();
     let said = refused.say("results", &localizer());
-    assert!(said.starts_with("results:3: the tournament has no pair 1 of the players 1, 0"), "{said}");
+    assert!(
+        said.starts_with("results:3: the tournament has no pair 1 of the players 1, 0"),
+        "{said}"
+    );
     let swiss = tournament("nava:tiny", "greedy random mixed", Format::Swiss { rounds: 2 });
     let lines = lines_of(&Tournament { pairs: 1, ..swiss }, "keys-swiss.jsonl");
     assert!(refusal(&lines, "keys-swiss-right.jsonl").is_none());
@@ -204,7 +208,7 @@ fn a_pair_that_comes_again_or_is_none_of_the_tournament_is_refused_by_its_line()
 }
 
 #[test]
-fn changed_settings_in_the_first_line_are_refused_and_unknown_ones_of_other_versions_are_not() {
+fn changed_settings_in_the_first_line_are_refused_and_those_of_other_versions_are_not() {
     let mut lines = lines_of(&quick(2), "altered.jsonl");
     let header = lines[0].clone();
     lines[0] = header.replacen("\"seed\":0", "\"seed\":5", 1);
@@ -214,4 +218,9 @@ fn changed_settings_in_the_first_line_are_refused_and_unknown_ones_of_other_vers
     assert!(refusal(&lines, "altered-before.jsonl").is_none(), "from before there was a checksum");
     lines[0] = header.replacen(',', ", ", 3);
     assert!(refusal(&lines, "altered-spaces.jsonl").is_none(), "spaces change no setting");
+    let shorter = header.replacen(hash, "", 1).replacen("\"resign\":null,", "", 1);
+    let sealed = hex::encode(Sha256::digest(format!("{shorter}\n")));
+    lines[0] = shorter.replacen("\"hash\":\"\"", &format!("\"hash\":\"{sealed}\""), 1);
+    assert_ne!(lines[0].len(), header.len());
+    assert!(refusal(&lines, "altered-older.jsonl").is_none(), "from before there was a setting");
 }

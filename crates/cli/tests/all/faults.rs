@@ -20,7 +20,10 @@ fn crashes_break_off_a_test_instead_of_deciding_it() {
     let ran = arena("--sprt 0 50 --jobs 1", crashes);
     assert_eq!(ran.status, 1, "{}", ran.stderr);
     let said = &ran.stderr;
-    assert!(said.contains("failed 4 times; faults are not evidence") && said.contains("oh dear"), "{said}");
+    assert!(
+        said.contains("failed 4 times; faults are not evidence") && said.contains("oh dear"),
+        "{said}"
+    );
     assert!(said.contains("--max-faults") && !said.contains("--out"), "{said}");
     assert!(!ran.stdout.contains("accepted"), "{}", ran.stdout);
     assert!(ran.stdout.contains("lost 4 games by a fault"), "{}", ran.stdout);
