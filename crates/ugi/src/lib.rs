@@ -26,6 +26,7 @@ mod lines;
 mod option_offer;
 mod player;
 mod process;
+mod quote;
 mod server;
 mod timeouts;
 

@@ -4,10 +4,9 @@ use std::collections::VecDeque;
 use std::io::{BufReader, Read};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use jogada_play::shorten;
-
 use crate::conversation::{ProgramLog, Speaker};
 use crate::lines::{Input, read_line, skip_line};
+use crate::quote::quote;
 
 /// Lines that are kept.
 const TAIL: usize = 3;
@@ -43,7 +42,7 @@ impl StderrTail {
         if !line.trim().is_empty() {
             self.log.say(Speaker::StandardError, line);
             let mut lines = self.lines.lock().unwrap_or_else(PoisonError::into_inner);
-            lines.push_back(shorten(line.trim()));
+            lines.push_back(quote(line.trim()));
             if lines.len() > TAIL {
                 lines.pop_front();
             }

@@ -10,6 +10,9 @@ use jogada_ugi::{Checked, Engine, Exit, Fault, Go, Timeouts, check, open_player}
 const POLITE: &str =
     "while read word rest; do case $word in ugi) echo ugiok;; isready) echo readyok;;";
 
+/// What a program may say before it ends: the cause comes last.
+const CAUSE: &str = "FileNotFoundError: Errno 2, no such file or directory: weights/large.bin";
+
 /// Short timeouts: the tests should not wait for long.
 fn timeouts() -> Timeouts {
     let short = Duration::from_millis(300);
@@ -43,6 +46,7 @@ fn every_way_to_fail_is_told_apart() {
     for (text, fault) in [
         ("exit 3", ended(Some(Exit::Code(3)), &[])),
         ("echo a >&2; echo b >&2; exit 1", ended(Some(Exit::Code(1)), &["a", "b"])),
+        (&format!("echo {CAUSE} >&2; exit 1"), ended(Some(Exit::Code(1)), &[CAUSE])),
         ("kill -9 $$", ended(Some(Exit::Signal(9)), &[])),
         ("head -c 100000000 /dev/zero; sleep 600", Fault::LineTooLong),
         (&format!("{POLITE} go) exit 7;; esac; done"), ended(Some(Exit::Code(7)), &[])),
