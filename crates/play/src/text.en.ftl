@@ -140,6 +140,7 @@ command-quote = in “{ $text }” a quote or a backslash is left open
 engine-not-found = “{ $player }”: there is no such program; give its whole path or one that is found in PATH
 engine-not-executable = “{ $player }”: the program may not be run; make it executable, or name the interpreter first
 engine-not-started = “{ $player }” cannot be started: { $why }
+engine-no-port = “{ $player }”: the port { $address } for its moves cannot be opened: { $why }; name a free one after the address of the bot
 engine-ended = “{ $player }” ended with status { $status } while it was still needed{ $lines ->
     [0] {""}
    *[other] {""}: { $said }

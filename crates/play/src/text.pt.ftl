@@ -140,6 +140,7 @@ command-quote = em «{ $text }» há aspas ou uma barra invertida por fechar
 engine-not-found = «{ $player }»: esse programa não existe; indique o caminho completo ou um que esteja em PATH
 engine-not-executable = «{ $player }»: o programa não pode ser executado; torne-o executável ou nomeie primeiro o interpretador
 engine-not-started = não se consegue iniciar «{ $player }»: { $why }
+engine-no-port = «{ $player }»: não se consegue abrir a porta { $address } para as suas jogadas: { $why }; nomeie uma livre depois do endereço do bot
 engine-ended = «{ $player }» acabou com o estado { $status } quando ainda era preciso{ $lines ->
     [0] {""}
    *[other] {""}: { $said }

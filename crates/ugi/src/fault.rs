@@ -7,6 +7,7 @@ use std::{fmt, io};
 use jogada_play::{Localizer, Message, shorten};
 
 use super::process::{Exit, MAX_LINE};
+use super::quote::quote;
 
 /// Why an engine gave no move. `Display` is the English sentence about an unnamed engine,
 /// [`Fault::message`] the one about the engine of a name, in any language.
@@ -18,6 +19,13 @@ pub enum Fault {
     NotExecutable,
     /// The program cannot be started for another reason, in the system's words.
     NotStarted(String),
+    /// The port at which it would answer cannot be opened.
+    NoPort {
+        /// The address of the port.
+        address: String,
+        /// In the system's words.
+        why: String,
+    },
     /// It ended, or closed its output; with the last lines of its standard error.
     Ended(Option<Exit>, Vec<String>),
     /// It did not say `ugiok` in time; what it said instead, if anything.
@@ -58,6 +66,9 @@ impl Fault {
             Fault::NotFound => Message::new("engine-not-found"),
             Fault::NotExecutable => Message::new("engine-not-executable"),
             Fault::NotStarted(why) => Message::new("engine-not-started").with("why", shorten(why)),
+            Fault::NoPort { address, why } => {
+                Message::new("engine-no-port").with("address", quote(address)).with("why", quote(why))
+            }
             Fault::Ended(exit, stderr) => ended(*exit, stderr),
             Fault::NoHandshake(time, None) => {
                 Message::new("engine-no-ugi").with("seconds", seconds(time))

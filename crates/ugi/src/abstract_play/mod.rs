@@ -8,7 +8,7 @@ mod host;
 mod moves;
 mod signature;
 
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
 use jogada_play::{
@@ -17,7 +17,7 @@ use jogada_play::{
 use serde_json::{Value, json};
 
 use crate::{Fault, Timeouts};
-use host::Host;
+use host::{Host, HostedGame};
 pub use signature::public_key;
 
 /// Where answers of bots are taken if nothing else is said.
@@ -29,9 +29,10 @@ const STOP_POLL: Duration = Duration::from_millis(10);
 /// Time for a move where nothing limits it.
 const DEFAULT_TIME: Duration = Duration::from_secs(10);
 
-/// Whether a bot answers at its address.
+/// Whether a bot answers at its address, and the port for its moves can be had.
 pub(crate) fn ping(words: &[String]) -> Result<(), Fault> {
-    let (url, _) = addresses(words);
+    let (url, answers) = addresses(words);
+    Host::check(answers)?;
     let answer = agent(Timeouts::default().handshake).get(url).call();
     answer.map(drop).map_err(|error| Fault::NotStarted(error.to_string()))
 }
@@ -58,11 +59,8 @@ pub(crate) struct AbstractPlayPlayer {
 
 /// A game that the bot has accepted.
 struct OpenGame {
-    id: String,
+    hosted: HostedGame,
     spec: String,
-    answers: Receiver<String>,
-    /// Keeps the port open.
-    _host: Host,
 }
 
 impl AbstractPlayPlayer {
@@ -76,6 +74,7 @@ impl AbstractPlayPlayer {
         if self.game.as_ref().is_some_and(|open| open.spec == game.spec()) {
             return Ok(());
         }
+        let host = Host::at(addresses(&self.words).1)?;
         let hours = hours(time(game, request));
         let challenge = json!({
             "verb": "challenge",
@@ -87,9 +86,7 @@ impl AbstractPlayPlayer {
             "challengers": ["jogada"],
         });
         self.post(&challenge)?;
-        let host = Host::at(addresses(&self.words).1)?;
-        let (id, answers) = host.open_game();
-        self.game = Some(OpenGame { id, spec: game.spec().to_owned(), answers, _host: host });
+        self.game = Some(OpenGame { hosted: host.open_game(), spec: game.spec().to_owned() });
         Ok(())
     }
 
@@ -108,7 +105,7 @@ impl AbstractPlayPlayer {
             "verb": "move",
             "metaGame": id,
             "variants": variants,
-            "gameid": open.id,
+            "gameid": open.hosted.id,
             "clockCurr": hours(time),
             "numPlayers": 2,
             "moves": moves::rounds(game).ok_or_else(|| Fault::NoName(game.spec().to_owned()))?,
@@ -141,7 +138,7 @@ impl AbstractPlayPlayer {
         let timeout = time.saturating_add(self.timeouts.grace).min(Duration::from_hours(24));
         let deadline = Instant::now() + timeout;
         while Instant::now() < deadline && !stop.is_stopped() {
-            match open.answers.recv_timeout(STOP_POLL) {
+            match open.hosted.answers.recv_timeout(STOP_POLL) {
                 Ok(answer) => return Ok(answer),
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => return Err(Fault::Ended(None, Vec::new())),

@@ -119,6 +119,7 @@ fn every_fault_is_a_whole_sentence() {
         Fault::NotFound,
         Fault::NotExecutable,
         Fault::NotStarted("why".to_owned()),
+        Fault::NoPort { address: "127.0.0.1:1".to_owned(), why: "why".to_owned() },
         Fault::Ended(Some(Exit::Code(1)), Vec::new()),
         Fault::Ended(Some(Exit::Signal(9)), said.clone()),
         Fault::Ended(None, said),

@@ -206,3 +206,26 @@ fn a_bot_of_abstract_play_plays_by_its_address() {
     let nobody = PlayerSpec::parse("abstractplay:http://127.0.0.1:9/", small.info()).unwrap();
     assert!(jogada_ugi::check_start(&nobody).is_err());
 }
+
+#[test]
+fn one_game_after_another_is_answered_at_the_same_port() {
+    let game = open("pente", None).unwrap();
+    let name = bot("127.0.0.1:28792");
+    for _ in 0..5 {
+        let begun = player(&name, &*game).new_game(&*game, &request());
+        assert_eq!(begun, Ok(()));
+    }
+}
+
+#[test]
+fn a_port_that_another_program_has_is_told_before_the_first_game() {
+    let game = open("pente", None).unwrap();
+    let other = TcpListener::bind("127.0.0.1:0").unwrap();
+    let taken: &'static str = other.local_addr().unwrap().to_string().leak();
+    let spec = PlayerSpec::parse(&bot(taken), game.info()).unwrap();
+    let fault = jogada_ugi::check_start(&spec).unwrap_err();
+    let said = jogada_play::Localizer::new("en").say(&fault);
+    assert!(said.contains(taken) && said.contains("free one"), "{said}");
+    drop(other);
+    jogada_ugi::check_start(&spec).unwrap();
+}
