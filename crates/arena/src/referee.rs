@@ -86,6 +86,7 @@ impl Referee {
     fn turn(&mut self, side: Side, player: &mut dyn Player, stop: &Stop) -> Option<End> {
         let legal = self.game.perft(1, 1);
         let request = self.request(side);
+        player.settle();
         let started = Instant::now();
         let choice = player.choose(&*self.game, &request, stop, &mut |_| {});
         let (spent, answered) = (started.elapsed(), matches!(choice, Ok(Some(_))));
@@ -163,6 +164,8 @@ mod tests {
         Absent,
         /// Takes a little longer than it may.
         Slow,
+        /// Cannot be asked at once.
+        Deaf,
     }
 
     impl Broken {
@@ -199,6 +202,12 @@ mod tests {
             let absent = matches!(self, Broken(FaultKind::Absent, 0));
             let fault = || PlayerFault { message: Message::new("absent") };
             if absent { Err(fault()) } else { Ok(()) }
+        }
+
+        fn settle(&mut self) {
+            if let FaultKind::Deaf = self.0 {
+                std::thread::sleep(Duration::from_millis(300));
+            }
         }
 
         fn choose(
@@ -266,6 +275,15 @@ mod tests {
         let clock = Some(TimeControl { base, increment: Duration::ZERO });
         let strict = Tournament { clock, time_margin: Duration::ZERO, ..tournament() };
         assert_eq!(end(FaultKind::Slow, &strict), lost(Reason::Time, "fault-clock"));
+    }
+
+    #[test]
+    fn a_player_that_is_not_listening_yet_does_not_pay_for_the_wait() {
+        let base = Duration::from_millis(300);
+        let clock = Some(TimeControl { base, increment: Duration::ZERO });
+        let strict = Tournament { clock, time_margin: Duration::ZERO, cap: 2, ..tournament() };
+        let game = play_game(FaultKind::Deaf, 1, &strict);
+        assert!(!game.end.is_fault(), "{:?}", game.end);
     }
 
     #[test]

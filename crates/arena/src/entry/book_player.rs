@@ -44,6 +44,10 @@ impl Player for BookPlayer {
         self.player.is_timed()
     }
 
+    fn settle(&mut self) {
+        self.player.settle();
+    }
+
     fn choose(
         &mut self,
         game: &dyn AnyMatch,

@@ -46,6 +46,10 @@ pub trait Player: Send {
         false
     }
 
+    /// Waits until it can be asked for a move, where it is deaf for a moment after its last. Not on its
+    /// clock.
+    fn settle(&mut self) {}
+
     /// Chooses a move for the side to move: the first of the first line. `None` if the game is
     /// over. `sink` hears what is known so far, at least once before the answer. The limits, threads
     /// and lines of the request are for players without a measure of their own.

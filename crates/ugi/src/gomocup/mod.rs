@@ -60,10 +60,10 @@ impl GomocupPlayer {
         request: &Request,
         stop: &Stop,
     ) -> Result<Analysis, Fault> {
-        let started = Instant::now();
         self.prepare(game)?;
         let brain = self.brain.as_mut().expect("it has just been prepared");
         brain.settle();
+        let started = Instant::now();
         limits(brain, game, request)?;
         let board = Board::of(game);
         match self.known.as_ref().and_then(|known| board.answer_to(known)) {
@@ -95,6 +95,12 @@ impl Player for GomocupPlayer {
 
     fn is_timed(&self) -> bool {
         true
+    }
+
+    fn settle(&mut self) {
+        if let Some(brain) = &self.brain {
+            brain.settle();
+        }
     }
 
     fn choose(

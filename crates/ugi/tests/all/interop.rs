@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use jogada_play::{AnyMatch, Limits, Player, PlayerSpec, Request, Stop, open};
 use jogada_ugi::{EngineSetup, Timeouts, check_game, open_player_with};
@@ -83,6 +83,25 @@ fn a_program_of_gomocup_plays_a_game_from_any_position() {
     assert_eq!(ask(&mut *brain, &*game).as_deref(), Ok("f1"));
     let spec = PlayerSpec::parse(BRAIN, game.info()).unwrap();
     assert_eq!(jogada_ugi::announced_name(&spec).as_deref(), Some("First 2"));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_of_gomocup_is_given_a_moment_after_its_answer_off_its_clock() {
+    let mut game = open(GOMOKU, None).unwrap();
+    let mut brain = player(BRAIN, &*game);
+    game.play("e5").unwrap();
+    let answer = ask(&mut *brain, &*game).unwrap();
+    let answered = Instant::now();
+    brain.settle();
+    assert!(answered.elapsed() >= Duration::from_millis(15), "{:?}", answered.elapsed());
+    let settled = Instant::now();
+    brain.settle();
+    assert!(settled.elapsed() < Duration::from_millis(15), "{:?}", settled.elapsed());
+    for m in [answer.as_str(), "c1"] {
+        game.play(m).unwrap();
+    }
+    assert_eq!(ask(&mut *brain, &*game).as_deref(), Ok("b1"));
 }
 
 #[cfg(unix)]
