@@ -74,7 +74,8 @@ impl Referee {
     }
 
     fn request(&self, side: Side) -> Request {
-        Request { clock: self.clocks.seen_by(side), ..self.conditions[side.index()].request }
+        let Conditions { request, margin, .. } = self.conditions[side.index()];
+        Request { clock: self.clocks.seen_by(side), margin: Some(margin), ..request }
     }
 
     fn over(&self) -> Option<End> {
@@ -89,8 +90,10 @@ impl Referee {
         player.settle();
         let started = Instant::now();
         let choice = player.choose(&*self.game, &request, stop, &mut |_| {});
-        let (spent, answered) = (started.elapsed(), matches!(choice, Ok(Some(_))));
-        if let Some(fault) = self.overstepped(side, player, spent, answered) {
+        let spent = started.elapsed();
+        // Who crashed has not run out of time, however long it took.
+        let is_timed = choice.as_ref().map_or_else(|fault| fault.is_late, Option::is_some);
+        if is_timed && let Some(fault) = self.overstepped(side, player, spent) {
             return Some(End::lost(side, Reason::Time, fault));
         }
         match check_choice(choice, player.name(), &*self.game) {
@@ -105,22 +108,24 @@ impl Referee {
         }
     }
 
-    /// What there is to say if a player took more time than it had. Who gave no move at all has
-    /// failed in a kind of its own, unless by its clock.
+    /// What there is to say if a player took more time than it had.
     fn overstepped(
         &mut self,
         side: Side,
         player: &dyn Player,
         spent: Duration,
-        answered: bool,
     ) -> Option<Message> {
         let Conditions { request, margin, .. } = self.conditions[side.index()];
         if let Some(in_time) = self.clocks.spend(side, spent, margin) {
             return (!in_time).then(|| fault("fault-clock", player));
         }
         let time = request.limits.time?;
-        let late = answered && player.is_timed() && spent > time.saturating_add(margin);
-        late.then(|| fault("fault-overtime", player).with("time", time.as_millis().to_string()))
+        let late = player.is_timed() && spent > time.saturating_add(margin);
+        let milliseconds = |time: Duration| time.as_millis().to_string();
+        late.then(|| {
+            let fault = fault("fault-overtime", player).with("time", milliseconds(time));
+            fault.with("margin", milliseconds(margin))
+        })
     }
 
     /// Notes what a player thought; says how the game ended if that decides it.
@@ -166,6 +171,8 @@ mod tests {
         Slow,
         /// Cannot be asked at once.
         Deaf,
+        /// Has not answered when its time was over.
+        Late,
     }
 
     impl Broken {
@@ -200,7 +207,7 @@ mod tests {
         fn new_game(&mut self, game: &dyn AnyMatch, _: &Request) -> Result<(), PlayerFault> {
             assert!(game.line().moves.is_empty(), "players prepare before the first move");
             let absent = matches!(self, Broken(FaultKind::Absent, 0));
-            let fault = || PlayerFault { message: Message::new("absent") };
+            let fault = || PlayerFault::from(Message::new("absent"));
             if absent { Err(fault()) } else { Ok(()) }
         }
 
@@ -217,8 +224,14 @@ mod tests {
             _: &Stop,
             _: &mut dyn FnMut(&Analysis),
         ) -> Result<Option<Analysis>, PlayerFault> {
+            if let Broken(FaultKind::Late, 0) = self {
+                let time = request.limits.time.expect("there is a time");
+                let margin = request.margin.expect("the arena has one");
+                std::thread::sleep(time + margin + Duration::from_millis(1));
+                return Err(PlayerFault { message: Message::new("late"), is_late: true });
+            }
             if let Broken(FaultKind::Crashed, 0) = self {
-                return Err(PlayerFault { message: Message::new("crashed") });
+                return Err(PlayerFault::from(Message::new("crashed")));
             }
             let Some(text) = self.text(game, request) else { return Ok(None) };
             let line = AnalysisLine { score: Score::Eval(0), moves: vec![text] };
@@ -292,6 +305,9 @@ mod tests {
         let request = Request { limits, ..Request::default() };
         let strict = Tournament { request, time_margin: Duration::ZERO, cap: 6, ..tournament() };
         assert_eq!(end(FaultKind::Slow, &strict), lost(Reason::Time, "fault-overtime"));
+        let margin = Duration::from_millis(3);
+        let brief = Tournament { time_margin: margin, ..strict.clone() };
+        assert_eq!(end(FaultKind::Late, &brief), lost(Reason::Time, "fault-overtime"));
         let generous = Tournament { time_margin: Duration::from_hours(1), ..strict };
         let game = open("nava", None).unwrap();
         let mut players: [Box<dyn Player>; 2] =

@@ -2,7 +2,7 @@ reason-cap = too many plies
 reason-fault = a player failed
 reason-time = out of time
 reason-adjudicated = by the evaluations of the players
-fault-overtime = the player “{ $player }” took more than its { $time } ms for a move
+fault-overtime = the player “{ $player }” took more than its { $time } ms for a move and the margin of { $margin } ms
 fault-clock = the player “{ $player }” ran out of time
 fault-said = { $text }
 

@@ -2,7 +2,7 @@ reason-cap = demasiadas jogadas
 reason-fault = um jogador falhou
 reason-time = sem tempo
 reason-adjudicated = pelas avaliações dos jogadores
-fault-overtime = o jogador «{ $player }» levou mais do que os seus { $time } ms numa jogada
+fault-overtime = o jogador «{ $player }» levou mais do que os seus { $time } ms numa jogada e a margem de { $margin } ms
 fault-clock = o jogador «{ $player }» esgotou o tempo
 fault-said = { $text }
 

@@ -14,6 +14,8 @@ pub struct Request {
     pub settings: SearchOptions,
     /// The clocks of the game, where it is played by them.
     pub clock: Option<Clock>,
+    /// How far a program outside may overstep its time before it is given up; as far as usual without.
+    pub margin: Option<Duration>,
     /// What is left to chance follows from it.
     pub seed: u64,
     /// What evaluates positions.

@@ -22,10 +22,10 @@ pub fn check_choice(
     let says_move =
         |found: &Analysis| found.lines.first().is_some_and(|line| !line.moves.is_empty());
     let found = choice?.filter(says_move);
-    let found = found.ok_or_else(|| PlayerFault { message: fault("fault-silent") })?;
+    let found = found.ok_or_else(|| fault("fault-silent"))?;
     if game.check(found.best()).is_err() {
         let message = fault("fault-illegal").with("move", shorten(found.best()));
-        return Err(PlayerFault { message });
+        return Err(message.into());
     }
     Ok(found)
 }

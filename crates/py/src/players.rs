@@ -198,7 +198,7 @@ impl Player for PythonPlayer {
             let message = Message::new("fault-exception").with("player", self.name.as_str());
             let message = message.with("error", error.to_string());
             self.raised.keep(error);
-            PlayerFault { message }
+            PlayerFault::from(message)
         })?;
         let line = |text| AnalysisLine { score: Score::Eval(0), moves: vec![text] };
         let lines = answer.map(line).into_iter().collect::<Vec<_>>();

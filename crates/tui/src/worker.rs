@@ -77,7 +77,7 @@ fn work(mut player: Box<dyn Player>, inbox: &Receiver<Question>, mut sink: Sink)
         let mut tell = |analysis: &Analysis| sink(number, WorkerUpdate::Progress(analysis.clone()));
         let chosen =
             catch_unwind(AssertUnwindSafe(|| player.choose(&*game, &request, &stop, &mut tell)));
-        let broken = |_| Err(PlayerFault { message: Message::new("fault-broken") });
+        let broken = |_| Err(PlayerFault::from(Message::new("fault-broken")));
         sink(number, WorkerUpdate::Done(chosen.unwrap_or_else(broken)));
     }
 }

@@ -114,7 +114,7 @@ impl Engine {
                 _ => {}
             }
         }
-        Err(self.timed_out(Fault::Timeout(self.timeouts.ready)))
+        Err(self.timed_out(Fault::Unanswered(self.timeouts.ready)))
     }
 
     /// Searches for this side; returns the text of `bestmove` as the engine wrote it. `sink` gets every
@@ -126,9 +126,24 @@ impl Engine {
         stop: &Stop,
         sink: &mut dyn FnMut(Info),
     ) -> Result<String, Fault> {
+        self.go_within(go, side, self.timeouts.grace, stop, sink)
+    }
+
+    /// The same, and waits no longer than this beyond the time of the move.
+    pub fn go_within(
+        &mut self,
+        go: Go,
+        side: Side,
+        margin: Duration,
+        stop: &Stop,
+        sink: &mut dyn FnMut(Info),
+    ) -> Result<String, Fault> {
         self.send(&Command::Go(go))?;
         let time = go.movetime.or(go.clock.map(|clock| clock.remaining[side.index()]));
-        let timeout = time.unwrap_or(self.timeouts.search).saturating_add(self.timeouts.grace);
+        let timeout = match time {
+            Some(time) => time.saturating_add(margin),
+            None => self.timeouts.search.saturating_add(self.timeouts.grace),
+        };
         let mut wait = Wait::new(timeout);
         while !wait.is_over() {
             let line = self.receive(wait.next_poll())?;

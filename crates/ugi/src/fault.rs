@@ -4,7 +4,7 @@ use std::error::Error;
 use std::time::Duration;
 use std::{fmt, io};
 
-use jogada_play::{Localizer, Message, shorten};
+use jogada_play::{Localizer, Message, PlayerFault, shorten};
 
 use super::process::{Exit, MAX_LINE};
 use super::quote::quote;
@@ -32,8 +32,10 @@ pub enum Fault {
     NoHandshake(Duration, Option<String>),
     /// It does not read its input.
     Backpressure,
-    /// It did not answer within this time.
+    /// It gave no move within this time.
     Timeout(Duration),
+    /// It did not answer anything else within this time.
+    Unanswered(Duration),
     /// It wrote a line without end.
     LineTooLong,
     /// Its option `Game` does not list this spec.
@@ -77,7 +79,7 @@ impl Fault {
                 .with("seconds", seconds(time))
                 .with("said", shorten(said)),
             Fault::Backpressure => Message::new("engine-backpressure"),
-            Fault::Timeout(time) => Message::new("engine-timeout").with("seconds", seconds(time)),
+            Fault::Timeout(time) | Fault::Unanswered(time) => Message::new("engine-timeout").with("seconds", seconds(time)),
             Fault::LineTooLong => Message::new("engine-long-line").with("most", MAX_LINE),
             Fault::NoGame(game) => Message::new("engine-no-game").with("game", shorten(game)),
             Fault::NoName(spec) => Message::new("engine-no-name").with("game", shorten(spec)),
@@ -87,6 +89,10 @@ impl Fault {
             Fault::Illegal(m) => Message::new("engine-illegal").with("move", shorten(m)),
         };
         message.with("player", shorten(name))
+    }
+
+    pub(super) fn of_player(&self, name: &str) -> PlayerFault {
+        PlayerFault { message: self.message(name), is_late: matches!(self, Fault::Timeout(_)) }
     }
 }
 

@@ -45,8 +45,8 @@ pub fn check_game(spec: &PlayerSpec, game: &dyn AnyMatch) -> Result<(), PlayerFa
         PlayerKind::AbstractPlay => game.interop().abstract_play.is_some(),
         _ => true,
     };
-    let fault = || Fault::NoName(game.spec().to_owned()).message(&spec.to_string());
-    if known { Ok(()) } else { Err(PlayerFault { message: fault() }) }
+    let fault = || Fault::NoName(game.spec().to_owned()).of_player(&spec.to_string());
+    if known { Ok(()) } else { Err(fault()) }
 }
 
 /// Checks that the program of a spec can be started, where it names one, so that a missing one is
@@ -57,7 +57,7 @@ pub fn check_start(spec: &PlayerSpec) -> Result<(), PlayerFault> {
         (_, Some(words)) => try_start(words),
         (_, None) => Ok(()),
     };
-    started.map_err(|fault| PlayerFault { message: fault.message(&spec.to_string()) })
+    started.map_err(|fault| fault.of_player(&spec.to_string()))
 }
 
 /// What the program of a spec calls itself; `None` if there is none, or it does not say.
@@ -103,7 +103,8 @@ impl ExternalPlayer {
         engine.position(&line)?;
         engine.ready()?;
         let mut log = InfoLog::new(game);
-        let m = engine.go(go(request), game.side(), stop, &mut |info| {
+        let margin = request.margin.unwrap_or(self.setup.timeouts.grace);
+        let m = engine.go_within(go(request), game.side(), margin, stop, &mut |info| {
             if let Some(analysis) = log.add(&info) {
                 sink(analysis);
             }
@@ -140,7 +141,7 @@ impl ExternalPlayer {
     /// Drops the engine because of this fault.
     fn failed(&mut self, fault: &Fault) -> PlayerFault {
         self.engine = None;
-        PlayerFault { message: fault.message(&self.name) }
+        fault.of_player(&self.name)
     }
 }
 

@@ -68,11 +68,25 @@ fn a_player_that_oversteps_the_time_of_a_move_has_lost() {
     for game in pair["games"].as_array().unwrap() {
         assert_eq!((&game["points"], &game["reason"]), (&0.0.into(), &"time".into()), "{game}");
         let fault = game["fault"].as_str().unwrap();
-        assert!(fault.contains("took more than its 20 ms"), "{fault}");
+        assert!(fault.contains("took more than its 20 ms for a move and the margin of 100 ms"), "{fault}");
     }
     // A second is all that is ever waited for.
     let said = jogada("arena nava random random --time-margin 2s").refused();
     assert!(said.contains("1s"), "{said}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_that_never_answers_is_out_of_time_once_the_margin_is_over() {
+    let silent = "sh -c 'while read word rest; do case $word in ugi) echo ugiok;; isready) echo readyok;; esac; done'";
+    for limit in ["--time 50ms", "--clock 50ms+0ms"] {
+        let ran = arena(&format!("--games 2 --jobs 1 --json {limit}"), silent);
+        assert_eq!(ran.status, 0, "{}", ran.stderr);
+        let pair: Value = serde_json::from_str(ran.stdout.lines().next().unwrap()).unwrap();
+        for game in pair["games"].as_array().unwrap() {
+            assert_eq!(game["reason"], "time", "{game}");
+        }
+    }
 }
 
 #[cfg(unix)]

@@ -68,6 +68,14 @@ pub trait Player: Send {
 pub struct PlayerFault {
     /// What happened.
     pub message: Message,
+    /// Whether it was given up because its time was over.
+    pub is_late: bool,
+}
+
+impl From<Message> for PlayerFault {
+    fn from(message: Message) -> PlayerFault {
+        PlayerFault { message, is_late: false }
+    }
 }
 
 /// A strategy with a name.

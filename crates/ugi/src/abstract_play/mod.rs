@@ -111,7 +111,7 @@ impl AbstractPlayPlayer {
             "moves": moves::rounds(game).ok_or_else(|| Fault::NoName(game.spec().to_owned()))?,
         });
         self.post(&question)?;
-        let answer = self.answer(time, stop)?;
+        let answer = self.answer(self.timeouts.of_move(time, request), stop)?;
         let text = moves::ours(game, &answer).ok_or_else(|| Fault::Illegal(answer.clone()))?;
         let text = game.check(&text).map_err(|_| Fault::Illegal(answer))?;
         let line = AnalysisLine { score: Score::Eval(0), moves: vec![text] };
@@ -128,14 +128,13 @@ impl AbstractPlayPlayer {
         }
         request.send(&body).map(drop).map_err(|error| match error {
             ureq::Error::StatusCode(status) => Fault::Refused(format!("HTTP {status}")),
-            ureq::Error::Timeout(_) => Fault::Timeout(self.timeouts.ready),
+            ureq::Error::Timeout(_) => Fault::Unanswered(self.timeouts.ready),
             other => Fault::NotStarted(other.to_string()),
         })
     }
 
-    fn answer(&self, time: Duration, stop: &Stop) -> Result<String, Fault> {
+    fn answer(&self, timeout: Duration, stop: &Stop) -> Result<String, Fault> {
         let open = self.game.as_ref().expect("a question was asked");
-        let timeout = time.saturating_add(self.timeouts.grace).min(Duration::from_hours(24));
         let deadline = Instant::now() + timeout;
         while Instant::now() < deadline && !stop.is_stopped() {
             match open.hosted.answers.recv_timeout(STOP_POLL) {
@@ -149,7 +148,7 @@ impl AbstractPlayPlayer {
 
     fn failed(&mut self, fault: &Fault) -> PlayerFault {
         self.game = None;
-        PlayerFault { message: fault.message(&self.name) }
+        fault.of_player(&self.name)
     }
 }
 

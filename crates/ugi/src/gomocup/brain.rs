@@ -115,9 +115,12 @@ impl Brain {
         self.send("DONE")
     }
 
-    /// Waits for a move that has this time, and what was said of it last.
-    pub(super) fn answer(&mut self, time: Duration, stop: &Stop) -> Result<(Point, Remark), Fault> {
-        let timeout = time.saturating_add(self.timeouts.grace).min(Duration::from_hours(24));
+    /// Waits this long for a move, and for what was said of it last.
+    pub(super) fn answer(
+        &mut self,
+        timeout: Duration,
+        stop: &Stop,
+    ) -> Result<(Point, Remark), Fault> {
         let deadline = Instant::now() + timeout;
         let mut remark = Remark::default();
         // The protocol has no word for stopping: who is stopped is not waited for.

@@ -71,7 +71,8 @@ impl GomocupPlayer {
             None if board.is_empty() => brain.first()?,
             None => brain.board(&board, game.side())?,
         }
-        let (point, remark) = brain.answer(time(game, request), stop)?;
+        let timeout = self.setup.timeouts.of_move(time(game, request), request);
+        let (point, remark) = brain.answer(timeout, stop)?;
         let text = board.name(point).ok_or_else(|| Fault::Illegal(point.to_string()))?;
         let text = game.check(&text).map_err(|_| Fault::Illegal(text))?;
         self.known = Some(board.with(point, game.side()));
@@ -80,7 +81,7 @@ impl GomocupPlayer {
 
     fn failed(&mut self, fault: &Fault) -> PlayerFault {
         self.brain = None;
-        PlayerFault { message: fault.message(&self.name) }
+        fault.of_player(&self.name)
     }
 }
 

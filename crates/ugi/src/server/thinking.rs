@@ -78,7 +78,7 @@ fn conclusion<W: Write>(work: &mut Work, output: &Output<W>, stop: &Stop) -> Vec
             vec![Answer::Info(Info::effort(&found)), Answer::BestMove(found.best().to_owned())]
         }
         Ok(None) => vec![Answer::BestMove(NONE.to_owned())],
-        Err(PlayerFault { message }) => {
+        Err(PlayerFault { message, .. }) => {
             let why = visible(&work.localizer.say(&message));
             vec![Answer::Refusal(why), Answer::BestMove(NONE.to_owned())]
         }

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use jogada_play::{GameLine, Localizer, PlayerSpec, Side, Stop, games, languages, split_command};
+use jogada_play::{GameLine, Limits, Localizer, PlayerSpec, Request, Side, Stop, games, languages, split_command};
 use jogada_ugi::{Checked, Engine, Exit, Fault, Go, Timeouts, check, open_player};
 
 /// Says what a runner wants to hear, whatever it says, and goes on as the script wants.
@@ -74,6 +74,20 @@ fn every_way_to_fail_is_told_apart() {
     ] {
         assert_eq!(first_move(&script(text), timeouts()), Err(fault), "{text}");
     }
+}
+
+#[test]
+fn a_silent_program_is_waited_for_no_longer_than_the_margin_of_a_request() {
+    let game = jogada_play::open("nava", None).unwrap();
+    let silent = format!("cmd:sh -c '{POLITE} esac; done'");
+    let spec = PlayerSpec::parse(&silent, game.info()).unwrap();
+    let mut player = open_player(&spec, 1);
+    let limits = Limits { time: Some(Duration::from_millis(50)), ..Limits::default() };
+    let margin = Some(Duration::from_millis(20));
+    let request = Request { limits, margin, ..Request::default() };
+    let fault = player.choose(&*game, &request, &Stop::default(), &mut |_| {}).unwrap_err();
+    assert!(fault.is_late);
+    assert!(Localizer::new("en").say(&fault).contains("within 0.1 s"), "{fault:?}");
 }
 
 #[test]
