@@ -163,7 +163,7 @@ fn the_checks_quote_what_a_program_said_and_name_the_line_that_killed_it() {
     let dies = "sh -c 'read line; echo ugiok; read line; echo out of cheese >&2; exit 3'";
     let said = check(dies);
     assert!(
-        said.contains("ended with status 3 while it was still needed: out of cheese"),
+        said.contains("the line “isready” ended it with status 3: out of cheese"),
         "{said}"
     );
     let picky = format!(
@@ -173,6 +173,12 @@ fn the_checks_quote_what_a_program_said_and_name_the_line_that_killed_it() {
     let seventeen = said.lines().skip_while(|line| !line.starts_with("17 FAILED")).nth(1);
     let seventeen = seventeen.unwrap_or_else(|| panic!("{said}"));
     assert!(seventeen.contains("“setoption”"), "{said}");
+    let deadly = format!(
+        "sh -c 'while read -r line; do case $line in position*) exit 4;; esac; echo \"$line\"; done | {JOGADA} ugi'"
+    );
+    let said = check(&deadly);
+    assert_eq!(said.matches("FAILED").count(), said.matches("the line “position ").count(), "{said}");
+    assert!(said.matches("FAILED").count() >= 10, "{said}");
 }
 
 #[cfg(unix)]

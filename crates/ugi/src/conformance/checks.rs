@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use jogada_play::{AnyMatch, Clock, Message, Outcome, Side, open, shorten, visible};
+use jogada_play::{AnyMatch, Clock, Message, Outcome, Side, open, shorten};
 
-use super::runner::{Candidate, movetime, offer, played, position, second_word};
+use super::runner::{Candidate, movetime, offer, played, second_word};
 use super::transcript::Dialogue;
 use crate::answer::Answer;
 use crate::command::Go;
@@ -109,7 +109,7 @@ fn answers(candidate: &Candidate, go: Go) -> Result<(), Message> {
 /// Strict runners ignore a move with anything after it.
 fn two_words(candidate: &Candidate) -> Result<(), Message> {
     let (mut dialogue, game) = candidate.in_game()?;
-    dialogue.send(position(&game.line()))?;
+    dialogue.set_up(&*game)?;
     dialogue.send("go depth 1")?;
     let lines = dialogue.receive_until("bestmove", dialogue.timeouts.search)?;
     second_word(lines.last().map_or("", String::as_str)).map(drop)
@@ -118,7 +118,7 @@ fn two_words(candidate: &Candidate) -> Result<(), Message> {
 /// During a search it must answer `isready` and `stop`.
 fn stop(candidate: &Candidate) -> Result<(), Message> {
     let (mut dialogue, game) = candidate.in_game()?;
-    dialogue.send(position(&game.line()))?;
+    dialogue.set_up(&*game)?;
     dialogue.send("go infinite")?;
     let mut lines = dialogue.ready()?;
     dialogue.send("stop")?;
@@ -196,7 +196,7 @@ fn ask_one(
     query: &'static str,
     expected: &'static str,
 ) -> Result<(), Message> {
-    dialogue.send(position(&game.line()))?;
+    dialogue.set_up(game)?;
     dialogue.send(format!("query {query}"))?;
     let lines = dialogue.receive_until("response", dialogue.timeouts.ready)?;
     let word = second_word(lines.last().map_or("", String::as_str))?;
@@ -220,21 +220,8 @@ fn garbage(candidate: &Candidate) -> Result<(), Message> {
 
 /// It must still answer after this line.
 fn survives(dialogue: &mut Dialogue, line: &[u8]) -> Result<(), Message> {
-    let answered = dialogue.send(line).and_then(|()| dialogue.ready());
-    no_move(&answered.map_err(|why| blame(line, why))?)
-}
-
-/// The same failure, with the line that caused it.
-fn blame(line: &[u8], why: Message) -> Message {
-    let id = match why.id {
-        "engine-ended" => "check-line-ended",
-        "engine-killed" => "check-line-killed",
-        "engine-closed" => "check-line-closed",
-        "check-missing" => "check-line-silent",
-        _ => return why,
-    };
-    let line = visible(&shorten(&String::from_utf8_lossy(line)));
-    Message { id, ..why }.with("line", line)
+    dialogue.send(line)?;
+    no_move(&dialogue.ready()?)
 }
 
 fn new_game(candidate: &Candidate) -> Result<(), Message> {
@@ -253,7 +240,7 @@ fn quit(candidate: &Candidate) -> Result<(), Message> {
 
 fn quit_thinking(candidate: &Candidate) -> Result<(), Message> {
     let (mut dialogue, game) = candidate.in_game()?;
-    dialogue.send(position(&game.line()))?;
+    dialogue.set_up(&*game)?;
     dialogue.send("go infinite")?;
     dialogue.send("quit")?;
     dialogue.expect_end()

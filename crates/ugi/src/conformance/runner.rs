@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use jogada_play::{AnyMatch, GameLine, Message, Request, Spec, Stop, Strategy, games, shorten};
+use jogada_play::{AnyMatch, Message, Request, Spec, Stop, Strategy, games, shorten};
 
 use super::transcript::Dialogue;
 use crate::answer::Answer;
@@ -50,14 +50,9 @@ impl Candidate {
             if matches!(kind, OptionKind::Combo { values, .. } if !values.iter().any(known)) {
                 return Err(dialogue.fault(&Fault::NoGame(game.spec().to_owned())));
             }
-            dialogue.send(format!("setoption name {name} value {}", game.spec()))?;
+            dialogue.accepts(&format!("setoption name {name} value {}", game.spec()))?;
         }
-        dialogue.send("uginewgame")?;
-        for line in dialogue.ready()? {
-            if let Ok(Answer::Refusal(why)) = line.parse() {
-                return Err(dialogue.fault(&Fault::Refused(why)));
-            }
-        }
+        dialogue.accepts("uginewgame")?;
         Ok((dialogue, game))
     }
 
@@ -67,8 +62,7 @@ impl Candidate {
         game: &dyn AnyMatch,
         go: Go,
     ) -> Result<String, Message> {
-        dialogue.send(position(&game.line()))?;
-        dialogue.ready()?;
+        dialogue.set_up(game)?;
         dialogue.send(Command::Go(go).to_string())?;
         let time = go.movetime.or(go.clock.map(|clock| clock.remaining[game.side().index()]));
         let timeout = match go.clock {
@@ -119,11 +113,6 @@ pub(super) fn offer(line: &str) -> Option<OptionOffer> {
         Ok(Answer::Option(offer)) => Some(offer),
         _ => None,
     }
-}
-
-pub(super) fn position(line: &GameLine) -> String {
-    let GameLine { start, moves, .. } = line.clone();
-    Command::Position { start, moves }.to_string()
 }
 
 /// The first game of the engine's list that is in the catalogue.

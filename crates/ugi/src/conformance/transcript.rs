@@ -2,17 +2,28 @@
 
 use std::time::{Duration, Instant};
 
-use jogada_play::{Message, shorten};
+use jogada_play::{AnyMatch, GameLine, Message, shorten, visible};
 
+use crate::answer::Answer;
+use crate::command::Command;
 use crate::fault::Fault;
 use crate::lines::Input;
 use crate::process::{Exit, Process, WriteError};
 use crate::timeouts::Timeouts;
 
+const UGI: &str = "ugi";
+
+/// The question that every line can be followed by.
+const ISREADY: &str = "isready";
+const READYOK: &str = "readyok";
+
 /// A running engine. Its errors are the reasons why a check failed.
 pub(super) struct Dialogue {
     process: Process,
     name: String,
+    /// The line to blame if it ends now: the last that it has not answered. `isready` only shows what
+    /// became of the line before, and who ends before the answer to `ugi` may never have listened.
+    suspect: Option<String>,
     pub(super) timeouts: Timeouts,
 }
 
@@ -21,12 +32,16 @@ impl Dialogue {
         let name = words.join(" ");
         let process =
             Process::start(words, None).map_err(|e| Fault::of_start(&e).message(&name))?;
-        Ok(Dialogue { process, name, timeouts })
+        Ok(Dialogue { process, name, suspect: None, timeouts })
     }
 
     /// Sends a line.
     pub(super) fn send(&mut self, line: impl AsRef<[u8]>) -> Result<(), Message> {
-        let bytes = [line.as_ref(), b"\n"].concat();
+        let line = line.as_ref();
+        if line != UGI.as_bytes() && (line != ISREADY.as_bytes() || self.suspect.is_none()) {
+            self.suspect = Some(visible(&shorten(&String::from_utf8_lossy(line))));
+        }
+        let bytes = [line, b"\n"].concat();
         self.process.send(bytes).map_err(|error| match error {
             WriteError::Backpressure => self.fault(&Fault::Backpressure),
             WriteError::Closed => self.ended(),
@@ -50,17 +65,41 @@ impl Dialogue {
             let found = line.split_whitespace().next() == Some(word);
             lines.push(line);
             if found {
+                self.suspect = None;
                 return Ok(lines);
             }
         }
-        let message = Message::new("check-missing").with("word", word);
+        let message = match &self.suspect {
+            Some(line) if word == READYOK && line != ISREADY => {
+                Message::new("check-line-silent").with("line", line.as_str())
+            }
+            _ => Message::new("check-missing").with("word", word),
+        };
         Err(message.with("seconds", format!("{:.1}", timeout.as_secs_f64())))
     }
 
     /// Sends `isready` and receives everything up to `readyok`.
     pub(super) fn ready(&mut self) -> Result<Vec<String>, Message> {
-        self.send("isready")?;
-        self.receive_until("readyok", self.timeouts.ready)
+        self.send(ISREADY)?;
+        self.receive_until(READYOK, self.timeouts.ready)
+    }
+
+    /// Sends a line that it must not refuse.
+    pub(super) fn accepts(&mut self, line: &str) -> Result<(), Message> {
+        self.send(line)?;
+        for answer in self.ready()? {
+            if let Ok(Answer::Refusal(why)) = answer.parse() {
+                return Err(self.fault(&Fault::Refused(why)));
+            }
+        }
+        Ok(())
+    }
+
+    /// Sends the position of a game, and waits until it is set up.
+    pub(super) fn set_up(&mut self, game: &dyn AnyMatch) -> Result<(), Message> {
+        let GameLine { start, moves, .. } = game.line();
+        self.send(Command::Position { start, moves }.to_string())?;
+        self.ready().map(drop)
     }
 
     /// Fails if it writes anything within this time.
@@ -96,10 +135,17 @@ impl Dialogue {
         }
     }
 
-    /// It has ended, or closed its output: the fault with its exit status and standard error.
+    /// It has ended, or closed its output: its exit status and standard error, and the line it ended by.
     fn ended(&mut self) -> Message {
         let exit = self.process.exit(Instant::now() + self.timeouts.quit);
         let stderr = self.process.stderr_tail();
-        self.fault(&Fault::Ended(exit, stderr))
+        let why = self.fault(&Fault::Ended(exit, stderr));
+        let Some(line) = &self.suspect else { return why };
+        let id = match exit {
+            Some(Exit::Code(_)) => "check-line-ended",
+            Some(Exit::Signal(_)) => "check-line-killed",
+            None => "check-line-closed",
+        };
+        Message { id, ..why }.with("line", line.as_str())
     }
 }
