@@ -219,6 +219,9 @@ arena-crowded = { $busy } threads share { $cores } cores, so players have less t
 arena-needs-out = --html, --csv and --records are made of the results file: give one with --out
 arena-run = { $date }: version { $version }, { $system }, { $cores } cores, { $jobs } games at a time, after { $games } games
 arena-log = { $file }: { $why }; give another file with --log
+arena-log-lost = { $file }: { $why }; the log is not whole, the games are
+arena-log-queue = --log hears the programs of this machine, and with --queue they run on the workers: leave out one of the two
+arena-log-left-out = (more without being told anything: left out)
 config-missing = the key “{ $key }” is missing: a tournament needs a game and players, as in game = "…" and players = ["max", "level:5"]
 config-player = a player is a text, as in "max", or a table with the key “player”, as in { "{" } player = "max", nodes = 500 { "}" }
 config-value = the key “{ $key }” cannot have this value: expected a text, a number or true

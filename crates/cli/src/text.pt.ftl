@@ -219,6 +219,9 @@ arena-crowded = { $busy } fios de execução partilham { $cores } núcleos, e os
 arena-needs-out = --html, --csv e --records fazem-se do ficheiro de resultados: dê um com --out
 arena-run = { $date }: versão { $version }, { $system }, { $cores } núcleos, { $jobs } partidas ao mesmo tempo, depois de { $games } partidas
 arena-log = { $file }: { $why }; dê outro ficheiro com --log
+arena-log-lost = { $file }: { $why }; o registo não está completo, as partidas estão
+arena-log-queue = --log ouve os programas desta máquina, e com --queue correm nos workers: retire uma das duas
+arena-log-left-out = (mais sem que lhe digam nada: omitido)
 config-missing = falta a chave «{ $key }»: um torneio precisa de um jogo e de jogadores, como em game = "…" e players = ["max", "level:5"]
 config-player = um jogador é um texto, como em "max", ou uma tabela com a chave «player», como em { "{" } player = "max", nodes = 500 { "}" }
 config-value = a chave «{ $key }» não pode ter este valor: esperava-se um texto, um número ou true

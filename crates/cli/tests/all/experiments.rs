@@ -143,11 +143,37 @@ fn a_conversation_is_logged_and_options_reach_a_program() {
     {
         assert!(text.contains(line), "{line}: {text}");
     }
+    assert!(text.lines().all(|line| line.contains(" small: ")), "{text}");
     let wrong = format!("[option.Speed=2] cmd:{JOGADA} ugi");
     let ran = jogada("arena nava:tiny --games 2 --nodes 10").arg(wrong).arg("random").ok();
     assert!(ran.contains("has no option “Speed”"), "{ran}");
     let said = jogada("arena nava random random --log /no/such/folder/log").refused();
     assert!(said.contains("--log"), "{said}");
+    let said = jogada("arena nava random random --log x --queue nats://127.0.0.1:1").refused();
+    assert!(said.contains("--log") && said.contains("--queue"), "{said}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_log_of_a_flood_stays_small_and_says_so() {
+    let folder = Folder::new();
+    let log = folder.at("flood.txt");
+    let flood = "cmd:sh -c 'while read word rest; do case $word in ugi) echo ugiok;; isready) echo readyok;; go) yes info string much ado;; esac; done'";
+    let run = jogada("arena nava:tiny --games 2 --jobs 1 --time 300ms --log").arg(&log);
+    run.arg(flood).arg("random").ok();
+    let text = std::fs::read_to_string(&log).unwrap();
+    assert!(text.len() < 10_000_000, "{}", text.len());
+    assert_eq!(text.matches("left out").count(), 2, "one for each game");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_log_that_cannot_be_written_is_told_after_the_games() {
+    let run = jogada("arena nava:tiny --games 2 --nodes 10 --log /dev/full");
+    let ran = run.arg(format!("cmd:{JOGADA} ugi")).arg("random").run();
+    assert_eq!(ran.status, 1, "{}", ran.stderr);
+    assert!(ran.stderr.contains("/dev/full") && ran.stderr.contains("not whole"), "{}", ran.stderr);
+    assert!(ran.stdout.contains("2 of 2"), "{}", ran.stdout);
 }
 
 #[test]

@@ -42,7 +42,7 @@ fn header(tournament: &Tournament, saved: bool) -> TournamentHeader {
 
 /// Plays a match or a tournament and shows what came of it.
 fn play(language: &str, args: &ArenaArgs) -> Result<(), Failure> {
-    let (tournament, localizer) = prepare::tournament(language, args)?;
+    let (tournament, localizer, log) = prepare::tournament(language, args)?;
     let header = header(&tournament, args.out.is_some());
     let anchor = prepare::anchor(&header, args.anchor.as_deref(), &localizer)?;
     files::check(&args.outputs, args.out.as_deref(), &localizer)?;
@@ -65,5 +65,12 @@ fn play(language: &str, args: &ArenaArgs) -> Result<(), Failure> {
     if let Some(out) = out {
         files::write(&args.outputs, out, anchor, &localizer)?;
     }
-    end
+    let logged = log.map_or(Ok(()), |log| log.close(&localizer));
+    match (end, logged) {
+        (Err(end), Err(Failure::Unsaved(lost))) => {
+            output::note(&lost);
+            Err(end)
+        }
+        (end, logged) => end.and(logged),
+    }
 }

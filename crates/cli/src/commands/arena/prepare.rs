@@ -4,12 +4,11 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use jogada_arena::{
-    Arrangement, Book, Entry, Format, Model, Openings, Sprt, Tournament, TournamentHeader,
+    Arrangement, Book, Contestant, Entry, Format, Model, Openings, Sprt, Tournament, TournamentHeader,
 };
 use jogada_play::{Localizer, Message, PlayerSpec, Request, Spec};
-use jogada_ugi::ConversationLog;
 
-use super::conversation;
+use super::conversation::LogFile;
 use crate::args::{ArenaArgs, FormatChoice, ModelChoice, OrderChoice};
 use crate::failure::Failure;
 use crate::{locale, memory, output};
@@ -21,11 +20,18 @@ const DEFAULT_TIME: Duration = Duration::from_millis(100);
 const DEFAULT_GAMES: u32 = 100;
 const MAX_GAMES: u32 = 1_000_000;
 
-/// The tournament, its options and players checked, and the localizer for its game.
-pub fn tournament(language: &str, args: &ArenaArgs) -> Result<(Tournament, Localizer), Failure> {
+/// The tournament, its options and players checked, the localizer for its game, and the log of what
+/// programs say.
+pub fn tournament(
+    language: &str,
+    args: &ArenaArgs,
+) -> Result<(Tournament, Localizer, Option<LogFile>), Failure> {
     let text = args.spec.as_deref().expect("the parser requires it where there is no subcommand");
     let (spec, localizer) = spec(language, text)?;
-    let log = args.log.as_deref().map(|path| conversation::log(path, &localizer)).transpose()?;
+    if args.log.is_some() && args.queue.queue.is_some() {
+        return Err(Failure::Input(localizer.word("arena-log-queue")));
+    }
+    let log = args.log.as_deref().map(|path| LogFile::open(path, &localizer)).transpose()?;
     let players = args.players.iter().map(|text| entry(text, &spec, log.as_ref(), &localizer));
     let players = players.collect::<Result<Vec<_>, _>>()?;
     let format = format(args, players.len(), &localizer)?;
@@ -49,7 +55,7 @@ pub fn tournament(language: &str, args: &ArenaArgs) -> Result<(Tournament, Local
         draw: args.draw,
         ..Tournament::new(spec, players, format)
     };
-    Ok((tournament, localizer))
+    Ok((tournament, localizer, log))
 }
 
 /// A spec whose options fit each other, and the localizer for its game.
@@ -74,7 +80,7 @@ pub fn player(name: &str, spec: &Spec, localizer: &Localizer) -> Result<PlayerSp
 fn entry(
     text: &str,
     spec: &Spec,
-    log: Option<&ConversationLog>,
+    log: Option<&LogFile>,
     localizer: &Localizer,
 ) -> Result<Entry, Failure> {
     let entry = Entry::parse(text, spec.info());
@@ -85,7 +91,10 @@ fn entry(
         entry = entry.with_book(book);
     }
     Ok(match log {
-        Some(log) => entry.with_log(log.clone()),
+        Some(log) => {
+            let name = entry.label();
+            entry.with_log(log.of(name))
+        }
         None => entry,
     })
 }
