@@ -291,6 +291,7 @@ series-title = { $white } with White against { $black } with Black, { $spec }, {
     [one] one game
    *[other] { $count } games
 }
+ugi-check-empty = a program must be named: --check "PROGRAM ARGUMENTS…"
 ugi-check-ok = ok
 ugi-check-failed = FAILED
 ugi-check-passed = { $passed } of { $all } checks passed

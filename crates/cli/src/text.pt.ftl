@@ -291,6 +291,7 @@ series-title = { $white } com as Brancas contra { $black } com as Pretas, { $spe
     [one] uma partida
    *[other] { $count } partidas
 }
+ugi-check-empty = é preciso nomear um programa: --check "PROGRAMA ARGUMENTOS…"
 ugi-check-ok = certo
 ugi-check-failed = FALHOU
 ugi-check-passed = { $passed } de { $all } verificações certas

@@ -69,6 +69,7 @@ reason-agreed = both sides agreed
 # Players.
 unknown-player = unknown player “{ $name }”; there are { $known }
 unknown-player-nearest = unknown player “{ $name }”; did you mean “{ $nearest }”? There are { $known }
+player-elsewhere = “{ $player }:” does not play { $game }: its protocol has words for { $games } only, and not for all options there
 fault-illegal = the player “{ $player }” wants to play “{ $move }”, which is not legal
 fault-silent = the player “{ $player }” gives no move
 player-plain = the player “{ $player }” takes nothing after its name in { $game }, not even “{ $text }”
@@ -133,7 +134,9 @@ parameter-eval-net = net
 parameter-eval-classic = classic evaluation
 
 # Command lines.
-command-empty = a program must be named: cmd:PROGRAM ARGUMENTS…
+command-empty = a program must be named
+program-empty = a program must be named: { $player }:PROGRAM ARGUMENTS…
+bot-empty = the address of a bot must be given: abstractplay:http://HOST:PORT/, then perhaps the address for its moves
 command-quote = in “{ $text }” a quote or a backslash is left open
 
 # Programs that play.

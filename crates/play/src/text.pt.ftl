@@ -69,6 +69,7 @@ reason-agreed = ambos concordaram
 # Jogadores.
 unknown-player = jogador desconhecido «{ $name }»; há { $known }
 unknown-player-nearest = jogador desconhecido «{ $name }»; queria dizer «{ $nearest }»? Há { $known }
+player-elsewhere = «{ $player }:» não joga { $game }: o seu protocolo só tem palavras para { $games }, e não para todas as opções
 fault-illegal = o jogador «{ $player }» quer jogar «{ $move }», que não é legal
 fault-silent = o jogador «{ $player }» não dá nenhuma jogada
 player-plain = o jogador «{ $player }» não aceita nada depois do nome em { $game }, nem «{ $text }»
@@ -133,7 +134,9 @@ parameter-eval-net = rede
 parameter-eval-classic = avaliação clássica
 
 # Linhas de comando.
-command-empty = é preciso nomear um programa: cmd:PROGRAMA ARGUMENTOS…
+command-empty = é preciso nomear um programa
+program-empty = é preciso nomear um programa: { $player }:PROGRAMA ARGUMENTOS…
+bot-empty = é preciso indicar o endereço de um bot: abstractplay:http://SERVIDOR:PORTA/, e talvez o endereço para as suas jogadas
 command-quote = em «{ $text }» há aspas ou uma barra invertida por fechar
 
 # Programas que jogam.

@@ -1,6 +1,6 @@
 //! `jogada ugi`.
 
-use jogada_play::{Localizer, Message, Spec, games, split_command};
+use jogada_play::{CommandLineError, Localizer, Message, Spec, games, split_command};
 use jogada_ugi::{CHECKS, Checked, Server, Timeouts};
 
 use crate::failure::Failure;
@@ -22,7 +22,12 @@ pub fn check(language: &str, spec: Option<&str>, program: &str) -> Result<(), Fa
     let spec = spec.map(|spec| game(language, spec)).transpose()?;
     let localizer = locale::localizer(language).with(jogada_ugi::TEXTS);
     let words = split_command(program);
-    let words = words.map_err(|error| Failure::Input(localizer.say(&error)))?;
+    let words = words.map_err(|error| {
+        Failure::Input(match error {
+            CommandLineError::Empty => localizer.word("ugi-check-empty"),
+            open @ CommandLineError::Open(_) => localizer.say(&open),
+        })
+    })?;
     let (mut passed, mut failed, mut broken) = (0_usize, 0_usize, Ok(()));
     jogada_ugi::check(&words, spec, Timeouts::default(), &mut |checked| {
         *if checked.failure.is_some() { &mut failed } else { &mut passed } += 1;

@@ -205,5 +205,15 @@ fn players_of_other_protocols_are_refused_games_they_cannot_express() {
     let said = jogada("arena pente gomocup:./x random").refused();
     assert!(said.contains("cannot express"), "{said}");
     let said = jogada("arena nava gomocup:./x random").refused();
-    assert!(said.contains("unknown player"), "{said}");
+    assert!(said.contains("“gomocup:” does not play Nava") && said.contains("Pente"), "{said}");
+    for (player, way_out) in [
+        ("gomocup:", "gomocup:PROGRAM"),
+        ("abstractplay:", "abstractplay:http://"),
+        ("cmd:", "cmd:PROGRAM"),
+    ] {
+        let said = jogada("arena pente").arg(player).arg("random").refused();
+        assert!(said.contains(way_out), "{player} {said}");
+    }
+    let said = jogada("ugi --check").arg("").refused();
+    assert!(said.contains("--check \"PROGRAM") && !said.contains("cmd:"), "{said}");
 }

@@ -9,8 +9,8 @@ use jogada_core::{Arg, GameInfo, Message};
 use super::kind::{EVALUATION, HASH, LEVEL, PlayerKind};
 use super::{Player, StrategyPlayer};
 use crate::analysis::Evaluation;
-use crate::catalogue::find;
-use crate::command_line::{join_command, split_command};
+use crate::catalogue::{find, games};
+use crate::command_line::{CommandLineError, join_command, split_command};
 use crate::thinking::Strategy;
 
 /// A player of one game by name and parameters.
@@ -33,7 +33,11 @@ impl PlayerSpec {
         };
         let named = |kind: &PlayerKind| kind.name().eq_ignore_ascii_case(name);
         let kind = PlayerKind::of(game).find(named);
-        let kind = kind.ok_or_else(|| PlayerError::unknown(name, game))?;
+        let elsewhere = || PlayerKind::ALL.into_iter().find(named);
+        let kind = kind.ok_or_else(|| match elsewhere() {
+            Some(kind) if kind.takes_command() => PlayerError::elsewhere(kind, game),
+            _ => PlayerError::unknown(name, game),
+        })?;
         let parameters = kind.parameters(game);
         let mut spec = PlayerSpec {
             kind,
@@ -42,8 +46,8 @@ impl PlayerSpec {
             command: vec![],
         };
         if kind.takes_command() {
-            spec.command =
-                split_command(rest.unwrap_or_default()).map_err(|e| PlayerError::Name(e.into()))?;
+            let command = split_command(rest.unwrap_or_default());
+            spec.command = command.map_err(|error| PlayerError::command(kind, error))?;
         } else if let Some(rest) = rest {
             spec.options = read(kind, parameters, rest, game)?;
         }
@@ -230,6 +234,25 @@ impl PlayerError {
         };
         let known: Vec<_> = names().map(str::to_owned).collect();
         PlayerError::Name(message.with("name", shorten(name)).with("known", known))
+    }
+
+    /// What does not follow the name of a program or bot.
+    fn command(kind: PlayerKind, error: CommandLineError) -> PlayerError {
+        PlayerError::Name(match (error, kind) {
+            (CommandLineError::Empty, PlayerKind::AbstractPlay) => Message::new("bot-empty"),
+            (CommandLineError::Empty, _) => {
+                Message::new("program-empty").with("player", kind.name())
+            }
+            (open @ CommandLineError::Open(_), _) => open.into(),
+        })
+    }
+
+    /// Its protocol has words for other games only.
+    fn elsewhere(kind: PlayerKind, game: &GameInfo) -> PlayerError {
+        let others = games().iter().filter(|other| other.protocols().contains(&kind.name()));
+        let others: Vec<_> = others.map(|other| other.info().name.to_owned()).collect();
+        let message = Message::new("player-elsewhere").with("player", kind.name());
+        PlayerError::Name(message.with("game", game.name).with("games", others))
     }
 
     /// The same with one more name among those that would do.
