@@ -1,7 +1,8 @@
 //! The current game: its options, its position, and answers to queries about it.
 
 use jogada_play::{
-    AnyMatch, Drawing, Localizer, Message, Outcome, Side, Spec, draw, games, shorten,
+    AnyMatch, Drawing, Localizer, Message, OptionError, OptionErrors, Outcome, Side, Spec,
+    SpecError, draw, games, shorten,
 };
 
 use crate::GAME;
@@ -55,14 +56,21 @@ impl Board {
     }
 
     /// Queues the game or one of its options for [`Board::resolve`]; refuses at once what no game has.
-    pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
+    /// The offers of the engine are for the refusal.
+    pub(super) fn set(
+        &mut self,
+        name: &str,
+        value: &str,
+        engine: &[OptionOffer],
+    ) -> Result<(), String> {
         if name.eq_ignore_ascii_case(GAME) {
             let spec = value.parse::<Spec>().map_err(|error| self.localizer().say(&error))?;
             self.pending.game = Some(spec);
             return Ok(());
         }
         if !is_option(name) {
-            return self.set_now(name, value);
+            let set = self.spec.set(name, value);
+            return set.map_err(|error| self.unknown(name, &error, engine));
         }
         self.pending.options.push((name.to_owned(), value.to_owned()));
         Ok(())
@@ -79,6 +87,20 @@ impl Board {
         let set = options.iter().filter_map(|(name, value)| self.set_now(name, value).err());
         let refused: Vec<String> = set.collect();
         if refused.is_empty() { Ok(()) } else { Err(refused.join("\n")) }
+    }
+
+    /// That there is no option of this name; where none is similar, with all that there are.
+    fn unknown(&self, name: &str, error: &SpecError, engine: &[OptionOffer]) -> String {
+        let is_strange = |error: &OptionError| error.message.id == "options-unknown";
+        match error {
+            SpecError::Options(_, OptionErrors(errors)) if errors.iter().all(is_strange) => {
+                let (own, engine) = (self.offers().into_iter(), engine.iter().cloned());
+                let names: Vec<_> = own.chain(engine).map(|offer| offer.name).collect();
+                let message = Message::new("options-unknown").with("key", shorten(name));
+                self.localizer().say(&message.with("names", names))
+            }
+            other => self.localizer().say(other),
+        }
     }
 
     /// Sets an option of the current game.

@@ -149,7 +149,7 @@ impl<W: Write + Send + 'static> Session<W> {
             let set = set.map_err(|message| self.board.localizer().say(&message));
             self.ok_or_report(set);
         } else {
-            let set = self.board.set(name, value);
+            let set = self.board.set(name, value, &self.settings.offers());
             self.ok_or_report(set);
         }
     }

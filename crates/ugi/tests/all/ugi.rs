@@ -278,6 +278,10 @@ fn a_value_the_game_does_not_take_is_told_when_the_game_is_known() {
     // What no game has needs no waiting.
     let said = told("pente", "setoption name sise value 5\n");
     assert!(said[0].contains("sise"), "{said:?}");
+    let said = told("pente", "setoption name whatever value 5\n");
+    for name in ["Game", "size", "Threads", "Hash"] {
+        assert!(said[0].contains(name), "{name}: {said:?}");
+    }
 }
 
 #[test]
