@@ -144,6 +144,8 @@ engine-not-found = “{ $player }”: there is no such program; give its whole p
 engine-not-executable = “{ $player }”: the program may not be run; make it executable, or name the interpreter first
 engine-not-started = “{ $player }” cannot be started: { $why }
 engine-no-port = “{ $player }”: the port { $address } for its moves cannot be opened: { $why }; name a free one after the address of the bot
+engine-no-bot = no bot answers at { $url } ({ $why })
+engine-no-tls = { $url }: https is not supported; use http, or a proxy that adds TLS
 engine-ended = “{ $player }” ended with status { $status } while it was still needed{ $lines ->
     [0] {""}
    *[other] {""}: { $said }
@@ -165,6 +167,7 @@ engine-no-game = “{ $player }” does not play { $game }: its option Game does
 engine-no-name = “{ $player }” speaks a protocol that cannot express { $game }: choose another game or other options, or a player that speaks the Universal Game Interface
 engine-no-option = “{ $player }” has no option “{ $option }”: leave it out, or see what it lists after ugi
 engine-refused = “{ $player }” refuses: { $why }
+engine-answered = “{ $player }” answered { $said }
 engine-no-move = “{ $player }” said bestmove without a move
 engine-illegal = “{ $player }” wants to play “{ $move }”, which is not legal
 

@@ -144,6 +144,8 @@ engine-not-found = «{ $player }»: esse programa não existe; indique o caminho
 engine-not-executable = «{ $player }»: o programa não pode ser executado; torne-o executável ou nomeie primeiro o interpretador
 engine-not-started = não se consegue iniciar «{ $player }»: { $why }
 engine-no-port = «{ $player }»: não se consegue abrir a porta { $address } para as suas jogadas: { $why }; nomeie uma livre depois do endereço do bot
+engine-no-bot = nenhum bot responde em { $url } ({ $why })
+engine-no-tls = { $url }: não há suporte para https; use http, ou um proxy que acrescente TLS
 engine-ended = «{ $player }» acabou com o estado { $status } quando ainda era preciso{ $lines ->
     [0] {""}
    *[other] {""}: { $said }
@@ -165,6 +167,7 @@ engine-no-game = «{ $player }» não joga { $game }: a sua opção Game não o 
 engine-no-name = «{ $player }» fala um protocolo que não consegue exprimir { $game }: escolha outro jogo ou outras opções, ou um jogador que fale a Universal Game Interface
 engine-no-option = «{ $player }» não tem a opção «{ $option }»: retire-a, ou veja as que mostra depois de ugi
 engine-refused = «{ $player }» recusa: { $why }
+engine-answered = «{ $player }» respondeu { $said }
 engine-no-move = «{ $player }» disse bestmove sem jogada
 engine-illegal = «{ $player }» quer jogar «{ $move }», que não é legal
 

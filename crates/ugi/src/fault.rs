@@ -46,6 +46,17 @@ pub enum Fault {
     NoOption(String),
     /// It refused a command, in its own words.
     Refused(String),
+    /// It answered this instead of what it was asked for.
+    Answered(String),
+    /// Nothing answers at the address of a bot.
+    NoBot {
+        /// The address.
+        url: String,
+        /// In the system's words.
+        why: String,
+    },
+    /// The address of a bot begins with `https`.
+    NoTls(String),
     /// It said `bestmove` and no move.
     NoMove,
     /// It named a move that is not legal.
@@ -85,6 +96,11 @@ impl Fault {
             Fault::NoName(spec) => Message::new("engine-no-name").with("game", shorten(spec)),
             Fault::NoOption(name) => Message::new("engine-no-option").with("option", shorten(name)),
             Fault::Refused(why) => Message::new("engine-refused").with("why", shorten(why)),
+            Fault::Answered(said) => Message::new("engine-answered").with("said", quote(said)),
+            Fault::NoBot { url, why } => {
+                Message::new("engine-no-bot").with("url", quote(url)).with("why", quote(why))
+            }
+            Fault::NoTls(url) => Message::new("engine-no-tls").with("url", quote(url)),
             Fault::NoMove => Message::new("engine-no-move"),
             Fault::Illegal(m) => Message::new("engine-illegal").with("move", shorten(m)),
         };

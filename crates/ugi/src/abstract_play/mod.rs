@@ -8,6 +8,7 @@ mod host;
 mod moves;
 mod signature;
 
+use std::io::ErrorKind;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
@@ -33,8 +34,23 @@ const DEFAULT_TIME: Duration = Duration::from_secs(10);
 pub(crate) fn ping(words: &[String]) -> Result<(), Fault> {
     let (url, answers) = addresses(words);
     Host::check(answers)?;
-    let answer = agent(Timeouts::default().handshake).get(url).call();
-    answer.map(drop).map_err(|error| Fault::NotStarted(error.to_string()))
+    let timeout = Timeouts::default().handshake;
+    let answer = agent(timeout).get(url).call();
+    answer.map(drop).map_err(|error| no_answer(url, error, timeout))
+}
+
+/// Why a request to a bot came to nothing.
+fn no_answer(url: &str, error: ureq::Error, timeout: Duration) -> Fault {
+    let no_bot = |why: &str| Fault::NoBot { url: url.to_owned(), why: why.to_owned() };
+    match error {
+        ureq::Error::StatusCode(status) => Fault::Answered(format!("HTTP {status}")),
+        ureq::Error::Timeout(_) => Fault::Unanswered(timeout),
+        ureq::Error::TlsRequired => Fault::NoTls(url.to_owned()),
+        ureq::Error::Io(error) if error.kind() == ErrorKind::ConnectionRefused => {
+            no_bot("connection refused")
+        }
+        other => no_bot(&other.to_string()),
+    }
 }
 
 /// The address of the bot and that of the answers.
@@ -126,11 +142,8 @@ impl AbstractPlayPlayer {
         for (name, value) in signature::headers(&body) {
             request = request.header(name, value);
         }
-        request.send(&body).map(drop).map_err(|error| match error {
-            ureq::Error::StatusCode(status) => Fault::Refused(format!("HTTP {status}")),
-            ureq::Error::Timeout(_) => Fault::Unanswered(self.timeouts.ready),
-            other => Fault::NotStarted(other.to_string()),
-        })
+        let sent = request.send(&body);
+        sent.map(drop).map_err(|error| no_answer(url, error, self.timeouts.ready))
     }
 
     fn answer(&self, timeout: Duration, stop: &Stop) -> Result<String, Fault> {

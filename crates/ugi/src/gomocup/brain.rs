@@ -69,7 +69,7 @@ impl Brain {
             match self.receive(deadline)? {
                 Some(line) if line.trim().eq_ignore_ascii_case("OK") => break,
                 Some(line) => match refusal(&line) {
-                    Some(why) => return Err(Fault::Refused(why)),
+                    Some(said) => return Err(Fault::Answered(said)),
                     None => unknown = unknown.or(Some(line)),
                 },
                 None => return Err(Fault::NoHandshake(self.timeouts.handshake, unknown)),
@@ -132,8 +132,8 @@ impl Brain {
                 self.answered = Some(Instant::now());
                 return Ok((point, remark));
             }
-            if let Some(why) = refusal(&line) {
-                return Err(Fault::Refused(why));
+            if let Some(said) = refusal(&line) {
+                return Err(Fault::Answered(said));
             }
             remark = read_remark(&line).unwrap_or(remark);
         }
@@ -179,11 +179,11 @@ fn point(line: &str) -> Option<Point> {
     Some(Point { x: x.trim().parse().ok()?, y: y.trim().parse().ok()? })
 }
 
-/// Why it does not do what it was told.
+/// The line, if it says that it does not do what it was told.
 fn refusal(line: &str) -> Option<String> {
-    let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
+    let word = line.split_whitespace().next()?;
     let refuses = ["ERROR", "UNKNOWN"].iter().any(|known| word.eq_ignore_ascii_case(known));
-    refuses.then(|| if rest.is_empty() { word.to_owned() } else { rest.to_owned() })
+    refuses.then(|| line.trim().to_owned())
 }
 
 /// `MESSAGE … Depth 15-23 | Eval 107 | Node 115K …`.
@@ -223,7 +223,7 @@ mod tests {
         for other in ["MESSAGE 7,7", "7", "-1,3", "7,7,1", "OK"] {
             assert_eq!(point(other), None, "{other}");
         }
-        assert_eq!(refusal("ERROR size not supported").as_deref(), Some("size not supported"));
+        assert_eq!(refusal("ERROR no such size\r").as_deref(), Some("ERROR no such size"));
         assert_eq!(refusal("UNKNOWN").as_deref(), Some("UNKNOWN"));
         assert_eq!(refusal("MESSAGE an ERROR"), None);
         let said = "MESSAGE Speed 243K | Depth 15-23 | Eval -107 | Node 115K | Time 475ms";

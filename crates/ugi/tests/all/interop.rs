@@ -110,7 +110,7 @@ fn a_program_of_gomocup_may_refuse_fail_or_not_know_the_game() {
     let large = open("pente:size=25,variant=freestyle", None).unwrap();
     let fault = player(BRAIN, &*large).new_game(&*large, &request()).unwrap_err();
     let said = jogada_play::Localizer::new("en").say(&fault);
-    assert!(said.contains("too large"), "{said}");
+    assert!(said.ends_with("answered ERROR too large"), "{said}");
     let mut game = open(GOMOKU, None).unwrap();
     game.play("e5").unwrap();
     for (program, expected) in [
@@ -223,7 +223,13 @@ fn a_bot_of_abstract_play_plays_by_its_address() {
     let small = open("pente:size=9", None).unwrap();
     assert!(check_game(&spec, &*small).is_err());
     let nobody = PlayerSpec::parse("abstractplay:http://127.0.0.1:9/", small.info()).unwrap();
-    assert!(jogada_ugi::check_start(&nobody).is_err());
+    let refused = |spec| {
+        let fault = jogada_ugi::check_start(spec).unwrap_err();
+        jogada_play::Localizer::new("en").say(&fault)
+    };
+    assert_eq!(refused(&nobody), "no bot answers at http://127.0.0.1:9/ (connection refused)");
+    let secure = PlayerSpec::parse("abstractplay:https://127.0.0.1:9/", small.info()).unwrap();
+    assert!(refused(&secure).contains("https is not supported"), "{}", refused(&secure));
 }
 
 #[test]
