@@ -109,12 +109,7 @@ impl Referee {
     }
 
     /// What there is to say if a player took more time than it had.
-    fn overstepped(
-        &mut self,
-        side: Side,
-        player: &dyn Player,
-        spent: Duration,
-    ) -> Option<Message> {
+    fn overstepped(&mut self, side: Side, player: &dyn Player, spent: Duration) -> Option<Message> {
         let Conditions { request, margin, .. } = self.conditions[side.index()];
         if let Some(in_time) = self.clocks.spend(side, spent, margin) {
             return (!in_time).then(|| fault("fault-clock", player));

@@ -79,9 +79,9 @@ impl Fault {
             Fault::NotFound => Message::new("engine-not-found"),
             Fault::NotExecutable => Message::new("engine-not-executable"),
             Fault::NotStarted(why) => Message::new("engine-not-started").with("why", shorten(why)),
-            Fault::NoPort { address, why } => {
-                Message::new("engine-no-port").with("address", quote(address)).with("why", quote(why))
-            }
+            Fault::NoPort { address, why } => Message::new("engine-no-port")
+                .with("address", quote(address))
+                .with("why", quote(why)),
             Fault::Ended(exit, stderr) => ended(*exit, stderr),
             Fault::NoHandshake(time, None) => {
                 Message::new("engine-no-ugi").with("seconds", seconds(time))
@@ -90,7 +90,9 @@ impl Fault {
                 .with("seconds", seconds(time))
                 .with("said", shorten(said)),
             Fault::Backpressure => Message::new("engine-backpressure"),
-            Fault::Timeout(time) | Fault::Unanswered(time) => Message::new("engine-timeout").with("seconds", seconds(time)),
+            Fault::Timeout(time) | Fault::Unanswered(time) => {
+                Message::new("engine-timeout").with("seconds", seconds(time))
+            }
             Fault::LineTooLong => Message::new("engine-long-line").with("most", MAX_LINE),
             Fault::NoGame(game) => Message::new("engine-no-game").with("game", shorten(game)),
             Fault::NoName(spec) => Message::new("engine-no-name").with("game", shorten(spec)),

@@ -68,7 +68,10 @@ fn a_player_that_oversteps_the_time_of_a_move_has_lost() {
     for game in pair["games"].as_array().unwrap() {
         assert_eq!((&game["points"], &game["reason"]), (&0.0.into(), &"time".into()), "{game}");
         let fault = game["fault"].as_str().unwrap();
-        assert!(fault.contains("took more than its 20 ms for a move and the margin of 100 ms"), "{fault}");
+        assert!(
+            fault.contains("took more than its 20 ms for a move and the margin of 100 ms"),
+            "{fault}"
+        );
     }
     // A second is all that is ever waited for.
     let said = jogada("arena nava random random --time-margin 2s").refused();
@@ -162,10 +165,7 @@ fn the_checks_quote_what_a_program_said_and_name_the_line_that_killed_it() {
     let check = |program: &str| jogada("ugi wali --check").arg(program).run().stdout;
     let dies = "sh -c 'read line; echo ugiok; read line; echo out of cheese >&2; exit 3'";
     let said = check(dies);
-    assert!(
-        said.contains("the line “isready” ended it with status 3: out of cheese"),
-        "{said}"
-    );
+    assert!(said.contains("the line “isready” ended it with status 3: out of cheese"), "{said}");
     let picky = format!(
         "sh -c 'while read -r line; do case $line in setoption) echo what option? >&2; exit 4;; esac; echo \"$line\"; done | {JOGADA} ugi'"
     );
@@ -177,7 +177,11 @@ fn the_checks_quote_what_a_program_said_and_name_the_line_that_killed_it() {
         "sh -c 'while read -r line; do case $line in position*) exit 4;; esac; echo \"$line\"; done | {JOGADA} ugi'"
     );
     let said = check(&deadly);
-    assert_eq!(said.matches("FAILED").count(), said.matches("the line “position ").count(), "{said}");
+    assert_eq!(
+        said.matches("FAILED").count(),
+        said.matches("the line “position ").count(),
+        "{said}"
+    );
     assert!(said.matches("FAILED").count() >= 10, "{said}");
 }
 

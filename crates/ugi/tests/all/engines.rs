@@ -3,7 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use jogada_play::{GameLine, Limits, Localizer, PlayerSpec, Request, Side, Stop, games, languages, split_command};
+use jogada_play::{
+    GameLine, Limits, Localizer, PlayerSpec, Request, Side, Stop, games, languages, split_command,
+};
 use jogada_ugi::{Checked, Engine, Exit, Fault, Go, Timeouts, check, open_player};
 
 /// Says what a runner wants to hear, whatever it says, and goes on as the script wants.

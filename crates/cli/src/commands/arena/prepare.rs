@@ -4,7 +4,8 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use jogada_arena::{
-    Arrangement, Book, Contestant, Entry, Format, Model, Openings, Sprt, Tournament, TournamentHeader,
+    Arrangement, Book, Contestant, Entry, Format, Model, Openings, Sprt, Tournament,
+    TournamentHeader,
 };
 use jogada_play::{Localizer, Message, PlayerSpec, Request, Spec};
 
