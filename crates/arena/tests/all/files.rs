@@ -141,8 +141,8 @@ fn refusal(lines: &[String], name: &str) -> Option<StoreError> {
     read.err()
 }
 
-fn is_end(error: Option<StoreError>, number: usize) -> bool {
-    matches!(error, Some(StoreError::Impossible { line, why: Impossible::End { .. } }) if line == number)
+fn is_end(error: Option<&StoreError>, number: usize) -> bool {
+    matches!(error, Some(StoreError::Impossible { line, why: Impossible::End { .. } }) if *line == number)
 }
 
 #[test]
@@ -168,7 +168,7 @@ fn a_result_that_does_not_follow_from_the_moves_is_refused_by_its_line() {
         let mut all = lines.clone();
         assert_ne!(all[2], line);
         all[2] = line;
-        is_end(refusal(&all, "ends-wrong.jsonl"), 3)
+        is_end(refusal(&all, "ends-wrong.jsonl").as_ref(), 3)
     };
     assert!(is_refused(lines[2].replacen(&said, &changed, 1)));
     for word in ["repetition", "time", "fault", "cap", "adjudicated", "resigned", "nonsense"] {
