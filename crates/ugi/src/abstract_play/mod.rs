@@ -43,9 +43,10 @@ pub(crate) fn ping(words: &[String]) -> Result<(), Fault> {
 fn no_answer(url: &str, error: ureq::Error, timeout: Duration) -> Fault {
     let no_bot = |why: &str| Fault::NoBot { url: url.to_owned(), why: why.to_owned() };
     match error {
+        // Without TLS the connection may fail before the library finds that it is needed.
+        _ if url.starts_with("https:") => Fault::NoTls(url.to_owned()),
         ureq::Error::StatusCode(status) => Fault::Answered(format!("HTTP {status}")),
         ureq::Error::Timeout(_) => Fault::Unanswered(timeout),
-        ureq::Error::TlsRequired => Fault::NoTls(url.to_owned()),
         ureq::Error::Io(error) if error.kind() == ErrorKind::ConnectionRefused => {
             no_bot("connection refused")
         }

@@ -136,8 +136,6 @@ fn every_fault_is_a_whole_sentence() {
         Fault::NotExecutable,
         Fault::NotStarted("why".to_owned()),
         Fault::Answered("ERROR".to_owned()),
-        Fault::NoBot { url: "http://x/".to_owned(), why: "why".to_owned() },
-        Fault::NoTls("https://x/".to_owned()),
         Fault::Unanswered(second),
         Fault::NoPort { address: "127.0.0.1:1".to_owned(), why: "why".to_owned() },
         Fault::Ended(Some(Exit::Code(1)), Vec::new()),
