@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use async_nats::Subscriber;
-use async_nats::jetstream::consumer::{PullConsumer, pull};
+use async_nats::jetstream::consumer::PullConsumer;
 use async_nats::jetstream::stream::Stream;
 use async_nats::jetstream::{Context, Message};
 use futures_util::{FutureExt, StreamExt};
@@ -15,6 +15,8 @@ use tokio::runtime::Runtime;
 use crate::connection;
 use crate::dead_letters::DeadLetters;
 use crate::error::ClusterError;
+use crate::line_reader::LineReader;
+use crate::outage::{Outage, answer};
 use crate::run_info::{Build, RunInfo};
 use crate::unit_size::UnitSize;
 use crate::worker::{Report, headers};
@@ -132,12 +134,14 @@ struct OpenRun {
     info: RunInfo,
     keys: Stream,
     consumer: PullConsumer,
-    lines: pull::Ordered,
+    lines: LineReader,
     reports: Subscriber,
     /// Lines of keys that nobody has asked for yet: those of a coordinator that was killed.
     unasked: HashMap<String, DoneUnit>,
     size: UnitSize,
     dead: DeadLetters,
+    /// When a line came last, or dead letters were looked for.
+    heard: Instant,
 }
 
 impl OpenRun {
@@ -158,15 +162,15 @@ impl OpenRun {
         keys.purge().await.map_err(ClusterError::request("empty the queue"))?;
         let consumer =
             connection::consumer(&keys, options.ack_wait, options.max_deliveries).await?;
-        let lines = ordered(&connection::results(context, &info).await?, &info).await?;
+        let lines = LineReader::open(connection::results(context, &info).await?, &info).await?;
         let reports = client.subscribe(info.report_subject()).await;
         let reports = reports.map_err(ClusterError::request("subscribe"))?;
         let runs = connection::runs(context).await?;
         let known = runs.put(&info.id, info.json().into()).await;
         known.map_err(ClusterError::request("make the run known"))?;
         let (unasked, size, dead) = Default::default();
-        let job = job.clone();
-        Ok(OpenRun { job, info, keys, consumer, lines, reports, unasked, size, dead })
+        let (job, heard) = (job.clone(), Instant::now());
+        Ok(OpenRun { job, info, keys, consumer, lines, reports, unasked, size, dead, heard })
     }
 
     async fn close(self, context: &Context) -> Result<(), ClusterError> {
@@ -191,30 +195,68 @@ impl OpenRun {
     ) -> Result<(), ClusterError> {
         let mut wanted = Wanted::new(keys);
         take(wanted.known(&mut self.unasked));
-        let (mut dead_keys, mut heard) = (Vec::new(), Instant::now());
+        let mut outage = Outage::default();
+        self.heard = Instant::now();
         while !wanted.places.is_empty() && !stop.is_stopped() {
-            self.publish(context, &mut wanted).await?;
-            let done = self.next_lines(&mut wanted, tell).await?;
-            if !done.is_empty() {
-                heard = Instant::now();
-                self.dead.reset();
-                take(done);
-            } else if heard.elapsed() > SILENCE {
-                heard = Instant::now();
-                let dead = self.dead.find(&self.keys, &self.consumer).await?;
-                wanted.places.retain(|key, _| !dead.iter().any(|dead| dead == key));
-                dead_keys.extend(dead);
+            match self.step(context, &mut wanted, take, tell).await {
+                Ok(true) => outage.end(),
+                Ok(false) => {}
+                Err(error) => {
+                    outage.wait(error).await?;
+                    self.lines.reopen().await;
+                }
             }
         }
         if stop.is_stopped() {
             self.keys.purge().await.map_err(ClusterError::request("empty the queue"))?;
         }
-        if dead_keys.is_empty() { Ok(()) } else { Err(ClusterError::DeadLetters(dead_keys)) }
+        let dead = wanted.dead;
+        if dead.is_empty() { Ok(()) } else { Err(ClusterError::DeadLetters(dead)) }
     }
 
-    /// Publishes units until enough wait.
+    /// Publishes what is needed, hands over what has come, and looks after what does not come. Whether the
+    /// server was heard of.
+    async fn step(
+        &mut self,
+        context: &Context,
+        wanted: &mut Wanted<'_>,
+        take: &mut dyn FnMut(Vec<DoneUnit>),
+        tell: &mut Tell,
+    ) -> Result<bool, ClusterError> {
+        self.publish(context, wanted).await?;
+        let (done, read) = self.next_lines(wanted, tell).await;
+        let is_due = !done.is_empty() || self.heard.elapsed() > SILENCE;
+        if is_due {
+            self.heard = Instant::now();
+        }
+        if !done.is_empty() {
+            self.dead.reset();
+            take(done);
+        } else if is_due {
+            let found = self.dead.find(&self.keys, &self.consumer);
+            wanted.bury(answer("look at the queue", found).await??);
+        }
+        read.map(|()| is_due)
+    }
+
+    /// Publishes units until enough wait. If the server does not say that it has them, all are published
+    /// again: what is done twice is stored once.
     async fn publish(
         &mut self,
+        context: &Context,
+        wanted: &mut Wanted<'_>,
+    ) -> Result<(), ClusterError> {
+        let before = wanted.unpublished.clone();
+        let published = answer("publish a unit", self.publish_units(context, wanted)).await;
+        let published = published.and_then(|published| published);
+        if published.is_err() {
+            wanted.unpublished = before;
+        }
+        published
+    }
+
+    async fn publish_units(
+        &self,
         context: &Context,
         wanted: &mut Wanted<'_>,
     ) -> Result<(), ClusterError> {
@@ -232,36 +274,35 @@ impl OpenRun {
         Ok(())
     }
 
-    /// Waits a moment for lines; takes all that are there.
+    /// Waits a moment for lines; takes all that are there. Those that came before a mistake count.
     async fn next_lines(
         &mut self,
         wanted: &mut Wanted<'_>,
         tell: &mut Tell,
-    ) -> Result<Vec<DoneUnit>, ClusterError> {
-        let mut done = Vec::new();
+    ) -> (Vec<DoneUnit>, Result<(), ClusterError>) {
+        let (mut done, mut read) = (Vec::new(), Ok(()));
         tokio::select! {
-            message = self.lines.next() => self.read(message, wanted, &mut done)?,
+            message = self.lines.next() => read = self.read(message, wanted, &mut done),
             Some(report) = self.reports.next() => {
                 serde_json::from_slice(&report.payload).into_iter().for_each(&mut **tell);
             }
             () = tokio::time::sleep(POLL) => {}
         }
-        while done.len() < BATCH && !done.is_empty() {
+        while read.is_ok() && done.len() < BATCH && !done.is_empty() {
             let Some(message) = self.lines.next().now_or_never() else { break };
-            self.read(message, wanted, &mut done)?;
+            read = self.read(message, wanted, &mut done);
         }
-        Ok(done)
+        (done, read)
     }
 
     /// Takes a line in if it is wanted; keeps one that nobody has asked for.
-    fn read<E: std::fmt::Display>(
+    fn read(
         &mut self,
-        message: Option<Result<Message, E>>,
+        message: Result<Message, ClusterError>,
         wanted: &mut Wanted<'_>,
         done: &mut Vec<DoneUnit>,
     ) -> Result<(), ClusterError> {
-        let lost = || ClusterError::request("read results")("the stream has ended");
-        let message = message.ok_or_else(lost)?.map_err(ClusterError::request("read results"))?;
+        let message = message?;
         let key = message.subject.rsplit('.').next().unwrap_or_default();
         let Some((unit, threads, seconds)) = unit(&message) else { return Ok(()) };
         self.size.add(&unit.worker.name, threads, seconds);
@@ -271,15 +312,6 @@ impl OpenRun {
         }
         Ok(())
     }
-}
-
-/// All lines from the first on, each once, also after the connection was lost.
-async fn ordered(results: &Stream, run: &RunInfo) -> Result<pull::Ordered, ClusterError> {
-    let config =
-        pull::OrderedConfig { filter_subject: run.result_subject("*"), ..Default::default() };
-    let consumer = results.create_consumer(config).await;
-    let consumer = consumer.map_err(ClusterError::request("read results"))?;
-    consumer.messages().await.map_err(ClusterError::request("read results"))
 }
 
 /// A line with who made it, on how many threads, in how many seconds; `None` if it is not ours.
@@ -298,12 +330,20 @@ struct Wanted<'a> {
     places: HashMap<&'a str, usize>,
     /// Those that have not been published, in their order.
     unpublished: std::slice::Iter<'a, String>,
+    /// Those that no worker could do.
+    dead: Vec<String>,
 }
 
 impl<'a> Wanted<'a> {
     fn new(keys: &'a [String]) -> Wanted<'a> {
         let places = keys.iter().enumerate().map(|(place, key)| (key.as_str(), place));
-        Wanted { places: places.collect(), unpublished: keys.iter() }
+        Wanted { places: places.collect(), unpublished: keys.iter(), dead: Vec::new() }
+    }
+
+    /// Waits no longer for these. A server that was killed may keep units whose lines it has stored.
+    fn bury(&mut self, found: Vec<String>) {
+        let dead = found.into_iter().filter(|key| self.places.remove(key.as_str()).is_some());
+        self.dead.extend(dead);
     }
 
     /// Those whose lines have come already.

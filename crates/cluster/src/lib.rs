@@ -6,6 +6,8 @@ mod connection;
 mod coordinator;
 mod dead_letters;
 mod error;
+mod line_reader;
+mod outage;
 mod run_info;
 mod unit_size;
 mod worker;

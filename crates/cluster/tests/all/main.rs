@@ -257,6 +257,24 @@ fn a_run_goes_on_after_its_coordinator_and_its_server_were_killed() {
 }
 
 #[test]
+fn a_run_goes_on_where_it_was_when_its_server_is_started_again() {
+    let Some(nats) = Nats::start() else { return };
+    let slow = || OneVersion { pause: Duration::from_millis(20), ..good() };
+    let _workers = ["a", "b"].map(|name| TestWorker::start(&nats, name, slow()));
+    let mut coordinator = coordinator(&nats, "restart");
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            thread::sleep(Duration::from_secs(2));
+            nats.crash();
+            thread::sleep(Duration::from_secs(3));
+            nats.restart();
+        });
+        assert_whole(&squares(&mut coordinator, "restart", 1_500, &Stop::default()), 1_500);
+    });
+    coordinator.finish().unwrap();
+}
+
+#[test]
 fn nobody_there_is_an_error_that_names_the_address() {
     let options = CoordinatorOptions {
         url: "nats://ana:secret@127.0.0.1:1".to_owned(),
