@@ -6,6 +6,7 @@ use async_nats::jetstream::consumer::{PullConsumer, pull};
 use async_nats::jetstream::context::CreateStreamError;
 use async_nats::jetstream::stream::{Config, DiscardPolicy, RetentionPolicy, Stream};
 use async_nats::jetstream::{self, Context, kv};
+use async_nats::{ConnectError, ConnectErrorKind};
 
 use crate::error::ClusterError;
 use crate::run_info::RunInfo;
@@ -29,14 +30,22 @@ const MAX_UNDER_WAY: i64 = 100_000;
 /// A connection to the server at this address, which comes back by itself when it was lost.
 pub(crate) async fn connect(url: &str) -> Result<Context, ClusterError> {
     let shown = without_password(url);
-    let client = async_nats::connect(url)
-        .await
-        .map_err(|error| ClusterError::Connect { url: shown.clone(), why: error.to_string() })?;
+    let client = async_nats::connect(url).await.map_err(|error| not_connected(url, &error))?;
     let mut context = jetstream::new(client);
     context.set_timeout(PATIENCE);
     match stream(&context, runs_stream()).await {
         Ok(_) => Ok(context),
         Err(error) => Err(ClusterError::NoStreams { url: shown, why: error.to_string() }),
+    }
+}
+
+fn not_connected(url: &str, error: &ConnectError) -> ClusterError {
+    let url = without_password(url);
+    match error.kind() {
+        ConnectErrorKind::AuthorizationViolation | ConnectErrorKind::Authentication => {
+            ClusterError::Denied { url }
+        }
+        _ => ClusterError::Connect { url, why: error.to_string() },
     }
 }
 
@@ -79,7 +88,7 @@ fn runs_stream() -> Config {
 
 /// The list of runs.
 pub(crate) async fn runs(context: &Context) -> Result<kv::Store, ClusterError> {
-    context.get_key_value(RUNS).await.map_err(ClusterError::request("read the list of runs"))
+    context.get_key_value(RUNS).await.map_err(ClusterError::request("cluster-read-runs"))
 }
 
 /// The stream of keys, each of which is removed once its lines are stored.
@@ -90,7 +99,7 @@ pub(crate) async fn keys(context: &Context, run: &RunInfo) -> Result<Stream, Clu
         retention: RetentionPolicy::WorkQueue,
         ..Config::default()
     };
-    stream(context, config).await.map_err(ClusterError::request("create a queue"))
+    stream(context, config).await.map_err(ClusterError::request("cluster-create-queue"))
 }
 
 /// The stream of lines: one for each key, the first that comes. Message ids are only remembered for a
@@ -104,7 +113,7 @@ pub(crate) async fn results(context: &Context, run: &RunInfo) -> Result<Stream, 
         discard_new_per_subject: true,
         ..Config::default()
     };
-    stream(context, config).await.map_err(ClusterError::request("create a stream"))
+    stream(context, config).await.map_err(ClusterError::request("cluster-create-stream"))
 }
 
 /// The consumer that workers share. A unit that was not acknowledged, nor said to be in progress, for
@@ -122,7 +131,7 @@ pub(crate) async fn consumer(
         ..pull::Config::default()
     };
     let created = keys.create_consumer(config).await;
-    created.map_err(ClusterError::request("create a consumer"))
+    created.map_err(ClusterError::request("cluster-create-consumer"))
 }
 
 /// The same consumer, as a worker finds it.
@@ -131,7 +140,7 @@ pub(crate) async fn shared_consumer(
     run: &RunInfo,
 ) -> Result<PullConsumer, ClusterError> {
     let found = context.get_consumer_from_stream(CONSUMER, run.keys_stream()).await;
-    found.map_err(ClusterError::request("find the queue of the run"))
+    found.map_err(ClusterError::request("cluster-find-queue"))
 }
 
 #[cfg(test)]

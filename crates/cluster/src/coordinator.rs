@@ -68,7 +68,7 @@ impl Coordinator {
         build: BuildOf,
         tell: Tell,
     ) -> Result<Coordinator, ClusterError> {
-        let runtime = Runtime::new().map_err(ClusterError::request("start"))?;
+        let runtime = Runtime::new().map_err(ClusterError::request("cluster-start"))?;
         let context = runtime.block_on(connection::connect(&options.url))?;
         Ok(Coordinator { runtime, context, options, build, tell, run: None, error: None })
     }
@@ -159,15 +159,15 @@ impl OpenRun {
         }
         let keys = connection::keys(context, &info).await?;
         // What is still asked for is published again, in units of another size.
-        keys.purge().await.map_err(ClusterError::request("empty the queue"))?;
+        keys.purge().await.map_err(ClusterError::request("cluster-empty-queue"))?;
         let consumer =
             connection::consumer(&keys, options.ack_wait, options.max_deliveries).await?;
         let lines = LineReader::open(connection::results(context, &info).await?, &info).await?;
         let reports = client.subscribe(info.report_subject()).await;
-        let reports = reports.map_err(ClusterError::request("subscribe"))?;
+        let reports = reports.map_err(ClusterError::request("cluster-subscribe"))?;
         let runs = connection::runs(context).await?;
         let known = runs.put(&info.id, info.json().into()).await;
-        known.map_err(ClusterError::request("make the run known"))?;
+        known.map_err(ClusterError::request("cluster-announce-run"))?;
         let (unasked, size, dead) = Default::default();
         let (job, heard) = (job.clone(), Instant::now());
         Ok(OpenRun { job, info, keys, consumer, lines, reports, unasked, size, dead, heard })
@@ -176,10 +176,12 @@ impl OpenRun {
     async fn close(self, context: &Context) -> Result<(), ClusterError> {
         let close = |what| ClusterError::request(what);
         let runs = connection::runs(context).await?;
-        runs.purge(&self.info.id).await.map_err(|error| close("end the run")(error.to_string()))?;
+        runs.purge(&self.info.id)
+            .await
+            .map_err(|error| close("cluster-end-run")(error.to_string()))?;
         for stream in [self.info.keys_stream(), self.info.results_stream()] {
             let deleted = context.delete_stream(stream).await;
-            deleted.map_err(|error| close("remove a stream")(error.to_string()))?;
+            deleted.map_err(|error| close("cluster-remove-stream")(error.to_string()))?;
         }
         Ok(())
     }
@@ -208,7 +210,7 @@ impl OpenRun {
             }
         }
         if stop.is_stopped() {
-            self.keys.purge().await.map_err(ClusterError::request("empty the queue"))?;
+            self.keys.purge().await.map_err(ClusterError::request("cluster-empty-queue"))?;
         }
         let dead = wanted.dead;
         if dead.is_empty() { Ok(()) } else { Err(ClusterError::DeadLetters(dead)) }
@@ -234,7 +236,7 @@ impl OpenRun {
             take(done);
         } else if is_due {
             let found = self.dead.find(&self.keys, &self.consumer);
-            wanted.bury(answer("look at the queue", found).await??);
+            wanted.bury(answer("cluster-look-at-queue", found).await??);
         }
         read.map(|()| is_due)
     }
@@ -247,7 +249,7 @@ impl OpenRun {
         wanted: &mut Wanted<'_>,
     ) -> Result<(), ClusterError> {
         let before = wanted.unpublished.clone();
-        let published = answer("publish a unit", self.publish_units(context, wanted)).await;
+        let published = answer("cluster-publish-unit", self.publish_units(context, wanted)).await;
         let published = published.and_then(|published| published);
         if published.is_err() {
             wanted.unpublished = before;
@@ -260,7 +262,7 @@ impl OpenRun {
         context: &Context,
         wanted: &mut Wanted<'_>,
     ) -> Result<(), ClusterError> {
-        let failed = ClusterError::request::<String>("publish a unit");
+        let failed = ClusterError::request::<String>("cluster-publish-unit");
         let mut stored = Vec::new();
         while let Some(unit) = wanted.next_unit(&self.size) {
             let subject = self.info.key_subject(&format!("{}x{}", unit[0], unit.len()));

@@ -27,7 +27,7 @@ impl DeadLetters {
         consumer: &PullConsumer,
     ) -> Result<Vec<String>, ClusterError> {
         let state =
-            consumer.get_info().await.map_err(ClusterError::request("look at the queue"))?;
+            consumer.get_info().await.map_err(ClusterError::request("cluster-look-at-queue"))?;
         let alive = state.num_pending > 0 || state.num_ack_pending > 0;
         if alive || !std::mem::replace(&mut self.suspected, true) {
             self.suspected &= !alive;
@@ -40,16 +40,16 @@ impl DeadLetters {
 
 /// Takes out what is in the queue; gives its keys.
 async fn remove_all(keys: &Stream) -> Result<Vec<String>, ClusterError> {
-    let look = ClusterError::request("look at the queue");
+    let look = ClusterError::request("cluster-look-at-queue");
     let mut subjects = keys.info_with_subjects(">").await.map_err(&look)?;
     let mut found = Vec::new();
     while let Some(subject) = subjects.next().await {
-        let (subject, _) = subject.map_err(ClusterError::request("look at the queue"))?;
+        let (subject, _) = subject.map_err(ClusterError::request("cluster-look-at-queue"))?;
         // Whoever finished it meanwhile has removed it.
         let Ok(message) = keys.get_last_raw_message_by_subject(&subject).await else { continue };
         found.extend(serde_json::from_slice::<Vec<String>>(&message.payload).unwrap_or_default());
         let removed = keys.delete_message(message.sequence).await;
-        removed.map_err(ClusterError::request("remove a unit"))?;
+        removed.map_err(ClusterError::request("cluster-remove-unit"))?;
     }
     Ok(found)
 }

@@ -14,6 +14,12 @@ pub enum ClusterError {
         /// What the client says.
         why: String,
     },
+    /// The server does not know the user, or not with this password.
+    #[error("{url}: the server refused the user name or password")]
+    Denied {
+        /// The address, without its password.
+        url: String,
+    },
     /// The server has no streams.
     #[error("{url}: the server runs without JetStream: {why}")]
     NoStreams {
@@ -25,7 +31,7 @@ pub enum ClusterError {
     /// A request failed.
     #[error("{what}: {why}")]
     Request {
-        /// What was asked for.
+        /// What was asked for, by the id of its words.
         what: &'static str,
         /// What the client or the server says.
         why: String,
@@ -55,11 +61,14 @@ impl ClusterError {
             ClusterError::Connect { url, why } => {
                 Message::new("cluster-connect").with("url", url.as_str()).with("why", why.as_str())
             }
+            ClusterError::Denied { url } => {
+                Message::new("cluster-denied").with("url", url.as_str())
+            }
             ClusterError::NoStreams { url, why } => Message::new("cluster-no-streams")
                 .with("url", url.as_str())
                 .with("why", why.as_str()),
             ClusterError::Request { what, why } => {
-                Message::new("cluster-request").with("what", *what).with("why", why.as_str())
+                Message::new("cluster-request").word("what", *what).with("why", why.as_str())
             }
             ClusterError::TooLarge { size, limit } => {
                 Message::new("cluster-too-large").with("size", *size).with("limit", *limit)

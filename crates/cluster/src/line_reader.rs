@@ -43,21 +43,21 @@ impl LineReader {
     /// Goes on behind the last line with a new consumer. Where the server makes none, reading fails.
     pub(crate) async fn reopen(&mut self) {
         let reopened = lines_after(self.last, &self.results, &self.subject);
-        if let Ok(Ok(lines)) = answer("read results", reopened).await {
+        if let Ok(Ok(lines)) = answer("cluster-read-results", reopened).await {
             self.lines = Some(lines);
         }
     }
 }
 
 fn ended() -> ClusterError {
-    ClusterError::request("read results")("the stream has ended")
+    ClusterError::request("cluster-read-results")("the stream has ended")
 }
 
 /// A line and its number.
 async fn next_of(lines: &mut pull::Ordered) -> Result<(Message, u64), ClusterError> {
     let message = lines.next().await.ok_or_else(ended)?;
-    let message = message.map_err(ClusterError::request("read results"))?;
-    let info = message.info().map_err(ClusterError::request("read results"))?;
+    let message = message.map_err(ClusterError::request("cluster-read-results"))?;
+    let info = message.info().map_err(ClusterError::request("cluster-read-results"))?;
     let number = info.stream_sequence;
     Ok((message, number))
 }
@@ -73,6 +73,6 @@ async fn lines_after(
         ..Default::default()
     };
     let consumer = results.create_consumer(config).await;
-    let consumer = consumer.map_err(ClusterError::request("read results"))?;
-    consumer.messages().await.map_err(ClusterError::request("read results"))
+    let consumer = consumer.map_err(ClusterError::request("cluster-read-results"))?;
+    consumer.messages().await.map_err(ClusterError::request("cluster-read-results"))
 }

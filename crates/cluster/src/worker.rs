@@ -65,6 +65,8 @@ pub struct OpenedRun {
 /// What there is to tell.
 #[derive(Debug)]
 pub enum WorkerEvent<'a> {
+    /// It is connected to the server and waits for runs.
+    Connected,
     /// It takes part in a run, at this speed.
     Joined(&'a RunInfo, u64),
     /// It does not, for this reason.
@@ -99,9 +101,10 @@ pub fn serve(
     let mut builder = tokio::runtime::Builder::new_multi_thread();
     // Playing takes the cores; a thread or two pass messages on.
     builder.worker_threads(2).max_blocking_threads(options.jobs + 4).enable_all();
-    let runtime = builder.build().map_err(ClusterError::request("start"))?;
+    let runtime = builder.build().map_err(ClusterError::request("cluster-start"))?;
     runtime.block_on(async {
         let context = connection::connect(&options.url).await?;
+        tell(WorkerEvent::Connected);
         let member = Member { options, workshop, context, drain, tell, runs: Mutex::default() };
         member.work().await
     })
@@ -151,7 +154,7 @@ impl Member<'_> {
     async fn watch_runs(&self) -> Result<(), ClusterError> {
         let runs = connection::runs(&self.context).await?;
         let watched = runs.watch_with_history(">").await;
-        let mut watched = watched.map_err(ClusterError::request("follow the list of runs"))?;
+        let mut watched = watched.map_err(ClusterError::request("cluster-follow-runs"))?;
         while let Some(Ok(entry)) = watched.next().await {
             match entry.operation {
                 Operation::Put => {

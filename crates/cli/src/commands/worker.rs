@@ -29,9 +29,7 @@ pub fn run(language: &str, args: &WorkerArgs) -> Result<(), Failure> {
         localizer: queue::localizer(language),
     };
     let interrupt = Interrupt::listen(localizer.word("worker-draining"));
-    let started = Message::new("worker-started").with("name", options.name.as_str());
-    output::note(&localizer.say(&started.with("jobs", options.jobs)));
-    let tell = |event: WorkerEvent<'_>| output::note(&localizer.say(&message(&event)));
+    let tell = |event: WorkerEvent<'_>| output::note(&localizer.say(&message(&event, &options)));
     let lines = serve(&options, Arc::new(workshop), &interrupt.stop, &tell)
         .map_err(|error| queue::failure(&error, language))?;
     output::note(&localizer.say(&Message::new("worker-drained").with("count", lines as usize)));
@@ -93,11 +91,14 @@ fn other_build(here: &Build, there: &Build) -> Message {
         .with("wantedsignature", there.signature.to_string())
 }
 
-fn message(event: &WorkerEvent<'_>) -> Message {
+fn message(event: &WorkerEvent<'_>, options: &WorkerOptions) -> Message {
     let of = |id, run: &RunInfo| {
         Message::new(id).with("run", run.id.as_str()).with("kind", run.kind.as_str())
     };
     match event {
+        WorkerEvent::Connected => Message::new("worker-started")
+            .with("name", options.name.as_str())
+            .with("jobs", options.jobs),
         WorkerEvent::Joined(run, speed) => of("worker-joined", run)
             .with("games", run.games.clone())
             .with("speed", format!("{:.2}", *speed as f64 / 1e6)),

@@ -3,6 +3,8 @@
 mod nats;
 
 use std::collections::BTreeMap;
+use std::io::{BufRead, BufReader, Write};
+use std::net::TcpListener;
 use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -272,6 +274,52 @@ fn a_run_goes_on_where_it_was_when_its_server_is_started_again() {
         assert_whole(&squares(&mut coordinator, "restart", 1_500, &Stop::default()), 1_500);
     });
     coordinator.finish().unwrap();
+}
+
+/// The sentence for users.
+fn told(error: &ClusterError, language: &str) -> String {
+    jogada_play::Localizer::new(language).with(jogada_cluster::TEXTS).say(&error.message())
+}
+
+/// A server that lets nobody in, for one connection.
+fn closed_server() -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let url = format!("nats://ana:secret@{}", listener.local_addr().unwrap());
+    thread::spawn(move || {
+        let (mut stream, _) = listener.accept().unwrap();
+        let info = r#"INFO {"server_id":"x","version":"2.9.0","max_payload":1048576,"auth_required":true}"#;
+        stream.write_all(format!("{info}\r\n").as_bytes()).unwrap();
+        let mut greeting = String::new();
+        BufReader::new(&stream).read_line(&mut greeting).unwrap();
+        stream.write_all(b"-ERR 'Authorization Violation'\r\n").unwrap();
+    });
+    url
+}
+
+#[test]
+fn a_wrong_password_is_called_that() {
+    let options = WorkerOptions { url: closed_server(), jobs: 1, name: "a".to_owned() };
+    let told_of = std::sync::Mutex::new(Vec::new());
+    let tell = |event: WorkerEvent<'_>| told_of.lock().unwrap().push(format!("{event:?}"));
+    let refused = serve(&options, Arc::new(good()), &Stop::default(), &tell).unwrap_err();
+    let said = told(&refused, "en");
+    assert!(said.contains("the server refused the user name or password"), "{said}");
+    assert!(!said.contains("secret"), "{said}");
+    assert!(told(&refused, "pt").contains("palavra-passe"));
+    assert!(told_of.into_inner().unwrap().is_empty(), "it is not connected");
+}
+
+#[test]
+fn what_failed_is_said_in_words() {
+    let why = "no answer".to_owned();
+    let failed = ClusterError::Request { what: "cluster-read-results", why };
+    let said = told(&failed, "en");
+    assert!(
+        said.starts_with("reading results from the NATS server failed (no answer); "),
+        "{said}"
+    );
+    let said = told(&failed, "pt");
+    assert!(said.starts_with("não foi possível ler resultados do servidor NATS"), "{said}");
 }
 
 #[test]
