@@ -1,6 +1,6 @@
 //! Pairs of games as units of work: a line of the results file follows from the header and a key.
 
-use jogada_play::{Localizer, Message, Spec, Stop};
+use jogada_play::{Localizer, Message, PlayerFault, Spec, Stop};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -10,7 +10,7 @@ use crate::header::TournamentHeader;
 use crate::opening::{Book, Openings};
 use crate::pair_runner::PairRunner;
 use crate::schedule::Key;
-use crate::store::{identify, pair_line};
+use crate::store::{OtherFile, ProgramIdentity, identify, pair_line};
 use crate::tournament::{Pair, Tournament};
 
 /// Pairs of a tournament, for any process.
@@ -39,6 +39,15 @@ pub enum JobError {
     /// It starts programs, which was not allowed.
     #[error("it starts the program “{0}”")]
     Program(String),
+    /// A file of a program is not here.
+    #[error("{0} is missing here")]
+    Missing(String),
+    /// A file of a program is another one here.
+    #[error("{0} is another file here")]
+    OtherFile(String),
+    /// A player cannot be started here.
+    #[error("{}", .0.message)]
+    NotStarted(PlayerFault),
 }
 
 impl JobError {
@@ -48,6 +57,9 @@ impl JobError {
             JobError::Foreign => Message::new("job-foreign"),
             JobError::Different(what) => Message::new("job-different").with("what", what.as_str()),
             JobError::Program(what) => Message::new("job-program").with("program", what.as_str()),
+            JobError::Missing(file) => Message::new("job-missing").with("file", file.as_str()),
+            JobError::OtherFile(file) => Message::new("job-other-file").with("file", file.as_str()),
+            JobError::NotStarted(fault) => fault.message.clone(),
         }
     }
 }
@@ -61,7 +73,8 @@ impl PairJob {
         PairJob { tournament }
     }
 
-    /// What another process needs to play pairs of a tournament with this header.
+    /// What another process needs to play pairs of a tournament with this header. [`parse`](PairJob::parse)
+    /// refuses it unless the header has the identities of all programs.
     pub fn config(tournament: &Tournament, header: &TournamentHeader) -> JobConfig {
         let book = match &tournament.openings {
             Openings::Book(book) => Some(book.text().to_owned()),
@@ -78,14 +91,25 @@ impl PairJob {
         let tournament = tournament(&config, programs)?;
         // What players are called in tables is not told to others.
         let there = TournamentHeader { labels: Vec::new(), ..config.header };
-        let mut here = TournamentHeader::of(&tournament);
-        if !there.programs.is_empty() {
-            here = here.with_programs(identify(&tournament));
-        }
+        let here = TournamentHeader::of(&tournament).with_programs(identify(&tournament));
+        check_files(&here.programs, &there.programs)?;
         match here.differences(&there).first() {
             Some(difference) => Err(JobError::Different(difference.to_string())),
-            None => Ok(PairJob { tournament }),
-        }
+            None => tournament.check_start().map_err(JobError::NotStarted),
+        }?;
+        Ok(PairJob { tournament })
+    }
+}
+
+/// Whether the files of all programs are the same here and there.
+fn check_files(here: &[ProgramIdentity], there: &[ProgramIdentity]) -> Result<(), JobError> {
+    if here.len() != there.len() {
+        return Err(JobError::Foreign);
+    }
+    match ProgramIdentity::other_file(here, there) {
+        Some(OtherFile::Missing(file)) => Err(JobError::Missing(file)),
+        Some(OtherFile::Changed(file)) => Err(JobError::OtherFile(file)),
+        None => Ok(()),
     }
 }
 
@@ -206,7 +230,38 @@ mod tests {
         let config = sent(&["cmd:./bot", "random"], |_| {});
         let refused = PairJob::parse(&config.configuration, false);
         assert!(matches!(refused, Err(JobError::Program(_))));
-        assert!(PairJob::parse(&config.configuration, true).is_ok());
+    }
+
+    /// A run with the program `true FILE`, where the file has this checksum.
+    fn run_of_program(file: &str, checksum: &str) -> serde_json::Value {
+        let name = format!("cmd:true {file}");
+        let mut configuration = sent(&[&name, "random"], |_| {}).configuration;
+        let name = configuration["header"]["players"][0].clone();
+        let program = crate::store::files(&["true".to_owned()]).remove("true");
+        let files = json!({ "true": program, file: checksum });
+        configuration["header"]["programs"] =
+            json!([{ "player": name, "name": null, "files": files }]);
+        configuration
+    }
+
+    #[test]
+    fn a_run_whose_programs_are_not_these_is_refused() {
+        let unnamed = sent(&["cmd:true", "random"], |_| {}).configuration;
+        assert!(matches!(PairJob::parse(&unnamed, true), Err(JobError::Foreign)));
+        let missing = PairJob::parse(&run_of_program("/no/such/bot.sh", "1"), true);
+        assert!(matches!(missing, Err(JobError::Missing(file)) if file == "/no/such/bot.sh"));
+        let manifest = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
+        let other = PairJob::parse(&run_of_program(manifest, "1"), true);
+        assert!(matches!(other, Err(JobError::OtherFile(file)) if file == manifest));
+    }
+
+    #[test]
+    fn a_program_that_cannot_be_started_is_refused() {
+        let mut configuration = sent(&["cmd:/no/such/bot", "random"], |_| {}).configuration;
+        configuration["header"]["programs"] =
+            json!([{ "player": "cmd:/no/such/bot", "name": null, "files": {} }]);
+        let refused = PairJob::parse(&configuration, true);
+        assert!(matches!(refused, Err(JobError::NotStarted(_))));
     }
 
     #[test]

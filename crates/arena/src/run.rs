@@ -69,8 +69,7 @@ pub fn run(
     run_on(tournament, &work, earlier, hands, stop, observer)
 }
 
-/// Plays a tournament as [`run`] does, by whoever is given. Other processes get the work as it is described;
-/// whether programs can be started is for them to see.
+/// Plays a tournament as [`run`] does, by whoever is given. Other processes get the work as it is described.
 ///
 /// # Panics
 /// If the options of the game do not fit each other: open the game first.
@@ -82,8 +81,7 @@ pub fn run_on(
     stop: &Stop,
     observer: &mut dyn Observer,
 ) -> Ended {
-    let here = matches!(hands, Hands::Threads(_));
-    if here && let Err(fault) = tournament.check_start() {
+    if let Err(fault) = tournament.check_start() {
         return Ended::NotStarted(fault.message);
     }
     let mut count = Count {

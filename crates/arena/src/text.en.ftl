@@ -165,4 +165,6 @@ placings-by-order = still level; the player listed first advances
 job-foreign = the run is of a form that this version does not know
 job-different = this build understands the settings of the run differently: { $what }
 job-program = the run starts the program “{ $program }”; to allow that, start the worker with --allow-cmd
+job-missing = { $file } is missing here; put the same file at the same path
+job-other-file = { $file } is another file here; put the same one there
 merge-conflict = { $file }: pair { $pair } went differently than in another file, although both have the same settings; leave one of the files out

@@ -165,4 +165,6 @@ placings-by-order = ainda empatados; avança o primeiro da lista
 job-foreign = a execução tem uma forma que esta versão não conhece
 job-different = esta compilação entende de outro modo as definições da execução: { $what }
 job-program = a execução inicia o programa «{ $program }»; para o permitir, inicie o worker com --allow-cmd
+job-missing = { $file } não existe aqui; ponha o mesmo ficheiro no mesmo caminho
+job-other-file = { $file } é outro ficheiro aqui; ponha lá o mesmo
 merge-conflict = { $file }: o par { $pair } correu de outro modo noutro ficheiro, embora ambos tenham as mesmas definições; deixe um dos ficheiros de fora

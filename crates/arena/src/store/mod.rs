@@ -14,6 +14,9 @@ pub use journal::Journal;
 pub use line_file::{LineFile, Lines, json_line};
 pub(crate) use lines::{read as read_pair, write as pair_line};
 pub use merge::{MergeError, merge};
+pub(crate) use program::OtherFile;
+#[cfg(test)]
+pub(crate) use program::files;
 pub use program::{ProgramIdentity, identify};
 pub use runs::{Run, add_run, read_runs};
 

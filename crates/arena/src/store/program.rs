@@ -25,6 +25,15 @@ pub struct ProgramIdentity {
     pub files: BTreeMap<String, String>,
 }
 
+/// A file of a command line that is not the same in two places.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum OtherFile {
+    /// It is not here.
+    Missing(String),
+    /// Both have one.
+    Changed(String),
+}
+
 /// The programs of a tournament. Each is started once to hear its name.
 pub fn identify(tournament: &Tournament) -> Vec<ProgramIdentity> {
     let identity = |player: &Arc<dyn Contestant>| {
@@ -55,6 +64,23 @@ impl ProgramIdentity {
         pairs.flat_map(|(here, there)| here.changes(there)).collect()
     }
 
+    /// The first file of the same commands that is another here than there.
+    pub(crate) fn other_file(
+        here: &[ProgramIdentity],
+        there: &[ProgramIdentity],
+    ) -> Option<OtherFile> {
+        let other = |there: &ProgramIdentity| {
+            let here = here.iter().find(|own| own.player == there.player)?;
+            let mut names = there.files.keys().chain(here.files.keys());
+            let name = names.find(|name| here.files.get(*name) != there.files.get(*name))?;
+            Some(match here.files.get(name) {
+                Some(_) => OtherFile::Changed(name.clone()),
+                None => OtherFile::Missing(name.clone()),
+            })
+        };
+        there.iter().find_map(other)
+    }
+
     fn changes(&self, there: &ProgramIdentity) -> Vec<Difference> {
         let names: BTreeSet<&String> = self.files.keys().chain(there.files.keys()).collect();
         let short = |files: &BTreeMap<String, String>, name: &String| {
@@ -77,7 +103,7 @@ impl ProgramIdentity {
 
 /// The checksums of all files among the words of a command line. The first word is looked for where the
 /// system looks for programs.
-fn files(words: &[String]) -> BTreeMap<String, String> {
+pub(crate) fn files(words: &[String]) -> BTreeMap<String, String> {
     let found = words.iter().enumerate().filter_map(|(place, word)| {
         let path = if place == 0 { program(word) } else { PathBuf::from(word) };
         Some((word.clone(), checksum(&path).ok()?))

@@ -1,13 +1,14 @@
 //! Runs on several workers: results are those of one machine, whatever happens to the workers.
 
+use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
-use std::process::{Child, Command};
+use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use crate::nats::Nats;
 use crate::run::{jogada, with_path};
 
-/// A worker process, gone after the test.
+/// A process, most often a worker, gone after the test.
 struct Worker(Child);
 
 impl Worker {
@@ -124,6 +125,79 @@ fn programs_are_started_only_by_workers_that_allow_it() {
     assert_eq!(ran.status, 0, "{}", ran.stderr);
     assert!(ran.stderr.contains("--allow-cmd"), "{}", ran.stderr);
     let _ = refusing.0.kill();
+}
+
+/// A folder with a program `bot.sh` that plays, and a line of its own.
+fn folder_with_bot(line: &str) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let script = folder.path().join("bot.sh");
+    let program = env!("CARGO_BIN_EXE_jogada");
+    std::fs::write(&script, format!("#!/bin/sh\n{line}\nexec {program} ugi nava:tiny\n")).unwrap();
+    assert!(Command::new("chmod").arg("+x").arg(script).status().unwrap().success());
+    folder
+}
+
+/// `jogada` in a folder.
+fn jogada_in(folder: &Path, words: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_jogada"));
+    command.args(words.split(' ')).env("LC_ALL", "C.UTF-8").current_dir(folder);
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+fn worker_in(folder: &Path, nats: &Nats) -> Worker {
+    let words = format!("worker {} --jobs 1 --allow-cmd", nats.url);
+    Worker(jogada_in(folder, &words).spawn().unwrap())
+}
+
+/// The first line with this word that a process writes to standard error, waited for as long as it may take.
+fn said(process: &mut Child, word: &'static str) -> String {
+    let lines = BufReader::new(process.stderr.take().unwrap()).lines().map(Result::unwrap);
+    let (sender, found) = std::sync::mpsc::channel();
+    std::thread::spawn(move || {
+        for line in lines.filter(|line| line.contains(word)) {
+            let _ = sender.send(line);
+        }
+    });
+    found.recv_timeout(Duration::from_mins(2)).expect("it is said")
+}
+
+fn read_all(pipe: Option<impl Read>) -> String {
+    let mut text = String::new();
+    pipe.unwrap().read_to_string(&mut text).unwrap();
+    text
+}
+
+#[test]
+fn a_worker_whose_program_is_missing_or_another_takes_no_part() {
+    let Some(nats) = Nats::start() else { return };
+    let ours = folder_with_bot("");
+    let others = [folder_with_bot("# another"), tempfile::tempdir().unwrap()];
+    let mut unfit = others.each_ref().map(|folder| worker_in(folder.path(), &nats));
+    let words = "arena nava:tiny cmd:./bot.sh random --nodes 50 --games 2 --queue";
+    let mut run = Worker(jogada_in(ours.path(), &format!("{words} {}", nats.url)).spawn().unwrap());
+    let expected = ["./bot.sh is another file here", "./bot.sh is missing here"];
+    for (worker, expected) in unfit.iter_mut().zip(expected) {
+        let about = said(&mut worker.0, "taking part");
+        assert!(about.contains("not taking part") && about.contains(expected), "{about}");
+    }
+    let _fit = worker_in(ours.path(), &nats);
+    let status = run.0.wait().unwrap();
+    let [told, results] = [read_all(run.0.stderr.take()), read_all(run.0.stdout.take())];
+    assert!(status.success(), "{told}");
+    assert!(expected.iter().all(|why| told.contains(why)), "{told}");
+    assert!(!results.contains("no such program"), "{results}");
+}
+
+#[test]
+fn a_program_that_is_nowhere_is_refused_as_without_workers() {
+    let Some(nats) = Nats::start() else { return };
+    let _worker = Worker::start(&nats, "--allow-cmd");
+    let command = "arena nava:tiny cmd:/does/not/exist random --games 4";
+    let here = jogada(command).refused();
+    let there = jogada(command).arg("--queue").arg(&nats.url).run();
+    assert_eq!((there.status, there.stdout.as_str()), (2, ""), "{}", there.stderr);
+    assert!(there.stderr.ends_with(&here), "{}", there.stderr);
 }
 
 #[test]

@@ -6,8 +6,8 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use jiff::Timestamp;
 use jogada_arena::{
-    Ended, Hands, Observer, Pair, PairJob, Results, Run, Store, StoreError, Tournament,
-    TournamentHeader, add_run, pair_json, run_on,
+    Ended, Hands, JobConfig, Observer, Pair, PairJob, Results, Run, Store, StoreError, Tournament,
+    TournamentHeader, add_run, identify, pair_json, run_on,
 };
 use jogada_cluster::Coordinator;
 use jogada_play::{Localizer, Message};
@@ -48,12 +48,7 @@ impl Runner<'_> {
     /// Plays to the end or to an interrupt, which is then the second part of the answer.
     pub fn play(mut self, jobs: usize) -> Result<(Results, Result<(), Failure>), Failure> {
         let mut coordinator = self.coordinator.take();
-        let work = PairJob::config(self.tournament, self.header);
-        if coordinator.is_some() {
-            // What cannot be read here cannot be read by any worker.
-            PairJob::parse(&work.configuration, true)
-                .map_err(|error| Failure::Input(self.localizer.say(&error.message())))?;
-        }
+        let work = self.work(coordinator.is_some())?;
         let (store, earlier) = self.open()?;
         self.note_run(jobs, earlier.len());
         let interrupt = Interrupt::listen(self.localizer.word("arena-stopping"));
@@ -93,6 +88,20 @@ impl Runner<'_> {
             Ended::Complete | Ended::Stopped | Ended::Decided(_) => Ok(()),
         };
         Ok((observer.results, end))
+    }
+
+    /// What is to be done. Workers are told which programs play, wherever the results go.
+    fn work(&self, by_workers: bool) -> Result<JobConfig, Failure> {
+        if !by_workers {
+            return Ok(PairJob::config(self.tournament, self.header));
+        }
+        let header = self.header.clone().with_programs(identify(self.tournament));
+        let work = PairJob::config(self.tournament, &header);
+        // What cannot be read here cannot be read by any worker.
+        match PairJob::parse(&work.configuration, true) {
+            Ok(_) => Ok(work),
+            Err(error) => Err(Failure::Input(self.localizer.say(&error.message()))),
+        }
     }
 
     /// A player has failed too often for the results to mean anything.
