@@ -2,6 +2,7 @@
 
 use jogada_play::{AnyMatch, Player, PlayerFault, PlayerKind, PlayerSpec};
 
+use crate::opening::Book;
 use crate::terms::Terms;
 
 /// Anything that makes a player: a name, or weights that are to be tried.
@@ -40,6 +41,11 @@ pub trait Contestant: Send + Sync {
     /// What its program calls itself, which has to be started for that; `None` if there is none, or it
     /// does not say.
     fn announced_name(&self) -> Option<String> {
+        None
+    }
+
+    /// The book it plays by as long as it can.
+    fn book(&self) -> Option<&Book> {
         None
     }
 

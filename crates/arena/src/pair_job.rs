@@ -1,5 +1,7 @@
 //! Pairs of games as units of work: a line of the results file follows from the header and a key.
 
+use std::collections::BTreeSet;
+
 use jogada_play::{Localizer, Message, PlayerFault, Spec, Stop};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -24,6 +26,9 @@ struct PairConfig {
     header: TournamentHeader,
     /// The file of openings.
     book: Option<String>,
+    /// The books that players have to themselves.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    player_books: Vec<String>,
 }
 
 /// Why a tournament cannot be played from what was sent. `Display` is for programmers; [`message`](JobError::message)
@@ -80,7 +85,8 @@ impl PairJob {
             Openings::Book(book) => Some(book.text().to_owned()),
             Openings::Random { .. } => None,
         };
-        let configuration = json!(PairConfig { header: header.clone(), book });
+        let (header, player_books) = (header.clone(), player_books(tournament));
+        let configuration = json!(PairConfig { header, book, player_books });
         let games = vec![tournament.spec.info().id.to_owned()];
         JobConfig { kind: Self::KIND, configuration, games }
     }
@@ -101,6 +107,13 @@ impl PairJob {
     }
 }
 
+/// The books that players have to themselves, each once.
+fn player_books(tournament: &Tournament) -> Vec<String> {
+    let books = tournament.players.iter().filter_map(|player| player.book());
+    let texts: BTreeSet<String> = books.map(|book| book.text().to_owned()).collect();
+    texts.into_iter().collect()
+}
+
 /// Whether the files of all programs are the same here and there.
 fn check_files(here: &[ProgramIdentity], there: &[ProgramIdentity]) -> Result<(), JobError> {
     if here.len() != there.len() {
@@ -118,7 +131,9 @@ fn tournament(config: &PairConfig, programs: bool) -> Result<Tournament, JobErro
     let header = &config.header;
     let spec = header.spec.parse::<Spec>().map_err(|_| unknown(&header.spec))?;
     spec.open(None).map_err(|_| unknown(&header.spec))?;
-    let players = header.players.iter().map(|name| player(name, &spec, programs));
+    let books = config.player_books.iter().map(|text| Book::parse(text.as_bytes(), &spec));
+    let books = books.collect::<Result<Vec<_>, _>>().map_err(|_| JobError::Foreign)?;
+    let players = header.players.iter().map(|name| player(name, &spec, &books, programs));
     let openings = match &config.book {
         Some(text) => {
             let book = Book::parse(text.as_bytes(), &spec).map_err(|_| JobError::Foreign)?;
@@ -130,8 +145,9 @@ fn tournament(config: &PairConfig, programs: bool) -> Result<Tournament, JobErro
     header.tournament(spec, players, openings).ok_or(JobError::Foreign)
 }
 
-fn player(name: &str, spec: &Spec, programs: bool) -> Result<Entry, JobError> {
+fn player(name: &str, spec: &Spec, books: &[Book], programs: bool) -> Result<Entry, JobError> {
     let entry = Entry::parse(name, spec.info()).map_err(|_| unknown(name))?;
+    let entry = entry.with_named_book(books).ok_or_else(|| unknown(name))?;
     if entry.player().kind().takes_command() && !programs {
         return Err(JobError::Program(name.to_owned()));
     }
@@ -262,6 +278,22 @@ mod tests {
             json!([{ "player": "cmd:/no/such/bot", "name": null, "files": {} }]);
         let refused = PairJob::parse(&configuration, true);
         assert!(matches!(refused, Err(JobError::NotStarted(_))));
+    }
+
+    #[test]
+    fn the_books_of_players_are_sent_with_them() {
+        let spec: Spec = "nava:tiny".parse().unwrap();
+        let book = Book::parse(b"a1-a2\n", &spec).unwrap();
+        let entry = Entry::parse("[book='my book#1.txt' nodes=5] max", spec.info()).unwrap();
+        let players = [entry.with_book(book), Entry::parse("random", spec.info()).unwrap()];
+        let tournament = Tournament::new(spec, players, Format::Match);
+        let mut config = PairJob::config(&tournament, &TournamentHeader::of(&tournament));
+        let job = PairJob::parse(&config.configuration, false).expect("it can be read");
+        assert_eq!(job.tournament.players[0].name(), tournament.players[0].name());
+        assert_eq!(job.tournament.players[0].book().unwrap().text(), "a1-a2\n");
+        config.configuration["player_books"] = json!(["a1-b1\n"]);
+        let refused = PairJob::parse(&config.configuration, false);
+        assert!(matches!(refused, Err(JobError::Different(_))), "another book is another player");
     }
 
     #[test]

@@ -51,6 +51,16 @@ impl Entry {
         Entry { book: Some(book), ..self }
     }
 
+    /// Plays by one of these books as long as it can: the one with the checksum that its name has. `None` if
+    /// there is none. A name without a book is as it was.
+    pub(crate) fn with_named_book(mut self, books: &[Book]) -> Option<Entry> {
+        let Some(named) = self.book_file.take() else { return Some(self) };
+        let (file, checksum) = named.rsplit_once('#')?;
+        let checksum = u64::from_str_radix(checksum, 16).ok()?;
+        let book = books.iter().find(|book| book.checksum() == checksum)?.clone();
+        Some(Entry { book_file: Some(file.to_owned()), book: Some(book), ..self })
+    }
+
     /// Waits no longer than this for its program.
     pub fn with_timeouts(mut self, timeouts: Timeouts) -> Entry {
         self.setup.timeouts = timeouts;
@@ -99,6 +109,10 @@ impl Contestant for Entry {
 
     fn announced_name(&self) -> Option<String> {
         jogada_ugi::announced_name(&self.player)
+    }
+
+    fn book(&self) -> Option<&Book> {
+        self.book.as_ref()
     }
 
     fn memory(&self) -> usize {

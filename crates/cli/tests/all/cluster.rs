@@ -201,6 +201,24 @@ fn a_program_that_is_nowhere_is_refused_as_without_workers() {
 }
 
 #[test]
+fn a_book_of_a_player_goes_with_the_run() {
+    let Some(nats) = Nats::start() else { return };
+    let _worker = Worker::start(&nats, "");
+    let folder = tempfile::tempdir().unwrap();
+    let [book, here, there] =
+        ["book.txt", "here.jsonl", "there.jsonl"].map(|name| folder.path().join(name));
+    std::fs::write(&book, "a1-a2\na1-b1\n").unwrap();
+    let run = |out: &Path| {
+        let run = jogada("arena nava:tiny").arg(format!("[book={}] max", book.display()));
+        run.words("random --opening 0 --nodes 100 --games 6 --out").arg(out)
+    };
+    assert_eq!(run(&here).run().status, 0);
+    let queued = run(&there).arg("--queue").arg(&nats.url).run();
+    assert_eq!(queued.status, 0, "{}", queued.stderr);
+    assert_eq!(sorted(&here), sorted(&there));
+}
+
+#[test]
 fn results_that_depend_on_time_say_who_played() {
     let Some(nats) = Nats::start() else { return };
     let _worker = Worker::start(&nats, "");
