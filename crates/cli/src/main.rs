@@ -7,6 +7,7 @@ mod interrupt;
 mod locale;
 mod log;
 mod memory;
+mod named_file;
 mod open_game;
 mod output;
 mod proof_files;

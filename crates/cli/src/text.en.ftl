@@ -217,6 +217,7 @@ arena-few-openings = only { $count ->
 } for { $pairs } pairs: games of players that do not vary repeat
 arena-crowded = { $busy } threads share { $cores } cores, so players have less time than they think; give less with --jobs or --threads
 arena-needs-out = --html, --csv and --records are made of the results file: give one with --out
+output-file = { $file }: { $why }; name a file in a folder that exists and can be written to
 arena-run = { $date }: version { $version }, { $system }, { $cores } cores, { $jobs } games at a time, after { $games } games
 arena-log = { $file }: { $why }; give another file with --log
 arena-log-lost = { $file }: { $why }; the log is not whole, the games are

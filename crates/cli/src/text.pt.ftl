@@ -217,6 +217,7 @@ arena-few-openings = só { $count ->
 } para { $pairs } pares: as partidas de jogadores que não variam repetem-se
 arena-crowded = { $busy } fios de execução partilham { $cores } núcleos, e os jogadores têm menos tempo do que pensam; dê menos com --jobs ou --threads
 arena-needs-out = --html, --csv e --records fazem-se do ficheiro de resultados: dê um com --out
+output-file = { $file }: { $why }; indique um ficheiro numa pasta que exista e onde se possa escrever
 arena-run = { $date }: versão { $version }, { $system }, { $cores } núcleos, { $jobs } partidas ao mesmo tempo, depois de { $games } partidas
 arena-log = { $file }: { $why }; dê outro ficheiro com --log
 arena-log-lost = { $file }: { $why }; o registo não está completo, as partidas estão

@@ -15,7 +15,7 @@ use super::{learn, queue};
 use crate::args::PuzzlesArgs;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
-use crate::{locale, output};
+use crate::{locale, named_file, output};
 
 /// Games to play for each puzzle that is looked for, unless told.
 const GAMES_PER_PUZZLE: usize = 30;
@@ -42,6 +42,7 @@ fn make(language: &str, args: &PuzzlesArgs, wanted: usize, out: &Path) -> Result
     let source = PuzzleSource { spec, nodes: args.nodes, seed: args.seed };
     let mut maker = PuzzleMaker::new(source.clone(), wanted);
     resume(&mut maker, out, &interrupt, &localizer)?;
+    named_file::check_writable([out], &localizer)?;
     let most = args.games.map_or(GAMES_PER_PUZZLE * wanted, |games| games as usize);
     let games = maker.games()..if maker.is_done() { 0 } else { most };
     let mut search = Search { maker, wanted, out, localizer: &localizer, broken: None };

@@ -1,7 +1,7 @@
 //! `jogada solve`.
 
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use jogada_play::wire::Solved;
 use jogada_play::{
@@ -14,11 +14,13 @@ use crate::args::{Place, SolveArgs, Winner};
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 use crate::proof_files::{self, Unread};
-use crate::{memory, open_game, output};
+use crate::{memory, named_file, open_game, output};
 
 pub fn run(language: &str, place: &Place, args: &SolveArgs, json: bool) -> Result<(), Failure> {
     let (game, localizer) = open_game::open(place, language)?;
     let effort = Effort { nodes: args.limit_nodes, bytes: memory::bytes(args.hash, &localizer)? };
+    let files = [&args.proof, &args.save].into_iter().flatten().map(PathBuf::as_path);
+    named_file::check_writable(files, &localizer)?;
     let interrupt = Interrupt::listen(localizer.word("solve-stopping"));
     let mut broken = Ok(());
     let mut tell = |progress: &Progress| {

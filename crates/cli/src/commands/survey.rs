@@ -16,7 +16,7 @@ use super::queue;
 use crate::args::SurveyArgs;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
-use crate::{locale, output};
+use crate::{locale, named_file, output};
 
 /// Lines of progress where there is no terminal, at most.
 const LINES: usize = 20;
@@ -25,6 +25,7 @@ pub fn run_command(language: &str, args: &SurveyArgs) -> Result<(), Failure> {
     let localizer = locale::localizer(language);
     let localizer = localizer.with(jogada_survey::TEXTS).with(jogada_arena::TEXTS);
     let plan = plan(args, &localizer)?;
+    named_file::check_writable(args.html.as_deref(), &localizer)?;
     let job = SurveyJob::new(plan.clone())
         .map_err(|error| Failure::Input(localizer.say(&error.message())))?;
     let (file, answers) = open(args.out.as_deref(), &plan, &localizer)?;
@@ -194,6 +195,5 @@ fn show(
         output::print(&text(&all, localizer))?;
     }
     let Some(path) = &args.html else { return Ok(()) };
-    let unsaved = |error| Failure::Unsaved(format!("{}: {error}", path.display()));
-    std::fs::write(path, html(plan, &all, localizer)).map_err(unsaved)
+    named_file::write(path, &html(plan, &all, localizer), localizer)
 }

@@ -12,11 +12,12 @@ use super::tune::{LINES, folder, opened, refused, score, sprt, unusable};
 use crate::args::TrainArgs;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
-use crate::output;
+use crate::{named_file, output};
 
 pub fn run(language: &str, args: &TrainArgs) -> Result<(), Failure> {
     let (spec, localizer) = opened(language, &args.spec)?;
     let plan = prepare(spec, args, &localizer)?;
+    named_file::check_writable(args.out.as_deref(), &localizer)?;
     let folder = folder(args.folder.as_ref(), "train", &plan.spec);
     let (mut broken, mut shown) = (Ok(()), 0);
     let mut tell = |event: TrainEvent<'_>| {

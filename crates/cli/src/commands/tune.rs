@@ -13,7 +13,7 @@ use super::queue;
 use crate::args::TuneArgs;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
-use crate::{locale, output};
+use crate::{locale, named_file, output};
 
 /// Lines of progress for the games of a stage.
 pub(super) const LINES: usize = 50;
@@ -21,6 +21,7 @@ pub(super) const LINES: usize = 50;
 pub fn run(language: &str, args: &TuneArgs) -> Result<(), Failure> {
     let (spec, localizer) = opened(language, &args.spec)?;
     let plan = prepare(spec, args, &localizer)?;
+    named_file::check_writable(args.out.as_deref(), &localizer)?;
     let folder = folder(args.folder.as_ref(), "tune", &plan.spec);
     let mut broken = Ok(());
     let mut tell = |event: TuneEvent<'_>| {

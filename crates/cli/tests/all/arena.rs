@@ -221,6 +221,29 @@ fn bad_input_is_refused_before_a_game_is_played() {
 }
 
 #[test]
+fn files_that_cannot_be_written_are_refused_before_the_first_game() {
+    for option in ["--html", "--csv", "--records"] {
+        let out = file("never_begun.jsonl");
+        let run = saving("arena nava:tiny random greedy --games 2", &out);
+        let said = run.arg(option).arg("/no/such/folder/x").refused();
+        assert!(said.contains("/no/such/folder/x: there is no such file or folder; "), "{said}");
+        assert!(said.contains("name a file in a folder that exists"), "{said}");
+        assert!(!out.exists(), "games were played");
+    }
+    for command in [
+        "survey nava:tiny --games 2 --player level:1 --html",
+        "tune nava:tiny --games 2 --out",
+        "train nava:tiny --games 2 --out",
+        "puzzles nava:tiny --make 1 --out",
+        "solve nava:tiny --proof",
+        "solve nava:tiny --save",
+    ] {
+        let said = jogada(command).arg("/no/such/folder/x").refused();
+        assert!(said.contains("/no/such/folder/x: there is no such file or folder"), "{said}");
+    }
+}
+
+#[test]
 fn results_of_other_settings_are_refused_and_left_alone() {
     let out = file("other.jsonl");
     saving("arena nava:tiny random greedy --games 2", &out).ok();

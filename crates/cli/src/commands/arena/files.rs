@@ -1,20 +1,25 @@
 //! What is made of a results file: a report, a table, records.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use jogada_arena::{Journal, StoreError, csv, html, read_runs, records};
 use jogada_play::Localizer;
 
 use crate::args::Outputs;
 use crate::failure::Failure;
+use crate::named_file;
 
-/// Sees to it, before hours are spent, that there will be a results file to make things of.
+/// Sees to it, before hours are spent, that there will be a results file to make things of, and that these
+/// can be written.
 pub fn check(outputs: &Outputs, out: Option<&Path>, localizer: &Localizer) -> Result<(), Failure> {
-    let wanted = outputs.html.is_some() || outputs.csv.is_some() || outputs.records.is_some();
-    if wanted && out.is_none() {
+    if wanted(outputs).next().is_some() && out.is_none() {
         return Err(Failure::Input(localizer.word("arena-needs-out")));
     }
-    Ok(())
+    named_file::check_writable(wanted(outputs), localizer)
+}
+
+fn wanted(outputs: &Outputs) -> impl Iterator<Item = &Path> {
+    [&outputs.html, &outputs.csv, &outputs.records].into_iter().flatten().map(PathBuf::as_path)
 }
 
 /// Reads a results file; its games are replayed.
@@ -33,23 +38,18 @@ pub fn write(
     anchor: Option<usize>,
     localizer: &Localizer,
 ) -> Result<(), Failure> {
-    if outputs.html.is_none() && outputs.csv.is_none() && outputs.records.is_none() {
+    if wanted(outputs).next().is_none() {
         return Ok(());
     }
     let (journal, runs) = (read(out, localizer)?, read_runs(out));
     if let Some(path) = &outputs.html {
-        save(path, &html(&journal, &runs, anchor, localizer))?;
+        named_file::write(path, &html(&journal, &runs, anchor, localizer), localizer)?;
     }
     if let Some(path) = &outputs.csv {
-        save(path, &csv(&journal))?;
+        named_file::write(path, &csv(&journal), localizer)?;
     }
     if let Some(path) = &outputs.records {
-        save(path, &records(&journal, &runs))?;
+        named_file::write(path, &records(&journal, &runs), localizer)?;
     }
     Ok(())
-}
-
-fn save(path: &Path, text: &str) -> Result<(), Failure> {
-    let unsaved = |error| Failure::Unsaved(format!("{}: {error}", path.display()));
-    std::fs::write(path, text).map_err(unsaved)
 }
