@@ -1,13 +1,36 @@
-//! Files that arguments name: whether they can be written once the work is done.
+//! Files that arguments name: what they hold, and whether they can be written once the work is done.
 
 use std::fs::{self, OpenOptions};
 use std::io;
 use std::path::Path;
 
+use jogada_arena::StoreError;
 use jogada_play::{Localizer, Message};
 use jogada_tui::file_error;
 
 use crate::failure::Failure;
+
+/// All that a file holds.
+pub fn read(path: &Path, localizer: &Localizer) -> Result<Vec<u8>, Failure> {
+    let unread = |error| Failure::Input(about("input-file", path, &error, localizer));
+    fs::read(path).map_err(unread)
+}
+
+/// The text of a file.
+pub fn read_text(path: &Path, localizer: &Localizer) -> Result<String, Failure> {
+    String::from_utf8(read(path, localizer)?).map_err(|_| {
+        let message = Message::new("input-not-text").with("file", path.display().to_string());
+        Failure::Input(localizer.say(&message))
+    })
+}
+
+/// A results file that cannot be used.
+pub fn refused(path: &Path, error: &StoreError, localizer: &Localizer) -> Failure {
+    Failure::Input(match error {
+        StoreError::File(error) => about("input-file", path, error, localizer),
+        other => other.say(&path.display().to_string(), localizer),
+    })
+}
 
 /// Sees to it, before hours are spent, that these files can be written.
 pub fn check_writable<'p>(

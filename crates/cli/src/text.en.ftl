@@ -217,6 +217,8 @@ arena-few-openings = only { $count ->
 } for { $pairs } pairs: games of players that do not vary repeat
 arena-crowded = { $busy } threads share { $cores } cores, so players have less time than they think; give less with --jobs or --threads
 arena-needs-out = --html, --csv and --records are made of the results file: give one with --out
+input-file = { $file }: { $why }; check the path
+input-not-text = { $file } is not a text file; save it as plain text, in UTF-8
 output-file = { $file }: { $why }; name a file in a folder that exists and can be written to
 arena-run = { $date }: version { $version }, { $system }, { $cores } cores, { $jobs } games at a time, after { $games } games
 arena-log = { $file }: { $why }; give another file with --log
@@ -349,7 +351,7 @@ puzzles-none = { $game } has no puzzles yet; “jogada puzzles { $id } --make 20
 puzzles-number = there is no puzzle { $number }: { $game } has { $count }, numbered from 1
 puzzles-stopping = Stopping after what is proven so far; press Ctrl-C again to stop at once.
 puzzles-found = { $count } of { $wanted }, game { $games }:
-puzzles-file = { $file }: { $why }
+puzzles-file = { $file }: { $why }; check the path
 puzzles-damaged = { $file } is not a file of puzzles and is left as it is: line { $why }
 puzzles-done = { $count } puzzles from { $games } games, written to { $file }
 puzzles-fewer = Only { $count } puzzles in { $games } games, written to { $file }; run it again with more --games to go on.

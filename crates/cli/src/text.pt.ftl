@@ -217,6 +217,8 @@ arena-few-openings = só { $count ->
 } para { $pairs } pares: as partidas de jogadores que não variam repetem-se
 arena-crowded = { $busy } fios de execução partilham { $cores } núcleos, e os jogadores têm menos tempo do que pensam; dê menos com --jobs ou --threads
 arena-needs-out = --html, --csv e --records fazem-se do ficheiro de resultados: dê um com --out
+input-file = { $file }: { $why }; verifique o caminho
+input-not-text = { $file } não é um ficheiro de texto; guarde-o como texto simples, em UTF-8
 output-file = { $file }: { $why }; indique um ficheiro numa pasta que exista e onde se possa escrever
 arena-run = { $date }: versão { $version }, { $system }, { $cores } núcleos, { $jobs } partidas ao mesmo tempo, depois de { $games } partidas
 arena-log = { $file }: { $why }; dê outro ficheiro com --log
@@ -349,7 +351,7 @@ puzzles-none = { $game } ainda não tem problemas; «jogada puzzles { $id } --ma
 puzzles-number = não há problema { $number }: { $game } tem { $count }, numerados a partir de 1
 puzzles-stopping = A parar com o que já está provado; prima Ctrl-C outra vez para parar de imediato.
 puzzles-found = { $count } de { $wanted }, partida { $games }:
-puzzles-file = { $file }: { $why }
+puzzles-file = { $file }: { $why }; verifique o caminho
 puzzles-damaged = { $file } não é um ficheiro de problemas e fica como está: linha { $why }
 puzzles-done = { $count } problemas de { $games } partidas, escritos em { $file }
 puzzles-fewer = Só { $count } problemas em { $games } partidas, escritos em { $file }; para continuar, repita com mais --games.

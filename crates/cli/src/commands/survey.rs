@@ -48,8 +48,7 @@ pub fn run_command(language: &str, args: &SurveyArgs) -> Result<(), Failure> {
 /// The plan, its sets and players checked.
 fn plan(args: &SurveyArgs, localizer: &Localizer) -> Result<Plan, Failure> {
     let more = match &args.sets {
-        Some(path) => std::fs::read_to_string(path)
-            .map_err(|error| Failure::Input(format!("{}: {error}", path.display())))?,
+        Some(path) => named_file::read_text(path, localizer)?,
         None => String::new(),
     };
     let lines = more.lines().filter(|line| !line.trim_start().starts_with('#'));
@@ -84,9 +83,8 @@ fn open(
     localizer: &Localizer,
 ) -> Result<(Option<SurveyFile>, Answers), Failure> {
     let Some(path) = out else { return Ok((None, Answers::default())) };
-    let name = path.display().to_string();
     let opened = SurveyFile::open(path, plan);
-    let (file, answers) = opened.map_err(|error| Failure::Input(error.say(&name, localizer)))?;
+    let (file, answers) = opened.map_err(|error| named_file::refused(path, &error, localizer))?;
     Ok((Some(file), answers))
 }
 

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use jogada_arena::Tally;
 use jogada_play::{Localizer, Message, NetWeights, Spec};
-use jogada_tune::{Equal, MatchVerdict, TrainEvent, TrainOutcome, TrainPlan};
+use jogada_tune::{Equal, MatchVerdict, TrainEvent, TrainOutcome, TrainPlan, TuneError};
 
 use super::tune::{LINES, folder, opened, refused, score, sprt, unusable};
 use crate::args::TrainArgs;
@@ -34,6 +34,7 @@ pub fn run(language: &str, args: &TrainArgs) -> Result<(), Failure> {
             Err(Failure::Stopped(localizer.word("tune-stopped")))
         }
         Ok(None) => Ok(()),
+        Err(TuneError::File(path, error)) => Err(unusable(&path, &error, &localizer)),
         Err(error) => Err(refused(&error.messages(), &localizer)),
     }
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use jogada_arena::{Hands, Sprt, Tally};
 use jogada_cluster::Coordinator;
 use jogada_play::{Localizer, Message, Spec, Weights};
-use jogada_tune::{Change, Fit, MatchVerdict, Plan, TuneEvent, TuneOutcome};
+use jogada_tune::{Change, Fit, MatchVerdict, Plan, TuneError, TuneEvent, TuneOutcome};
 
 use super::queue;
 use crate::args::TuneArgs;
@@ -46,6 +46,7 @@ pub fn run(language: &str, args: &TuneArgs) -> Result<(), Failure> {
             Err(Failure::Stopped(localizer.word("tune-stopped")))
         }
         Ok(None) => Ok(()),
+        Err(TuneError::File(path, error)) => Err(unusable(&path, &error, &localizer)),
         Err(error) => Err(refused(&error.messages(), &localizer)),
     }
 }

@@ -244,6 +244,32 @@ fn files_that_cannot_be_written_are_refused_before_the_first_game() {
 }
 
 #[test]
+fn files_that_do_not_exist_are_told_in_the_language_of_the_user() {
+    let missing = "/no/such/folder/x";
+    for command in [
+        "arena nava:tiny random greedy --openings",
+        "arena nava:tiny random greedy --games 2 --out",
+        "arena --config",
+        "arena report",
+        "arena merge --out /no/such/folder/y",
+        "survey nava:tiny --sets",
+        "survey nava:tiny --out",
+        "tune nava:tiny --weights",
+    ] {
+        let said = jogada(command).arg(missing).refused();
+        assert!(said.contains("/x: there is no such file or folder; "), "{command}: {said}");
+        let said = jogada("--lang pt").words(command).arg(missing).refused();
+        assert!(said.contains("/x: não existe esse ficheiro ou essa pasta; "), "{command}: {said}");
+    }
+    let said = jogada("arena nava:tiny random").arg(format!("[book={missing}] max")).refused();
+    assert!(said.contains("/x: there is no such file or folder; "), "{said}");
+    let binary = file("binary.toml");
+    std::fs::write(&binary, [0xff, 0xfe, 0]).unwrap();
+    let said = jogada("arena --config").arg(&binary).refused();
+    assert!(said.contains("binary.toml is not a text file"), "{said}");
+}
+
+#[test]
 fn results_of_other_settings_are_refused_and_left_alone() {
     let out = file("other.jsonl");
     saving("arena nava:tiny random greedy --games 2", &out).ok();

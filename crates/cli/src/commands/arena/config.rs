@@ -7,7 +7,7 @@ use toml::{Table, Value};
 
 use crate::args::{ArenaArgs, read};
 use crate::failure::Failure;
-use crate::locale;
+use crate::{locale, named_file};
 
 /// Keys that are no options.
 const GAME: &str = "game";
@@ -18,8 +18,7 @@ const PLAYERS: &str = "players";
 pub fn read(path: &Path, given: &ArenaArgs, language: &str) -> Result<ArenaArgs, Failure> {
     let localizer = locale::localizer(language);
     let file = path.display().to_string();
-    let text = std::fs::read_to_string(path)
-        .map_err(|error| Failure::Input(format!("{file}: {error}")))?;
+    let text = named_file::read_text(path, &localizer)?;
     let table: Table = text.parse().map_err(|error: toml::de::Error| {
         Failure::Input(format!("{file}{}", syntax(&text, &error)))
     })?;

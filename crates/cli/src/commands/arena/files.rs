@@ -24,8 +24,7 @@ fn wanted(outputs: &Outputs) -> impl Iterator<Item = &Path> {
 
 /// Reads a results file; its games are replayed.
 pub fn read(path: &Path, localizer: &Localizer) -> Result<Journal, Failure> {
-    let said =
-        |error: StoreError| Failure::Input(error.say(&path.display().to_string(), localizer));
+    let said = |error: StoreError| named_file::refused(path, &error, localizer);
     let journal = Journal::read(path).map_err(said)?;
     journal.check().map_err(said)?;
     Ok(journal)

@@ -12,7 +12,7 @@ use jogada_play::{Localizer, Message, PlayerSpec, Request, Spec};
 use super::conversation::LogFile;
 use crate::args::{ArenaArgs, FormatChoice, ModelChoice, OrderChoice};
 use crate::failure::Failure;
-use crate::{locale, memory, output};
+use crate::{locale, memory, named_file, output};
 
 /// Time for a move if nothing else is said.
 const DEFAULT_TIME: Duration = Duration::from_millis(100);
@@ -162,13 +162,8 @@ fn openings(args: &ArenaArgs, spec: &Spec, localizer: &Localizer) -> Result<Open
 /// The openings of a file.
 fn book(path: &Path, spec: &Spec, localizer: &Localizer) -> Result<Book, Failure> {
     let name = path.display().to_string();
-    let bytes = std::fs::read(path).map_err(|error| unreadable(path, &error))?;
+    let bytes = named_file::read(path, localizer)?;
     Book::parse(&bytes, spec).map_err(|error| Failure::Input(error.say(&name, localizer)))
-}
-
-/// A file that cannot be read.
-fn unreadable(path: &Path, error: &std::io::Error) -> Failure {
-    Failure::Input(format!("{}: {error}", path.display()))
 }
 
 /// Limits of players; where clocks run they need no other.

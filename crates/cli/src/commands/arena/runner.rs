@@ -18,7 +18,7 @@ use super::summary;
 use crate::commands::queue;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
-use crate::output;
+use crate::{named_file, output};
 
 /// A delay of a printed line that no reader notices.
 const UNSEEN: Duration = Duration::from_millis(2);
@@ -136,7 +136,7 @@ impl Runner<'_> {
     fn open(&self) -> Result<(Option<Store>, Vec<Pair>), Failure> {
         let Some(path) = self.out else { return Ok((None, Vec::new())) };
         let name = path.display().to_string();
-        let said = |error: StoreError| Failure::Input(error.say(&name, self.localizer));
+        let said = |error: StoreError| named_file::refused(path, &error, self.localizer);
         let (store, journal) = Store::open(path, self.header).map_err(said)?;
         journal.check().map_err(said)?;
         let note = |id| Message::new(id).with("file", name.as_str());
