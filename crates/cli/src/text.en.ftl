@@ -203,6 +203,7 @@ arena-column-losses = lost
 arena-column-score = %
 arena-crosstable = Shares of points against each other, %
 arena-match-players = a match is between two players, not { $count }; choose another --format
+arena-few-players = at least two players are needed: name another, as in jogada arena GAME max level:5
 arena-rounds = --rounds belongs to --format swiss
 arena-swiss-rounds = { $count } players can play at most { $most ->
     [one] one round
@@ -226,6 +227,9 @@ arena-log-lost = { $file }: { $why }; the log is not whole, the games are
 arena-log-queue = --log hears the programs of this machine, and with --queue they run on the workers: leave out one of the two
 arena-log-left-out = (more without being told anything: left out)
 config-missing = the key “{ $key }” is missing: a tournament needs a game and players, as in game = "…" and players = ["max", "level:5"]
+config-players = players must be a list, as in players = ["max", "level:5"]
+config-unknown = unknown key “{ $key }”; “jogada arena --help” lists the options, whose names are the keys
+config-unknown-nearest = unknown key “{ $key }”; did you mean “{ $nearest }”?
 config-player = a player is a text, as in "max", or a table with the key “player”, as in { "{" } player = "max", nodes = 500 { "}" }
 config-value = the key “{ $key }” cannot have this value: expected a text, a number or true
 calculate-counts = expected three numbers, for games won, drawn and lost, or five, for pairs with 0, ½, 1, 1½ and 2 points

@@ -203,6 +203,7 @@ arena-column-losses = perd.
 arena-column-score = %
 arena-crosstable = Percentagens de pontos entre cada dois
 arena-match-players = um encontro é entre dois jogadores, não { $count }; escolha outro --format
+arena-few-players = são precisos pelo menos dois jogadores: indique mais um, como em jogada arena JOGO max level:5
 arena-rounds = --rounds pertence a --format swiss
 arena-swiss-rounds = { $count } jogadores podem jogar no máximo { $most ->
     [one] uma ronda
@@ -226,6 +227,9 @@ arena-log-lost = { $file }: { $why }; o registo não está completo, as partidas
 arena-log-queue = --log ouve os programas desta máquina, e com --queue correm nos workers: retire uma das duas
 arena-log-left-out = (mais sem que lhe digam nada: omitido)
 config-missing = falta a chave «{ $key }»: um torneio precisa de um jogo e de jogadores, como em game = "…" e players = ["max", "level:5"]
+config-players = players tem de ser uma lista, como em players = ["max", "level:5"]
+config-unknown = chave «{ $key }» desconhecida; «jogada arena --help» mostra as opções, cujos nomes são as chaves
+config-unknown-nearest = chave «{ $key }» desconhecida; queria dizer «{ $nearest }»?
 config-player = um jogador é um texto, como em "max", ou uma tabela com a chave «player», como em { "{" } player = "max", nodes = 500 { "}" }
 config-value = a chave «{ $key }» não pode ter este valor: esperava-se um texto, um número ou true
 calculate-counts = esperavam-se três números, de partidas ganhas, empatadas e perdidas, ou cinco, de pares com 0, ½, 1, 1½ e 2 pontos

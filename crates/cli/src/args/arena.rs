@@ -21,7 +21,7 @@ pub struct ArenaArgs {
     pub spec: Option<String>,
     /// The players, at least two; `jogada players` lists them. Of a match, the results of the first are
     /// shown. Settings of its own stand in brackets before a player, as in "[name=old nodes=500] max"
-    #[arg(required_unless_present = "config", num_args = 2..)]
+    #[arg(required_unless_present = "config")]
     pub players: Vec<String>,
     /// Take game, players and settings from this TOML file
     #[arg(long, value_name = "FILE", conflicts_with_all = [

@@ -34,6 +34,13 @@ pub fn arena(words: Vec<String>, language: &str) -> Result<ArenaArgs, String> {
     }
 }
 
+/// The long options of the arena.
+pub fn arena_options() -> Vec<String> {
+    let definition = Args::command();
+    let arena = definition.find_subcommand("arena").expect("there is such a command");
+    arena.get_arguments().filter_map(|arg| arg.get_long().map(str::to_owned)).collect()
+}
+
 /// The definition of the arguments with its texts in a language. The names of the games come from the
 /// catalogue.
 pub fn definition(language: &str) -> Command {

@@ -212,7 +212,7 @@ fn bad_input_is_refused_before_a_game_is_played() {
         ("random greedy --html page.html", "--out"),
         ("random greedy --clock x+1", "use ms, s, m or h"),
         ("random greedy --clock 5+1 --time 1s", "cannot be used with"),
-        ("random", "needs more values"),
+        ("random", "at least two players are needed"),
     ] {
         let refused = jogada(&format!("arena nava {args}")).refused();
         assert!(refused.contains(said), "{args}: {refused}");

@@ -73,10 +73,15 @@ fn a_tournament_of_a_file_is_the_same_every_time_and_the_same_as_by_options() {
 fn a_file_with_a_mistake_is_refused_with_the_place_and_the_way_out() {
     let folder = Folder::new();
     for (text, said) in [
-        ("game = \"nava\"\nplayers = [\"max\", \"random\"]\ngmes = 4\n", "--gmes"),
-        ("game = \"nava\"\nplayers = [\"max\", \"random\"]\ngames = 0\n", "--games"),
+        (
+            "game = \"nava\"\nplayers = [\"max\", \"random\"]\ngmes = 4\n",
+            "unknown key “gmes”; did you mean “games”?",
+        ),
+        ("game = \"nava\"\nplayers = [\"max\", \"random\"]\ngames = 0\n", ": games cannot be “0”"),
         ("game = \"nava\"\n", "players"),
         ("players = [\"max\", \"random\"]\n", "game"),
+        ("game = \"nava\"\nplayers = \"greedy\"\n", "players must be a list"),
+        ("game = \"nava\"\nplayers = [\"greedy\"]\n", "at least two players are needed"),
         ("game = \"nava\"\nplayers = [\"max\", 3]\n", "player"),
         ("game = \"nava\"\nplayers = [\"max\"\n", "event.toml:"),
         ("game = \"nava\"\nplayers = [\"max\", { player = \"max\", speed = 3 }]\n", "speed"),

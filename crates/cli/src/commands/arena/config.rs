@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use jogada_play::{Message, join_command};
+use jogada_play::{Message, join_command, nearest, shorten};
 use toml::{Table, Value};
 
 use crate::args::{ArenaArgs, read};
@@ -24,8 +24,8 @@ pub fn read(path: &Path, given: &ArenaArgs, language: &str) -> Result<ArenaArgs,
     })?;
     let words = words(&table)
         .map_err(|problem| Failure::Input(format!("{file}: {}", localizer.say(&problem))))?;
-    let args =
-        read::arena(words, language).map_err(|said| Failure::Input(format!("{file}: {said}")))?;
+    let args = read::arena(words, language)
+        .map_err(|said| Failure::Input(format!("{file}: {}", with_keys(&said, &table))))?;
     Ok(with_given(args, given))
 }
 
@@ -40,19 +40,54 @@ fn syntax(text: &str, error: &toml::de::Error) -> String {
 fn words(table: &Table) -> Result<Vec<String>, Message> {
     let missing = |key: &str| Message::new("config-missing").with("key", key);
     let game = table.get(GAME).and_then(Value::as_str).ok_or_else(|| missing(GAME))?;
-    let players = table.get(PLAYERS).and_then(Value::as_array).ok_or_else(|| missing(PLAYERS))?;
+    let players = table.get(PLAYERS).ok_or_else(|| missing(PLAYERS))?;
+    let players = players.as_array().ok_or_else(|| Message::new("config-players"))?;
     let players = players.iter().map(player).collect::<Result<Vec<_>, _>>()?;
     let options = table.iter().filter(|(key, _)| *key != GAME && *key != PLAYERS);
-    let options = options.map(|(key, value)| option(key, value));
+    let known = read::arena_options();
+    let options = options.map(|(key, value)| {
+        check_key(key, &known)?;
+        option(key, value)
+    });
     let options: Vec<String> = options.collect::<Result<Vec<_>, _>>()?.concat();
     // Players come last: an option may take several words.
     let all = options.into_iter().chain(["--".to_owned(), game.to_owned()]);
     Ok(all.chain(players).collect())
 }
 
+/// Refuses a key that is no option.
+fn check_key(key: &str, options: &[String]) -> Result<(), Message> {
+    // A file cannot name another.
+    let keys = options.iter().filter(|option| *option != "config");
+    let keys: Vec<String> = keys.map(|option| option.replace('-', "_")).collect();
+    let written = key.replace('-', "_");
+    if keys.contains(&written) {
+        return Ok(());
+    }
+    let near = nearest(&written, keys.iter().map(String::as_str));
+    Err(match near {
+        Some(near) => Message::new("config-unknown-nearest").with("nearest", near),
+        None => Message::new("config-unknown"),
+    }
+    .with("key", shorten(key)))
+}
+
+/// The option of a key.
+fn option_name(key: &str) -> String {
+    format!("--{}", key.replace('_', "-"))
+}
+
+/// A sentence about options, with the keys of the file in their place and without the names of values.
+fn with_keys(said: &str, table: &Table) -> String {
+    let key = |word: &str| table.keys().find(|key| option_name(key) == word).cloned();
+    let is_value = |word: &&str| word.starts_with('<') && word.trim_end_matches('.').ends_with('>');
+    let words = said.split(' ').filter(|word| !is_value(word));
+    words.map(|word| key(word).unwrap_or_else(|| word.to_owned())).collect::<Vec<_>>().join(" ")
+}
+
 /// An option with its values: several of a list, none of `true`, no option at all of `false`.
 fn option(key: &str, value: &Value) -> Result<Vec<String>, Message> {
-    let name = format!("--{}", key.replace('_', "-"));
+    let name = option_name(key);
     match value {
         Value::Boolean(true) => Ok(vec![name]),
         Value::Boolean(false) => Ok(Vec::new()),
@@ -147,8 +182,8 @@ mod tests {
 
     #[test]
     fn a_player_may_be_a_table_with_its_settings() {
-        let text = "game = \"x\"\nplayers = [\"max\"]\n[[other]]\n";
-        assert!(words_of(text).unwrap_err().contains("other"));
+        let text = "game = \"x\"\nplayers = [\"max\"]\n[[games]]\n";
+        assert!(words_of(text).unwrap_err().contains("games"));
         let text = "game = \"x\"\n[[players]]\nplayer = \"cmd:./bot\"\nname = \"my bot\"\nnodes = 5\n\
                     options = { Hash = 32 }\n[[players]]\nplayer = \"max\"\n";
         let said = words_of(text).unwrap();
@@ -160,5 +195,19 @@ mod tests {
         assert_eq!(said.last().unwrap(), "max");
         assert!(words_of("games = 4").unwrap_err().contains("game"));
         assert!(words_of("game = \"x\"\nplayers = [3, 4]").unwrap_err().contains("player"));
+    }
+
+    #[test]
+    fn mistakes_are_told_by_the_keys_of_the_file() {
+        let said =
+            words_of("game = \"x\"\nplayers = [\"max\", \"max\"]\ntime_margn = 3").unwrap_err();
+        assert!(said.contains("“time_margn”") && said.contains("“time_margin”"), "{said}");
+        let said = words_of("game = \"x\"\nplayers = [\"max\"]\nconfig = \"y\"").unwrap_err();
+        assert!(said.contains("“config”"), "{said}");
+        let said = words_of("game = \"x\"\nplayers = \"max\"").unwrap_err();
+        assert!(said.contains("players must be a list"), "{said}");
+        let table = "time_margin = 3\nclock = 1".parse().unwrap();
+        let said = with_keys("--time-margin <TIME> cannot be used with --clock", &table);
+        assert_eq!(said, "time_margin cannot be used with clock");
     }
 }

@@ -104,6 +104,9 @@ fn format(args: &ArenaArgs, players: usize, localizer: &Localizer) -> Result<For
     let usual = if players == 2 { FormatChoice::Match } else { FormatChoice::RoundRobin };
     let choice = args.format.unwrap_or(usual);
     let refuse = |id| Err(Failure::Input(localizer.say(&Message::new(id).with("count", players))));
+    if players < 2 {
+        return refuse("arena-few-players");
+    }
     if choice == FormatChoice::Match && players != 2 {
         return refuse("arena-match-players");
     }
