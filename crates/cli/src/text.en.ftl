@@ -66,7 +66,7 @@ default-depends = {" "}(depends on others)
 analyse-over = the game is over: there is nothing to think about
 tree-large = this tree has { $positions } positions to search, and { $most } at most are allowed: give a smaller depth or width, as in --tree 4,2
 tree-progress = { $done } of at most { $all } positions searched
-tree-stopping = stopping; the tree so far follows. Once more to quit at once
+tree-stopping = stopping; the tree so far follows. Press Ctrl-C again to quit at once
 tree-stopped = stopped before the tree was complete
 memory-too-much = { $asked } MB of memory were asked for and { $free } MB are free: give less with --hash
 memory-none = { $asked } MB of memory cannot be had: give less with --hash
@@ -105,7 +105,7 @@ solve-loss-within = loss within { $plies ->
     [one] one ply
    *[other] { $plies } plies
 }, best { $best }
-solve-stopping = stopping; once more to stop at once
+solve-stopping = stopping; press Ctrl-C again to stop at once
 solve-saved = stopped; the same command goes on from here
 solve-not-saved = stopped; with --save FILE the same command could go on later
 solve-other-table = this file belongs to another game or position
@@ -123,7 +123,7 @@ tables-built = { $class }: { $slots } numbers, built
 tables-not-built = { $class }: { $slots } numbers, { $memory } MB of memory to build
 tables-too-large = { $class } takes { $memory } MB of memory: build it with --hash { $memory }
 tables-there = { $class }: built already
-tables-stopping = stopping; once more to stop at once
+tables-stopping = stopping; press Ctrl-C again to stop at once
 tables-stopped = stopped; the same command goes on from here
 tables-check-stopped = stopped before all was checked
 tables-listed = { $class }: { $seen } positions
@@ -239,7 +239,7 @@ calculate-normalised = normalised Elo { $elo } ± { $error } (95 % CI)
 calculate-pairs = Pairs of games by points 0, ½, 1, 1½, 2: { $pairs }: { $score } % of the points
 arena-torn = { $file }: the last line was not whole and is left out
 arena-resumed = { $file }: going on after { $games } games
-arena-stopping = stopping; games in progress are given up. Once more to quit at once
+arena-stopping = stopping; games in progress are abandoned. Press Ctrl-C again to quit at once
 arena-stopped = stopped
 arena-stopped-saved = stopped; { $games } games are in { $file }, the same command goes on
 arena-unsaved = { $file }: { $why }; { $games } games are safe in it, the same command goes on from there
@@ -380,7 +380,7 @@ worker-left = run { $run } ({ $kind }): over, { $count } { $count ->
   } done here
 worker-failed = run { $run } ({ $kind }): a unit was not done and goes to somebody else: { $why }
 worker-build = this is version { $version } with signature { $signature }; the run needs { $wanted } with { $wantedsignature }: install the same version here
-worker-draining = finishing what was begun. Once more to quit at once, and others do it again
+worker-draining = finishing what is in progress; signal again to quit at once (other workers then redo it)
 worker-drained = { $count } { $count ->
     [one] result
    *[other] results
@@ -390,7 +390,7 @@ survey-unfit = { $count ->
    *[other] { $count } sets are left out, their options do not fit each other: { $sets }
   }
 survey-progress = { $done } of { $all } units, { $left } to go
-survey-stopping = stopping; games in progress are given up. Once more to quit at once
+survey-stopping = stopping; games in progress are abandoned. Press Ctrl-C again to quit at once
 survey-stopped = stopped; these are the results so far
 survey-stopped-saved = stopped; these are the results so far, the same command goes on
 arena-pairs-fixed = --pairs plays a part of a run whose encounters are known from the start: not of a knockout or a Swiss tournament

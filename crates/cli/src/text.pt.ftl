@@ -66,7 +66,7 @@ default-depends = {" "}(depende de outras)
 analyse-over = a partida acabou: não há em que pensar
 tree-large = esta árvore tem { $positions } posições para analisar e são permitidas { $most }, no máximo: dê menos profundidade ou largura, como em --tree 4,2
 tree-progress = { $done } de { $all } posições, no máximo, analisadas
-tree-stopping = a parar; segue-se a árvore até aqui. Outra vez para sair já
+tree-stopping = a parar; segue-se a árvore até aqui. Prima Ctrl-C outra vez para sair já
 tree-stopped = interrompido antes de a árvore estar completa
 memory-too-much = foram pedidos { $asked } MB de memória e há { $free } MB livres: peça menos com --hash
 memory-none = não se conseguem { $asked } MB de memória: peça menos com --hash
@@ -105,7 +105,7 @@ solve-loss-within = derrota em { $plies ->
     [one] uma jogada
    *[other] { $plies } jogadas dos dois lados
 } ou menos, melhor { $best }
-solve-stopping = a parar; outra vez para parar já
+solve-stopping = a parar; prima Ctrl-C outra vez para parar já
 solve-saved = parado; o mesmo comando continua daqui
 solve-not-saved = parado; com --save FICHEIRO o mesmo comando poderia continuar mais tarde
 solve-other-table = este ficheiro é de outro jogo ou de outra posição
@@ -123,7 +123,7 @@ tables-built = { $class }: { $slots } números, construída
 tables-not-built = { $class }: { $slots } números, { $memory } MB de memória para construir
 tables-too-large = { $class } ocupa { $memory } MB de memória: construa-a com --hash { $memory }
 tables-there = { $class }: já está construída
-tables-stopping = a parar; outra vez para parar já
+tables-stopping = a parar; prima Ctrl-C outra vez para parar já
 tables-stopped = parado; o mesmo comando continua daqui
 tables-check-stopped = parado antes de tudo estar verificado
 tables-listed = { $class }: { $seen } posições
@@ -239,7 +239,7 @@ calculate-normalised = Elo normalizado { $elo } ± { $error } (IC de 95 %)
 calculate-pairs = Pares de partidas por pontos 0, ½, 1, 1½, 2: { $pairs }: { $score } % dos pontos
 arena-torn = { $file }: a última linha não estava inteira e fica de fora
 arena-resumed = { $file }: continua-se depois de { $games } partidas
-arena-stopping = a parar; as partidas em curso são abandonadas. Outra vez para sair já
+arena-stopping = a parar; as partidas em curso são abandonadas. Prima Ctrl-C outra vez para sair já
 arena-stopped = parado
 arena-stopped-saved = parado; há { $games } partidas em { $file }, o mesmo comando continua
 arena-unsaved = { $file }: { $why }; { $games } partidas estão nele a salvo, o mesmo comando continua daí
@@ -380,7 +380,7 @@ worker-left = execução { $run } ({ $kind }): terminada, { $count } { $count ->
   } aqui
 worker-failed = execução { $run } ({ $kind }): uma unidade não foi feita e passa para outro: { $why }
 worker-build = esta é a versão { $version } com a assinatura { $signature }; a execução precisa da { $wanted } com { $wantedsignature }: instale aqui a mesma versão
-worker-draining = a terminar o que foi começado. Outra vez para sair já, e outros repetem-no
+worker-draining = a terminar o que está em curso; outro sinal para sair já (outros workers repetem-no)
 worker-drained = { $count } { $count ->
     [one] resultado
    *[other] resultados
@@ -390,7 +390,7 @@ survey-unfit = { $count ->
    *[other] { $count } conjuntos ficam de fora, as suas opções não combinam: { $sets }
   }
 survey-progress = { $done } de { $all } unidades, faltam { $left }
-survey-stopping = a parar; as partidas em curso são abandonadas. Outra vez para sair já
+survey-stopping = a parar; as partidas em curso são abandonadas. Prima Ctrl-C outra vez para sair já
 survey-stopped = parado; estes são os resultados até agora
 survey-stopped-saved = parado; estes são os resultados até agora, o mesmo comando continua
 arena-pairs-fixed = --pairs joga uma parte de uma execução cujos encontros se conhecem desde o início: não de uma eliminatória nem de um torneio suíço
