@@ -30,7 +30,7 @@ WANTED = {
     "uint8": (256, {"dtype": "uint8", "masks": False}),
     "float32 and masks": (64, {}),
     "masks": (128, {"observations": False}),
-    "neither": (1024, {"observations": False, "masks": False}),
+    "neither": (512, {"observations": False, "masks": False}),
 }
 
 
