@@ -44,7 +44,7 @@ store-end = { $file }:{ $line }: game { $game } is said to have ended as “{ $s
 store-end-open = not over
 store-key = { $file }:{ $line }: the tournament has no pair { $pair } of the players { $players }; the file was damaged or changed: keep the lines above in a file of their own
 store-again = { $file }:{ $line }: the pair of line { $first } comes again; remove one of the lines
-store-altered = { $file }: the settings in the first line were changed; put them back, or give another file with --out
+store-altered = { $file }: the settings in the first line were changed; put them back, or begin a new file
 store-different = { $file } has the results of other settings, there ≠ here: { $differences }. Run with the same settings, or give another file with --out
 
 no-game = No game was played.

@@ -44,7 +44,7 @@ store-end = { $file }:{ $line }: a partida { $game } teria acabado em «{ $said 
 store-end-open = não acabada
 store-key = { $file }:{ $line }: o torneio não tem um par { $pair } dos jogadores { $players }; o ficheiro foi danificado ou alterado: guarde as linhas acima num ficheiro próprio
 store-again = { $file }:{ $line }: o par da linha { $first } aparece outra vez; retire uma das linhas
-store-altered = { $file }: as definições na primeira linha foram alteradas; reponha-as, ou dê outro ficheiro com --out
+store-altered = { $file }: as definições na primeira linha foram alteradas; reponha-as, ou comece um ficheiro novo
 store-different = { $file } tem resultados de outras definições, lá ≠ aqui: { $differences }. Execute com as mesmas definições, ou dê outro ficheiro com --out
 
 no-game = Não se jogou nenhuma partida.

@@ -99,7 +99,7 @@ fn a_file_with_a_mistake_is_refused_with_the_place_and_the_way_out() {
 #[test]
 fn a_knockout_shows_its_bracket() {
     let text = jogada("arena nava:tiny random greedy mixed --format knockout --games 2").ok();
-    for word in ["has won", "goes on", "bye"] {
+    for word in ["has won", "advances", "bye"] {
         assert!(text.contains(word), "{word}: {text}");
     }
     let text =
