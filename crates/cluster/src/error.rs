@@ -68,7 +68,7 @@ impl ClusterError {
                 .with("url", url.as_str())
                 .with("why", why.as_str()),
             ClusterError::Request { what, why } => {
-                Message::new("cluster-request").word("what", *what).with("why", why.as_str())
+                Message::new("cluster-request").word("what", what).with("why", why.as_str())
             }
             ClusterError::TooLarge { size, limit } => {
                 Message::new("cluster-too-large").with("size", *size).with("limit", *limit)
