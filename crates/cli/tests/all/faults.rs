@@ -82,7 +82,7 @@ fn a_player_that_oversteps_the_time_of_a_move_has_lost() {
 #[test]
 fn a_program_that_never_answers_is_out_of_time_once_the_margin_is_over() {
     let silent = "sh -c 'while read word rest; do case $word in ugi) echo ugiok;; isready) echo readyok;; esac; done'";
-    for limit in ["--time 50ms", "--clock 50ms+0ms"] {
+    for limit in ["--time 50ms", "--clock 50ms+1ms"] {
         let ran = arena(&format!("--games 2 --jobs 1 --json {limit}"), silent);
         assert_eq!(ran.status, 0, "{}", ran.stderr);
         let pair: Value = serde_json::from_str(ran.stdout.lines().next().unwrap()).unwrap();
@@ -177,12 +177,9 @@ fn the_checks_quote_what_a_program_said_and_name_the_line_that_killed_it() {
         "sh -c 'while read -r line; do case $line in position*) exit 4;; esac; echo \"$line\"; done | {JOGADA} ugi'"
     );
     let said = check(&deadly);
-    assert_eq!(
-        said.matches("FAILED").count(),
-        said.matches("the line “position ").count(),
-        "{said}"
-    );
-    assert!(said.matches("FAILED").count() >= 10, "{said}");
+    let named = said.matches("the line “position ").count();
+    assert_eq!(named, said.matches("ended it with status").count(), "{said}");
+    assert!(named >= 10, "{said}");
 }
 
 #[cfg(unix)]
