@@ -73,9 +73,9 @@ fn running() -> Vec<String> {
 fn a_program_that_fails_loses_its_game_and_the_match_goes_on() {
     const POLITE: &str =
         "while read word rest; do case $word in ugi) echo ugiok;; isready) echo readyok;;";
+    const LATE: &str = "took more than its 50 ms for a move and the margin of 1000 ms";
     // No other process sleeps for exactly so long: one that is left behind is found by it.
     let marker = format!("86{}.5", std::process::id());
-    const LATE: &str = "took more than its 50 ms for a move and the margin of 1000 ms";
     for (script, reason) in [
         (format!("{POLITE} go) sleep {marker};; esac; done"), LATE),
         (format!("{POLITE} go) sleep {marker} & exit 3;; esac; done"), "ended with status 3"),
