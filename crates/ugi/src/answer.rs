@@ -120,6 +120,7 @@ impl Info {
                 "nodes" => info.nodes = Some(rest.next()?.parse().ok()?),
                 "nps" => info.speed = Some(rest.next()?.parse().ok()?),
                 "score" => info.score = Some(parse_score(rest.next()?, rest.next()?)?),
+                "proven" if info.score == Some(Score::Eval(0)) => info.score = Some(Score::Draw),
                 "pv" => info.moves = rest.by_ref().map(|&m| m.to_owned()).collect(),
                 _ => {}
             }
@@ -167,7 +168,7 @@ impl fmt::Display for Info {
         match self.score {
             Some(Score::Win(plies)) => write!(f, " score mate {plies}")?,
             Some(Score::Loss(plies)) => write!(f, " score mate -{plies}")?,
-            Some(Score::Draw) => write!(f, " score cp 0")?,
+            Some(Score::Draw) => write!(f, " score cp 0 proven")?,
             Some(Score::Eval(value)) => write!(f, " score cp {value}")?,
             None => {}
         }

@@ -97,13 +97,14 @@ fn message(event: &TrainEvent<'_>, plan: &TrainPlan, shown: &mut usize) -> Optio
             Message::new("train-generation").with("number", *number)
         }
         TrainEvent::Sampled { games, positions } => {
-            let part = games * LINES / plan.games.max(1);
+            let all = plan.whole_games();
+            let part = games * LINES / all.max(1);
             if part == *shown {
                 return None;
             }
             *shown = part;
             let message = Message::new("tune-sampled").with("games", *games);
-            message.with("all", plan.games).with("positions", *positions)
+            message.with("all", all).with("positions", *positions)
         }
         TrainEvent::Learning { positions, scale } => Message::new("train-learning")
             .with("learned", positions[0])

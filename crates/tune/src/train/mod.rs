@@ -27,7 +27,7 @@ pub struct TrainPlan {
     pub net: Option<NetWeights>,
     /// Whether the net evaluates alone.
     pub mode: NetMode,
-    /// Self-play games per generation.
+    /// Self-play games per generation; [whole units](TrainPlan::whole_games) of them are played.
     pub games: usize,
     /// Positions a search looks at for each of their moves.
     pub nodes: u64,
@@ -51,6 +51,13 @@ pub struct TrainPlan {
     pub seed: u64,
     /// Games played at the same time, a thread each.
     pub jobs: usize,
+}
+
+impl TrainPlan {
+    /// The games of a generation as they are played, some dozens at a time.
+    pub fn whole_games(&self) -> usize {
+        self.games.next_multiple_of(self_play::UNIT)
+    }
 }
 
 /// What is equal for both sides of a match.

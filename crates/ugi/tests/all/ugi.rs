@@ -4,8 +4,8 @@ use std::io::Write;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use jogada_play::{Analysis, AnyMatch, Player, PlayerFault, Request, Spec, Stop, games};
-use jogada_ugi::{Answer, Command, OptionKind, Server};
+use jogada_play::{Analysis, AnyMatch, Player, PlayerFault, Request, Score, Spec, Stop, games};
+use jogada_ugi::{Answer, Command, Info, OptionKind, Server};
 use proptest::prelude::*;
 
 /// An output that can be read afterwards.
@@ -33,6 +33,18 @@ pub fn told(spec: &str, input: impl AsRef<[u8]>) -> Vec<String> {
 
 fn count(lines: &[String], start: &str) -> usize {
     lines.iter().filter(|line| line.split(' ').next() == Some(start)).count()
+}
+
+#[test]
+fn a_draw_that_is_certain_differs_from_an_even_position() {
+    let score = |line: &str| match line.parse() {
+        Ok(Answer::Info(info)) => info.score,
+        answer => panic!("{answer:?}"),
+    };
+    assert_eq!(score("info depth 3 score cp 0 proven"), Some(Score::Draw));
+    assert_eq!(score("info depth 3 score cp 0"), Some(Score::Eval(0)));
+    let info = Info { score: Some(Score::Draw), ..Info::default() };
+    assert_eq!(Answer::Info(info).to_string(), "info score cp 0 proven");
 }
 
 #[test]
@@ -390,7 +402,7 @@ proptest! {
     #[test]
     fn answers_are_read_from_any_words(words in prop::collection::vec(prop::sample::select(vec![
         "id", "name", "author", "option", "type", "spin", "combo", "string", "check", "button", "default",
-        "min", "max", "var", "true", "0", "9", "x", "info", "string", "error", "score", "cp", "mate", "-3",
+        "min", "max", "var", "true", "0", "9", "x", "info", "string", "error", "score", "cp", "mate", "proven", "-3",
         "depth", "pv", "nodes", "time", "bestmove", "response", "readyok", "99999999999999999999",
     ]), 0..12)) {
         if let Ok(answer) = words.join(" ").parse::<Answer>() {
