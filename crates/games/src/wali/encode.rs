@@ -1,9 +1,10 @@
 //! Wali as numbers: drops by cell, the pass, then the steps, each without a capture and with that of every cell.
 
 use jogada_core::{
-    Bits, Cell, Encode, GameState, Grid, Plane, PlaneValue, PlaneWriter, write_mask,
+    Bits, Cell, Encode, FromTo, GameState, Grid, Plane, PlaneValue, PlaneWriter, write_mask,
 };
 
+use super::lines::Board;
 use super::moves::{Choices, Step, Turn};
 use super::{Move, Rules, State};
 
@@ -109,12 +110,21 @@ impl<const W: usize> Rules<W> {
 
     fn mask_steps(&self, choices: &Choices<W>, mask: &mut [bool]) {
         let cells = self.grid.len();
-        choices.each_step(&self.board, |from, to| {
-            mask[cells + 1 + self.steps.number(from, to) * (1 + cells)] = true;
-        });
-        choices.each_taker(&self.board, |from, to| {
-            let taken = cells + 2 + self.steps.number(from, to) * (1 + cells);
+        choices.each_step(|way, to| mask[usize::from(self.places[way as usize][to])] = true);
+        choices.each_taker(|way, to| {
+            let taken = usize::from(self.places[way as usize][to]) + 1;
             write_mask(choices.prey(), &mut mask[taken..][..cells]);
         });
     }
+}
+
+/// The actions of steps without a capture, each [`Way`], by the square they lead to; 0 where none does.
+pub(super) fn places(steps: &FromTo, grid: Grid) -> [Vec<u16>; 4] {
+    let (board, cells) = (Board::<2>::new(grid), grid.len());
+    let mut places = [(); 4].map(|()| vec![0; cells]);
+    for (number, [from, to]) in (0..).map_while(|number| Some((number, steps.pair(number)?))) {
+        let way = board.way(from.index(), to.index()).expect("they lie side by side");
+        places[way as usize][to.index()] = (cells + 1 + number * (1 + cells)) as u16;
+    }
+    places
 }

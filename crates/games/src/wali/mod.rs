@@ -84,6 +84,8 @@ pub struct Rules<const W: usize> {
     symmetries: Vec<Vec<Cell>>,
     /// The steps of a stone.
     steps: FromTo,
+    /// Their actions: [`encode::places`].
+    places: [Vec<u16>; 4],
     /// The numbers of small endings, made when they are first asked for.
     numbering: OnceLock<ending::Numbering>,
     tables: Option<EndingTables>,

@@ -2,7 +2,7 @@
 
 use jogada_core::{Bits, GameState, MoveBits, Side};
 
-use super::lines::{Around, Board, Way};
+use super::lines::{Around, Way};
 use super::options::{Capture, Drop, Line4};
 use super::{Rules, State};
 
@@ -265,16 +265,16 @@ impl<const W: usize> Rules<W> {
 }
 
 impl<const W: usize> Choices<W> {
-    /// Calls `visit` with both squares of every step without a capture.
+    /// Calls `visit` with the way and the last square of every step without a capture.
     #[inline]
-    pub(super) fn each_step(&self, board: &Board<W>, visit: impl FnMut(usize, usize)) {
-        each_of(&self.plain, board, visit);
+    pub(super) fn each_step(&self, visit: impl FnMut(Way, usize)) {
+        each_of(&self.plain, visit);
     }
 
-    /// Calls `visit` with both squares of every step that takes one of [`prey`](Choices::prey).
+    /// Calls `visit` with the way and the last square of every step that takes one of [`prey`](Choices::prey).
     #[inline]
-    pub(super) fn each_taker(&self, board: &Board<W>, visit: impl FnMut(usize, usize)) {
-        each_of(&self.takers, board, visit);
+    pub(super) fn each_taker(&self, visit: impl FnMut(Way, usize)) {
+        each_of(&self.takers, visit);
     }
 
     /// What each of the takers can take.
@@ -289,15 +289,11 @@ impl<const W: usize> Choices<W> {
     }
 }
 
-/// Calls `visit` with both squares of the steps to these squares, each [`Way`].
+/// Calls `visit` with the steps to these squares, each [`Way`].
 #[inline]
-fn each_of<const W: usize>(
-    sets: &[Bits<W>; 4],
-    board: &Board<W>,
-    mut visit: impl FnMut(usize, usize),
-) {
+fn each_of<const W: usize>(sets: &[Bits<W>; 4], mut visit: impl FnMut(Way, usize)) {
     for way in Way::ALL {
-        sets[way as usize].each(|to| visit(board.source(to, way), to));
+        sets[way as usize].each(|to| visit(way, to));
     }
 }
 

@@ -8,6 +8,7 @@ use jogada_core::{
     Outcome, Repetition, Rng, Side, game_state,
 };
 
+use super::encode;
 use super::lines::Board;
 use super::moves::{Ban, Step, Turn};
 use super::options::{self, Back, Start};
@@ -42,10 +43,12 @@ impl<const W: usize> Game for Rules<W> {
         options::check(options)?;
         let (cols, rows) = options.get(&SIZE);
         let grid = Grid::new(cols, rows, Letters::All);
+        let steps = FromTo::new(grid, |cols, rows| cols + rows == 1);
         Ok(Rules {
             grid,
             board: Board::new(grid),
-            steps: FromTo::new(grid, |cols, rows| cols + rows == 1),
+            places: encode::places(&steps, grid),
+            steps,
             stones: options.get(&STONES) as usize,
             drop: options.get(&DROP),
             start: options.get(&START),
