@@ -7,15 +7,15 @@ use jogada_core::Repetition;
 #[derive(Clone, Debug)]
 pub struct Repetitions {
     hashes: Vec<u64>,
-    /// How many hashes there are of each of their last bits, up to [`MOST`](Repetitions::MOST): counters of two bits. Small,
-    /// since a batch has one of these per game, and yet mostly empty in games of some hundred moves.
+    /// How many hashes there are of each of their last bits, up to [`MOST`](Repetitions::MOST): counters of two bits. No more
+    /// than 64 bytes, since a batch has one of these per game and empties it often.
     seen: [u64; Repetitions::SLOTS / 32],
     /// Occurrences that end a game; `None` where positions may come back as they like.
     times: Option<u8>,
 }
 
 impl Repetitions {
-    const SLOTS: usize = 1 << 10;
+    const SLOTS: usize = 1 << 8;
     /// Where counters stop.
     const MOST: u64 = 3;
 
