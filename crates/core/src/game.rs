@@ -396,11 +396,33 @@ pub trait GameUser {
     fn with<G: Playable>(self, game: G) -> Self::Out;
 }
 
+/// The game that a build is for, if it is for one alone and for boards of usual sizes: modules for browsers are smaller so.
+/// `JOGADA_ONLY_GAME` names it when the program is compiled.
+pub const ONLY_GAME: Option<&str> = option_env!("JOGADA_ONLY_GAME");
+
+/// Whether a build has a game.
+pub const fn has_game(id: &str) -> bool {
+    match ONLY_GAME {
+        Some(only) => is_same(only.as_bytes(), id.as_bytes()),
+        None => true,
+    }
+}
+
+const fn is_same(one: &[u8], other: &[u8]) -> bool {
+    let mut place = 0;
+    while place < one.len() && place < other.len() && one[place] == other[place] {
+        place += 1;
+    }
+    place == one.len() && place == other.len()
+}
+
 /// Builds the rules in the smallest type that has room for them and hands them over.
 pub fn open<G: Playable, U: GameUser>(options: &Options, user: U) -> Result<U::Out, OptionErrors> {
     if G::fits(options) {
         Ok(user.with(G::new(options)?))
-    } else {
+    } else if ONLY_GAME.is_none() {
         Ok(user.with(G::Large::new(options)?))
+    } else {
+        Err(OptionErrors::not_in_build())
     }
 }

@@ -61,8 +61,8 @@ pub use ending::{
 pub use evaluator::{Blank, EVAL_LIMIT, EvalPosition, Evaluator, keep_at_most};
 pub use explanation::{EvalMap, EvalPart, Explanation};
 pub use game::{
-    Explain, Game, GameState, GameUser, Illegal, MoveBits, MovePath, Notation, Picture, Playable,
-    Visitor, open,
+    Explain, Game, GameState, GameUser, Illegal, MoveBits, MovePath, Notation, ONLY_GAME, Picture,
+    Playable, Visitor, has_game, open,
 };
 pub use grid::{Cell, Grid, Letters};
 pub use info::{GameInfo, Language, PieceKind, Preset, Sample};

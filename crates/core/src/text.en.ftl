@@ -40,6 +40,7 @@ options-none = after the colon come options such as key=value, or a preset; know
 options-empty = an option is missing beside a comma; write key=value,key=value
 options-twice = option “{ $key }” is given twice
 options-late-preset = the preset “{ $key }” must come first; options after it change single values
+not-in-build = this takes the whole engine, which could not be loaded; try again with a connection
 options-number = { $key }: expected a whole number from { $min } to { $max }, got “{ $text }”
 options-number-step = { $key }: expected { $min }, { $next }, … up to { $max }, got “{ $text }”
 options-number-off = { $key }: expected a whole number from { $min } to { $max }, or 0 for off, got “{ $text }”

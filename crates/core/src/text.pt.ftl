@@ -40,6 +40,7 @@ options-none = depois dos dois pontos vêm opções como chave=valor, ou uma pre
 options-empty = falta uma opção junto de uma vírgula; escreva chave=valor,chave=valor
 options-twice = a opção «{ $key }» foi dada duas vezes
 options-late-preset = a predefinição «{ $key }» tem de vir primeiro; as opções a seguir mudam valores
+not-in-build = para isto é preciso o motor completo, que não se conseguiu carregar; tente de novo com ligação à Internet
 options-number = { $key }: esperava-se um número inteiro de { $min } a { $max }, mas encontrou-se «{ $text }»
 options-number-step = { $key }: esperava-se { $min }, { $next }, … até { $max }, mas encontrou-se «{ $text }»
 options-number-off = { $key }: esperava-se um número inteiro de { $min } a { $max }, ou 0 para desligar, mas encontrou-se «{ $text }»

@@ -1,7 +1,7 @@
 //! The games, one folder each. Adding a game is its folder, its `mod` line and its place in
 //! [`with_games`].
 
-use jogada_core::Visitor;
+use jogada_core::{Visitor, has_game};
 
 pub mod barca;
 pub mod freedom;
@@ -39,10 +39,14 @@ macro_rules! test_each_game {
     };
 }
 
-/// Shows every game to a visitor.
+/// Shows every game of this build to a visitor.
 pub fn visit_games(visitor: &mut impl Visitor) {
     macro_rules! visit {
-        ([$($id:ident::$game:ident),*]) => { $(visitor.visit::<$id::$game>();)* };
+        ([$($id:ident::$game:ident),*]) => {
+            $(if const { has_game(stringify!($id)) } {
+                visitor.visit::<$id::$game>();
+            })*
+        };
     }
     with_games!([visit]);
 }

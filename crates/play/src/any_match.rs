@@ -2,14 +2,13 @@
 
 use jogada_core::{BoardView, GameInfo, Interop, NetWeights, Side, Weights};
 
-use crate::encoded::Encoded;
 use crate::ending::{Ending, PlayError};
 use crate::game_line::GameLine;
 use crate::legal_move::LegalMove;
-use crate::thinking::Thinking;
+use crate::thinking::{Research, Thinking};
 
 /// A game in progress, whatever game it is. Moves and positions are texts.
-pub trait AnyMatch: Thinking + Encoded + Send + Sync {
+pub trait AnyMatch: Thinking + Research + Send + Sync {
     /// Names, options, pieces, texts.
     fn info(&self) -> &'static GameInfo;
     /// The canonical spec.

@@ -2,12 +2,16 @@
 
 use std::marker::PhantomData;
 use std::sync::LazyLock;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use jogada_core::options::{OptionSpec, Options};
-use jogada_core::{GameInfo, GameUser, Level, ParseError, Playable, Sample, Visitor, open};
+use jogada_core::{
+    GameInfo, GameUser, Level, ONLY_GAME, ParseError, Playable, Sample, Visitor, open,
+};
 
 use crate::any_match::AnyMatch;
 use crate::spec::{OpenError, SpecError};
+#[cfg(not(target_family = "wasm"))]
 use crate::tables::with_tables;
 use crate::typed_match::Match;
 
@@ -67,7 +71,22 @@ pub fn games() -> &'static [Box<dyn AnyGame>] {
 /// The game with this id, in any case.
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
     let found = games().iter().find(|game| game.info().id.eq_ignore_ascii_case(id));
+    if found.is_none() {
+        want_whole_build();
+    }
     found.map(|game| &**game)
+}
+
+static IS_WHOLE_BUILD_WANTED: AtomicBool = AtomicBool::new(false);
+
+/// Notes that an answer needs all games and boards, where a build is for [one game](ONLY_GAME).
+pub fn want_whole_build() {
+    IS_WHOLE_BUILD_WANTED.fetch_or(ONLY_GAME.is_some(), Ordering::Relaxed);
+}
+
+/// Whether that was noted since the last call: what was answered meanwhile has to be asked of a build with all games.
+pub fn whole_build_was_wanted() -> bool {
+    IS_WHOLE_BUILD_WANTED.swap(false, Ordering::Relaxed)
 }
 
 struct Catalogue(Vec<Box<dyn AnyGame>>);
@@ -120,6 +139,9 @@ impl<G: Playable> AnyGame for Entry<G> {
         position: Option<&str>,
     ) -> Result<Box<dyn AnyMatch>, OpenError> {
         let user = Open { options, position };
+        if !G::fits(options) {
+            want_whole_build();
+        }
         match open::<G, _>(options, user) {
             Ok(opened) => opened.map_err(|error| OpenError::Position(G::INFO, error)),
             Err(errors) => Err(OpenError::Spec(SpecError::Options(G::INFO, errors))),
@@ -136,6 +158,7 @@ impl GameUser for Open<'_> {
     type Out = Result<Box<dyn AnyMatch>, ParseError>;
 
     fn with<G: Playable>(self, game: G) -> Self::Out {
+        #[cfg(not(target_family = "wasm"))]
         let game = with_tables(game);
         let start = self.position.map(|text| game.parse_state(text)).transpose()?;
         Ok(Box::new(Match::new(game, self.options, start)))

@@ -3,7 +3,6 @@
 use jogada_core::{Illegal, Message, Plane, Playable, Symmetry};
 
 use crate::any_match::AnyMatch;
-#[cfg(not(target_family = "wasm"))]
 use crate::batch::{Batch, BatchOptions, Lanes};
 use crate::ending::{PlayError, PlayProblem};
 use crate::typed_match::Match;
@@ -56,7 +55,6 @@ pub trait Encoded {
     /// Plays an action.
     fn play_action(&mut self, action: usize) -> Result<(), PlayError>;
     /// Many games from this position on, whose history is left behind.
-    #[cfg(not(target_family = "wasm"))]
     fn batch(&self, options: &BatchOptions) -> Box<dyn Batch>;
 }
 
@@ -128,7 +126,6 @@ impl<G: Playable> Encoded for Match<G> {
         Ok(())
     }
 
-    #[cfg(not(target_family = "wasm"))]
     fn batch(&self, options: &BatchOptions) -> Box<dyn Batch> {
         Box::new(Lanes::new(&self.origin.game, self.state(), options))
     }

@@ -12,6 +12,7 @@ use crate::ending::{Ending, PlayError, PlayProblem};
 use crate::lesson::LessonError;
 use crate::move_list::BadMove;
 use crate::player::{PlayerError, PlayerFault};
+#[cfg(not(target_family = "wasm"))]
 use crate::proof::{Problem as ProofProblem, ProofError};
 use crate::puzzle::PuzzleError;
 use crate::reason::Reason;
@@ -188,9 +189,11 @@ localized_errors!(
     PlayerFault,
     BadMove,
     PuzzleError,
-    LessonError,
-    ProofError
+    LessonError
 );
+
+#[cfg(not(target_family = "wasm"))]
+localized_errors!(ProofError);
 
 impl Localize for Message {
     fn localize(&self, localizer: &Localizer) -> String {
@@ -262,6 +265,7 @@ impl Localize for RecordError {
 }
 
 /// After the moves that lead there.
+#[cfg(not(target_family = "wasm"))]
 impl Localize for ProofError {
     fn localize(&self, localizer: &Localizer) -> String {
         let problem = match &self.problem {

@@ -34,6 +34,7 @@ mod catalogue;
 mod choice;
 mod command_line;
 mod draw;
+#[cfg(not(target_family = "wasm"))]
 mod encoded;
 mod ending;
 mod ending_text;
@@ -43,13 +44,16 @@ mod i18n;
 mod legal_move;
 mod lesson;
 mod move_list;
+#[cfg(not(target_family = "wasm"))]
 mod move_log;
 mod news;
 mod player;
+#[cfg(not(target_family = "wasm"))]
 mod proof;
 mod puzzle;
 mod reason;
 mod record;
+#[cfg(not(target_family = "wasm"))]
 mod repetition;
 mod review;
 mod rules;
@@ -57,6 +61,7 @@ mod sample;
 mod session;
 mod spec;
 mod status;
+#[cfg(not(target_family = "wasm"))]
 mod tables;
 mod thinking;
 mod time_control;
@@ -70,10 +75,13 @@ pub use any_match::AnyMatch;
 #[cfg(not(target_family = "wasm"))]
 pub use batch::{BadAction, Batch, BatchArrays, BatchOptions};
 pub use bench::{BenchResult, bench};
-pub use catalogue::{AnyGame, BaselineParameters, find, games};
+pub use catalogue::{
+    AnyGame, BaselineParameters, find, games, want_whole_build, whole_build_was_wanted,
+};
 pub use choice::{MoveChoice, check_choice};
 pub use command_line::{CommandLineError, join_command, split_command};
 pub use draw::{Drawing, draw, draw_values, glyphs};
+#[cfg(not(target_family = "wasm"))]
 pub use encoded::{Encoded, Observations};
 pub use ending::{Ending, PlayError, PlayProblem};
 pub use ending_text::EndingSentences;
@@ -88,8 +96,8 @@ pub use jogada_core::{
     AbstractPlayName, BoardView, Cell, CellView, EVAL_LIMIT, EndingClass, EndingKey, EndingTable,
     EndingValue, EvalMap, EvalPart, Explanation, Fact, GameInfo, GomocupRules, GridStyle, GridView,
     HIDDEN_UNIT, Illegal, Interop, LEVEL_COUNT, Language, MAX_OUTPUT, Mark, Message, MovePath,
-    NetError, NetMode, NetShape, NetWeights, OUTPUT_UNIT, Outcome, ParseError, Piece, PieceKind,
-    Plane, Rng, Role, Sample, Side, Symmetry, Terrain, TrayView, Weights,
+    NetError, NetMode, NetShape, NetWeights, ONLY_GAME, OUTPUT_UNIT, Outcome, ParseError, Piece,
+    PieceKind, Plane, Rng, Role, Sample, Side, Symmetry, Terrain, TrayView, Weights,
 };
 pub use jogada_engine::{
     BuildError, BuildProgress, Defence, Effort, Finding, Instant, Limits, Progress, ProofNumbers,
@@ -98,19 +106,24 @@ pub use jogada_engine::{
 pub use legal_move::{LegalMove, cell_name, continuations};
 pub use lesson::{LessonAnswer, LessonError, LessonStep, lessons, read_lessons};
 pub use move_list::{BadMove, play_move_list};
+#[cfg(not(target_family = "wasm"))]
 pub use move_log::MoveLog;
 pub use news::news;
 pub use player::{
     EVALUATION, Player, PlayerError, PlayerFault, PlayerKind, PlayerSpec, StrategyPlayer,
     describe_player,
 };
+#[cfg(not(target_family = "wasm"))]
 pub use proof::{Claim, Goal, Problem as ProofProblem, Proof, ProofError, Walked};
 pub use puzzle::{
-    MAX_DIFFICULTY, Puzzle, PuzzleAnswer, PuzzleAttempt, PuzzleCandidate, PuzzleError, PuzzleGoal,
-    PuzzleHint, PuzzleMaker, PuzzleSource, puzzles, read_puzzles,
+    MAX_DIFFICULTY, Puzzle, PuzzleAnswer, PuzzleAttempt, PuzzleError, PuzzleGoal, PuzzleHint,
+    puzzles, read_puzzles,
 };
+#[cfg(not(target_family = "wasm"))]
+pub use puzzle::{PuzzleCandidate, PuzzleMaker, PuzzleSource};
 pub use reason::Reason;
 pub use record::{Problem, Record, RecordError, RecordMove, read_records};
+#[cfg(not(target_family = "wasm"))]
 pub use repetition::Repetitions;
 pub use review::{Annotation, chance};
 pub use rules::{Diagram, Part, RulesError, Span, SpanStyle, parse_rules, rules, rules_text};
@@ -118,10 +131,11 @@ pub use sample::{sample_spec, samples};
 pub use session::{Seat, Session};
 pub use spec::{OpenError, Spec, SpecError, open};
 pub use status::{counts, prompt};
+#[cfg(not(target_family = "wasm"))]
 pub use tables::{TableSource, TableSummary, table_head, use_tables};
 #[cfg(not(target_family = "wasm"))]
-pub use thinking::NetPosition;
-pub use thinking::{BadPosition, Playout, Playouts, Strategy, Thinking};
+pub use thinking::{BadPosition, NetPosition, Playout, Playouts};
+pub use thinking::{Research, Strategy, Thinking};
 pub use time_control::{TimeControl, TimeError, parse_time};
 pub use tree::{MAX_TREE_POSITIONS, TreeNode, TreeShape, tree};
 pub use tree_text::tree_text;

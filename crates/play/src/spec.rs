@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use jogada_core::options::{OptionErrors, Options};
 use jogada_core::text::{nearest, shorten};
-use jogada_core::{GameInfo, Message, ParseError};
+use jogada_core::{GameInfo, Message, ONLY_GAME, ParseError};
 
 use crate::any_match::AnyMatch;
 use crate::catalogue::{AnyGame, find, games};
@@ -103,6 +103,9 @@ pub enum SpecError {
 
 impl SpecError {
     fn unknown(id: &str) -> SpecError {
+        if ONLY_GAME.is_some() {
+            return SpecError::Game(Message::new("not-in-build"));
+        }
         let ids = || games().iter().map(|game| game.info().id);
         let message = match nearest(id, ids()) {
             Some(name) => Message::new("unknown-game-nearest").with("nearest", name),

@@ -21,7 +21,8 @@ fn every_crate_depends_on_what_the_architecture_allows() {
         ("core", &[]),
         ("games", &["core"]),
         ("engine", &["core"]),
-        ("play", &["core", "games", "engine"]),
+        ("search", &["core", "games", "engine"]),
+        ("play", &["core", "games", "engine", "search"]),
         ("ugi", &["play"]),
         ("arena", &["play", "ugi"]),
         ("tui", &["play", "ugi"]),
@@ -93,8 +94,8 @@ fn code(source: &str) -> String {
 #[test]
 fn no_crate_above_the_games_names_a_game() {
     let above = [
-        "core", "engine", "play", "ugi", "arena", "cluster", "survey", "tui", "tune", "service",
-        "web", "py", "wasm", "cli",
+        "core", "engine", "search", "play", "ugi", "arena", "cluster", "survey", "tui", "tune",
+        "service", "web", "py", "wasm", "cli",
     ];
     for name in above {
         for (path, source) in sources(&crates().join(name).join("src")) {

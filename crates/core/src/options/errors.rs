@@ -21,6 +21,12 @@ pub struct OptionError {
 pub struct OptionErrors(pub Vec<OptionError>);
 
 impl OptionErrors {
+    /// The board is too large for a build for [one game](crate::ONLY_GAME).
+    pub(crate) fn not_in_build() -> OptionErrors {
+        let message = Message::new("not-in-build");
+        OptionErrors(vec![OptionError { key: String::new(), message }])
+    }
+
     /// Refuses what options must not be together, all that applies: whether it does, the key of the
     /// option to change, and why.
     pub fn check<const N: usize>(

@@ -8,12 +8,16 @@
 //! ```
 
 mod attempt;
+#[cfg(not(target_family = "wasm"))]
 mod make;
+#[cfg(not(target_family = "wasm"))]
 mod maker;
 mod prove;
 
 pub use attempt::{PuzzleAnswer, PuzzleAttempt, PuzzleHint};
+#[cfg(not(target_family = "wasm"))]
 pub use make::PuzzleCandidate;
+#[cfg(not(target_family = "wasm"))]
 pub use maker::{PuzzleMaker, PuzzleSource};
 
 use std::fmt;

@@ -4,9 +4,8 @@ use std::time::Duration;
 
 use jogada_core::options::Options;
 use jogada_core::{Baseline, Level, Playable, Rng};
-use jogada_engine::{
-    Report, Score, Stop, Task, Variation, mcts, play_greedy, play_level, play_minimax, think,
-};
+use jogada_engine::{Report, Score, Stop, Task, Variation, play_greedy, play_minimax};
+use jogada_search::search_of;
 
 use super::Strategy;
 use super::chance::{rng_after, rng_at};
@@ -47,12 +46,14 @@ impl<G: Playable> Match<G> {
                 let place = level.clamp(&1, &G::LEVELS.len()) - 1;
                 let declared = G::LEVELS[place];
                 let level = Level { spread: declared.spread.max(*least_spread), ..declared };
-                play_level(task, level, memory, &mut rng(), stop)
+                search_of().play_level(task, level, memory, &mut rng(), stop)
             }
             Strategy::AlphaBeta(memory) => {
-                think(task, memory, limits, request.settings, stop, tell)
+                search_of().think(task, memory, limits, request.settings, stop, tell)
             }
-            Strategy::Mcts { bytes } => mcts(task, *bytes, limits, rng().bits(), stop, tell),
+            Strategy::Mcts { bytes } => {
+                search_of().mcts(task, *bytes, limits, rng().bits(), stop, tell)
+            }
         })
     }
 
