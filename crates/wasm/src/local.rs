@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use jogada_play::whole_build_was_wanted;
 use jogada_service::local::{
     Answer, BotTask, LocalRequest, RANDOM_BYTES, StoredGame, World, answer, bot_moved, stream,
     updates, wanted,
@@ -131,6 +132,13 @@ pub fn local_bot_moved(
     let (game, task): (StoredGame, BotTask) = (read(game)?, read(task)?);
     let moved = bot_moved(&game, &task, found.as_deref(), thought as i64, now as i64);
     Ok(moved.map_err(|error| failure(&error))?.map(|write| json(&write)))
+}
+
+/// Whether anything was asked for since the last call that only the module with all games and boards has: what was
+/// answered meanwhile has to be asked there.
+#[wasm_bindgen(js_name = wholeModuleWasWanted)]
+pub fn whole_module_was_wanted() -> bool {
+    whole_build_was_wanted()
 }
 
 /// The body of the answer to a request that others were faster than, again and again.

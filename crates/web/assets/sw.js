@@ -3,7 +3,8 @@
  * a connection. A new release is kept beside the old one until the page asks for it.
  *
  * The program puts a list of what to keep before this script, `KEPT`: the `release`; files whose names change with their
- * content (`lasting`) and files whose names stay (`steady`); the page that is shown at addresses that cannot be asked for
+ * content (`lasting`), those of them that are kept once they have been asked for (`wanted`), and files whose names stay
+ * (`steady`); the page that is shown at addresses that cannot be asked for
  * (`shell`), and addresses that need not be (`pages`).
  */
 
@@ -33,6 +34,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || path === null || ASKED.test(path)) return;
   if (request.mode === 'navigate') event.respondWith(page(request, path));
   else if (isKept(path)) event.respondWith(file(request));
+  else if (KEPT.wanted.includes(path)) event.respondWith(wantedFile(request));
 });
 
 /** The path of an address below the scope, without its query; null if it is not there. @param {string} address */
@@ -50,6 +52,7 @@ function isKept(path) {
 async function keepAll() {
   const cache = await caches.open(CACHE);
   await Promise.all([
+    ...KEPT.wanted.map((path) => keepKnown(cache, path)),
     ...KEPT.lasting.map((path) => keepLasting(cache, path)),
     ...KEPT.steady.map((path) => keepNew(cache, path, 'no-cache')),
   ]);
@@ -57,9 +60,14 @@ async function keepAll() {
 
 /** A file with this name has this content, wherever it comes from. @param {Cache} cache @param {string} path */
 async function keepLasting(cache, path) {
+  if (!(await keepKnown(cache, path))) await keepNew(cache, path, 'force-cache');
+}
+
+/** Keeps what another release has kept, if it has. @param {Cache} cache @param {string} path */
+async function keepKnown(cache, path) {
   const known = await caches.match(SCOPE + path, { ignoreVary: true });
   if (known) await cache.put(SCOPE + path, known);
-  else await keepNew(cache, path, 'force-cache');
+  return Boolean(known);
 }
 
 /** @param {Cache} cache @param {string} path @param {RequestCache} mode */
@@ -109,4 +117,15 @@ async function shell() {
 async function file(request) {
   const cache = await caches.open(CACHE);
   return (await cache.match(request, { ignoreSearch: true, ignoreVary: true })) ?? fetch(request);
+}
+
+/** What not everybody needs: kept when it is first asked for. @param {Request} request */
+async function wantedFile(request) {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(request, { ignoreSearch: true, ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  // The page gets it also where there is no room to keep it.
+  if (answer.ok) await cache.put(request, answer.clone()).catch(() => {});
+  return answer;
 }

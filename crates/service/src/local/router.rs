@@ -1,6 +1,6 @@
 //! From requests to answers.
 
-use jogada_play::Stop;
+use jogada_play::{ONLY_GAME, Stop, want_whole_build};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -68,7 +68,12 @@ fn route(desk: &mut Desk) -> Result<Answer, ApiError> {
     }
 }
 
+/// What is answered to everybody alike. Pages have it as files, so the smaller modules do without.
 fn get(path: &[&str], locale: Locale) -> Result<Answer, ApiError> {
+    if ONLY_GAME.is_some() {
+        want_whole_build();
+        return Err(ApiError::offline());
+    }
     match path {
         ["catalogue"] => Ok(Answer::json(&catalogue(locale))),
         ["texts"] => Ok(Answer::json(locale.page_texts())),

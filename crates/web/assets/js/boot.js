@@ -6,7 +6,8 @@
  * @property {boolean} offline whether the server could not be reached
  * @property {string} version of the program
  * @property {string} release differs between any two builds whose pages differ
- * @property {{folder: string, worker: string} | null} engine null if it is not in the build
+ * @property {{folder: string, worker: string, games: string[]} | null} engine null if it is not in the build; `games` have
+ * modules of their own
  * @property {string} answers the folder of what is answered to everybody alike
  */
 

@@ -9,7 +9,7 @@ import { checkSession, onMember } from './club/session.js';
 import { dropScroll, keepScroll, restoreScroll } from './history.js';
 import { listen } from './keys.js';
 import { currentPath, go, pathOf } from './links.js';
-import { prepare } from './local/engine.js';
+import { prepare, turnTo } from './local/engine.js';
 import { nearest } from './nearest.js';
 import { adminPage } from './pages/admin.js';
 import { analysisPage } from './pages/analysis.js';
@@ -97,6 +97,7 @@ async function route() {
   markCurrent(path);
   try {
     const [page, argument] = find(path);
+    turnTo(new URLSearchParams(location.search).get('spec')?.split(':')[0] ?? argument);
     fill(root, h('p', { class: 'loading' }, t('page-loading')));
     root.dataset.page = path.split('/')[1] || 'home';
     const left = (await page(root, argument)) ?? (() => {});

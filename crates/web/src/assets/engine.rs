@@ -6,6 +6,8 @@ use sha2::{Digest, Sha256};
 use super::{Assets, short};
 
 const FOLDER: &str = "engine/";
+/// What the names of the files of modules of one game begin with.
+const SMALL: &str = "game_";
 
 /// Where browsers find the engine below the folder of the files of the page: a digest of all of it is part of the
 /// path, so that its files can import each other by their own names.
@@ -24,6 +26,17 @@ pub fn folder() -> Option<String> {
 pub fn paths() -> Vec<String> {
     let Some(folder) = folder() else { return Vec::new() };
     names().map(|name| format!("{folder}/{}", &name[FOLDER.len()..])).collect()
+}
+
+/// The games that have a module of their own, in the order of menus: a page loads that one first.
+pub fn games() -> Vec<&'static str> {
+    let has_module = |id: &&str| Assets::get(&format!("{FOLDER}{SMALL}{id}_bg.wasm")).is_some();
+    jogada_play::games().iter().map(|game| game.info().id).filter(has_module).collect()
+}
+
+/// Whether a file is of the module of one game.
+pub fn is_small(path: &str) -> bool {
+    path.starts_with(FOLDER) && path.contains(&format!("/{SMALL}"))
 }
 
 /// A file of it by such a path; none of another build.

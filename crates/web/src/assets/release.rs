@@ -37,7 +37,7 @@ pub struct Boot {
     version: &'static str,
     /// Differs between any two builds whose pages differ.
     release: String,
-    /// Folder and worker of the engine, if it is there.
+    /// Folder and worker of the engine and the games with modules of their own, if it is there.
     engine: Option<Value>,
     /// The folder of what is answered to everybody alike.
     answers: String,
@@ -46,9 +46,10 @@ pub struct Boot {
 impl Boot {
     pub fn new(mode: Mode) -> Boot {
         let worker = bundles().worker.as_ref().map(|worker| format!("/assets/{}", worker.name));
-        let engine = engine::folder().zip(worker).map(
-            |(folder, worker)| json!({ "folder": format!("/assets/{folder}"), "worker": worker }),
-        );
+        let engine = engine::folder().zip(worker).map(|(folder, worker)| {
+            let folder = format!("/assets/{folder}");
+            json!({ "folder": folder, "worker": worker, "games": engine::games() })
+        });
         Boot {
             mode,
             offline: false,
@@ -80,6 +81,8 @@ struct Kept<'p> {
     mode: Mode,
     /// Names that change with their content.
     lasting: Vec<String>,
+    /// Those of them that are kept once they have been asked for.
+    wanted: Vec<String>,
     /// Names that stay.
     steady: Vec<String>,
     /// The page that is shown at addresses that cannot be asked for.
@@ -93,10 +96,13 @@ pub fn service_worker_script(mode: Mode, pages: &[String]) -> String {
     let below = |name: &str| format!("assets/{name}");
     let shell = if mode == Mode::Served { "offline" } else { "./" };
     let steady = STEADY.iter().map(|name| below(name));
+    let (wanted, lasting): (Vec<_>, Vec<_>) =
+        lasting_names().into_iter().partition(|name| engine::is_small(name));
     let kept = Kept {
         release: release(),
         mode,
-        lasting: lasting_names().iter().map(|name| below(name)).collect(),
+        lasting: lasting.iter().map(|name| below(name)).collect(),
+        wanted: wanted.iter().map(|name| below(name)).collect(),
         steady: steady.chain(["manifest.webmanifest", shell].map(str::to_owned)).collect(),
         shell,
         pages,

@@ -3,6 +3,7 @@ declare const KEPT: {
   release: string;
   mode: 'served' | 'static';
   lasting: string[];
+  wanted: string[];
   steady: string[];
   shell: string;
   pages: string[];

@@ -3,7 +3,7 @@
  * browser shares memory with workers, otherwise ended with the worker.
  */
 
-import { startWorker } from './engine.js';
+import { currentGame, startWorker } from './engine.js';
 
 /** Milliseconds until a worker that does not heed the flag is ended. */
 const PATIENCE = 1000;
@@ -64,7 +64,7 @@ export class Thinker {
       if (this.jobs[0] !== job) return;
       if (this.flag) Atomics.store(this.flag, 0, 0);
       job.isRunning = true;
-      worker.postMessage({ ...job.message, flag: this.flag });
+      worker.postMessage({ ...job.message, flag: this.flag, about: currentGame() });
     } catch (error) {
       this.#fail(job, error);
     }

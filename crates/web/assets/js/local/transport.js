@@ -6,10 +6,11 @@
 import { boot, isLocal, isStatic } from '../boot.js';
 import { t } from '../texts.js';
 import { toast } from '../toast.js';
-import { hasEngine, startWorker } from './engine.js';
+import { currentGame, hasEngine, startWorker, turnTo } from './engine.js';
 import { Thinker } from './thinker.js';
 
 /** @typedef {import('../worker/games.js').Answer} Answer */
+/** @typedef {import('../worker/games.js').Task} Task */
 
 /** Requests that think, and whether they answer line by line. @type {Record<string, boolean>} */
 const THINKING = { '/api/analyse': true, '/api/review': true, '/api/tree': false };
@@ -59,12 +60,18 @@ export async function localFetch(path, init = {}) {
     secret: headers.Authorization?.replace('Bearer ', ''),
     body: typeof init.body === 'string' ? init.body : '',
   };
+  turnTo(gameOf(request));
   if (THINKING[bare]) return streamed(request, init.signal);
   if (thinks(bare)) {
     const { answer } = await analyst.run({ type: 'request', ...request }, { signal: init.signal });
     return response(answer);
   }
   return response(await ask(request));
+}
+
+/** The game that a request names, if it does. @param {{path: string, body: string}} request */
+function gameOf({ path, body }) {
+  return (/"spec":"(\w+)/.exec(body) ?? /^\/api\/puzzles\/(\w+)/.exec(path))?.[1];
 }
 
 /** @param {Answer} answer */
@@ -203,7 +210,7 @@ async function post(message) {
     if (games === started) games = null;
     throw error;
   }
-  started.worker.postMessage(message);
+  started.worker.postMessage({ ...message, about: currentGame() });
 }
 
 /** @param {any} message of the worker that has the games */
@@ -230,15 +237,16 @@ function receive(message) {
 
 /**
  * The move of a bot, and the milliseconds it took.
- * @param {object} task
+ * @param {Task} task
  * @param {AbortSignal} [signal]
  * @returns {Promise<{found: string | undefined, took: number}>}
  */
 export function findMove(task, signal) {
+  turnTo(task.spec.split(':')[0]);
   return bots.run({ type: 'bot', task }, { signal });
 }
 
-/** Lets a bot think; one that fails again and again has no move. @param {{game: string}} task */
+/** Lets a bot think; one that fails again and again has no move. @param {Task} task */
 async function think(task) {
   for (let attempt = 1; ; attempt += 1) {
     try {

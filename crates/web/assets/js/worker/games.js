@@ -4,11 +4,12 @@
  */
 
 /**
+ * @typedef {import('./engine.js').Engine} Engine
  * @typedef {import('./store.js').Store} Store
  * @typedef {import('./store.js').Write} Write
  * @typedef {{method: string, path: string, query: string, secret?: string, body?: string}} Request
  * @typedef {{status: number, kind: string, body: string}} Answer
- * @typedef {{game: string, version: number}} Task a move that a bot has to find
+ * @typedef {{game: string, version: number, spec: string, [term: string]: any}} Task a move that a bot has to find
  * @typedef {{query: string, since: number | undefined, timer?: ReturnType<typeof setTimeout>}} Watched
  */
 
@@ -18,7 +19,7 @@ const ATTEMPTS = 5;
 const CHANNEL = 'jogada-games';
 
 export class Games {
-  /** @param {any} engine @param {Store} store */
+  /** @param {Engine} engine @param {Store} store */
   constructor(engine, store) {
     this.engine = engine;
     this.store = store;
@@ -60,25 +61,19 @@ export class Games {
   /** @param {Request} request @returns {Promise<Answer>} */
   async #handled(request) {
     const { method, path, query, secret, body = '' } = request;
-    const wanted = JSON.parse(this.engine.localWanted(path, query));
+    const wanted = JSON.parse(await this.engine.ask((module) => module.localWanted(path, query)));
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const games = await this.store.read(wanted);
-      const random = crypto.getRandomValues(new Uint8Array(this.engine.localRandomBytes()));
-      const answer = this.engine.localAnswer(
-        method,
-        path,
-        query,
-        secret,
-        body,
-        Date.now(),
-        random,
-        text(games),
-      );
+      const answer = await this.engine.ask((module) => {
+        const random = crypto.getRandomValues(new Uint8Array(module.localRandomBytes()));
+        return module.localAnswer(method, path, query, secret, body, Date.now(), random, text(games));
+      });
       const { status, kind, body: told, writes } = answer;
       answer.free();
       if (await this.#write(JSON.parse(writes))) return { status, kind, body: told };
     }
-    return { status: 409, kind: 'application/json', body: this.engine.localConflict(query) };
+    const conflict = await this.engine.ask((module) => module.localConflict(query));
+    return { status: 409, kind: 'application/json', body: conflict };
   }
 
   /** Keeps what has happened and tells those who watch; false if it was decided on an older game. @param {Write[]} writes */
@@ -109,7 +104,9 @@ export class Games {
     clearTimeout(watched.timer);
     const [game] = await this.store.read({ ids: [id] });
     if (!game) return;
-    const news = JSON.parse(this.engine.localUpdates(text(game), watched.since, watched.query, Date.now()));
+    const { since, query } = watched;
+    const told = await this.engine.ask((module) => module.localUpdates(text(game), since, query, Date.now()));
+    const news = JSON.parse(told);
     // What has happened is told when it is kept.
     if (news.write) return void (await this.#write([news.write]));
     watched.since = news.version;
@@ -140,7 +137,9 @@ export class Games {
     });
     const { found, took } = thought;
     const [game] = await this.store.read({ ids: [task.game] });
-    const write = game && this.engine.localBotMoved(text(game), text(task), found, took, Date.now());
+    const moved = (/** @type {any} */ module) =>
+      module.localBotMoved(text(game), text(task), found, took, Date.now());
+    const write = game && (await this.engine.ask(moved));
     // If the game has changed meanwhile, the bot is asked again.
     if (write) await this.#write([JSON.parse(write)]);
   }

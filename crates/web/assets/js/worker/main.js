@@ -3,12 +3,13 @@
  * its time, so that the others are answered meanwhile.
  */
 
+import { Engine } from './engine.js';
 import { Games } from './games.js';
 import { Store } from './store.js';
 import { thinking } from './thinking.js';
 
 /**
- * @typedef {{role: 'games' | 'thinking', folder: string, module: WebAssembly.Module}} Start
+ * @typedef {{role: 'games' | 'thinking', folder: string, game: string | null, module: WebAssembly.Module}} Start
  * @typedef {(message: any) => unknown} Handle
  */
 
@@ -31,11 +32,19 @@ function fail(error) {
 }
 
 /** @param {Start} first @returns {Promise<Handle>} */
-async function start({ role, folder, module }) {
-  const engine = await import(`${folder}/jogada_wasm.js`);
-  await engine.default({ module_or_path: module });
+async function start({ role, folder, game, module }) {
+  const engine = new Engine(folder);
+  await engine.use(game, module);
   postMessage({ type: 'ready' });
-  if (role === 'thinking') return thinking(engine);
+  const handle = role === 'thinking' ? thinking(engine) : await keeping(engine);
+  return (message) => {
+    engine.game = message.about;
+    return handle(message);
+  };
+}
+
+/** @param {Engine} engine @returns {Promise<Handle>} */
+async function keeping(engine) {
   const store = await Store.open((problem) => postMessage({ type: 'storage', problem }));
   const games = new Games(engine, store);
   return (message) => games.handle(message);

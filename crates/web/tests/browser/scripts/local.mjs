@@ -1,4 +1,5 @@
-// Games kept in the browser: two tabs, a tab that dies, storage that is blocked or full, a game that is damaged.
+// Games kept in the browser: two tabs, a tab that dies, storage that is blocked or full, a game that is damaged, a board that
+// the module of its game does not have.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -8,6 +9,8 @@ import { begin, clickMove, idOf } from '../player.mjs';
 import { WebSpace, hasEngine, removeSite, writeSite } from '../webspace.mjs';
 
 const GAME = 'wali';
+/** One that has a module of its own also in builds for tests. */
+const SMALL = 'nava';
 
 export default async function ({ browser }) {
   if (!hasEngine()) return;
@@ -15,6 +18,7 @@ export default async function ({ browser }) {
     await twoTabs(browser, space);
     await deadTab(browser, space);
     await damagedGame(browser, space);
+    await largeBoard(browser, space);
   });
   const full = 'The storage of your browser is full';
   await onSite(browser, (space) => inMemory(browser, space, full), fillStorage);
@@ -131,6 +135,28 @@ async function damagedGame(browser, { base }) {
   await page.locator(`a[href$="${idOf({ url: () => good })}"]`).waitFor();
 }
 
+/** The module of a game is fetched first; that with everything when a game needs it: bots and analysis have it too. */
+async function largeBoard(browser, { base }) {
+  const page = await browser.visit(`${base}/`, { reducedMotion: 'reduce' });
+  /** @type {string[]} */
+  const fetched = [];
+  page.context().on('request', (request) => fetched.push(request.url()));
+  const isFetched = (name) => fetched.some((url) => url.endsWith(`/${name}_bg.wasm`));
+  await begin(page, base, SMALL, { bot: 'level:1' });
+  await move(page, 0, SMALL);
+  await shows(page, 2);
+  assert.ok(!isFetched('jogada_wasm'), 'the module with everything was fetched for a usual board');
+  await begin(page, base, SMALL, { bot: 'level:1', preset: 'large' });
+  for (const count of [2, 4]) {
+    await move(page, 0, `${SMALL}:large`);
+    await shows(page, count);
+  }
+  assert.ok(isFetched('jogada_wasm'), 'the module with everything was not fetched');
+  await browser.shot(page, 'local-large');
+  await page.goto(`${base}/yours`);
+  await page.locator('a[href*="/game/local-"]').nth(1).waitFor();
+}
+
 /** Runs in the page. */
 function damage(id) {
   return new Promise((resolve, reject) => {
@@ -151,9 +177,9 @@ async function newGame(browser, base, choices) {
 }
 
 /** Makes one of the legal moves. */
-async function move(page, index) {
+async function move(page, index, spec = GAME) {
   await page.getByText('Your turn', { exact: true }).or(page.locator('.turn')).first().waitFor();
-  const { legal } = positionOf(await movesOf(page));
+  const { legal } = positionOf(await movesOf(page), spec);
   await clickMove(page, { legal }, legal[index][0]);
 }
 
@@ -165,8 +191,8 @@ const shows = (page, count) =>
   page.waitForFunction((wanted) => document.querySelectorAll('.moves button').length >= wanted, count);
 
 /** What the page is told of a position, from the program itself. */
-function positionOf(moves) {
-  const args = ['show', GAME, '--json', '--moves', moves.join(' ')];
+function positionOf(moves, spec = GAME) {
+  const args = ['show', spec, '--json', '--moves', moves.join(' ')];
   const { status, stdout, stderr } = spawnSync(process.env.JOGADA ?? 'jogada', args, { encoding: 'utf8' });
   assert.equal(status, 0, stderr);
   return { legal: JSON.parse(stdout).offers.map(({ move, cells, label }) => [move, cells ?? null, label]) };

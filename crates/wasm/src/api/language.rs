@@ -7,7 +7,7 @@ use std::rc::Rc;
 use jogada_play::{GameInfo, Language, Localizer, Message, languages};
 use jogada_service::Locale;
 
-use crate::error::Failure;
+use super::error::Failure;
 
 /// Texts of this crate.
 const TEXTS: &[Language] = &[

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use jogada_play::{Effort, Limits, Message, Request, SearchOptions};
 
-use crate::error::Failure;
-use crate::language::Texts;
-use crate::types::{SearchLimits, SolveLimits};
+use super::error::Failure;
+use super::language::Texts;
+use super::types::{SearchLimits, SolveLimits};
 
 const MEGABYTE: usize = 1_000_000;
 /// Megabytes; a module has at most four thousand.

@@ -5,15 +5,15 @@ use jogada_play::{AnyMatch, GameInfo, Message, Player, PlayerSpec, check_choice,
 use js_sys::{Function, Int32Array};
 use wasm_bindgen::prelude::*;
 
-use crate::catalogue::read_spec;
-use crate::error::Failure;
-use crate::game_match::Match;
-use crate::json::{from_js, to_js};
-use crate::language::Texts;
-use crate::limits::{in_range, room};
+use super::catalogue::read_spec;
+use super::error::Failure;
+use super::game_match::Match;
+use super::json::{from_js, to_js};
+use super::language::Texts;
+use super::limits::{in_range, room};
+use super::thinking::tell;
+use super::types::SearchLimits;
 use crate::stop::stop;
-use crate::thinking::tell;
-use crate::types::SearchLimits;
 
 /// A player of any game by its name, such as `level:5` or `max`. Its choices follow from its name, its seed and
 /// the game so far; `max` also remembers earlier searches.

@@ -6,8 +6,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::JsValue;
 
-use crate::error::Failure;
-use crate::language::Texts;
+use super::error::Failure;
+use super::language::Texts;
 
 /// Data of ours as an object of JavaScript, which it always can be.
 pub fn to_js(value: &impl Serialize) -> JsValue {

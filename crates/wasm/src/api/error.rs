@@ -7,7 +7,7 @@ use jogada_play::{
 use js_sys::Reflect;
 use wasm_bindgen::JsValue;
 
-use crate::language::Texts;
+use super::language::Texts;
 
 /// Why a call failed. The words are those of the server.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

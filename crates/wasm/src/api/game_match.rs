@@ -11,12 +11,12 @@ use jogada_play::{
 use jogada_service::request::picture_of;
 use wasm_bindgen::prelude::*;
 
-use crate::catalogue::read_spec;
-use crate::error::Failure;
-use crate::json::{from_js, to_js};
-use crate::language::Texts;
-use crate::records;
-use crate::types::{GivenMoves, MatchLine, MatchOptions, PictureOptions};
+use super::catalogue::read_spec;
+use super::error::Failure;
+use super::json::{from_js, to_js};
+use super::language::Texts;
+use super::records;
+use super::types::{GivenMoves, MatchLine, MatchOptions, PictureOptions};
 
 /// A game in progress: a spec, the position it began with, and the moves made since. Moves are texts such as `e5`.
 #[wasm_bindgen]

@@ -3,10 +3,10 @@
 use jogada_play::{AnyMatch, Message, Record, read_records as read};
 use wasm_bindgen::prelude::*;
 
-use crate::error::Failure;
-use crate::json::to_js;
-use crate::language::Texts;
-use crate::types::RecordEntry;
+use super::error::Failure;
+use super::json::to_js;
+use super::language::Texts;
+use super::types::RecordEntry;
 
 /// Reads all records of a text; the moves of each are checked.
 #[wasm_bindgen(js_name = readRecords, unchecked_return_type = "RecordEntry[]")]

@@ -4,10 +4,10 @@ use jogada_play::wire::{self, GameEntry, LegendEntry};
 use jogada_play::{OpenError, Spec, games as all_games, languages as all_languages};
 use wasm_bindgen::prelude::*;
 
-use crate::error::Failure;
-use crate::json::to_js;
-use crate::language::Texts;
-use crate::types::BenchCount;
+use super::error::Failure;
+use super::json::to_js;
+use super::language::Texts;
+use super::types::BenchCount;
 
 /// The tags of the languages; the first is that of calls which name none.
 #[wasm_bindgen]

@@ -6,12 +6,12 @@ use js_sys::{Function, Int32Array};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::error::Failure;
-use crate::game_match::Match;
-use crate::json::{from_js, to_js};
-use crate::limits::in_range;
+use super::error::Failure;
+use super::game_match::Match;
+use super::json::{from_js, to_js};
+use super::limits::in_range;
+use super::types::{DividedMove, SearchLimits, SolveLimits, SolveProgress};
 use crate::stop::stop;
-use crate::types::{DividedMove, SearchLimits, SolveLimits, SolveProgress};
 
 #[wasm_bindgen]
 impl Match {
