@@ -21,6 +21,7 @@ page-no-match-help = No game is kept at this address. Check that the link is com
 page-refused = This did not work
 page-offline = The server is not answering. Trying again …
 page-incomplete = Part of this page could not be loaded: check the connection. Trying again …
+page-old-browser = This browser is too old for the engine. It takes Chrome 91, Firefox 89, Safari 16.4 or newer.
 page-without-server = There is no connection to the server. What you play now is kept in this browser; your games on the server wait for you.
 page-without-all = There is no connection to the server, so nothing can be played: the rules are here meanwhile.
 page-new-release = A new version is here.

@@ -21,6 +21,7 @@ page-no-match-help = Não há nenhuma partida neste endereço. Veja se o link es
 page-refused = Não foi possível
 page-offline = O servidor não responde. A tentar outra vez …
 page-incomplete = Parte desta página não foi carregada: verifique a ligação. A tentar outra vez …
+page-old-browser = Este navegador é demasiado antigo para o motor. É preciso o Chrome 91, o Firefox 89, o Safari 16.4 ou mais recente.
 page-without-server = Não há ligação ao servidor. O que jogar agora fica guardado neste navegador; as suas partidas no servidor esperam por si.
 page-without-all = Não há ligação ao servidor, por isso não se pode jogar: entretanto, há aqui as regras.
 page-new-release = Há uma nova versão.

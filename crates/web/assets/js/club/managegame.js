@@ -15,8 +15,13 @@ import { checkedForm } from './form.js';
 /** Opens the window. @param {Game} game @param {import('../types.js').GameInfo} info @param {() => void} [changed] */
 export function manageGame(game, info, changed = () => {}) {
   const box = h('div', {});
+  let changes = 0;
   const done = async () => {
-    Object.assign(game, await api.game(game.id));
+    const change = (changes += 1);
+    const now = await api.game(game.id);
+    // What was asked before a later change may be answered after it.
+    if (change !== changes) return;
+    Object.assign(game, now);
     draw();
     changed();
   };

@@ -50,7 +50,8 @@ export function isKeptHere(path) {
  * @returns {Promise<Response>}
  */
 export async function localFetch(path, init = {}) {
-  if (!boot.engine || !hasEngine()) throw new Error('this browser has no engine');
+  if (!boot.engine) throw new Error('this build has no engine');
+  if (!hasEngine()) return tooOld();
   const [bare, query = ''] = path.split('?');
   const headers = /** @type {Record<string, string>} */ (init.headers ?? {});
   const request = {
@@ -67,6 +68,12 @@ export async function localFetch(path, init = {}) {
     return response(answer);
   }
   return response(await ask(request));
+}
+
+/** The answer to everything in a browser that cannot run the engine. */
+function tooOld() {
+  const body = JSON.stringify({ error: t('page-old-browser'), code: 'old-browser' });
+  return response({ status: 501, kind: 'application/json', body });
 }
 
 /** The game that a request names, if it does. @param {{path: string, body: string}} request */

@@ -106,6 +106,8 @@ async function games(host, guest, browser, base, id) {
   await browser.shot(host, 'admin-game');
   await dialog.getByRole('button', { name: 'Rename' }).click();
   await guest.locator('.seat.w').getByText('Guest 1').waitFor();
+  // A click on a window that is being drawn anew is lost.
+  await dialog.getByText('Guest 1').waitFor();
   await dialog.getByRole('button', { name: 'Remove from the public list' }).click();
   await dialog.getByRole('button', { name: 'Add to the public list' }).waitFor();
   const { games: listed } = await (await fetch(`${base}/api/games`)).json();

@@ -1,5 +1,5 @@
 // Games kept in the browser: two tabs, a tab that dies, storage that is blocked or full, a game that is damaged, a board that
-// the module of its game does not have.
+// the module of its game does not have, a browser that is too old.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -19,6 +19,7 @@ export default async function ({ browser }) {
     await deadTab(browser, space);
     await damagedGame(browser, space);
     await largeBoard(browser, space);
+    await oldBrowser(browser, space);
   });
   const full = 'The storage of your browser is full';
   await onSite(browser, (space) => inMemory(browser, space, full), fillStorage);
@@ -155,6 +156,19 @@ async function largeBoard(browser, { base }) {
   await browser.shot(page, 'local-large');
   await page.goto(`${base}/yours`);
   await page.locator('a[href*="/game/local-"]').nth(1).waitFor();
+}
+
+/** What cannot run the engine is told so. */
+async function oldBrowser(browser, { base }) {
+  const page = await browser.visit(`${base}/`);
+  await page.addInitScript(() => {
+    WebAssembly.validate = () => false;
+  });
+  await page.goto(`${base}/new/${SMALL}`);
+  await page.locator('input[name=opponent][value=both]').check();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByText('This browser is too old for the engine.').first().waitFor();
+  await browser.shot(page, 'local-old-browser');
 }
 
 /** Runs in the page. */
