@@ -106,7 +106,7 @@ impl<S: Store, const CELLS: usize, const W: usize> Rules<S, CELLS, W> {
 
 impl<S: Store, const CELLS: usize, const W: usize> Playable for Rules<S, CELLS, W> {
     const LEVELS: [Level; LEVEL_COUNT] = Level::list(
-        [1, 1, 1, 1, 25, 55, 125, 400, 1_250, 5_000],
+        [1, 1, 1, 1, 25, 55, 125, 400, 1_150, 5_000],
         [230, 180, 137, 106, 0, 0, 0, 0, 0, 0],
     );
 

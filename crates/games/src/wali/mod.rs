@@ -93,7 +93,7 @@ pub struct Rules<const W: usize> {
 
 impl<const W: usize> Playable for Rules<W> {
     const LEVELS: [Level; LEVEL_COUNT] = Level::list(
-        [1, 1, 1, 1, 1, 50, 190, 850, 5_500, 40_000],
+        [1, 1, 1, 1, 1, 50, 190, 700, 4_100, 40_000],
         [260, 185, 148, 114, 58, 0, 0, 0, 0, 0],
     );
 
