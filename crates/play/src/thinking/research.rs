@@ -37,7 +37,7 @@ pub trait Research: Encoded {
         stop: &Stop,
         sink: &mut dyn FnMut(&Progress),
     ) -> Option<Solution<String>>;
-    /// The proof of what [`solve_by_proof_numbers`](Thinking::solve_by_proof_numbers) found with this table; it has been
+    /// The proof of what [`solve_by_proof_numbers`](Research::solve_by_proof_numbers) found with this table; it has been
     /// checked. What the table has forgotten is found again with this effort. The history of the match does not count.
     fn proof(
         &self,
