@@ -165,9 +165,7 @@ async function oldBrowser(browser, { base }) {
     WebAssembly.validate = () => false;
   });
   await page.goto(`${base}/new/${SMALL}`);
-  await page.locator('input[name=opponent][value=both]').check();
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await page.getByText('This browser is too old for the engine.').first().waitFor();
+  await page.getByText('This browser is too old for the engine.').first().waitFor({ timeout: 20_000 });
   await browser.shot(page, 'local-old-browser');
 }
 
