@@ -20,7 +20,7 @@ use crate::typed_match::Match;
 /// What can be found out about a game in progress where there are hours and gigabytes. Every match can be asked; none is
 /// changed by it.
 pub trait Research: Encoded {
-    /// The same, and how soon a win comes is always found out, whatever it costs.
+    /// [`solve`](super::Thinking::solve), and how soon a win comes is always found out, whatever it costs.
     fn solve_shortest(
         &self,
         effort: Effort,

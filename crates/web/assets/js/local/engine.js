@@ -3,10 +3,11 @@
 import { boot, isStatic } from '../boot.js';
 import { atHost } from '../links.js';
 import { keep, recall } from '../settings.js';
+import { moduleName } from '../worker/names.js';
 
 /** @typedef {{worker: Worker, isReady: Promise<void>}} Started */
 
-/** Those that are compiled or on their way, by the names of their files. @type {Map<string, Promise<WebAssembly.Module>>} */
+/** Those that are compiled or on their way, by game; that with everything has none. @type {Map<string | null, Promise<WebAssembly.Module>>} */
 const modules = new Map();
 
 const KEY = 'jogada.game';
@@ -89,10 +90,9 @@ async function firstModule() {
 
 /** The module of a game, or that with everything. What failed may work the next time. @param {string | null} about */
 function engineModule(about) {
-  const name = about === null ? 'jogada_wasm' : `game_${about}`;
-  const module = modules.get(name) ?? compile(name);
-  modules.set(name, module);
-  module.catch(() => modules.delete(name));
+  const module = modules.get(about) ?? compile(moduleName(about));
+  modules.set(about, module);
+  module.catch(() => modules.delete(about));
   return module;
 }
 

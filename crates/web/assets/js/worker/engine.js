@@ -3,16 +3,16 @@
  * small one has no answer to is asked of that one, which answers everything from then on.
  */
 
+import { moduleName } from './names.js';
+
 export class Engine {
   /** @param {string} folder where the modules are */
   constructor(folder) {
     this.folder = folder;
     /** The game that questions are about, if it has a module. @type {string | null} */
     this.game = null;
-    /** By game. @type {Map<string, Promise<any>>} */
-    this.small = new Map();
-    /** @type {Promise<any> | undefined} */
-    this.whole = undefined;
+    /** By game; that with everything has none. @type {Map<string | null, Promise<any>>} */
+    this.modules = new Map();
   }
 
   /**
@@ -22,8 +22,7 @@ export class Engine {
    */
   async use(game, module) {
     this.game = game;
-    if (game === null) await this.#all(module);
-    else await this.#of(game, module);
+    await this.#of(game, module);
   }
 
   /**
@@ -32,26 +31,19 @@ export class Engine {
    * @returns {Promise<T>}
    */
   async ask(question) {
-    if (this.game === null || this.whole) return question(await this.#all());
+    if (this.game === null || this.modules.has(null)) return question(await this.#of(null));
     const small = await this.#of(this.game).catch(() => undefined);
-    if (!small) return question(await this.#all());
+    if (!small) return question(await this.#of(null));
     const answer = attempt(() => question(small));
-    return small.wholeModuleWasWanted() ? question(await this.#all()) : answer();
+    return small.wholeModuleWasWanted() ? question(await this.#of(null)) : answer();
   }
 
-  /** The module of a game; what failed may work the next time. @param {string} game @param {WebAssembly.Module} [module] */
+  /** The module of a game; what failed may work the next time. @param {string | null} game @param {WebAssembly.Module} [module] */
   #of(game, module) {
-    const loaded = this.small.get(game) ?? load(`${this.folder}/game_${game}`, module);
-    this.small.set(game, loaded);
-    loaded.catch(() => this.small.delete(game));
+    const loaded = this.modules.get(game) ?? load(`${this.folder}/${moduleName(game)}`, module);
+    this.modules.set(game, loaded);
+    loaded.catch(() => this.modules.delete(game));
     return loaded;
-  }
-
-  /** The module with everything. @param {WebAssembly.Module} [module] */
-  #all(module) {
-    this.whole ??= load(`${this.folder}/jogada_wasm`, module);
-    this.whole.catch(() => (this.whole = undefined));
-    return this.whole;
   }
 }
 
