@@ -1,6 +1,6 @@
 //! What a search wants to know beyond the rules: better or worse, not true or false.
 
-use crate::{Explanation, Game, NetShape, NetWeights, Side, Weights};
+use crate::{Explanation, Game, NetShape, NetWeights, SearchParameters, Side, Weights};
 
 /// Evaluations stay strictly inside this bound; beyond it scores mean won and lost games.
 pub const EVAL_LIMIT: i32 = 20_000;
@@ -61,10 +61,6 @@ pub trait Evaluator<G: Game>: Send + Sync + Sized {
 
     /// Whether [candidates](Evaluator::candidates) may leave legal moves out.
     const SELECTIVE: bool = false;
-
-    /// Whether positions near the leaves that are worse by [so much](Evaluator::futility_margin) are left to
-    /// tactical moves: razoring.
-    const RAZORING: bool = true;
 
     /// The accumulator of a position, from scratch.
     fn refresh(&self, game: &G, state: &G::State) -> Self::Accumulator;
@@ -134,10 +130,9 @@ pub trait Evaluator<G: Game>: Send + Sync + Sized {
     /// position is quiet.
     fn tactical(&self, _at: EvalPosition<'_, G, Self::Accumulator>, _out: &mut Vec<G::Move>) {}
 
-    /// How much a quiet move can change the evaluation, hardly ever more: the margin per ply of reverse
-    /// futility pruning and [razoring](Evaluator::RAZORING). `None` switches both off.
-    fn futility_margin(&self) -> Option<i32> {
-        None
+    /// The constants of the search that suit this evaluation.
+    fn search_parameters(&self) -> SearchParameters {
+        SearchParameters::default()
     }
 
     /// Whether the replies of the side to move are forced, so that the search is extended. Where this

@@ -43,6 +43,7 @@ mod outcome;
 mod perft;
 mod planes;
 mod rng;
+mod search_parameters;
 mod side;
 #[cfg(feature = "testing")]
 pub mod testing;
@@ -77,6 +78,7 @@ pub use outcome::{Countdown, NoOutcome, Outcome, Repetition, Verdict};
 pub use perft::{divide, perft, perft_plain};
 pub use planes::{Plane, PlaneValue, PlaneWriter, write_plane};
 pub use rng::Rng;
+pub use search_parameters::{ParameterInfo, SearchParameters};
 pub use side::{NoSide, Side};
 pub use text::ParseError;
 pub use view::{

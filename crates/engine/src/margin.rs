@@ -133,7 +133,7 @@ impl<M: Copy + PartialEq> Wins<M> {
         }
         let acc = task.evaluator.refresh(task.game, task.state);
         let at = EvalPosition::new(task.game, task.state, &acc);
-        let node = Node { at, after: None, ply: 0, since: 0 };
+        let node = Node { at, after: None, ply: 0, since: 0, is_cut: false };
         worker.goal = Goal::Result;
         worker.path.push(task.game.hash(task.state));
         let window = Window { alpha: WON - 1, beta: WIN };

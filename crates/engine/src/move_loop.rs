@@ -1,7 +1,7 @@
 //! The move loop: principal variation search (T. A. Marsland and M. Campbell, *Parallel search of strongly
 //! ordered game trees*, 1982) with late move reductions and late move pruning.
 
-use jogada_core::{EVAL_LIMIT, EvalPosition, Evaluator, Game, MoveBits};
+use jogada_core::{EVAL_LIMIT, EvalPosition, Evaluator, Game, MoveBits, SearchParameters};
 
 use crate::history::next_best;
 use crate::move_picker::MovePicker;
@@ -9,12 +9,19 @@ use crate::score::{WIN, WON, likely_loss};
 use crate::search::{MAX_FORCED_REPLIES, Node, Window};
 use crate::worker::Worker;
 
-/// Up to this depth the last moves in the ordering are left out: late move pruning.
-const LMP_DEPTH: i32 = 4;
+/// Late move pruning: how many moves are tried before others are left out, so close to the leaves.
+fn lmp_limit(parameters: &SearchParameters, depth: i32) -> usize {
+    (parameters.lmp_base + depth * depth * parameters.lmp_slope / 100) as usize
+}
 
-/// How many moves are tried before others are left out, so close to the leaves.
-fn lmp_limit(depth: i32) -> usize {
-    (3 + depth * depth * 5 / 4) as usize
+/// In which order moves are tried, and which.
+pub(crate) struct MoveOrder {
+    /// The table move.
+    pub(crate) first: Option<u32>,
+    /// How many plies deeper the first is searched.
+    pub(crate) extension: i32,
+    /// A move that is left out; the value is then not that of the position and not kept.
+    pub(crate) excluded: Option<u32>,
 }
 
 /// From this depth on a position in which all candidates lose has its other moves searched too. Nearer
@@ -29,8 +36,12 @@ struct Plan {
     /// Where they begin on the stack of moves.
     start: usize,
     depth: i32,
+    /// How many plies deeper the first is searched.
+    extension: i32,
     window: Window,
     key: u64,
+    /// Whether no move was left out on purpose.
+    is_whole: bool,
     /// Whether late moves may be searched less deep or left out.
     reducible: bool,
 }
@@ -43,18 +54,27 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         depth: i32,
         window: Window,
         key: u64,
-        first: Option<u32>,
+        order: MoveOrder,
     ) -> i32 {
         let start = self.moves.len();
-        self.list(node, first);
+        self.list(node, order.first);
+        let all = self.moves.len() - start;
+        if let Some(excluded) = order.excluded
+            && let Some(place) =
+                self.moves[start..].iter().position(|(_, m)| m.to_bits() == excluded)
+        {
+            self.moves.remove(start + place);
+        }
         let count = self.moves.len() - start;
         let is_forced = self.evaluator.is_forced(node.at);
-        let forced = count == 1 || is_forced && count <= MAX_FORCED_REPLIES;
+        let forced = all == 1 || is_forced && all <= MAX_FORCED_REPLIES;
         let depth = depth + self.extension(node, forced);
         let before = std::mem::replace(&mut self.guessed, E::SELECTIVE);
         let reducible = !self.exact && !forced;
-        let plan = Plan { start, depth, window, key, reducible };
-        let value = self.try_moves(node, &plan);
+        let extension = if forced { 0 } else { order.extension };
+        let is_whole = order.excluded.is_none();
+        let plan = Plan { start, depth, extension, window, key, reducible, is_whole };
+        let value = if count == 0 { window.alpha } else { self.try_moves(node, &plan) };
         self.moves.truncate(start);
         self.guessed |= before;
         value
@@ -62,14 +82,17 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
 
     /// The value of a position by the moves listed from `plan.start` on, which is remembered.
     fn try_moves(&mut self, node: &Node<'_, G, E>, plan: &Plan) -> i32 {
-        let &Plan { start, depth, window, key, reducible } = plan;
+        let &Plan { start, depth, extension, window, key, reducible, is_whole } = plan;
         let (mut best, mut best_move) = (-WIN, None);
         let mut alpha = window.alpha;
         let count = self.moves.len() - start;
-        let skips = reducible && window.is_null() && depth <= LMP_DEPTH;
-        let sure = if skips { lmp_limit(depth).min(count) } else { count };
-        let searched =
-            self.shared.searched.filter(|_| depth >= SHARED_DEPTH).map(|searched| (searched, key));
+        let skips = reducible && window.is_null() && depth <= self.parameters.lmp_depth;
+        let sure = if skips { lmp_limit(&self.parameters, depth).min(count) } else { count };
+        let searched = self
+            .shared
+            .searched
+            .filter(|_| depth >= SHARED_DEPTH && is_whole)
+            .map(|searched| (searched, key));
         let mut picker = MovePicker::new(searched, sure);
         for i in 0..count {
             if i >= sure && best > -EVAL_LIMIT {
@@ -84,10 +107,10 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
             }
             let (place, m) = picker.next(&mut self.moves[start..], i);
             let narrowed = Window { alpha, ..window };
-            let reduced =
-                if reducible { self.reductions.of(depth, place, window.is_null()) } else { 0 };
+            let reduced = if reducible { self.reduction(node, m, depth, place, window) } else { 0 };
+            let deeper = if i == 0 { extension } else { 0 };
             picker.begin(m);
-            let value = self.try_move(node, m, depth, narrowed, i == 0, reduced);
+            let value = self.try_move(node, m, depth + deeper, narrowed, i == 0, reduced);
             picker.end(m);
             if self.stopped {
                 return best;
@@ -105,6 +128,9 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
                 break;
             }
         }
+        if !is_whole {
+            return best;
+        }
         if E::SELECTIVE && best <= -WON && best < window.beta {
             if let Some(plies) = self.evaluator.others_lose_within(node.at) {
                 // The moves left out may last as long as that.
@@ -118,6 +144,24 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         }
         self.remember(node, key, best_move, best, depth, window);
         best
+    }
+
+    /// Late move reductions, by place and by what is known about the move.
+    #[inline]
+    fn reduction(
+        &self,
+        node: &Node<'_, G, E>,
+        m: G::Move,
+        depth: i32,
+        place: usize,
+        window: Window,
+    ) -> i32 {
+        let mut more = if node.is_cut { self.parameters.lmr_cut } else { 0 };
+        if self.parameters.lmr_history > 0 {
+            let history = self.ordering.history(self.game.to_move(node.at.state), m.to_bits());
+            more -= (history * 100 / self.parameters.lmr_history).clamp(-200, 200);
+        }
+        self.reductions.of(depth, place, window.is_null(), more)
     }
 
     /// All candidates lose, in `best` at the latest: what are the other moves worth? The first that
@@ -183,29 +227,34 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         self.evaluator.update(self.game, node.at.state, m, &state, &mut acc);
         let irreversible = self.game.is_irreversible(node.at.state, m);
         let since = if irreversible { self.path.len() } else { node.since };
-        let child = Node {
+        let mut child = Node {
             at: EvalPosition::new(self.game, &state, &acc),
             after: Some(m),
             ply: node.ply + 1,
             since,
+            is_cut: window.is_null() && !node.is_cut,
         };
         let flips = self.game.to_move(&state) != self.game.to_move(node.at.state);
-        let mut ask = |depth, window: Window| {
+        let mut ask = |child: &Node<'_, G, E>, depth, window: Window| {
             if flips {
-                -self.search(&child, depth, window.flipped())
+                -self.search(child, depth, window.flipped())
             } else {
-                self.search(&child, depth, window)
+                self.search(child, depth, window)
             }
         };
         if is_first {
-            return ask(depth - 1, window);
+            return ask(&child, depth - 1, window);
         }
-        let mut value = ask(depth - 1 - reduced, window.null());
+        let expected = child.is_cut || !window.is_null();
+        child.is_cut = expected || reduced > 0;
+        let mut value = ask(&child, depth - 1 - reduced, window.null());
         if value > window.alpha && reduced > 0 {
-            value = ask(depth - 1, window.null());
+            child.is_cut = expected;
+            value = ask(&child, depth - 1, window.null());
         }
         if value > window.alpha && value < window.beta {
-            value = ask(depth - 1, window);
+            child.is_cut = false;
+            value = ask(&child, depth - 1, window);
         }
         value
     }
@@ -213,7 +262,8 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
     /// Appends the moves worth searching, each with its score; `first` is the table move.
     pub(crate) fn list(&mut self, node: &Node<'_, G, E>, first: Option<u32>) {
         let (game, evaluator, state) = (self.game, self.evaluator, node.at.state);
-        let hints = self.ordering.hints(game.to_move(state), node.ply, node.after, first);
+        let hints =
+            self.ordering.hints(&self.parameters, game.to_move(state), node.ply, node.after, first);
         let (scratch, moves) = (&mut self.scratch, &mut self.moves);
         evaluator.candidates(node.at, scratch, &mut |score, m| {
             moves.push((hints.move_score(score, m.to_bits()), m));
@@ -226,7 +276,8 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         let from = self.scratch.len();
         game.moves(state, &mut self.scratch);
         let first = self.shared.table.get(plan.key).and_then(|known| known.m);
-        let hints = self.ordering.hints(game.to_move(state), node.ply, node.after, first);
+        let hints =
+            self.ordering.hints(&self.parameters, game.to_move(state), node.ply, node.after, first);
         let moves = &mut self.moves;
         let (start, end) = (plan.start, moves.len());
         evaluator.score_moves(node.at, &self.scratch[from..], &mut |score, m| {
@@ -240,6 +291,6 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
     fn update_ordering(&mut self, node: &Node<'_, G, E>, depth: i32, start: usize, cut: usize) {
         let side = self.game.to_move(node.at.state);
         let tried = &self.moves[start..=start + cut];
-        self.ordering.update(side, node.ply, depth, node.after, tried);
+        self.ordering.update(&self.parameters, side, node.ply, depth, node.after, tried);
     }
 }

@@ -1,7 +1,7 @@
 //! Move ordering by what caused cut-offs before: killer moves (S. G. Akl and M. M. Newborn, 1977), the
 //! history heuristic (J. Schaeffer, 1983) and countermoves (J. Uiterwijk, 1992).
 
-use jogada_core::{MoveBits, Side};
+use jogada_core::{MoveBits, SearchParameters, Side};
 
 use crate::history::{History, SLOTS, SideHistory, slot};
 use crate::score::MAX_PLY;
@@ -38,6 +38,7 @@ impl MoveOrdering {
     #[inline]
     pub(crate) fn hints<M: MoveBits>(
         &self,
+        parameters: &SearchParameters,
         side: Side,
         ply: usize,
         after: Option<M>,
@@ -48,12 +49,22 @@ impl MoveOrdering {
             killers: self.killers[ply],
             countermove: after.map_or(NO_MOVE, |after| self.countermoves[slot(after.to_bits())]),
             history: self.history.of(side),
+            history_share: parameters.history_share,
+            killer: parameters.killer,
+            countermove_score: parameters.countermove,
         }
+    }
+
+    /// What the history says about a move of a side.
+    #[inline]
+    pub(crate) fn history(&self, side: Side, bits: u32) -> i32 {
+        self.history.of(side).value(bits)
     }
 
     /// The last of these moves caused a cut-off; the ones tried before it did not.
     pub(crate) fn update<M: MoveBits>(
         &mut self,
+        parameters: &SearchParameters,
         side: Side,
         ply: usize,
         depth: i32,
@@ -68,7 +79,7 @@ impl MoveOrdering {
         if let Some(after) = after {
             self.countermoves[slot(after.to_bits())] = bits;
         }
-        let bonus = (depth * depth * 4).min(1_200);
+        let bonus = (depth * depth * parameters.history_bonus).min(parameters.history_limit);
         self.history.update(side, bonus, *cut, failed);
     }
 }
@@ -79,13 +90,16 @@ pub(crate) struct OrderingHints<'o> {
     killers: [u32; 2],
     countermove: u32,
     history: SideHistory<'o>,
+    history_share: i32,
+    killer: i32,
+    countermove_score: i32,
 }
 
 impl OrderingHints<'_> {
     /// The score of a move: what the game gives it and what the tables add.
     #[inline]
     pub(crate) fn move_score(&self, score: i32, bits: u32) -> i32 {
-        let score = score + self.history.value(bits);
+        let score = score + self.history.value(bits) * self.history_share / 100;
         // Few moves of a position are any of these.
         let is_special =
             [self.first, self.killers[0], self.killers[1], self.countermove].contains(&bits);
@@ -98,10 +112,10 @@ impl OrderingHints<'_> {
             return i32::MAX;
         }
         let killer = match self.killers {
-            [first, _] if first == bits => 9_000,
-            [_, second] if second == bits => 8_500,
+            [first, _] if first == bits => self.killer,
+            [_, second] if second == bits => self.killer - 500,
             _ => 0,
         };
-        score + killer + if self.countermove == bits { 3_000 } else { 0 }
+        score + killer + if self.countermove == bits { self.countermove_score } else { 0 }
     }
 }

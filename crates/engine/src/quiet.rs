@@ -7,7 +7,7 @@ use jogada_core::{EvalPosition, Evaluator, Game};
 use crate::limits::{Deadline, Limits, Stop};
 use crate::score::WIN;
 use crate::search::{Node, Window};
-use crate::think::Task;
+use crate::think::{SearchOptions, Task};
 use crate::tt::TranspositionTable;
 use crate::worker::{Shared, Worker};
 
@@ -37,9 +37,14 @@ fn settled<G: Game, E: Evaluator<G>>(task: &Task<'_, G, E>, acc: &E::Accumulator
     let (nodes, stop) = (AtomicU64::new(0), Stop::default());
     let (table, deadline) = (&table, &deadline);
     let shared = Shared { table, stop: &stop, deadline, nodes: &nodes, searched: None };
-    let mut worker = Worker::new(task, shared, false);
-    let node =
-        Node { at: EvalPosition::new(task.game, task.state, acc), after: None, ply: 0, since: 0 };
+    let mut worker = Worker::new(task, shared, SearchOptions::default());
+    let node = Node {
+        at: EvalPosition::new(task.game, task.state, acc),
+        after: None,
+        ply: 0,
+        since: 0,
+        is_cut: false,
+    };
     let value = worker.search(&node, 0, Window { alpha: -WIN, beta: WIN });
     (!worker.stopped).then_some(value)
 }

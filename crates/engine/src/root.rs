@@ -10,9 +10,6 @@ use crate::search::{Node, Window};
 use crate::think::{Report, Task, Variation};
 use crate::worker::Worker;
 
-/// Half the width of the first window around the last value.
-const ASPIRATION: i32 = 40;
-
 /// The moves of the root, the best first.
 #[derive(Clone)]
 pub(crate) struct Root<M> {
@@ -48,8 +45,13 @@ impl<M: MoveBits> Root<M> {
     ) -> Root<M> {
         let acc = task.evaluator.refresh(task.game, task.state);
         let since = 0;
-        let node =
-            Node { at: EvalPosition::new(task.game, task.state, &acc), after: None, ply: 0, since };
+        let node = Node {
+            at: EvalPosition::new(task.game, task.state, &acc),
+            after: None,
+            ply: 0,
+            since,
+            is_cut: false,
+        };
         worker.list(&node, None);
         worker.moves.sort_by_key(|&(score, _)| std::cmp::Reverse(score));
         let moves: Vec<_> = worker.moves.drain(..).map(|(_, m)| RootMove::new(m)).collect();
@@ -104,7 +106,7 @@ impl<M: MoveBits> Root<M> {
         place: usize,
     ) {
         let around = self.moves[place].value;
-        let mut reach = if depth < 4 { 2 * WIN } else { ASPIRATION };
+        let mut reach = if depth < 4 { 2 * WIN } else { worker.parameters.aspiration };
         loop {
             let window =
                 Window { alpha: (around - reach).max(-WIN), beta: (around + reach).min(WIN) };
@@ -132,6 +134,7 @@ impl<M: MoveBits> Root<M> {
             after: None,
             ply: 0,
             since: 0,
+            is_cut: false,
         };
         let mut best = -WIN;
         worker.guessed = E::SELECTIVE;
@@ -145,7 +148,7 @@ impl<M: MoveBits> Root<M> {
             let narrowed = Window { alpha: window.alpha.max(best), ..window };
             // A lost position is worth a full look at every defence.
             let reducible = !worker.exact && best > -EVAL_LIMIT;
-            let reduced = if reducible { worker.reductions.of(depth, late, false) } else { 0 };
+            let reduced = if reducible { worker.reductions.of(depth, late, false, 0) } else { 0 };
             picker.begin(m);
             let value = worker.try_move(&node, m, depth, narrowed, i == 0, reduced);
             picker.end(m);

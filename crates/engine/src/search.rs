@@ -1,9 +1,10 @@
 //! Alpha-beta search (D. E. Knuth and R. W. Moore, *An analysis of alpha-beta pruning*, 1975): the value of
 //! a position by the transposition table, by pruning or by its moves.
 
-use jogada_core::{EVAL_LIMIT, EvalPosition, Evaluator, Game, MoveBits};
+use jogada_core::{EVAL_LIMIT, EvalPosition, Evaluator, Game, MoveBits, SearchParameters};
 
 use crate::margin::{Goal, MARGIN_KEY, bounds, by_margin};
+use crate::move_loop::MoveOrder;
 use crate::score::{MAX_PLY, WIN, WON, finished, from_table, to_table};
 use crate::tt::{Bound, MAX_DEPTH, TtEntry};
 use crate::worker::Worker;
@@ -11,16 +12,8 @@ use crate::worker::Worker;
 /// At most this many forced replies extend the search.
 pub(crate) const MAX_FORCED_REPLIES: usize = 4;
 
-/// Up to this depth reverse futility pruning and razoring apply (E. A. Heinz, *Extended futility pruning*,
-/// 1998).
-const FUTILITY_DEPTH: i32 = 4;
-
 /// The contempt factor: how much worse than an even game a repetition is for the side that thinks.
 const CONTEMPT: i32 = 30;
-
-/// Internal iterative reduction: from this depth on a position without a table move is searched a ply
-/// less deep; it will have one when it comes back.
-const IIR_DEPTH: i32 = 4;
 
 /// A position in the tree and how it was reached.
 pub(crate) struct Node<'n, G: Game, E: Evaluator<G>> {
@@ -31,6 +24,8 @@ pub(crate) struct Node<'n, G: Game, E: Evaluator<G>> {
     pub(crate) ply: usize,
     /// Where the positions that could come back begin on the path.
     pub(crate) since: usize,
+    /// Whether some move is expected to be good enough, so that not all are searched.
+    pub(crate) is_cut: bool,
 }
 
 /// The values that matter: everything up to `alpha` is as bad as it, from `beta` on as good.
@@ -61,6 +56,14 @@ impl Window {
     pub(crate) fn is_null(self) -> bool {
         self.beta - self.alpha == 1
     }
+}
+
+/// How much better the table move is than the others.
+enum Singularity {
+    /// It is to be searched so many plies deeper.
+    Plies(i32),
+    /// Others are good enough too.
+    Cut(i32),
 }
 
 impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
@@ -119,10 +122,19 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         if let Some(value) = self.prune(node, depth, window, key) {
             return value;
         }
-        self.path.push(hash);
         let first = known.and_then(|known| known.m);
-        let reduce = first.is_none() && depth >= IIR_DEPTH && !self.exact;
-        let value = self.search_moves(node, depth - i32::from(reduce), window, key, first);
+        // Internal iterative reduction: without a table move it is searched a ply less deep; it will have
+        // one when it comes back.
+        let reduce = first.is_none() && depth >= self.parameters.iir_depth && !self.exact;
+        let depth = depth - i32::from(reduce);
+        self.path.push(hash);
+        let value = match self.singularity(node, depth, window, key, known) {
+            Singularity::Cut(value) => value,
+            Singularity::Plies(extension) => {
+                let order = MoveOrder { first, extension, excluded: None };
+                self.search_moves(node, depth, window, key, order)
+            }
+        };
         self.path.pop();
         value
     }
@@ -147,20 +159,115 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         key: u64,
     ) -> Option<i32> {
         let decided = window.alpha <= -EVAL_LIMIT || window.beta >= EVAL_LIMIT;
-        if depth > FUTILITY_DEPTH || decided || !window.is_null() || self.exact {
+        if decided || !window.is_null() || self.exact {
             return None;
         }
-        let reach = self.evaluator.futility_margin()? * depth;
+        let parameters = self.parameters;
+        let applies = |margin, most| margin > 0 && depth <= most;
+        let futile = applies(parameters.futility_margin, parameters.futility_depth);
+        let razor = applies(parameters.razor_margin, parameters.razor_depth);
+        let probcut = parameters.probcut_depth > 0 && depth >= parameters.probcut_depth;
+        if !(futile || razor || probcut) {
+            return None;
+        }
         let stand = self.static_eval(node, key);
-        let is_forced = || self.evaluator.is_forced(node.at);
-        if stand - reach >= window.beta && !is_forced() {
+        if futile
+            && stand - parameters.futility_margin * depth >= window.beta
+            && !self.evaluator.is_forced(node.at)
+        {
             self.guessed = true;
             return Some(stand);
         }
         // Razoring: tactical moves may still turn a bad position, so they are searched.
-        let bad = E::RAZORING && stand + reach + reach / 3 <= window.alpha;
-        let value = bad.then(|| self.qsearch(node, 0, window, key));
-        value.filter(|&value| value <= window.alpha)
+        if razor && stand + parameters.razor_margin * depth <= window.alpha {
+            let value = self.qsearch(node, 0, window, key);
+            if value <= window.alpha {
+                return Some(value);
+            }
+        }
+        if probcut { self.probcut(node, depth, window, stand) } else { None }
+    }
+
+    /// ProbCut (M. Buro, *ProbCut: an effective selective extension of the alpha-beta algorithm*, 1995): a
+    /// shallower search that is far above or below the window stands for the deep one.
+    fn probcut(
+        &mut self,
+        node: &Node<'_, G, E>,
+        depth: i32,
+        window: Window,
+        stand: i32,
+    ) -> Option<i32> {
+        let SearchParameters { probcut_margin: margin, probcut_reduction: reduction, .. } =
+            self.parameters;
+        let bound = if stand >= window.beta {
+            window.beta + margin
+        } else if stand <= window.alpha {
+            window.alpha - margin + 1
+        } else {
+            return None;
+        };
+        if bound.abs() >= EVAL_LIMIT {
+            return None;
+        }
+        let shallow = Window { alpha: bound - 1, beta: bound };
+        let before = self.guessed;
+        let value = self.search(node, (depth - reduction).max(1), shallow);
+        let decides = if bound > window.beta { value >= bound } else { value < bound };
+        if decides || self.stopped {
+            self.guessed = true;
+            return Some(value);
+        }
+        self.guessed = before;
+        None
+    }
+
+    /// Singular extensions (T. Anantharaman, M. S. Campbell and F.-h. Hsu, *Singular extensions: adding
+    /// selectivity to brute-force searching*, 1990): a table move that is much better than all others is
+    /// searched a ply deeper.
+    fn singularity(
+        &mut self,
+        node: &Node<'_, G, E>,
+        depth: i32,
+        window: Window,
+        key: u64,
+        known: Option<TtEntry>,
+    ) -> Singularity {
+        let none = Singularity::Plies(0);
+        let SearchParameters { singular_depth: least, singular_margin: margin, .. } =
+            self.parameters;
+        let far = node.ply as i32 >= 2 * self.root_depth;
+        if least == 0 || depth < least || self.exact || far || self.goal == Goal::Margin {
+            return none;
+        }
+        let Some(known) = known.filter(|known| {
+            known.m.is_some()
+                && known.bound != Bound::Upper
+                && i32::from(known.depth) >= depth - 3
+                && known.value.abs() < EVAL_LIMIT
+        }) else {
+            return none;
+        };
+        let bound = known.value - margin * depth;
+        if bound.abs() >= EVAL_LIMIT {
+            return none;
+        }
+        let others = Window { alpha: bound - 1, beta: bound };
+        let before = self.guessed;
+        let order = MoveOrder { first: None, extension: 0, excluded: known.m };
+        let value = self.search_moves(node, (depth - 1) / 2, others, key, order);
+        self.guessed = before;
+        if self.stopped {
+            return none;
+        }
+        if value < bound {
+            return Singularity::Plies(1);
+        }
+        // Several moves are good enough.
+        if bound >= window.beta && window.is_null() {
+            self.guessed = true;
+            return Singularity::Cut(bound);
+        }
+        none
     }
 
     /// Keeps what was found out about a position.

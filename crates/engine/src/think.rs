@@ -4,7 +4,7 @@
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
-use jogada_core::{Evaluator, Game};
+use jogada_core::{Evaluator, Game, SearchParameters};
 
 use crate::abdada::CurrentlySearched;
 use crate::limits::{Deadline, Limits, Stop};
@@ -28,11 +28,13 @@ pub struct SearchOptions {
     /// Whether every move is searched to the full depth. Slower, but a given depth then has the
     /// value of a plain search of that depth.
     pub exact: bool,
+    /// Other constants than those of the [evaluator](Evaluator::search_parameters).
+    pub parameters: Option<SearchParameters>,
 }
 
 impl Default for SearchOptions {
     fn default() -> SearchOptions {
-        SearchOptions { threads: 1, lines: 1, exact: false }
+        SearchOptions { threads: 1, lines: 1, exact: false, parameters: None }
     }
 }
 
@@ -99,7 +101,7 @@ pub fn think<G: Game, E: Evaluator<G>>(
     let (nodes, searched) = (AtomicU64::new(0), (threads > 1).then(CurrentlySearched::new));
     let searched = searched.as_ref();
     let shared = Shared { table, stop, deadline: &deadline, nodes: &nodes, searched };
-    let worker = || Worker::new(task, shared, settings.exact);
+    let worker = || Worker::new(task, shared, settings);
     let Some(searched) = searched else { return deepen(worker(), task, settings, None, sink) };
     let pool = ThreadPool::new(searched);
     std::thread::scope(|scope| {

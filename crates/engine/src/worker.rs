@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use jogada_core::{Evaluator, Game, Repetition, Side};
+use jogada_core::{Evaluator, Game, Repetition, SearchParameters, Side};
 
 use crate::abdada::CurrentlySearched;
 use crate::eval_cache::EvalCache;
@@ -12,7 +12,7 @@ use crate::ordering::MoveOrdering;
 use crate::reductions::Reductions;
 use crate::score::MAX_PLY;
 use crate::solve::drawn_by_repetition;
-use crate::think::Task;
+use crate::think::{SearchOptions, Task};
 use crate::tt::{ThreadTables, TranspositionTable};
 
 /// What all threads of a search share.
@@ -42,7 +42,8 @@ pub(crate) struct Worker<'a, G: Game, E: Evaluator<G>> {
     pub(crate) evaluator: &'a E,
     pub(crate) shared: Shared<'a>,
     pub(crate) ordering: MoveOrdering,
-    pub(crate) reductions: &'static Reductions,
+    pub(crate) parameters: SearchParameters,
+    pub(crate) reductions: Reductions,
     pub(crate) eval_cache: EvalCache,
     /// The side to move at the root.
     pub(crate) thinker: Side,
@@ -74,8 +75,10 @@ pub(crate) struct GameHistory {
 
 impl<'a, G: Game, E: Evaluator<G>> Worker<'a, G, E> {
     /// A thread for this task, ready to begin.
-    pub(crate) fn new(task: &Task<'a, G, E>, shared: Shared<'a>, exact: bool) -> Self {
+    pub(crate) fn new(task: &Task<'a, G, E>, shared: Shared<'a>, settings: SearchOptions) -> Self {
         let game = task.game;
+        let own = || task.evaluator.search_parameters();
+        let parameters = settings.parameters.unwrap_or_else(own);
         let ThreadTables { ordering, eval_cache } = shared.table.lend();
         Worker {
             game,
@@ -83,7 +86,8 @@ impl<'a, G: Game, E: Evaluator<G>> Worker<'a, G, E> {
             shared,
             thinker: game.to_move(task.state),
             ordering,
-            reductions: Reductions::shared(),
+            parameters,
+            reductions: Reductions::new(&parameters),
             eval_cache,
             path: task.past.to_vec(),
             moves: Vec::new(),
@@ -91,7 +95,7 @@ impl<'a, G: Game, E: Evaluator<G>> Worker<'a, G, E> {
             lines: vec![Vec::new(); MAX_PLY + 1],
             nodes: 0,
             stopped: false,
-            exact,
+            exact: settings.exact,
             goal: Goal::Result,
             root_depth: 1,
             guessed: false,

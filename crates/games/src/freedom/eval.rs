@@ -4,7 +4,7 @@
 use jogada_core::Playable;
 use jogada_core::{
     Bits, EVAL_LIMIT, EvalPart, EvalPosition, Evaluator, Explanation, GameState, Net, NetShape,
-    NetSums, NetWeights, Side, Weights, weights,
+    NetSums, NetWeights, SearchParameters, Side, Weights, weights,
 };
 
 use super::net::HIDDEN;
@@ -27,6 +27,7 @@ weights! {
 pub struct FreedomEvaluator {
     worth: Worth,
     net: Option<Net<HIDDEN>>,
+    search: SearchParameters,
 }
 
 type At<'a, const W: usize> = EvalPosition<'a, Rules<W>, NetSums<HIDDEN>>;
@@ -103,7 +104,12 @@ impl<const W: usize> Evaluator<Rules<W>> for FreedomEvaluator {
     type Accumulator = NetSums<HIDDEN>;
 
     fn new(_rules: &Rules<W>, weights: &Weights) -> FreedomEvaluator {
-        FreedomEvaluator { worth: weights.build(), net: None }
+        let search = SearchParameters::shipped(include_str!("search.txt"));
+        FreedomEvaluator { worth: weights.build(), net: None, search }
+    }
+
+    fn search_parameters(&self) -> SearchParameters {
+        self.search
     }
 
     fn net_shape(rules: &Rules<W>) -> Option<NetShape> {

@@ -2,7 +2,7 @@
 
 use jogada_core::{
     Bits, Cell, EVAL_LIMIT, EvalMap, EvalPart, EvalPosition, Evaluator, Explanation, Game,
-    GameState, Net, NetShape, NetSums, NetWeights, Side, Weights, weights,
+    GameState, Net, NetShape, NetSums, NetWeights, SearchParameters, Side, Weights, weights,
 };
 
 use super::net::HIDDEN;
@@ -64,6 +64,7 @@ pub struct NavaEvaluator<const W: usize> {
     reach: Vec<Vec<Bits<W>>>,
     worth: Worth,
     net: Option<Net<HIDDEN>>,
+    search: SearchParameters,
 }
 
 impl<const W: usize> NavaEvaluator<W> {
@@ -173,7 +174,12 @@ impl<S: Store, const CELLS: usize, const W: usize> Evaluator<Rules<S, CELLS, W>>
             reach: grid.cells().map(heights).collect(),
             worth: weights.build(),
             net: None,
+            search: SearchParameters::shipped(include_str!("search.txt")),
         }
+    }
+
+    fn search_parameters(&self) -> SearchParameters {
+        self.search
     }
 
     fn net_shape(rules: &Rules<S, CELLS, W>) -> Option<NetShape> {

@@ -25,13 +25,12 @@ mod tests;
 use std::array::from_fn;
 
 use jogada_core::{
-    Bits, EVAL_LIMIT, EvalPosition, Evaluator, Explanation, Net, NetShape, NetWeights, Side,
-    Weights, keep_at_most,
+    Bits, EVAL_LIMIT, EvalPosition, Evaluator, Explanation, Net, NetShape, NetWeights,
+    SearchParameters, Side, Weights, keep_at_most,
 };
 
 use self::chances::Chance;
 use self::move_score::MoveScores;
-use self::net::Kinds;
 use self::threats::View;
 use self::tracks::{Surroundings, Tracks};
 use self::weights::{FINER, Next, Worth};
@@ -39,9 +38,6 @@ use super::options::Variant;
 use super::{Move, Rules, State};
 
 type At<'a, const W: usize> = EvalPosition<'a, Rules<W>, Tracks<W>>;
-
-/// What a stone that threatens nothing changes, hardly ever more.
-const QUIET_MOVE: i32 = 120;
 
 /// The evaluator of Pente, for one board and one variant.
 pub struct PenteEvaluator<const W: usize> {
@@ -52,7 +48,7 @@ pub struct PenteEvaluator<const W: usize> {
     /// How near the centre each point is.
     centrality: [[i16; 64]; W],
     net: Option<Net<{ net::HIDDEN }>>,
-    kinds: &'static Kinds,
+    search: SearchParameters,
 }
 
 impl<const W: usize> PenteEvaluator<W> {
@@ -92,8 +88,6 @@ fn bounded(sum: i32) -> i32 {
 impl<const W: usize> Evaluator<Rules<W>> for PenteEvaluator<W> {
     const SELECTIVE: bool = true;
 
-    const RAZORING: bool = false;
-
     type Accumulator = Tracks<W>;
 
     fn new(rules: &Rules<W>, weights: &Weights) -> PenteEvaluator<W> {
@@ -112,7 +106,10 @@ impl<const W: usize> Evaluator<Rules<W>> for PenteEvaluator<W> {
             board: rules.board,
             centrality: from_fn(|word| from_fn(|bit| centrality(word, bit))),
             net: None,
-            kinds: Kinds::get(),
+            search: SearchParameters::shipped(match rules.variant {
+                Variant::Gomoku | Variant::Freestyle => include_str!("search.lines.txt"),
+                _ => include_str!("search.txt"),
+            }),
         }
     }
 
@@ -189,8 +186,8 @@ impl<const W: usize> Evaluator<Rules<W>> for PenteEvaluator<W> {
         self.view(at).forcing(out);
     }
 
-    fn futility_margin(&self) -> Option<i32> {
-        Some(QUIET_MOVE)
+    fn search_parameters(&self) -> SearchParameters {
+        self.search
     }
 
     fn is_forced(&self, at: At<'_, W>) -> bool {

@@ -14,7 +14,7 @@ pub use weights::Weights;
 
 use jogada_core::{
     Bits, Cell, EVAL_LIMIT, EvalPosition, Evaluator, Explanation, GameState, Net, NetShape,
-    NetWeights, Side, keep_at_most,
+    NetWeights, SearchParameters, Side, keep_at_most,
 };
 
 use super::fear::{Fear, Scary};
@@ -32,6 +32,7 @@ pub struct BarcaEvaluator<const W: usize> {
     /// What a square scores to an animal that goes there.
     scores: Zones,
     net: Option<Net<{ net::HIDDEN }>>,
+    search: SearchParameters,
 }
 
 /// What is kept beside a position.
@@ -137,7 +138,12 @@ impl<const W: usize> Evaluator<Rules<W>> for BarcaEvaluator<W> {
             zones: zones.map(|kind, cell, value| value + weights.holder[kind.index()] * held(cell)),
             weights,
             net: None,
+            search: SearchParameters::shipped(include_str!("../search.txt")),
         }
+    }
+
+    fn search_parameters(&self) -> SearchParameters {
+        self.search
     }
 
     fn net_shape(rules: &Rules<W>) -> Option<NetShape> {

@@ -1,13 +1,15 @@
 //! What a net is told about a position: how many points there are of every kind at which a side could make a
 //! threat, captured stones, and how much its lines are worth.
 //!
-//! It is counted afresh for every position: there are few such points.
+//! The points of each kind are counted with the moves; the sums of the hidden layer are found afresh for every position that is
+//! evaluated: few kinds have points.
 
 use std::array::from_fn;
 use std::sync::LazyLock;
 
 use jogada_core::{Net, NetShape, NetSums, Side};
 
+use super::marks::Both;
 use super::marks::{ATTACK, FOUR, Marks, OPEN_FOUR, OPEN_THREE, OPEN_TWO, RISK, TAKE, THREE};
 use super::threats::View;
 use crate::pente::options::Variant;
@@ -97,12 +99,39 @@ fn line_kind(marks: Marks) -> u8 {
     }
 }
 
-/// How many points of each kind a side has.
-type Counts = [u8; KINDS.next_multiple_of(8)];
+/// How many points of each kind a side has; of the first, which is none, anything.
+type SideCounts = [u8; KINDS.next_multiple_of(8)];
+
+/// How many points of each kind either side has.
+#[derive(Clone, Debug)]
+pub(super) struct Counts([SideCounts; 2]);
+
+/// Points without a kind are not counted.
+impl PartialEq for Counts {
+    fn eq(&self, other: &Counts) -> bool {
+        self.0.iter().zip(&other.0).all(|(one, other)| one[1..] == other[1..])
+    }
+}
+
+impl Eq for Counts {}
+
+impl Counts {
+    pub(super) const NONE: Counts = Counts([[0; KINDS.next_multiple_of(8)]; 2]);
+
+    /// What a stone on a point would do has changed.
+    #[inline]
+    pub(super) fn note(&mut self, kinds: &Kinds, before: Both, after: Both) {
+        for (counts, side) in self.0.iter_mut().zip(Side::ALL) {
+            let [old, new] = [before, after].map(|marks| kinds.of(marks.of(side)));
+            counts[old] = counts[old].wrapping_sub(1);
+            counts[new] = counts[new].wrapping_add(1);
+        }
+    }
+}
 
 /// Calls `put` with the kinds there are and how many points they have, the points without a kind apart.
 #[inline]
-fn each_kind(counts: &Counts, mut put: impl FnMut(usize, usize)) {
+fn each_kind(counts: &SideCounts, mut put: impl FnMut(usize, usize)) {
     let (words, _) = counts.as_chunks::<8>();
     for (word, &bytes) in words.iter().enumerate() {
         let mut left = u64::from_le_bytes(bytes);
@@ -119,15 +148,7 @@ fn each_kind(counts: &Counts, mut put: impl FnMut(usize, usize)) {
 /// Calls `put` with all inputs of a position, as White sees it.
 #[inline]
 pub(super) fn each_input<const W: usize>(view: &View<'_, W>, mut put: impl FnMut(usize)) {
-    let mut counts = [[0; KINDS.next_multiple_of(8)]; 2];
-    let kinds = view.evaluator.kinds;
-    view.tracks.chances.lively().each(|point| {
-        let marks = view.tracks.marks(point);
-        for (counts, side) in counts.iter_mut().zip(Side::ALL) {
-            counts[kinds.of(marks.of(side))] += 1;
-        }
-    });
-    for (counts, side) in counts.iter().zip(Side::ALL) {
+    for (counts, side) in view.tracks.counts.0.iter().zip(Side::ALL) {
         let start = side.index() * INPUTS;
         each_kind(counts, |kind, count| put(start + kind * MOST + count.min(MOST) - 1));
         let start = start + KINDS * MOST;
@@ -141,10 +162,18 @@ pub(super) fn each_input<const W: usize>(view: &View<'_, W>, mut put: impl FnMut
     }
 }
 
+/// Inputs that are on at once, at most: kinds there are points of, captured stones and the worth of lines.
+const MOST_INPUTS: usize = 2 * (KINDS + 2);
+
 /// The sums of a position for the net.
 #[inline]
 pub(super) fn sums<const W: usize>(net: &Net<HIDDEN>, view: &View<'_, W>) -> NetSums<HIDDEN> {
+    let (mut inputs, mut len) = ([0; MOST_INPUTS], 0);
+    each_input(view, |input| {
+        inputs[len % MOST_INPUTS] = input as u16;
+        len += 1;
+    });
     let mut sums = net.no_inputs();
-    each_input(view, |input| net.switch_on(&mut sums, input));
+    net.change(&mut sums, &inputs[..len.min(MOST_INPUTS)], &[]);
     sums
 }

@@ -5,6 +5,7 @@ use jogada_core::{GameState, Side};
 
 use super::chances::{Chances, TRACKED};
 use super::marks::Both;
+use super::net::{Counts, Kinds};
 use super::patterns::{EMPTY, Patterns};
 use super::values::Values;
 use super::weights::LineWorth;
@@ -25,6 +26,7 @@ pub(super) struct Surroundings<const W: usize> {
     empty: Tracks<W>,
     patterns: Patterns,
     worth: LineWorth,
+    kinds: &'static Kinds,
 }
 
 /// The accumulator.
@@ -35,6 +37,8 @@ pub struct Tracks<const W: usize> {
     /// What a stone on every point would do; nothing where there is one.
     marks: [[Both; 64]; W],
     pub(super) chances: Chances<W>,
+    /// Points by what a stone there would do, for nets.
+    pub(super) counts: Counts,
     /// What all empty points together are worth to each side for making lines.
     value: Values,
 }
@@ -58,11 +62,12 @@ impl<const W: usize> Surroundings<W> {
             lines: [[0; LINES_PER_WORD]; W],
             marks: [[Both::default(); 64]; W],
             chances: Chances::default(),
+            counts: Counts::NONE,
             value: Values::default(),
         };
         let seats = seats(points);
         let patterns = Patterns::new(variant, &worth);
-        let mut surroundings = Surroundings { seats, empty, patterns, worth };
+        let mut surroundings = Surroundings { seats, empty, patterns, worth, kinds: Kinds::get() };
         let mut empty = surroundings.empty.clone();
         for seat in points.all().iter().flat_map(|point| surroundings.seats[point]) {
             *empty.line(seat) |= bits(EMPTY, seat);
@@ -105,7 +110,7 @@ impl<const W: usize> Surroundings<W> {
     /// A stone comes: the point is worth nothing any more.
     #[inline]
     fn place(&self, tracks: &mut Tracks<W>, side: Side, point: usize) {
-        tracks.drop(point, &self.worth);
+        tracks.drop(self.kinds, point, &self.worth);
         self.flip(tracks, side, point);
     }
 
@@ -131,7 +136,8 @@ impl<const W: usize> Surroundings<W> {
                     let new = self.patterns.at(window ^ change << watcher.middle);
                     if !std::ptr::eq(old, new) {
                         value = value + new.value - old.value;
-                        tracks.look_again(walk(point, step, watcher.steps), old.marks, new.marks);
+                        let place = walk(point, step, watcher.steps);
+                        tracks.look_again(self.kinds, place, old.marks, new.marks);
                     }
                 }
             });
@@ -156,6 +162,7 @@ impl<const W: usize> Surroundings<W> {
         tracks.value = tracks.value + self.worth.both(marks);
         if !marks.is_quiet() {
             tracks.chances.note(point, Both::default(), marks);
+            tracks.counts.note(self.kinds, Both::default(), marks);
             tracks.chances.liven(point);
         }
     }
@@ -187,7 +194,7 @@ impl<const W: usize> Tracks<W> {
 
     /// What a point sees on one axis is of another kind now.
     #[inline]
-    fn look_again(&mut self, point: usize, old: Both, new: Both) {
+    fn look_again(&mut self, kinds: &Kinds, point: usize, old: Both, new: Both) {
         let marks = &mut self.marks.as_flattened_mut()[point];
         let before = *marks;
         let after = before - old + new;
@@ -195,18 +202,23 @@ impl<const W: usize> Tracks<W> {
         if old.only(TRACKED) != new.only(TRACKED) {
             self.chances.note(point, before, after);
         }
-        if before.is_quiet() != after.is_quiet() {
-            self.chances.liven(point);
+        let quiet = [before.is_quiet(), after.is_quiet()];
+        if quiet != [true; 2] {
+            self.counts.note(kinds, before, after);
+            if quiet[0] != quiet[1] {
+                self.chances.liven(point);
+            }
         }
     }
 
     /// Forgets what a stone on a point would do.
     #[inline]
-    fn drop(&mut self, point: usize, worth: &LineWorth) {
+    fn drop(&mut self, kinds: &Kinds, point: usize, worth: &LineWorth) {
         let marks = std::mem::take(&mut self.marks.as_flattened_mut()[point]);
         self.value = self.value - worth.both(marks);
         if !marks.is_quiet() {
             self.chances.note(point, marks, Both::default());
+            self.counts.note(kinds, marks, Both::default());
             self.chances.liven(point);
         }
     }

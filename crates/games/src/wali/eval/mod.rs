@@ -16,16 +16,13 @@ mod tests;
 
 use jogada_core::{
     Bits, Cell, EVAL_LIMIT, EvalPart, EvalPosition, Evaluator, Explanation, GameState, Net,
-    NetShape, NetWeights, Side, Weights, weights,
+    NetShape, NetWeights, SearchParameters, Side, Weights, weights,
 };
 
 use super::{Move, Rules, State};
 use order::Outlook;
 use reach::Reach;
 use traits::CROWDS;
-
-/// What a move without a capture hardly ever changes more than.
-const QUIET_MOVE: i32 = 150;
 
 type At<'a, const W: usize> = EvalPosition<'a, Rules<W>, Accumulator<W>>;
 
@@ -35,6 +32,7 @@ pub struct WaliEvaluator {
     /// Stones of both sides together.
     full: usize,
     net: Option<Net<{ net::HIDDEN }>>,
+    search: SearchParameters,
 }
 
 weights! {
@@ -125,7 +123,8 @@ impl<const W: usize> Evaluator<Rules<W>> for WaliEvaluator {
     type Accumulator = Accumulator<W>;
 
     fn new(rules: &Rules<W>, weights: &Weights) -> WaliEvaluator {
-        WaliEvaluator { phases: weights.build(), full: 2 * rules.stones, net: None }
+        let search = SearchParameters::shipped(include_str!("../search.txt"));
+        WaliEvaluator { phases: weights.build(), full: 2 * rules.stones, net: None, search }
     }
 
     fn net_shape(rules: &Rules<W>) -> Option<NetShape> {
@@ -194,9 +193,8 @@ impl<const W: usize> Evaluator<Rules<W>> for WaliEvaluator {
         order::captures(at, out);
     }
 
-    #[inline]
-    fn futility_margin(&self) -> Option<i32> {
-        Some(QUIET_MOVE)
+    fn search_parameters(&self) -> SearchParameters {
+        self.search
     }
 
     /// Under the threat of a three most moves lose a stone.

@@ -7,7 +7,7 @@ use super::reach::Reach;
 use crate::wali::{Rules, State};
 
 /// The hidden layer of a side.
-pub(super) const HIDDEN: usize = 16;
+pub(super) const HIDDEN: usize = 32;
 
 /// Sets of squares of a side: its stones in the drop phase and in the move phase, squares where a step makes a three,
 /// where one would once a ban is over, and where one stone more would.

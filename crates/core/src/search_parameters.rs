@@ -1,0 +1,137 @@
+//! The constants of the search: declared once, with values of its own for every game that gains from them.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use crate::{Message, Weights};
+
+/// A constant of the search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParameterInfo {
+    /// As in `search.txt`.
+    pub name: &'static str,
+    /// What it is in games that say nothing else.
+    pub default: i32,
+    /// What tuning may make of it.
+    pub range: RangeInclusive<i32>,
+}
+
+macro_rules! search_parameters {
+    ($($(#[$what:meta])* $name:ident: $default:literal in $range:expr;)*) => {
+        /// The constants of the search. A ply is 100, an evaluation of 100 is a small advantage.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub struct SearchParameters {
+            $($(#[$what])* pub $name: i32,)*
+        }
+
+        impl Default for SearchParameters {
+            fn default() -> SearchParameters {
+                SearchParameters { $($name: $default,)* }
+            }
+        }
+
+        impl SearchParameters {
+            /// All of them, in the order of [`values`](SearchParameters::values).
+            pub const ALL: &'static [ParameterInfo] = &[$(ParameterInfo {
+                name: stringify!($name),
+                default: $default,
+                range: $range,
+            },)*];
+
+            /// The values, in the order of [`ALL`](SearchParameters::ALL).
+            pub fn values(&self) -> Vec<i32> {
+                vec![$(self.$name,)*]
+            }
+
+            /// The same with other values.
+            ///
+            /// # Panics
+            /// If there are not as many.
+            pub fn with_values(values: &[i32]) -> SearchParameters {
+                let [$($name,)*] = *values else { panic!("a value for every parameter") };
+                SearchParameters { $($name,)* }
+            }
+        }
+    };
+}
+
+search_parameters! {
+    /// Late move reductions: what every reducible move gets.
+    lmr_base: 40 in -100..=250;
+    /// … and how slowly reductions grow with the logarithms of depth and place.
+    lmr_divisor: 200 in 80..=500;
+    /// … and how many points of history make up for a ply; 0 switches that off.
+    lmr_history: 0 in 0..=20_000;
+    /// … and what they are more where a cut-off is expected.
+    lmr_cut: 0 in 0..=300;
+    /// Late move pruning: up to this depth in plies.
+    lmp_depth: 4 in 0..=10;
+    /// … after this many moves.
+    lmp_base: 3 in 1..=20;
+    /// … and hundredths of a move for the square of the depth.
+    lmp_slope: 125 in 20..=500;
+    /// Reverse futility pruning: the margin per ply; 0 switches it off.
+    futility_margin: 0 in 0..=600;
+    /// … up to this depth in plies.
+    futility_depth: 4 in 0..=10;
+    /// Razoring: the margin per ply; 0 switches it off.
+    razor_margin: 0 in 0..=800;
+    /// … up to this depth in plies.
+    razor_depth: 4 in 0..=8;
+    /// Internal iterative reduction: from this depth in plies on.
+    iir_depth: 4 in 2..=12;
+    /// Aspiration windows: half the width of the first.
+    aspiration: 40 in 5..=300;
+    /// History: the bonus, for the square of the depth.
+    history_bonus: 4 in 1..=32;
+    /// … at most.
+    history_limit: 1_200 in 100..=4_000;
+    /// … and what it counts in the ordering, in hundredths.
+    history_share: 100 in 0..=400;
+    /// The score of the first killer; the second has 500 less.
+    killer: 9_000 in 0..=20_000;
+    /// The score of a countermove.
+    countermove: 3_000 in 0..=20_000;
+    /// ProbCut: from this depth in plies on; 0 switches it off.
+    probcut_depth: 0 in 0..=12;
+    /// … by how much the shallow search must exceed the bound.
+    probcut_margin: 150 in 20..=800;
+    /// … and by how many plies it is shallower.
+    probcut_reduction: 4 in 2..=8;
+    /// Singular extensions: from this depth in plies on; 0 switches them off.
+    singular_depth: 0 in 0..=16;
+    /// … by how much the table move must be better than all others, for each ply of depth.
+    singular_margin: 8 in 1..=64;
+}
+
+impl SearchParameters {
+    /// Those of a game, from its `search.txt`.
+    ///
+    /// # Panics
+    /// If the text is wrong: a test reads that of every game.
+    pub fn shipped(text: &str) -> SearchParameters {
+        SearchParameters::parse(text).expect("a test reads the search parameters of every game")
+    }
+
+    /// Reads lines `name value`; what is not named keeps its default. All that is wrong is reported.
+    pub fn parse(text: &str) -> Result<SearchParameters, Vec<Message>> {
+        let named = Weights::parse(text)?;
+        let defaults =
+            Self::ALL.iter().map(|parameter| format!("{} {}\n", parameter.name, parameter.default));
+        let defaults = Weights::parse(&defaults.collect::<String>())?;
+        let all = defaults.parse_others(&named.written_into(&defaults.to_string()))?;
+        let unknown = named.names().any(|name| all.get(name).is_none());
+        if unknown {
+            defaults.parse_others(text)?;
+        }
+        Ok(SearchParameters::with_values(&all.values().collect::<Vec<_>>()))
+    }
+}
+
+/// Lines `name value`.
+impl fmt::Display for SearchParameters {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut all = Self::ALL.iter().zip(self.values());
+        all.try_for_each(|(parameter, value)| writeln!(f, "{} {value}", parameter.name))
+    }
+}
