@@ -1,9 +1,9 @@
 //! How a game ends (rules 7 to 11).
 
-use jogada_core::{GameState, Outcome, Side};
+use jogada_core::{Bits, GameState, Outcome, Side};
 
 use super::captures::{captured, flanks};
-use super::lines::fives;
+use super::lines::{five_through, fives, is_five};
 use super::{Rules, State, Variant};
 
 /// Why the game is over.
@@ -25,15 +25,21 @@ impl Ending {
 }
 
 impl<const W: usize> Rules<W> {
-    /// Whether and how the game is over, when it is known which sides have a five.
+    /// Whether and how the game is over, when it is known which sides have a five; `last` is the point of the last
+    /// move, through which all fives of its side go.
     #[inline(always)]
-    pub(super) fn ending(&self, state: &State<W>, fives: [bool; 2]) -> Option<Ending> {
+    pub(super) fn ending(
+        &self,
+        state: &State<W>,
+        fives: [bool; 2],
+        last: Option<usize>,
+    ) -> Option<Ending> {
         match self.variant {
             Variant::Poof => {
                 more_captures(state).or_else(|| five(fives)).or_else(|| self.move_limit(state))
             }
             Variant::Boat => {
-                self.lasting_five(state, fives).or_else(|| self.enough_captures(state))
+                self.lasting_five(state, fives, last).or_else(|| self.enough_captures(state))
             }
             _ => five(fives).or_else(|| self.enough_captures(state)),
         }
@@ -61,20 +67,32 @@ impl<const W: usize> Rules<W> {
     }
 
     /// Rule 11: a five that has survived the reply, or will.
-    fn lasting_five(&self, state: &State<W>, fives: [bool; 2]) -> Option<Ending> {
-        let (next, last) = (state.to_move(), state.to_move().other());
+    fn lasting_five(
+        &self,
+        state: &State<W>,
+        fives: [bool; 2],
+        last: Option<usize>,
+    ) -> Option<Ending> {
+        let (next, mover) = (state.to_move(), state.to_move().other());
         if fives[next.index()] {
             return Some(Ending::Five(next));
         }
-        (fives[last.index()] && !self.can_break_five(state)).then_some(Ending::Five(last))
+        (fives[mover.index()] && !self.can_break_five(state, last)).then_some(Ending::Five(mover))
     }
 
-    /// Whether the side to move can capture out of every five of its opponent.
-    fn can_break_five(&self, state: &State<W>) -> bool {
+    /// Whether the side to move can capture out of every five of its opponent. If all go through one point, no five is
+    /// left without it: there was none before.
+    fn can_break_five(&self, state: &State<W>, last: Option<usize>) -> bool {
         let (own, enemy) = (state.stones(state.to_move()), state.stones(state.to_move().other()));
         let free = self.board - state.occupied();
         // A capture that breaks a five takes a stone of it.
-        let ends = flanks(&enemy, fives(enemy, self.variant));
+        let five =
+            last.map_or_else(|| fives(enemy, self.variant), |point| five_through(&enemy, point));
+        let is_left = |stones: Bits<W>| match last {
+            Some(point) => is_five(&stones, point, self.variant),
+            None => !fives(stones, self.variant).is_empty(),
+        };
+        let ends = flanks(&enemy, five);
         let captures =
             ends.filter_map(|[one, other]| match [own.contains(one), own.contains(other)] {
                 [true, false] => Some(other),
@@ -83,7 +101,7 @@ impl<const W: usize> Rules<W> {
             });
         captures.filter(|&point| free.contains(point)).any(|point| {
             let taken = captured(&own, &enemy, point, self.variant.longest_capture());
-            fives(enemy - taken, self.variant).is_empty()
+            !is_left(enemy - taken)
         })
     }
 }

@@ -99,6 +99,19 @@ pub(super) fn is_five<const W: usize>(stones: &Bits<W>, point: usize, variant: V
     pairs(stones, point).any(wins) && stones.contains(point)
 }
 
+/// The stones of all rows of five or more through a point.
+pub(super) fn five_through<const W: usize>(stones: &Bits<W>, point: usize) -> Bits<W> {
+    let mut five = Bits::EMPTY;
+    for step in axes::<W>() {
+        let (ahead, behind) = (run(stones, point, step), run(stones, point, -step));
+        if ahead + behind >= 4 {
+            let reach = -(behind as isize)..=ahead as isize;
+            reach.for_each(|steps| five.insert(walk(point, step, steps)));
+        }
+    }
+    five
+}
+
 /// All stones that stand in winning rows (rule 7).
 pub(super) fn fives<const W: usize>(stones: Bits<W>, variant: Variant) -> Bits<W> {
     let mut winning = Bits::EMPTY;

@@ -103,7 +103,7 @@ impl<const W: usize> Game for Rules<W> {
         if state.five_stands() {
             fives[side.other().index()] = state.has_five(self, side.other());
         }
-        state.status = Status::new(self.ending(state, fives), fives[side.index()]);
+        state.status = Status::new(self.ending(state, fives, Some(point)), fives[side.index()]);
     }
 
     /// Plies matter through the side to move and the two moves of the opening only.
@@ -155,7 +155,7 @@ impl<const W: usize> State<W> {
         }
         let fives = Side::ALL.map(|side| state.has_five(rules, side));
         let waiting = state.to_move().other();
-        state.status = Status::new(rules.ending(&state, fives), fives[waiting.index()]);
+        state.status = Status::new(rules.ending(&state, fives, None), fives[waiting.index()]);
         state
     }
 

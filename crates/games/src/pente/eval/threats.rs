@@ -10,7 +10,7 @@ use super::marks::{ATTACK, FIVE, Marks, OPEN_FOUR, RISK, TAKE};
 use super::move_score::MoveScores;
 use super::tracks::Tracks;
 use crate::pente::captures::{captured, flanks};
-use crate::pente::lines::{axes, is_five, run, walk};
+use crate::pente::lines::{axes, five_through, is_five, walk};
 use crate::pente::options::Variant;
 use crate::pente::{Move, Rules, State};
 
@@ -145,9 +145,10 @@ impl<const W: usize> View<'_, W> {
         match self.evaluator.variant {
             _ if self.state.five_stands() => false,
             Variant::Boat => {
+                let may_capture = || marks.has(RISK) || self.can(side.other(), Chance::Take);
                 let breakable =
-                    marks.has(RISK) || marks.has(TAKE) || self.can(side.other(), Chance::Take);
-                captures || marks.has(FIVE) && !breakable
+                    || marks.has(TAKE) || may_capture() && self.may_be_broken(point, side);
+                captures || marks.has(FIVE) && !breakable()
             }
             Variant::Poof => {
                 let vanishes = marks.has(RISK) || self.is_enough(side.other(), 0);
@@ -155,6 +156,17 @@ impl<const W: usize> View<'_, W> {
             }
             _ => false,
         }
+    }
+
+    /// Whether the opponent could capture a stone of the five that a stone on `point` makes without a capture.
+    fn may_be_broken(&self, point: usize, side: Side) -> bool {
+        let stones = self.state.stones(side) | Bits::one(point);
+        let enemy = self.state.stones(side.other());
+        let free = self.evaluator.board - self.state.occupied() - Bits::one(point);
+        flanks(&stones, five_through(&stones, point)).any(|[one, other]| {
+            enemy.contains(one) && free.contains(other)
+                || enemy.contains(other) && free.contains(one)
+        })
     }
 
     /// The only moves that matter, if so: those that win, or else those that may stop the opponent
@@ -333,17 +345,4 @@ impl<const W: usize> View<'_, W> {
     fn beneath(&self, stone: usize, side: Side) -> Marks {
         self.evaluator.surroundings.marks(self.tracks, stone).of(side)
     }
-}
-
-/// The stones of all rows of five or more through a point.
-fn five_through<const W: usize>(stones: &Bits<W>, point: usize) -> Bits<W> {
-    let mut five = Bits::EMPTY;
-    for step in axes::<W>() {
-        let (ahead, behind) = (run(stones, point, step), run(stones, point, -step));
-        if ahead + behind >= 4 {
-            let reach = -(behind as isize)..=ahead as isize;
-            reach.for_each(|steps| five.insert(walk(point, step, steps)));
-        }
-    }
-    five
 }
