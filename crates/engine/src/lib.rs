@@ -51,7 +51,7 @@ pub use level::play_level;
 pub use limits::{Limits, Stop};
 pub use mcts::mcts;
 pub use platform::{Instant, available_threads};
-pub use quiet::is_quiet;
+pub use quiet::{is_evaluated, is_quiet};
 pub use score::Score;
 pub use solve::{
     Defence, Effort, Finding, Progress, ProofNumbers, ProvenValue, Solution, Strategist,

@@ -6,7 +6,7 @@ use jogada_core::{EvalPosition, Evaluator, Game};
 
 use crate::limits::{Deadline, Limits, Stop};
 use crate::score::WIN;
-use crate::search::{Node, Window};
+use crate::search::{MAX_FORCED_REPLIES, Node, Window};
 use crate::think::{SearchOptions, Task};
 use crate::tt::TranspositionTable;
 use crate::worker::{Shared, Worker};
@@ -16,6 +16,14 @@ const MAX_NODES: u64 = 5_000;
 
 /// Bytes of memory for that.
 const MEMORY: usize = 1 << 14;
+
+/// Whether the search evaluates a position where its depth ends. It does not if few replies are forced: then it searches them.
+pub fn is_evaluated<G: Game, E: Evaluator<G>>(
+    evaluator: &E,
+    at: EvalPosition<'_, G, E::Accumulator>,
+) -> bool {
+    !evaluator.forced_replies(at, MAX_FORCED_REPLIES, &mut Vec::new())
+}
 
 /// Whether a position is worth to the side to move what its static evaluation says: no reply is forced,
 /// and no tactical move makes it better.

@@ -28,6 +28,23 @@ pub struct SampledGame {
     pub positions: Vec<String>,
 }
 
+/// How often a game takes an unforeseen turn.
+#[derive(Clone, Copy)]
+pub(crate) enum Variety {
+    None,
+    /// One move in so many is any legal one, so that evaluations learn what becomes of mistakes.
+    OneIn(usize),
+}
+
+impl Variety {
+    fn is_due(self, rng: &mut Rng) -> bool {
+        match self {
+            Variety::None => false,
+            Variety::OneIn(moves) => rng.below(moves) == 0,
+        }
+    }
+}
+
 /// The engine against itself.
 pub(crate) struct SelfPlay {
     /// A game without moves, evaluated with these weights.
@@ -49,7 +66,7 @@ impl SelfPlay {
             }
         };
         let evenness = Evenness { nodes: self.nodes, value: EVEN };
-        let (_, outcome) = self_play(&*self.start, evenness, &mut rng, stop, visit)?;
+        let (_, outcome) = self_play(&*self.start, evenness, &mut rng, stop, Variety::None, visit)?;
         Some(SampledGame {
             half_points: outcome.half_points(Side::White),
             positions: choose(quiet, &mut rng),
@@ -65,6 +82,7 @@ pub(crate) fn self_play(
     evenness: Evenness,
     rng: &mut Rng,
     stop: &Stop,
+    variety: Variety,
     visit: &mut dyn FnMut(&dyn AnyMatch, i32),
 ) -> Option<(Box<dyn AnyMatch>, Outcome)> {
     let plies = OPENING + rng.below(OPENING);
@@ -82,7 +100,10 @@ pub(crate) fn self_play(
             Ok(outcome) => return Some((game, outcome)),
             Err(value) => visit(&*game, value),
         }
-        game.play(found.best()).expect("the engine plays legal moves");
+        let random =
+            variety.is_due(rng).then(|| game.pick(&mut |count| rng.below(count))).flatten();
+        let m = random.as_deref().unwrap_or(found.best());
+        game.play(m).expect("the engine plays legal moves");
     }
 }
 

@@ -26,11 +26,11 @@ pub struct TrainArgs {
     #[arg(long, value_name = "MODE", default_value = "alone")]
     pub mode: Mode,
     /// Times every position is learned from
-    #[arg(long, value_name = "N", default_value_t = 20,
+    #[arg(long, value_name = "N", default_value_t = 16,
           value_parser = clap::value_parser!(u16).range(1..=10_000))]
     pub epochs: u16,
     /// How far a step of learning goes at first
-    #[arg(long, value_name = "RATE", default_value_t = 0.003, value_parser = parse_share)]
+    #[arg(long, value_name = "RATE", default_value_t = 0.005, value_parser = parse_share)]
     pub rate: f64,
     /// The share of the result in what is learned, from 0 to 1; the rest is the value of the search
     #[arg(long, value_name = "SHARE", default_value_t = 0.3, value_parser = parse_share)]

@@ -1,6 +1,7 @@
 //! Positions as nets see them, to learn from.
 
 use jogada_core::{EvalPosition, Evaluator, Playable, Side};
+use jogada_engine::is_evaluated;
 
 use crate::analysis::Evaluation;
 use crate::ending::PlayError;
@@ -17,6 +18,8 @@ pub struct NetPosition<'p> {
     pub classic: i32,
     /// The evaluation of the match for the side to move, by its net if it has one.
     pub value: i32,
+    /// Whether the search would evaluate it, as no or too many replies are forced.
+    pub is_evaluated: bool,
 }
 
 impl<G: Playable> Match<G> {
@@ -37,7 +40,8 @@ impl<G: Playable> Match<G> {
                 inputs.push(if to_move == Side::White { input as u16 } else { swapped[input] });
             });
             let (classic, value) = (evaluator.evaluate(at), used.evaluate_state(game, &state));
-            put(NetPosition { to_move, inputs: &inputs, classic, value });
+            let is_evaluated = is_evaluated(evaluator, at);
+            put(NetPosition { to_move, inputs: &inputs, classic, value, is_evaluated });
             game.play(&mut state, m);
         }
         Ok(())

@@ -1,11 +1,17 @@
 //! Positions to learn from, as numbers.
 
-use jogada_play::{AnyMatch, EVAL_LIMIT, PlayError, Side};
+use jogada_play::{AnyMatch, EVAL_LIMIT, NetPosition, PlayError, Side};
 
 use super::self_play::TrainingGame;
 
 /// Of so many games one is held out.
 pub(crate) const HELD_OUT: usize = 20;
+
+/// Whether there is something to learn from a position that the search gave this value: only positions that a search
+/// evaluates matter, and wins that are likely are no evaluations.
+pub(crate) fn is_learned_from(position: &NetPosition<'_>, value: i32) -> bool {
+    position.is_evaluated && value.abs() < EVAL_LIMIT - 1
+}
 
 /// All positions to learn from.
 #[derive(Default)]
@@ -39,7 +45,7 @@ impl Dataset {
         let first = moves.len().saturating_sub(game.values.len());
         let mut ply = 0;
         start.net_positions(&moves, &mut |position| {
-            if ply >= first {
+            if ply >= first && is_learned_from(&position, game.values[ply - first]) {
                 let white = f32::from(game.half_points) / 2.0;
                 self.positions.push(Labels {
                     start: self.inputs.len() as u32,
@@ -77,13 +83,10 @@ impl Dataset {
         self.inputs.len() as f32 / self.len().max(1) as f32
     }
 
-    /// The points that stand for odds of e to one: with them evaluations predict results best. Wins that the
-    /// search has found, proven or likely, are no evaluations: one that did not come would outweigh a thousand.
+    /// The points that stand for odds of e to one: with them evaluations predict results best.
     pub(crate) fn points_per_unit(&self) -> f32 {
-        let evaluated = |at: &&Labels| at.value.abs() < (EVAL_LIMIT - 1) as f32;
         let loss = |scale: f32| {
-            let evaluated = self.positions.iter().filter(evaluated);
-            let each = evaluated.map(|at| cross_entropy(at.result, at.value / scale));
+            let each = self.positions.iter().map(|at| cross_entropy(at.result, at.value / scale));
             each.map(f64::from).sum::<f64>()
         };
         let steps = (0..60).map(|n| 25.0 * 1.08_f32.powi(n));

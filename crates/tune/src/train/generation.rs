@@ -4,9 +4,9 @@ use std::fs;
 use std::path::PathBuf;
 
 use jogada_arena::{Hands, JobConfig, Tally};
-use jogada_play::{AnyMatch, NetShape, NetWeights, Stop};
+use jogada_play::{AnyMatch, NetPosition, NetShape, NetWeights, Stop};
 
-use super::data::Samples;
+use super::data::{Samples, is_learned_from};
 use super::learn::{Learned, learn};
 use super::matches;
 use super::self_play::{SelfPlayJob, TrainingGame, UNIT};
@@ -140,9 +140,14 @@ impl Generation<'_> {
         for game in games.iter().step_by(super::data::HELD_OUT).take(COMPARED) {
             let moves: Vec<&str> = game.moves.split(' ').collect();
             let first = moves.len() - game.values.len();
-            let mut all = Vec::new();
-            start.net_positions(&moves, &mut |position| all.push(position.value)).ok()?;
-            quantised.extend(all.split_off(first));
+            let mut ply = 0;
+            let each = &mut |position: NetPosition<'_>| {
+                if ply >= first && is_learned_from(&position, game.values[ply - first]) {
+                    quantised.push(position.value);
+                }
+                ply += 1;
+            };
+            start.net_positions(&moves, each).ok()?;
         }
         let differences = quantised.iter().enumerate().map(|(index, value)| {
             let exact = f64::from(learned.learner.predict(&samples.held_out, index)) * scale;

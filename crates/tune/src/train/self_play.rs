@@ -5,13 +5,16 @@ use jogada_play::{AnyMatch, Rng, Side, Stop};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use crate::sample::self_play;
+use crate::sample::{Variety, self_play};
 
 /// Games in a unit of work: one line of the file.
 pub(crate) const UNIT: usize = 50;
 
 /// What a game may be worth to either side after its random opening.
 const EVEN: i32 = 300;
+
+/// Of the moves of a game.
+const VARIETY: Variety = Variety::OneIn(25);
 
 /// A game to learn from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,7 +49,7 @@ impl SelfPlayJob {
         let mut values = Vec::new();
         let visit = &mut |_: &dyn AnyMatch, value| values.push(value);
         let evenness = Evenness { nodes: self.nodes, value: EVEN };
-        let (game, outcome) = self_play(&*self.start, evenness, &mut rng, stop, visit)?;
+        let (game, outcome) = self_play(&*self.start, evenness, &mut rng, stop, VARIETY, visit)?;
         let moves = game.line().moves.join(" ");
         Some(TrainingGame { half_points: outcome.half_points(Side::White), moves, values })
     }
