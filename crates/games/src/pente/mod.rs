@@ -105,7 +105,8 @@ impl<const W: usize> Playable for Rules<W> {
 
     const WEIGHTS: &'static str = include_str!("weights.txt");
 
-    const NETS: &'static [&'static [u8]] = &[include_bytes!("lines.net.bin")];
+    const NETS: &'static [&'static [u8]] =
+        &[include_bytes!("captures.net.bin"), include_bytes!("lines.net.bin")];
 
     const SAMPLES: &'static [Sample] = samples::SAMPLES;
 

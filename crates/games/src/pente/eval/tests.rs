@@ -293,10 +293,10 @@ fn a_capture_that_opens_a_five_is_a_threat() {
     assert_eq!(threats("9/9/9/9/1bbwww1b1/9/9/9/9 w 0 0 20"), Vec::<String>::new());
 }
 
-/// The value of a position on a 9x9 board for the side to move.
+/// The classic value of a position on a 9x9 board for the side to move.
 fn value(position: &str) -> i32 {
     let game: Pente = rules("size=9");
-    let (evaluator, state) = (game.evaluator(), game.parse_state(position).unwrap());
+    let (evaluator, state) = (game.classic_evaluator(), game.parse_state(position).unwrap());
     evaluator.evaluate_state(&game, &state)
 }
 
