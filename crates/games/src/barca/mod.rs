@@ -151,6 +151,8 @@ impl<const W: usize> Playable for Rules<W> {
 
     const WEIGHTS: &'static str = include_str!("weights.txt");
 
+    const NETS: &'static [&'static [u8]] = &[include_bytes!("net.bin")];
+
     const SAMPLES: &'static [Sample] = samples::SAMPLES;
 
     const PUZZLES: &'static str = include_str!("puzzles.txt");
