@@ -9,7 +9,7 @@ use crate::run::jogada;
 fn has_engine() -> bool {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/assets/engine");
     let files = fs::read_dir(folder).into_iter().flatten().flatten();
-    files.map(|file| file.path()).any(|path| path.extension().is_some_and(|kind| kind == "wasm"))
+    files.map(|file| file.file_name()).any(|name| name.to_string_lossy().ends_with(".wasm.br"))
 }
 
 #[test]

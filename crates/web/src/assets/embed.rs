@@ -1,14 +1,15 @@
 //! Boards for the pages of others: `<jogada-board>`, under addresses that stay. `scripts/wasm` makes its script.
 
+use axum::body::Bytes;
 use axum::extract::Path;
 use axum::http::header::{self, HeaderName};
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::Response;
 
-use super::{Assets, kind, tagged};
+use super::{embedded, kind, tagged};
 use crate::error::ApiError;
 
-/// The files by their names at the address, and as they are embedded.
+/// The files by their names at the address, and in the folder of the files of the page.
 const FILES: [(&str, &str); 2] = [
     ("jogada-board.js", "embed/jogada-board.js"),
     ("jogada_wasm_bg.wasm", "engine/jogada_wasm_bg.wasm"),
@@ -33,10 +34,10 @@ pub async fn embed(Path(name): Path<String>, headers: HeaderMap) -> Result<Respo
 
 /// The files for a site, with their paths.
 pub fn embed_files() -> impl Iterator<Item = (String, Vec<u8>)> {
-    FILES.iter().filter_map(|(name, _)| Some((format!("embed/{name}"), content(name)?)))
+    FILES.iter().filter_map(|(name, _)| Some((format!("embed/{name}"), content(name)?.into())))
 }
 
-fn content(name: &str) -> Option<Vec<u8>> {
+fn content(name: &str) -> Option<Bytes> {
     let (_, path) = FILES.iter().find(|(known, _)| *known == name)?;
-    Assets::get(path).map(|file| file.data.into_owned())
+    embedded(path)
 }

@@ -5,12 +5,14 @@ mod bundle;
 mod compressed;
 mod embed;
 mod engine;
+mod module;
 mod release;
 mod shell;
 
 use std::borrow::Cow;
 use std::sync::{Arc, LazyLock};
 
+use axum::body::Bytes;
 use axum::extract::Path;
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
@@ -109,6 +111,22 @@ fn text(name: &str) -> Option<String> {
     Assets::get(name).map(|file| String::from_utf8_lossy(&file.data).into_owned())
 }
 
+/// A file of the page under the name it has in its folder.
+fn embedded(name: &str) -> Option<Bytes> {
+    if module::is_module(name) {
+        return module::plain(name);
+    }
+    Assets::get(name).map(|file| bytes(file.data))
+}
+
+/// A content that can be sent, not copied if it is part of the program.
+fn bytes(content: Cow<'static, [u8]>) -> Bytes {
+    match content {
+        Cow::Borrowed(content) => Bytes::from_static(content),
+        Cow::Owned(content) => Bytes::from(content),
+    }
+}
+
 /// The files whose names change with their content, below the folder of the files of the page.
 fn lasting_names() -> Vec<String> {
     let bundles: Vec<_> = bundles().all().map(|bundle| bundle.name.clone()).collect();
@@ -118,18 +136,18 @@ fn lasting_names() -> Vec<String> {
 /// All files of a site that lie in its folder of files, those with lasting names first.
 pub fn site_files() -> impl Iterator<Item = (String, Vec<u8>)> {
     let pictures = PICTURES.iter().map(|name| (*name).to_owned());
-    let content = |name: &str| lasting(name).or_else(|| Assets::get(name).map(|file| file.data));
+    let content = |name: &str| lasting(name).or_else(|| embedded(name));
     let names = lasting_names().into_iter().chain(pictures);
-    names.filter_map(move |name| content(&name).map(|content| (name, content.into_owned())))
+    names.filter_map(move |name| content(&name).map(|content| (name, content.into())))
 }
 
 /// The content of such a file.
-fn lasting(name: &str) -> Option<Cow<'static, [u8]>> {
+fn lasting(name: &str) -> Option<Bytes> {
     if let Some(bundle) = bundles().all().find(|bundle| bundle.name == name) {
         return Some(bundle.content.clone().into_bytes().into());
     }
-    let answer = ANSWERS.get(name).map(|content| content.as_bytes().into());
-    answer.or_else(|| engine::get(name).map(|file| file.data))
+    let answer = ANSWERS.get(name).map(|content| Bytes::from_static(content.as_bytes()));
+    answer.or_else(|| engine::get(name))
 }
 
 /// A file of the page.
@@ -139,18 +157,18 @@ pub async fn file(Path(name): Path<String>, headers: HeaderMap) -> Result<Respon
         && let Some(content) = compressed_file(&name)
     {
         let coded = [(CONTENT_ENCODING, "br"), (VARY, "accept-encoding")];
-        return Ok((heads, coded, content.into_owned()).into_response());
+        return Ok((heads, coded, content).into_response());
     }
     match lasting(&name) {
-        Some(content) => Ok((heads, content.into_owned()).into_response()),
+        Some(content) => Ok((heads, content).into_response()),
         None => answer(&name, &headers),
     }
 }
 
 /// What was compressed beforehand.
-fn compressed_file(name: &str) -> Option<Cow<'static, [u8]>> {
-    let bundle = compressed::get(name).map(Cow::Borrowed);
-    bundle.or_else(|| engine::compressed(name).map(|file| file.data))
+fn compressed_file(name: &str) -> Option<Bytes> {
+    let bundle = compressed::get(name).map(Bytes::from_static);
+    bundle.or_else(|| engine::compressed(name).map(bytes))
 }
 
 fn accepts_brotli(headers: &HeaderMap) -> bool {
@@ -164,12 +182,13 @@ pub async fn icon(headers: HeaderMap) -> Result<Response, ApiError> {
 }
 
 fn answer(name: &str, headers: &HeaderMap) -> Result<Response, ApiError> {
-    let file = Assets::get(name).ok_or_else(|| ApiError::not_found("refused-no-page"))?;
-    Ok(tagged(file.data.into_owned(), kind(name), headers))
+    let content = embedded(name).ok_or_else(|| ApiError::not_found("refused-no-page"))?;
+    Ok(tagged(content, kind(name), headers))
 }
 
 /// A response that need not be sent again as long as it stays the same.
-fn tagged(body: Vec<u8>, kind: &'static str, headers: &HeaderMap) -> Response {
+fn tagged(body: impl Into<Bytes>, kind: &'static str, headers: &HeaderMap) -> Response {
+    let body = body.into();
     // Weak: the same content may be sent compressed in several ways.
     let tag = format!("W/\"{}\"", digest(&body));
     let known = headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());

@@ -1,5 +1,6 @@
 //! Files compressed beforehand: servers that look for them send `page.js.br` or `page.js.gz` for `page.js`.
 
+use std::borrow::Cow;
 use std::io::Write;
 
 use flate2::Compression;
@@ -31,10 +32,7 @@ fn compressed(name: String, content: Vec<u8>) -> Vec<(String, Vec<u8>)> {
 
 fn by_brotli(name: &str, content: &[u8]) -> Vec<u8> {
     let engine = name.strip_prefix("assets/").and_then(compressed_engine);
-    if let Some(file) = engine {
-        return file.data.into_owned();
-    }
-    brotli(content, QUALITY)
+    engine.map_or_else(|| brotli(content, QUALITY), Cow::into_owned)
 }
 
 fn by_gzip(content: &[u8]) -> Vec<u8> {
@@ -48,6 +46,7 @@ mod tests {
     use std::io::Read;
 
     use super::*;
+    use crate::assets::site_files;
 
     #[test]
     fn only_what_is_worth_it_is_compressed_and_comes_out_the_same() {
@@ -60,5 +59,20 @@ mod tests {
         brotli::BrotliDecompress(&mut &files[1].1[..], &mut br).unwrap();
         flate2::read::GzDecoder::new(&files[2].1[..]).read_to_end(&mut gz).unwrap();
         assert!(br == text && gz == text && files[1].1.len() < 100);
+    }
+
+    /// Where `scripts/wasm` has been run.
+    #[test]
+    fn a_module_of_the_engine_comes_with_the_compressed_file_that_it_is_made_from() {
+        let Some((name, content)) = site_files().find(|(name, _)| name.ends_with("_bg.wasm"))
+        else {
+            return;
+        };
+        let files = with_compressed(vec![(format!("assets/{name}"), content.clone())]);
+        assert_eq!(files.len(), 3);
+        assert!(compressed_engine(&name).unwrap() == files[1].1);
+        let mut br = Vec::new();
+        brotli::BrotliDecompress(&mut &files[1].1[..], &mut br).unwrap();
+        assert!(files[0].1 == content && br == content && content.starts_with(b"\0asm"));
     }
 }

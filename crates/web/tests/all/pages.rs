@@ -1,5 +1,7 @@
 //! Addresses that people type and click: each is a page, or says what is wrong with it.
 
+use std::io::Read;
+
 use axum::body::Body;
 use axum::http::Request;
 
@@ -123,12 +125,8 @@ async fn script_and_styles_are_kept_for_ever_under_names_that_change_with_them()
 #[tokio::test]
 async fn what_is_read_by_browsers_is_compressed_but_not_what_comes_line_by_line() {
     let server = TestServer::new();
-    let asked = |path: &str| {
-        let request = Request::get(path).header("accept-encoding", "gzip, br");
-        server.send(request.body(Body::empty()).unwrap())
-    };
     for path in ["/", "/api/catalogue", "/api/rules/nava"] {
-        let reply = asked(path).await;
+        let reply = taken(&server, path, "gzip, br").await;
         assert_eq!(reply.headers["content-encoding"], "br", "{path}");
         let plain = server.get(path).await;
         assert!(reply.bytes.len() * 3 < plain.bytes.len(), "{path}");
@@ -139,6 +137,85 @@ async fn what_is_read_by_browsers_is_compressed_but_not_what_comes_line_by_line(
     let lines = server.send(request.body(Body::from(wanted)).unwrap()).await;
     assert_eq!(lines.status, 200);
     assert!(!lines.headers.contains_key("content-encoding"));
+}
+
+/// The modules of the engine that the service worker knows, by their paths; none where `scripts/wasm` has not been run.
+async fn modules(server: &TestServer) -> Vec<String> {
+    let script = server.get("/sw.js").await.text();
+    let (kept, _) = script.split_once('\n').unwrap();
+    let modules = kept.split('"').filter(|text| text.ends_with("_bg.wasm"));
+    modules.map(|path| format!("/{path}")).collect()
+}
+
+/// A file as a browser gets it that takes these codings.
+async fn taken(server: &TestServer, path: &str, codings: &str) -> Reply {
+    let request = Request::get(path).header("accept-encoding", codings);
+    server.send(request.body(Body::empty()).unwrap()).await
+}
+
+fn without_brotli(coded: &[u8]) -> Vec<u8> {
+    let (mut input, mut out) = (coded, Vec::new());
+    brotli::BrotliDecompress(&mut input, &mut out).unwrap();
+    out
+}
+
+#[tokio::test]
+async fn modules_of_the_engine_are_the_same_for_browsers_that_take_brotli_and_others() {
+    let server = TestServer::new();
+    for path in modules(&server).await {
+        let coded = taken(&server, &path, "gzip, deflate, br").await;
+        let plain = taken(&server, &path, "identity").await;
+        assert_eq!((coded.status.as_u16(), plain.status.as_u16()), (200, 200), "{path}");
+        assert_eq!(coded.headers["content-encoding"], "br", "{path}");
+        assert!(!plain.headers.contains_key("content-encoding"), "{path}");
+        assert!(coded.bytes == embedded_file(&path), "{path}");
+        assert!(without_brotli(&coded.bytes) == plain.bytes, "{path}");
+        assert!(plain.bytes.starts_with(b"\0asm"), "{path}");
+        for reply in [&coded, &plain] {
+            assert_eq!(reply.headers["content-type"], "application/wasm", "{path}");
+            assert_eq!(reply.headers["content-length"], reply.bytes.len().to_string(), "{path}");
+            assert!(reply.headers["cache-control"].to_str().unwrap().contains("immutable"));
+        }
+    }
+}
+
+/// The compressed file that a module is made from.
+fn embedded_file(path: &str) -> Vec<u8> {
+    let (_, name) = path.rsplit_once('/').unwrap();
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/engine");
+    std::fs::read(format!("{folder}/{name}.br")).unwrap()
+}
+
+#[tokio::test]
+async fn a_module_comes_by_gzip_too_and_its_length_without_it() {
+    let server = TestServer::new();
+    let Some(path) = modules(&server).await.pop() else { return };
+    let plain = server.get(&path).await;
+    let zipped = taken(&server, &path, "gzip").await;
+    assert_eq!(zipped.headers["content-encoding"], "gzip");
+    let mut unzipped = Vec::new();
+    flate2::read::GzDecoder::new(&zipped.bytes[..]).read_to_end(&mut unzipped).unwrap();
+    assert!(unzipped == plain.bytes);
+    let head = server.send(Request::head(&path).body(Body::empty()).unwrap()).await;
+    assert!(head.status == 200 && head.bytes.is_empty());
+    assert_eq!(head.headers["content-length"], plain.bytes.len().to_string());
+}
+
+#[tokio::test]
+async fn boards_for_other_pages_have_the_module_with_everything() {
+    let server = TestServer::new();
+    let modules = modules(&server).await;
+    let address = "/embed/jogada_wasm_bg.wasm";
+    let Some(path) = modules.iter().find(|path| path.ends_with("/jogada_wasm_bg.wasm")) else {
+        assert_eq!(server.get(address).await.status, 404);
+        return;
+    };
+    let module = server.get(address).await;
+    assert_eq!(module.headers["content-type"], "application/wasm");
+    assert!(module.bytes == server.get(path).await.bytes);
+    let tag = module.headers["etag"].to_str().unwrap();
+    let again = Request::get(address).header("if-none-match", tag).body(Body::empty()).unwrap();
+    assert_eq!(server.send(again).await.status, 304);
 }
 
 #[tokio::test]

@@ -26,7 +26,7 @@ const ENGINE = new URL('../../assets/engine', import.meta.url).pathname;
 
 /** Whether the engine for browsers was built; where all is checked, it must have been. */
 export function hasEngine() {
-  const isBuilt = existsSync(ENGINE) && readdirSync(ENGINE).some((name) => name.endsWith('.wasm'));
+  const isBuilt = existsSync(ENGINE) && readdirSync(ENGINE).some((name) => name.endsWith('.wasm.br'));
   if (!isBuilt && process.env.CI) throw new Error('there is no engine for browsers: run scripts/wasm first');
   if (!isBuilt) console.log('      skipped: there is no engine for browsers; scripts/wasm builds it');
   return isBuilt;
