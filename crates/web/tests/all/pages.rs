@@ -4,6 +4,7 @@ use std::io::Read;
 
 use axum::body::Body;
 use axum::http::Request;
+use jogada_web::{SiteOptions, write_site};
 
 use crate::test_server::{Reply, TestServer};
 
@@ -216,6 +217,19 @@ async fn boards_for_other_pages_have_the_module_with_everything() {
     let tag = module.headers["etag"].to_str().unwrap();
     let again = Request::get(address).header("if-none-match", tag).body(Body::empty()).unwrap();
     assert_eq!(server.send(again).await.status, 304);
+}
+
+#[tokio::test]
+async fn a_site_has_the_modules_that_a_server_has() {
+    let server = TestServer::new();
+    let modules = modules(&server).await;
+    let site = tempfile::tempdir().unwrap();
+    let written = write_site(site.path(), &SiteOptions::default());
+    assert_eq!(written.is_ok(), !modules.is_empty(), "{written:?}");
+    for path in modules {
+        let file = std::fs::read(site.path().join(&path[1..])).unwrap();
+        assert!(file == server.get(&path).await.bytes, "{path}");
+    }
 }
 
 #[tokio::test]
