@@ -92,7 +92,7 @@ search_parameters! {
     killer: 9_000 in 0..=20_000;
     /// The score of a countermove.
     countermove: 3_000 in 0..=20_000;
-    /// ProbCut: from this depth in plies on; 0 switches it off.
+    /// `ProbCut`: from this depth in plies on; 0 switches it off.
     probcut_depth: 0 in 0..=12;
     /// … by how much the shallow search must exceed the bound.
     probcut_margin: 150 in 20..=800;

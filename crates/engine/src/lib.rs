@@ -33,6 +33,7 @@ mod move_picker;
 mod ordering;
 mod platform;
 mod proof;
+mod pruning;
 mod qsearch;
 mod quiet;
 mod reductions;

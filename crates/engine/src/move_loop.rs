@@ -15,6 +15,7 @@ fn lmp_limit(parameters: &SearchParameters, depth: i32) -> usize {
 }
 
 /// In which order moves are tried, and which.
+#[derive(Clone, Copy)]
 pub(crate) struct MoveOrder {
     /// The table move.
     pub(crate) first: Option<u32>,
@@ -73,7 +74,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         let reducible = !self.exact && !forced;
         let extension = if forced { 0 } else { order.extension };
         let is_whole = order.excluded.is_none();
-        let plan = Plan { start, depth, extension, window, key, reducible, is_whole };
+        let plan = Plan { start, depth, extension, window, key, is_whole, reducible };
         let value = if count == 0 { window.alpha } else { self.try_moves(node, &plan) };
         self.moves.truncate(start);
         self.guessed |= before;
