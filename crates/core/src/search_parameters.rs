@@ -3,6 +3,8 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
+use crate::text::{nearest, shorten};
+use crate::weights::named_lines;
 use crate::{Message, Weights};
 
 /// A constant of the search.
@@ -116,16 +118,38 @@ impl SearchParameters {
     /// Reads lines `name value`; what is not named keeps its default. All that is wrong is reported.
     pub fn parse(text: &str) -> Result<SearchParameters, Vec<Message>> {
         let named = Weights::parse(text)?;
-        let defaults =
-            Self::ALL.iter().map(|parameter| format!("{} {}\n", parameter.name, parameter.default));
-        let defaults = Weights::parse(&defaults.collect::<String>())?;
-        let all = defaults.parse_others(&named.written_into(&defaults.to_string()))?;
-        let unknown = named.names().any(|name| all.get(name).is_none());
-        if unknown {
-            defaults.parse_others(text)?;
+        let is_unknown = |name: &str| Self::ALL.iter().all(|parameter| parameter.name != name);
+        let unknown: Vec<_> = named_lines(text)
+            .filter(|(_, name)| is_unknown(name))
+            .map(|(line, name)| unknown(line, name))
+            .collect();
+        if !unknown.is_empty() {
+            return Err(unknown);
         }
-        Ok(SearchParameters::with_values(&all.values().collect::<Vec<_>>()))
+        let value = |parameter: &ParameterInfo| named.get(parameter.name);
+        let values = Self::ALL.iter().map(|one| value(one).unwrap_or(one.default));
+        Ok(SearchParameters::with_values(&values.collect::<Vec<_>>()))
     }
+
+    /// The text of a game's `search.txt`: what is not as in games that say nothing else.
+    pub fn to_file_text(&self) -> String {
+        let others =
+            Self::ALL.iter().zip(self.values()).filter(|(one, value)| one.default != *value);
+        let lines = others.map(|(one, value)| format!("{} {value}\n", one.name));
+        std::iter::once(FILE_HEAD.to_owned()).chain(lines).collect()
+    }
+}
+
+/// The first line of a `search.txt`.
+const FILE_HEAD: &str = "# Constants of the search, where they are not those of all games.\n";
+
+fn unknown(line: usize, name: &str) -> Message {
+    let names = SearchParameters::ALL.iter().map(|parameter| parameter.name);
+    let message = match nearest(name, names) {
+        Some(known) => Message::new("search-unknown-nearest").with("nearest", known),
+        None => Message::new("search-unknown"),
+    };
+    message.with("line", line).with("name", shorten(name))
 }
 
 /// Lines `name value`.
@@ -133,5 +157,52 @@ impl fmt::Display for SearchParameters {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut all = Self::ALL.iter().zip(self.values());
         all.try_for_each(|(parameter, value)| writeln!(f, "{} {value}", parameter.name))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each parameter with a value of its own.
+    fn strange() -> SearchParameters {
+        let values: Vec<i32> = (1_000..).take(SearchParameters::ALL.len()).collect();
+        SearchParameters::with_values(&values)
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        for parameters in [SearchParameters::default(), strange()] {
+            assert_eq!(SearchParameters::parse(&parameters.to_string()), Ok(parameters));
+            assert_eq!(SearchParameters::parse(&parameters.to_file_text()), Ok(parameters));
+        }
+        assert_eq!(SearchParameters::default().to_file_text(), FILE_HEAD);
+        let one = SearchParameters { lmr_base: 50, ..SearchParameters::default() };
+        assert_eq!(one.to_file_text(), format!("{FILE_HEAD}lmr_base 50\n"));
+    }
+
+    #[test]
+    fn what_is_not_named_keeps_its_default() {
+        let read = SearchParameters::parse("# A comment.\n\naspiration 30\n").unwrap();
+        assert_eq!(read, SearchParameters { aspiration: 30, ..SearchParameters::default() });
+    }
+
+    #[test]
+    fn everything_that_is_unknown_is_named_with_its_line_and_nothing_else_is() {
+        let wrong = SearchParameters::parse("lmr_base 1\n\nlmr_bas 2\nxyzzy 3\n").unwrap_err();
+        assert_eq!(wrong, [unknown(3, "lmr_bas"), unknown(4, "xyzzy")]);
+        let ids: Vec<_> = wrong.iter().map(|message| message.id).collect();
+        assert_eq!(ids, ["search-unknown-nearest", "search-unknown"]);
+        assert!(format!("{}", wrong[0]).contains('3'), "{}", wrong[0]);
+        let wrong = SearchParameters::parse("killer 1\nkiller 2\naspiration x").unwrap_err();
+        let ids: Vec<_> = wrong.iter().map(|message| message.id).collect();
+        assert_eq!(ids, ["weights-twice", "weights-number"]);
+    }
+
+    #[test]
+    fn defaults_are_in_their_ranges() {
+        for one in SearchParameters::ALL {
+            assert!(one.range.contains(&one.default), "{}", one.name);
+        }
     }
 }

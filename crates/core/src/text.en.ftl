@@ -56,6 +56,10 @@ weights-unknown = line { $line }: there is no weight “{ $name }”; delete the
 weights-unknown-nearest = line { $line }: there is no weight “{ $name }”; did you mean “{ $nearest }”?
 weights-missing = the weight { $name } is missing; add a line { $name } { $value }
 
+# Constants of the search.
+search-unknown = line { $line }: there is no constant “{ $name }” of the search; delete the line
+search-unknown-nearest = line { $line }: there is no constant “{ $name }” of the search; did you mean “{ $nearest }”?
+
 # Observation planes that several games have, for nets and other learners.
 plane-own-stones = stones of the side to move
 plane-opponent-stones = stones of its opponent

@@ -56,6 +56,10 @@ weights-unknown = linha { $line }: não há nenhum peso «{ $name }»; apague a 
 weights-unknown-nearest = linha { $line }: não há nenhum peso «{ $name }»; queria dizer «{ $nearest }»?
 weights-missing = falta o peso { $name }; acrescente uma linha { $name } { $value }
 
+# Constantes da procura.
+search-unknown = linha { $line }: não há nenhuma constante «{ $name }» da procura; apague a linha
+search-unknown-nearest = linha { $line }: não há nenhuma constante «{ $name }» da procura; queria dizer «{ $nearest }»?
+
 # Planos de observação que vários jogos têm, para redes e outros programas que aprendem.
 plane-own-stones = pedras de quem joga
 plane-opponent-stones = pedras do adversário

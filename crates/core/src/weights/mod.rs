@@ -125,6 +125,11 @@ fn content(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.lines().enumerate().filter(|(_, line)| is_content(line)).map(|(n, line)| (n + 1, line))
 }
 
+/// The names of a text, each with the number of its line from 1.
+pub(crate) fn named_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    content(text).map(|(number, line)| (number, split(line).0))
+}
+
 /// The name, and what follows it.
 fn split(line: &str) -> (&str, &str) {
     let line = line.trim();

@@ -20,7 +20,7 @@ pub use words::describe_player;
 
 use std::sync::Arc;
 
-use jogada_core::{Message, NetWeights, Weights};
+use jogada_core::{Message, NetWeights, SearchParameters, Weights};
 use jogada_engine::Stop;
 
 use crate::analysis::{Analysis, Evaluation, Request};
@@ -86,6 +86,7 @@ pub struct StrategyPlayer {
     evaluation: Evaluation,
     weights: Option<Weights>,
     net: Option<Arc<NetWeights>>,
+    parameters: Option<SearchParameters>,
 }
 
 impl StrategyPlayer {
@@ -98,6 +99,7 @@ impl StrategyPlayer {
             evaluation: Evaluation::Net,
             weights: None,
             net: None,
+            parameters: None,
         }
     }
 
@@ -110,6 +112,12 @@ impl StrategyPlayer {
     /// Evaluates by this net instead of what ships.
     pub fn with_net(mut self, net: Arc<NetWeights>) -> StrategyPlayer {
         self.net = Some(net);
+        self
+    }
+
+    /// Searches with these constants instead of those of the game.
+    pub fn with_parameters(mut self, parameters: SearchParameters) -> StrategyPlayer {
+        self.parameters = Some(parameters);
         self
     }
 
@@ -132,7 +140,8 @@ impl Player for StrategyPlayer {
         stop: &Stop,
         sink: &mut dyn FnMut(&Analysis),
     ) -> Result<Option<Analysis>, PlayerFault> {
-        let request = Request { seed: self.seed, evaluation: self.evaluation, ..*request };
+        let mut request = Request { seed: self.seed, evaluation: self.evaluation, ..*request };
+        request.settings.parameters = self.parameters.or(request.settings.parameters);
         let weighted = self.weights.as_ref().map(|weights| game.fork_with(weights));
         let other = weighted.or_else(|| self.net.as_ref().map(|net| game.fork_with_net(net)));
         let game = other.as_deref().unwrap_or(game);

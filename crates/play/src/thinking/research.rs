@@ -1,7 +1,8 @@
 //! What takes a machine of its own: proofs as files, tables of endings, learning. The module for browsers goes without.
 
 use jogada_core::{
-    EndingClass, Evaluator, GameInfo, GameState, NetShape, ParseError, Playable, Side,
+    EndingClass, Evaluator, GameInfo, GameState, NetShape, ParseError, Playable, SearchParameters,
+    Side,
 };
 use jogada_engine::{
     BuildError, BuildProgress, Effort, Progress, ProofNumbers, ProvenValue, Solution, Stop,
@@ -70,6 +71,8 @@ pub trait Research: Encoded {
     fn is_quiet(&self) -> bool;
     /// What these positions of the game are worth to White, as they are.
     fn evaluate(&self, positions: &[String]) -> Result<Vec<i32>, BadPosition>;
+    /// The constants of the search that suit the game under its options.
+    fn search_parameters(&self) -> SearchParameters;
     /// The shape of the nets that can evaluate the game under its options; `None` if none can.
     fn net_shape(&self) -> Option<NetShape>;
     /// Plays these moves and calls `put` with every position before one of them as a net sees it. Where the game
@@ -173,6 +176,10 @@ impl<G: Playable> Research for Match<G> {
             Ok(if state.to_move() == Side::White { value } else { -value })
         };
         positions.iter().enumerate().map(value).collect()
+    }
+
+    fn search_parameters(&self) -> SearchParameters {
+        self.evaluator().search_parameters()
     }
 
     fn net_shape(&self) -> Option<NetShape> {
