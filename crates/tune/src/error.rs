@@ -4,7 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use jogada_arena::{Difference, StoreError};
-use jogada_play::Message;
+use jogada_play::{Message, ParameterInfo, SearchParameters, shorten};
 
 /// Why tuning could not go on. `Display` is for programmers; [`messages`](TuneError::messages) are what
 /// users read.
@@ -28,6 +28,12 @@ pub enum TuneError {
     /// The game takes no nets under its options.
     #[error("{0} takes no nets under these options")]
     NoNet(&'static str),
+    /// The search has no constant of this name.
+    #[error("the search has no constant “{0}”")]
+    UnknownConstant(String),
+    /// A constant of the search has a value that it cannot have.
+    #[error("{name} is {1}, which is not in {range:?}", name = .0.name, range = .0.range)]
+    OutOfRange(&'static ParameterInfo, i32),
     /// No position of the games so far is quiet and undecided.
     #[error("no position of the games is quiet and undecided")]
     NoSamples,
@@ -67,6 +73,8 @@ impl TuneError {
             TuneError::Damaged(path, line) => vec![about("tune-damaged", path).with("line", *line)],
             TuneError::NoWeights(game) => vec![Message::new("tune-no-weights").with("game", *game)],
             TuneError::NoNet(game) => vec![Message::new("train-no-net").with("game", *game)],
+            TuneError::UnknownConstant(name) => vec![unknown_constant(name)],
+            TuneError::OutOfRange(one, value) => vec![out_of_range(one, *value)],
             TuneError::NoSamples => vec![Message::new("tune-no-samples")],
             TuneError::Differs(path, differences) => {
                 let each = differences.iter().map(difference_message);
@@ -74,6 +82,19 @@ impl TuneError {
             }
         }
     }
+}
+
+fn unknown_constant(name: &str) -> Message {
+    let known: Vec<_> = SearchParameters::ALL.iter().map(|one| one.name.to_owned()).collect();
+    Message::new("tune-unknown-constant").with("name", shorten(name)).with("known", known)
+}
+
+fn out_of_range(one: &ParameterInfo, value: i32) -> Message {
+    Message::new("tune-out-of-range")
+        .with("name", one.name)
+        .with("value", value.to_string())
+        .with("low", one.range.start().to_string())
+        .with("high", one.range.end().to_string())
 }
 
 fn difference_message(difference: &Difference) -> Message {

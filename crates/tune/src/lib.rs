@@ -1,5 +1,6 @@
 //! Better weights for the evaluation of a game: games of the engine against itself, a fit of the
-//! weights to their results, and a match that shows whether the fitted weights play better.
+//! weights to their results, and a match that shows whether the fitted weights play better. Nets and the constants of
+//! the search are found and proven in similar ways.
 //!
 //! Every game is written down as soon as it is over and depends on nothing but the plan and its
 //! number, so work that was broken off goes on where it was.
@@ -13,6 +14,7 @@ mod match_runner;
 mod plan;
 mod round;
 mod sample;
+mod search;
 mod series;
 mod train;
 mod verify;
@@ -24,6 +26,7 @@ pub use job::{MatchJob, SampleJob};
 pub use plan::{Change, MatchVerdict, Plan, TuneEvent};
 pub use round::{TuneOutcome, tune, tune_on};
 pub use sample::SampledGame;
+pub use search::{SearchEvent, SearchOutcome, SearchPlan, tune_search};
 pub use train::{Equal, TrainEvent, TrainOutcome, TrainPlan, train};
 
 use jogada_play::Language;

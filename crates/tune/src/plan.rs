@@ -36,9 +36,9 @@ pub struct Plan {
 /// What a match has proven.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchVerdict {
-    /// The new weights are better.
+    /// What is new is better.
     Accepted,
-    /// The new weights are not better.
+    /// What is new is not better.
     Rejected,
     /// Nothing, in as many games as were allowed.
     Open,
@@ -70,14 +70,14 @@ pub enum TuneEvent<'n> {
     Decided(MatchVerdict, &'n Tally),
 }
 
-/// A weight that gets another value.
+/// A weight, or a constant of the search, that gets another value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Change {
-    /// As in `weights.txt`.
+    /// As in `weights.txt` or `search.txt`.
     pub name: String,
-    /// Its value before the fit.
+    /// Its value before.
     pub old: i32,
-    /// Its value after the fit.
+    /// Its value after.
     pub new: i32,
 }
 

@@ -5,5 +5,7 @@ tune-differs = { $path } was written under other settings; ask for the same ones
 tune-difference = { $setting }: { $there } in the file, { $here } now
 tune-no-weights = the evaluation of { $game } has no weights to tune
 train-no-net = { $game } takes no nets under these options; ask for others
+tune-unknown-constant = the search has no constant “{ $name }”; it has { $known }
+tune-out-of-range = { $name } is { $value }; it can be from { $low } to { $high }
 tune-no-samples = no position of the games is quiet and undecided, so there is nothing to learn from; ask for more with --games
 tune-stopped = stopped; the same command goes on

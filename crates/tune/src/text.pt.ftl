@@ -5,5 +5,7 @@ tune-differs = { $path } foi escrito com outras definições; peça as mesmas, a
 tune-difference = { $setting }: { $there } no ficheiro, { $here } agora
 tune-no-weights = a avaliação de { $game } não tem pesos para afinar
 train-no-net = { $game } não aceita redes com estas opções; peça outras
+tune-unknown-constant = a procura não tem nenhuma constante «{ $name }»; tem { $known }
+tune-out-of-range = { $name } é { $value }; pode ser de { $low } a { $high }
 tune-no-samples = nenhuma posição das partidas é calma e está por decidir, por isso não há nada com que aprender; peça mais com --games
 tune-stopped = parado; o mesmo comando continua
