@@ -167,7 +167,8 @@ pub enum Command {
     /// Do the work of runs that others start with --queue, until Ctrl-C or SIGTERM; what was begun is
     /// finished
     Worker(WorkerArgs),
-    /// Improve the weights of a game's evaluation by games of the engine against itself
+    /// Improve the weights of a game's evaluation, or the constants of its search, by games of the engine
+    /// against itself
     Tune(TuneArgs),
     /// Train a net that evaluates a game by games of the engine against itself
     Train(TrainArgs),

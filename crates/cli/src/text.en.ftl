@@ -267,6 +267,21 @@ tune-open = nothing is proven in as many games as were allowed
 tune-kept = the weights stay as they are; what was tried is in { $path }
 tune-written = the new weights are in { $path }
 tune-found = the new weights are in { $path }, in weights.txt of the last accepted round; put them in place of the weights.txt in the folder of the game
+tune-search-file = { $path }: these are no constants of the search
+tune-search-iterated = { $number } of { $all } iterations, { $games } games: { $count ->
+    [0] no change yet
+   *[other] { $list }
+}
+tune-search-changes = { $count ->
+    [0] no constant changes
+    [one] one constant changes: { $list }
+   *[other] { $count } constants change: { $list }
+}
+tune-search-accepted = accepted: the new constants are better
+tune-search-rejected = rejected: the new constants are not better
+tune-search-kept = the constants stay as they are; what was tried is in { $path }
+tune-search-written = the new constants are in { $path }
+tune-search-found = the new constants are in { $path }, in search.txt; put them in place of the search.txt in the folder of the game
 train-net-file = { $path }: this is no net, or a damaged one; train it anew
 train-generation = generation { $number }
 train-learning = learning from { $learned } positions, testing with { $held }; { $scale } points are odds of e to one

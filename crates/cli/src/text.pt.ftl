@@ -267,6 +267,21 @@ tune-open = nada ficou provado nas partidas permitidas
 tune-kept = os pesos ficam como estão; o que se tentou está em { $path }
 tune-written = os novos pesos estão em { $path }
 tune-found = os novos pesos estão em { $path }, no weights.txt da última ronda aceite; ponha-os no lugar do weights.txt da pasta do jogo
+tune-search-file = { $path }: estas não são constantes da procura
+tune-search-iterated = { $number } de { $all } iterações, { $games } partidas: { $count ->
+    [0] ainda nenhuma mudança
+   *[other] { $list }
+}
+tune-search-changes = { $count ->
+    [0] nenhuma constante muda
+    [one] muda uma constante: { $list }
+   *[other] mudam { $count } constantes: { $list }
+}
+tune-search-accepted = aceite: as novas constantes são melhores
+tune-search-rejected = rejeitado: as novas constantes não são melhores
+tune-search-kept = as constantes ficam como estão; o que se tentou está em { $path }
+tune-search-written = as novas constantes estão em { $path }
+tune-search-found = as novas constantes estão em { $path }, no search.txt; ponha-as no lugar do search.txt da pasta do jogo
 train-net-file = { $path }: isto não é uma rede, ou está danificada; treine-a de novo
 train-generation = geração { $number }
 train-learning = a aprender com { $learned } posições, a testar com { $held }; { $scale } pontos são e contra um

@@ -1,5 +1,7 @@
 //! `jogada tune`.
 
+mod search;
+
 use std::fs;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -20,6 +22,9 @@ pub(super) const LINES: usize = 50;
 
 pub fn run(language: &str, args: &TuneArgs) -> Result<(), Failure> {
     let (spec, localizer) = opened(language, &args.spec)?;
+    if args.search.search {
+        return search::run(spec, args, &localizer);
+    }
     let plan = prepare(spec, args, &localizer)?;
     named_file::check_writable(args.out.as_deref(), &localizer)?;
     let folder = folder(args.folder.as_ref(), "tune", &plan.spec);
@@ -42,12 +47,24 @@ pub fn run(language: &str, args: &TuneArgs) -> Result<(), Failure> {
     }
     match outcome {
         Ok(Some(outcome)) => deliver(&outcome, &plan, args.out.as_deref(), &folder, &localizer),
-        Ok(None) if interrupt.was_pressed() => {
-            Err(Failure::Stopped(localizer.word("tune-stopped")))
-        }
-        Ok(None) => Ok(()),
-        Err(TuneError::File(path, error)) => Err(unusable(&path, &error, &localizer)),
-        Err(error) => Err(refused(&error.messages(), &localizer)),
+        Ok(None) => ended(&interrupt, &localizer),
+        Err(error) => Err(failure(&error, &localizer)),
+    }
+}
+
+/// Work that was ended before its end: by Ctrl-C, or because nobody reads on.
+fn ended(interrupt: &Interrupt, localizer: &Localizer) -> Result<(), Failure> {
+    if interrupt.was_pressed() {
+        Err(Failure::Stopped(localizer.word("tune-stopped")))
+    } else {
+        Ok(())
+    }
+}
+
+fn failure(error: &TuneError, localizer: &Localizer) -> Failure {
+    match error {
+        TuneError::File(path, error) => unusable(path, error, localizer),
+        error => refused(&error.messages(), localizer),
     }
 }
 
@@ -137,11 +154,14 @@ fn deliver(
     output::print(&format!("{}\n", localizer.say(&message)))
 }
 
+/// Whether so many games of all are worth a line. Matches count by twos.
+fn is_due(games: usize, all: usize) -> bool {
+    let step = (all / LINES).next_multiple_of(2).max(2);
+    games.is_multiple_of(step) || games == all
+}
+
 /// What to print, if anything: of the games only every so many.
 fn lines(event: &TuneEvent<'_>, plan: &Plan, localizer: &Localizer) -> Vec<String> {
-    // Matches count by twos.
-    let step = |all: usize| (all / LINES).next_multiple_of(2).max(2);
-    let is_due = |games: usize, all: usize| games.is_multiple_of(step(all)) || games == all;
     let messages = match event {
         TuneEvent::Round(number) => vec![Message::new("tune-round").with("number", *number)],
         TuneEvent::Sampled { games, positions } if is_due(*games, plan.games) => {
@@ -195,10 +215,14 @@ fn fitted(fit: &Fit, changes: &[Change], uneven: &[String]) -> Vec<Message> {
         .with("after", number(fit.after.learned))
         .with("heldbefore", number(fit.before.held_out))
         .with("heldafter", number(fit.after.held_out));
-    let change = |Change { name, old, new }: &Change| format!("{name} {old} → {new}");
-    let list = changes.iter().map(change).collect::<Vec<_>>();
     let uneven =
         (!uneven.is_empty()).then(|| Message::new("tune-uneven").with("names", uneven.to_vec()));
-    let changed = Message::new("tune-changes").with("count", changes.len()).with("list", list);
-    [losses, changed].into_iter().chain(uneven).collect()
+    [losses, changed(Message::new("tune-changes"), changes)].into_iter().chain(uneven).collect()
+}
+
+/// A message with the number of changes and the list of them.
+fn changed(message: Message, changes: &[Change]) -> Message {
+    let change = |Change { name, old, new }: &Change| format!("{name} {old} → {new}");
+    let list: Vec<_> = changes.iter().map(change).collect();
+    message.with("count", changes.len()).with("list", list)
 }

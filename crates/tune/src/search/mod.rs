@@ -146,14 +146,11 @@ impl Search<'_> {
         let mut spsa = Spsa::new(self.varied.knobs(), self.plan.iterations, self.plan.seed);
         let mut earlier = earlier.into_iter();
         while let Some(trial) = spsa.trial() {
-            let result = match earlier.next() {
-                Some(result) => result,
-                None => {
-                    let Some(result) = self.play(&trial) else { return Ok(None) };
-                    journal.append(&result)?;
-                    result
-                }
-            };
+            let known = earlier.next();
+            let Some(result) = known.or_else(|| self.play(&trial)) else { return Ok(None) };
+            if known.is_none() {
+                journal.append(&result)?;
+            }
             spsa.learn(&trial, result.difference());
             if tell(self.iterated(&spsa)).is_break() {
                 return Ok(None);
