@@ -4,7 +4,7 @@
 
 mod survey;
 
-use jogada_core::{Evaluator, Game, Level, Outcome, Rng, SearchParameters};
+use jogada_core::{Evaluator, Game, Level, Outcome, Rng};
 
 use crate::limits::{Limits, Stop};
 use crate::platform::Instant;
@@ -34,12 +34,6 @@ pub fn play_level<G: Game, E: Evaluator<G>>(
     report
 }
 
-/// Levels search with the constants of all games: their strength was measured so, and does not change when a game is
-/// tuned.
-fn options() -> SearchOptions {
-    SearchOptions { parameters: Some(SearchParameters::default()), ..SearchOptions::default() }
-}
-
 /// One of the moves that win at once.
 fn win_at_once<G: Game, E: Evaluator<G>>(
     task: &Task<'_, G, E>,
@@ -65,7 +59,7 @@ fn best_move<G: Game, E: Evaluator<G>>(
         return None;
     }
     let limits = Limits { nodes: Some(level.nodes), ..Limits::default() };
-    let report = think(task, table, limits, options(), stop, &mut |_| {});
+    let report = think(task, table, limits, SearchOptions::default(), stop, &mut |_| {});
     (report.depth > 0 && !loses_at_once(task, report.best())).then_some(report)
 }
 

@@ -2,10 +2,9 @@
 
 use jogada_core::{EvalPosition, Evaluator, Game, Repetition};
 
-use super::options;
 use crate::limits::{Limits, Stop};
 use crate::score::{Score, WIN, finished};
-use crate::think::{Task, think};
+use crate::think::{SearchOptions, Task, think};
 use crate::tt::TranspositionTable;
 
 /// No level looks deeper at every move.
@@ -97,7 +96,7 @@ fn look<G: Game, E: Evaluator<G>>(
     let past = past_after(task, m);
     let beyond = Task { game, evaluator: task.evaluator, state: &next, past: &past };
     let limits = Limits { depth: Some(depth), nodes: Some(nodes), time: None };
-    let report = think(&beyond, table, limits, options(), stop, &mut |_| {});
+    let report = think(&beyond, table, limits, SearchOptions::default(), stop, &mut |_| {});
     let decided = !matches!(report.lines[0].score, Score::Eval(_));
     if report.depth == 0 || report.depth < depth && !decided {
         return None;
