@@ -49,7 +49,7 @@ impl Effort {
         let settings = SearchOptions {
             threads: threads(self.threads)?,
             lines: errors::in_range("lines", self.lines, 1, 1_000)?,
-            exact: false,
+            ..SearchOptions::default()
         };
         Ok(Request { limits, settings, ..Request::default() })
     }

@@ -5,10 +5,10 @@ use jogada_core::{EvalPosition, Evaluator, Playable};
 
 use crate::barca::Barca;
 
-/// The value of a position for the side to move.
+/// The classic value of a position for the side to move.
 fn value(text: &str) -> i32 {
     let game: Barca = rules("");
-    let (evaluator, scene) = (game.evaluator(), Scene::at(&game, text));
+    let (evaluator, scene) = (game.classic_evaluator(), Scene::at(&game, text));
     let acc = evaluator.refresh(&game, scene.state());
     evaluator.evaluate(EvalPosition::new(&game, scene.state(), &acc))
 }
