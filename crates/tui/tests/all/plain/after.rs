@@ -33,7 +33,7 @@ fn the_end_is_told_from_the_side_of_the_person_with_what_can_be_done_next() {
 fn the_next_game_may_be_against_another_level_and_mistakes_are_found() {
     let text = typed(five(["level:3", "human"]), &settings("en", None), &["mistakes", "weaker"]);
     assert!(text.contains(" mistakes found:\n"), "{text}");
-    assert!(text.contains("3. Black    a19 was played: a mistake. Best: k12 ("), "{text}");
+    assert!(text.contains("1. Black    a1 was played: a mistake. Best: k11 ("), "{text}");
     assert!(!text.contains(". White "), "{text}");
     assert!(text.contains("Pente: White (Beginner, level 2), Black (human)"), "{text}");
 }
