@@ -71,8 +71,8 @@ pub use interop::{AbstractPlayName, GomocupRules, Interop};
 pub use level::{LEVEL_COUNT, Level};
 pub use message::{Arg, Message};
 pub use net::{
-    HIDDEN_UNIT, LazySums, MAX_OUTPUT, Net, NetError, NetMode, NetShape, NetSums, NetWeights,
-    OUTPUT_UNIT,
+    HIDDEN_UNIT, InputList, LazySums, MAX_OUTPUT, Net, NetError, NetMode, NetShape, NetSums,
+    NetWeights, OUTPUT_UNIT,
 };
 pub use outcome::{Countdown, NoOutcome, Outcome, Repetition, Verdict};
 pub use perft::{divide, perft, perft_plain};

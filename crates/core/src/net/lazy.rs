@@ -2,11 +2,13 @@
 
 use std::cell::RefCell;
 
-use super::{Net, NetSums};
+use super::{InputList, Net, NetSums};
 use crate::Bits;
 
 /// Changes that are collected before they are added up.
 const MAX_CHANGES: usize = 32;
+
+type Changes = InputList<MAX_CHANGES>;
 
 /// Sums of the position that was evaluated last on the way to this one, with its inputs: `S` sets of cells.
 #[derive(Clone, Debug)]
@@ -51,7 +53,7 @@ impl<const H: usize, const W: usize, const S: usize> Evaluated<H, W, S> {
                 continue;
             }
             let changed = (*after ^ *before).len();
-            if on.len.max(off.len) + changed > MAX_CHANGES {
+            if on.len().max(off.len()) + changed > MAX_CHANGES {
                 net.change(&mut self.sums, on.all(), off.all());
                 (on, off) = (Changes::NONE, Changes::NONE);
             }
@@ -64,26 +66,5 @@ impl<const H: usize, const W: usize, const S: usize> Evaluated<H, W, S> {
             *before = *after;
         }
         net.change(&mut self.sums, on.all(), off.all());
-    }
-}
-
-/// A few inputs.
-struct Changes {
-    inputs: [u16; MAX_CHANGES],
-    len: usize,
-}
-
-impl Changes {
-    const NONE: Changes = Changes { inputs: [0; MAX_CHANGES], len: 0 };
-
-    #[inline]
-    fn push(&mut self, input: usize) {
-        self.inputs[self.len % MAX_CHANGES] = input as u16;
-        self.len += 1;
-    }
-
-    #[inline]
-    fn all(&self) -> &[u16] {
-        &self.inputs[..self.len]
     }
 }

@@ -6,12 +6,14 @@
 //! Which inputs there are is the business of each game.
 
 mod file;
+mod input_list;
 mod lazy;
 mod shape;
 #[cfg(test)]
 mod tests;
 
 pub use file::{NetError, NetMode, NetWeights};
+pub use input_list::InputList;
 pub use lazy::LazySums;
 pub use shape::NetShape;
 
@@ -86,6 +88,14 @@ impl<const H: usize> Net<H> {
     #[inline]
     pub fn no_inputs(&self) -> NetSums<H> {
         NetSums([self.bias; 2])
+    }
+
+    /// The sums of a position in which these inputs are on, given as White sees them.
+    #[inline]
+    pub fn sums_of<const N: usize>(&self, inputs: &InputList<N>) -> NetSums<H> {
+        let mut sums = self.no_inputs();
+        self.change(&mut sums, inputs.all(), &[]);
+        sums
     }
 
     /// Switches an input on, given as White sees it.

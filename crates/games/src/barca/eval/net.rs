@@ -2,7 +2,7 @@
 //!
 //! It is found afresh for every position: what scares whom is known only when a position is evaluated.
 
-use jogada_core::{Bits, Cell, Net, NetShape, NetSums, Side};
+use jogada_core::{Bits, Cell, InputList, Net, NetShape, NetSums, Side};
 
 use super::camp::Camp;
 use crate::barca::Rules;
@@ -66,13 +66,8 @@ pub(super) fn sums<const W: usize>(
     to_move: Side,
     mut camps: [(&Camp<W>, &[Bits<W>; 3]); 2],
 ) -> NetSums<HIDDEN> {
-    let (mut inputs, mut count) = ([0; MAX_INPUTS], 0);
+    let mut inputs = InputList::<MAX_INPUTS>::NONE;
     camps.rotate_left(to_move.index());
-    each_input(rules, camps, |input| {
-        inputs[count] = input as u16;
-        count += 1;
-    });
-    let mut sums = net.no_inputs();
-    net.change(&mut sums, &inputs[..count], &[]);
-    sums
+    each_input(rules, camps, |input| inputs.push(input));
+    net.sums_of(&inputs)
 }

@@ -7,7 +7,7 @@
 use std::array::from_fn;
 use std::sync::LazyLock;
 
-use jogada_core::{Net, NetShape, NetSums, Side};
+use jogada_core::{InputList, Net, NetShape, NetSums, Side};
 
 use super::marks::Both;
 use super::marks::{ATTACK, FOUR, Marks, OPEN_FOUR, OPEN_THREE, OPEN_TWO, RISK, TAKE, THREE};
@@ -168,12 +168,7 @@ const MOST_INPUTS: usize = 2 * (KINDS + 2);
 /// The sums of a position for the net.
 #[inline]
 pub(super) fn sums<const W: usize>(net: &Net<HIDDEN>, view: &View<'_, W>) -> NetSums<HIDDEN> {
-    let (mut inputs, mut len) = ([0; MOST_INPUTS], 0);
-    each_input(view, |input| {
-        inputs[len % MOST_INPUTS] = input as u16;
-        len += 1;
-    });
-    let mut sums = net.no_inputs();
-    net.change(&mut sums, &inputs[..len.min(MOST_INPUTS)], &[]);
-    sums
+    let mut inputs = InputList::<MOST_INPUTS>::NONE;
+    each_input(view, |input| inputs.push(input));
+    net.sums_of(&inputs)
 }
