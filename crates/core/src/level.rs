@@ -14,6 +14,9 @@ pub struct Level {
 /// How many levels there are; the first is the weakest.
 pub const LEVEL_COUNT: usize = 10;
 
+/// The level of whoever says nothing else: one that a beginner can beat.
+pub const DEFAULT_LEVEL: usize = 3;
+
 impl Level {
     /// The levels of a game that declares none of its own.
     pub const DEFAULT: [Level; LEVEL_COUNT] = Level::list(

@@ -68,7 +68,7 @@ pub use game::{
 pub use grid::{Cell, Grid, Letters};
 pub use info::{GameInfo, Language, PieceKind, Preset, Sample};
 pub use interop::{AbstractPlayName, GomocupRules, Interop};
-pub use level::{LEVEL_COUNT, Level};
+pub use level::{DEFAULT_LEVEL, LEVEL_COUNT, Level};
 pub use message::{Arg, Message};
 pub use net::{
     HIDDEN_UNIT, InputList, LazySums, MAX_OUTPUT, Net, NetError, NetMode, NetShape, NetSums,

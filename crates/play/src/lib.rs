@@ -93,12 +93,12 @@ pub use jogada_core::options::{
 };
 pub use jogada_core::text::{nearest, shorten, visible};
 pub use jogada_core::{
-    AbstractPlayName, BoardView, Cell, CellView, EVAL_LIMIT, EndingClass, EndingKey, EndingTable,
-    EndingValue, EvalMap, EvalPart, Explanation, Fact, GameInfo, GomocupRules, GridStyle, GridView,
-    HIDDEN_UNIT, Illegal, Interop, LEVEL_COUNT, Language, MAX_OUTPUT, Mark, Message, MovePath,
-    NetError, NetMode, NetShape, NetWeights, ONLY_GAME, OUTPUT_UNIT, Outcome, ParameterInfo,
-    ParseError, Piece, PieceKind, Plane, Rng, Role, Sample, SearchParameters, Side, Symmetry,
-    Terrain, TrayView, Weights,
+    AbstractPlayName, BoardView, Cell, CellView, DEFAULT_LEVEL, EVAL_LIMIT, EndingClass, EndingKey,
+    EndingTable, EndingValue, EvalMap, EvalPart, Explanation, Fact, GameInfo, GomocupRules,
+    GridStyle, GridView, HIDDEN_UNIT, Illegal, Interop, LEVEL_COUNT, Language, MAX_OUTPUT, Mark,
+    Message, MovePath, NetError, NetMode, NetShape, NetWeights, ONLY_GAME, OUTPUT_UNIT, Outcome,
+    ParameterInfo, ParseError, Piece, PieceKind, Plane, Rng, Role, Sample, SearchParameters, Side,
+    Symmetry, Terrain, TrayView, Weights,
 };
 pub use jogada_engine::{
     BuildError, BuildProgress, Defence, Effort, Finding, Instant, Limits, Progress, ProofNumbers,

@@ -2,12 +2,13 @@
 //! and forms follow.
 
 use jogada_core::options::{Choice, Int, OptionSpec};
-use jogada_core::{GameInfo, LEVEL_COUNT};
+use jogada_core::{DEFAULT_LEVEL, GameInfo, LEVEL_COUNT};
 
 use crate::analysis::Evaluation;
 use crate::catalogue::{BaselineParameters, find};
 
-pub(super) const LEVEL: Int = Int::new("level", 1, LEVEL_COUNT as i64).default(5);
+pub(super) const LEVEL: Int =
+    Int::new("level", 1, LEVEL_COUNT as i64).default(DEFAULT_LEVEL as i64);
 pub(super) const HASH: Int = Int::new(PlayerKind::MEMORY, 1, 1_000_000).default(64);
 
 /// What evaluates positions, for players with a choice.

@@ -145,7 +145,7 @@ fn names_are_read_loosely_and_written_one_way() {
     for (text, name) in [
         ("random", "random"),
         (" Random ", "random"),
-        ("level", "level:5"),
+        ("level", "level:3"),
         ("LEVEL: 7", "level:7"),
         ("level:level=10", "level:10"),
         ("max", "max:64"),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-use jogada_play::{AnyMatch, GameInfo, Seat, TimeControl, open};
+use jogada_play::{AnyMatch, DEFAULT_LEVEL, GameInfo, PlayerKind, Seat, TimeControl, open};
 use serde::{Deserialize, Serialize};
 
 use super::replace;
@@ -62,7 +62,7 @@ impl Default for GameChoices {
         GameChoices {
             spec: String::new(),
             white: Seat::HUMAN.to_owned(),
-            black: "level:3".to_owned(),
+            black: format!("{}:{DEFAULT_LEVEL}", PlayerKind::Level.name()),
             random_colours: false,
             clock: String::new(),
         }
