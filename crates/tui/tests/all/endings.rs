@@ -101,9 +101,15 @@ fn mistakes_are_found_with_the_better_move() {
     // Black leaves an open four alone, and White is first: that needs no time to see.
     let moves = ["k10", "n10", "t19", "n11", "t18", "n12", "t17", "n13", "t16", "a10", "t15"];
     let mut person = after("pente", ["level:1", "human"], &moves);
-    person.press("a").wait_for("Analysis complete").sees("one mistake").sees("was played: a");
-    person.sees("Move 9 of").press("Home Tab");
-    person.sees("was played: a").sees("Best: ").sees("»").sees("White’s chances").sees("▲");
+    person.press("a").wait_for("Analysis complete").sees(" found");
+    // A busy machine may call an earlier move inaccurate.
+    for _ in 0..4 {
+        if !person.screen().contains("Move 9 of") {
+            person.press("Tab");
+        }
+    }
+    person.sees("a10 was played: a blunder").sees("Best: ").sees("»").sees("White’s chances");
+    person.sees("▲");
     let screen = person.screen();
     assert!(screen.contains("50 %") && screen.contains("a10??"), "{screen}");
 }
