@@ -48,6 +48,10 @@ pub trait Search<G: Playable>: Send + Sync {
         rng: &mut Rng,
         stop: &Stop,
     ) -> Report<G::Move>;
+
+    /// Whether a position is worth what its static evaluation says.
+    #[cfg(not(target_family = "wasm"))]
+    fn is_quiet(&self, task: &TaskOf<'_, G>) -> bool;
 }
 
 struct Compiled;
@@ -86,6 +90,11 @@ impl<G: Playable> Search<G> for Compiled {
         stop: &Stop,
     ) -> Report<G::Move> {
         play_level(task, level, table, rng, stop)
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn is_quiet(&self, task: &TaskOf<'_, G>) -> bool {
+        jogada_engine::is_quiet(task)
     }
 }
 

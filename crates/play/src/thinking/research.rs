@@ -6,8 +6,9 @@ use jogada_core::{
 };
 use jogada_engine::{
     BuildError, BuildProgress, Effort, Progress, ProofNumbers, ProvenValue, Solution, Stop,
-    TableFault, check_ending, is_quiet, solve_by_proof_numbers, solve_shortest,
+    TableFault, check_ending, solve_by_proof_numbers, solve_shortest,
 };
+use jogada_search::search_of;
 
 use super::net::NetPosition;
 use super::playout::{PlayoutStart, Playouts, Runner};
@@ -161,7 +162,7 @@ impl<G: Playable> Research for Match<G> {
     }
 
     fn is_quiet(&self) -> bool {
-        self.with_task(is_quiet).unwrap_or(false)
+        self.with_task(|task| search_of().is_quiet(task)).unwrap_or(false)
     }
 
     fn evaluate(&self, positions: &[String]) -> Result<Vec<i32>, BadPosition> {
