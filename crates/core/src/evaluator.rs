@@ -141,6 +141,12 @@ pub trait Evaluator<G: Game>: Send + Sync + Sized {
         false
     }
 
+    /// Whether the opponent threatens to have a won game a move later, so that only
+    /// [candidates](Evaluator::candidates) that answer it matter.
+    fn is_threatened(&self, _at: EvalPosition<'_, G, Self::Accumulator>) -> bool {
+        false
+    }
+
     /// Appends the [candidates](Evaluator::candidates) where replies are [forced](Evaluator::is_forced) and
     /// there are at most `max` of them; says whether that is so.
     #[inline]

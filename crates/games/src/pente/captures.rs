@@ -2,7 +2,7 @@
 
 use jogada_core::Bits;
 
-use super::lines::{axes, pairs, run, walk};
+use super::lines::{axes, one_sided, pairs, run, walk};
 
 /// How many enemy stones a stone on `point` captures in a direction that starts with two enemies:
 /// 0, 2 or 3.
@@ -53,18 +53,15 @@ pub(super) fn poofed<const W: usize>(own: &Bits<W>, enemy: &Bits<W>, point: usiz
     gone
 }
 
-/// Both ends of every run of two stones that one of `among` belongs to. An end may be off the board.
+/// Both ends of every run of two stones that one of `among` belongs to. None of them holds a stone of the set; they
+/// may be off the board.
 pub(super) fn flanks<const W: usize>(
     stones: &Bits<W>,
-    among: Bits<W>,
+    among: impl Iterator<Item = usize>,
 ) -> impl Iterator<Item = [usize; 2]> {
-    let steps = axes::<W>().into_iter().flat_map(|step| [step, -step]);
-    among.iter().flat_map(move |stone| steps.clone().map(move |step| (stone, step))).filter_map(
-        |(stone, step)| {
-            let ends = [walk(stone, step, -1), walk(stone, step, 2)];
-            let is_pair = stones.contains(walk(stone, step, 1))
-                && !ends.iter().any(|&end| stones.contains(end));
-            is_pair.then_some(ends)
-        },
-    )
+    let next_to = |stone| one_sided(stones, stone).map(move |step| (stone, step));
+    among.flat_map(next_to).filter_map(|(stone, step)| {
+        let ends = [walk(stone, step, -1), walk(stone, step, 2)];
+        (!stones.contains(ends[1])).then_some(ends)
+    })
 }

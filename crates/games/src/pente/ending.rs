@@ -3,7 +3,7 @@
 use jogada_core::{Bits, GameState, Outcome, Side};
 
 use super::captures::{captured, flanks};
-use super::lines::{five_through, fives, is_five};
+use super::lines::{Row, fives, has_five, is_five, rows_through};
 use super::{Rules, State, Variant};
 
 /// Why the game is over.
@@ -80,29 +80,53 @@ impl<const W: usize> Rules<W> {
         (fives[mover.index()] && !self.can_break_five(state, last)).then_some(Ending::Five(mover))
     }
 
-    /// Whether the side to move can capture out of every five of its opponent. If all go through one point, no five is
-    /// left without it: there was none before.
+    /// Whether the side to move can capture out of every five of its opponent; `last` is the point of the last move, if
+    /// that made them.
     fn can_break_five(&self, state: &State<W>, last: Option<usize>) -> bool {
-        let (own, enemy) = (state.stones(state.to_move()), state.stones(state.to_move().other()));
-        let free = self.board - state.occupied();
-        // A capture that breaks a five takes a stone of it.
-        let five =
-            last.map_or_else(|| fives(enemy, self.variant), |point| five_through(&enemy, point));
-        let is_left = |stones: Bits<W>| match last {
-            Some(point) => is_five(&stones, point, self.variant),
-            None => !fives(stones, self.variant).is_empty(),
-        };
-        let ends = flanks(&enemy, five);
-        let captures =
-            ends.filter_map(|[one, other]| match [own.contains(one), own.contains(other)] {
-                [true, false] => Some(other),
-                [false, true] => Some(one),
-                _ => None,
-            });
-        captures.filter(|&point| free.contains(point)).any(|point| {
-            let taken = captured(&own, &enemy, point, self.variant.longest_capture());
-            !is_left(enemy - taken)
+        let sides = [state.to_move(), state.to_move().other()].map(|side| state.stones(side));
+        if let Some(last) = last {
+            return self.can_break_five_through(&sides, last);
+        }
+        let all = fives(sides[1], self.variant);
+        let is_left = |from| has_five(&self.without_captured(&sides, from), self.variant);
+        self.captures_out_of(all.iter(), &sides).any(|from| !is_left(from))
+    }
+
+    /// Whether the side whose stones come first, and whose turn it is, can break the fives of the other through a point.
+    /// There are none elsewhere: there was none before a stone stood there.
+    pub(super) fn can_break_five_through(&self, sides: &[Bits<W>; 2], point: usize) -> bool {
+        let rows = || rows_through(&sides[1], point);
+        let mut each = rows();
+        if let (Some(five), None) = (each.next(), each.next())
+            && five.length == 5
+        {
+            // Any capture out of a single five breaks it.
+            return self.captures_out_of(five.stones(), sides).next().is_some();
+        }
+        let is_left = |from| is_five(&self.without_captured(sides, from), point, self.variant);
+        self.captures_out_of(rows().flat_map(Row::stones), sides).any(|from| !is_left(from))
+    }
+
+    /// The points from which a side can capture some of these stones of the other.
+    fn captures_out_of(
+        &self,
+        five: impl Iterator<Item = usize>,
+        [own, enemy]: &[Bits<W>; 2],
+    ) -> impl Iterator<Item = usize> {
+        let is_free = |&point: &usize| self.board.contains(point);
+        flanks(enemy, five).filter_map(move |[one, other]| {
+            let end = match [own.contains(one), own.contains(other)] {
+                [true, false] => other,
+                [false, true] => one,
+                _ => return None,
+            };
+            Some(end).filter(is_free)
         })
+    }
+
+    /// The stones of the other side that a stone on `from` leaves.
+    fn without_captured(&self, [own, enemy]: &[Bits<W>; 2], from: usize) -> Bits<W> {
+        *enemy - captured(own, enemy, from, self.variant.longest_capture())
     }
 }
 

@@ -2,12 +2,16 @@
 //!
 //! Every empty point knows, on each of its four axes, what a stone of either side would do there
 //! (`patterns`); a move changes that only for points within four steps (`tracks`). From this follow
-//! what wins at once and what stops it (`threats`) and what else is worth trying (`move_score`).
+//! what wins at once and what stops it (`threats`, `boat`), what is to be answered (`forcing`) and what else is worth
+//! trying (`move_score`).
 
 mod answers;
+mod boat;
 mod candidates;
 mod chances;
 mod explain;
+mod forcing;
+mod known;
 mod marks;
 mod move_score;
 mod net;
@@ -30,14 +34,15 @@ use jogada_core::{
 };
 
 use self::chances::Chance;
+use self::known::Known;
 use self::move_score::MoveScores;
 use self::threats::View;
-use self::tracks::{Surroundings, Tracks};
+use self::tracks::Surroundings;
 use self::weights::{FINER, Next, Worth};
 use super::options::Variant;
 use super::{Move, Rules, State};
 
-type At<'a, const W: usize> = EvalPosition<'a, Rules<W>, Tracks<W>>;
+type At<'a, const W: usize> = EvalPosition<'a, Rules<W>, Known<W>>;
 
 /// The evaluator of Pente, for one board and one variant.
 pub struct PenteEvaluator<const W: usize> {
@@ -53,7 +58,13 @@ pub struct PenteEvaluator<const W: usize> {
 
 impl<const W: usize> PenteEvaluator<W> {
     fn view<'a>(&'a self, at: At<'a, W>) -> View<'a, W> {
-        View { evaluator: self, rules: at.game, state: at.state, tracks: at.acc }
+        View {
+            evaluator: self,
+            rules: at.game,
+            state: at.state,
+            tracks: &at.acc.tracks,
+            known: at.acc,
+        }
     }
 
     /// What so many captured stones are worth.
@@ -88,7 +99,7 @@ fn bounded(sum: i32) -> i32 {
 impl<const W: usize> Evaluator<Rules<W>> for PenteEvaluator<W> {
     const SELECTIVE: bool = true;
 
-    type Accumulator = Tracks<W>;
+    type Accumulator = Known<W>;
 
     fn new(rules: &Rules<W>, weights: &Weights) -> PenteEvaluator<W> {
         let (points, worth) = (rules.points, weights.build::<Worth>().of(rules.variant));
@@ -125,8 +136,8 @@ impl<const W: usize> Evaluator<Rules<W>> for PenteEvaluator<W> {
         PenteEvaluator { net: Net::new(net, &net::shape(rules.variant)).or(self.net), ..self }
     }
 
-    fn refresh(&self, _rules: &Rules<W>, state: &State<W>) -> Tracks<W> {
-        self.surroundings.refresh(state)
+    fn refresh(&self, _rules: &Rules<W>, state: &State<W>) -> Known<W> {
+        Known::new(self.surroundings.refresh(state))
     }
 
     #[inline]
@@ -136,16 +147,17 @@ impl<const W: usize> Evaluator<Rules<W>> for PenteEvaluator<W> {
         before: &State<W>,
         m: Move,
         after: &State<W>,
-        tracks: &mut Tracks<W>,
+        known: &mut Known<W>,
     ) {
-        self.surroundings.update(before, m, after, tracks);
+        known.forget_answers();
+        self.surroundings.update(before, m, after, &mut known.tracks);
     }
 
     fn evaluate(&self, at: At<'_, W>) -> i32 {
         let view = self.view(at);
         let (me, other) = (view.me(), view.me().other());
         let Worth { mine, theirs, tempo, .. } = &self.worth;
-        if !view.certain_wins().is_empty() {
+        if view.has_certain_win() {
             return bounded(mine.win);
         }
         let danger = match view.wins(other).len() {
@@ -153,7 +165,7 @@ impl<const W: usize> Evaluator<Rules<W>> for PenteEvaluator<W> {
             1 => theirs.open_four,
             _ => theirs.win,
         };
-        let lines = at.acc.value(me) - at.acc.value(other);
+        let lines = view.tracks.value(me) - view.tracks.value(other);
         let captures = self.captures(&view, me, mine) - self.captures(&view, other, theirs);
         let classic = || bounded(lines + captures - danger + tempo);
         match &self.net {
@@ -192,6 +204,10 @@ impl<const W: usize> Evaluator<Rules<W>> for PenteEvaluator<W> {
 
     fn is_forced(&self, at: At<'_, W>) -> bool {
         self.view(at).is_forced()
+    }
+
+    fn is_threatened(&self, at: At<'_, W>) -> bool {
+        self.view(at).must_answer_tria()
     }
 
     fn forced_replies(&self, at: At<'_, W>, max: usize, out: &mut Vec<Move>) -> bool {

@@ -25,6 +25,13 @@ pub(super) fn is_alone<const W: usize>(stones: &[Bits<W>; 2], point: usize) -> b
     (white | black) & around::<W>() == 0
 }
 
+/// The steps from a point of the board to those of its neighbours that are in the set and have none opposite.
+#[inline]
+pub(super) fn one_sided<const W: usize>(set: &Bits<W>, point: usize) -> Steps<W> {
+    let around = window(set, point - Steps::<W>::ORIGIN) & around::<W>();
+    Steps(around & !Steps::<W>(around).opposite().0)
+}
+
 /// The steps from a point of the board in whose direction the next two points are both in the set.
 /// A pair is rare where a neighbour is common, so what follows is seldom done and well foreseen.
 #[inline(always)]
@@ -46,6 +53,17 @@ pub(super) struct Steps<const W: usize>(u64);
 impl<const W: usize> Steps<W> {
     /// The bit of the point itself. The lowest neighbour has bit 0.
     const ORIGIN: usize = Points::<W>::STRIDE + 1;
+
+    #[inline]
+    fn opposite(&self) -> Self {
+        Steps(self.0.reverse_bits() >> (63 - 2 * Self::ORIGIN))
+    }
+
+    /// One step of each axis, where there is one in either direction.
+    #[inline]
+    fn either_way(&self) -> Self {
+        Steps((self.0 | self.opposite().0) >> Self::ORIGIN << Self::ORIGIN)
+    }
 }
 
 impl<const W: usize> Iterator for Steps<W> {
@@ -99,17 +117,44 @@ pub(super) fn is_five<const W: usize>(stones: &Bits<W>, point: usize, variant: V
     pairs(stones, point).any(wins) && stones.contains(point)
 }
 
-/// The stones of all rows of five or more through a point.
-pub(super) fn five_through<const W: usize>(stones: &Bits<W>, point: usize) -> Bits<W> {
-    let mut five = Bits::EMPTY;
-    for step in axes::<W>() {
-        let (ahead, behind) = (run(stones, point, step), run(stones, point, -step));
-        if ahead + behind >= 4 {
-            let reach = -(behind as isize)..=ahead as isize;
-            reach.for_each(|steps| five.insert(walk(point, step, steps)));
-        }
+/// Stones next to each other.
+pub(super) struct Row {
+    first: usize,
+    step: isize,
+    pub(super) length: usize,
+}
+
+impl Row {
+    pub(super) fn stones(self) -> impl Iterator<Item = usize> {
+        (0..self.length as isize).map(move |steps| walk(self.first, self.step, steps))
     }
-    five
+}
+
+/// The rows of five or more through a point where a stone is.
+pub(super) fn rows_through<const W: usize>(
+    stones: &Bits<W>,
+    point: usize,
+) -> impl Iterator<Item = Row> {
+    pairs(stones, point).either_way().filter_map(move |step| {
+        let behind = run(stones, point, -step);
+        let length = 1 + behind + run(stones, point, step);
+        let first = walk(point, -step, behind as isize);
+        (length >= 5).then_some(Row { first, step, length })
+    })
+}
+
+/// Whether there is a winning row anywhere (rule 7).
+pub(super) fn has_five<const W: usize>(stones: &Bits<W>, variant: Variant) -> bool {
+    let along = |step: u32| {
+        if !variant.wins_with(6) {
+            return !five_along(*stones, step, variant).is_empty();
+        }
+        // Rows of two, of four, of five: fewer steps than stone by stone.
+        let twos = *stones & stones.down(step);
+        let fours = twos & twos.down(2 * step);
+        fours.meets(fours.down(step))
+    };
+    axes::<W>().into_iter().any(|step| along(step as u32))
 }
 
 /// All stones that stand in winning rows (rule 7).

@@ -5,7 +5,7 @@ use jogada_core::{Bits, Game, GameInfo, GameState, Grid, Letters, Outcome, Rng, 
 
 use super::captures::{flanked, poofed};
 use super::ending::Ending;
-use super::lines::{fives, is_alone, is_five, pairs, walk};
+use super::lines::{has_five, is_alone, is_five, pairs, walk};
 use super::opening::Opening;
 use super::options::Setting;
 use super::points::Points;
@@ -89,6 +89,7 @@ impl<const W: usize> Game for Rules<W> {
     #[inline(always)]
     fn play(&self, state: &mut State<W>, m: Move) {
         let (side, point) = (state.to_move(), m.point());
+        let before = state.captured(side);
         state.flip(self, side, point);
         state.hand_over();
         let mut fives = [false; 2];
@@ -101,7 +102,8 @@ impl<const W: usize> Game for Rules<W> {
             fives[side.index()] = is_five(&state.stones[side.index()], point, self.variant);
         }
         if state.five_stands() {
-            fives[side.other().index()] = state.has_five(self, side.other());
+            let has_captured = state.captured(side) != before;
+            fives[side.other().index()] = !has_captured || state.has_five(self, side.other());
         }
         state.status = Status::new(self.ending(state, fives, Some(point)), fives[side.index()]);
     }
@@ -197,10 +199,10 @@ impl<const W: usize> State<W> {
         self.captured[side.other().index()] += gone.len() as u16;
     }
 
-    /// Looks at the whole board, which `play` does only while a five stands that can be broken.
+    /// Looks at the whole board, which `play` does only after a capture while a five stands that can be broken.
     #[cold]
     fn has_five(&self, rules: &Rules<W>, side: Side) -> bool {
-        !fives(self.stones(side), rules.variant).is_empty()
+        has_five(&self.stones[side.index()], rules.variant)
     }
 
     /// Puts a stone on a point, or takes it away.

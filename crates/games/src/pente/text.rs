@@ -5,7 +5,7 @@ use std::fmt;
 use jogada_core::text::{Cursor, Field, fields, parse_stones, show_stones};
 use jogada_core::{Bits, GameState, Message, Notation, ParseError, Side};
 
-use super::lines::fives;
+use super::lines::has_five;
 use super::{Move, Rules, State, Variant};
 
 const FORM: &str = "<board> <side> <captured by White> <captured by Black> <ply>";
@@ -80,7 +80,7 @@ impl<const W: usize> Rules<W> {
         stones: [Bits<W>; 2],
         captured: [u32; 2],
     ) -> Result<(), ParseError> {
-        let five = stones.map(|stones| !fives(stones, self.variant).is_empty());
+        let five = stones.map(|stones| has_five(&stones, self.variant));
         let target = u32::from(self.variant.captures_to_win());
         let enough = captured.map(|count| count >= target);
         let crossed = (five[0] && enough[1]) || (five[1] && enough[0]);

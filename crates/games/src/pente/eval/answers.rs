@@ -43,7 +43,7 @@ impl<const W: usize> View<'_, W> {
         let free = self.evaluator.board - self.state.occupied();
         let longest = self.evaluator.variant.longest_capture();
         let other = self.me().other();
-        if self.marks(point, other).has(TAKE) || self.offers(point, other).next().is_some() {
+        if self.marks(point, other).has(TAKE) || !self.offers(point, other).is_empty() {
             return false;
         }
         let run_along = |step| 1 + run(&stones, point, step) + run(&stones, point, -step);

@@ -180,6 +180,23 @@ fn every_move_that_wins_at_once_is_a_candidate() {
 }
 
 #[test]
+fn certain_wins_are_all_moves_that_win_at_once() {
+    fn check<const W: usize>(game: &Rules<W>) {
+        let mut seen = 0;
+        walk(game, 10, 3_000, &mut |evaluator, state, tracks| {
+            let view = evaluator.view(EvalPosition::new(game, state, tracks));
+            let claimed = view.certain_wins() & game.targets(state);
+            assert_eq!(view.has_certain_win(), !view.certain_wins().is_empty());
+            let wins: Vec<_> = claimed.iter().map(Move::at).collect();
+            assert_eq!(wins, winning(game, state), "{}", game.show_state(state));
+            seen += wins.len();
+        });
+        assert!(seen > 0);
+    }
+    for_all_options!(check);
+}
+
+#[test]
 fn who_needs_four_plies_to_win_cannot_be_given_the_win() {
     fn check<const W: usize>(game: &Rules<W>) {
         let mut claims = 0;

@@ -1,16 +1,16 @@
-//! What wins at once, what stops that, and what forces the opponent.
+//! What wins at once, and what stops that.
 
-use std::cmp::Reverse;
+use std::iter;
 
 use jogada_core::{Bits, Game, GameState, Outcome, Side};
 
 use super::PenteEvaluator;
 use super::chances::Chance;
-use super::marks::{ATTACK, FIVE, Marks, OPEN_FOUR, RISK, TAKE};
-use super::move_score::MoveScores;
+use super::known::Known;
+use super::marks::{FIVE, Marks, RISK, TAKE};
 use super::tracks::Tracks;
 use crate::pente::captures::{captured, flanks};
-use crate::pente::lines::{axes, five_through, is_five, walk};
+use crate::pente::lines::{axes, is_five, walk};
 use crate::pente::options::Variant;
 use crate::pente::{Move, Rules, State};
 
@@ -20,6 +20,7 @@ pub(super) struct View<'a, const W: usize> {
     pub(super) rules: &'a Rules<W>,
     pub(super) state: &'a State<W>,
     pub(super) tracks: &'a Tracks<W>,
+    pub(super) known: &'a Known<W>,
 }
 
 impl<const W: usize> View<'_, W> {
@@ -38,12 +39,6 @@ impl<const W: usize> View<'_, W> {
     #[inline]
     pub(super) fn can(&self, side: Side, chance: Chance) -> bool {
         self.tracks.chances.count(side, chance) != 0
-    }
-
-    /// Where a side could attack a run that may be captured.
-    fn attacks(&self, side: Side) -> Bits<W> {
-        let attacks = |&point: &usize| self.marks(point, side).has(ATTACK);
-        self.near().iter().filter(attacks).collect()
     }
 
     /// What a stone of this side on an empty point would do.
@@ -114,59 +109,50 @@ impl<const W: usize> View<'_, W> {
 
     /// Whether a five is final and no stone vanishes by its own move.
     #[inline]
-    fn is_plain(&self) -> bool {
+    pub(super) fn is_plain(&self) -> bool {
         !matches!(self.evaluator.variant, Variant::Poof | Variant::Boat)
     }
 
     /// The winning moves of the side to move, without exception.
     pub(super) fn certain_wins(&self) -> Bits<W> {
-        let wins = self.wins(self.me());
+        let wins = || self.wins(self.me());
         if self.is_plain() {
-            return wins;
+            return wins();
         }
-        wins.iter().filter(|&point| self.ends_game(point, self.me())).collect()
+        if !self.is_close(self.me()) {
+            return Bits::EMPTY;
+        }
+        self.known.certain_wins.get_or_find(|| {
+            wins().iter().filter(|&point| self.ends_game(point, self.me())).collect()
+        })
+    }
+
+    /// Whether the side to move has one.
+    #[inline]
+    pub(super) fn has_certain_win(&self) -> bool {
+        self.is_close(self.me()) && !self.certain_wins().is_empty()
     }
 
     /// Whether a stone on a point where a side may win does so, if it is its turn.
     fn ends_game(&self, point: usize, side: Side) -> bool {
-        if self.surely_ends_game(point, side) {
-            return true;
+        match self.evaluator.variant {
+            Variant::Boat => self.wins_in_boat(point, side),
+            Variant::Poof if self.surely_wins_in_poof(point, side) => true,
+            _ => self.wins_when_played(point, side),
         }
+    }
+
+    fn wins_when_played(&self, point: usize, side: Side) -> bool {
         let before = if side == self.me() { self.state.clone() } else { self.state.passed() };
         let after = self.rules.after(&before, Move::at(point));
         self.rules.outcome(&after) == Some(Outcome::Win(side))
     }
 
-    /// Whether it is plain that it does, as it mostly is: in `boat` the opponent cannot capture, in `poof` the
-    /// stone does not vanish.
-    fn surely_ends_game(&self, point: usize, side: Side) -> bool {
+    /// Whether it is plain that the stone wins and does not vanish.
+    fn surely_wins_in_poof(&self, point: usize, side: Side) -> bool {
         let marks = self.marks(point, side);
-        let captures = marks.get(TAKE) >= self.needed(side);
-        match self.evaluator.variant {
-            _ if self.state.five_stands() => false,
-            Variant::Boat => {
-                let may_capture = || marks.has(RISK) || self.can(side.other(), Chance::Take);
-                let breakable =
-                    || marks.has(TAKE) || may_capture() && self.may_be_broken(point, side);
-                captures || marks.has(FIVE) && !breakable()
-            }
-            Variant::Poof => {
-                let vanishes = marks.has(RISK) || self.is_enough(side.other(), 0);
-                (captures || marks.has(FIVE)) && !vanishes
-            }
-            _ => false,
-        }
-    }
-
-    /// Whether the opponent could capture a stone of the five that a stone on `point` makes without a capture.
-    fn may_be_broken(&self, point: usize, side: Side) -> bool {
-        let stones = self.state.stones(side) | Bits::one(point);
-        let enemy = self.state.stones(side.other());
-        let free = self.evaluator.board - self.state.occupied() - Bits::one(point);
-        flanks(&stones, five_through(&stones, point)).any(|[one, other]| {
-            enemy.contains(one) && free.contains(other)
-                || enemy.contains(other) && free.contains(one)
-        })
+        let vanishes = marks.has(RISK) || self.is_enough(side.other(), 0);
+        (marks.get(TAKE) >= self.needed(side) || marks.has(FIVE)) && !vanishes
     }
 
     /// The only moves that matter, if so: those that win, or else those that may stop the opponent
@@ -189,12 +175,18 @@ impl<const W: usize> View<'_, W> {
     /// Where a stone of the side to move may stop the opponent from winning next, captures apart; nowhere if
     /// he cannot win.
     fn stops(&self, other: Side) -> Bits<W> {
-        let wins = self.wins(other);
-        if self.is_plain() || wins.is_empty() {
-            return wins;
+        if self.is_plain() {
+            return self.wins(other);
         }
+        if !self.is_close(other) {
+            return Bits::EMPTY;
+        }
+        self.known.stops.get_or_find(|| self.find_stops(other))
+    }
+
+    fn find_stops(&self, other: Side) -> Bits<W> {
         let mut stops = Bits::EMPTY;
-        wins.each(|point| {
+        self.wins(other).each(|point| {
             if self.threatens(point, other) {
                 stops |= Bits::one(point) | self.ways_out(point, other);
             }
@@ -215,30 +207,28 @@ impl<const W: usize> View<'_, W> {
     fn ways_out(&self, point: usize, winner: Side) -> Bits<W> {
         let stones = self.state.stones(winner) | Bits::one(point);
         match self.evaluator.variant {
-            Variant::Boat => {
-                let taken = self.taken_by(winner, point);
-                let free = self.evaluator.board - (self.state.occupied() - taken);
-                let ends = flanks(&stones, five_through(&stones, point));
-                let open = ends.filter(|ends| ends.iter().all(|&end| free.contains(end))).flatten();
-                open.chain(self.offers(point, winner)).collect()
-            }
-            _ => flanks(&stones, Bits::one(point)).flatten().collect(),
+            Variant::Boat => self.ways_to_break(&stones, point, winner),
+            _ => flanks(&stones, iter::once(point)).flatten().collect(),
         }
     }
 
     /// Where a stone would be captured together with others by one of this side on `point`.
-    pub(super) fn offers(&self, point: usize, side: Side) -> impl Iterator<Item = usize> {
+    pub(super) fn offers(&self, point: usize, side: Side) -> Bits<W> {
         let (own, enemy) = (self.state.stones(side), self.state.stones(side.other()));
-        let free = self.evaluator.board - self.state.occupied();
         let longest = self.evaluator.variant.longest_capture() as isize;
-        let steps = axes::<W>().into_iter().flat_map(|step| [step, -step]);
-        let runs = steps.flat_map(move |step| (2..=longest).map(move |length| (step, length)));
-        runs.filter_map(move |(step, length)| {
-            let places = (1..=length).map(|steps| walk(point, step, steps));
-            let mut gaps = places.filter(|&place| !enemy.contains(place));
-            let gap = gaps.next().filter(|&gap| free.contains(gap) && gaps.next().is_none());
-            gap.filter(|_| own.contains(walk(point, step, length + 1)))
-        })
+        let mut offers = Bits::EMPTY;
+        for step in axes::<W>().into_iter().flat_map(|step| [step, -step]) {
+            for length in 2..=longest {
+                if own.contains(walk(point, step, length + 1)) {
+                    let places = (1..=length).map(|steps| walk(point, step, steps));
+                    let mut gaps = places.filter(|&place| !enemy.contains(place));
+                    if let (Some(gap), None) = (gaps.next(), gaps.next()) {
+                        offers.insert(gap);
+                    }
+                }
+            }
+        }
+        offers & (self.evaluator.board - own)
     }
 
     /// Whether the opponent would win next and the side to move cannot win first.
@@ -248,19 +238,7 @@ impl<const W: usize> View<'_, W> {
             return self.can_win(other) && !self.can_win(me);
         }
         self.state.five_stands()
-            || self.can_win(other)
-                && self.wins(other).iter().any(|point| self.threatens(point, other))
-                && self.certain_wins().is_empty()
-    }
-
-    /// Appends moves that win or that the opponent has to answer, the strongest first; where the
-    /// side to move is the one who has to, its answers.
-    pub(super) fn forcing(&self, out: &mut Vec<Move>) {
-        let start = out.len();
-        let points = self.compelled().unwrap_or_else(|| self.threats());
-        points.each(|point| out.push(Move::at(point)));
-        let scores = MoveScores::new(self);
-        out[start..].sort_unstable_by_key(|m| (Reverse(scores.of(m.point())), m.point()));
+            || self.is_close(other) && !self.has_certain_win() && !self.stops(other).is_empty()
     }
 
     /// Plies before a side can have won. Where stones do not vanish by themselves only its own moves
@@ -291,58 +269,19 @@ impl<const W: usize> View<'_, W> {
             || self.chances(me, Chance::Take).iter().any(regains)
     }
 
-    /// Appends moves that win or that the opponent has to answer now or soon: fours, trias, captures
-    /// and attacks on runs; where the side to move is the one who has to, its answers.
-    pub(super) fn pressing(&self, out: &mut Vec<Move>) {
-        let points = self.compelled().unwrap_or_else(|| {
-            let me = self.me();
-            let presses = |&point: &usize| {
-                let marks = self.marks(point, me);
-                marks.threats() > 0 || marks.has(OPEN_FOUR) || marks.has(TAKE) || marks.has(ATTACK)
-            };
-            self.near().iter().filter(presses).collect::<Bits<W>>() | self.threats()
-        });
-        (points & self.rules.targets(self.state)).each(|point| out.push(Move::at(point)));
-    }
-
-    /// Fours that lead on, captures where they decide something and attacks on the last run needed.
-    fn threats(&self) -> Bits<W> {
-        let (me, other) = (self.me(), self.me().other());
-        let leads_on = |&point: &usize| self.marks(point, me).leads_on();
-        let mut points: Bits<W> = self.chances(me, Chance::Four).iter().filter(leads_on).collect();
-        if !self.is_plain() {
-            points |= self.wins(me) | self.wins(other);
-        }
-        let takes = self.chances(me, Chance::Take);
-        if self.is_enough(me, 4) || self.can(other, Chance::OpenFour) {
-            points |= takes;
-        } else {
-            points |= takes.iter().filter(|&point| self.opens_five(point)).collect();
-        }
-        if self.is_enough(me, 2) {
-            points |= self.attacks(me);
-        }
-        points
-    }
-
-    /// Whether a capture takes a stone that alone stood in the way of five.
-    fn opens_five(&self, point: usize) -> bool {
-        self.taken(point).iter().any(|stone| self.beneath(stone, self.me()).has(FIVE))
-    }
-
     /// What the side to move captures with a stone here.
-    fn taken(&self, point: usize) -> Bits<W> {
+    pub(super) fn taken(&self, point: usize) -> Bits<W> {
         self.taken_by(self.me(), point)
     }
 
     /// What a side captures with a stone here.
-    fn taken_by(&self, side: Side, point: usize) -> Bits<W> {
+    pub(super) fn taken_by(&self, side: Side, point: usize) -> Bits<W> {
         let [own, enemy] = [side, side.other()].map(|side| self.state.stones(side));
         captured(&own, &enemy, point, self.evaluator.variant.longest_capture())
     }
 
     /// What a stone of this side would do in the place of another.
-    fn beneath(&self, stone: usize, side: Side) -> Marks {
+    pub(super) fn beneath(&self, stone: usize, side: Side) -> Marks {
         self.evaluator.surroundings.marks(self.tracks, stone).of(side)
     }
 }

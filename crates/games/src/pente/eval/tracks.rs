@@ -29,7 +29,7 @@ pub(super) struct Surroundings<const W: usize> {
     kinds: &'static Kinds,
 }
 
-/// The accumulator.
+/// What follows every move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tracks<const W: usize> {
     /// Every line of the board, two bits a point after as many walls as a window reaches.

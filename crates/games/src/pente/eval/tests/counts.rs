@@ -12,9 +12,9 @@ use crate::pente::eval::marks::{
 fn marks(options: &str, position: &str, point: &str) -> Marks {
     let game: Pente = rules(options);
     let (evaluator, state) = (game.evaluator(), game.parse_state(position).unwrap());
-    let tracks = evaluator.refresh(&game, &state);
+    let known = evaluator.refresh(&game, &state);
     let point = game.parse_move(point).unwrap().point();
-    tracks.marks(point).of(Side::White)
+    known.tracks.marks(point).of(Side::White)
 }
 
 /// The marks of a point of the middle row of an otherwise empty 13x13 board.
