@@ -66,6 +66,8 @@ search_parameters! {
     lmr_history: 0 in 0..=20_000;
     /// … and what they are more where a cut-off is expected.
     lmr_cut: 0 in 0..=300;
+    /// … and what they are more once replies to more than three moves of the position have caused a cut-off.
+    lmr_cutoffs: 0 in 0..=300;
     /// Late move pruning: up to this depth in plies.
     lmp_depth: 4 in 0..=10;
     /// … after this many moves.
@@ -76,10 +78,16 @@ search_parameters! {
     futility_margin: 0 in 0..=600;
     /// … up to this depth in plies.
     futility_depth: 4 in 0..=10;
+    /// … and for so many plies less where the static evaluation is better than two plies before.
+    futility_improving: 0 in 0..=2;
+    /// … 1 if the value of the table stands for the static evaluation where its bound allows that.
+    futility_table: 0 in 0..=1;
     /// Razoring: the margin per ply; 0 switches it off.
     razor_margin: 0 in 0..=800;
     /// … up to this depth in plies.
     razor_depth: 4 in 0..=8;
+    /// Threat extension: a ply more, and no reductions, where a threat leaves at most so many answers; 0 switches it off.
+    threat_answers: 0 in 0..=20;
     /// Internal iterative reduction: from this depth in plies on.
     iir_depth: 4 in 2..=12;
     /// Aspiration windows: half the width of the first.

@@ -32,6 +32,9 @@ const WIDENING_DEPTH: i32 = 3;
 /// From this depth on threads share out the moves of a position they all look at.
 pub(crate) const SHARED_DEPTH: i32 = 3;
 
+/// Once replies to more moves than these have caused a cut-off the other moves are not likely to be better.
+const MANY_CUTOFFS: i32 = 3;
+
 /// How the moves of a position are to be tried.
 struct Plan {
     /// Where they begin on the stack of moves.
@@ -69,9 +72,12 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         let count = self.moves.len() - start;
         let is_forced = self.evaluator.is_forced(node.at);
         let forced = all == 1 || is_forced && all <= MAX_FORCED_REPLIES;
-        let depth = depth + self.extension(node, forced);
+        let answers = self.parameters.threat_answers;
+        let threatened = answers > 0 && !is_forced && self.evaluator.is_threatened(node.at);
+        let extended = forced || threatened && all <= answers as usize;
+        let depth = depth + self.extension(node, extended);
         let before = std::mem::replace(&mut self.guessed, E::SELECTIVE);
-        let reducible = !self.exact && !forced;
+        let reducible = !self.exact && !forced && !threatened;
         let extension = if forced { 0 } else { order.extension };
         let is_whole = order.excluded.is_none();
         let plan = Plan { start, depth, extension, window, key, is_whole, reducible };
@@ -125,6 +131,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
             }
             alpha = alpha.max(value);
             if alpha >= window.beta {
+                self.cutoffs[node.ply] += 1;
                 self.update_ordering(node, depth, start, i);
                 break;
             }
@@ -158,6 +165,9 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         window: Window,
     ) -> i32 {
         let mut more = if node.is_cut { self.parameters.lmr_cut } else { 0 };
+        if self.cutoffs[node.ply + 1] > MANY_CUTOFFS {
+            more += self.parameters.lmr_cutoffs;
+        }
         if self.parameters.lmr_history > 0 {
             let history = self.ordering.history(self.game.to_move(node.at.state), m.to_bits());
             more -= (history * 100 / self.parameters.lmr_history).clamp(-200, 200);
@@ -205,10 +215,11 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         Some(value)
     }
 
-    /// The forced-reply extension: a ply more, as long as the tree is no deeper than the iteration.
-    fn extension(&self, node: &Node<'_, G, E>, is_forced: bool) -> i32 {
+    /// The extension for forced replies and answers to a threat: a ply more, as long as the tree is no deeper than the
+    /// iteration.
+    fn extension(&self, node: &Node<'_, G, E>, is_extended: bool) -> i32 {
         let is_far = node.ply as i32 >= self.root_depth;
-        i32::from(is_forced && !is_far && !self.exact)
+        i32::from(is_extended && !is_far && !self.exact)
     }
 
     /// The value of a move: of the first one in full, of the others only whether they are better,

@@ -25,6 +25,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         depth: i32,
         window: Window,
         key: u64,
+        known: Option<TtEntry>,
     ) -> Option<i32> {
         let decided = window.alpha <= -EVAL_LIMIT || window.beta >= EVAL_LIMIT;
         if decided || !window.is_null() || self.exact {
@@ -38,9 +39,10 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         if !(futile || razor || probcut) {
             return None;
         }
-        let stand = self.static_eval(node, key);
+        let stand = self.stand(node, key, known);
+        let better = if self.is_improving(node.ply) { parameters.futility_improving } else { 0 };
         if futile
-            && stand - parameters.futility_margin * depth >= window.beta
+            && stand - parameters.futility_margin * (depth - better).max(0) >= window.beta
             && !self.evaluator.is_forced(node.at)
         {
             self.guessed = true;
@@ -54,6 +56,33 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
             }
         }
         if probcut { self.probcut(node, depth, window, stand) } else { None }
+    }
+
+    /// The static evaluation, or what the table knows better.
+    fn stand(&mut self, node: &Node<'_, G, E>, key: u64, known: Option<TtEntry>) -> i32 {
+        let stand = self.static_eval(node, key);
+        match known.filter(|known| known.value.abs() < EVAL_LIMIT) {
+            Some(known) if self.parameters.futility_table != 0 => match known.bound {
+                Bound::Exact => known.value,
+                Bound::Lower => stand.max(known.value),
+                Bound::Upper => stand.min(known.value),
+            },
+            _ => stand,
+        }
+    }
+
+    /// Keeps the static evaluation for positions two plies later, unless the replies are forced.
+    pub(crate) fn note_evaluation(&mut self, node: &Node<'_, G, E>, key: u64) {
+        if self.parameters.futility_improving > 0 {
+            let forced = self.evaluator.is_forced(node.at);
+            self.evaluations[node.ply] = (!forced).then(|| self.static_eval(node, key));
+        }
+    }
+
+    /// Whether the side to move is better off than it was a turn before, as far as that is known.
+    fn is_improving(&self, ply: usize) -> bool {
+        let before = ply.checked_sub(2).and_then(|ply| self.evaluations[ply]);
+        self.evaluations[ply].is_some_and(|now| before.is_none_or(|before| now > before))
     }
 
     /// `ProbCut` (M. Buro, 1995): a

@@ -112,7 +112,9 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
             self.guessed |= !known.is_some_and(|known| known.proven);
             return value;
         }
-        if let Some(value) = self.prune(node, depth, window, key) {
+        self.cutoffs[node.ply + 1] = 0;
+        self.note_evaluation(node, key);
+        if let Some(value) = self.prune(node, depth, window, key, known) {
             return value;
         }
         let first = known.and_then(|known| known.m);

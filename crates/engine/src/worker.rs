@@ -54,6 +54,10 @@ pub(crate) struct Worker<'a, G: Game, E: Evaluator<G>> {
     pub(crate) scratch: Vec<G::Move>,
     /// The best line from each ply on, as far as it is known.
     pub(crate) lines: Vec<Vec<G::Move>>,
+    /// What the position at each ply of the line is worth as it stands, where that is asked for.
+    pub(crate) evaluations: Vec<Option<i32>>,
+    /// How many positions at each ply have had a cut-off since the search entered the one they follow.
+    pub(crate) cutoffs: Vec<i32>,
     pub(crate) nodes: u64,
     pub(crate) stopped: bool,
     pub(crate) exact: bool,
@@ -93,6 +97,8 @@ impl<'a, G: Game, E: Evaluator<G>> Worker<'a, G, E> {
             moves: Vec::new(),
             scratch: Vec::new(),
             lines: vec![Vec::new(); MAX_PLY + 1],
+            evaluations: vec![None; MAX_PLY + 1],
+            cutoffs: vec![0; MAX_PLY + 1],
             nodes: 0,
             stopped: false,
             exact: settings.exact,

@@ -6,8 +6,10 @@ use super::spsa::Knob;
 use crate::error::TuneError;
 
 /// Constants that mean nothing where another is off, which is beside them.
-const DEPENDENT: [(&str, &str); 7] = [
+const DEPENDENT: [(&str, &str); 9] = [
     ("futility_depth", "futility_margin"),
+    ("futility_improving", "futility_margin"),
+    ("futility_table", "futility_margin"),
     ("razor_depth", "razor_margin"),
     ("probcut_margin", "probcut_depth"),
     ("probcut_reduction", "probcut_depth"),
