@@ -5,9 +5,20 @@ use jogada_core::{Game, GameUser, Playable, Rng, open};
 
 /// Shows a game under all option sets of its folder to the same user.
 pub(crate) fn each_option_set<G: Playable>(user: impl GameUser<Out = ()> + Copy) {
-    for options in option_sets(G::INFO.id) {
-        open::<G, _>(&options_of::<G>(&options), user).expect("option sets are valid");
+    each_option_set_with::<G>("", user);
+}
+
+/// The same with those option sets alone in which a text occurs; says how many these are.
+pub(crate) fn each_option_set_with<G: Playable>(
+    part: &str,
+    user: impl GameUser<Out = ()> + Copy,
+) -> usize {
+    let mut sets = option_sets(G::INFO.id);
+    sets.retain(|options| options.contains(part));
+    for options in &sets {
+        open::<G, _>(&options_of::<G>(options), user).expect("option sets are valid");
     }
+    sets.len()
 }
 
 /// Plays a line the engine has found, every move of which must be legal.
