@@ -49,8 +49,8 @@ pub fn spec(game: &dyn AnyMatch) -> PlayerSpec {
 }
 
 /// Searches on this thread, within the limits of the bots. `None` if the game is over.
-pub fn hint(game: &dyn AnyMatch, request: Request) -> Option<Analysis> {
-    game.think(&Strategy::alpha_beta(HINT_MEMORY), &request, &Stop::default(), &mut |_| {})
+pub fn hint(game: &dyn AnyMatch, request: &Request) -> Option<Analysis> {
+    game.think(&Strategy::alpha_beta(HINT_MEMORY), request, &Stop::default(), &mut |_| {})
 }
 
 /// A short search on this thread. `None` if the game is over.

@@ -48,7 +48,9 @@ impl LineSession<'_, '_> {
 
     pub(super) fn hint(&mut self) -> io::Result<()> {
         let game = self.session.game();
-        let Some(found) = adviser::hint(game, self.console.settings.request) else { return Ok(()) };
+        let Some(found) = adviser::hint(game, &self.console.settings.request) else {
+            return Ok(());
+        };
         self.console.io.line(&hint_line(&found, game.side(), &self.localizer))
     }
 

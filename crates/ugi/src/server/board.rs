@@ -1,5 +1,7 @@
 //! The current game: its options, its position, and answers to queries about it.
 
+use std::sync::Arc;
+
 use jogada_play::{
     AnyMatch, Drawing, Localizer, Message, OptionError, OptionErrors, Outcome, Side, Spec,
     SpecError, draw, games, shorten,
@@ -14,6 +16,8 @@ pub(super) struct Board {
     /// Options set since the last command that needs the game.
     pending: Pending,
     language: String,
+    /// Made once for each game: that takes longer than a short search.
+    localizer: Arc<Localizer>,
     position: CurrentPosition,
 }
 
@@ -38,11 +42,14 @@ enum CurrentPosition {
 
 impl Board {
     pub(super) fn new(spec: Spec, language: String) -> Board {
-        Board { spec, pending: Pending::default(), language, position: CurrentPosition::Start }
+        let localizer = localizer(&language, &spec);
+        let (pending, position) = (Pending::default(), CurrentPosition::Start);
+        Board { spec, pending, language, localizer, position }
     }
 
-    pub(super) fn localizer(&self) -> Localizer {
-        Localizer::of(&self.language, self.spec.info()).with(crate::TEXTS)
+    /// Says things about the current game.
+    pub(super) fn localizer(&self) -> Arc<Localizer> {
+        Arc::clone(&self.localizer)
     }
 
     /// The game, then its options, as the protocol lists them.
@@ -81,6 +88,7 @@ impl Board {
     pub(super) fn resolve(&mut self) -> Result<(), String> {
         let Pending { game, options } = std::mem::take(&mut self.pending);
         if let Some(spec) = game {
+            self.localizer = localizer(&self.language, &spec);
             self.spec = spec;
             self.position = CurrentPosition::Start;
         }
@@ -177,6 +185,10 @@ impl Board {
         let drawing = Drawing { ascii: true, color: false, flip: false };
         Ok(format!("{}{}", draw(&game.view(), game.info(), drawing), game.position()))
     }
+}
+
+fn localizer(language: &str, spec: &Spec) -> Arc<Localizer> {
+    Arc::new(Localizer::of(language, spec.info()).with(crate::TEXTS))
 }
 
 /// Takes moves back until only such are left that these moves begin with; says how many that are.

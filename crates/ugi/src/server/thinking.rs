@@ -27,7 +27,7 @@ pub(super) struct Work {
     pub(super) request: Request,
     /// The runner's clock runs from here.
     pub(super) received: Instant,
-    pub(super) localizer: Localizer,
+    pub(super) localizer: Arc<Localizer>,
 }
 
 impl Thinking {
