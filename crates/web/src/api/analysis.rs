@@ -29,6 +29,9 @@ pub const LINES: &str = "application/x-ndjson";
 
 /// How often somebody who waits is told of a new place.
 const PLACE_INTERVAL: Duration = Duration::from_millis(500);
+/// How long a stream waits before it begins. Proxies written in Go (Caddy, Traefik) break off an answer whose head comes
+/// before they have seen the end of the request (golang/go#40747).
+const HEAD_START: Duration = Duration::from_millis(20);
 /// JSON lines buffered for a slow reader.
 const BUFFERED_LINES: usize = 64;
 
@@ -55,7 +58,7 @@ pub async fn analyse(
     };
     let ticket = app.analysts.submit(peer.0, Box::new(work)).map_err(|_| busy())?;
     tokio::spawn(tell_place(app, peer.0, ticket, waiting));
-    Ok(stream(response))
+    Ok(stream(response).await)
 }
 
 /// Sends the place in the queue whenever it has changed, until the search begins or the client leaves.
@@ -95,7 +98,7 @@ pub async fn review(
     }
     let (lines, response) = mpsc::channel(BUFFERED_LINES);
     tokio::spawn(review_game(app, review, peer.0, lines));
-    Ok(stream(response))
+    Ok(stream(response).await)
 }
 
 async fn review_game(
@@ -128,7 +131,8 @@ async fn evaluate(app: &App, game: Box<dyn AnyMatch>, peer: IpAddr) -> Option<Ev
 }
 
 /// A response of JSON lines.
-fn stream<T: Serialize + Send + 'static>(lines: mpsc::Receiver<T>) -> Response {
+async fn stream<T: Serialize + Send + 'static>(lines: mpsc::Receiver<T>) -> Response {
+    sleep(HEAD_START).await;
     let bytes = |line: T| serde_json::to_string(&line).map(|line| Bytes::from(line + "\n"));
     let body = ResponseBody::from_stream(ReceiverStream::new(lines).map(bytes));
     ([(CONTENT_TYPE, LINES)], body).into_response()
