@@ -5,6 +5,9 @@ use crate::{Explanation, Game, NetShape, NetWeights, SearchParameters, Side, Wei
 /// Evaluations stay strictly inside this bound; beyond it scores mean won and lost games.
 pub const EVAL_LIMIT: i32 = 20_000;
 
+/// What [`Evaluator::standoff`] says of a complete one.
+pub const STANDOFF: i32 = 256;
+
 /// A position as an evaluator gets it: under which rules, and with what is kept beside it.
 pub struct EvalPosition<'a, G: Game, A = ()> {
     /// With its options.
@@ -129,6 +132,12 @@ pub trait Evaluator<G: Game>: Send + Sync + Sized {
     /// Appends the moves that must be looked at before a position can be evaluated. With none, the
     /// position is quiet.
     fn tactical(&self, _at: EvalPosition<'_, G, Self::Accumulator>, _out: &mut Vec<G::Move>) {}
+
+    /// How close the position is to a standoff, in which neither side can make progress: from 0 to
+    /// [`STANDOFF`], whoever is to move.
+    fn standoff(&self, _at: EvalPosition<'_, G, Self::Accumulator>) -> i32 {
+        0
+    }
 
     /// The constants of the search that suit this evaluation.
     fn search_parameters(&self) -> SearchParameters {

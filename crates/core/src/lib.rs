@@ -59,7 +59,7 @@ pub use ending::{
     EndingClass, EndingKey, EndingTable, EndingTables, EndingValue, Endings, MAX_ENDING_PLIES,
     NO_GROUP, TableLoader,
 };
-pub use evaluator::{Blank, EVAL_LIMIT, EvalPosition, Evaluator, keep_at_most};
+pub use evaluator::{Blank, EVAL_LIMIT, EvalPosition, Evaluator, STANDOFF, keep_at_most};
 pub use explanation::{EvalMap, EvalPart, Explanation};
 pub use game::{
     Explain, Game, GameState, GameUser, Illegal, MoveBits, MovePath, Notation, ONLY_GAME, Picture,

@@ -90,6 +90,8 @@ search_parameters! {
     threat_answers: 0 in 0..=20;
     /// Internal iterative reduction: from this depth in plies on.
     iir_depth: 4 in 2..=12;
+    /// Contempt: how much worse a complete [standoff](crate::Evaluator::standoff) is for a side that thinks about its move.
+    standoff: 0 in 0..=1_000;
     /// Aspiration windows: half the width of the first.
     aspiration: 40 in 5..=300;
     /// History: the bonus, for the square of the depth.

@@ -1,7 +1,7 @@
 //! Quiescence search (D. F. Beal, *A generalised quiescence search algorithm*, 1990): tactical moves are
 //! followed until the static evaluation can be trusted.
 
-use jogada_core::{EVAL_LIMIT, Evaluator, Game};
+use jogada_core::{EVAL_LIMIT, Evaluator, Game, STANDOFF};
 
 use crate::score::{MAX_PLY, WIN};
 use crate::search::{MAX_FORCED_REPLIES, Node, Window};
@@ -49,8 +49,17 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
     }
 
     pub(crate) fn static_eval(&mut self, node: &Node<'_, G, E>, key: u64) -> i32 {
-        let evaluator = self.evaluator;
-        self.eval_cache.get_or_insert_with(key, || evaluator.evaluate(node.at))
+        let (evaluator, contempt) = (self.evaluator, self.contempt);
+        let thinks = self.game.to_move(node.at.state) == self.thinker;
+        self.eval_cache.get_or_insert_with(key, || {
+            let value = evaluator.evaluate(node.at);
+            if contempt == 0 {
+                return value;
+            }
+            let worse = contempt * evaluator.standoff(node.at) / STANDOFF;
+            let value = if thinks { value - worse } else { value + worse };
+            value.clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
+        })
     }
 
     /// Searches the tactical moves from `start` on.

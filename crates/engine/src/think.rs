@@ -28,13 +28,16 @@ pub struct SearchOptions {
     /// Whether every move is searched to the full depth. Slower, but a given depth then has the
     /// value of a plain search of that depth.
     pub exact: bool,
+    /// Whether the best move will be played: then a game that is not going anywhere is worth
+    /// [less](SearchParameters::standoff) to the side to move. Evaluations of an analysis are the same for both.
+    pub contempt: bool,
     /// Other constants than those of the [evaluator](Evaluator::search_parameters).
     pub parameters: Option<SearchParameters>,
 }
 
 impl Default for SearchOptions {
     fn default() -> SearchOptions {
-        SearchOptions { threads: 1, lines: 1, exact: false, parameters: None }
+        SearchOptions { threads: 1, lines: 1, exact: false, contempt: false, parameters: None }
     }
 }
 

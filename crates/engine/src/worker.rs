@@ -61,6 +61,8 @@ pub(crate) struct Worker<'a, G: Game, E: Evaluator<G>> {
     pub(crate) nodes: u64,
     pub(crate) stopped: bool,
     pub(crate) exact: bool,
+    /// What a standoff is worse for the side that thinks.
+    pub(crate) contempt: i32,
     /// What a finished game is worth.
     pub(crate) goal: Goal,
     /// The depth of the iteration.
@@ -102,6 +104,7 @@ impl<'a, G: Game, E: Evaluator<G>> Worker<'a, G, E> {
             nodes: 0,
             stopped: false,
             exact: settings.exact,
+            contempt: if settings.contempt && !settings.exact { parameters.standoff } else { 0 },
             goal: Goal::Result,
             root_depth: 1,
             guessed: false,

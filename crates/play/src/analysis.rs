@@ -33,6 +33,11 @@ pub enum Evaluation {
 }
 
 impl Request {
+    /// Whether thinking ends by itself, as before a move that is played; an analysis may go on until it is stopped.
+    pub fn is_limited(&self) -> bool {
+        self.limits != Limits::default() || self.clock.is_some()
+    }
+
     /// The limits for a side: where clocks run, no more time than its share of what is left.
     pub fn limits_of(&self, side: Side) -> Limits {
         let share = self.clock.map(|clock| clock.share(side));

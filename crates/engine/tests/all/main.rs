@@ -2,6 +2,7 @@
 
 mod baselines;
 mod claims;
+mod contempt;
 mod every_game;
 mod margin;
 mod mcts;

@@ -32,6 +32,8 @@ pub(super) struct Board<const W: usize> {
     cols: u32,
     /// What a step adds to the number of a square, each [`Way`], wrapping round zero.
     distance: [usize; 4],
+    /// Every other square, as on a chessboard.
+    pub(super) dark: Bits<W>,
     /// Squares with one on their left.
     not_first: Bits<W>,
     /// Squares with one on their right.
@@ -49,6 +51,11 @@ impl<const W: usize> Board<W> {
             squares: Bits::below(grid.len()),
             cols: grid.cols().into(),
             distance: [1, usize::MAX, cols, cols.wrapping_neg()],
+            dark: grid
+                .cells()
+                .map(Cell::index)
+                .filter(|cell| (cell / cols + cell % cols) % 2 == 0)
+                .collect(),
             not_first: beside(-1),
             not_last: beside(1),
         }

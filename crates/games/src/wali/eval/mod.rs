@@ -16,7 +16,7 @@ mod tests;
 
 use jogada_core::{
     Bits, Cell, EVAL_LIMIT, EvalPart, EvalPosition, Evaluator, Explanation, GameState, Net,
-    NetShape, NetWeights, SearchParameters, Side, Weights, weights,
+    NetShape, NetWeights, STANDOFF, SearchParameters, Side, Weights, weights,
 };
 
 use super::{Move, Rules, State};
@@ -191,6 +191,16 @@ impl<const W: usize> Evaluator<Rules<W>> for WaliEvaluator {
     #[inline]
     fn tactical(&self, at: At<'_, W>, out: &mut Vec<Move>) {
         order::captures(at, out);
+    }
+
+    /// In a standoff the stones stand like the squares of a chessboard, so that nobody makes a three.
+    fn standoff(&self, at: At<'_, W>) -> i32 {
+        let [white, black] = Side::ALL.map(|side| {
+            let stones = at.state.stones(side);
+            2 * (stones & at.game.board.dark).len() as i32 - stones.len() as i32
+        });
+        let apart = white.min(-black).max(black.min(-white)).max(0);
+        apart * STANDOFF / at.game.stones as i32
     }
 
     fn search_parameters(&self) -> SearchParameters {

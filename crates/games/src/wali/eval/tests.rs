@@ -1,7 +1,9 @@
 //! The evaluation on small positions, and its laws on random games.
 
 use jogada_core::testing::{options_of, rules};
-use jogada_core::{EVAL_LIMIT, EvalPosition, Evaluator, Game, Notation, Playable, Rng, Side};
+use jogada_core::{
+    EVAL_LIMIT, EvalPosition, Evaluator, Game, Notation, Playable, Rng, STANDOFF, Side,
+};
 
 use super::super::{Move, Rules, State, Wali};
 use super::Accumulator;
@@ -232,4 +234,20 @@ fn assert_all_written_once<'s>(shapes: impl Iterator<Item = &'s str>) {
         seen.extend(forms);
     }
     assert!(seen.len() > 200);
+}
+
+#[test]
+fn stones_like_a_chessboard_are_a_standoff_and_whoever_leaves_the_pattern_ends_it() {
+    let standoff = |position| {
+        let (game, state) = at("", position);
+        let evaluator = game.evaluator();
+        let acc = evaluator.refresh(&game, &state);
+        evaluator.standoff(EvalPosition::new(&game, &state, &acc))
+    };
+    assert_eq!(standoff("wbwbw/bwbwb/wbwbw/bwbwb/wb3/bw3 w 0 0 - - 0"), STANDOFF);
+    assert_eq!(standoff("bwbwb/wbwbw/bwbwb/wbwbw/bw3/wb3 b 0 0 - - 0"), STANDOFF);
+    // Black has moved a stone to a square of White's colour.
+    assert_eq!(standoff("wbwbw/bwbwb/wbwbw/bwbwb/w1b2/bw3 w 0 0 - - 0"), STANDOFF * 10 / 12);
+    assert_eq!(standoff("5/5/5/5/5/5 w 12 12 - - 0"), 0);
+    assert_eq!(standoff("w1b2/5/5/5/5/5 w 11 11 - - 0"), 0, "both on squares of one colour");
 }
