@@ -5,10 +5,19 @@
 #[derive(Clone, Debug)]
 pub struct Rng(u64);
 
+/// What is added for every number.
+const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
+
 impl Rng {
     /// A generator that repeats itself for the same seed.
     pub const fn new(seed: u64) -> Rng {
         Rng(seed)
+    }
+
+    /// The generator of a seed after so many numbers.
+    #[inline]
+    pub const fn after(seed: u64, numbers: u64) -> Rng {
+        Rng(seed.wrapping_add(numbers.wrapping_mul(STEP)))
     }
 
     /// A seed of its own for everything that has a number.
@@ -19,7 +28,7 @@ impl Rng {
     /// The next 64 bits.
     #[inline]
     pub const fn bits(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        self.0 = self.0.wrapping_add(STEP);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -46,6 +55,14 @@ mod tests {
         let mut rng = Rng::new(0);
         assert_eq!(rng.bits(), 0xe220_a839_7b1d_cdaf);
         assert_eq!(rng.bits(), 0x6e78_9e6a_a1b9_65f4);
+    }
+
+    #[test]
+    fn numbers_can_be_skipped() {
+        let mut rng = Rng::new(17);
+        for numbers in 0..5 {
+            assert_eq!(Rng::after(17, numbers).bits(), rng.bits());
+        }
     }
 
     #[test]

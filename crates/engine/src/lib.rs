@@ -31,12 +31,15 @@ mod mcts;
 mod move_loop;
 mod move_picker;
 mod ordering;
+mod perft;
 mod platform;
+mod playout;
 mod proof;
 mod pruning;
 mod qsearch;
 mod quiet;
 mod reductions;
+mod repetition;
 mod root;
 mod score;
 mod search;
@@ -51,8 +54,11 @@ pub use baseline::{play_greedy, play_minimax};
 pub use level::play_level;
 pub use limits::{Limits, Stop};
 pub use mcts::mcts;
+pub use perft::{divide, perft};
 pub use platform::{Instant, available_threads};
+pub use playout::{PlayoutBuffers, PlayoutEnd, PlayoutStart, play_out};
 pub use quiet::{is_evaluated, is_quiet};
+pub use repetition::Repetitions;
 pub use score::Score;
 pub use solve::{
     Defence, Effort, Finding, Progress, ProofNumbers, ProvenValue, Solution, Strategist,

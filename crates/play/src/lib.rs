@@ -53,8 +53,6 @@ mod proof;
 mod puzzle;
 mod reason;
 mod record;
-#[cfg(not(target_family = "wasm"))]
-mod repetition;
 mod review;
 mod rules;
 mod sample;
@@ -102,8 +100,11 @@ pub use jogada_core::{
 };
 pub use jogada_engine::{
     BuildError, BuildProgress, Defence, Effort, Finding, Instant, Limits, Progress, ProofNumbers,
-    ProvenValue, Score, SearchOptions, Solution, Stop, TableFault, TranspositionTable, WinDistance,
+    ProvenValue, Repetitions, Score, SearchOptions, Solution, Stop, TableFault, TranspositionTable,
+    WinDistance,
 };
+#[cfg(not(target_family = "wasm"))]
+pub use jogada_search::NetPosition;
 pub use legal_move::{LegalMove, cell_name, continuations};
 pub use lesson::{LessonAnswer, LessonError, LessonStep, lessons, read_lessons};
 pub use move_list::{BadMove, play_move_list};
@@ -124,8 +125,6 @@ pub use puzzle::{
 pub use puzzle::{PuzzleCandidate, PuzzleMaker, PuzzleSource};
 pub use reason::Reason;
 pub use record::{Problem, Record, RecordError, RecordMove, read_records};
-#[cfg(not(target_family = "wasm"))]
-pub use repetition::Repetitions;
 pub use review::{Annotation, chance};
 pub use rules::{Diagram, Part, RulesError, Span, SpanStyle, parse_rules, rules, rules_text};
 pub use sample::{sample_spec, samples};
@@ -135,7 +134,7 @@ pub use status::{counts, prompt};
 #[cfg(not(target_family = "wasm"))]
 pub use tables::{TableSource, TableSummary, table_head, use_tables};
 #[cfg(not(target_family = "wasm"))]
-pub use thinking::{BadPosition, NetPosition, Playout, Playouts};
+pub use thinking::{BadPosition, Playout, Playouts};
 pub use thinking::{Research, Strategy, Thinking};
 pub use time_control::{TimeControl, TimeError, parse_time};
 pub use tree::{MAX_TREE_POSITIONS, TreeNode, TreeShape, tree};

@@ -13,7 +13,8 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use jogada_core::{EndingClass, EndingTable, EndingTables, GameInfo, Playable};
-use jogada_engine::{BuildError, BuildProgress, Stop, TableBuilder};
+use jogada_engine::{BuildError, BuildProgress, Stop};
+use jogada_search::search_of;
 
 use crate::typed_match::Match;
 
@@ -82,17 +83,10 @@ impl<G: Playable> Match<G> {
         sink: &mut dyn FnMut(BuildProgress),
         out: &mut dyn FnMut(&[u8]),
     ) -> Result<Option<TableSummary>, BuildError> {
-        let mut builder =
-            TableBuilder::new(self.game(), class).ok_or(BuildError::Missing(class))?;
-        if saved.is_some_and(|saved| !builder.restore(saved)) {
-            return Err(BuildError::NotSaved);
-        }
-        if !builder.run(stop, sink)? {
-            builder.save(out);
-            return Ok(None);
-        }
-        let table = builder.into_table();
-        table.parts().into_iter().for_each(out);
-        Ok(Some(TableSummary { counts: table.counts(), longest: table.longest().into() }))
+        let table = search_of().build_table(self.game(), class, saved, stop, sink, out)?;
+        Ok(table.map(|table| {
+            table.parts().into_iter().for_each(out);
+            TableSummary { counts: table.counts(), longest: table.longest().into() }
+        }))
     }
 }

@@ -6,9 +6,10 @@ use jogada_core::{GameState, Outcome, Playable, Repetition, Rng};
 
 use super::arrays::{BatchArrays, LaneEnd};
 use super::{BadAction, Batch, BatchOptions};
+use jogada_engine::Repetitions;
+
 use crate::encoded::legal_move;
 use crate::ending::PlayError;
-use crate::repetition::Repetitions;
 
 /// The games of a batch.
 pub(crate) struct Lanes<G: Playable> {

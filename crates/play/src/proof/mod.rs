@@ -22,7 +22,8 @@ pub use verify::Walked;
 use std::str::FromStr;
 
 use jogada_core::{GameInfo, Message, Outcome, ParseError, Playable, Side};
-use jogada_engine::{Effort, ProofNumbers, ProvenValue, Stop, Strategist, StrategyGoal, Task};
+use jogada_engine::{Effort, ProofNumbers, ProvenValue, Stop, StrategyGoal, Task};
+use jogada_search::{Choose as ChooseMove, search_of};
 
 use crate::any_match::AnyMatch;
 use crate::spec::{OpenError, Spec, SpecError};
@@ -271,8 +272,8 @@ impl<G: Playable> Match<G> {
                 Goal::Win => StrategyGoal::Win,
                 Goal::NoLoss => StrategyGoal::NoLoss,
             };
-            let mut strategist = Strategist::new(&task, (side, wanted), table, effort, stop);
-            let (bytes, walked) = self.record(side, goal, &mut strategist)?;
+            let mut choose = search_of().strategy(&task, (side, wanted), table, effort, stop);
+            let (bytes, walked) = self.record(side, goal, &mut *choose)?;
             strategies.push(bytes);
             plies = (goal == Goal::Win).then_some(walked.plies);
         }
@@ -285,11 +286,11 @@ impl<G: Playable> Match<G> {
         &self,
         side: Side,
         goal: Goal,
-        strategist: &mut Strategist<'_, '_, G, G::Evaluator>,
+        choose: &mut ChooseMove<'_, G>,
     ) -> Result<(Vec<u8>, Walked), ProofError> {
         let mut bytes = Vec::new();
         let walked = self.walk(side, goal, &mut |state, moves| {
-            let named = strategist.choose(state);
+            let named = choose(state);
             let number = named.and_then(|m| moves.iter().position(|&other| other == m));
             let number = number.ok_or(Problem::NoMove)?;
             Numbers::append(&mut bytes, number);

@@ -15,10 +15,3 @@ pub(super) fn rng_at(seed: u64, line: &GameLine) -> Rng {
     };
     Rng::new(texts.fold(seed, mix))
 }
-
-/// Random numbers that follow from the seed and the number of moves made: the generator with this
-/// seed after so many numbers.
-#[inline]
-pub(super) fn rng_after(seed: u64, ply: u32) -> Rng {
-    Rng::new(seed.wrapping_add(u64::from(ply).wrapping_mul(0x9e37_79b9_7f4a_7c15)))
-}

@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use jogada_core::options::Options;
 use jogada_core::{Baseline, Level, Playable, Rng};
-use jogada_engine::{Report, Score, Stop, Task, Variation, play_greedy, play_minimax};
+use jogada_engine::{Report, Score, Stop, Task, Variation, play_greedy};
 use jogada_search::search_of;
 
 use super::Strategy;
-use super::chance::{rng_after, rng_at};
+use super::chance::rng_at;
 use crate::analysis::Request;
 use crate::any_match::AnyMatch;
 use crate::typed_match::Match;
@@ -27,7 +27,7 @@ impl<G: Playable> Match<G> {
         let rng = || rng_at(request.seed, &self.line());
         let limits = request.limits_of(self.side());
         Some(match strategy {
-            Strategy::Random => self.random(&mut rng_after(request.seed, self.ply())),
+            Strategy::Random => self.random(&mut Rng::after(request.seed, self.ply().into())),
             Strategy::Greedy(options) => self.greedy(options, &mut rng())?,
             Strategy::Mixed(options) => {
                 let mut rng = rng();
@@ -39,7 +39,7 @@ impl<G: Playable> Match<G> {
             }
             Strategy::Minimax(options) => {
                 let baseline = self.baseline(options)?;
-                play_minimax(task.game, &*baseline, task.state, &mut rng(), stop)
+                search_of().play_minimax(task.game, &*baseline, task.state, &mut rng(), stop)
             }
             Strategy::Level { level, least_spread, memory } => {
                 memory.clear();

@@ -3,16 +3,11 @@
 mod chance;
 mod choose;
 #[cfg(not(target_family = "wasm"))]
-mod net;
-mod perft;
-#[cfg(not(target_family = "wasm"))]
 mod playout;
 #[cfg(not(target_family = "wasm"))]
 mod research;
 mod strategy;
 
-#[cfg(not(target_family = "wasm"))]
-pub use net::NetPosition;
 #[cfg(not(target_family = "wasm"))]
 pub use playout::{Playout, Playouts};
 #[cfg(not(target_family = "wasm"))]
@@ -20,10 +15,8 @@ pub use research::{BadPosition, Research};
 pub use strategy::Strategy;
 
 use jogada_core::{EvalPosition, Evaluator, Explanation, Playable, Side};
-use jogada_engine::{
-    Defence, Effort, Progress, Report, Solution, Stop, WinDistance, defend, solve, win_within,
-    winning_line, winning_moves,
-};
+use jogada_engine::{Defence, Effort, Progress, Report, Solution, Stop, WinDistance};
+use jogada_search::search_of;
 
 use crate::analysis::{Analysis, Evaluation, Request};
 use crate::any_match::AnyMatch;
@@ -125,20 +118,20 @@ impl<G: Playable> Thinking for Match<G> {
         stop: &Stop,
         sink: &mut dyn FnMut(&Progress),
     ) -> Option<Solution<String>> {
-        self.with_task(|task| self.told(solve(task, effort, stop, sink)))
+        self.with_task(|task| self.told(search_of().solve(task, effort, stop, sink)))
     }
 
     fn win_within(&self, side: Side, plies: u32, effort: Effort, stop: &Stop) -> WinDistance {
         match self.ending() {
             Some(ending) if ending.outcome.winner() == Some(side) => WinDistance::Plies(0),
             _ => self
-                .with_task(|task| win_within(task, side, plies, effort, stop))
+                .with_task(|task| search_of().win_within(task, side, plies, effort, stop))
                 .unwrap_or(WinDistance::Longer),
         }
     }
 
     fn winning_moves(&self, plies: u32, effort: Effort, stop: &Stop) -> Option<Vec<String>> {
-        let found = self.with_task(|task| winning_moves(task, plies, effort, stop));
+        let found = self.with_task(|task| search_of().winning_moves(task, plies, effort, stop));
         let mut moves: Vec<_> =
             found.unwrap_or_else(|| Some(Vec::new()))?.into_iter().map(|m| self.text(m)).collect();
         moves.sort();
@@ -146,12 +139,12 @@ impl<G: Playable> Thinking for Match<G> {
     }
 
     fn winning_line(&self, plies: u32, effort: Effort, stop: &Stop) -> Vec<String> {
-        let found = self.with_task(|task| winning_line(task, plies, effort, stop));
+        let found = self.with_task(|task| search_of().winning_line(task, plies, effort, stop));
         found.unwrap_or_default().into_iter().map(|m| self.text(m)).collect()
     }
 
     fn defend(&self, plies: u32, effort: Effort, stop: &Stop) -> Option<Defence<String>> {
-        let found = self.with_task(|task| defend(task, plies, effort, stop)).flatten();
+        let found = self.with_task(|task| search_of().defend(task, plies, effort, stop)).flatten();
         found.map(|defence| defence.map(|m| self.text(m)))
     }
 
@@ -171,11 +164,11 @@ impl<G: Playable> Thinking for Match<G> {
     }
 
     fn perft(&self, depth: u32, threads: usize) -> u64 {
-        perft::count(self.game(), self.state(), depth, threads)
+        search_of().perft(self.game(), self.state(), depth, threads)
     }
 
     fn divide(&self, depth: u32, threads: usize) -> Vec<(String, u64)> {
-        let parts = perft::divide(self.game(), self.state(), depth, threads);
+        let parts = search_of().divide(self.game(), self.state(), depth, threads);
         let mut parts: Vec<_> = parts.into_iter().map(|(m, nodes)| (self.text(m), nodes)).collect();
         parts.sort();
         parts

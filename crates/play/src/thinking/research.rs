@@ -6,12 +6,12 @@ use jogada_core::{
 };
 use jogada_engine::{
     BuildError, BuildProgress, Effort, Progress, ProofNumbers, ProvenValue, Solution, Stop,
-    TableFault, check_ending, solve_by_proof_numbers, solve_shortest,
+    TableFault,
 };
-use jogada_search::search_of;
+use jogada_search::{NetInputs, NetPosition, search_of};
 
-use super::net::NetPosition;
-use super::playout::{PlayoutStart, Playouts, Runner};
+use super::playout::{Playouts, Runner};
+use crate::analysis::Evaluation;
 use crate::encoded::Encoded;
 use crate::ending::PlayError;
 use crate::i18n::english_of;
@@ -107,7 +107,7 @@ impl<G: Playable> Research for Match<G> {
         stop: &Stop,
         sink: &mut dyn FnMut(&Progress),
     ) -> Option<Solution<String>> {
-        self.with_task(|task| self.told(solve_shortest(task, effort, stop, sink)))
+        self.with_task(|task| self.told(search_of().solve_shortest(task, effort, stop, sink)))
     }
 
     fn solve_by_proof_numbers(
@@ -119,7 +119,7 @@ impl<G: Playable> Research for Match<G> {
         sink: &mut dyn FnMut(&Progress),
     ) -> Option<Solution<String>> {
         self.with_task(|task| {
-            self.told(solve_by_proof_numbers(task, table, winner, nodes, stop, sink))
+            self.told(search_of().solve_by_proof_numbers(task, table, winner, nodes, stop, sink))
         })
     }
 
@@ -153,7 +153,7 @@ impl<G: Playable> Research for Match<G> {
     }
 
     fn check_ending(&self, class: usize, index: u64) -> Result<u32, TableFault> {
-        check_ending(self.game(), class, index)
+        search_of().check_ending(self.game(), class, index)
     }
 
     fn ending_position(&self, class: usize, index: u64) -> Option<String> {
@@ -173,7 +173,7 @@ impl<G: Playable> Research for Match<G> {
                 index,
                 error,
             })?;
-            let value = evaluator.evaluate_state(game, &state);
+            let value = search_of().evaluate(game, evaluator, &state);
             Ok(if state.to_move() == Side::White { value } else { -value })
         };
         positions.iter().enumerate().map(value).collect()
@@ -192,10 +192,18 @@ impl<G: Playable> Research for Match<G> {
         moves: &[&str],
         put: &mut dyn FnMut(NetPosition<'_>),
     ) -> Result<(), PlayError> {
-        self.each_net_position(moves, put)
+        let evaluators = [self.evaluator_of(Evaluation::Classic), self.evaluator()];
+        let (game, mut state, mut inputs) =
+            (self.game(), self.state().clone(), NetInputs::new(self.game()));
+        for text in moves {
+            let m = self.read_legal_in(&state, text)?;
+            put(search_of().net_position(game, evaluators, &state, &mut inputs));
+            game.play(&mut state, m);
+        }
+        Ok(())
     }
 
     fn playouts(&self) -> Box<dyn Playouts> {
-        Box::new(Runner::new(PlayoutStart::of(self)))
+        Box::new(Runner::new(self))
     }
 }

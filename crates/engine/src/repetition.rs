@@ -30,7 +30,7 @@ impl Repetitions {
 
     /// Whether a game can end by what is noted.
     #[inline]
-    pub(crate) fn matters(&self) -> bool {
+    pub fn matters(&self) -> bool {
         self.times.is_some()
     }
 

@@ -3,10 +3,11 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use jogada_core::Game;
-use jogada_engine::available_threads;
+
+use crate::platform::available_threads;
 
 /// Number of move paths of exactly `depth` moves.
-pub(crate) fn count<G: Game>(game: &G, state: &G::State, depth: u32, threads: usize) -> u64 {
+pub fn perft<G: Game>(game: &G, state: &G::State, depth: u32, threads: usize) -> u64 {
     if depth == 0 || available_threads(threads) <= 1 {
         return jogada_core::perft(game, state, depth);
     }
@@ -17,7 +18,7 @@ pub(crate) fn count<G: Game>(game: &G, state: &G::State, depth: u32, threads: us
 ///
 /// # Panics
 /// If `depth` is 0, which has no first move.
-pub(crate) fn divide<G: Game>(
+pub fn divide<G: Game>(
     game: &G,
     state: &G::State,
     depth: u32,
