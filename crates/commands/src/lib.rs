@@ -1,4 +1,4 @@
-//! `jogada`: parses arguments, calls the libraries, shows what comes of it and maps errors to exit codes.
+//! The commands of `jogada`: parses arguments, calls the libraries, shows what comes of it and maps errors to exit codes.
 
 mod args;
 mod commands;
@@ -17,7 +17,8 @@ mod table_files;
 
 use std::process::ExitCode;
 
-fn main() -> ExitCode {
+/// Runs the program with the arguments it was given.
+pub fn run() -> ExitCode {
     let args = match args::Args::read() {
         Ok(args) => args,
         Err(status) => return status,

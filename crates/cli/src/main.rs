@@ -1,0 +1,7 @@
+//! `jogada`.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    jogada_commands::run()
+}
