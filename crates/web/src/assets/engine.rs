@@ -4,10 +4,10 @@ use std::borrow::Cow;
 use std::path::Path;
 
 use axum::body::Bytes;
-use rust_embed::EmbeddedFile;
 use sha2::{Digest, Sha256};
 
-use super::{Assets, embedded, module, short};
+use super::files::{self, Asset};
+use super::{embedded, module, short};
 
 const FOLDER: &str = "engine/";
 /// What the names of the files of modules of one game begin with.
@@ -20,7 +20,7 @@ pub fn folder() -> Option<String> {
     let mut is_there = false;
     for name in names() {
         digest.update(&name);
-        digest.update(stored(&name)?.metadata.sha256_hash());
+        digest.update(stored(&name)?.digest);
         is_there |= module::is_module(&name);
     }
     is_there.then(|| format!("{FOLDER}{}", short(&digest.finalize())))
@@ -61,13 +61,13 @@ fn name_at(path: &str) -> Option<String> {
 }
 
 /// A file as the program holds it.
-fn stored(name: &str) -> Option<EmbeddedFile> {
-    if module::is_module(name) { module::packed(name) } else { Assets::get(name) }
+fn stored(name: &str) -> Option<Asset> {
+    if module::is_module(name) { module::packed(name) } else { files::get(name) }
 }
 
 /// The files that browsers need, in an order that does not depend on the system.
 fn names() -> impl Iterator<Item = String> {
-    let mut names: Vec<_> = Assets::iter()
+    let mut names: Vec<_> = files::names()
         .filter(|name| name.starts_with(FOLDER))
         .filter_map(|name| asked_for(&name).map(str::to_owned))
         .collect();

@@ -1,10 +1,11 @@
-//! The files of the page: embedded in release builds, read from the folder in debug builds.
+//! The files of the page, as browsers ask for them.
 
 mod answers;
 mod bundle;
 mod compressed;
 mod embed;
 mod engine;
+mod files;
 mod module;
 mod release;
 mod shell;
@@ -19,7 +20,6 @@ use axum::http::header::{
 };
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
 use crate::base_path::BasePath;
@@ -40,11 +40,6 @@ const REVALIDATED: &str = "no-cache";
 const PAGE: &str = "js/main.js";
 /// The script of the worker that answers the page where no server does.
 const WORKER: &str = "js/worker/main.js";
-
-#[derive(RustEmbed)]
-#[folder = "assets"]
-#[allow_missing = true]
-struct Assets;
 
 /// Pictures that a site needs beside the files with lasting names: for tabs, systems, and previews of links.
 const PICTURES: [&str; 6] = [
@@ -81,7 +76,7 @@ impl Bundle {
 
 impl Bundles {
     fn make() -> Bundles {
-        let names = Assets::iter().map(Cow::into_owned);
+        let names = files::names().map(Cow::into_owned);
         let worker = text(WORKER).map(|_| bundle::scripts(WORKER, &text));
         Bundles {
             script: Bundle::new("page", bundle::scripts(PAGE, &text), "js"),
@@ -108,7 +103,7 @@ pub fn style_address(base: &BasePath) -> String {
 
 /// A file of the page as text.
 fn text(name: &str) -> Option<String> {
-    Assets::get(name).map(|file| String::from_utf8_lossy(&file.data).into_owned())
+    files::get(name).map(|file| String::from_utf8_lossy(&file.data).into_owned())
 }
 
 /// A file of the page under the name it has in its folder.
@@ -116,7 +111,7 @@ fn embedded(name: &str) -> Option<Bytes> {
     if module::is_module(name) {
         return module::plain(name);
     }
-    Assets::get(name).map(|file| bytes(file.data))
+    files::get(name).map(|file| bytes(file.data))
 }
 
 /// A content that can be sent, not copied if it is part of the program.

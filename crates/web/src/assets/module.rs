@@ -6,9 +6,8 @@ use std::path::Path;
 use std::sync::Mutex;
 
 use axum::body::Bytes;
-use rust_embed::EmbeddedFile;
 
-use super::Assets;
+use super::files::{self, Asset};
 
 /// What the names of compressed files end with.
 const PACKED: &str = ".br";
@@ -27,20 +26,19 @@ pub fn name_of(packed: &str) -> Option<&str> {
 }
 
 /// A module, compressed by Brotli when it was built.
-pub fn packed(name: &str) -> Option<EmbeddedFile> {
-    is_module(name).then(|| Assets::get(&format!("{name}{PACKED}")))?
+pub fn packed(name: &str) -> Option<Asset> {
+    is_module(name).then(|| files::get(&format!("{name}{PACKED}")))?
 }
 
 /// A module as it is, unpacked once.
 pub fn plain(name: &str) -> Option<Bytes> {
     let packed = packed(name)?;
     let mut known = PLAIN.lock().expect("nothing panics while modules are locked");
-    let digest = packed.metadata.sha256_hash();
-    if let Some(module) = known.get(&digest) {
+    if let Some(module) = known.get(&packed.digest) {
         return Some(module.clone());
     }
     let module = Bytes::from(unpacked(&packed.data)?);
-    known.insert(digest, module.clone());
+    known.insert(packed.digest, module.clone());
     Some(module)
 }
 
@@ -57,12 +55,12 @@ mod tests {
 
     /// The modules there are: none where `scripts/wasm` has not been run.
     fn modules() -> Vec<String> {
-        Assets::iter().filter_map(|name| name_of(&name).map(str::to_owned)).collect()
+        files::names().filter_map(|name| name_of(&name).map(str::to_owned)).collect()
     }
 
     #[test]
     fn the_program_holds_no_module_as_it_is() {
-        let plain: Vec<_> = Assets::iter().filter(|name| is_module(name)).collect();
+        let plain: Vec<_> = files::names().filter(|name| is_module(name)).collect();
         assert_eq!(plain, [""; 0], "scripts/wasm makes them anew");
     }
 

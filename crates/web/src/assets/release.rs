@@ -177,7 +177,7 @@ mod tests {
         let icons = manifest["icons"].as_array().unwrap();
         assert!(icons.iter().all(|icon| {
             let name = icon["src"].as_str().unwrap().trim_start_matches("assets/");
-            super::super::Assets::get(name).is_some()
+            super::super::files::get(name).is_some()
         }));
     }
 }
