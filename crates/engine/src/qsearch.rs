@@ -1,10 +1,10 @@
 //! Quiescence search (D. F. Beal, *A generalised quiescence search algorithm*, 1990): tactical moves are
 //! followed until the static evaluation can be trusted.
 
-use jogada_core::{EVAL_LIMIT, Evaluator, Game, STANDOFF};
+use jogada_core::{EVAL_LIMIT, Evaluator, Game};
 
 use crate::score::{MAX_PLY, WIN};
-use crate::search::{MAX_FORCED_REPLIES, Node, Window};
+use crate::search::{MAX_FORCED_REPLIES, Node, Window, standoff_value};
 use crate::worker::Worker;
 
 /// Tactical moves are followed at most this deep.
@@ -52,11 +52,8 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         let (evaluator, contempt) = (self.evaluator, self.contempt);
         let thinks = self.game.to_move(node.at.state) == self.thinker;
         self.eval_cache.get_or_insert_with(key, || {
+            let worse = standoff_value(evaluator, node.at, contempt);
             let value = evaluator.evaluate(node.at);
-            if contempt == 0 {
-                return value;
-            }
-            let worse = contempt * evaluator.standoff(node.at) / STANDOFF;
             let value = if thinks { value - worse } else { value + worse };
             value.clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
         })

@@ -1,7 +1,7 @@
 //! Alpha-beta search (D. E. Knuth and R. W. Moore, *An analysis of alpha-beta pruning*, 1975): the value of
 //! a position by the transposition table, by pruning or by its moves.
 
-use jogada_core::{EvalPosition, Evaluator, Game, MoveBits};
+use jogada_core::{EvalPosition, Evaluator, Game, MoveBits, STANDOFF};
 
 use crate::margin::{Goal, MARGIN_KEY, bounds, by_margin};
 use crate::move_loop::MoveOrder;
@@ -59,6 +59,15 @@ impl Window {
     }
 }
 
+/// How much worse a position is for the side that thinks, as far as it is a standoff.
+pub(crate) fn standoff_value<G: Game, E: Evaluator<G>>(
+    evaluator: &E,
+    at: EvalPosition<'_, G, E::Accumulator>,
+    contempt: i32,
+) -> i32 {
+    if contempt == 0 { 0 } else { contempt * evaluator.standoff(at) / STANDOFF }
+}
+
 impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
     /// The value of a position for the side to move, looking `depth` plies ahead. Meaningless once
     /// the search is stopped.
@@ -79,7 +88,7 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
         let hash = game.hash(state);
         if node.ply > 0 && self.is_repeated(hash, node.since) {
             self.guessed = true;
-            return self.repetition_value(state);
+            return self.repetition_value(node);
         }
         if node.ply > 0
             && let Some(value) = self.probe(node)
@@ -135,13 +144,13 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
     }
 
     /// What a repetition is worth to the side to move: the side that thinks would rather go on, unless it
-    /// is worse off.
-    fn repetition_value(&self, state: &G::State) -> i32 {
-        match self.game.to_move(state) {
-            _ if self.exact => 0,
-            side if side == self.thinker => -CONTEMPT,
-            _ => CONTEMPT,
+    /// is worse off. It is no way out of a standoff.
+    fn repetition_value(&self, node: &Node<'_, G, E>) -> i32 {
+        if self.exact {
+            return 0;
         }
+        let worse = CONTEMPT + standoff_value(self.evaluator, node.at, self.contempt);
+        if self.game.to_move(node.at.state) == self.thinker { -worse } else { worse }
     }
 
     /// Keeps what was found out about a position.
