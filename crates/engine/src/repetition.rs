@@ -82,7 +82,7 @@ mod tests {
             for _ in 0..400 {
                 // A few positions in fewer slots.
                 let n = rng.below(60) as u64;
-                let hash = n << 40 | n % 7;
+                let hash = (n << 40) | (n % 7);
                 noted.push(hash);
                 let count = noted.iter().filter(|&&earlier| earlier == hash).count();
                 assert_eq!(past.note(hash), count >= usize::from(times));
