@@ -49,11 +49,15 @@ impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
     }
 
     pub(crate) fn static_eval(&mut self, node: &Node<'_, G, E>, key: u64) -> i32 {
-        let (evaluator, contempt) = (self.evaluator, self.contempt);
-        let thinks = self.game.to_move(node.at.state) == self.thinker;
+        let (game, evaluator, contempt) = (self.game, self.evaluator, self.contempt);
+        let thinker = self.thinker;
         self.eval_cache.get_or_insert_with(key, || {
-            let worse = standoff_value(evaluator, node.at, contempt);
             let value = evaluator.evaluate(node.at);
+            if contempt == 0 {
+                return value;
+            }
+            let worse = standoff_value(evaluator, node.at, contempt);
+            let thinks = game.to_move(node.at.state) == thinker;
             let value = if thinks { value - worse } else { value + worse };
             value.clamp(1 - EVAL_LIMIT, EVAL_LIMIT - 1)
         })

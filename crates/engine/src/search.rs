@@ -65,7 +65,7 @@ pub(crate) fn standoff_value<G: Game, E: Evaluator<G>>(
     at: EvalPosition<'_, G, E::Accumulator>,
     contempt: i32,
 ) -> i32 {
-    if contempt == 0 { 0 } else { contempt * evaluator.standoff(at) / STANDOFF }
+    contempt * evaluator.standoff(at) / STANDOFF
 }
 
 impl<G: Game, E: Evaluator<G>> Worker<'_, G, E> {
