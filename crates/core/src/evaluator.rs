@@ -133,8 +133,8 @@ pub trait Evaluator<G: Game>: Send + Sync + Sized {
     /// position is quiet.
     fn tactical(&self, _at: EvalPosition<'_, G, Self::Accumulator>, _out: &mut Vec<G::Move>) {}
 
-    /// How close the position is to a standoff, in which neither side can make progress: from 0 to
-    /// [`STANDOFF`], whoever is to move.
+    /// How close the position is to a standoff, in which neither side makes progress, whoever is to move: 0 for none,
+    /// [`STANDOFF`] for a complete one, more for one that lasts.
     fn standoff(&self, _at: EvalPosition<'_, G, Self::Accumulator>) -> i32 {
         0
     }

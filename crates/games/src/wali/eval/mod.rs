@@ -193,14 +193,17 @@ impl<const W: usize> Evaluator<Rules<W>> for WaliEvaluator {
         order::captures(at, out);
     }
 
-    /// In a standoff the stones stand like the squares of a chessboard, so that nobody makes a three.
+    /// In a standoff the stones stand like the squares of a chessboard, so that nobody makes a three; or nothing has been
+    /// captured for long, though there might.
     fn standoff(&self, at: At<'_, W>) -> i32 {
         let [white, black] = Side::ALL.map(|side| {
             let stones = at.state.stones(side);
             2 * (stones & at.game.board.dark).len() as i32 - stones.len() as i32
         });
         let apart = white.min(-black).max(black.min(-white)).max(0);
-        apart * STANDOFF / at.game.stones as i32
+        let (quiet, limit) = (i32::from(at.state.quiet()), i32::from(at.game.quiet));
+        let late = if limit == 0 { 0 } else { (5 * quiet / 2 - limit).max(0) * STANDOFF / limit };
+        apart * STANDOFF / at.game.stones as i32 + late
     }
 
     fn search_parameters(&self) -> SearchParameters {

@@ -237,7 +237,7 @@ fn assert_all_written_once<'s>(shapes: impl Iterator<Item = &'s str>) {
 }
 
 #[test]
-fn stones_like_a_chessboard_are_a_standoff_and_whoever_leaves_the_pattern_ends_it() {
+fn stones_like_a_chessboard_are_a_standoff_and_so_are_many_plies_without_a_capture() {
     let standoff = |position| {
         let (game, state) = at("", position);
         let evaluator = game.evaluator();
@@ -248,6 +248,9 @@ fn stones_like_a_chessboard_are_a_standoff_and_whoever_leaves_the_pattern_ends_i
     assert_eq!(standoff("bwbwb/wbwbw/bwbwb/wbwbw/bw3/wb3 b 0 0 - - 0"), STANDOFF);
     // Black has moved a stone to a square of White's colour.
     assert_eq!(standoff("wbwbw/bwbwb/wbwbw/bwbwb/w1b2/bw3 w 0 0 - - 0"), STANDOFF * 10 / 12);
+    assert_eq!(standoff("wbwbw/bwbwb/wbwbw/bwbwb/wb3/bw3 w 0 0 - - 80"), 2 * STANDOFF);
+    assert_eq!(standoff("wwwbb/5/5/5/5/5 w 0 0 - - 40"), 0);
+    assert_eq!(standoff("wwwbb/5/5/5/5/5 w 0 0 - - 60"), STANDOFF / 2);
     assert_eq!(standoff("5/5/5/5/5/5 w 12 12 - - 0"), 0);
     assert_eq!(standoff("w1b2/5/5/5/5/5 w 11 11 - - 0"), 0, "both on squares of one colour");
 }
