@@ -20,6 +20,8 @@ pub struct Request {
     pub seed: u64,
     /// What evaluates positions.
     pub evaluation: Evaluation,
+    /// Whether a player is only asked what a position is worth: what it finds is not played.
+    pub is_analysis: bool,
 }
 
 /// What evaluates positions, where there is a choice.
@@ -33,9 +35,9 @@ pub enum Evaluation {
 }
 
 impl Request {
-    /// Whether thinking ends by itself, as before a move that is played; an analysis may go on until it is stopped.
-    pub fn is_limited(&self) -> bool {
-        self.limits != Limits::default() || self.clock.is_some()
+    /// Whether what is found will be played. Thinking then ends by itself; an analysis may go on until it is stopped.
+    pub(crate) fn is_for_a_move(&self) -> bool {
+        !self.is_analysis && (self.limits != Limits::default() || self.clock.is_some())
     }
 
     /// The limits for a side: where clocks run, no more time than its share of what is left.

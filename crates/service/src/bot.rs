@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use jogada_play::{AnyMatch, Limits, PlayerSpec, Request, Side, Stop};
+use jogada_play::{AnyMatch, Limits, PlayerSpec, Request, SearchOptions, Side, Stop};
 
 use crate::game::{ClockKind, Game};
 use crate::time::Millis;
@@ -46,7 +46,8 @@ pub fn choose(
 ) -> Option<String> {
     let spec = PlayerSpec::parse(player, game.info()).ok()?;
     let limits = Limits { time: Some(time), ..Limits::default() };
-    let request = Request { limits, seed: seed(id), ..Request::default() };
+    let settings = SearchOptions { contempt: true, ..SearchOptions::default() };
+    let request = Request { limits, settings, seed: seed(id), ..Request::default() };
     let found = game.think(&spec.strategy()?, &request, stop, &mut |_| {})?;
     Some(found.best().to_owned())
 }

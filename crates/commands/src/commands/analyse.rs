@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use jogada_play::wire::Found;
 use jogada_play::{
-    Analysis, AnalysisLine, AnyMatch, GameInfo, Localizer, Message, PlayerError, PlayerSpec, Score,
-    Stop,
+    Analysis, AnalysisLine, AnyMatch, GameInfo, Localizer, Message, PlayerError, PlayerSpec,
+    Request, Score, Stop,
 };
 use jogada_ugi::open_player;
 
@@ -31,7 +31,8 @@ fn search(game: &dyn AnyMatch, localizer: &Localizer, args: &AnalyseArgs) -> Res
     let spec = player(&args.thinker, game.info())
         .map_err(|error| Failure::Input(localizer.say(&error)))?;
     memory::check(&spec, localizer)?;
-    let search = args.effort.request(args.lines.into(), Duration::from_secs(1));
+    let asked = args.effort.request(args.lines.into(), Duration::from_secs(1));
+    let search = Request { is_analysis: true, ..asked };
     let mut broken = Ok(());
     let mut tell = |analysis: &Analysis| {
         let text =

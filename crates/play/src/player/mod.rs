@@ -141,7 +141,7 @@ impl Player for StrategyPlayer {
         sink: &mut dyn FnMut(&Analysis),
     ) -> Result<Option<Analysis>, PlayerFault> {
         let mut request = Request { seed: self.seed, evaluation: self.evaluation, ..*request };
-        request.settings.contempt = request.is_limited();
+        request.settings.contempt = request.is_for_a_move();
         request.settings.parameters = self.parameters.or(request.settings.parameters);
         let weighted = self.weights.as_ref().map(|weights| game.fork_with(weights));
         let other = weighted.or_else(|| self.net.as_ref().map(|net| game.fork_with_net(net)));

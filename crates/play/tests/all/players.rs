@@ -2,8 +2,8 @@
 
 use jogada_games::test_each_game;
 use jogada_play::{
-    AnyMatch, Domain, Localizer, Player, PlayerKind, PlayerSpec, Request, Stop, find, games,
-    languages, open,
+    AnyMatch, Domain, Limits, Localizer, Player, PlayerKind, PlayerSpec, Request, Stop, Strategy,
+    find, games, languages, open,
 };
 
 use crate::random::{info, played, specs};
@@ -281,4 +281,21 @@ fn only_an_original_program_brings_its_players() {
         let count = PlayerKind::of(game.info()).filter(is_baseline).count();
         assert_eq!(count > 0, game.baselines().is_some(), "{}", game.info().id);
     }
+}
+
+#[test]
+fn a_player_that_analyses_has_no_contempt_and_one_that_moves_has() {
+    let game = open("wali", Some("w1w1w/1b1b1/w1w1w/1b1b1/5/b1b2 w 0 0 - - 70")).unwrap();
+    let limits = Limits { nodes: Some(2_000), ..Limits::default() };
+    let found = |is_analysis| {
+        let request = Request { limits, is_analysis, ..Request::default() };
+        let mut player = sits_down(&*game, "max", 1);
+        player.choose(&*game, &request, &Stop::default(), &mut |_| {}).unwrap().unwrap().lines[0]
+            .score
+    };
+    let request = Request { limits, ..Request::default() };
+    let engine = Strategy::alpha_beta(64 << 20);
+    let plain = game.think(&engine, &request, &Stop::default(), &mut |_| {}).unwrap();
+    assert_eq!(found(true), plain.lines[0].score);
+    assert_ne!(found(false), plain.lines[0].score);
 }
